@@ -1,0 +1,30 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "cookbook",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "RecipeMD", targets: ["RecipeMD"]),
+    .library(name: "Mustache", targets: ["Mustache"]),
+  ],
+  targets: [
+    // CommonMark's own C parser: RecipeMD is defined on top of CommonMark, so
+    // nothing but a conforming parser will do, and this one is the fastest.
+    .systemLibrary(
+      name: "CCMark",
+      pkgConfig: "libcmark",
+      providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
+    ),
+    .target(name: "JSON"),
+    .target(name: "Diagnostics", dependencies: ["JSON"]),
+    .target(name: "RecipeMD", dependencies: ["CCMark", "Diagnostics", "JSON"]),
+    .target(name: "Mustache", dependencies: ["Diagnostics"]),
+
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "JSONTests", dependencies: ["JSON"]),
+    .testTarget(name: "RecipeMDTests", dependencies: ["RecipeMD"], resources: [.copy("Fixtures")]),
+    .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
