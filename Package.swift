@@ -16,12 +16,17 @@ let package = Package(
       pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
     ),
+    // What Swift cannot see of the platform. It also inlines XXH3 from the xxhash
+    // header, the fastest well-kept hash that is the same on every machine.
+    .target(name: "CFileSystem"),
+    .target(name: "FileSystem", dependencies: ["CFileSystem"]),
     .target(name: "JSON"),
     .target(name: "Diagnostics", dependencies: ["JSON"]),
     .target(name: "RecipeMD", dependencies: ["CCMark", "Diagnostics", "JSON"]),
     .target(name: "Mustache", dependencies: ["Diagnostics"]),
 
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "FileSystemTests", dependencies: ["FileSystem"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "RecipeMDTests", dependencies: ["RecipeMD"], resources: [.copy("Fixtures")]),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),

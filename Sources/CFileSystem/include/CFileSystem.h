@@ -1,0 +1,29 @@
+// What the file system module needs from the platform and Swift cannot see.
+
+#ifndef COOKBOOK_CFILESYSTEM_H
+#define COOKBOOK_CFILESYSTEM_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+// Swaps what two paths name in one step; -1 and errno where that fails.
+int cookbook_exchange(const char *first, const char *second);
+
+// Takes (1) or tries to take (0) the exclusive advisory lock of an open file;
+// -1 and errno where that fails, EWOULDBLOCK when somebody else holds it.
+int cookbook_lock(int descriptor, int waits);
+
+// Reads until `count` bytes are there or the file ends; the bytes read, or -1 and errno.
+ptrdiff_t cookbook_read(int descriptor, void *bytes, size_t count);
+
+// Writes all `count` bytes; 0, or -1 and errno.
+int cookbook_write(int descriptor, const void *bytes, size_t count);
+
+// Opens a file, starting again when a signal interrupts; a descriptor that
+// child processes do not inherit, or -1 and errno.
+int cookbook_open(const char *path, int flags, unsigned mode);
+
+// XXH3's 128-bit hash of `count` bytes, the canonical big-endian 16 bytes in `result`.
+void cookbook_hash(const void *bytes, size_t count, uint8_t result[16]);
+
+#endif

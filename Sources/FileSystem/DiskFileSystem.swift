@@ -1,0 +1,217 @@
+// The methods are documented where they are declared, in FileOperations.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import CFileSystem
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// The file system of the machine, by plain system calls.
+///
+/// Foundation's calls take many times as long for the same work and say less
+/// about what failed.
+public struct DiskFileSystem: FileOperations {
+  /// Creates the one way to the disk; it has no state.
+  public init() {}
+
+  public func status(of path: String, followingLinks: Bool) throws(FileError) -> FileStatus? {
+    var information = stat()
+    let result = followingLinks ? stat(path, &information) : lstat(path, &information)
+    if result == 0 { return FileStatus(information) }
+    if errno == ENOENT || errno == ENOTDIR { return nil }
+    throw FileError(.examine, path, errno: errno)
+  }
+
+  public func entries(of directory: String) throws(FileError) -> [DirectoryEntry] {
+    guard let stream = opendir(directory) else { throw FileError(.list, directory, errno: errno) }
+    defer { closedir(stream) }
+    let descriptor = dirfd(stream)
+    var entries: [DirectoryEntry] = []
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else {
+        if errno != 0 { throw FileError(.list, directory, errno: errno) }
+        break
+      }
+      let found: DirectoryEntry? = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        tuple.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { name in
+          let isDots =
+            name[0] == 0x2E && (name[1] == 0 || (name[1] == 0x2E && name[2] == 0))
+          var information = stat()
+          // An entry that vanished since it was read is as good as never there.
+          guard !isDots, fstatat(descriptor, name, &information, AT_SYMLINK_NOFOLLOW) == 0
+          else { return nil }
+          return DirectoryEntry(name: String(cString: name), status: FileStatus(information))
+        }
+      }
+      if let found { entries.append(found) }
+    }
+    entries.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return entries
+  }
+
+  public func read(_ path: String) throws(FileError) -> [UInt8] {
+    let descriptor = try opened(path, O_RDONLY, .read)
+    defer { close(descriptor) }
+    var information = stat()
+    guard fstat(descriptor, &information) == 0 else { throw FileError(.read, path, errno: errno) }
+    let status = FileStatus(information)
+    if status.kind == .directory { throw FileError(.read, path, .isDirectory) }
+    // One byte more than the size, so that one call sees the end of a file that did not grow.
+    var capacity = Int(max(status.size, 0)) + 1
+    var bytes: [UInt8] = []
+    while true {
+      var failure: Int32 = 0
+      let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+        let result = cookbook_read(descriptor, buffer.baseAddress, buffer.count)
+        if result < 0 { failure = errno } else { count = result }
+      }
+      if failure != 0 { throw FileError(.read, path, errno: failure) }
+      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+      if chunk.count < capacity { return bytes }
+      capacity = bytes.count
+    }
+  }
+
+  public func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let descriptor = try opened(path, O_WRONLY | O_CREAT | O_TRUNC, .write)
+    let failure = bytes.withUnsafeBytes { buffer in
+      cookbook_write(descriptor, buffer.baseAddress, buffer.count) == 0 ? 0 : errno
+    }
+    // Network file systems report a full disk only here.
+    let closed = close(descriptor) == 0 ? 0 : errno
+    if failure != 0 { throw FileError(.write, path, errno: failure) }
+    if closed != 0 { throw FileError(.write, path, errno: closed) }
+  }
+
+  public func copy(_ source: String, to destination: String) throws(FileError) {
+    let input = try opened(source, O_RDONLY, .read)
+    defer { close(input) }
+    let output = try opened(destination, O_WRONLY | O_CREAT | O_EXCL, .copy)
+    var failure: FileError?
+    let chunk = 1 << 18
+    withUnsafeTemporaryAllocation(byteCount: chunk, alignment: 16) { buffer in
+      while failure == nil {
+        let count = cookbook_read(input, buffer.baseAddress, chunk)
+        if count < 0 { failure = FileError(.read, source, errno: errno) }
+        if count <= 0 { break }
+        if cookbook_write(output, buffer.baseAddress, count) != 0 {
+          failure = FileError(.copy, destination, errno: errno)
+        }
+      }
+    }
+    if close(output) != 0, failure == nil {
+      failure = FileError(.copy, destination, errno: errno)
+    }
+    if let failure { throw failure }
+  }
+
+  public func link(_ source: String, to destination: String) throws(FileError) {
+    try check(systemLink(source, destination), .link, destination)
+  }
+
+  public func makeDirectory(_ path: String) throws(FileError) {
+    try check(mkdir(path, 0o777), .createDirectory, path)
+  }
+
+  public func rename(_ source: String, to destination: String) throws(FileError) {
+    try check(systemRename(source, destination), .rename, destination)
+  }
+
+  public func exchange(_ first: String, _ second: String) throws(FileError) -> Bool {
+    if cookbook_exchange(first, second) == 0 { return true }
+    // What file systems and kernels without this call answer; EXDEV and EBUSY for mount points.
+    if [EINVAL, ENOSYS, ENOTSUP, EXDEV, EBUSY].contains(errno) { return false }
+    throw FileError(.rename, second, errno: errno)
+  }
+
+  public func remove(_ path: String) throws(FileError) {
+    try check(unlink(path), .remove, path)
+  }
+
+  public func removeDirectory(_ path: String) throws(FileError) {
+    try check(rmdir(path), .remove, path)
+  }
+
+  public func resolve(_ path: String) throws(FileError) -> String {
+    guard let resolved = realpath(path, nil) else {
+      throw FileError(.examine, path, errno: errno)
+    }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  public func lock(_ directory: String, waiting: Bool) throws(FileError) -> FileLock? {
+    let descriptor = try opened(directory, O_RDONLY, .lock)
+    if cookbook_lock(descriptor, waiting ? 1 : 0) == 0 { return FileLock(descriptor: descriptor) }
+    let number = errno
+    close(descriptor)
+    switch number {
+    case EWOULDBLOCK: return nil
+    // Some network file systems lock nothing that is open for reading; better unlocked than never.
+    case EBADF, ENOLCK, ENOTSUP, EINVAL: return FileLock(descriptor: nil)
+    default: throw FileError(.lock, directory, errno: number)
+    }
+  }
+
+  public func setMode(_ mode: UInt16, of path: String) throws(FileError) {
+    try check(chmod(path, mode_t(mode)), .write, path)
+  }
+
+  public func synchronize(_ path: String) throws(FileError) {
+    let descriptor = try opened(path, O_RDONLY, .write)
+    defer { close(descriptor) }
+    try check(fsync(descriptor), .write, path)
+  }
+
+  private func opened(
+    _ path: String, _ flags: Int32, _ operation: FileError.Operation
+  ) throws(FileError) -> Int32 {
+    let descriptor = cookbook_open(path, flags, 0o666)
+    if descriptor < 0 { throw FileError(operation, path, errno: errno) }
+    return descriptor
+  }
+
+  private func check(
+    _ result: Int32, _ operation: FileError.Operation, _ path: String
+  ) throws(FileError) {
+    if result != 0 { throw FileError(operation, path, errno: errno) }
+  }
+}
+
+// Inside the type these names mean its own methods.
+private func systemLink(_ source: String, _ destination: String) -> Int32 {
+  link(source, destination)
+}
+
+private func systemRename(_ source: String, _ destination: String) -> Int32 {
+  rename(source, destination)
+}
+
+extension FileStatus {
+  /// Creates a status from the system's answer.
+  init(_ information: stat) {
+    #if canImport(Darwin)
+    let changed = information.st_mtimespec
+    #else
+    let changed = information.st_mtim
+    #endif
+    let kind: FileKind =
+      switch information.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .directory
+      case S_IFLNK: .link
+      default: .other
+      }
+    self.init(
+      kind: kind, device: UInt64(truncatingIfNeeded: information.st_dev),
+      inode: UInt64(information.st_ino), size: Int64(information.st_size),
+      modified: Int64(changed.tv_sec) * 1_000_000_000 + Int64(changed.tv_nsec),
+      mode: UInt16(truncatingIfNeeded: information.st_mode & 0o7777))
+  }
+}

@@ -1,0 +1,59 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+extension FileError: CustomStringConvertible {
+  /// What could not be done and why, in one line without the path: "cannot write: the disk is full".
+  public var description: String {
+    "\(what): \(why)"
+  }
+
+  /// What the person can do about it, if that is known.
+  public var help: String? {
+    switch reason {
+    case .notFound: "check the spelling, and that the disk or synced folder is there"
+    case .notPermitted:
+      operation == .read || operation == .list || operation == .examine
+        ? "give yourself the right to read it: chmod u+rX '\(path)'"
+        : "give yourself the right to write there, or choose another folder"
+    case .readOnly: "choose a folder on a disk that can be written"
+    case .noSpace: "free some space and run the command again; nothing was lost"
+    case .nameTooLong: "shorten the name"
+    case .exists, .notDirectory, .isDirectory, .notEmpty, .system: nil
+    }
+  }
+
+  private var what: String {
+    switch operation {
+    case .examine: "cannot look at it"
+    case .list: "cannot list the folder"
+    case .read: "cannot read"
+    case .write: "cannot write"
+    case .copy: "cannot copy"
+    case .link: "cannot link"
+    case .createDirectory: "cannot create the folder"
+    case .rename: "cannot rename"
+    case .remove: "cannot remove"
+    case .lock: "cannot lock the folder"
+    }
+  }
+
+  private var why: String {
+    switch reason {
+    case .notFound: "there is nothing of that name"
+    case .notPermitted: "permission denied"
+    case .readOnly: "the disk is read-only"
+    case .noSpace: "no space left on the disk"
+    case .exists: "something of that name is there already"
+    case .notDirectory: "it is not a folder"
+    case .isDirectory: "it is a folder"
+    case .notEmpty: "the folder is not empty"
+    case .nameTooLong: "the name is too long"
+    case .system(let number): String(cString: strerror(number)).lowercased()
+    }
+  }
+}

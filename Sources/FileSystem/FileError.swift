@@ -1,0 +1,90 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// A request to the file system that failed.
+public struct FileError: Error, Hashable, Sendable {
+  /// What was asked for.
+  public enum Operation: String, Sendable {
+    /// Finding out what a path names.
+    case examine
+    /// Listing a directory.
+    case list
+    /// Reading a file.
+    case read
+    /// Writing a file.
+    case write
+    /// Copying a file.
+    case copy
+    /// Giving a file a second name.
+    case link
+    /// Creating a directory.
+    case createDirectory
+    /// Moving or replacing something.
+    case rename
+    /// Removing something.
+    case remove
+    /// Taking a lock.
+    case lock
+  }
+
+  /// Why it failed.
+  public enum Reason: Hashable, Sendable {
+    /// Nothing has that name.
+    case notFound
+    /// The person may not do that.
+    case notPermitted
+    /// The file system is mounted read-only.
+    case readOnly
+    /// The disk, or the person's share of it, is full.
+    case noSpace
+    /// There is something of that name already.
+    case exists
+    /// A directory was wanted and something else was there.
+    case notDirectory
+    /// A file was wanted and a directory was there.
+    case isDirectory
+    /// The directory still has entries.
+    case notEmpty
+    /// A name or path is longer than the file system takes.
+    case nameTooLong
+    /// Any other error number of the system.
+    case system(Int32)
+  }
+
+  /// What was asked for.
+  public var operation: Operation
+  /// Of which path.
+  public var path: String
+  /// Why it failed.
+  public var reason: Reason
+
+  /// Creates an error from facts.
+  public init(_ operation: Operation, _ path: String, _ reason: Reason) {
+    self.operation = operation
+    self.path = path
+    self.reason = reason
+  }
+
+  /// Creates an error from the system's error number.
+  init(_ operation: Operation, _ path: String, errno number: Int32) {
+    let reason: Reason =
+      switch number {
+      case ENOENT: .notFound
+      case EACCES, EPERM: .notPermitted
+      case EROFS: .readOnly
+      case ENOSPC, EDQUOT: .noSpace
+      case EEXIST: .exists
+      case ENOTDIR: .notDirectory
+      case EISDIR: .isDirectory
+      case ENOTEMPTY: .notEmpty
+      case ENAMETOOLONG: .nameTooLong
+      default: .system(number)
+      }
+    self.init(operation, path, reason)
+  }
+}

@@ -1,0 +1,63 @@
+/// Arithmetic on paths with `/` between their parts; nothing here looks at a disk.
+public enum FilePath {
+  /// `name` inside `directory`; an empty directory adds nothing.
+  public static func join(_ directory: String, _ name: String) -> String {
+    if directory.isEmpty { return name }
+    return directory.utf8.last == 0x2F ? directory + name : "\(directory)/\(name)"
+  }
+
+  /// Everything before the last `/`; empty if there is none, `/` for entries of the root.
+  public static func directory(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: 0x2F) else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Everything after the last `/`.
+  public static func name(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: 0x2F) else { return path }
+    return String(path[path.utf8.index(after: slash)...])
+  }
+
+  /// The name's part after its last dot, in lower case; empty if there is none or nothing before it.
+  public static func fileExtension(of path: String) -> String {
+    let name = name(of: path)
+    guard let dot = name.utf8.lastIndex(of: 0x2E), dot != name.startIndex else { return "" }
+    return name[name.utf8.index(after: dot)...].lowercased()
+  }
+
+  /// The path without the last dot of its name and what follows it.
+  public static func withoutExtension(_ path: String) -> String {
+    let count = fileExtension(of: path).utf8.count
+    guard count > 0 else { return path }
+    return String(decoding: path.utf8.dropLast(count + 1), as: UTF8.self)
+  }
+
+  /// The path with `.` and `..` worked out; nil if it leads above where it starts.
+  public static func normalize(_ path: String) -> String? {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/", omittingEmptySubsequences: true) {
+      switch part {
+      case ".": continue
+      case "..":
+        if parts.popLast() == nil { return nil }
+      default: parts.append(part)
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// The directories a relative path lies in, outermost first: `a`, `a/b` for `a/b/c`.
+  public static func ancestors(of path: String) -> [String] {
+    var ancestors: [String] = []
+    for index in path.utf8.indices where path.utf8[index] == 0x2F && index != path.startIndex {
+      ancestors.append(String(path[..<index]))
+    }
+    return ancestors
+  }
+
+  /// Whether `path` is `directory` or lies somewhere in it; both absolute and resolved.
+  public static func isInside(_ path: String, _ directory: String) -> Bool {
+    path == directory || path.utf8.starts(with: join(directory, "").utf8)
+      || path.utf8.starts(with: "\(directory)/".utf8)
+  }
+}
