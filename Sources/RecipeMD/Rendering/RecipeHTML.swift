@@ -1,0 +1,7 @@
+/// The Markdown fields of a recipe as HTML.
+public struct RecipeHTML: Hashable, Sendable {
+}
+
+extension RecipeReader {
+  func renderHTML() -> RecipeHTML { RecipeHTML() }
+}
