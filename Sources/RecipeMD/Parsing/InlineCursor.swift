@@ -107,27 +107,34 @@ struct InlineCursor {
     return start + length
   }
 
+  /// Follows a text through its escapes and entities, which libcmark has undone and merged.
   private func skipText(_ literal: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
-    guard let first = literal.first else { return start }
     var position = start
-    // Blanks before a line end are in the source only; so are those after it.
-    guard position < end else { return nil }
-    if bytes[position] == UInt8(ascii: "\\"), literal.count == 1, position + 1 < end,
-      bytes[position + 1] == first, isASCIIPunctuation(first)
-    {
-      return position + 2
+    var index = 0
+    while index < literal.count {
+      guard position < end else { return nil }
+      let byte = bytes[position]
+      if byte == UInt8(ascii: "\\"), position + 1 < end, isASCIIPunctuation(bytes[position + 1]) {
+        guard bytes[position + 1] == literal[index] else { return nil }
+        position += 2
+        index += 1
+      } else if byte == UInt8(ascii: "&"), literal[index] == byte {
+        position = ampersandEnd(at: position) ?? position + 1
+        index += 1
+      } else if byte == literal[index] {
+        position += 1
+        index += 1
+      } else if byte == UInt8(ascii: "&") {
+        // Any other entity is a single scalar, but for a few that are two.
+        guard let semicolon = bytes[position..<end].prefix(40).firstIndex(of: UInt8(ascii: ";"))
+        else { return nil }
+        position = semicolon + 1
+        index += max(1, utf8Length(literal, at: index))
+      } else {
+        return nil
+      }
     }
-    if literal.count == 1, first == UInt8(ascii: "&"), let after = ampersandEnd(at: position) {
-      return after
-    }
-    if bytes[position] == first, position + literal.count <= end,
-      bytes[position..<position + literal.count].elementsEqual(literal)
-    {
-      return position + literal.count
-    }
-    guard bytes[position] == UInt8(ascii: "&") else { return nil }
-    while position < end, bytes[position] != UInt8(ascii: ";") { position += 1 }
-    return position < end ? position + 1 : nil
+    return position
   }
 
   /// The end of an entity that stands for an ampersand; a bare one is its own text.
@@ -140,8 +147,9 @@ struct InlineCursor {
     let number = String(decoding: name.dropFirst(), as: UTF8.self)
     let isNumbered =
       name.first == UInt8(ascii: "#")
-      && (Int(number) == 38 || (number.first.map { $0 == "x" || $0 == "X" } ?? false)
-        && Int(number.dropFirst(), radix: 16) == 38)
+      && (Int(number) == 38
+        || (number.first.map { $0 == "x" || $0 == "X" } ?? false)
+          && Int(number.dropFirst(), radix: 16) == 38)
     return isNamed || isNumbered ? semicolon + 1 : nil
   }
 

@@ -9,7 +9,8 @@ extension RecipeReader {
     }
     // The description begins right after the title's line, since link reference
     // definitions are part of it and no blocks.
-    var textStart = outline.title.map { lastLine(ofHeading: $0) + 1 }
+    var textStart =
+      outline.title.map { lastLine(ofHeading: $0) + 1 }
       ?? blocks.first.map(\.line) ?? 1
     var text = outline.preamble.lowerBound..<outline.preamble.lowerBound
     var lastEmphasis: Int?

@@ -20,7 +20,9 @@ extension Problem {
     case .frontMatter:
       Diagnostic(
         .frontMatter, .error, "the file begins with front matter instead of a title",
-        help: "sites read it, but other RecipeMD programs refuse the file; remove it to share the recipe")
+        help:
+          "sites read it, but other RecipeMD programs refuse the file; remove it to share the recipe"
+      )
     case .repeatedTags:
       Diagnostic(
         .repeatedTags, .error, "there is a second paragraph of tags",
