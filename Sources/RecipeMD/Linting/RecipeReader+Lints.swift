@@ -15,7 +15,7 @@ extension RecipeReader {
     }
     let text = bytes.trimmed(whole)
     func amount() -> String { source.text(text) }
-    let readAs = scan.factor.decimalString
+    var readAs: String { scan.factor.decimalString }
     if scan.form == .whole, unit.lowerBound == scan.number.upperBound, first >= 0xC2,
       vulgarFractionValue(bytes.scalar(at: unit.lowerBound).value) != nil
     {

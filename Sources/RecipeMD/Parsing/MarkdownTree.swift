@@ -14,19 +14,28 @@ enum MarkdownKind: UInt32, Sendable {
 struct MarkdownTree: ~Copyable {
   /// The document node.
   let root: MarkdownNode
+  private var arena: ccmark_arena
 
   /// Parses the bytes from `start` on with CommonMark's own rules and no extensions.
   init?(_ bytes: [UInt8], from start: Int) {
+    var arena = ccmark_arena()
     let document = bytes.withUnsafeBytes { buffer -> OpaquePointer? in
-      guard let base = buffer.baseAddress else { return cmark_parse_document("", 0, 0) }
+      guard let base = buffer.baseAddress else { return ccmark_parse("", 0, &arena) }
       let text = (base + start).assumingMemoryBound(to: CChar.self)
-      return cmark_parse_document(text, buffer.count - start, CMARK_OPT_DEFAULT)
+      return ccmark_parse(text, buffer.count - start, &arena)
     }
-    guard let document else { return nil }
+    guard let document else {
+      ccmark_free(&arena)
+      return nil
+    }
+    self.arena = arena
     root = MarkdownNode(document)
   }
 
-  deinit { cmark_node_free(root.pointer) }
+  deinit {
+    var arena = arena
+    ccmark_free(&arena)
+  }
 }
 
 /// One node of a tree; does not keep the tree alive.

@@ -123,8 +123,10 @@ extension RecipeReader {
       IngredientRanges(
         whole: whole, amount: parts.amountRanges, name: parts.name, link: parts.linkRange))
     if parts.amount == nil, parts.unreadAmount == nil { lintMissingEmphasis(parts.name) }
-    html.ingredients.append(
-      .item(item, skipsAmount: parts.amount != nil, isLink: parts.link != nil))
+    if plansHTML {
+      html.ingredients.append(
+        .item(item, skipsAmount: parts.amount != nil, isLink: parts.link != nil))
+    }
     return Ingredient(name: name, amount: parts.amount, link: parts.link)
   }
 

@@ -29,6 +29,8 @@ struct RecipeReader {
   var problems: [PlacedProblem] = []
   var unreadYields: [String] = []
   var html = HTMLPlan()
+  /// Whether `html` will be asked for.
+  var plansHTML = false
 
   init(source: SourceText, root: MarkdownNode) {
     self.source = source
@@ -47,6 +49,8 @@ struct RecipeReader {
   }
 
   mutating func read(_ options: ParseOptions) {
+    plansHTML = options.makesHTML
+    ranges.ingredients.reserveCapacity(16)
     reportText(options)
     readTitle()
     readPreamble()

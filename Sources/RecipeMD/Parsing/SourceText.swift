@@ -104,11 +104,18 @@ struct SourceText {
   /// A range's text with every line end as LF.
   func text(_ range: Range<Int>) -> String {
     let hasReturn = bytes[range].withUnsafeBufferPointer { $0.contains(0x0D) }
-    return hasReturn ? text(range, withoutIndent: 0) : bytes.string(range)
+    return hasReturn ? joinedLines(range, withoutIndent: 0) : bytes.string(range)
   }
 
   /// A range's text with line ends as LF and up to `columns` of indent taken from each further line.
   func text(_ range: Range<Int>, withoutIndent columns: Int) -> String {
+    let hasLineEnd = bytes[range].withUnsafeBufferPointer { text in
+      text.contains { $0 == 0x0A || $0 == 0x0D }
+    }
+    return hasLineEnd ? joinedLines(range, withoutIndent: columns) : bytes.string(range)
+  }
+
+  private func joinedLines(_ range: Range<Int>, withoutIndent columns: Int) -> String {
     var out: [UInt8] = []
     out.reserveCapacity(range.count)
     var index = range.lowerBound

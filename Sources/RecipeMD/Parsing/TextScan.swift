@@ -17,6 +17,11 @@ func isCleanText(_ bytes: [UInt8]) -> Bool {
   bytes.withUnsafeBufferPointer { buffer in
     var index = 0
     while index < buffer.count {
+      // Eight at a time while they are all ASCII and none is NUL.
+      if let word = word(buffer, at: index), word & highBits == 0, zeroBytes(word) == 0 {
+        index += 8
+        continue
+      }
       if buffer[index] &- 1 < 0x7F {
         index += 1
         continue
@@ -27,6 +32,24 @@ func isCleanText(_ bytes: [UInt8]) -> Bool {
     }
     return true
   }
+}
+
+private let lowBits: UInt64 = 0x0101_0101_0101_0101
+private let highBits: UInt64 = 0x8080_8080_8080_8080
+
+/// Eight bytes as one number, the first lowest; nil near the end.
+@inline(__always)
+private func word(_ buffer: UnsafeBufferPointer<UInt8>, at index: Int) -> UInt64? {
+  guard index + 8 <= buffer.count else { return nil }
+  return UInt64(
+    littleEndian: UnsafeRawBufferPointer(buffer).loadUnaligned(
+      fromByteOffset: index, as: UInt64.self))
+}
+
+/// The high bit of each byte that is zero; bytes above a zero one may be marked too.
+@inline(__always)
+private func zeroBytes(_ word: UInt64) -> UInt64 {
+  (word &- lowBits) & ~word & highBits
 }
 
 /// The length of the well-formed scalar at `index`, or 0 (Unicode 16, table 3-7).
@@ -67,9 +90,20 @@ func scanLines(_ bytes: [UInt8], from start: Int) -> LineScan {
     var index = start
     var lineStart = start
     while index < buffer.count {
+      // Eight at a time while none is a line end or an exclamation mark.
+      if let word = word(buffer, at: index) {
+        let hits =
+          zeroBytes(word ^ (lowBits &* 0x0A)) | zeroBytes(word ^ (lowBits &* 0x0D))
+          | zeroBytes(word ^ (lowBits &* 0x21))
+        if hits == 0 {
+          index += 8
+          continue
+        }
+        // The lowest hit is exact, whatever borrows do to those above it.
+        index += hits.trailingZeroBitCount / 8
+      }
       let byte = buffer[index]
       index += 1
-      if byte > 0x21 { continue }
       if byte == 0x21 {
         guard index < buffer.count, buffer[index] == UInt8(ascii: "[") else { continue }
         images += 1
