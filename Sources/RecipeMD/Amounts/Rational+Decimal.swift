@@ -5,7 +5,7 @@ extension Rational {
   /// implementation's decimals have: "0.25", "-3", "0.3333333333333333333333333333".
   public var decimalString: String {
     var digits = DecimalDigits(self)
-    if digits.terminates {
+    if terminates {
       while !digits.isExhausted { digits.appendDigit() }
     } else {
       while digits.significantCount < 28 { digits.appendDigit() }
@@ -63,14 +63,6 @@ private struct DecimalDigits {
   var isExhausted: Bool { remainder == 0 }
   var decimalCount: Int { digits.count - wholeCount }
   var significantCount: Int { digits.count - (digits.firstIndex { $0 != 0 } ?? digits.count) }
-
-  /// Whether the digits end: no prime factor but 2 and 5 is left below.
-  var terminates: Bool {
-    var rest = divisor
-    while rest % 2 == 0 { rest /= 2 }
-    while rest % 5 == 0 { rest /= 5 }
-    return rest == 1
-  }
 
   mutating func appendDigit() {
     let (quotient, rest) = divisor.dividingFullWidth(remainder.multipliedFullWidth(by: 10))

@@ -2,6 +2,13 @@ import JSON
 
 /// The JSON of the reference implementation: what its test cases and `recipemd --json` have.
 extension Recipe {
+  /// The recipe as compact JSON, UTF-8; see `writeJSON(into:)`.
+  public func json() -> [UInt8] {
+    var writer = JSONWriter()
+    writeJSON(into: &writer)
+    return writer.bytes
+  }
+
   /// Writes the recipe as one object.
   ///
   /// Factors are decimal strings (`Rational.decimalString`); what is missing is
