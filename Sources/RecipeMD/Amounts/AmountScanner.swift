@@ -49,8 +49,9 @@ func scanAmount(_ bytes: [UInt8], _ range: Range<Int>) -> Result<AmountScan, Amo
   guard let number = scanner.number(at: start) else { return .failure(.noNumber) }
   guard number.denominator != 0 else { return .failure(.zeroDenominator) }
   guard
-    !scanner.overflowed, let value = Rational(number.numerator, number.denominator),
-    let factor = isNegative ? value.negated : value
+    !scanner.overflowed,
+    let factor = Rational(
+      isNegative ? -number.numerator : number.numerator, number.denominator)
   else { return .failure(.tooLarge) }
   let rest = bytes.skipSpace(from: number.end, to: trimmed.upperBound)
   return .success(

@@ -56,8 +56,12 @@ struct RawHTML {
       let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
       return .image(source: source, alternative: attribute("alt", in: tag) ?? none)
     case "br": return .lineBreak
-    case "script": skip(past: "</script")
-    case "style": skip(past: "</style")
+    case "script":
+      skip(past: "</script")
+      skipAttributes()
+    case "style":
+      skip(past: "</style")
+      skipAttributes()
     default: break
     }
     return nil

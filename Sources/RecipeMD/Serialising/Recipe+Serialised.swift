@@ -101,7 +101,9 @@ struct RecipeSerialiser {
     if factor.terminates { numbers.append(factor.decimalString) }
     numbers.append(factor.fractionString)
     if factor.isWhole { numbers.append("\(factor.numerator).0") }
-    guard let unit = amount.unit else { return numbers[0] }
+    guard let unit = amount.unit else {
+      return numbers.first { (try? parseAmount($0)) == amount } ?? numbers[0]
+    }
     var spellings = numbers.map { "\($0) \(unit)" } + numbers.map { $0 + unit }
     // A comma parts two yields unless digits stand on both its sides.
     if unit.hasPrefix(",") { spellings.reverse() }
