@@ -7,7 +7,9 @@ func encodedDestination(_ raw: UnsafeBufferPointer<UInt8>) -> String {
   var out: [UInt8] = []
   out.reserveCapacity(raw.count * 2)
   let host = hostRange(in: raw)
-  if let host, raw[host].contains(where: { $0 >= 0x80 }) {
+  if let host, raw[host].contains(where: { $0 >= 0x80 }),
+    raw[host].allSatisfy({ $0 >= 0x80 || isHostByte($0) })
+  {
     appendEncoded(raw[..<host.lowerBound], to: &out)
     out.append(contentsOf: punycodeHost(String(decoding: raw[host], as: UTF8.self)).utf8)
     appendEncoded(raw[host.upperBound...], to: &out)
@@ -43,6 +45,11 @@ func isUnsafeDestination(_ raw: UnsafeBufferPointer<UInt8>) -> Bool {
     scheme.append(byte | 0x20)
   }
   return false
+}
+
+private func isHostByte(_ byte: UInt8) -> Bool {
+  isASCIIDigit(byte) || isASCIILetter(byte) || byte == UInt8(ascii: "-")
+    || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
 }
 
 private func appendEncoded(_ raw: Slice<UnsafeBufferPointer<UInt8>>, to out: inout [UInt8]) {

@@ -125,10 +125,13 @@ struct RecipeSerialiser {
     }
     guard isCareful, !reads(plain) else { return plain }
     for marker in markers {
-      for layout in layouts(name, indent: String(repeating: " ", count: marker.utf8.count)) {
-        for mark in ingredient.amount == nil ? ["*"] : ["*", "_"] {
-          let text = marker + item(layout, amount: ingredient.amount, mark: mark)
-          if reads(text) { return text }
+      // Four columns under a wider marker: a lazy line that could begin a block elsewhere.
+      for indent in Set([marker.utf8.count, 4]).sorted() {
+        for layout in layouts(name, indent: String(repeating: " ", count: indent)) {
+          for mark in ingredient.amount == nil ? ["*"] : ["*", "_"] {
+            let text = marker + item(layout, amount: ingredient.amount, mark: mark)
+            if reads(text) { return text }
+          }
         }
       }
     }
