@@ -62,12 +62,6 @@ extension Problem {
       Diagnostic(
         .textAmongIngredients, .error, "\(name(of: kind)) stands among the ingredients",
         help: "only lists and headings may stand there; begin the instructions with a line \"---\"")
-    default: warning()
-    }
-  }
-
-  private func warning() -> Diagnostic {
-    switch self {
     case .underlinedDivider(let breaksRules, _):
       Diagnostic(
         .underlinedDivider, breaksRules ? .error : .warning,
@@ -127,8 +121,6 @@ extension Problem {
       Diagnostic(
         .sentenceAsTags, .warning, "\"\(oneLine(text))\" is read as tags",
         help: "a paragraph that is all emphasis is the tags; make less of it emphasised")
-    default:
-      Diagnostic("unknown", .error, "something is wrong")
     }
   }
 
