@@ -22,7 +22,10 @@ let package = Package(
     .target(name: "FileSystem", dependencies: ["CFileSystem"]),
     .target(name: "JSON"),
     .target(name: "Diagnostics", dependencies: ["JSON"]),
-    .target(name: "RecipeMD", dependencies: ["CCMark", "Diagnostics", "JSON"]),
+    .target(
+      name: "RecipeMD", dependencies: ["CCMark", "Diagnostics", "JSON"],
+      // JSON rounds doubles with libm, which nothing else would link without Foundation.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Mustache", dependencies: ["Diagnostics"]),
 
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),

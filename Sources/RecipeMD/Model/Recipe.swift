@@ -59,7 +59,7 @@ public struct Ingredient: Hashable, Sendable {
   public var name: String
   /// How much of it.
   public var amount: Amount?
-  /// The destination of the link that is the whole name, percent-encoded.
+  /// The destination of the link that is the whole name, percent-encoded; empty only for `[x]()`.
   public var link: String?
 
   /// Creates an ingredient.

@@ -1,0 +1,192 @@
+/// What is valid, but hardly what its author meant. Each check looks at what parsing has found anyway.
+extension RecipeReader {
+  // MARK: - Amounts
+
+  mutating func lintAmount(_ scan: AmountScan, whole: Range<Int>) {
+    guard let unit = scan.unit else {
+      if scan.form == .decimal { lintThousands(scan, unit: nil, whole: whole) }
+      return
+    }
+    let bytes = source.bytes
+    let first = bytes[unit.lowerBound]
+    if isASCIILetter(first), scan.form == .whole {
+      // A plain "200 g": nothing to see but "2 bis 3".
+      if !isRangeWord(unit) { return }
+    }
+    let text = bytes.trimmed(whole)
+    func amount() -> String { source.text(text) }
+    var readAs: String { scan.factor.decimalString }
+    if scan.form == .whole, unit.lowerBound == scan.number.upperBound, first >= 0xC2,
+      vulgarFractionValue(bytes.scalar(at: unit.lowerBound).value) != nil
+    {
+      report(
+        .missingFractionSpace(amount: amount(), readAs: readAs, at: unit.lowerBound), text)
+    } else if let slash = fractionSlash(in: unit) {
+      report(.fractionSlash(amount: amount(), readAs: readAs, slash: slash), text)
+    } else if isRange(unit) {
+      report(.rangeAmount(amount: amount(), readAs: readAs), text)
+    } else {
+      lintThousands(scan, unit: unit, whole: text)
+    }
+  }
+
+  /// U+2044 after the number, or after a second whole number: "1⁄2", "1 1⁄2".
+  private func fractionSlash(in unit: Range<Int>) -> Range<Int>? {
+    let bytes = source.bytes
+    var index = unit.lowerBound
+    while let (_, length) = bytes.digit(at: index, before: unit.upperBound) { index += length }
+    guard index + 3 < unit.upperBound, bytes.scalar(at: index).value == 0x2044,
+      bytes.digit(at: index + 3, before: unit.upperBound) != nil
+    else { return nil }
+    return index..<index + 3
+  }
+
+  /// A dash and a number: "-6", "– 3 cups"; or a word for it and a number: "bis 3".
+  private func isRange(_ unit: Range<Int>) -> Bool {
+    let bytes = source.bytes
+    let (scalar, length) = bytes.scalar(at: unit.lowerBound)
+    switch scalar {
+    case 0x2D, 0x2010...0x2015, 0x2212, 0x7E:
+      let next = bytes.skipSpace(from: unit.lowerBound + length, to: unit.upperBound)
+      return source.beginsWithNumber(next..<unit.upperBound)
+    default:
+      return isRangeWord(unit)
+    }
+  }
+
+  private func isRangeWord(_ unit: Range<Int>) -> Bool {
+    let bytes = source.bytes
+    var end = unit.lowerBound
+    while end < unit.upperBound, !isASCIISpace(bytes[end]), end - unit.lowerBound < 6 { end += 1 }
+    let next = bytes.skipSpace(from: end, to: unit.upperBound)
+    guard next > end, source.beginsWithNumber(next..<unit.upperBound) else { return false }
+    let word = bytes[unit.lowerBound..<end]
+    return rangeWords.contains { $0.utf8.elementsEqual(word) }
+  }
+
+  /// "1.000 g" and "1,000 g" are 1, "1 000 g" is 1 with the unit "000 g".
+  private mutating func lintThousands(_ scan: AmountScan, unit: Range<Int>?, whole: Range<Int>) {
+    let bytes = source.bytes
+    let isThousands: Bool
+    switch scan.form {
+    case .decimal:
+      let digits = bytes[scan.number].drop { !isASCIIDigit($0) && $0 != 0x2E && $0 != 0x2C }
+      let wholeDigits = digits.prefix { isASCIIDigit($0) }
+      isThousands =
+        (1...3).contains(wholeDigits.count) && wholeDigits.first != 0x30
+        && digits.count == wholeDigits.count + 4 && !(unit.map(takesThreeDecimals) ?? false)
+    case .whole:
+      guard let unit, unit.lowerBound > scan.number.upperBound, unit.count >= 3 else { return }
+      let group = bytes[unit.lowerBound..<unit.lowerBound + 3]
+      isThousands =
+        group.allSatisfy(isASCIIDigit)
+        && bytes.digit(at: unit.lowerBound + 3, before: unit.upperBound) == nil
+    default:
+      return
+    }
+    guard isThousands else { return }
+    let readAs = scan.factor.decimalString
+    report(.thousandsSeparator(amount: source.text(whole), readAs: readAs), whole)
+  }
+
+  /// Units of which a thousandth is a sensible amount: "1.250 kg" is no thousands.
+  private func takesThreeDecimals(_ unit: Range<Int>) -> Bool {
+    let word = source.bytes[unit]
+    return ["kg", "l", "L", "lb", "qt"].contains { $0.utf8.elementsEqual(word) }
+  }
+
+  /// An ingredient that begins with a number, which scales only within emphasis.
+  mutating func lintMissingEmphasis(_ name: Range<Int>) {
+    guard !name.isEmpty else { return }
+    let bytes = source.bytes
+    let first = bytes[name.lowerBound]
+    guard isASCIIDigit(first) || first >= 0xC2, first != 0x30,
+      source.beginsWithNumber(name), case .success(let scan) = scanAmount(bytes, name),
+      let rest = scan.unit
+    else { return }
+    var end = rest.lowerBound
+    while end < rest.upperBound, !isASCIISpace(bytes[end]) { end += 1 }
+    let isUnit = knownUnits.contains(source.bytes.string(rest.lowerBound..<end))
+    guard isUnit || rest.lowerBound > scan.number.upperBound else { return }
+    // A unit alone has nothing after it to be the name.
+    let hasName = bytes.skipSpace(from: end, to: rest.upperBound) < rest.upperBound
+    let amount = isUnit && hasName ? scan.number.lowerBound..<end : nil
+    let line = bytes[name].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? name.upperBound
+    let text = source.text(name.lowerBound..<line)
+    report(.amountWithoutEmphasis(text: text, amount: amount), name.lowerBound..<line)
+  }
+
+  // MARK: - Layout
+
+  /// An emphasised sentence: valid as tags, and probably a description.
+  mutating func lintTag(_ tag: Range<Int>) {
+    let bytes = source.bytes
+    var words = 1
+    for index in tag where isASCIISpace(bytes[index]) && !isASCIISpace(bytes[index - 1]) {
+      words += 1
+    }
+    let last = bytes[tag.upperBound - 1]
+    let endsSentence =
+      last == UInt8(ascii: ".") || last == UInt8(ascii: "!") || last == UInt8(ascii: "?")
+    if words > 6 || (endsSentence && words > 2) {
+      report(.sentenceAsTags(source.text(tag)), tag)
+    }
+  }
+
+  /// Tags and yields in one paragraph are a description.
+  mutating func lintSwallowedTags() {
+    for index in outline.preamble {
+      let block = blocks[index]
+      guard block.kind == .paragraph, let first = block.node.firstChild,
+        first.kind == .emphasis || first.kind == .strong,
+        let line = first.next, line.kind == .softBreak || line.kind == .lineBreak,
+        let second = line.next, second.next == nil,
+        second.kind == (first.kind == .emphasis ? .strong : .emphasis)
+      else { continue }
+      let isLast = index + 1 >= outline.preamble.upperBound
+      guard isLast || emphasisKind(blocks[index + 1].node) != nil else { continue }
+      let text = source.paragraphText(block.node)
+      let cursor = InlineCursor(bytes: source.bytes, end: text.upperBound)
+      guard let end = cursor.end(of: first, at: text.lowerBound),
+        let lineStart = source.lineStarts.first(where: { $0 >= end })
+      else { continue }
+      report(.swallowedTags(secondLine: lineStart), text)
+    }
+  }
+
+  /// A valid recipe with `---` right under a text and the ingredients after it.
+  mutating func lintUnderlinedDivider() {
+    for index in outline.preamble
+    where blocks[index].isHeading && index + 1 < outline.preamble.upperBound
+      && blocks[index + 1].isList && isUnderlined(blocks[index], source: source)
+      && listHasAmounts(blocks[index + 1], source: source)
+    {
+      let heading = source.headingText(startingAt: blocks[index].line)
+      guard let underline = heading.underline else { continue }
+      report(
+        .underlinedDivider(breaksRules: false, underline: underline),
+        underline..<source.lineEnd(heading.lastLine))
+      return
+    }
+  }
+
+  /// A thematic break between groups ends the ingredients.
+  mutating func lintBreakBetweenGroups() {
+    guard let divider = outline.secondDivider else { return }
+    let rest = blocks[outline.instructions].drop(while: \.isHeading)
+    guard let list = rest.first, listHasAmounts(list, source: source) else { return }
+    report(.breakBetweenGroups, firstLine(of: blocks[divider]))
+  }
+}
+
+private let rangeWords = ["bis", "to", "à", "tot", "or", "oder", "ou"]
+
+/// Units that no name begins with, in the languages recipes are most written in.
+private let knownUnits: Set<String> = [
+  "g", "kg", "mg", "ml", "cl", "dl", "l", "L", "oz", "lb", "lbs", "cup", "cups", "tbsp", "tsp",
+  "tablespoon", "tablespoons", "teaspoon", "teaspoons", "EL", "TL", "Esslöffel", "Teelöffel",
+  "Prise", "Prisen", "Bund", "Dose", "Dosen", "Tasse", "Tassen", "Stück", "cs", "cc", "tasse",
+  "tasses", "cucchiai", "cucchiaio", "cucchiaini", "cucchiaino", "cucharada", "cucharadas",
+  "cucharadita", "cucharaditas", "taza", "tazas", "gram", "grams", "eetlepel", "eetlepels",
+  "theelepel", "theelepels", "pinch", "pinches",
+]

@@ -1,0 +1,178 @@
+/// A link's destination as RecipeMD's `link` has it: percent-encoded, hosts in Punycode.
+///
+/// What is escaped already stays so, and `#`, `/`, `?` and their like keep their
+/// meaning: `./foo bar.md` becomes `./foo%20bar.md`, `käse.md` `k%C3%A4se.md`.
+func encodedDestination(_ raw: UnsafeBufferPointer<UInt8>) -> String {
+  if raw.allSatisfy(isPlain) { return String(decoding: raw, as: UTF8.self) }
+  var out: [UInt8] = []
+  out.reserveCapacity(raw.count * 2)
+  let host = hostRange(in: raw)
+  if let host, raw[host].contains(where: { $0 >= 0x80 }),
+    raw[host].allSatisfy({ $0 >= 0x80 || isHostByte($0) })
+  {
+    appendEncoded(raw[..<host.lowerBound], to: &out)
+    out.append(contentsOf: punycodeHost(String(decoding: raw[host], as: UTF8.self)).utf8)
+    appendEncoded(raw[host.upperBound...], to: &out)
+  } else {
+    appendEncoded(raw[...], to: &out)
+  }
+  return String(decoding: out, as: UTF8.self)
+}
+
+/// Whether a destination could run or read something on a reader's machine.
+///
+/// Browsers ignore control characters and letter case in a scheme; percent
+/// signs are undone too, so that no later decoding can bring a scheme back.
+func isUnsafeDestination(_ raw: UnsafeBufferPointer<UInt8>) -> Bool {
+  var scheme: [UInt8] = []
+  var index = 0
+  while index < raw.count, scheme.count < 12 {
+    var byte = raw[index]
+    index += 1
+    if byte == UInt8(ascii: "%"), index + 1 < raw.count,
+      let high = hexValue(raw[index]), let low = hexValue(raw[index + 1])
+    {
+      byte = high << 4 | low
+      index += 2
+    }
+    if byte <= 0x20 || byte == 0x7F || byte >= 0x80 { continue }
+    if byte == UInt8(ascii: ":") {
+      return ["javascript", "vbscript", "data", "file"].contains {
+        scheme.elementsEqual($0.utf8)
+      }
+    }
+    guard isASCIILetter(byte) else { return false }
+    scheme.append(byte | 0x20)
+  }
+  return false
+}
+
+private func isHostByte(_ byte: UInt8) -> Bool {
+  isASCIIDigit(byte) || isASCIILetter(byte) || byte == UInt8(ascii: "-")
+    || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
+}
+
+private func appendEncoded(_ raw: Slice<UnsafeBufferPointer<UInt8>>, to out: inout [UInt8]) {
+  var index = raw.startIndex
+  while index < raw.endIndex {
+    let byte = raw[index]
+    if isPlain(byte) {
+      out.append(byte)
+    } else if byte == UInt8(ascii: "%"), index + 2 < raw.endIndex,
+      hexValue(raw[index + 1]) != nil, hexValue(raw[index + 2]) != nil
+    {
+      out.append(byte)
+    } else {
+      out.append(UInt8(ascii: "%"))
+      out.append(upperHexDigit(byte >> 4))
+      out.append(upperHexDigit(byte & 15))
+    }
+    index += 1
+  }
+}
+
+/// Bytes that stand for themselves in a destination; `%` is looked at more closely.
+private func isPlain(_ byte: UInt8) -> Bool {
+  if isASCIIDigit(byte) || isASCIILetter(byte) { return true }
+  switch byte {
+  case UInt8(ascii: ";"), UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: ":"),
+    UInt8(ascii: "@"), UInt8(ascii: "&"), UInt8(ascii: "="), UInt8(ascii: "+"),
+    UInt8(ascii: "$"), UInt8(ascii: ","), UInt8(ascii: "-"), UInt8(ascii: "_"),
+    UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "~"), UInt8(ascii: "*"),
+    UInt8(ascii: "'"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "#"):
+    return true
+  default: return false
+  }
+}
+
+private func hexValue(_ byte: UInt8) -> UInt8? {
+  switch byte {
+  case 0x30...0x39: byte - 0x30
+  case 0x41...0x46: byte - 0x37
+  case 0x61...0x66: byte - 0x57
+  default: nil
+  }
+}
+
+private func upperHexDigit(_ nibble: UInt8) -> UInt8 {
+  nibble < 10 ? 0x30 + nibble : 0x37 + nibble
+}
+
+/// The host of `http://host/…`, `https://host/…` or `//host/…`.
+private func hostRange(in raw: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+  guard
+    let prefix = ["http://", "https://", "//"].first(where: { prefix in
+      raw.count >= prefix.utf8.count && zip(raw, prefix.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+    })
+  else { return nil }
+  var start = prefix.utf8.count
+  var end = start
+  scan: while end < raw.count {
+    switch raw[end] {
+    case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: ":"): break scan
+    case UInt8(ascii: "@"): start = end + 1
+    case 0...0x20: break scan
+    default: break
+    }
+    end += 1
+  }
+  return start < end ? start..<end : nil
+}
+
+/// Each label of a host that is not ASCII in its `xn--` form (RFC 3492).
+private func punycodeHost(_ host: String) -> String {
+  host.split(separator: ".", omittingEmptySubsequences: false).map { label in
+    if label.utf8.allSatisfy({ $0 < 0x80 }) { return String(label) }
+    // No host has longer labels, and the encoding takes quadratic time.
+    guard label.unicodeScalars.count <= 63 else {
+      var out: [UInt8] = []
+      let bytes = Array(label.utf8)
+      bytes.withUnsafeBufferPointer { appendEncoded($0[...], to: &out) }
+      return String(decoding: out, as: UTF8.self)
+    }
+    return "xn--" + punycode(label.unicodeScalars)
+  }.joined(separator: ".")
+}
+
+private func punycode(_ label: Substring.UnicodeScalarView) -> String {
+  let scalars = label.map(\.value)
+  var out = scalars.filter { $0 < 0x80 }.map { UInt8($0) }
+  let basicCount = out.count
+  if basicCount > 0 { out.append(UInt8(ascii: "-")) }
+  var (n, delta, bias, handled) = (128, 0, 72, basicCount)
+  while handled < scalars.count {
+    guard let next = scalars.filter({ Int($0) >= n }).min() else { break }
+    delta += (Int(next) - n) * (handled + 1)
+    n = Int(next)
+    for scalar in scalars {
+      if Int(scalar) < n { delta += 1 }
+      guard Int(scalar) == n else { continue }
+      var (q, k) = (delta, 36)
+      while true {
+        let threshold = k <= bias ? 1 : k >= bias + 26 ? 26 : k - bias
+        if q < threshold { break }
+        out.append(punycodeDigit(threshold + (q - threshold) % (36 - threshold)))
+        q = (q - threshold) / (36 - threshold)
+        k += 36
+      }
+      out.append(punycodeDigit(q))
+      var adapted = handled == basicCount ? delta / 700 : delta / 2
+      adapted += adapted / (handled + 1)
+      var steps = 0
+      while adapted > 455 {
+        adapted /= 35
+        steps += 36
+      }
+      bias = steps + 36 * adapted / (adapted + 38)
+      delta = 0
+      handled += 1
+    }
+    delta += 1
+    n += 1
+  }
+  return String(decoding: out, as: UTF8.self)
+}
+
+private func punycodeDigit(_ value: Int) -> UInt8 {
+  UInt8(value < 26 ? 0x61 + value : 0x30 + value - 26)
+}

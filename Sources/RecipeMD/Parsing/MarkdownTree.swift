@@ -1,0 +1,81 @@
+import CCMark
+
+// The bridge to libcmark, and the only file that imports it. What leaves it
+// are values: `MarkdownNode`s, which are valid while their tree lives.
+
+/// The kinds of CommonMark nodes; the numbers are `cmark_node_type`'s.
+enum MarkdownKind: UInt32, Sendable {
+  case none, document, blockQuote, list, item, codeBlock, htmlBlock, customBlock
+  case paragraph, heading, thematicBreak
+  case text, softBreak, lineBreak, code, htmlInline, customInline, emphasis, strong, link, image
+}
+
+/// A parsed document; freed with the value.
+struct MarkdownTree: ~Copyable {
+  /// The document node.
+  let root: MarkdownNode
+  private var arena: ccmark_arena
+
+  /// Parses the bytes from `start` on with CommonMark's own rules and no extensions.
+  init?(_ bytes: [UInt8], from start: Int) {
+    var arena = ccmark_arena()
+    let document = bytes.withUnsafeBytes { buffer -> OpaquePointer? in
+      guard let base = buffer.baseAddress else { return ccmark_parse("", 0, &arena) }
+      let text = (base + start).assumingMemoryBound(to: CChar.self)
+      return ccmark_parse(text, buffer.count - start, &arena)
+    }
+    guard let document else {
+      ccmark_free(&arena)
+      return nil
+    }
+    self.arena = arena
+    root = MarkdownNode(document)
+  }
+
+  deinit {
+    var arena = arena
+    ccmark_free(&arena)
+  }
+}
+
+/// One node of a tree; does not keep the tree alive.
+struct MarkdownNode: Equatable {
+  fileprivate let pointer: OpaquePointer
+
+  fileprivate init(_ pointer: OpaquePointer) { self.pointer = pointer }
+
+  var kind: MarkdownKind {
+    MarkdownKind(rawValue: UInt32(cmark_node_get_type(pointer).rawValue)) ?? .none
+  }
+  var next: MarkdownNode? { cmark_node_next(pointer).map(MarkdownNode.init) }
+  var parent: MarkdownNode? { cmark_node_parent(pointer).map(MarkdownNode.init) }
+  var firstChild: MarkdownNode? { cmark_node_first_child(pointer).map(MarkdownNode.init) }
+
+  /// The line it starts in, from 1.
+  var startLine: Int { Int(cmark_node_get_start_line(pointer)) }
+  /// The byte it starts at in its line, from 1.
+  var startColumn: Int { Int(cmark_node_get_start_column(pointer)) }
+  /// The line it ends in; too high for setext headings, and lists count blank lines that follow.
+  var endLine: Int { Int(cmark_node_get_end_line(pointer)) }
+
+  var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
+  var isOrdered: Bool { cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }
+  var isTight: Bool { cmark_node_get_list_tight(pointer) != 0 }
+  var listStart: Int { Int(cmark_node_get_list_start(pointer)) }
+
+  /// The text of a text, code or HTML node, without what marks it up.
+  var literal: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_literal(pointer)) }
+  /// A link's or image's destination, escapes and entities resolved, not encoded.
+  var destination: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_url(pointer)) }
+  /// A link's or image's title.
+  var title: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_title(pointer)) }
+  /// The words after a code fence.
+  var fenceInfo: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_fence_info(pointer)) }
+
+  private func bytes(_ text: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
+    guard let text else { return UnsafeBufferPointer(start: nil, count: 0) }
+    var count = 0
+    while text[count] != 0 { count += 1 }
+    return UnsafeRawBufferPointer(start: text, count: count).bindMemory(to: UInt8.self)
+  }
+}

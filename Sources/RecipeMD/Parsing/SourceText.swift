@@ -1,0 +1,191 @@
+/// A file's bytes made safe to read, with its lines.
+///
+/// Offsets in here are those of the repaired text; `original(_:)` turns them
+/// into offsets of the file as it is on disk, which differ only after a repair.
+struct SourceText {
+  /// Valid UTF-8 without NUL bytes.
+  private(set) var bytes: [UInt8]
+  /// Where the Markdown begins: after a byte order mark and front matter.
+  private(set) var start = 0
+  /// Where each line from `start` on begins.
+  private(set) var lineStarts: [Int] = []
+  /// The YAML between the fences, if the file begins with front matter.
+  private(set) var frontMatter: Range<Int>?
+  /// The whole front matter with its fences.
+  private(set) var frontMatterBlock: Range<Int>?
+  /// Bytes that were no UTF-8 or NUL, as ranges of the file.
+  private(set) var repairs: [Repair] = []
+  /// Container markers that were hidden from the parser, as ranges of the repaired text.
+  private(set) var hiddenMarkers: [Int] = []
+  /// The exclamation mark of the first image that was hidden from the parser.
+  private(set) var hiddenImage: Int?
+  /// What the parser gets to see, where that is not `bytes`.
+  private(set) var masked: [UInt8]?
+
+  /// A place where the repaired text parts from the file.
+  struct Repair {
+    /// The bytes replaced, in the file.
+    var range: Range<Int>
+    /// Where their replacement ends in the repaired text.
+    var end: Int
+    var isNUL: Bool
+  }
+
+  init(_ file: [UInt8]) {
+    bytes = file
+    if !isCleanText(file) { repair() }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
+    findFrontMatter()
+    indexLines()
+  }
+
+  /// What the Markdown parser is to read.
+  var parserText: [UInt8] { masked ?? bytes }
+
+  /// The offset in the file of an offset in the repaired text.
+  func original(_ offset: Int) -> Int {
+    if repairs.isEmpty { return offset }
+    var low = 0
+    var high = repairs.count
+    while low < high {
+      let middle = (low + high) / 2
+      if repairs[middle].end <= offset { low = middle + 1 } else { high = middle }
+    }
+    if low < repairs.count, offset > repairs[low].end - 3 { return repairs[low].range.lowerBound }
+    guard low > 0 else { return offset }
+    return repairs[low - 1].range.upperBound + offset - repairs[low - 1].end
+  }
+
+  /// The range in the file of a range in the repaired text.
+  func original(_ range: Range<Int>) -> Range<Int> {
+    if repairs.isEmpty { return range }
+    let start = original(range.lowerBound)
+    return start..<max(start, original(range.upperBound))
+  }
+
+  /// The offset of a place the parser names by line and byte column, both from 1.
+  func offset(line: Int, column: Int) -> Int {
+    guard line >= 1, line <= lineStarts.count else { return line < 1 ? start : bytes.count }
+    return min(lineStarts[line - 1] + max(column, 1) - 1, bytes.count)
+  }
+
+  /// Where a line begins, from 1; the end of the text for lines after the last.
+  func lineStart(_ line: Int) -> Int {
+    line <= lineStarts.count ? lineStarts[max(line, 1) - 1] : bytes.count
+  }
+
+  /// Where a line ends, from 1, its line end not included.
+  func lineEnd(_ line: Int) -> Int {
+    let lower = lineStart(line)
+    var end = lineStart(line + 1)
+    while end > lower, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+    return end
+  }
+
+  /// Whether a line has nothing but spaces and tabs.
+  func isBlank(line: Int) -> Bool {
+    var index = lineStart(line)
+    let end = lineEnd(line)
+    while index < end {
+      if bytes[index] != 0x20 && bytes[index] != 0x09 { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// The lines from `first` to `last` without blank ones at the ends; nil if there is nothing else.
+  func block(from first: Int, through last: Int) -> Range<Int>? {
+    var (first, last) = (first, min(last, lineStarts.count))
+    while first <= last, isBlank(line: first) { first += 1 }
+    while last >= first, isBlank(line: last) { last -= 1 }
+    return first <= last ? lineStart(first)..<lineEnd(last) : nil
+  }
+
+  /// A range's text with every line end as LF.
+  func text(_ range: Range<Int>) -> String {
+    let hasReturn = bytes[range].withUnsafeBufferPointer { $0.contains(0x0D) }
+    return hasReturn ? joinedLines(range, withoutIndent: 0) : bytes.string(range)
+  }
+
+  /// A range's text with line ends as LF and up to `columns` of indent taken from each further line.
+  func text(_ range: Range<Int>, withoutIndent columns: Int) -> String {
+    let hasLineEnd = bytes[range].withUnsafeBufferPointer { text in
+      text.contains { $0 == 0x0A || $0 == 0x0D }
+    }
+    return hasLineEnd ? joinedLines(range, withoutIndent: columns) : bytes.string(range)
+  }
+
+  private func joinedLines(_ range: Range<Int>, withoutIndent columns: Int) -> String {
+    var out: [UInt8] = []
+    out.reserveCapacity(range.count)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let byte = bytes[index]
+      index += 1
+      guard byte == 0x0A || byte == 0x0D else {
+        out.append(byte)
+        continue
+      }
+      if byte == 0x0D, index < range.upperBound, bytes[index] == 0x0A { index += 1 }
+      out.append(0x0A)
+      var column = 0
+      while column < columns, index < range.upperBound {
+        if bytes[index] == 0x20 {
+          column += 1
+        } else if bytes[index] == 0x09 {
+          column += 4 - column % 4
+        } else {
+          break
+        }
+        index += 1
+      }
+      if column > columns { out.append(contentsOf: repeatElement(0x20, count: column - columns)) }
+    }
+    return String(decoding: out, as: UTF8.self)
+  }
+
+  // MARK: - Making safe
+
+  private mutating func repair() {
+    var out: [UInt8] = []
+    out.reserveCapacity(bytes.count + 16)
+    var repairs: [Repair] = []
+    bytes.withUnsafeBufferPointer { file in
+      var index = 0
+      while index < file.count {
+        let length = utf8Length(file, at: index)
+        if length > 0, file[index] != 0 {
+          out.append(contentsOf: file[index..<index + length])
+          index += length
+          continue
+        }
+        out.append(contentsOf: [0xEF, 0xBF, 0xBD])
+        repairs.append(
+          Repair(range: index..<index + 1, end: out.count, isNUL: file[index] == 0))
+        index += 1
+      }
+    }
+    self.repairs = repairs
+    bytes = out
+  }
+
+  private mutating func findFrontMatter() {
+    guard let found = frontMatterRanges(in: bytes, from: start) else { return }
+    frontMatterBlock = found.block
+    frontMatter = found.yaml
+    start = found.next
+  }
+
+  private mutating func indexLines() {
+    let scan = scanLines(bytes, from: start)
+    lineStarts = scan.lineStarts
+    hiddenMarkers = scan.markersToHide
+    hiddenImage = scan.imagesToHide.first
+    guard !scan.markersToHide.isEmpty || hiddenImage != nil else { return }
+    var masked = bytes
+    // Any byte that opens no container will do; the recipe itself is read from `bytes`.
+    for offset in scan.markersToHide { masked[offset] = UInt8(ascii: ".") }
+    for offset in scan.imagesToHide { masked[offset] = UInt8(ascii: ".") }
+    self.masked = masked
+  }
+}

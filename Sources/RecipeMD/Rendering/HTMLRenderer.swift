@@ -1,0 +1,341 @@
+/// Writes nodes as HTML, walking without recursion so that no nesting is too deep.
+struct HTMLRenderer {
+  private let source: SourceText
+  private(set) var out: [UInt8] = []
+  private(set) var links: [RenderedMarkdown.Link] = []
+  private var blocksAt: Int?
+
+  /// What is added to a heading's level.
+  private var headingShift = 0
+  private var lowestHeading = 1
+  /// The source of the paragraph that is written.
+  private var paragraph: Range<Int> = 0..<0
+  /// Where the next destination is looked for in it.
+  private var searchStart = 0
+  private var searchesLeft = 0
+  /// Whether white space at the start of the next text is left out.
+  private var trimsStart = false
+
+  init(source: SourceText) { self.source = source }
+
+  /// Hands out what has been written and begins anew.
+  mutating func take() -> RenderedMarkdown {
+    let result = RenderedMarkdown(html: out, links: links, blocksAt: blocksAt)
+    out = []
+    links = []
+    blocksAt = nil
+    return result
+  }
+
+  /// Makes headings of `shallowest` appear as `level`, and deeper ones relative to that.
+  mutating func setHeadings(shallowest: Int, level: Int) {
+    headingShift = level - shallowest
+    lowestHeading = level
+  }
+
+  /// Marks that blocks follow in an ingredient.
+  mutating func beginBlocks() { blocksAt = out.count }
+
+  mutating func trimNextText() { trimsStart = true }
+
+  /// Writes what is inside a node.
+  mutating func renderChildren(of node: MarkdownNode, from first: MarkdownNode? = nil) {
+    if node.kind == .paragraph || node.kind == .heading { enterParagraph(node) }
+    var child = first ?? node.firstChild
+    while let current = child {
+      render(current)
+      child = current.next
+    }
+  }
+
+  /// Writes a heading as the paragraph it was meant to be.
+  mutating func renderAsParagraph(_ node: MarkdownNode) {
+    append("<p>")
+    renderChildren(of: node)
+    append("</p>\n")
+  }
+
+  /// Writes a node with all that is in it.
+  mutating func render(_ root: MarkdownNode) {
+    var node = root
+    while true {
+      if enter(node, root: root), let child = node.firstChild {
+        node = child
+        continue
+      }
+      while true {
+        leave(node, root: root)
+        if node == root { return }
+        if let next = node.next {
+          node = next
+          break
+        }
+        guard let parent = node.parent else { return }
+        node = parent
+      }
+    }
+  }
+
+  // MARK: - Walking
+
+  /// Writes what comes before a node's children; answers whether they are to be written.
+  private mutating func enter(_ node: MarkdownNode, root: MarkdownNode) -> Bool {
+    let kind = node.kind
+    if trimsStart, kind != .text { trimsStart = false }
+    switch kind {
+    case .text: appendText(node.literal)
+    case .softBreak: out.append(0x0A)
+    case .lineBreak: append("<br>\n")
+    case .emphasis: append("<em>")
+    case .strong: append("<strong>")
+    case .link: return enterLink(node)
+    case .image:
+      appendImage(node)
+      return false
+    case .code:
+      append("<code>")
+      appendEscaped(node.literal)
+      append("</code>")
+    case .paragraph:
+      enterParagraph(node)
+      if isTight(node, root: root) {
+        // A tight item's text stands on its own, but not glued to a block before it.
+        if out.last == UInt8(ascii: ">"), node != node.parent?.firstChild { out.append(0x0A) }
+      } else {
+        append("<p>")
+      }
+    case .heading:
+      enterParagraph(node)
+      append("<h")
+      out.append(0x30 + headingLevel(node))
+      out.append(UInt8(ascii: ">"))
+    case .list: enterList(node)
+    case .item: append("<li>")
+    case .blockQuote: append("<blockquote>\n")
+    case .thematicBreak: append("<hr>\n")
+    case .codeBlock: appendCodeBlock(node)
+    case .htmlBlock, .htmlInline:
+      appendHTML(node, isBlock: kind == .htmlBlock)
+    case .none, .document, .customBlock, .customInline: break
+    }
+    return true
+  }
+
+  private mutating func leave(_ node: MarkdownNode, root: MarkdownNode) {
+    switch node.kind {
+    case .emphasis: append("</em>")
+    case .strong: append("</strong>")
+    case .link: if !isUnsafeDestination(node.destination) { append("</a>") }
+    case .paragraph: if !isTight(node, root: root) { append("</p>\n") }
+    case .heading:
+      append("</h")
+      out.append(0x30 + headingLevel(node))
+      append(">\n")
+    case .list: append(node.isOrdered ? "</ol>\n" : "</ul>\n")
+    case .item: append("</li>\n")
+    case .blockQuote: append("</blockquote>\n")
+    default: break
+    }
+  }
+
+  private func isTight(_ node: MarkdownNode, root: MarkdownNode) -> Bool {
+    guard node != root, let item = node.parent, item.kind == .item, let list = item.parent else {
+      return false
+    }
+    return list.isTight
+  }
+
+  private func headingLevel(_ node: MarkdownNode) -> UInt8 {
+    UInt8(min(max(node.headingLevel + headingShift, lowestHeading), 6))
+  }
+
+  private mutating func enterList(_ node: MarkdownNode) {
+    if out.last != 0x0A, !out.isEmpty { out.append(0x0A) }
+    guard node.isOrdered else { return append("<ul>\n") }
+    let start = node.listStart
+    if start == 1 { return append("<ol>\n") }
+    append("<ol start=\"")
+    out.append(contentsOf: String(start).utf8)
+    append("\">\n")
+  }
+
+  // MARK: - Links
+
+  private mutating func enterParagraph(_ node: MarkdownNode) {
+    let start = source.offset(line: node.startLine, column: node.startColumn)
+    paragraph = start..<max(start, source.lineEnd(max(node.endLine, node.startLine)))
+    searchStart = start
+    searchesLeft = 64
+  }
+
+  private mutating func enterLink(_ node: MarkdownNode) -> Bool {
+    let destination = node.destination
+    guard !isUnsafeDestination(destination) else { return true }
+    append("<a ")
+    addLink(.link, destination)
+    appendTitle(node.title)
+    out.append(UInt8(ascii: ">"))
+    return true
+  }
+
+  private mutating func appendImage(_ node: MarkdownNode) {
+    let destination = node.destination
+    guard !isUnsafeDestination(destination) else { return appendAlternative(node) }
+    append("<img ")
+    addLink(.image, destination)
+    append(" alt=\"")
+    appendAlternative(node)
+    out.append(UInt8(ascii: "\""))
+    appendTitle(node.title)
+    out.append(UInt8(ascii: ">"))
+  }
+
+  private mutating func addLink(
+    _ kind: RenderedMarkdown.Link.Kind, _ destination: UnsafeBufferPointer<UInt8>
+  ) {
+    let range = find(destination) ?? source.bytes.trimmed(paragraph)
+    links.append(
+      RenderedMarkdown.Link(
+        offset: out.count, kind: kind, destination: encodedDestination(destination),
+        range: source.original(range)))
+  }
+
+  /// The destination in the paragraph's source, unless it is written otherwise or elsewhere.
+  private mutating func find(_ destination: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    guard let first = destination.first, searchesLeft > 0 else { return nil }
+    let last = min(paragraph.upperBound, searchStart + 4096) - destination.count
+    var start = searchStart
+    while start <= last {
+      if source.bytes[start] == first,
+        source.bytes[start..<start + destination.count].elementsEqual(destination)
+      {
+        searchStart = start + destination.count
+        searchesLeft = 64
+        return start..<searchStart
+      }
+      start += 1
+    }
+    // Reference links find nothing; a paragraph of many must not be searched again and again.
+    searchesLeft -= 1
+    return nil
+  }
+
+  private mutating func appendTitle(_ title: UnsafeBufferPointer<UInt8>) {
+    guard !title.isEmpty else { return }
+    append(" title=\"")
+    appendEscaped(title)
+    out.append(UInt8(ascii: "\""))
+  }
+
+  /// An image's description as plain text.
+  private mutating func appendAlternative(_ image: MarkdownNode) {
+    var node = image
+    while true {
+      switch node.kind {
+      case .text, .code: appendEscaped(node.literal)
+      case .softBreak, .lineBreak: out.append(0x20)
+      default: break
+      }
+      if let child = node.firstChild {
+        node = child
+        continue
+      }
+      while node != image, node.next == nil, let parent = node.parent { node = parent }
+      guard node != image, let next = node.next else { return }
+      node = next
+    }
+  }
+
+  // MARK: - Text
+
+  private mutating func appendText(_ literal: UnsafeBufferPointer<UInt8>) {
+    guard trimsStart else { return appendEscaped(literal) }
+    var start = 0
+    while start < literal.count, isASCIISpace(literal[start]) { start += 1 }
+    if start < literal.count { trimsStart = false }
+    appendEscaped(UnsafeBufferPointer(rebasing: literal[start...]))
+  }
+
+  private mutating func appendCodeBlock(_ node: MarkdownNode) {
+    append("<pre><code")
+    let word = node.fenceInfo.prefix { !isASCIISpace($0) }
+    if !word.isEmpty {
+      append(" class=\"language-")
+      appendEscaped(UnsafeBufferPointer(rebasing: word))
+      out.append(UInt8(ascii: "\""))
+    }
+    out.append(UInt8(ascii: ">"))
+    appendEscaped(node.literal)
+    append("</code></pre>\n")
+  }
+
+  private mutating func appendHTML(_ node: MarkdownNode, isBlock: Bool) {
+    if isBlock { enterParagraph(node) }
+    var remains = RawHTML(node.literal)
+    var isOpen = false
+    while let piece = remains.next() {
+      if isBlock, !isOpen {
+        append("<p>")
+        isOpen = true
+      }
+      switch piece {
+      case .text(let text): appendEscaped(text, keepsEntities: true)
+      case .lineBreak: append("<br>\n")
+      case .image(let source, let alternative):
+        guard !isUnsafeDestination(source) else { break }
+        append("<img ")
+        addLink(.image, source)
+        append(" alt=\"")
+        appendEscaped(alternative, keepsEntities: true)
+        append("\">")
+      }
+    }
+    if isOpen { append("</p>\n") }
+  }
+
+  /// Writes a raw text.
+  mutating func appendEscaped(_ text: String) {
+    var text = text
+    text.withUTF8 { appendEscaped($0) }
+  }
+
+  private mutating func appendEscaped(
+    _ text: UnsafeBufferPointer<UInt8>, keepsEntities: Bool = false
+  ) {
+    var run = 0
+    for index in 0..<text.count {
+      let byte = text[index]
+      // The four to escape are all below 0x3F and odd ones out among what is common.
+      if byte > UInt8(ascii: ">") || byte < UInt8(ascii: "\"") { continue }
+      let escape: StaticString
+      switch byte {
+      case UInt8(ascii: "&"):
+        if keepsEntities, isEntity(text, at: index) { continue }
+        escape = "&amp;"
+      case UInt8(ascii: "<"): escape = "&lt;"
+      case UInt8(ascii: ">"): escape = "&gt;"
+      case UInt8(ascii: "\""): escape = "&quot;"
+      default: continue
+      }
+      out.append(contentsOf: UnsafeBufferPointer(rebasing: text[run..<index]))
+      append(escape)
+      run = index + 1
+    }
+    out.append(contentsOf: UnsafeBufferPointer(rebasing: text[run...]))
+  }
+
+  private mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { out.append(contentsOf: $0) }
+  }
+}
+
+/// Whether an entity such as `&amp;` or `&#38;` begins at `index`.
+private func isEntity(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+  var end = index + 1
+  if end < text.count, text[end] == UInt8(ascii: "#") { end += 1 }
+  let start = end
+  while end < text.count, isASCIILetter(text[end]) || isASCIIDigit(text[end]), end - start < 32 {
+    end += 1
+  }
+  return end > start && end < text.count && text[end] == UInt8(ascii: ";")
+}

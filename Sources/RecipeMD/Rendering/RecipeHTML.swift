@@ -1,0 +1,90 @@
+/// The Markdown fields of a recipe as HTML, made from the same parse as the recipe.
+///
+/// Link reference definitions count wherever they stand in the file. Raw HTML
+/// never comes through: tags and comments are dropped and the text between tags
+/// is kept; an `<img>` becomes an image and a `<br>` a line break.
+public struct RecipeHTML: Hashable, Sendable {
+  /// The title's inline content.
+  public var title: RenderedMarkdown
+  /// The description's blocks; headings begin at h2.
+  public var description: RenderedMarkdown?
+  /// Each tag, as in `Recipe.tags`.
+  public var tags: [RenderedMarkdown]
+  /// Each ingredient's name in document order; where `Ingredient.link` is set, the link's content.
+  public var ingredients: [RenderedMarkdown]
+  /// Each group's title in document order.
+  public var groups: [RenderedMarkdown]
+  /// The instructions' blocks; headings begin at h3.
+  public var instructions: RenderedMarkdown?
+
+  /// The instructions as a plain list of steps.
+  ///
+  /// Each item of a list of the top level is a step, and so is every other
+  /// block; headings begin sections.
+  public var instructionSteps: [InstructionStep] {
+    instructions.map { HTMLText.steps(in: $0.html) } ?? []
+  }
+}
+
+/// One step of the instructions.
+public struct InstructionStep: Hashable, Sendable {
+  /// The heading it stands under.
+  public var section: String?
+  /// What to do, as plain text on one line.
+  public var text: String
+
+  /// Creates a step.
+  public init(section: String? = nil, text: String) {
+    self.section = section
+    self.text = text
+  }
+}
+
+/// A piece of Markdown as HTML that lacks the destinations of its links and images.
+public struct RenderedMarkdown: Hashable, Sendable {
+  /// A link or an image that waits for its attributes.
+  public struct Link: Hashable, Sendable {
+    /// What it is.
+    public enum Kind: Hashable, Sendable {
+      /// `<a >`, to be given an `href`.
+      case link
+      /// `<img  alt="…">`, to be given a `src`.
+      case image
+    }
+
+    /// Where in the HTML the attributes belong: after `<a ` or `<img `.
+    public var offset: Int
+    /// What it is.
+    public var kind: Kind
+    /// The destination, percent-encoded; never one that could run or read something.
+    public var destination: String
+    /// Where in the file it is: the destination as written, else the paragraph; byte offsets.
+    public var range: Range<Int>
+  }
+
+  /// UTF-8; valid once every link has its attributes.
+  public var html: [UInt8]
+  /// The links and images in the order of the HTML.
+  public var links: [Link]
+  /// Where block elements begin in an ingredient of more than one paragraph.
+  public var blocksAt: Int?
+
+  /// The text without any markup, on one line; worked out anew each time.
+  public var text: String { HTMLText.plainText(of: html[...]) }
+
+  /// The HTML with `attributes` put into each link, such as `href="…"`.
+  ///
+  /// What the closure returns must be escaped already.
+  public func filled(_ attributes: (Link) -> String) -> [UInt8] {
+    var out: [UInt8] = []
+    out.reserveCapacity(html.count + links.count * 32)
+    var start = 0
+    for link in links {
+      out.append(contentsOf: html[start..<link.offset])
+      out.append(contentsOf: attributes(link).utf8)
+      start = link.offset
+    }
+    out.append(contentsOf: html[start...])
+    return out
+  }
+}

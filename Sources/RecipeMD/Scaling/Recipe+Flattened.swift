@@ -1,0 +1,153 @@
+/// A recipe that a link leads to.
+public struct LinkedRecipe<Base: Hashable & Sendable>: Sendable {
+  /// The recipe itself.
+  public var recipe: Recipe
+  /// Where it is, in the caller's own terms; its links start from there, and it tells recipes apart.
+  public var base: Base
+
+  /// Creates a linked recipe.
+  public init(recipe: Recipe, base: Base) {
+    self.recipe = recipe
+    self.base = base
+  }
+}
+
+/// Why an ingredient that is a link was not replaced, or not as meant.
+public enum FlatteningProblem: Error, Hashable, Sendable {
+  /// The link leads to no recipe; the ingredient stays.
+  case notFound(ingredient: String, link: String)
+  /// The link leads back to a recipe that is being flattened; the ingredient stays.
+  case cycle(ingredient: String, link: String)
+  /// The linked recipe could not be scaled to the amount; it is taken as it is.
+  case notScaled(ingredient: String, link: String, ScalingError)
+  /// More ingredients or deeper links than this library follows; the ingredient stays.
+  case tooLarge(ingredient: String, link: String)
+}
+
+/// A flattened recipe and what did not work.
+public struct FlattenedRecipe: Hashable, Sendable {
+  /// The recipe with the linked ones in it.
+  public var recipe: Recipe
+  /// What did not work, in document order.
+  public var problems: [FlatteningProblem]
+}
+
+extension Recipe {
+  /// The recipe with every linked recipe in its place: its ingredients as a group, its
+  /// instructions as a section before this recipe's own.
+  ///
+  /// A linked recipe is scaled to the ingredient's amount if one of its yields
+  /// has the same unit. `resolve` is given a link and the base of the recipe
+  /// that has it. At most 32 links deep and 100 000 ingredients in all.
+  public func flattened<Base: Hashable & Sendable>(
+    base: Base, resolve: (_ link: String, _ base: Base) -> LinkedRecipe<Base>?
+  ) -> FlattenedRecipe {
+    withoutActuallyEscaping(resolve) { resolve in
+      var flattener = Flattener(resolve: resolve)
+      let recipe = flattener.flatten(self, base: base, ancestors: [base])
+      return FlattenedRecipe(recipe: recipe, problems: flattener.problems)
+    }
+  }
+}
+
+private struct Flattener<Base: Hashable & Sendable> {
+  let resolve: (String, Base) -> LinkedRecipe<Base>?
+  var problems: [FlatteningProblem] = []
+  private var ingredientCount = 0
+
+  init(resolve: @escaping (String, Base) -> LinkedRecipe<Base>?) { self.resolve = resolve }
+
+  mutating func flatten(_ recipe: Recipe, base: Base, ancestors: Set<Base>) -> Recipe {
+    var sections: [(title: String, text: String)] = []
+    var result = recipe
+    var hasLinks = false
+    let contents = flatten(recipe.ingredients, recipe.ingredientGroups) { flattener, ingredient in
+      guard let linked = flattener.linkedRecipe(ingredient, base: base, ancestors: ancestors) else {
+        return nil
+      }
+      hasLinks = true
+      let title = linkTitle(ingredient, recipe: linked)
+      if let text = linked.instructions { sections.append((title, text)) }
+      return IngredientGroup(
+        title: title, ingredients: linked.ingredients, ingredientGroups: linked.ingredientGroups)
+    }
+    guard hasLinks else { return recipe }
+    (result.ingredients, result.ingredientGroups) = contents
+    if !sections.isEmpty {
+      if let own = recipe.instructions { sections.append((recipe.title, own)) }
+      result.instructions = sections.map { "## \($0.title)\n\n\(deeperHeadings(in: $0.text))" }
+        .joined(separator: "\n\n")
+    }
+    return result
+  }
+
+  /// Own ingredients that are links become groups before the groups there are.
+  private mutating func flatten(
+    _ ingredients: [Ingredient], _ groups: [IngredientGroup],
+    _ replace: (inout Flattener, Ingredient) -> IngredientGroup?
+  ) -> ([Ingredient], [IngredientGroup]) {
+    var kept: [Ingredient] = []
+    var result: [IngredientGroup] = []
+    ingredientCount += ingredients.count
+    for ingredient in ingredients {
+      if let group = replace(&self, ingredient) {
+        result.append(group)
+      } else {
+        kept.append(ingredient)
+      }
+    }
+    for group in groups {
+      var group = group
+      (group.ingredients, group.ingredientGroups) = flatten(
+        group.ingredients, group.ingredientGroups, replace)
+      result.append(group)
+    }
+    return (kept, result)
+  }
+
+  private mutating func linkedRecipe(
+    _ ingredient: Ingredient, base: Base, ancestors: Set<Base>
+  ) -> Recipe? {
+    guard let link = ingredient.link else { return nil }
+    guard let linked = resolve(link, base) else {
+      problems.append(.notFound(ingredient: ingredient.name, link: link))
+      return nil
+    }
+    if ancestors.contains(linked.base) {
+      problems.append(.cycle(ingredient: ingredient.name, link: link))
+      return nil
+    }
+    guard ancestors.count <= 32, ingredientCount <= 100_000 else {
+      problems.append(.tooLarge(ingredient: ingredient.name, link: link))
+      return nil
+    }
+    let recipe = flatten(
+      linked.recipe, base: linked.base, ancestors: ancestors.union([linked.base]))
+    guard let amount = ingredient.amount else { return recipe }
+    do {
+      return try recipe.scaled(toYield: amount)
+    } catch {
+      problems.append(.notScaled(ingredient: ingredient.name, link: link, error))
+      return recipe
+    }
+  }
+}
+
+/// "[name](link)", with the linked title where it is another.
+private func linkTitle(_ ingredient: Ingredient, recipe: Recipe) -> String {
+  let link = ingredient.link ?? ""
+  let title = recipe.title.split(separator: "\n").joined(separator: " ")
+  let name = ingredient.name
+  return name == recipe.title ? "[\(title)](\(link))" : "[\(name): \(title)](\(link))"
+}
+
+/// Each ATX heading one level deeper, as far as there are levels.
+private func deeperHeadings(in text: String) -> String {
+  text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    let indent = line.utf8.prefix { $0 == 0x20 }.count
+    let marks = line.utf8.dropFirst(indent).prefix { $0 == UInt8(ascii: "#") }.count
+    guard indent <= 3, (1...5).contains(marks) else { return String(line) }
+    let cut = line.utf8.index(line.startIndex, offsetBy: indent)
+    return line[..<cut] + "#" + line[cut...]
+  }.joined(separator: "\n")
+}

@@ -1,0 +1,202 @@
+extension Recipe {
+  /// The recipe as a RecipeMD file in canonical layout, ending with a line feed.
+  ///
+  /// Reading the text gives the same recipe back, for every recipe that was read
+  /// from a valid file. Texts made otherwise are written as they are: a name
+  /// that is no Markdown of its own accord is not escaped.
+  public func serialised() -> String {
+    let plain = RecipeSerialiser(isCareful: false).text(of: self)
+    let parsed = parse(Array(plain.utf8))
+    if parsed.isValid, parsed.recipe == self { return plain }
+    return RecipeSerialiser(isCareful: true).text(of: self)
+  }
+}
+
+/// Lays a recipe out, piece by piece.
+///
+/// The careful way tries several spellings for each piece and takes the first
+/// that reads back as the piece; it is only needed for texts whose Markdown
+/// means something else elsewhere, and costs a small parse a try.
+struct RecipeSerialiser {
+  let isCareful: Bool
+
+  func text(of recipe: Recipe) -> String {
+    var parts = [titleText(recipe.title)]
+    if let description = recipe.description { parts.append(description) }
+    if !recipe.tags.isEmpty { parts.append(tagsText(recipe.tags)) }
+    if !recipe.yields.isEmpty { parts.append(yieldsText(recipe.yields)) }
+    parts.append("---")
+    if !recipe.ingredients.isEmpty { parts.append(listText(recipe.ingredients)) }
+    let base = baseLevel(recipe.ingredientGroups)
+    // Groups by hand instead of by recursion: how deep they go is not ours to say.
+    var open = recipe.ingredientGroups.reversed().map { ($0, base) }
+    while let (group, level) = open.popLast() {
+      parts.append(groupTitle(group.title, level: min(level, 6)))
+      if !group.ingredients.isEmpty { parts.append(listText(group.ingredients)) }
+      open += group.ingredientGroups.reversed().map { ($0, level + 1) }
+    }
+    if let instructions = recipe.instructions { parts += ["---", instructions] }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The first spelling that passes the check; the first of all if none does.
+  private func choose(_ spellings: [String], _ reads: (String) -> Bool) -> String {
+    guard isCareful else { return spellings[0] }
+    return spellings.first(where: reads) ?? spellings[0]
+  }
+
+  private func read(_ text: String) -> Recipe? {
+    let parsed = parse(Array(text.utf8))
+    return parsed.isValid ? parsed.recipe : nil
+  }
+
+  // MARK: - Headings
+
+  private func titleText(_ title: String) -> String {
+    choose(headings(title, level: 1)) { read("\($0)\n\n---\n") == Recipe(title: title) }
+  }
+
+  private func groupTitle(_ title: String, level: Int) -> String {
+    choose(headings(title, level: level)) {
+      read("#\n\n---\n\n\($0)\n")?.ingredientGroups == [IngredientGroup(title: title)]
+    }
+  }
+
+  private func headings(_ title: String, level: Int) -> [String] {
+    let marks = String(repeating: "#", count: level)
+    if title.isEmpty { return [marks] }
+    if title.utf8.contains(0x0A) { return ["\(title)\n\(level == 1 ? "===" : "---")"] }
+    var spellings = ["\(marks) \(title)", "\(marks) \(title) \(marks)"]
+    if level < 3 { spellings.append("\(title)\n\(level == 1 ? "===" : "---")") }
+    return spellings
+  }
+
+  /// Groups begin at level 2, unless only a deeper start leaves room for all of them, or for a
+  /// title of several lines, which only levels 1 and 2 can have.
+  private func baseLevel(_ groups: [IngredientGroup]) -> Int {
+    var open = groups.map { ($0, 1) }
+    while let (group, depth) = open.popLast() {
+      if depth > 5 || (depth == 2 && group.title.utf8.contains(0x0A)) { return 1 }
+      if depth < 6 { open += group.ingredientGroups.map { ($0, depth + 1) } }
+    }
+    return 2
+  }
+
+  // MARK: - Tags and yields
+
+  private func tagsText(_ tags: [String]) -> String {
+    let text = tags.joined(separator: ", ")
+    return choose(["*\(text)*", "_\(text)_"]) { read("#\n\n\($0)\n\n---\n")?.tags == tags }
+  }
+
+  private func yieldsText(_ yields: [Amount]) -> String {
+    let text = yields.map(amountText).joined(separator: ", ")
+    return choose(["**\(text)**", "__\(text)__"]) { read("#\n\n\($0)\n\n---\n")?.yields == yields }
+  }
+
+  /// An amount such that it reads back: "1.5 kg", "1 1/3 cups", "1½" where "½" is the unit.
+  private func amountText(_ amount: Amount) -> String {
+    var numbers: [String] = []
+    let factor = amount.factor
+    if factor.terminates { numbers.append(factor.decimalString) }
+    numbers.append(factor.fractionString)
+    if factor.isWhole { numbers.append("\(factor.numerator).0") }
+    guard let unit = amount.unit else {
+      return numbers.first { (try? parseAmount($0)) == amount } ?? numbers[0]
+    }
+    var spellings = numbers.map { "\($0) \(unit)" } + numbers.map { $0 + unit }
+    // A comma parts two yields unless digits stand on both its sides.
+    if unit.hasPrefix(",") { spellings.reverse() }
+    return spellings.first { (try? parseAmount($0)) == amount } ?? spellings[0]
+  }
+
+  // MARK: - Ingredients
+
+  private func listText(_ ingredients: [Ingredient]) -> String {
+    ingredients.map(itemText).joined(separator: "\n")
+  }
+
+  private func itemText(_ ingredient: Ingredient) -> String {
+    var name = ingredient.name
+    if let link = ingredient.link { name = "[\(name)](\(destination(link)))" }
+    let plain = "- " + item(name, amount: ingredient.amount, mark: "*")
+    func reads(_ text: String) -> Bool {
+      read("#\n\n---\n\n\(text)\n- x\n")?.ingredients.first == ingredient
+    }
+    guard isCareful, !reads(plain) else { return plain }
+    for marker in markers {
+      // Four columns under a wider marker: a lazy line that could begin a block elsewhere.
+      for indent in Set([marker.utf8.count, 4]).sorted() {
+        for layout in layouts(name, indent: String(repeating: " ", count: indent)) {
+          for mark in ingredient.amount == nil ? ["*"] : ["*", "_"] {
+            let text = marker + item(layout, amount: ingredient.amount, mark: mark)
+            if reads(text) { return text }
+          }
+        }
+      }
+    }
+    return plain
+  }
+
+  /// Other list markers, for names that a bullet would turn into a divider, or an indent into code
+  /// or out of it.
+  private var markers: [String] {
+    ["- ", "* ", "+ ", "-  ", "-   ", "-    ", "1.   ", "1.    ", "10.    ", "100.    ", "-     "]
+  }
+
+  private func item(_ name: String, amount: Amount?, mark: String) -> String {
+    guard let amount else { return name }
+    return "\(mark)\(amountText(amount))\(mark) \(name)"
+  }
+
+  /// A name of several lines: the first of them are one paragraph and lost their indent when
+  /// they were read; those from the next block on are as they were.
+  private func layouts(_ name: String, indent: String) -> [String] {
+    let lines = name.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.count == 1 { return [name] }
+    let paragraph = lines.firstIndex { $0.allSatisfy { $0 == " " || $0 == "\t" } } ?? lines.count
+    var result: [String] = []
+    for count in Set([paragraph, 1] + Array(1...min(paragraph, 12))).sorted(by: >) {
+      result.append(
+        lines.enumerated().map { index, line in
+          index > 0 && index < count ? indent + line : String(line)
+        }.joined(separator: "\n"))
+    }
+    result.append("\n" + indent + lines.joined(separator: "\n"))
+    return result
+  }
+
+  private func destination(_ link: String) -> String {
+    var depth = 0
+    var isBalanced = true
+    var text = ""
+    for scalar in link.unicodeScalars {
+      if scalar == "(" { depth += 1 }
+      if scalar == ")" { depth -= 1 }
+      if depth < 0 { isBalanced = false }
+      // An ampersand that came from an entity must not begin one again.
+      if scalar == "&" { text.append("\\") }
+      text.unicodeScalars.append(scalar)
+    }
+    return isBalanced && depth == 0 && depth <= 32 ? text : "<\(text)>"
+  }
+}
+
+extension Rational {
+  /// "3/4", "1 1/3", "-2".
+  var fractionString: String {
+    let (whole, rest) = numerator.magnitude.quotientAndRemainder(
+      dividingBy: denominator.magnitude)
+    let sign = numerator < 0 ? "-" : ""
+    if rest == 0 { return "\(sign)\(whole)" }
+    return whole == 0 ? "\(sign)\(rest)/\(denominator)" : "\(sign)\(whole) \(rest)/\(denominator)"
+  }
+
+  /// Whether the decimal digits end.
+  var terminates: Bool {
+    var rest = denominator
+    while rest % 2 == 0 { rest /= 2 }
+    while rest % 5 == 0 { rest /= 5 }
+    return rest == 1
+  }
+}

@@ -1,0 +1,126 @@
+import Testing
+
+import RecipeMD
+
+struct HTMLTests {
+  private func html(_ text: String) throws -> RecipeHTML {
+    try #require(parse(Array(text.utf8), options: ParseOptions(makesHTML: true)).html)
+  }
+
+  private func filled(_ rendered: RenderedMarkdown?) -> String? {
+    rendered.map { rendered in
+      String(
+        decoding: rendered.filled { link in
+          link.kind == .link ? "href=\"\(link.destination)\"" : "src=\"\(link.destination)\""
+        }, as: UTF8.self)
+    }
+  }
+
+  @Test(arguments: [
+    ("a & b < c > d \" e", "<p>a &amp; b &lt; c &gt; d &quot; e</p>\n"),
+    ("*a* **b** `c<`", "<p><em>a</em> <strong>b</strong> <code>c&lt;</code></p>\n"),
+    ("a  \nb\nc", "<p>a<br>\nb\nc</p>\n"),
+    ("- a\n- b\n  - c", "<ul>\n<li>a</li>\n<li>b\n<ul>\n<li>c</li>\n</ul>\n</li>\n</ul>\n"),
+    ("3. a\n\n4. b", "<ol start=\"3\">\n<li><p>a</p>\n</li>\n<li><p>b</p>\n</li>\n</ol>\n"),
+    ("> q", "<blockquote>\n<p>q</p>\n</blockquote>\n"),
+    ("```js x\na<b\n```", "<pre><code class=\"language-js\">a&lt;b\n</code></pre>\n"),
+    ("# A\n\n### B\n\n###### C", "<h3>A</h3>\n<h5>B</h5>\n<h6>C</h6>\n"),
+    ("[a](b \"t\")", "<p><a href=\"b\" title=\"t\">a</a></p>\n"),
+    ("![a *b*](c d)", "<p>![a <em>b</em>](c d)</p>\n"),
+    ("![a *b*](<c d> \"q\\\"\")", "<p><img src=\"c%20d\" alt=\"a b\" title=\"q&quot;\"></p>\n"),
+    ("<http://x.y?a&b>", "<p><a href=\"http://x.y?a&b\">http://x.y?a&amp;b</a></p>\n"),
+    ("a <b onclick=x>b</b> <!-- c -->d<br/>e", "<p>a b d<br>\ne</p>\n"),
+    ("<div onclick=\"a>b\">x &amp; y<script>alert(1)</script></div>", "<p>x &amp; y</p>\n"),
+    (
+      "<img src=\"a.jpg\" onerror=\"x()\" alt='b\"c'>",
+      "<p><img src=\"a.jpg\" alt=\"b&quot;c\"></p>\n"
+    ),
+    ("<img src=\"javascript:x()\">", "<p></p>\n"),
+    ("a\n\n***\n\nb", "<p>a</p>\n<hr>\n<p>b</p>\n"),
+    ("[r]\n\n[r]: there", "<p><a href=\"there\">r</a></p>\n"),
+  ])
+  func rendersInstructions(markdown: String, expected: String) throws {
+    let html = try html("# T\n\n---\n\n---\n\n" + markdown)
+    #expect(filled(html.instructions) == expected)
+  }
+
+  @Test(arguments: [
+    "javascript:alert(1)", "JaVaScRiPt:alert(1)", "javascript&#58;alert(1)", "&#x6A;avascript:x",
+    "<java\tscript:x>", "< javascript:x>", "java%73cript:x", "%6Aavascript:x", "vbscript:x",
+    "data:text/html,x", "data:image/png;base64,x", "file:///etc/passwd", "<\u{1}javascript:x>",
+    "javascript%3Ax", "<java\u{AD}script:x>",
+  ])
+  func neverLinksToWhatRuns(destination: String) throws {
+    let html = try html(
+      "# T\n\n---\n- [a](\(destination))\n\n---\n\n[b](\(destination)) ![c](\(destination))")
+    #expect(html.instructions?.links.isEmpty == true)
+    #expect(html.ingredients.allSatisfy { $0.links.isEmpty })
+  }
+
+  @Test func rendersEachFieldByItself() throws {
+    let html = try html(
+      """
+      # *T* & co
+
+      # Deep
+
+      text
+
+      *a & b, **c***
+
+      ---
+
+      - *1 g* [x *y*](u)
+      - *2 g* [z][r] fresh
+      - three
+
+        - more
+
+      ## **G**
+
+      - *x* y
+
+      ---
+
+      [r]: v
+      """)
+    #expect(filled(html.title) == "<em>T</em> &amp; co")
+    #expect(filled(html.description) == "<h2>Deep</h2>\n<p>text</p>\n")
+    #expect(html.tags.map(filled) == ["a &amp; b", "<strong>c</strong>"])
+    #expect(
+      html.ingredients.map(filled) == [
+        "x <em>y</em>", "<a href=\"v\">z</a> fresh", "three\n<ul>\n<li>more</li>\n</ul>\n",
+        "<em>x</em> y",
+      ])
+    #expect(html.ingredients[2].blocksAt == 5)
+    #expect(html.groups.map(filled) == ["<strong>G</strong>"])
+    #expect(html.instructions == nil)
+    #expect(html.title.text == "T & co")
+    #expect(html.ingredients[1].text == "z fresh")
+  }
+
+  @Test func linksKnowWhereTheyAreInTheFile() throws {
+    let text = "# T\n\n---\n- *1* a [b](c.md)\n\n---\n\nsee [d](e.md), ![f](g.jpg)\nand [h](e.md)"
+    let html = try html(text)
+    let links = html.ingredients.flatMap(\.links) + (html.instructions?.links ?? [])
+    let bytes = Array(text.utf8)
+    #expect(
+      links.map { String(decoding: bytes[$0.range], as: UTF8.self) } == [
+        "c.md", "e.md", "g.jpg", "e.md",
+      ])
+    #expect(links.last?.range.lowerBound == bytes.count - 5)
+  }
+
+  @Test func stepsAreItemsAndParagraphsUnderTheirHeadings() throws {
+    let html = try html(
+      "# T\n\n---\n\n---\n\nFirst *this* & that.\n\n## Dough\n\n1. Mix\n   - well\n2. Bake ![oven](o.jpg)\n\n> Enjoy"
+    )
+    #expect(
+      html.instructionSteps == [
+        InstructionStep(text: "First this & that."),
+        InstructionStep(section: "Dough", text: "Mix well"),
+        InstructionStep(section: "Dough", text: "Bake oven"),
+        InstructionStep(section: "Dough", text: "Enjoy"),
+      ])
+  }
+}
