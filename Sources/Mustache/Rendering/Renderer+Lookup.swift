@@ -1,0 +1,48 @@
+extension Renderer {
+  /// The value that an instruction refers to.
+  @inline(__always)
+  func value(of instruction: Instruction) -> Value {
+    value(instruction.a, instruction.b)
+  }
+
+  /// The value of the reference with these operands; null if there is none.
+  func value(_ start: Int, _ extent: Int) -> Value {
+    if extent == 0 { return contexts[contexts.count - 1] }
+    let isLocal = extent < 0
+    let count = isLocal ? -extent - 1 : extent
+    var value = isLocal
+      ? part(program.names[start], of: contexts[contexts.count - 1]) ?? .null
+      : innermost(program.names[start])
+    for index in 1..<max(count, 1) {
+      guard let next = part(program.names[start + index], of: value) else { return .null }
+      value = next
+    }
+    return value
+  }
+
+  /// The value of a name in the innermost item that has it.
+  private func innermost(_ number: Int) -> Value {
+    var index = contexts.count - 1
+    while index >= 0 {
+      if let value = part(number, of: contexts[index]) { return value }
+      index -= 1
+    }
+    return .null
+  }
+
+  @inline(__always)
+  private func part(_ number: Int, of value: Value) -> Value? {
+    guard case .object(let object) = value else { return nil }
+    let slot = object.shape.slot(of: number)
+    return slot < 0 ? nil : object.slots[slot]
+  }
+
+  /// A value as the name of a template.
+  func text(of value: Value) -> String? {
+    switch value {
+    case .text(let text): text
+    case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
+    case .null, .bool, .list, .object: nil
+    }
+  }
+}
