@@ -15,7 +15,8 @@ struct Layout {
   /// The white space between the start of the line and the tag, or nil if there is more.
   func margin(of index: Int) -> Range<Int>? {
     let end = tokens[index].range.lowerBound
-    let floor = index > 0 && tokens[index - 1].kind == .text
+    let floor =
+      index > 0 && tokens[index - 1].kind == .text
       ? tokens[index - 1].range.lowerBound : end
     var start = end
     while start > floor, isBlank(bytes[start - 1]) { start -= 1 }
@@ -25,7 +26,8 @@ struct Layout {
   /// What is between the tag and the next line, the line end included, or nil if there is more.
   func rest(of index: Int) -> Range<Int>? {
     let start = tokens[index].range.upperBound
-    let ceiling = index + 1 < tokens.count && tokens[index + 1].kind == .text
+    let ceiling =
+      index + 1 < tokens.count && tokens[index + 1].kind == .text
       ? tokens[index + 1].range.upperBound : start
     var end = start
     while end < ceiling, isBlank(bytes[end]) { end += 1 }

@@ -10,7 +10,8 @@ extension Renderer {
     if extent == 0 { return contexts[contexts.count - 1] }
     let isLocal = extent < 0
     let count = isLocal ? -extent - 1 : extent
-    var value = isLocal
+    var value =
+      isLocal
       ? part(program.names[start], of: contexts[contexts.count - 1]) ?? .null
       : innermost(program.names[start])
     for index in 1..<max(count, 1) {

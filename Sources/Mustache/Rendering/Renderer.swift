@@ -167,7 +167,8 @@ struct Renderer {
     var found: (argument: Argument, scope: Int)?
     var current = scope
     while current >= 0 {
-      for argument in program.arguments[scopes[current].arguments] where argument.name == site.name {
+      for argument in program.arguments[scopes[current].arguments] where argument.name == site.name
+      {
         found = (argument, scopes[current].parent)
       }
       current = scopes[current].parent

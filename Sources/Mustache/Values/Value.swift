@@ -44,13 +44,6 @@ extension Value: ExpressibleByBooleanLiteral {
   }
 }
 
-extension Value: ExpressibleByNilLiteral {
-  /// Creates null.
-  public init(nilLiteral: ()) {
-    self = .null
-  }
-}
-
 extension Value: ExpressibleByArrayLiteral {
   /// Creates a list.
   public init(arrayLiteral elements: Value...) {
