@@ -55,16 +55,23 @@ public struct TemplateLibrary: Sendable {
   ) throws(RenderError) {
     guard let index = templates[template] else { throw .unknownTemplate(name: template) }
     let count = output.count
-    var renderer = Renderer(
-      program, names: sources.map(\.name), templates: templates, limits: limits, value: value,
-      output: output)
-    // From here on the renderer owns the bytes alone and appends in place.
-    output = []
-    do {
-      try renderer.run(index)
-      output = renderer.output
-    } catch {
-      output = renderer.output
+    // Taken out of `output`, the bytes have one owner and grow in place.
+    var bytes: [UInt8] = []
+    swap(&bytes, &output)
+    let error = program.code.withUnsafeBufferPointer { code in
+      program.text.withUnsafeBufferPointer { text in
+        program.names.withUnsafeBufferPointer { names -> RenderError? in
+          var renderer = Renderer(
+            program, code: code, text: text, names: names, library: self, limits: limits,
+            value: value, output: bytes)
+          bytes = []
+          let error = renderer.run(index)
+          output = renderer.output
+          return error
+        }
+      }
+    }
+    if let error {
       output.removeLast(output.count - count)
       throw error
     }

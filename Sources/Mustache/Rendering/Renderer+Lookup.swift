@@ -7,15 +7,14 @@ extension Renderer {
 
   /// The value of the reference with these operands; null if there is none.
   func value(_ start: Int, _ extent: Int) -> Value {
-    if extent == 0 { return contexts[contexts.count - 1] }
+    if extent == 1 { return innermost(names[start]) }
+    let item = contexts[contexts.count - 1].value
+    if extent == 0 { return item }
     let isLocal = extent < 0
     let count = isLocal ? -extent - 1 : extent
-    var value =
-      isLocal
-      ? part(program.names[start], of: contexts[contexts.count - 1]) ?? .null
-      : innermost(program.names[start])
+    var value = isLocal ? part(names[start], of: item) ?? .null : innermost(names[start])
     for index in 1..<max(count, 1) {
-      guard let next = part(program.names[start + index], of: value) else { return .null }
+      guard let next = part(names[start + index], of: value) else { return .null }
       value = next
     }
     return value
@@ -23,9 +22,12 @@ extension Renderer {
 
   /// The value of a name in the innermost item that has it.
   private func innermost(_ number: Int) -> Value {
+    let bit = Shape.bit(of: number)
     var index = contexts.count - 1
     while index >= 0 {
-      if let value = part(number, of: contexts[index]) { return value }
+      if contexts[index].filter & bit != 0, let value = part(number, of: contexts[index].value) {
+        return value
+      }
       index -= 1
     }
     return .null
@@ -35,7 +37,8 @@ extension Renderer {
   private func part(_ number: Int, of value: Value) -> Value? {
     guard case .object(let object) = value else { return nil }
     let slot = object.shape.slot(of: number)
-    return slot < 0 ? nil : object.slots[slot]
+    if slot < 0 { return nil }
+    return object.slots[slot]
   }
 
   /// A value as the name of a template.

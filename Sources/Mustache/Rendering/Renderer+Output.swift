@@ -12,7 +12,7 @@ extension Renderer {
 
   /// Adds to the indentation, at the start of a line.
   mutating func indent(by range: Range<Int>) {
-    indentation.append(contentsOf: program.text[range])
+    indentation.append(contentsOf: text[range])
     isAtLineStart = true
   }
 
@@ -22,7 +22,7 @@ extension Renderer {
     if indentation.count > indentationStart {
       writeIndented(text: range)
     } else {
-      output.append(contentsOf: program.text[range])
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: text[range]))
     }
   }
 
@@ -30,9 +30,9 @@ extension Renderer {
     var lineStart = range.lowerBound
     while lineStart < range.upperBound {
       startLine()
-      let newline = program.text[lineStart..<range.upperBound].firstIndex(of: 0x0A)
+      let newline = text[lineStart..<range.upperBound].firstIndex(of: 0x0A)
       let lineEnd = newline.map { $0 + 1 } ?? range.upperBound
-      output.append(contentsOf: program.text[lineStart..<lineEnd])
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: text[lineStart..<lineEnd]))
       isAtLineStart = newline != nil
       lineStart = lineEnd
     }

@@ -1,14 +1,16 @@
 /// Runs a program: one loop with stacks of its own, so that no template and no
 /// data, however deep, can overflow the stack of the thread.
 struct Renderer {
+  let code: UnsafeBufferPointer<Instruction>
+  let text: UnsafeBufferPointer<UInt8>
+  let names: UnsafeBufferPointer<Int>
   let program: Program
-  let library: [String]
-  let templates: [String: Int]
+  let library: TemplateLibrary
   let limits: RenderLimits
   var output: [UInt8]
   let outputLimit: Int
   /// The items around, the current one last.
-  var contexts: [Value]
+  var contexts: [Context]
   var calls: [Call] = []
   private var loops: [Loop] = []
   private var scopes: [Scope] = []
@@ -20,6 +22,18 @@ struct Renderer {
   var indentationStart = 0
   /// Whether the next byte starts a line; kept up only while there is an indentation.
   var isAtLineStart = false
+
+  /// An item that names are looked up in.
+  struct Context {
+    let value: Value
+    /// The filter of its shape; nothing for what has no names.
+    let filter: UInt64
+
+    init(_ value: Value) {
+      self.value = value
+      if case .object(let object) = value { filter = object.shape.filter } else { filter = 0 }
+    }
+  }
 
   /// A section that is being rendered; only lists have items.
   private struct Loop {
@@ -47,21 +61,33 @@ struct Renderer {
   }
 
   init(
-    _ program: Program, names: [String], templates: [String: Int], limits: RenderLimits,
-    value: Value, output: consuming [UInt8]
+    _ program: Program, code: UnsafeBufferPointer<Instruction>,
+    text: UnsafeBufferPointer<UInt8>, names: UnsafeBufferPointer<Int>, library: TemplateLibrary,
+    limits: RenderLimits, value: Value, output: consuming [UInt8]
   ) {
     self.program = program
-    library = names
-    self.templates = templates
+    self.code = code
+    self.text = text
+    self.names = names
+    self.library = library
     self.limits = limits
     let (sum, overflows) = output.count.addingReportingOverflow(limits.outputBytes)
     outputLimit = overflows ? .max : sum
     self.output = output
-    contexts = [value]
+    contexts = [Context(value)]
   }
 
   /// Renders one template to the end.
-  mutating func run(_ template: Int) throws(RenderError) {
+  mutating func run(_ template: Int) -> RenderError? {
+    do {
+      try execute(template)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private mutating func execute(_ template: Int) throws(RenderError) {
     var steps = limits.steps
     var address = program.entries[template]
     calls.append(
@@ -69,7 +95,7 @@ struct Renderer {
         template: template, returnAddress: -1, scope: -1, scopeCount: 0, indentationStart: 0,
         indentationCount: 0, startsLineAfter: nil, lineEnd: 0..<0))
     while address >= 0 {
-      let instruction = program.code[address]
+      let instruction = code[address]
       address += 1
       steps -= 1
       if steps < 0 { throw .tooManySteps(limit: limits.steps, chain: chain) }
@@ -107,10 +133,10 @@ struct Renderer {
   private mutating func enterSection(_ value: Value) -> Bool {
     guard value.isTruthy else { return false }
     if case .list(let items) = value {
-      contexts.append(items[0])
+      contexts.append(Context(items[0]))
       loops.append(Loop(items: items, next: 1))
     } else {
-      contexts.append(value)
+      contexts.append(Context(value))
       loops.append(Loop(items: [], next: 0))
     }
     return true
@@ -124,7 +150,7 @@ struct Renderer {
       contexts.removeLast()
       return false
     }
-    contexts[contexts.count - 1] = loops[loop].items[next]
+    contexts[contexts.count - 1] = Context(loops[loop].items[next])
     loops[loop].next = next + 1
     return true
   }
@@ -140,7 +166,7 @@ struct Renderer {
     case .unknown: return returnAddress
     case .dynamic(let reference):
       let (a, b) = reference.operands
-      guard let name = text(of: value(a, b)), let index = templates[name] else {
+      guard let name = text(of: value(a, b)), let index = library.templates[name] else {
         return returnAddress
       }
       template = index
@@ -213,7 +239,7 @@ struct Renderer {
 
   /// The templates around, outermost first.
   private var chain: [String] {
-    calls.filter { !$0.isArgument }.map { library[$0.template] }
+    calls.filter { !$0.isArgument }.map { library.sources[$0.template].name }
   }
 
   private func checkOutput() throws(RenderError) {

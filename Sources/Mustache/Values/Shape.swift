@@ -9,6 +9,11 @@ public final class Shape: Sendable {
   /// An open-addressed table from name numbers to slots, at most half full.
   private let table: [Entry]
 
+  /// A bit for each name, at its number modulo 64.
+  ///
+  /// Most names are not in most of the objects around; this says so at once.
+  let filter: UInt64
+
   private struct Entry {
     var number: Int
     var slot: Int
@@ -20,7 +25,9 @@ public final class Shape: Sendable {
     var size = 2
     while size < names.count * 2 { size *= 2 }
     var table = [Entry](repeating: Entry(number: -1, slot: -1), count: size)
+    var filter: UInt64 = 0
     for (slot, number) in NameTable.numbers(of: names).enumerated() {
+      filter |= Self.bit(of: number)
       var index = number & (size - 1)
       while table[index].number >= 0, table[index].number != number {
         index = (index + 1) & (size - 1)
@@ -28,20 +35,25 @@ public final class Shape: Sendable {
       if table[index].number < 0 { table[index] = Entry(number: number, slot: slot) }
     }
     self.table = table
+    self.filter = filter
+  }
+
+  /// The bit in a filter that stands for the name with this number.
+  @inline(__always)
+  static func bit(of number: Int) -> UInt64 {
+    1 &<< UInt64(truncatingIfNeeded: number)
   }
 
   /// The slot of the name with this number, or -1.
   @inline(__always)
   func slot(of number: Int) -> Int {
-    table.withUnsafeBufferPointer { table in
-      let mask = table.count - 1
-      var index = number & mask
-      while true {
-        let entry = table[index]
-        if entry.number == number { return entry.slot }
-        if entry.number < 0 { return -1 }
-        index = (index + 1) & mask
-      }
+    let mask = table.count - 1
+    var index = number & mask
+    while true {
+      let entry = table[index]
+      if entry.number == number { return entry.slot }
+      if entry.number < 0 { return -1 }
+      index = (index + 1) & mask
     }
   }
 
