@@ -1,12 +1,12 @@
 extension Renderer {
   /// The value that an instruction refers to.
   @inline(__always)
-  func value(of instruction: Instruction) -> Value {
+  mutating func value(of instruction: Instruction) -> Value {
     value(instruction.a, instruction.b)
   }
 
   /// The value of the reference with these operands; null if there is none.
-  func value(_ start: Int, _ extent: Int) -> Value {
+  mutating func value(_ start: Int, _ extent: Int) -> Value {
     if extent == 1 { return innermost(names[start]) }
     let item = contexts[contexts.count - 1].value
     if extent == 0 { return item }
@@ -21,20 +21,18 @@ extension Renderer {
   }
 
   /// The value of a name in the innermost item that has it.
-  private func innermost(_ number: Int) -> Value {
+  private mutating func innermost(_ number: Int) -> Value {
     let bit = Shape.bit(of: number)
     var index = contexts.count - 1
     while index >= 0 {
-      if contexts[index].filter & bit != 0, let value = part(number, of: contexts[index].value) {
-        return value
-      }
+      if let value = contexts[index].value(of: number, bit: bit) { return value }
       index -= 1
     }
     return .null
   }
 
   @inline(__always)
-  private func part(_ number: Int, of value: Value) -> Value? {
+  private mutating func part(_ number: Int, of value: Value) -> Value? {
     guard case .object(let object) = value else { return nil }
     let slot = object.shape.slot(of: number)
     if slot < 0 { return nil }
@@ -42,7 +40,7 @@ extension Renderer {
   }
 
   /// A value as the name of a template.
-  func text(of value: Value) -> String? {
+  mutating func text(of value: Value) -> String? {
     switch value {
     case .text(let text): text
     case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)

@@ -1,5 +1,8 @@
 /// Runs a program: one loop with stacks of its own, so that no template and no
 /// data, however deep, can overflow the stack of the thread.
+///
+/// Every method is mutating, also where nothing changes: otherwise the
+/// compiler copies the whole renderer for the call.
 struct Renderer {
   let code: UnsafeBufferPointer<Instruction>
   let text: UnsafeBufferPointer<UInt8>
@@ -22,18 +25,6 @@ struct Renderer {
   var indentationStart = 0
   /// Whether the next byte starts a line; kept up only while there is an indentation.
   var isAtLineStart = false
-
-  /// An item that names are looked up in.
-  struct Context {
-    let value: Value
-    /// The filter of its shape; nothing for what has no names.
-    let filter: UInt64
-
-    init(_ value: Value) {
-      self.value = value
-      if case .object(let object) = value { filter = object.shape.filter } else { filter = 0 }
-    }
-  }
 
   /// A section that is being rendered; only lists have items.
   private struct Loop {
@@ -239,12 +230,15 @@ struct Renderer {
 
   /// The templates around, outermost first.
   private var chain: [String] {
-    calls.filter { !$0.isArgument }.map { library.sources[$0.template].name }
+    mutating get { calls.filter { !$0.isArgument }.map { library.sources[$0.template].name } }
   }
 
-  private func checkOutput() throws(RenderError) {
-    if output.count > outputLimit {
-      throw .tooMuchOutput(limit: limits.outputBytes, chain: chain)
-    }
+  @inline(__always)
+  private mutating func checkOutput() throws(RenderError) {
+    if output.count > outputLimit { throw tooMuchOutput() }
+  }
+
+  private mutating func tooMuchOutput() -> RenderError {
+    .tooMuchOutput(limit: limits.outputBytes, chain: chain)
   }
 }
