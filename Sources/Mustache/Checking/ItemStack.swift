@@ -54,7 +54,9 @@ struct ItemStack: Hashable {
       for outer in items.reversed() {
         first = outer.member(parts[0], in: schema)
         if first != nil { break }
-        candidates += outer.names(in: schema)
+        for name in outer.names(in: schema) where !candidates.contains(name) {
+          candidates.append(name)
+        }
       }
       guard let first else { return .unknown(part: 0, candidates: candidates) }
       item = first

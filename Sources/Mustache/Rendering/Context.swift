@@ -5,13 +5,18 @@
 struct Context {
   /// The filter of the object's shape; nothing for what has no names.
   private let filter: UInt64
-  /// The object's shape, kept alive by the object that the renderer was given.
+  /// The object's shape, kept alive by the value that the renderer holds.
   private let shape: Unmanaged<Shape>?
   private let slots: [Value]
   /// The item if it is not an object.
   private let scalar: Value
+  /// Where the nearest object further out is in the stack, or -1.
+  ///
+  /// Sections of truth values can nest by the thousand and hold no names.
+  let outer: Int
 
-  init(_ value: Value) {
+  init(_ value: Value, outer: Int) {
+    self.outer = outer
     if case .object(let object) = value {
       filter = object.shape.filter
       shape = .passUnretained(object.shape)
@@ -24,6 +29,9 @@ struct Context {
       scalar = value
     }
   }
+
+  /// Whether names can be found in it.
+  var isObject: Bool { shape != nil }
 
   /// The item itself.
   var value: Value {

@@ -26,7 +26,9 @@ extension Renderer {
     var index = contexts.count - 1
     while index >= 0 {
       if let value = contexts[index].value(of: number, bit: bit) { return value }
-      index -= 1
+      index = contexts[index].outer
+      // Objects can nest by the thousand too, and each is a step.
+      steps -= 1
     }
     return .null
   }

@@ -10,8 +10,12 @@ struct Renderer {
   let program: Program
   let library: TemplateLibrary
   let limits: RenderLimits
+  /// Held here because contexts do not keep the shapes alive.
+  private let root: Value
   var output: [UInt8]
   let outputLimit: Int
+  /// What is left of the limit.
+  var steps: Int
   /// The items around, the current one last.
   var contexts: [Context]
   var calls: [Call] = []
@@ -65,7 +69,12 @@ struct Renderer {
     let (sum, overflows) = output.count.addingReportingOverflow(limits.outputBytes)
     outputLimit = overflows ? .max : sum
     self.output = output
-    contexts = [Context(value)]
+    root = value
+    contexts = [Context(value, outer: -1)]
+    contexts.reserveCapacity(16)
+    loops.reserveCapacity(16)
+    calls.reserveCapacity(8)
+    steps = limits.steps
   }
 
   /// Renders one template to the end.
@@ -79,7 +88,6 @@ struct Renderer {
   }
 
   private mutating func execute(_ template: Int) throws(RenderError) {
-    var steps = limits.steps
     var address = program.entries[template]
     calls.append(
       Call(
@@ -124,13 +132,19 @@ struct Renderer {
   private mutating func enterSection(_ value: Value) -> Bool {
     guard value.isTruthy else { return false }
     if case .list(let items) = value {
-      contexts.append(Context(items[0]))
+      enter(items[0])
       loops.append(Loop(items: items, next: 1))
     } else {
-      contexts.append(Context(value))
+      enter(value)
       loops.append(Loop(items: [], next: 0))
     }
     return true
+  }
+
+  private mutating func enter(_ value: Value) {
+    let last = contexts.count - 1
+    contexts.append(
+      Context(value, outer: contexts[last].isObject ? last : contexts[last].outer))
   }
 
   private mutating func repeatSection() -> Bool {
@@ -141,7 +155,8 @@ struct Renderer {
       contexts.removeLast()
       return false
     }
-    contexts[contexts.count - 1] = Context(loops[loop].items[next])
+    let current = contexts.count - 1
+    contexts[current] = Context(loops[loop].items[next], outer: contexts[current].outer)
     loops[loop].next = next + 1
     return true
   }
