@@ -2,7 +2,8 @@
 ///
 /// The rules are those of the specification's note on white space: a tag alone
 /// on its line takes the line with it, and so does a parent or a parameter
-/// block whose opening tag begins a line and whose close tag ends one.
+/// block whose opening tag begins a line and whose close tag ends one. LF and
+/// CR LF end a line, a CR alone does not.
 struct Layout {
   private let bytes: [UInt8]
   private let tokens: [Token]

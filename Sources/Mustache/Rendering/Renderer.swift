@@ -199,6 +199,7 @@ struct Renderer {
     var found: (argument: Argument, scope: Int)?
     var current = scope
     while current >= 0 {
+      steps -= scopes[current].arguments.count
       for argument in program.arguments[scopes[current].arguments] where argument.name == site.name
       {
         found = (argument, scopes[current].parent)
