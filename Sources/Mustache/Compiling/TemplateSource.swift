@@ -1,0 +1,21 @@
+/// One template as it is written.
+public struct TemplateSource: Sendable {
+  /// What other templates call it, as in `{{>name}}`; may contain slashes.
+  public var name: String
+  /// The file it came from, as a person would name it in a message.
+  public var path: String
+  /// The text, in UTF-8; a byte order mark is skipped.
+  public var bytes: [UInt8]
+
+  /// Creates a source from the bytes of a file.
+  public init(name: String, path: String, bytes: [UInt8]) {
+    self.name = name
+    self.path = path
+    self.bytes = bytes
+  }
+
+  /// Creates a source from a text, with its name as its path.
+  public init(name: String, text: String) {
+    self.init(name: name, path: name, bytes: Array(text.utf8))
+  }
+}

@@ -1,0 +1,70 @@
+extension Program {
+  /// The calls that are sure to come back to the template they stand in.
+  ///
+  /// Only calls outside every section and block count: what a section leads
+  /// back to is for the data to end.
+  func endlessCalls(names: [String]) -> [(template: Int, mistake: Mistake)] {
+    var certain: [Int: [(target: Int, address: Int)]] = [:]
+    for address in certainCalls {
+      let site = code[address].a
+      guard case .template(let target) = calls[site].target else { continue }
+      certain[callers[site], default: []].append((target, address))
+    }
+    enum State { case open, done }
+    var states: [Int: State] = [:]
+    var found: [(template: Int, mistake: Mistake)] = []
+    for root in names.indices where states[root] == nil {
+      // A walk in depth with the way to here as its stack: a call to a template
+      // on the way closes a circle.
+      var way: [(template: Int, next: Int)] = [(root, 0)]
+      states[root] = .open
+      while let (template, next) = way.last {
+        let followed = certain[template] ?? []
+        guard next < followed.count else {
+          states[template] = .done
+          way.removeLast()
+          continue
+        }
+        way[way.count - 1].next += 1
+        let (target, address) = followed[next]
+        switch states[target] {
+        case nil:
+          states[target] = .open
+          way.append((target, 0))
+        case .done: break
+        case .open:
+          let circle = way.drop { $0.template != target }.map { names[$0.template] }
+          let chain = circle.suffix(1) + circle
+          found.append((template, .endlessPartial(places[address], chain: Array(chain))))
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension TemplateLibrary {
+  /// The names of all templates that rendering `name` can involve, itself included, sorted.
+  ///
+  /// A name taken from the data can be any, so a template with one reaches all
+  /// templates. Empty if there is no such template.
+  public func reachable(from name: String) -> [String] {
+    guard let start = templates[name] else { return [] }
+    var targets: [Int: [Int]] = [:]
+    for (site, caller) in zip(program.calls, program.callers) {
+      switch site.target {
+      case .template(let target): targets[caller, default: []].append(target)
+      case .dynamic: targets[caller, default: []] += templates.values
+      case .unknown: break
+      }
+    }
+    var reached: Set<Int> = [start]
+    var waiting = [start]
+    while let template = waiting.popLast() {
+      for target in targets[template] ?? [] where reached.insert(target).inserted {
+        waiting.append(target)
+      }
+    }
+    return reached.map { sources[$0].name }.sorted()
+  }
+}

@@ -1,0 +1,105 @@
+/// All templates of a library as one flat list of instructions.
+struct Program: Sendable {
+  var code: [Instruction] = []
+  /// The bytes of every text instruction, indentation and line end.
+  var text: [UInt8] = []
+  /// The name numbers of every reference.
+  var names: [Int] = []
+  var calls: [CallSite] = []
+  var arguments: [Argument] = []
+  var blocks: [BlockSite] = []
+  /// The first instruction of each template.
+  var entries: [Int] = []
+  /// For each instruction the name in its template that it came from.
+  var places: [Range<Int>] = []
+  /// For each call the template it stands in.
+  var callers: [Int] = []
+  /// The calls that no section or block stands around: rendering always comes to them.
+  var certainCalls: [Int] = []
+}
+
+/// One step of a program; what `a`, `b` and `c` mean depends on the operation.
+struct Instruction: Sendable {
+  enum Operation: Sendable {
+    /// Copies the text at `a`, `b` bytes long.
+    case text
+    /// Writes the value of reference (`a`, `b`), escaped.
+    case escaped
+    /// Writes the value of reference (`a`, `b`) as it is.
+    case unescaped
+    /// Enters a section of reference (`a`, `b`) or goes to `c`.
+    case section
+    /// Goes back to `c` while the section's list has items.
+    case endSection
+    /// Goes to `c` if the value of reference (`a`, `b`) is truthy.
+    case inverted
+    /// Runs the template of call `a`, then goes to `c`.
+    case call
+    /// Runs an argument for block `a`, then goes to `c`; without one goes on.
+    case block
+    /// Ends a template or an argument.
+    case end
+  }
+
+  var operation: Operation
+  var a = 0
+  var b = 0
+  var c = 0
+}
+
+/// A name with its dots resolved: where its numbers are in the program.
+///
+/// No numbers at all mean the current item.
+struct Reference: Sendable {
+  var start: Int
+  var count: Int
+  /// Whether a leading dot keeps the look-up in the current item.
+  var isLocal: Bool
+
+  /// The two operands of an instruction that holds this reference.
+  var operands: (Int, Int) { (start, isLocal ? -count - 1 : count) }
+}
+
+/// A partial or parent tag.
+struct CallSite: Sendable {
+  enum Target: Sendable {
+    case template(Int)
+    /// Not in the library; renders as nothing.
+    case unknown
+    case dynamic(Reference)
+  }
+
+  var target: Target
+  /// Where in the text the white space is that goes before every line.
+  var indent: Range<Int>
+  /// Whether the tag starts a line that vanishes with it.
+  var startsLine: Bool
+  /// Whether what follows the tag starts a line.
+  var endsLine: Bool
+  /// The argument blocks of a parent tag.
+  var arguments: Range<Int>
+}
+
+/// An argument block of a parent tag.
+struct Argument: Sendable {
+  /// The number of the block's name.
+  var name: Int
+  /// Its first instruction.
+  var entry: Int
+  /// Whether it is nothing or ends with a line end.
+  var endsLine: Bool
+}
+
+/// A parameter block.
+struct BlockSite: Sendable {
+  /// The number of the block's name.
+  var name: Int
+  /// Where in the text the white space is that goes before every line of an argument.
+  var indent: Range<Int>
+  /// Whether the block starts a line.
+  var startsLine: Bool
+  /// Whether what follows the block starts a line.
+  var endsLine: Bool
+  /// The line end for an argument that has none; empty if the block does not end a line.
+  var lineEnd: Range<Int>
+}

@@ -1,0 +1,120 @@
+import Diagnostics
+
+/// Templates that can include one another, compiled once and rendered any number of times.
+///
+/// A library never changes, so that any number of threads can render from it at once.
+public struct TemplateLibrary: Sendable {
+  /// What is wrong with the templates, sorted by file and place; all of it errors.
+  ///
+  /// A library with mistakes renders nevertheless: a tag that makes no sense
+  /// and a partial that does not exist are empty, as the specification says.
+  public let diagnostics: [Diagnostic]
+
+  let program: Program
+  let sources: [TemplateSource]
+  let templates: [String: Int]
+  let lines: [LineIndex]
+
+  /// Compiles templates; of several with one name the first is used and the others reported.
+  public init(sources: [TemplateSource]) {
+    var mistakes: [(template: Int, mistake: Mistake)] = []
+    var templates: [String: Int] = [:]
+    for (index, source) in sources.enumerated() {
+      if let first = templates[source.name] {
+        mistakes.append(
+          (index, .duplicateTemplate(name: source.name, firstPath: sources[first].path)))
+      } else {
+        templates[source.name] = index
+      }
+    }
+    var program = Program()
+    for (index, source) in sources.enumerated() {
+      let found = program.add(source, index: index, templates: templates)
+      mistakes += found.map { (index, $0) }
+    }
+    mistakes += program.endlessCalls(names: sources.map(\.name))
+    let lines = sources.map { LineIndex($0.bytes) }
+    diagnostics = mistakes.map { template, mistake in
+      mistake.diagnostic(path: sources[template].path, lines: lines[template])
+    }.sortedByPlace()
+    self.program = program
+    self.sources = sources
+    self.templates = templates
+    self.lines = lines
+  }
+
+  /// The names of all templates, sorted.
+  public var names: [String] { templates.keys.sorted() }
+
+  /// Renders a template and appends the result to `output`.
+  ///
+  /// After an error `output` is as it was before.
+  public func render(
+    _ template: String, with value: Value, into output: inout [UInt8],
+    limits: RenderLimits = RenderLimits()
+  ) throws(RenderError) {
+    guard let index = templates[template] else { throw .unknownTemplate(name: template) }
+    let count = output.count
+    // Taken out of `output`, the bytes have one owner and grow in place.
+    var bytes: [UInt8] = []
+    swap(&bytes, &output)
+    let error = program.code.withUnsafeBufferPointer { code in
+      program.text.withUnsafeBufferPointer { text in
+        program.names.withUnsafeBufferPointer { names -> RenderError? in
+          var renderer = Renderer(
+            program, code: code, text: text, names: names, library: self, limits: limits,
+            value: value, output: bytes)
+          bytes = []
+          let error = renderer.run(index)
+          output = renderer.output
+          return error
+        }
+      }
+    }
+    if let error {
+      output.removeLast(output.count - count)
+      throw error
+    }
+  }
+}
+
+extension Program {
+  /// Compiles one template onto the end and returns what is wrong with it.
+  fileprivate mutating func add(
+    _ source: TemplateSource, index: Int, templates: [String: Int]
+  ) -> [Mistake] {
+    var mistakes: [Mistake] = []
+    if let offset = firstInvalidByte(in: source.bytes) {
+      mistakes.append(.invalidEncoding(offset..<(offset + 1)))
+    }
+    var scanner = Scanner(source.bytes)
+    let scanned = scanner.scan()
+    var matcher = Matcher(scanned, in: source.bytes)
+    matcher.match()
+    let program = self
+    self = Program()
+    var emitter = Emitter(
+      matcher.tokens, in: source.bytes, template: index, templates: templates, program: program)
+    emitter.emit()
+    self = emitter.program
+    mistakes += scanner.mistakes + matcher.mistakes
+    mistakes += emitter.unknown.prefix(Mistake.limit).map { unknown in
+      .unknownPartial(
+        unknown.range, name: unknown.name,
+        suggestion: suggestion(for: unknown.name, among: templates.keys))
+    }
+    return mistakes
+  }
+}
+
+/// The offset of the first byte that is not part of UTF-8, or nil.
+private func firstInvalidByte(in bytes: [UInt8]) -> Int? {
+  if String(validating: bytes, as: UTF8.self) != nil { return nil }
+  var offset = 0
+  var decoder = UTF8()
+  var iterator = bytes.makeIterator()
+  while case .scalarValue(let scalar) = decoder.decode(&iterator) {
+    offset += UTF8.width(scalar)
+  }
+  return min(offset, max(bytes.count - 1, 0))
+}

@@ -1,0 +1,260 @@
+/// Runs a program: one loop with stacks of its own, so that no template and no
+/// data, however deep, can overflow the stack of the thread.
+///
+/// Every method is mutating, also where nothing changes: otherwise the
+/// compiler copies the whole renderer for the call.
+struct Renderer {
+  let code: UnsafeBufferPointer<Instruction>
+  let text: UnsafeBufferPointer<UInt8>
+  let names: UnsafeBufferPointer<Int>
+  let program: Program
+  let library: TemplateLibrary
+  let limits: RenderLimits
+  /// Held here because contexts do not keep the shapes alive.
+  private let root: Value
+  var output: [UInt8]
+  let outputLimit: Int
+  /// What is left of the limit.
+  var steps: Int
+  /// The items around, the current one last.
+  var contexts: [Context]
+  var calls: [Call] = []
+  private var loops: [Loop] = []
+  private var scopes: [Scope] = []
+  /// The innermost scope that blocks look into, or -1.
+  private var scope = -1
+  /// What goes before every line, all nested ones after one another.
+  var indentation: [UInt8] = []
+  /// Where the present indentation starts; partials within a line start afresh.
+  var indentationStart = 0
+  /// Whether the next byte starts a line; kept up only while there is an indentation.
+  var isAtLineStart = false
+
+  /// A section that is being rendered; only lists have items.
+  private struct Loop {
+    var items: [Value]
+    var next: Int
+  }
+
+  /// The arguments of a parent tag, and the scope that the tag itself is in.
+  private struct Scope {
+    var arguments: Range<Int>
+    var parent: Int
+  }
+
+  /// A template or an argument that is being rendered, and what to restore after it.
+  struct Call {
+    var template: Int
+    var isArgument = false
+    var returnAddress: Int
+    var scope: Int
+    var scopeCount: Int
+    var indentationStart: Int
+    var indentationCount: Int
+    var startsLineAfter: Bool?
+    var lineEnd: Range<Int>
+  }
+
+  init(
+    _ program: Program, code: UnsafeBufferPointer<Instruction>,
+    text: UnsafeBufferPointer<UInt8>, names: UnsafeBufferPointer<Int>, library: TemplateLibrary,
+    limits: RenderLimits, value: Value, output: consuming [UInt8]
+  ) {
+    self.program = program
+    self.code = code
+    self.text = text
+    self.names = names
+    self.library = library
+    self.limits = limits
+    let (sum, overflows) = output.count.addingReportingOverflow(limits.outputBytes)
+    outputLimit = overflows ? .max : sum
+    self.output = output
+    root = value
+    contexts = [Context(value, outer: -1)]
+    contexts.reserveCapacity(16)
+    loops.reserveCapacity(16)
+    calls.reserveCapacity(8)
+    steps = limits.steps
+  }
+
+  /// Renders one template to the end.
+  mutating func run(_ template: Int) -> RenderError? {
+    do {
+      try execute(template)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private mutating func execute(_ template: Int) throws(RenderError) {
+    var address = program.entries[template]
+    calls.append(
+      Call(
+        template: template, returnAddress: -1, scope: -1, scopeCount: 0, indentationStart: 0,
+        indentationCount: 0, startsLineAfter: nil, lineEnd: 0..<0))
+    while address >= 0 {
+      let instruction = code[address]
+      address += 1
+      steps -= 1
+      if steps < 0 { throw .tooManySteps(limit: limits.steps, chain: chain) }
+      switch instruction.operation {
+      case .text:
+        write(text: instruction.a..<(instruction.a + instruction.b))
+        try checkOutput()
+      case .escaped:
+        startLine()
+        writeEscaped(value(of: instruction))
+        try checkOutput()
+      case .unescaped:
+        startLine()
+        writeUnescaped(value(of: instruction))
+        try checkOutput()
+      case .section:
+        if !enterSection(value(of: instruction)) { address = instruction.c }
+      case .endSection:
+        if repeatSection() { address = instruction.c }
+      case .inverted:
+        if value(of: instruction).isTruthy { address = instruction.c }
+      case .call:
+        address = try call(program.calls[instruction.a], returnAddress: instruction.c)
+      case .block:
+        address = try block(
+          program.blocks[instruction.a], returnAddress: instruction.c, otherwise: address)
+      case .end:
+        address = endCall()
+      }
+    }
+  }
+
+  // MARK: Sections
+
+  private mutating func enterSection(_ value: Value) -> Bool {
+    guard value.isTruthy else { return false }
+    if case .list(let items) = value {
+      enter(items[0])
+      loops.append(Loop(items: items, next: 1))
+    } else {
+      enter(value)
+      loops.append(Loop(items: [], next: 0))
+    }
+    return true
+  }
+
+  private mutating func enter(_ value: Value) {
+    let last = contexts.count - 1
+    contexts.append(
+      Context(value, outer: contexts[last].isObject ? last : contexts[last].outer))
+  }
+
+  private mutating func repeatSection() -> Bool {
+    let loop = loops.count - 1
+    let next = loops[loop].next
+    guard next < loops[loop].items.count else {
+      loops.removeLast()
+      contexts.removeLast()
+      return false
+    }
+    let current = contexts.count - 1
+    contexts[current] = Context(loops[loop].items[next], outer: contexts[current].outer)
+    loops[loop].next = next + 1
+    return true
+  }
+
+  // MARK: Partials, parents and blocks
+
+  private mutating func call(
+    _ site: CallSite, returnAddress: Int
+  ) throws(RenderError) -> Int {
+    let template: Int
+    switch site.target {
+    case .template(let index): template = index
+    case .unknown: return returnAddress
+    case .dynamic(let reference):
+      let (a, b) = reference.operands
+      guard let name = text(of: value(a, b)), let index = library.templates[name] else {
+        return returnAddress
+      }
+      template = index
+    }
+    if !site.startsLine { startLine() }
+    try push(template, returnAddress, startsLineAfter: site.endsLine, lineEnd: 0..<0)
+    if site.startsLine {
+      indent(by: site.indent)
+    } else {
+      indentationStart = indentation.count
+    }
+    if !site.arguments.isEmpty {
+      scopes.append(Scope(arguments: site.arguments, parent: scope))
+      scope = scopes.count - 1
+    }
+    return program.entries[template]
+  }
+
+  private mutating func block(
+    _ site: BlockSite, returnAddress: Int, otherwise: Int
+  ) throws(RenderError) -> Int {
+    // The outermost argument wins: a template's own arguments are only the
+    // defaults of whoever builds on it.
+    var found: (argument: Argument, scope: Int)?
+    var current = scope
+    while current >= 0 {
+      steps -= scopes[current].arguments.count
+      for argument in program.arguments[scopes[current].arguments] where argument.name == site.name
+      {
+        found = (argument, scopes[current].parent)
+      }
+      current = scopes[current].parent
+    }
+    guard let found else { return otherwise }
+    try push(
+      calls[calls.count - 1].template, returnAddress,
+      startsLineAfter: site.endsLine ? true : nil,
+      lineEnd: found.argument.endsLine ? 0..<0 : site.lineEnd)
+    calls[calls.count - 1].isArgument = true
+    // Blocks in an argument are parameters of the template it was written in.
+    scope = found.scope
+    if site.startsLine { indent(by: site.indent) }
+    return found.argument.entry
+  }
+
+  private mutating func push(
+    _ template: Int, _ returnAddress: Int, startsLineAfter: Bool?, lineEnd: Range<Int>
+  ) throws(RenderError) {
+    guard calls.count <= limits.depth else {
+      throw .tooDeep(limit: limits.depth, chain: chain)
+    }
+    calls.append(
+      Call(
+        template: template, returnAddress: returnAddress, scope: scope, scopeCount: scopes.count,
+        indentationStart: indentationStart, indentationCount: indentation.count,
+        startsLineAfter: startsLineAfter, lineEnd: lineEnd))
+  }
+
+  private mutating func endCall() -> Int {
+    let call = calls.removeLast()
+    if !call.lineEnd.isEmpty { write(text: call.lineEnd) }
+    if indentation.count > call.indentationCount {
+      indentation.removeLast(indentation.count - call.indentationCount)
+    }
+    indentationStart = call.indentationStart
+    if scopes.count > call.scopeCount { scopes.removeLast(scopes.count - call.scopeCount) }
+    scope = call.scope
+    if let startsLineAfter = call.startsLineAfter { isAtLineStart = startsLineAfter }
+    return call.returnAddress
+  }
+
+  /// The templates around, outermost first.
+  private var chain: [String] {
+    mutating get { calls.filter { !$0.isArgument }.map { library.sources[$0.template].name } }
+  }
+
+  @inline(__always)
+  private mutating func checkOutput() throws(RenderError) {
+    if output.count > outputLimit { throw tooMuchOutput() }
+  }
+
+  private mutating func tooMuchOutput() -> RenderError {
+    .tooMuchOutput(limit: limits.outputBytes, chain: chain)
+  }
+}

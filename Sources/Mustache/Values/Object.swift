@@ -1,0 +1,33 @@
+/// A value with named parts: a shape and one value for each of its names.
+public struct Object: Sendable, Hashable {
+  /// The names of the slots.
+  public let shape: Shape
+  /// The value of each slot; always as many as the shape has names.
+  public private(set) var slots: [Value]
+
+  /// Creates an object; missing values are null and values without a name are dropped.
+  public init(_ shape: Shape, _ slots: [Value]) {
+    self.shape = shape
+    self.slots = slots
+    if slots.count < shape.names.count {
+      self.slots += Array(repeating: .null, count: shape.names.count - slots.count)
+    } else if slots.count > shape.names.count {
+      self.slots.removeLast(slots.count - shape.names.count)
+    }
+  }
+
+  /// The value of a name; null if there is none, and setting such a name does nothing.
+  ///
+  /// For making values; rendering does not come through here.
+  public subscript(name: String) -> Value {
+    get { shape.slot(named: name).map { slots[$0] } ?? .null }
+    set { if let slot = shape.slot(named: name) { slots[slot] = newValue } }
+  }
+}
+
+extension Object: ExpressibleByDictionaryLiteral {
+  /// Creates an object with a shape of its own, for tests and for values made once.
+  public init(dictionaryLiteral elements: (String, Value)...) {
+    self.init(Shape(elements.map(\.0)), elements.map(\.1))
+  }
+}
