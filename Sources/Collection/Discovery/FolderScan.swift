@@ -1,0 +1,162 @@
+import Diagnostics
+import FileSystem
+
+extension DiagnosticID {
+  /// A file or folder could not be read.
+  public static let unreadable: Self = "unreadable"
+  /// A symbolic link leads out of the recipe folder.
+  public static let linkOutside: Self = "link-outside"
+}
+
+/// One file of the recipe folder.
+public struct FolderFile: Hashable, Sendable {
+  /// Its path in the folder, as the disk spells it.
+  public let path: String
+  /// What the file system knows about it.
+  public let status: FileStatus
+
+  /// Whether its name says that it is a recipe.
+  public var isRecipe: Bool {
+    switch FilePath.fileExtension(of: path) {
+    case "md", "recipemd": true
+    default: false
+    }
+  }
+}
+
+/// Everything the recipe folder holds that may become part of the site.
+public struct FolderListing: Sendable {
+  /// The folder, absolute and without symbolic links.
+  public let root: String
+  /// The files, sorted by the bytes of their paths.
+  public let files: [FolderFile]
+  /// What could not be read or was left out for safety.
+  public let problems: [Diagnostic]
+
+  /// The path of a file of the folder for the file system.
+  public func absolute(_ path: String) -> String { FilePath.join(root, path) }
+}
+
+/// Walks the recipe folder.
+///
+/// Hidden names, the settings, the templates, the output and what `exclude`
+/// names are left out. Symbolic links to folders are followed, each folder
+/// once, since their owner has put them there; links to files only inside the
+/// folder.
+public struct FolderScan {
+  private let fileSystem: any FileOperations
+  private let root: String
+  private let exclude: [Glob]
+  private let output: String?
+
+  private var files: [FolderFile] = []
+  private var problems: [Diagnostic] = []
+  private var visited: Set<Identity> = []
+  private var linkedFolders: [String] = []
+
+  private struct Identity: Hashable {
+    let device: UInt64
+    let inode: UInt64
+  }
+
+  /// Lists the folder `root`, which is absolute and resolved; `output` likewise, where it exists.
+  public static func list(
+    _ root: String, excluding exclude: [String], output: String?,
+    in fileSystem: any FileOperations
+  ) -> FolderListing {
+    var scan = FolderScan(
+      fileSystem: fileSystem, root: root, exclude: exclude.map(Glob.init), output: output)
+    if let status = try? fileSystem.status(of: root, followingLinks: true) {
+      scan.visited.insert(Identity(device: status.device, inode: status.inode))
+    }
+    scan.walk("")
+    scan.walkLinkedFolders()
+    scan.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    return FolderListing(root: root, files: scan.files, problems: scan.problems)
+  }
+
+  private init(
+    fileSystem: any FileOperations, root: String, exclude: [Glob], output: String?
+  ) {
+    self.fileSystem = fileSystem
+    self.root = root
+    self.exclude = exclude
+    self.output = output
+  }
+
+  private mutating func walk(_ start: String) {
+    var pending = [start]
+    while let folder = pending.popLast() {
+      let entries: [DirectoryEntry]
+      do {
+        entries = try fileSystem.entries(of: FilePath.join(root, folder))
+      } catch {
+        problems.append(
+          Diagnostic(
+            .unreadable, .error, error.description, path: folder.isEmpty ? root : folder,
+            help: error.help))
+        continue
+      }
+      for entry in entries {
+        let path = FilePath.join(folder, entry.name)
+        if isLeftOut(path, entry.name) { continue }
+        switch entry.status.kind {
+        case .file: files.append(FolderFile(path: path, status: entry.status))
+        case .directory:
+          // A folder that is linked to as well must be met under its own name, so links come last.
+          visited.insert(Identity(device: entry.status.device, inode: entry.status.inode))
+          pending.append(path)
+        case .link: add(link: path)
+        case .other: break
+        }
+      }
+    }
+  }
+
+  private mutating func add(link path: String) {
+    let absolute = FilePath.join(root, path)
+    do {
+      guard let status = try fileSystem.status(of: absolute, followingLinks: true) else {
+        problems.append(
+          Diagnostic(
+            .unreadable, .warning, "this symbolic link leads nowhere", path: path,
+            help: "remove it, or put back what it led to"))
+        return
+      }
+      switch status.kind {
+      case .directory: linkedFolders.append(path)
+      case .file:
+        if FilePath.isInside(try fileSystem.resolve(absolute), root) {
+          files.append(FolderFile(path: path, status: status))
+        } else {
+          problems.append(
+            Diagnostic(
+              .linkOutside, .warning, "this symbolic link leads out of the recipe folder",
+              path: path, help: "copy the file into the folder instead"))
+        }
+      case .link, .other: break
+      }
+    } catch {
+      problems.append(
+        Diagnostic(.unreadable, .error, error.description, path: path, help: error.help))
+    }
+  }
+
+  private mutating func walkLinkedFolders() {
+    while !linkedFolders.isEmpty {
+      let path = linkedFolders.removeFirst()
+      guard
+        let status = try? fileSystem.status(of: FilePath.join(root, path), followingLinks: true),
+        visited.insert(Identity(device: status.device, inode: status.inode)).inserted
+      else { continue }
+      walk(path)
+    }
+  }
+
+  private func isLeftOut(_ path: String, _ name: String) -> Bool {
+    if name.utf8.first == 0x2E { return true }
+    if path == Settings.fileName || path == Settings.templatesFolder { return true }
+    if let output, FilePath.join(root, path) == output { return true }
+    return exclude.contains { $0.matches(path) }
+  }
+}

@@ -1,0 +1,73 @@
+/// A pattern for paths: `*` and `?` stay within one name, `**` spans folders.
+///
+/// A pattern without a slash matches names at any depth; one that matches a
+/// folder matches all that is in it.
+public struct Glob: Hashable, Sendable {
+  private let parts: [[UInt8]]
+
+  /// Creates a glob from its text.
+  public init(_ pattern: String) {
+    var parts = pattern.utf8.split(separator: 0x2F).map { Array($0) }
+    if !parts.isEmpty, !pattern.utf8.dropLast().contains(0x2F) { parts.insert(Array("**".utf8), at: 0) }
+    self.parts = parts
+  }
+
+  /// Whether a relative path, or a folder it lies in, matches.
+  public func matches(_ path: String) -> Bool {
+    if parts.isEmpty { return false }
+    let names = path.utf8.split(separator: 0x2F).map { Array($0) }
+    // reached[i]: the first i parts match all names so far.
+    var reached = [Bool](repeating: false, count: parts.count + 1)
+    reached[0] = true
+    skipDoubleStars(&reached)
+    for name in names {
+      var next = [Bool](repeating: false, count: parts.count + 1)
+      for index in parts.indices where reached[index] {
+        if isDoubleStar(parts[index]) {
+          next[index] = true
+        } else if Self.matches(parts[index][...], name[...]) {
+          next[index + 1] = true
+        }
+      }
+      skipDoubleStars(&next)
+      reached = next
+      if reached[parts.count] { return true }
+    }
+    return false
+  }
+
+  private func isDoubleStar(_ part: [UInt8]) -> Bool { part == [0x2A, 0x2A] }
+
+  /// `**` may stand for no name at all.
+  private func skipDoubleStars(_ reached: inout [Bool]) {
+    for index in parts.indices where reached[index] && isDoubleStar(parts[index]) {
+      reached[index + 1] = true
+    }
+  }
+
+  private static func matches(_ pattern: ArraySlice<UInt8>, _ name: ArraySlice<UInt8>) -> Bool {
+    var (pattern, name) = (pattern, name)
+    // Where to go on after the last star if the rest does not match.
+    var star: (pattern: ArraySlice<UInt8>, name: ArraySlice<UInt8>)?
+    while !name.isEmpty {
+      if pattern.first == 0x2A {
+        pattern = pattern.dropFirst()
+        star = (pattern, name)
+      } else if let first = pattern.first, first == 0x3F || first == name.first {
+        pattern = pattern.dropFirst()
+        name = first == 0x3F ? afterScalar(name) : name.dropFirst()
+      } else if let last = star {
+        name = last.name.dropFirst()
+        pattern = last.pattern
+        star = (pattern, name)
+      } else {
+        return false
+      }
+    }
+    return pattern.allSatisfy { $0 == 0x2A }
+  }
+
+  private static func afterScalar(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    bytes.dropFirst().drop { $0 & 0xC0 == 0x80 }
+  }
+}

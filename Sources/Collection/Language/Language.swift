@@ -1,0 +1,43 @@
+/// A language by its BCP 47 tag, with what the site must know about it.
+public struct Language: Hashable, Sendable {
+  /// The tag, such as `de` or `pt-BR`.
+  public let tag: String
+
+  /// Creates a language from its tag.
+  public init(_ tag: String) {
+    self.tag = tag
+  }
+
+  /// The tag's first part in lower case: `pt` of `pt-BR`.
+  public var primary: String {
+    tag.lowercased().split(separator: "-").first.map(String.init) ?? ""
+  }
+
+  /// The direction its script runs in, as HTML's `dir` names it.
+  public var direction: String {
+    switch primary {
+    case "ar", "he", "iw", "fa", "ur", "yi", "ps", "sd", "ug", "dv", "ckb": "rtl"
+    default: "ltr"
+    }
+  }
+
+  /// Whether `tag` has the shape of a language tag.
+  public static func isTag(_ tag: String) -> Bool {
+    let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
+    guard let first = parts.first, (2...3).contains(first.utf8.count), first.isASCIILetters
+    else { return false }
+    return parts.dropFirst().allSatisfy { part in
+      (1...8).contains(part.utf8.count)
+        && part.utf8.allSatisfy { $0.isASCIILetter || (0x30...0x39).contains($0) }
+    }
+  }
+}
+
+extension Substring {
+  fileprivate var isASCIILetters: Bool { utf8.allSatisfy(\.isASCIILetter) }
+}
+
+extension UInt8 {
+  /// Whether this is an ASCII letter.
+  var isASCIILetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
+}

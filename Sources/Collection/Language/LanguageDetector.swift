@@ -1,0 +1,127 @@
+/// Tells the language of a recipe from its letters and its little words.
+///
+/// The first few thousand bytes are enough: recipes are full of "with", "und"
+/// and "de la". Where the evidence is thin the answer is nil rather than a guess.
+public enum LanguageDetector {
+  /// Bytes that are looked at.
+  private static let limit = 4096
+
+  /// The language of a UTF-8 text, or nil where it is not clear.
+  public static func language(of bytes: [UInt8]) -> Language? {
+    bytes.withUnsafeBufferPointer { buffer in
+      let text = UnsafeBufferPointer(rebasing: buffer.prefix(limit))
+      return scriptLanguage(of: text) ?? wordLanguage(of: text)
+    }
+  }
+
+  // MARK: Scripts
+
+  /// Letters of each script that belongs to one language, or mostly to one.
+  private struct ScriptCounts {
+    var latin = 0
+    var cyrillic = 0
+    var greek = 0
+    var hebrew = 0
+    var arabic = 0
+    var kana = 0
+    var han = 0
+    var hangul = 0
+    var ukrainian = 0
+    var persian = 0
+  }
+
+  private static func scriptLanguage(of text: UnsafeBufferPointer<UInt8>) -> Language? {
+    if !text.contains(where: { $0 >= 0xCE }) { return nil }
+    var counts = ScriptCounts()
+    for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+      switch scalar.value {
+      case 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F: counts.latin += 1
+      case 0x370...0x3FF: counts.greek += 1
+      case 0x404, 0x406, 0x407, 0x454, 0x456, 0x457, 0x490, 0x491:
+        counts.cyrillic += 1
+        counts.ukrainian += 1
+      case 0x400...0x4FF: counts.cyrillic += 1
+      case 0x5D0...0x5EA: counts.hebrew += 1
+      case 0x67E, 0x686, 0x698, 0x6AF:
+        counts.arabic += 1
+        counts.persian += 1
+      case 0x620...0x6FF: counts.arabic += 1
+      case 0x3041...0x30FF: counts.kana += 1
+      case 0x4E00...0x9FFF: counts.han += 1
+      case 0xAC00...0xD7A3: counts.hangul += 1
+      default: break
+      }
+    }
+    let found: [(count: Int, tag: String)] = [
+      (counts.cyrillic, counts.ukrainian > 0 ? "uk" : "ru"), (counts.greek, "el"),
+      (counts.hebrew, "he"), (counts.arabic, counts.persian > 0 ? "fa" : "ar"),
+      // A Chinese character says about as much as two or three letters.
+      ((counts.kana + counts.han) * 2, counts.kana > 0 ? "ja" : "zh"), (counts.hangul * 2, "ko"),
+    ]
+    guard let most = found.max(by: { $0.count < $1.count }), most.count > counts.latin,
+      most.count >= 8
+    else { return nil }
+    return Language(most.tag)
+  }
+
+  // MARK: Words
+
+  private static let words: [(tag: String, words: String)] = [
+    (
+      "en",
+      "the and with of for into until then over from minutes cut add stir about heat is it cup cups"
+    ),
+    (
+      "de",
+      "und mit der die das den dem ein eine einen in für zum zur oder nicht auf bis etwa ca "
+        + "minuten nach dann lassen geben el tl aus werden"
+    ),
+    (
+      "fr",
+      "et le la les des du une de avec dans pour puis au aux sur pendant jusqu ou en sel"
+    ),
+    ("es", "y el los las con del una un de en la para por hasta sal se al durante o minutos"),
+    ("it", "e il gli con di una un per della del in le la che fino al sale olio minuti nel poi"),
+    (
+      "nl", "en de het een met van voor tot op in ongeveer minuten dan door aan uit zout roer eetlepel"
+    ),
+  ]
+
+  /// Bits of the languages each word belongs to, by the word packed into eight bytes.
+  private static let table: [UInt64: UInt8] = {
+    var table: [UInt64: UInt8] = [:]
+    for (index, language) in words.enumerated() {
+      for word in language.words.split(separator: " ") {
+        var key: UInt64 = 0
+        for byte in word.utf8.prefix(8) { key = key << 8 | UInt64(byte) }
+        table[key, default: 0] |= 1 << index
+      }
+    }
+    return table
+  }()
+
+  private static func wordLanguage(of text: UnsafeBufferPointer<UInt8>) -> Language? {
+    // Twelfths of a point, so that a word shared by several languages gives each its part exactly.
+    var scores = [Int](repeating: 0, count: words.count)
+    var key: UInt64 = 0
+    var length = 0
+    for position in 0...text.count {
+      let byte = position < text.count ? text[position] : 0x20
+      if byte.isASCIILetter || byte >= 0x80 {
+        key = key << 8 | UInt64(byte | (byte < 0x80 ? 0x20 : 0))
+        length += 1
+      } else if length > 0 {
+        if length <= 8, let languages = table[key] {
+          let share = 12 / languages.nonzeroBitCount
+          for index in scores.indices where languages & (1 << index) != 0 { scores[index] += share }
+        }
+        key = 0
+        length = 0
+      }
+    }
+    let ranked = scores.indices.sorted { (scores[$0], $1) > (scores[$1], $0) }
+    let (best, second) = (scores[ranked[0]], scores[ranked[1]])
+    guard best >= 36, best * 2 >= second * 3 else { return nil }
+    return Language(words[ranked[0]].tag)
+  }
+}

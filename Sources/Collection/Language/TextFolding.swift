@@ -1,0 +1,49 @@
+import Foundation
+
+/// Texts made comparable: what differs only by case, accents or composition becomes equal.
+public enum TextFolding {
+  /// Lower case, without accents on Latin letters, composed, ß æ œ ø ł đ ı spelt out.
+  public static func fold(_ text: String) -> String {
+    if let ascii = foldedASCII(text) { return ascii }
+    var folded = String.UnicodeScalarView()
+    forEachBase(of: text) { folded.append($0) }
+    return String(folded).precomposedStringWithCanonicalMapping
+  }
+
+  /// Canonically composed, so that names from macOS and Linux compare equal byte for byte.
+  public static func composed(_ text: String) -> String {
+    text.utf8.allSatisfy { $0 < 0x80 } ? text : text.precomposedStringWithCanonicalMapping
+  }
+
+  private static func foldedASCII(_ text: String) -> String? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
+      if byte >= 0x80 { return nil }
+      bytes.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Calls `body` with the lower-case letters that are left without Latin accents.
+  static func forEachBase(of text: String, _ body: (Unicode.Scalar) -> Void) {
+    // Marks belong to the letter before them: an accent on a Latin letter goes, й keeps its breve.
+    var followsLatin = false
+    for scalar in text.decomposedStringWithCompatibilityMapping.lowercased().unicodeScalars {
+      switch scalar.value {
+      case 0x300...0x36F:
+        if !followsLatin { body(scalar) }
+        continue
+      case 0xDF: "ss".unicodeScalars.forEach(body)
+      case 0xE6: "ae".unicodeScalars.forEach(body)
+      case 0x153: "oe".unicodeScalars.forEach(body)
+      case 0xF8: body("o")
+      case 0x142: body("l")
+      case 0x111: body("d")
+      case 0x131: body("i")
+      default: body(scalar)
+      }
+      followsLatin = scalar.value < 0x250
+    }
+  }
+}

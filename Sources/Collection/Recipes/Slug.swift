@@ -1,0 +1,97 @@
+import Foundation
+
+/// Names for addresses: stable, readable, lower-case, letters of every script kept.
+public enum Slug {
+  /// Bytes a slug may take, so that a name with an extension stays within what file systems allow.
+  private static let limit = 120
+
+  /// The slug of a title or a file's name.
+  ///
+  /// German umlauts are spelt out where the language is German, other accents
+  /// on Latin letters are dropped, apostrophes vanish, and everything that is
+  /// no letter, mark or digit becomes one hyphen. Empty if nothing is left.
+  public static func make(_ text: String, language: Language) -> String {
+    if let slug = makeASCII(text) { return slug }
+    let spelt =
+      language.primary == "de" ? spellingOutUmlauts(TextFolding.composed(text)) : text
+    var slug = String.UnicodeScalarView()
+    var needsHyphen = false
+    TextFolding.forEachBase(of: spelt) { scalar in
+      if isApostrophe(scalar) { return }
+      guard isKept(scalar) else {
+        needsHyphen = true
+        return
+      }
+      if needsHyphen, !slug.isEmpty { slug.append("-") }
+      needsHyphen = false
+      slug.append(scalar)
+    }
+    return cut(String(slug).precomposedStringWithCanonicalMapping)
+  }
+
+  /// The slug of a relative path without its extension, folder by folder.
+  public static func make(path: String, language: Language) -> String {
+    path.split(separator: "/")
+      .map { part in
+        let slug = make(String(part), language: language)
+        return slug.isEmpty ? "untitled" : slug
+      }
+      .joined(separator: "/")
+  }
+
+  private static func makeASCII(_ text: String) -> String? {
+    var slug: [UInt8] = []
+    var needsHyphen = false
+    for byte in text.utf8 {
+      switch byte {
+      case 0x80...: return nil
+      case 0x27: continue
+      case 0x30...0x39, 0x61...0x7A, 0x41...0x5A:
+        if needsHyphen, !slug.isEmpty { slug.append(0x2D) }
+        needsHyphen = false
+        slug.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+      default: needsHyphen = true
+      }
+    }
+    return cut(String(decoding: slug, as: UTF8.self))
+  }
+
+  private static func spellingOutUmlauts(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "ä", "Ä": result += "ae"
+      case "ö", "Ö": result += "oe"
+      case "ü", "Ü": result += "ue"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "'" || scalar == "\u{2019}" || scalar == "\u{2BC}"
+  }
+
+  private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark, .decimalNumber, .letterNumber:
+      true
+    default: false
+    }
+  }
+
+  private static func cut(_ slug: String) -> String {
+    if slug.utf8.count <= limit { return slug }
+    var scalars = String.UnicodeScalarView()
+    var count = 0
+    for scalar in slug.unicodeScalars {
+      count += UTF8.width(scalar)
+      if count > limit { break }
+      scalars.append(scalar)
+    }
+    while scalars.last == "-" { scalars.removeLast() }
+    return String(scalars)
+  }
+}

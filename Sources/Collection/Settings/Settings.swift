@@ -1,0 +1,61 @@
+/// What a collection's `cookbook.yml` says, with defaults for what it leaves out.
+public struct Settings: Hashable, Sendable {
+  /// The name of the cookbook; by default that of its folder.
+  public var title: String?
+  /// One sentence about the cookbook.
+  public var description: String?
+  /// Who wrote or gathered the recipes.
+  public var author: String?
+  /// Where the site will be published, without a slash at its end.
+  public var url: String?
+  /// The language of the pages, a BCP 47 tag.
+  public var language: String = "en"
+  /// Files and folders that are left out, as globs.
+  public var exclude: [String] = []
+  /// The share formats every recipe becomes; nil stands for all there are.
+  public var share: [String]?
+  /// A folder of templates between the default theme and `Templates/`, relative to the collection.
+  public var theme: String?
+
+  /// Creates the settings of a collection without a settings file.
+  public init() {}
+
+  /// The name of the settings file.
+  public static let fileName = "cookbook.yml"
+  /// The folder beside the recipes whose files override the theme's.
+  public static let templatesFolder = "Templates"
+}
+
+/// The keys of `cookbook.yml`.
+public enum SettingsKey: String, CaseIterable, Sendable {
+  /// `Settings.title`.
+  case title
+  /// `Settings.description`.
+  case description
+  /// `Settings.author`.
+  case author
+  /// `Settings.url`.
+  case url
+  /// `Settings.language`.
+  case language
+  /// `Settings.exclude`.
+  case exclude
+  /// `Settings.share`.
+  case share
+  /// `Settings.theme`.
+  case theme
+
+  /// What the key is for, its shape and its default, in one sentence for people.
+  public var documentation: String {
+    switch self {
+    case .title: "the name of the cookbook; without it, the name of the folder"
+    case .description: "one sentence about the cookbook, shown under its title"
+    case .author: "who wrote or gathered the recipes"
+    case .url: "where the site will be published, such as https://example.org/cookbook"
+    case .language: "the language of the pages: en or de; without it, en"
+    case .exclude: "a list of files and folders to leave out, such as \"Drafts/**\""
+    case .share: "the formats every recipe is offered in: recipemd, cookbook.json; [] for none"
+    case .theme: "a folder with templates that override the default theme's"
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Diagnostics
+import Yams
+
+/// A YAML mapping from a file, with a place for everything that is wrong with it.
+struct YAMLDocument {
+  /// The keys and values, in the order written.
+  private(set) var members: [(key: Node, value: Node)] = []
+  /// What has been found wrong so far.
+  private(set) var problems: [Diagnostic] = []
+
+  private let path: String
+  private let index: LineIndex
+  /// Lines of the file before the YAML's first.
+  private let firstLine: Int
+
+  /// A document that could not be read.
+  struct Failure: Error {
+    let diagnostic: Diagnostic
+  }
+
+  /// Reads the YAML in `range` of a file's bytes (all of them without one).
+  static func read(
+    _ bytes: [UInt8], in range: Range<Int>? = nil, path: String
+  ) -> Result<YAMLDocument, Failure> {
+    let index = LineIndex(bytes)
+    let range = range ?? 0..<bytes.count
+    let document = YAMLDocument(
+      path: path, index: index, firstLine: index.position(at: range.lowerBound).line - 1)
+    do {
+      let text = String(decoding: bytes[range], as: UTF8.self)
+      guard let root = try Yams.compose(yaml: text) else { return .success(document) }
+      if root.isNull { return .success(document) }
+      guard let mapping = root.mapping else {
+        return .failure(
+          document.failure("this is not a list of settings", at: root.mark, problem: nil))
+      }
+      var result = document
+      result.members = mapping.map { ($0.key, $0.value) }
+      return .success(result)
+    } catch let YamlError.scanner(_, problem, mark, _), let YamlError.parser(_, problem, mark, _),
+      let YamlError.composer(_, problem, mark, _)
+    {
+      return .failure(document.failure("this is not YAML", at: mark, problem: problem))
+    } catch YamlError.duplicatedKeysInMapping(let keys, let context) {
+      let names = keys.compactMap { $0 as? String }.sorted().joined(separator: "”, “")
+      return .failure(
+        document.failure("“\(names)” stands here twice", at: context.mark, problem: nil))
+    } catch {
+      return .failure(document.failure("this is not YAML", at: nil, problem: nil))
+    }
+  }
+
+  private init(path: String, index: LineIndex, firstLine: Int) {
+    self.path = path
+    self.index = index
+    self.firstLine = firstLine
+  }
+
+  /// Adds a problem at a node.
+  mutating func report(
+    _ id: DiagnosticID, _ severity: Severity = .error, _ message: String, at node: Node,
+    help: String
+  ) {
+    let range = node.mark.map { place($0, length: node.scalar?.string.unicodeScalars.count ?? 1) }
+    problems.append(
+      Diagnostic(id, severity, message, path: path, range: range, help: help))
+  }
+
+  private func failure(_ message: String, at mark: Mark?, problem: String?) -> Failure {
+    Failure(
+      diagnostic: Diagnostic(
+        .invalidYAML, .error, problem.map { "\(message): \($0)" } ?? message, path: path,
+        range: mark.map { place($0, length: 1) },
+        help: "write one “name: value” a line, and quotes around values with a colon or # in them"))
+  }
+
+  /// Yams counts lines and columns from 1, columns in scalars.
+  private func place(_ mark: Mark, length: Int) -> SourceRange {
+    let line = firstLine + mark.line
+    let bytes = index.line(line)
+    var offsets: [Int] = []
+    for (offset, byte) in zip(bytes.indices, bytes) where byte & 0xC0 != 0x80 {
+      offsets.append(offset)
+    }
+    offsets.append(bytes.endIndex)
+    let start = min(max(mark.column - 1, 0), offsets.count - 1)
+    let end = min(start + max(length, 1), offsets.count - 1)
+    return index.range(offsets[start]..<max(offsets[end], offsets[start]))
+  }
+}
+
+extension Node {
+  /// Whether this is an empty value or `null`.
+  var isNull: Bool { tag.description == "tag:yaml.org,2002:null" || self == .scalar(.init("")) }
+}
