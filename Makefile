@@ -1,0 +1,117 @@
+# Everything there is to do here, on Linux and macOS, with GNU Make 3.81 or later.
+
+SYSTEM := $(shell uname -s)
+PYTHON := .venv/bin/python
+# Elsewhere the distribution's Chromium is no ordinary package, and Playwright brings its own.
+DEBIAN := $(shell grep -sx ID=debian /etc/os-release)
+# Where `make install` puts the program; zsh hands `PREFIX=~/.local` over as it is.
+PREFIX ?= /usr/local
+override PREFIX := $(patsubst ~/%,$(HOME)/%,$(PREFIX))
+# One file that runs on machines without Swift; macOS brings the Swift runtime itself.
+RELEASE := -c release --product cookbook $(if $(filter Linux,$(SYSTEM)),--static-swift-stdlib)
+
+.DEFAULT_GOAL := help
+.PHONY: setup setup-tests demo test bench format lint docs install conformance clean help
+
+# $(call need,TEST,DEBIAN PACKAGE,HOMEBREW FORMULA) notes what is missing;
+# $(INSTALL) then installs just that, so that nothing is asked for where nothing is.
+need = if ! { $(1); } >/dev/null 2>&1; then \
+	missing="$$missing $(if $(filter Darwin,$(SYSTEM)),$(3),$(2))"; fi;
+define INSTALL
+if [ -n "$$missing" ]; then \
+	echo "installing$$missing"; \
+	root=; if [ "$$(id -u)" != 0 ] && command -v sudo >/dev/null; then root=sudo; fi; \
+	if [ $(SYSTEM) = Darwin ] && command -v brew >/dev/null; then brew install $$missing; \
+	elif command -v apt-get >/dev/null; then \
+		$$root apt-get -qq update && \
+		$$root env DEBIAN_FRONTEND=noninteractive \
+			apt-get -qq install --no-install-recommends $$missing >/dev/null; \
+	else echo "error: install these first:$$missing" >&2; exit 1; fi; \
+fi
+endef
+
+## setup: install what is missing to build
+setup:
+	@command -v swift >/dev/null || { \
+		echo "error: Swift 6.3 or later is needed; see https://www.swift.org/install" >&2; exit 1; }
+	@missing=; \
+	$(call need,command -v pkg-config,pkg-config,pkgconf) \
+	$(call need,pkg-config --exists libcmark,libcmark-dev,cmark) \
+	$(call need,pkg-config --exists libxxhash,libxxhash-dev,xxhash) \
+	$(INSTALL)
+
+# What the checks of the built site need on top: Python, a browser and Java.
+setup-tests: setup
+	@missing=; \
+	$(call need,command -v python3,python3,python) \
+	$(call need,python3 -m ensurepip --version,python3-venv,python) \
+	$(call need,java -version,default-jre-headless,temurin) \
+	$(if $(DEBIAN),$(call need,python3 Tests/Site/browser.py,chromium)) \
+	$(INSTALL)
+	@$(MAKE) --no-print-directory .venv/installed
+
+.venv/installed: Tests/Site/requirements.txt
+	python3 -m venv .venv
+	$(PYTHON) -m pip install --quiet --disable-pip-version-check -r Tests/Site/requirements.txt
+	$(PYTHON) Tests/Site/browser.py >/dev/null || $(PYTHON) -m playwright install --with-deps chromium
+	@touch $@
+
+## demo: build the example cookbook into _site
+demo: setup
+	swift build $(RELEASE)
+	"$$(swift build $(RELEASE) --show-bin-path)/cookbook" build Examples/family-cookbook -o _site
+	@echo "open $(CURDIR)/_site/index.html"
+
+## test: run every test: of the code, and of the example site in a browser
+test: setup-tests
+	swift build --build-tests
+	swift test --skip-build
+	$(PYTHON) Tests/Site/self_test.py
+	$(PYTHON) Tests/Site/docs.py
+	$(PYTHON) Tests/Site/run.py "$$(swift build --show-bin-path)/cookbook"
+
+## bench: measure parser, templates and whole builds
+bench: setup
+	swift run -c release --package-path Benchmarks/RecipeMD bench
+	swift run -c release --package-path Benchmarks/Mustache Pages
+	swift build $(RELEASE)
+	python3 Benchmarks/Site/bench.py "$$(swift build $(RELEASE) --show-bin-path)/cookbook"
+
+## format: lay out the Swift sources
+format:
+	@git ls-files '*.swift' | grep -q .
+	git ls-files -z '*.swift' | xargs -0 swift format format --in-place --parallel
+
+## lint: check the layout of the Swift sources and the syntax of the scripts
+lint:
+	@git ls-files '*.swift' | grep -q .
+	git ls-files -z '*.swift' | xargs -0 swift format lint --strict --parallel
+	git ls-files -z '*.py' | xargs -0 python3 -c \
+		'import ast, sys; [ast.parse(open(name, "rb").read(), name) for name in sys.argv[1:]]'
+	bash -n .ci/run
+
+## docs: check that Docs/diagnostics.md has a section for every diagnostic
+docs:
+	python3 Tests/Site/docs.py
+
+## install: put the program into PREFIX/bin (PREFIX=/usr/local)
+install: setup
+	swift build $(RELEASE)
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 "$$(swift build $(RELEASE) --show-bin-path)/cookbook" "$(DESTDIR)$(PREFIX)/bin/cookbook"
+	strip $(if $(filter Darwin,$(SYSTEM)),-x) "$(DESTDIR)$(PREFIX)/bin/cookbook"
+	@case ":$$PATH:" in *":$(PREFIX)/bin:"*) ;; *) echo "note: $(PREFIX)/bin is not in PATH";; esac
+
+## conformance: compare with the RecipeMD reference and the Mustache specification
+conformance: setup
+	python3 Tests/Conformance/recipemd.py
+	python3 Tests/Conformance/mustache_spec.py
+
+## clean: remove everything that was made here
+clean:
+	rm -rf .build .venv _site Tests/Conformance/.build Tests/Conformance/.venv \
+		Benchmarks/RecipeMD/.build Benchmarks/Mustache/.build Benchmarks/Site/.build
+
+## help: list these targets
+help:
+	@sed -n 's/^## \([a-z-]*\): /\1	/p' $(firstword $(MAKEFILE_LIST)) | expand -t 14
