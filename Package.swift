@@ -5,8 +5,15 @@ let package = Package(
   name: "cookbook",
   platforms: [.macOS(.v15)],
   products: [
+    .executable(name: "cookbook", targets: ["cookbook"]),
     .library(name: "RecipeMD", targets: ["RecipeMD"]),
     .library(name: "Mustache", targets: ["Mustache"]),
+  ],
+  dependencies: [
+    // The settings and the front matter are YAML; this is Swift's well-kept reader of it.
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    // Apple's own command line: help, completions and exit codes as everybody expects them.
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
     // CommonMark's own C parser: RecipeMD is defined on top of CommonMark, so
@@ -27,6 +34,23 @@ let package = Package(
       // JSON rounds doubles with libm, which nothing else would link without Foundation.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Mustache", dependencies: ["Diagnostics"]),
+    // The default theme, compiled in with C23's #embed: the program is one file that works anywhere.
+    .target(name: "CTheme"),
+    .target(
+      name: "Site",
+      dependencies: [
+        "Collection", "CTheme", "Diagnostics", "FileSystem", "Interchange", "JSON", "Mustache",
+        "RecipeMD", "Yams",
+      ]),
+    .target(name: "Interchange", dependencies: ["Collection", "FileSystem", "JSON", "RecipeMD"]),
+    .target(name: "Collection", dependencies: ["Diagnostics", "FileSystem", "RecipeMD", "Yams"]),
+
+    .executableTarget(
+      name: "cookbook",
+      dependencies: [
+        "Collection", "Diagnostics", "FileSystem", "Interchange", "JSON", "Mustache", "RecipeMD",
+        "Site", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
 
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "FileSystemTests", dependencies: ["FileSystem"]),
@@ -34,5 +58,6 @@ let package = Package(
     .testTarget(name: "RecipeMDTests", dependencies: ["RecipeMD"], resources: [.copy("Fixtures")]),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c2x
 )

@@ -8,7 +8,9 @@ public struct Glob: Hashable, Sendable {
   /// Creates a glob from its text.
   public init(_ pattern: String) {
     var parts = pattern.utf8.split(separator: 0x2F).map { Array($0) }
-    if !parts.isEmpty, !pattern.utf8.dropLast().contains(0x2F) { parts.insert(Array("**".utf8), at: 0) }
+    if !parts.isEmpty, !pattern.utf8.dropLast().contains(0x2F) {
+      parts.insert(Array("**".utf8), at: 0)
+    }
     self.parts = parts
   }
 

@@ -83,7 +83,8 @@ public enum LanguageDetector {
     ("es", "y el los las con del una un de en la para por hasta sal se al durante o minutos"),
     ("it", "e il gli con di una un per della del in le la che fino al sale olio minuti nel poi"),
     (
-      "nl", "en de het een met van voor tot op in ongeveer minuten dan door aan uit zout roer eetlepel"
+      "nl",
+      "en de het een met van voor tot op in ongeveer minuten dan door aan uit zout roer eetlepel"
     ),
   ]
 

@@ -54,7 +54,8 @@ public struct Metadata: Hashable, Sendable {
         let nearest = suggestion(for: name, among: keys)
         document.report(
           .unknownMetadata, .warning, "nobody reads “\(name)”", at: key,
-          help: nearest.map { "did you mean “\($0)”?" } ?? "it is kept, but the site does not show it")
+          help: nearest.map { "did you mean “\($0)”?" }
+            ?? "it is kept, but the site does not show it")
       default: break
       }
     }

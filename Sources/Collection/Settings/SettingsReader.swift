@@ -63,7 +63,7 @@ public struct SettingsReader {
         settings.url = url.last == "/" ? String(url.dropLast()) : url
       } else {
         document.report(
-          .invalidSetting, "“url” is “\(url)”, which is no web address", at: value,
+          .invalidSetting, .error, "“url” is “\(url)”, which is no web address", at: value,
           help: "write it whole, such as https://example.org/cookbook")
       }
     case .share:
@@ -86,7 +86,7 @@ extension YAMLDocument {
       } else {
         "the settings are \(keys.joined(separator: ", "))"
       }
-    report(.unknownSetting, "there is no setting “\(name)”", at: key, help: help)
+    report(.unknownSetting, .error, "there is no setting “\(name)”", at: key, help: help)
   }
 
   fileprivate mutating func report(
@@ -98,14 +98,14 @@ extension YAMLDocument {
       } else {
         "choose from \(allowed.joined(separator: ", "))"
       }
-    report(.invalidSetting, "“\(key.rawValue)” cannot be “\(value)”", at: node, help: help)
+    report(.invalidSetting, .error, "“\(key.rawValue)” cannot be “\(value)”", at: node, help: help)
   }
 
   fileprivate mutating func text(_ node: Node, _ key: SettingsKey) -> String? {
     if node.isNull { return nil }
     if let text = node.scalar?.string { return text }
     report(
-      .invalidSetting, "“\(key.rawValue)” is not a text", at: node,
+      .invalidSetting, .error, "“\(key.rawValue)” is not a text", at: node,
       help: "write it on one line: \(key.rawValue): …")
     return nil
   }
@@ -116,7 +116,7 @@ extension YAMLDocument {
     let texts = node.sequence.map { $0.compactMap { $0.scalar?.string } }
     if let texts, texts.count == node.sequence?.count { return texts }
     report(
-      .invalidSetting, "“\(key.rawValue)” is not a list of texts", at: node,
+      .invalidSetting, .error, "“\(key.rawValue)” is not a list of texts", at: node,
       help: "write it as \(key.rawValue): [one, another]")
     return nil
   }

@@ -42,7 +42,7 @@ struct YAMLDocument {
     {
       return .failure(document.failure("this is not YAML", at: mark, problem: problem))
     } catch YamlError.duplicatedKeysInMapping(let keys, let context) {
-      let names = keys.compactMap { $0 as? String }.sorted().joined(separator: "”, “")
+      let names = keys.sorted().joined(separator: "”, “")
       return .failure(
         document.failure("“\(names)” stands here twice", at: context.mark, problem: nil))
     } catch {
@@ -58,7 +58,7 @@ struct YAMLDocument {
 
   /// Adds a problem at a node.
   mutating func report(
-    _ id: DiagnosticID, _ severity: Severity = .error, _ message: String, at node: Node,
+    _ id: DiagnosticID, _ severity: Severity, _ message: String, at node: Node,
     help: String
   ) {
     let range = node.mark.map { place($0, length: node.scalar?.string.unicodeScalars.count ?? 1) }

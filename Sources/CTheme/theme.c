@@ -1,0 +1,238 @@
+#include "CTheme.h"
+
+// Every file of Templates/, in the order of their paths; a test holds this list against the folder.
+// #embed takes no macro for its name, so each file is named twice.
+static const unsigned char languages_de_yml[] = {
+#embed "../../Templates/languages/de.yml"
+};
+static const unsigned char languages_en_yml[] = {
+#embed "../../Templates/languages/en.yml"
+};
+static const unsigned char layouts_page_mustache[] = {
+#embed "../../Templates/layouts/page.mustache"
+};
+static const unsigned char pages_library_mustache[] = {
+#embed "../../Templates/pages/library.mustache"
+};
+static const unsigned char pages_recipe_mustache[] = {
+#embed "../../Templates/pages/recipe.mustache"
+};
+static const unsigned char pages_tag_mustache[] = {
+#embed "../../Templates/pages/tag.mustache"
+};
+static const unsigned char pages_tags_mustache[] = {
+#embed "../../Templates/pages/tags.mustache"
+};
+static const unsigned char parts_afterword_mustache[] = {
+#embed "../../Templates/parts/afterword.mustache"
+};
+static const unsigned char parts_amount_mustache[] = {
+#embed "../../Templates/parts/amount.mustache"
+};
+static const unsigned char parts_article_text_mustache[] = {
+#embed "../../Templates/parts/article-text.mustache"
+};
+static const unsigned char parts_card_cover_mustache[] = {
+#embed "../../Templates/parts/card-cover.mustache"
+};
+static const unsigned char parts_card_mustache[] = {
+#embed "../../Templates/parts/card.mustache"
+};
+static const unsigned char parts_cards_mustache[] = {
+#embed "../../Templates/parts/cards.mustache"
+};
+static const unsigned char parts_footer_mustache[] = {
+#embed "../../Templates/parts/footer.mustache"
+};
+static const unsigned char parts_head_sharing_mustache[] = {
+#embed "../../Templates/parts/head-sharing.mustache"
+};
+static const unsigned char parts_head_mustache[] = {
+#embed "../../Templates/parts/head.mustache"
+};
+static const unsigned char parts_header_mustache[] = {
+#embed "../../Templates/parts/header.mustache"
+};
+static const unsigned char parts_icon_mustache[] = {
+#embed "../../Templates/parts/icon.mustache"
+};
+static const unsigned char parts_ingredient_group_mustache[] = {
+#embed "../../Templates/parts/ingredient-group.mustache"
+};
+static const unsigned char parts_ingredient_list_mustache[] = {
+#embed "../../Templates/parts/ingredient-list.mustache"
+};
+static const unsigned char parts_ingredient_mustache[] = {
+#embed "../../Templates/parts/ingredient.mustache"
+};
+static const unsigned char parts_ingredients_mustache[] = {
+#embed "../../Templates/parts/ingredients.mustache"
+};
+static const unsigned char parts_library_tags_mustache[] = {
+#embed "../../Templates/parts/library-tags.mustache"
+};
+static const unsigned char parts_masthead_mustache[] = {
+#embed "../../Templates/parts/masthead.mustache"
+};
+static const unsigned char parts_method_mustache[] = {
+#embed "../../Templates/parts/method.mustache"
+};
+static const unsigned char parts_navigation_mustache[] = {
+#embed "../../Templates/parts/navigation.mustache"
+};
+static const unsigned char parts_opening_cover_mustache[] = {
+#embed "../../Templates/parts/opening-cover.mustache"
+};
+static const unsigned char parts_opening_mustache[] = {
+#embed "../../Templates/parts/opening.mustache"
+};
+static const unsigned char parts_pagination_mustache[] = {
+#embed "../../Templates/parts/pagination.mustache"
+};
+static const unsigned char parts_policy_mustache[] = {
+#embed "../../Templates/parts/policy.mustache"
+};
+static const unsigned char parts_share_mustache[] = {
+#embed "../../Templates/parts/share.mustache"
+};
+static const unsigned char parts_spread_mustache[] = {
+#embed "../../Templates/parts/spread.mustache"
+};
+static const unsigned char parts_tag_entry_mustache[] = {
+#embed "../../Templates/parts/tag-entry.mustache"
+};
+static const unsigned char parts_tag_list_mustache[] = {
+#embed "../../Templates/parts/tag-list.mustache"
+};
+static const unsigned char parts_tags_mustache[] = {
+#embed "../../Templates/parts/tags.mustache"
+};
+static const unsigned char parts_to_ingredients_mustache[] = {
+#embed "../../Templates/parts/to-ingredients.mustache"
+};
+static const unsigned char parts_used_in_mustache[] = {
+#embed "../../Templates/parts/used-in.mustache"
+};
+static const unsigned char parts_yield_mustache[] = {
+#embed "../../Templates/parts/yield.mustache"
+};
+static const unsigned char parts_yields_mustache[] = {
+#embed "../../Templates/parts/yields.mustache"
+};
+static const unsigned char styles_10_layers_css[] = {
+#embed "../../Templates/styles/10-layers.css"
+};
+static const unsigned char styles_20_colours_css[] = {
+#embed "../../Templates/styles/20-colours.css"
+};
+static const unsigned char styles_30_type_css[] = {
+#embed "../../Templates/styles/30-type.css"
+};
+static const unsigned char styles_40_elements_css[] = {
+#embed "../../Templates/styles/40-elements.css"
+};
+static const unsigned char styles_50_layout_css[] = {
+#embed "../../Templates/styles/50-layout.css"
+};
+static const unsigned char styles_55_masthead_css[] = {
+#embed "../../Templates/styles/55-masthead.css"
+};
+static const unsigned char styles_56_tags_css[] = {
+#embed "../../Templates/styles/56-tags.css"
+};
+static const unsigned char styles_60_cards_css[] = {
+#embed "../../Templates/styles/60-cards.css"
+};
+static const unsigned char styles_61_patterns_css[] = {
+#embed "../../Templates/styles/61-patterns.css"
+};
+static const unsigned char styles_65_pagination_css[] = {
+#embed "../../Templates/styles/65-pagination.css"
+};
+static const unsigned char styles_70_opening_css[] = {
+#embed "../../Templates/styles/70-opening.css"
+};
+static const unsigned char styles_71_spread_css[] = {
+#embed "../../Templates/styles/71-spread.css"
+};
+static const unsigned char styles_72_ingredients_css[] = {
+#embed "../../Templates/styles/72-ingredients.css"
+};
+static const unsigned char styles_73_method_css[] = {
+#embed "../../Templates/styles/73-method.css"
+};
+static const unsigned char styles_75_afterword_css[] = {
+#embed "../../Templates/styles/75-afterword.css"
+};
+static const unsigned char styles_80_preferences_css[] = {
+#embed "../../Templates/styles/80-preferences.css"
+};
+static const unsigned char styles_95_print_css[] = {
+#embed "../../Templates/styles/95-print.css"
+};
+
+#define FILE(path, bytes) {path, bytes, sizeof bytes}
+
+static const struct cookbook_theme_file files[] = {
+    FILE("languages/de.yml", languages_de_yml),
+    FILE("languages/en.yml", languages_en_yml),
+    FILE("layouts/page.mustache", layouts_page_mustache),
+    FILE("pages/library.mustache", pages_library_mustache),
+    FILE("pages/recipe.mustache", pages_recipe_mustache),
+    FILE("pages/tag.mustache", pages_tag_mustache),
+    FILE("pages/tags.mustache", pages_tags_mustache),
+    FILE("parts/afterword.mustache", parts_afterword_mustache),
+    FILE("parts/amount.mustache", parts_amount_mustache),
+    FILE("parts/article-text.mustache", parts_article_text_mustache),
+    FILE("parts/card-cover.mustache", parts_card_cover_mustache),
+    FILE("parts/card.mustache", parts_card_mustache),
+    FILE("parts/cards.mustache", parts_cards_mustache),
+    FILE("parts/footer.mustache", parts_footer_mustache),
+    FILE("parts/head-sharing.mustache", parts_head_sharing_mustache),
+    FILE("parts/head.mustache", parts_head_mustache),
+    FILE("parts/header.mustache", parts_header_mustache),
+    FILE("parts/icon.mustache", parts_icon_mustache),
+    FILE("parts/ingredient-group.mustache", parts_ingredient_group_mustache),
+    FILE("parts/ingredient-list.mustache", parts_ingredient_list_mustache),
+    FILE("parts/ingredient.mustache", parts_ingredient_mustache),
+    FILE("parts/ingredients.mustache", parts_ingredients_mustache),
+    FILE("parts/library-tags.mustache", parts_library_tags_mustache),
+    FILE("parts/masthead.mustache", parts_masthead_mustache),
+    FILE("parts/method.mustache", parts_method_mustache),
+    FILE("parts/navigation.mustache", parts_navigation_mustache),
+    FILE("parts/opening-cover.mustache", parts_opening_cover_mustache),
+    FILE("parts/opening.mustache", parts_opening_mustache),
+    FILE("parts/pagination.mustache", parts_pagination_mustache),
+    FILE("parts/policy.mustache", parts_policy_mustache),
+    FILE("parts/share.mustache", parts_share_mustache),
+    FILE("parts/spread.mustache", parts_spread_mustache),
+    FILE("parts/tag-entry.mustache", parts_tag_entry_mustache),
+    FILE("parts/tag-list.mustache", parts_tag_list_mustache),
+    FILE("parts/tags.mustache", parts_tags_mustache),
+    FILE("parts/to-ingredients.mustache", parts_to_ingredients_mustache),
+    FILE("parts/used-in.mustache", parts_used_in_mustache),
+    FILE("parts/yield.mustache", parts_yield_mustache),
+    FILE("parts/yields.mustache", parts_yields_mustache),
+    FILE("styles/10-layers.css", styles_10_layers_css),
+    FILE("styles/20-colours.css", styles_20_colours_css),
+    FILE("styles/30-type.css", styles_30_type_css),
+    FILE("styles/40-elements.css", styles_40_elements_css),
+    FILE("styles/50-layout.css", styles_50_layout_css),
+    FILE("styles/55-masthead.css", styles_55_masthead_css),
+    FILE("styles/56-tags.css", styles_56_tags_css),
+    FILE("styles/60-cards.css", styles_60_cards_css),
+    FILE("styles/61-patterns.css", styles_61_patterns_css),
+    FILE("styles/65-pagination.css", styles_65_pagination_css),
+    FILE("styles/70-opening.css", styles_70_opening_css),
+    FILE("styles/71-spread.css", styles_71_spread_css),
+    FILE("styles/72-ingredients.css", styles_72_ingredients_css),
+    FILE("styles/73-method.css", styles_73_method_css),
+    FILE("styles/75-afterword.css", styles_75_afterword_css),
+    FILE("styles/80-preferences.css", styles_80_preferences_css),
+    FILE("styles/95-print.css", styles_95_print_css),
+};
+
+struct cookbook_theme_file cookbook_theme_file(size_t index) {
+  const struct cookbook_theme_file none = {0};
+  return index < sizeof files / sizeof *files ? files[index] : none;
+}

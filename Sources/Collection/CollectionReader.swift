@@ -1,0 +1,48 @@
+import Diagnostics
+import FileSystem
+
+/// Reads a recipe folder from the disk to the book.
+public struct CollectionReader: Sendable {
+  private let fileSystem: any FileOperations
+  private let languages: [String]
+  private let shareFormats: [String]
+
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - fileSystem: Where the folder is.
+  ///   - languages: What `language:` may be.
+  ///   - shareFormats: What `share:` may list.
+  public init(fileSystem: any FileOperations, languages: [String], shareFormats: [String]) {
+    self.fileSystem = fileSystem
+    self.languages = languages
+    self.shareFormats = shareFormats
+  }
+
+  /// Reads the folder at `path`; the folder at `output`, absolute, is left out.
+  ///
+  /// - Throws: `FileError` if the folder is not there or cannot be listed.
+  public func read(_ path: String, output: String? = nil) async throws(FileError) -> Book {
+    let root = try fileSystem.resolve(path)
+    guard let status = try fileSystem.status(of: root, followingLinks: true),
+      status.kind == .directory
+    else { throw FileError(.list, path, .notDirectory) }
+    let (settings, settingsProblems) = try readSettings(root)
+    let folder = FolderScan.list(
+      root, excluding: settings.exclude, output: output, in: fileSystem)
+    let (entries, problems) = await RecipeLoader.load(
+      folder, settings: settings, from: fileSystem)
+    return Book(
+      settings: settings, folder: folder, entries: entries,
+      problems: settingsProblems + problems)
+  }
+
+  private func readSettings(_ root: String) throws(FileError) -> (Settings, [Diagnostic]) {
+    let path = FilePath.join(root, Settings.fileName)
+    guard try fileSystem.status(of: path, followingLinks: true) != nil else {
+      return (Settings(), [])
+    }
+    let reader = SettingsReader(languages: languages, shareFormats: shareFormats)
+    return reader.read(try fileSystem.read(path), path: Settings.fileName)
+  }
+}

@@ -1,0 +1,68 @@
+import Diagnostics
+import FileSystem
+
+/// What mending without guessing would change in a collection.
+public struct RecipeFixes: Sendable {
+  /// One file that would change.
+  public struct Change: Sendable {
+    /// Its path in the folder.
+    public let path: String
+    /// Its bytes now.
+    public let old: [UInt8]
+    /// Its bytes afterwards.
+    public let new: [UInt8]
+    /// How many problems that mends.
+    public let count: Int
+  }
+
+  /// The files that would change, sorted by path.
+  public let changes: [Change]
+  private let folder: FolderListing
+
+  /// Gathers the fixes of a book's diagnostics.
+  public init(_ book: Book) {
+    folder = book.folder
+    var fixes: [String: [Fix]] = [:]
+    for diagnostic in book.diagnostics {
+      guard let path = diagnostic.path, let fix = diagnostic.fix else { continue }
+      fixes[path, default: []].append(fix)
+    }
+    changes = book.recipes.compactMap { recipe in
+      guard let wanted = fixes[recipe.path] else { return nil }
+      let (new, count) = wanted.applied(to: recipe.source)
+      return Change(path: recipe.path, old: recipe.source, new: new, count: count)
+    }
+  }
+
+  /// Writes the changes, each file in one step; files that cannot be written are told.
+  ///
+  /// - Returns: How many problems were mended, in how many files, and what could not be written.
+  public func apply(
+    in fileSystem: any FileOperations
+  ) -> (fixes: Int, files: Int, problems: [Diagnostic]) {
+    var (fixes, files) = (0, 0)
+    var problems: [Diagnostic] = []
+    for change in changes {
+      do {
+        try fileSystem.replace(
+          folder.absolute(change.path), expecting: change.old, with: change.new)
+        fixes += change.count
+        files += 1
+      } catch let error as FileError {
+        problems.append(
+          Diagnostic(
+            .unwritable, .error, error.description, path: change.path, help: error.help))
+      } catch {
+        problems.append(
+          Diagnostic(
+            .unwritable, .error, "\(error)", path: change.path, help: "run the command again"))
+      }
+    }
+    return (fixes, files, problems)
+  }
+}
+
+extension DiagnosticID {
+  /// A recipe could not be written.
+  public static let unwritable: Self = "unwritable"
+}

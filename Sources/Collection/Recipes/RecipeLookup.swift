@@ -1,0 +1,158 @@
+import Diagnostics
+import FileSystem
+import RecipeMD
+
+/// Finds the recipe a person names, in a file or in the collection.
+public struct RecipeLookup {
+  /// A recipe that was found, with what is needed to follow its links.
+  public struct Found: Sendable {
+    /// Its values.
+    public let recipe: Recipe
+    /// What is wrong with it, as errors and warnings with paths in `folder`.
+    public let diagnostics: [Diagnostic]
+    /// What the paths in the diagnostics count from.
+    public let folder: String
+    fileprivate let book: Book?
+    fileprivate let place: Int?
+  }
+
+  /// No recipe has that name, or several have.
+  public enum NotFound: Error, CustomStringConvertible {
+    /// None has; this title is near.
+    case none(name: String, suggestion: String?)
+    /// These have, by their paths.
+    case several(name: String, paths: [String])
+
+    /// What happened.
+    public var description: String {
+      switch self {
+      case .none(let name, _): "there is no recipe “\(name)”"
+      case .several(let name, _): "several recipes are called “\(name)”"
+      }
+    }
+
+    /// What to do about it.
+    public var help: String? {
+      switch self {
+      case .none(_, let suggestion):
+        suggestion.map { "did you mean “\($0)”?" }
+          ?? "give the path of its file, or its title as it stands in the recipe"
+      case .several(_, let paths):
+        "name one by its path: \(paths.joined(separator: ", "))"
+      }
+    }
+  }
+
+  private let fileSystem: any FileOperations
+  private let reader: CollectionReader
+
+  /// Creates a lookup.
+  public init(fileSystem: any FileOperations, reader: CollectionReader) {
+    self.fileSystem = fileSystem
+    self.reader = reader
+  }
+
+  /// Finds a recipe by the path of a file; else by path, address or title in the folder.
+  ///
+  /// `folder` is asked only when no file has that name. With `isStrict` nothing is recovered.
+  public func find(
+    _ name: String, in folder: () throws -> String, isStrict: Bool
+  ) async throws -> Found {
+    if try fileSystem.status(of: name, followingLinks: true)?.kind == .file {
+      return try await read(file: name, isStrict: isStrict)
+    }
+    let root = try folder()
+    let book = try await reader.read(root)
+    switch book.find(name) {
+    case .found(let place): return found(place, in: book, folder: root, isStrict: isStrict)
+    case .several(let places):
+      throw NotFound.several(name: name, paths: places.map { book.recipes[$0].path })
+    case .none(let suggestion): throw NotFound.none(name: name, suggestion: suggestion)
+    }
+  }
+
+  /// A file by its path: its links count within the collection it belongs to, else its folder.
+  private func read(file: String, isStrict: Bool) async throws -> Found {
+    let absolute = try fileSystem.resolve(file)
+    var root = FilePath.directory(of: absolute)
+    var folder = root
+    while folder != "/" {
+      if try fileSystem.status(
+        of: FilePath.join(folder, Settings.fileName), followingLinks: true) != nil
+      {
+        root = folder
+        break
+      }
+      folder = FilePath.directory(of: folder)
+    }
+    let path = String(absolute.dropFirst(FilePath.join(root, "x").count - 1))
+    let book = try await reader.read(root)
+    if let place = book.recipes.firstIndex(where: { $0.path == path }) {
+      return found(place, in: book, folder: root, isStrict: isStrict)
+    }
+    // Not part of the collection, by its name or the settings; a recipe all the same.
+    let entry = RecipeEntry(
+      path: path, source: try fileSystem.read(file), defaultLanguage: Language("en"))
+    return Self.found(entry, book: nil, place: nil, folder: root, isStrict: isStrict, [])
+  }
+
+  private func found(
+    _ place: Int, in book: Book, folder: String, isStrict: Bool
+  ) -> Found {
+    let entry = book.recipes[place]
+    let problems = book.diagnostics.filter { $0.path == entry.path }
+    return Self.found(
+      entry, book: book, place: place, folder: folder, isStrict: isStrict, problems)
+  }
+
+  private static func found(
+    _ entry: RecipeEntry, book: Book?, place: Int?, folder: String, isStrict: Bool,
+    _ problems: [Diagnostic]
+  ) -> Found {
+    guard isStrict else {
+      return Found(
+        recipe: entry.recipe, diagnostics: problems.isEmpty ? entry.diagnostics : problems,
+        folder: folder, book: book, place: place)
+    }
+    let parsed = RecipeMD.parse(entry.source, options: .strict)
+    let diagnostics = parsed.diagnostics.filter { $0.severity == .error }.map { diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.path = entry.path
+      return diagnostic
+    }
+    return Found(
+      recipe: parsed.recipe, diagnostics: diagnostics, folder: folder, book: book, place: place)
+  }
+}
+
+extension DiagnosticID {
+  /// A linked recipe could not be put in place of its link.
+  public static let notFlattened: Self = "not-flattened"
+}
+
+extension RecipeLookup.Found {
+  /// The recipe with the ingredients of linked recipes in place, and links for which that failed.
+  public func flattened() -> (recipe: Recipe, problems: [Diagnostic]) {
+    guard let book, let place else { return (recipe, []) }
+    let result = recipe.flattened(base: place) { link, base in
+      book.linked(link, from: base).map { LinkedRecipe(recipe: book.recipes[$0].recipe, base: $0) }
+    }
+    return (
+      result.recipe,
+      result.problems.map {
+        Diagnostic(
+          .notFlattened, .warning, Self.words(for: $0), path: book.recipes[place].path,
+          help: "‘cookbook check’ says more about the link")
+      }
+    )
+  }
+
+  private static func words(for problem: FlatteningProblem) -> String {
+    switch problem {
+    case .notFound(_, let link): "there is no recipe “\(link)” to put in place"
+    case .cycle(let name, _): "“\(name)” leads back to a recipe it is part of"
+    case .notScaled(let name, _, _): "“\(name)” was put in place without being scaled"
+    case .tooLarge(let name, _): "“\(name)” leads to too many recipes"
+    }
+  }
+}

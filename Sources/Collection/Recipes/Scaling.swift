@@ -1,0 +1,69 @@
+import RecipeMD
+
+/// Scaling as a person asks for it, in words.
+public enum Scaling {
+  /// Why a recipe could not be scaled.
+  public enum Failure: Error, CustomStringConvertible {
+    /// The text is no number.
+    case noNumber(String)
+    /// No yield has that unit; these are the units there are.
+    case noYield(wanted: String, units: [String])
+    /// A number would not fit.
+    case tooLarge
+
+    /// What happened.
+    public var description: String {
+      switch self {
+      case .noNumber(let text): "“\(text)” does not start with a number"
+      case .noYield(let wanted, _): "the recipe does not say how it makes “\(wanted)”"
+      case .tooLarge: "the amounts would become too large"
+      }
+    }
+
+    /// What to do about it.
+    public var help: String? {
+      switch self {
+      case .noNumber: "write a number first, such as 2, 1/2, 1 1/2 or 1,5"
+      case .noYield(_, let units):
+        units.isEmpty
+          ? "it has no yield; use --scale"
+          : "use one of its units: \(units.joined(separator: ", "))"
+      case .tooLarge: "choose a smaller number"
+      }
+    }
+  }
+
+  /// The recipe times a factor or to a yield; unchanged where both are nil.
+  public static func apply(
+    scale: String?, yield: String?, to recipe: Recipe
+  ) throws(Failure) -> Recipe {
+    do {
+      if let scale {
+        let amount = try parsed(scale)
+        guard amount.unit == nil else { throw Failure.noNumber(scale) }
+        return try recipe.scaled(by: amount.factor)
+      }
+      if let yield { return try recipe.scaled(toYield: try parsed(yield)) }
+      return recipe
+    } catch let failure as Failure {
+      throw failure
+    } catch let error as ScalingError {
+      switch error {
+      case .noMatchingYield, .yieldIsZero:
+        let units = recipe.yields.map { $0.unit ?? "a bare number" }
+        throw Failure.noYield(wanted: yield ?? "", units: units)
+      case .tooLarge: throw Failure.tooLarge
+      }
+    } catch {
+      throw Failure.tooLarge
+    }
+  }
+
+  private static func parsed(_ text: String) throws(Failure) -> Amount {
+    do {
+      return try parseAmount(text)
+    } catch {
+      throw .noNumber(text)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import RecipeMD
+
+/// An amount as its author wrote it, fractions set as one character where there is one.
+public struct WrittenAmount: Hashable, Sendable {
+  /// The number: `1 ½`, `0,5`.
+  public let value: String
+  /// What it counts.
+  public let unit: String?
+
+  /// Number and unit, as read aloud.
+  public var text: String { unit.map { "\(value) \($0)" } ?? value }
+
+  private static let fractions = [
+    "1/2": "½", "1/3": "⅓", "2/3": "⅔", "1/4": "¼", "3/4": "¾", "1/5": "⅕", "2/5": "⅖",
+    "3/5": "⅗", "4/5": "⅘", "1/6": "⅙", "5/6": "⅚", "1/8": "⅛", "3/8": "⅜", "5/8": "⅝", "7/8": "⅞",
+  ]
+
+  /// Takes the amount's parts from the source it was read from.
+  init(_ amount: Amount, _ ranges: AmountRanges, in source: [UInt8]) {
+    let written = String(decoding: source[ranges.factor], as: UTF8.self)
+    value = written.utf8.contains(0x2F) ? Self.settingFraction(in: written) : written
+    unit = amount.unit
+  }
+
+  private static func settingFraction(in written: String) -> String {
+    guard let slash = written.firstIndex(of: "/") else { return written }
+    let lower = written[written.index(after: slash)...].trimmingSpaces
+    let before = written[..<slash].trimmingSpaces
+    let space = before.lastIndex(of: " ")
+    let upper = space.map { before[before.index(after: $0)...] } ?? before
+    let whole = space.map { "\(before[..<$0].trimmingSpaces) " } ?? ""
+    return whole + (fractions["\(upper)/\(lower)"] ?? "\(upper)⁄\(lower)")
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingSpaces: Substring {
+    var trimmed = self
+    while trimmed.first == " " { trimmed.removeFirst() }
+    while trimmed.last == " " { trimmed.removeLast() }
+    return trimmed
+  }
+}
+
+extension RecipeEntry {
+  /// How much the recipe makes, as its author wrote it.
+  public var writtenYields: [WrittenAmount] {
+    zip(recipe.yields, parsed.ranges.yields).map { WrittenAmount($0, $1, in: source) }
+  }
+
+  /// The amount of an ingredient at its place in document order, as its author wrote it.
+  public func writtenAmount(_ amount: Amount?, at place: Int) -> WrittenAmount? {
+    guard let amount, let ranges = parsed.ranges.ingredients[safe: place]?.amount else {
+      return nil
+    }
+    return WrittenAmount(amount, ranges, in: source)
+  }
+
+  /// An ingredient in one line of plain text: `200 g flour`.
+  public func plainText(of ingredient: Ingredient, at place: Int) -> String {
+    let name = parsed.html?.ingredients[safe: place]?.text ?? ingredient.name
+    let oneLine = name.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return [writtenAmount(ingredient.amount, at: place)?.text, oneLine]
+      .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,63 @@
+/// The difference of two texts in the form `diff -u` prints.
+public enum UnifiedDiff {
+  /// Unchanged lines shown around each change.
+  private static let context = 3
+
+  /// The difference, or an empty text if there is none.
+  public static func text(from old: [UInt8], to new: [UInt8], path: String) -> String {
+    if old == new { return "" }
+    let before = lines(old)
+    let after = lines(new)
+    var removed: Set<Int> = []
+    var inserted: Set<Int> = []
+    for change in after.difference(from: before) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+
+    var script: [(mark: Character, line: String, old: Int, new: Int)] = []
+    var (i, j) = (0, 0)
+    while i < before.count || j < after.count {
+      if removed.contains(i) {
+        script.append(("-", before[i], i, j))
+        i += 1
+      } else if inserted.contains(j) {
+        script.append(("+", after[j], i, j))
+        j += 1
+      } else {
+        script.append((" ", before[i], i, j))
+        i += 1
+        j += 1
+      }
+    }
+
+    var text = "--- \(path)\n+++ \(path)\n"
+    var index = 0
+    while let change = script[index...].firstIndex(where: { $0.mark != " " }) {
+      let start = max(index, change - context)
+      var end = change
+      while let next = script[(end + 1)...].prefix(context * 2 + 1).firstIndex(where: {
+        $0.mark != " "
+      }) {
+        end = next
+      }
+      end = min(script.count, end + context + 1)
+      let hunk = script[start..<end]
+      let oldCount = hunk.count { $0.mark != "+" }
+      let newCount = hunk.count { $0.mark != "-" }
+      text +=
+        "@@ -\(script[start].old + 1),\(oldCount) +\(script[start].new + 1),\(newCount) @@\n"
+      for line in hunk { text += "\(line.mark)\(line.line)\n" }
+      index = end
+    }
+    return text
+  }
+
+  private static func lines(_ bytes: [UInt8]) -> [String] {
+    let index = LineIndex(bytes)
+    let lines = (1...index.lineCount).map { String(decoding: index.line($0), as: UTF8.self) }
+    return lines.last == "" ? lines.dropLast() : lines
+  }
+}

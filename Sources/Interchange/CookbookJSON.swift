@@ -1,0 +1,111 @@
+import Collection
+import JSON
+import RecipeMD
+
+/// `.cookbook.json`, as the Cookbook app for iOS and macOS decodes it by default.
+///
+/// Every key it requires is there: durations in seconds, dates in seconds since
+/// 2001, sections and the flat list older versions want. `format`, `version`
+/// and `recipemd` are ours: the recipe's own text, so that nothing is lost on
+/// the way back; decoders that do not know them pass over them.
+enum CookbookJSON {
+  /// The file for a recipe.
+  static func bytes(for entry: RecipeEntry) -> [UInt8] {
+    let id = entry.metadata.id ?? StableUUID.make(entry.path)
+    let sections = sections(of: entry)
+    var writer = JSONWriter(style: .pretty)
+    writer.object { writer in
+      writer.member("format", "cookbook-recipe")
+      writer.member("version", 1)
+      writer.member("id", id)
+      writer.member("title", entry.title)
+      writer.key("ingredientSections")
+      writer.array(of: sections.enumerated()) { writer, section in
+        writer.object { writer in
+          writer.member("id", StableUUID.make("\(id)/section/\(section.offset)"))
+          writer.member("name", section.element.name)
+          writer.key("ingredients")
+          write(section.element.lines, id, &writer)
+        }
+      }
+      writer.key("ingredients")
+      write(sections.flatMap(\.lines), id, &writer)
+      writer.key("directions")
+      let steps = entry.parsed.html?.instructionSteps ?? []
+      writer.array(of: steps.enumerated()) { writer, step in
+        writer.object { writer in
+          writer.member("id", StableUUID.make("\(id)/direction/\(step.offset)"))
+          writer.member("text", text(of: step.element, after: steps[..<step.offset].last))
+          writer.member("order", step.offset)
+          writer.member("isCompleted", false)
+        }
+      }
+      writer.member("dateCreated", 0)
+      writer.key("datesCooked")
+      writer.array { _ in }
+      writer.member("sourceURL", "")
+      writer.member("rating", 0)
+      writer.member("prepDuration", 0)
+      writer.member("cookDuration", 0)
+      writer.member("notes", notes(of: entry))
+      writer.member("recipemd", String(decoding: entry.source, as: UTF8.self))
+    }
+    writer.endLine()
+    return writer.bytes
+  }
+
+  private struct Section {
+    let name: String
+    /// Each line with its place in the recipe's document order.
+    let lines: [(place: Int, text: String)]
+  }
+
+  /// The groups laid flat, nested ones named by their whole way; empty ones left out.
+  private static func sections(of entry: RecipeEntry) -> [Section] {
+    var place = 0
+    var groupPlace = 0
+    var sections: [Section] = []
+    func add(_ name: String, _ ingredients: [Ingredient]) {
+      let lines = ingredients.enumerated().map { offset, ingredient in
+        (place + offset, entry.plainText(of: ingredient, at: place + offset))
+      }
+      place += lines.count
+      if !lines.isEmpty { sections.append(Section(name: name, lines: lines)) }
+    }
+    add("", entry.recipe.ingredients)
+    var pending = entry.recipe.ingredientGroups.reversed().map { (name: "", group: $0) }
+    while let (prefix, group) = pending.popLast() {
+      let titles = entry.parsed.html?.groups ?? []
+      let own = groupPlace < titles.count ? titles[groupPlace].text : group.title
+      groupPlace += 1
+      let name = prefix.isEmpty ? own : "\(prefix): \(own)"
+      add(name, group.ingredients)
+      pending += group.ingredientGroups.reversed().map { (name, $0) }
+    }
+    return sections
+  }
+
+  private static func write(
+    _ lines: [(place: Int, text: String)], _ id: String, _ writer: inout JSONWriter
+  ) {
+    writer.array(of: lines) { writer, line in
+      writer.object { writer in
+        writer.member("id", StableUUID.make("\(id)/ingredient/\(line.place)"))
+        writer.member("text", line.text)
+        writer.member("isChecked", false)
+      }
+    }
+  }
+
+  /// A section's name stands before its first step, since directions have no sections.
+  private static func text(of step: InstructionStep, after previous: InstructionStep?) -> String {
+    guard let section = step.section, section != previous?.section else { return step.text }
+    return "\(section): \(step.text)"
+  }
+
+  private static func notes(of entry: RecipeEntry) -> String {
+    let yields = entry.writtenYields.map(\.text) + entry.parsed.unreadYields
+    return [yields.joined(separator: ", "), entry.parsed.html?.description?.text ?? ""]
+      .filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+}

@@ -1,0 +1,43 @@
+import RecipeMD
+
+/// A recipe as plain text, for terminals and letters.
+public enum PlainText {
+  /// The text, amounts rounded to two decimals; Markdown stays as it was written.
+  public static func text(of recipe: Recipe) -> String {
+    var lines = [recipe.title, String(repeating: "=", count: min(recipe.title.count, 72))]
+    if !recipe.tags.isEmpty { lines.append(recipe.tags.joined(separator: ", ")) }
+    if !recipe.yields.isEmpty { lines.append(recipe.yields.map(amount).joined(separator: ", ")) }
+    if let description = recipe.description { lines += ["", description] }
+    lines += ingredients(recipe.ingredients)
+    for group in recipe.ingredientGroups { lines += text(of: group, level: 2) }
+    if let instructions = recipe.instructions { lines += ["", instructions] }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func text(of group: IngredientGroup, level: Int) -> [String] {
+    var lines = ["", "\(String(repeating: "#", count: level)) \(group.title)"]
+    lines += ingredients(group.ingredients)
+    for inner in group.ingredientGroups { lines += text(of: inner, level: min(level + 1, 6)) }
+    return lines
+  }
+
+  /// The ingredients below each other, their names in one column.
+  private static func ingredients(_ ingredients: [Ingredient]) -> [String] {
+    if ingredients.isEmpty { return [] }
+    let amounts = ingredients.map { $0.amount.map(amount) ?? "" }
+    let width = min(amounts.map(\.count).max() ?? 0, 24)
+    return [""]
+      + zip(ingredients, amounts).map { ingredient, amount in
+        let padding = String(repeating: " ", count: max(0, width - amount.count))
+        let name = ingredient.name.split(separator: "\n", omittingEmptySubsequences: false)
+          .joined(separator: "\n" + String(repeating: " ", count: width + 4))
+        let link = ingredient.link.map { " (\($0))" } ?? ""
+        return "  \(padding)\(amount)  \(name)\(link)"
+      }
+  }
+
+  private static func amount(_ amount: Amount) -> String {
+    let number = amount.factor.decimalString(places: 2)
+    return amount.unit.map { "\(number) \($0)" } ?? number
+  }
+}

@@ -1,0 +1,26 @@
+import FileSystem
+
+/// Which files of the recipe folder a recipe may bring along.
+///
+/// Nothing that a browser would run: a page of the recipe folder would act in
+/// the name of the site.
+enum SafeFile {
+  private static let pictures: Set<String> = [
+    "jpg", "jpeg", "png", "gif", "webp", "avif", "svg", "bmp", "ico", "jxl", "heic", "heif",
+    "tif", "tiff",
+  ]
+  private static let others: Set<String> = [
+    "pdf", "txt", "csv", "mp3", "m4a", "ogg", "oga", "wav", "flac", "mp4", "m4v", "webm", "mov",
+    "epub", "zip", "ics", "odt", "ods", "docx", "xlsx", "pages", "numbers",
+  ]
+
+  /// Whether this is a picture.
+  static func isPicture(_ path: String) -> Bool {
+    pictures.contains(FilePath.fileExtension(of: path))
+  }
+
+  /// Whether the site may hold a copy of this file.
+  static func isPublished(_ path: String) -> Bool {
+    isPicture(path) || others.contains(FilePath.fileExtension(of: path))
+  }
+}

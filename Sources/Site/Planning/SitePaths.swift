@@ -1,0 +1,23 @@
+import Collection
+import Interchange
+
+/// Where everything lies in the site.
+enum SitePaths {
+  static let library = "index.html"
+  static let tags = "tags/index.html"
+
+  static func library(page: Int) -> String { page == 1 ? library : "library/\(page).html" }
+
+  static func recipe(_ recipe: RecipeEntry) -> String { "recipes/\(recipe.slug).html" }
+
+  static func tag(_ tag: Tag, page: Int) -> String {
+    page == 1 ? "tags/\(tag.slug).html" : "tags/\(tag.slug)/\(page).html"
+  }
+
+  static func share(_ recipe: RecipeEntry, _ format: ShareFormat) -> String {
+    "share/\(recipe.slug).\(format.rawValue)"
+  }
+
+  /// A picture or other file of the recipe folder.
+  static func file(_ path: String) -> String { "files/\(path)" }
+}

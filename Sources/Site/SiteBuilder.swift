@@ -1,0 +1,147 @@
+import Collection
+import Diagnostics
+import FileSystem
+import Interchange
+import Mustache
+
+/// Builds sites from recipe folders.
+public struct SiteBuilder: Sendable {
+  /// What a build is to do.
+  public struct Request: Sendable {
+    /// The recipe folder.
+    public var folder: String
+    /// Where the site goes.
+    public var output: String
+    /// Whether errors keep the site from being published.
+    public var isStrict: Bool
+
+    /// Creates a request.
+    public init(folder: String, output: String, isStrict: Bool = false) {
+      self.folder = folder
+      self.output = output
+      self.isStrict = isStrict
+    }
+  }
+
+  /// What a build did.
+  public struct Report: Sendable {
+    /// The book that was read.
+    public let book: Book
+    /// Everything wrong with recipes, settings and templates.
+    public let diagnostics: [Diagnostic]
+    /// Whether the site was published; a strict build with errors is not.
+    public let isPublished: Bool
+    /// Files written, removed and left as they were.
+    public let written: Int
+    /// Files removed.
+    public let removed: Int
+    /// Files left as they were.
+    public let unchanged: Int
+  }
+
+  private let fileSystem: any FileOperations
+  private let generator: String
+
+  /// Creates a builder; `generator` is what pages name as the program that made them.
+  public init(fileSystem: any FileOperations, generator: String) {
+    self.fileSystem = fileSystem
+    self.generator = generator
+  }
+
+  /// A reader for collections of the default theme.
+  public var reader: CollectionReader {
+    CollectionReader(
+      fileSystem: fileSystem, languages: Theme.builtIn().languages,
+      shareFormats: ShareFormat.allCases.map(\.rawValue))
+  }
+
+  /// Reads a folder and tells everything that is wrong, without making a site.
+  public func check(_ folder: String) async throws -> (book: Book, diagnostics: [Diagnostic]) {
+    let book = try await reader.read(folder)
+    let plan = try plan(book)
+    return (book, (book.diagnostics + plan.problems).sortedByPlace())
+  }
+
+  /// What the templates of a collection's pages get.
+  ///
+  /// - Returns: The values of the page at a path of the site, such as `index.html`; or nil and
+  ///   the paths of all pages.
+  public func values(
+    of page: String, in folder: String
+  ) async throws -> (value: Value?, pages: [String]) {
+    let pages = try plan(try await reader.read(folder)).outputs.filter { $0.value != nil }
+    return (pages.first { $0.path == page }?.value?(), pages.map(\.path))
+  }
+
+  /// Builds a site.
+  ///
+  /// `onWait` is called if another program holds the output, before waiting for it.
+  ///
+  /// - Throws: `PublishError` or `FileError`; what was published before is still there.
+  public func build(_ request: Request, onWait: () -> Void = {}) async throws -> Report {
+    let output = try preparedOutput(request.output)
+    let book = try await reader.read(request.folder, output: output)
+    if FilePath.isInside(book.folder.root, output) {
+      throw PublishError.outputHoldsRecipes(output: output, folder: book.folder.root)
+    }
+    let plan = try plan(book)
+    let diagnostics = (book.diagnostics + plan.problems).sortedByPlace()
+    if request.isStrict, diagnostics.hasErrors {
+      return Report(
+        book: book, diagnostics: diagnostics, isPublished: false, written: 0, removed: 0,
+        unchanged: 0)
+    }
+    let parent = FilePath.directory(of: output)
+    var lock = try fileSystem.lock(parent, waiting: false)
+    if lock == nil {
+      onWait()
+      lock = try fileSystem.lock(parent, waiting: true)
+    }
+    defer { withExtendedLifetime(lock) {} }
+    let publisher = Publisher(fileSystem: fileSystem, output: output, outputs: plan.outputs)
+    let result = try await publisher.publish()
+    return Report(
+      book: book, diagnostics: diagnostics, isPublished: true, written: result.written,
+      removed: result.removed, unchanged: result.unchanged)
+  }
+
+  /// Removes what builds have put into an output; what else is there stays.
+  ///
+  /// - Returns: The number of files removed; nil if no build has put anything there.
+  public func clean(_ output: String) throws -> Int? {
+    guard try fileSystem.status(of: output, followingLinks: true)?.kind == .directory else {
+      return nil
+    }
+    let root = try fileSystem.resolve(output)
+    guard let manifest = try ExistingSite(fileSystem: fileSystem, root: root).manifest() else {
+      return nil
+    }
+    let removal = FolderRemoval(fileSystem: fileSystem)
+    try removal.removeAll(FilePath.join(root, SiteUpdate.temporaryFolder))
+    try removal.remove(listed: manifest, in: root)
+    if try fileSystem.entries(of: root).isEmpty { try fileSystem.removeDirectory(root) }
+    return manifest.files.count
+  }
+
+  private func plan(_ book: Book) throws(FileError) -> SitePlan {
+    let theme = try Theme.of(book.settings, root: book.folder.root, in: fileSystem)
+    return SitePlan(book: book, theme: theme, generator: generator, fileSystem: fileSystem)
+  }
+
+  /// The output's absolute path, all of its parents made; a link at its end stays a link.
+  private func preparedOutput(_ path: String) throws(FileError) -> String {
+    var missing: [String] = []
+    var parent = FilePath.directory(of: path.utf8.last == 0x2F ? String(path.dropLast()) : path)
+    if parent.isEmpty { parent = "." }
+    while try fileSystem.status(of: parent, followingLinks: true) == nil {
+      missing.append(parent)
+      let above = FilePath.directory(of: parent)
+      parent = above.isEmpty ? "." : above
+    }
+    for folder in missing.reversed() { try fileSystem.makeDirectory(folder) }
+    let name = FilePath.name(of: path.utf8.last == 0x2F ? String(path.dropLast()) : path)
+    if name == "." || name == ".." || name.isEmpty { return try fileSystem.resolve(path) }
+    let directory = missing.first ?? parent
+    return FilePath.join(try fileSystem.resolve(directory), name)
+  }
+}

@@ -1,0 +1,78 @@
+import Diagnostics
+import FileSystem
+import Foundation
+import Mustache
+
+extension DiagnosticID {
+  /// The values for a template are not JSON.
+  public static let invalidJSON: Self = "invalid-json"
+}
+
+/// Renders a template of any folder with values from a file, outside of any site.
+public struct TemplateRendering {
+  private let fileSystem: any FileOperations
+
+  /// Creates a renderer that reads from a file system.
+  public init(fileSystem: any FileOperations) {
+    self.fileSystem = fileSystem
+  }
+
+  /// Renders the template at `file` with the JSON at `data`; partials are `.mustache` files below `partials`.
+  public func render(
+    _ file: String, data: String, partials: String?
+  ) throws -> (bytes: [UInt8], problems: [Diagnostic]) {
+    var sources = try partials.map { try Self.templates(in: $0, fileSystem) } ?? []
+    // A name no partial can have, since it holds what separates folders at its start.
+    let name = "/\(file)"
+    sources.append(TemplateSource(name: name, path: file, bytes: try fileSystem.read(file)))
+    let library = TemplateLibrary(sources: sources)
+    let reached = Set(library.reachable(from: name))
+    let paths = Set(sources.filter { reached.contains($0.name) }.map(\.path))
+    var problems = library.diagnostics.filter { $0.path.map(paths.contains) ?? true }
+
+    let json = try fileSystem.read(data)
+    let value: Value
+    do {
+      value = try Value(json: json)
+    } catch {
+      problems.append(
+        Diagnostic(
+          .invalidJSON, .error, "this is not JSON", path: data,
+          help: "‘python3 -m json.tool \(data)’ says where it goes wrong"))
+      return ([], problems)
+    }
+    var bytes: [UInt8] = []
+    do {
+      try library.render(name, with: value, into: &bytes)
+    } catch {
+      problems.append(
+        Diagnostic(
+          .templateFailed, .error, "\(error)", path: file,
+          help: "look for a partial that includes itself without end"))
+    }
+    return (bytes, problems)
+  }
+
+  private static func templates(
+    in folder: String, _ fileSystem: any FileOperations
+  ) throws(FileError) -> [TemplateSource] {
+    var sources: [TemplateSource] = []
+    var pending = [""]
+    while let below = pending.popLast() {
+      for entry in try fileSystem.entries(of: FilePath.join(folder, below)) {
+        let path = FilePath.join(below, entry.name)
+        let absolute = FilePath.join(folder, path)
+        switch entry.status.kind {
+        case .directory: pending.append(path)
+        case .file where FilePath.fileExtension(of: path) == "mustache":
+          sources.append(
+            TemplateSource(
+              name: FilePath.withoutExtension(path), path: absolute,
+              bytes: try fileSystem.read(absolute)))
+        default: break
+        }
+      }
+    }
+    return sources
+  }
+}

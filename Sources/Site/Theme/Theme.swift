@@ -1,0 +1,116 @@
+import CTheme
+import Collection
+import Diagnostics
+import FileSystem
+import Mustache
+
+/// One file of a theme.
+public struct ThemeFile: Hashable, Sendable {
+  /// Its path in the theme, such as `parts/card.mustache`.
+  public let path: String
+  /// Where it comes from, as a person would name it.
+  public let origin: String
+  /// Its content.
+  public let bytes: [UInt8]
+}
+
+/// The files that make the pages: the default theme's, each replaced where a folder has its own.
+public struct Theme: Sendable {
+  /// The files, sorted by path.
+  public let files: [ThemeFile]
+
+  /// The theme compiled into the program.
+  public static func builtIn() -> Theme {
+    var files: [ThemeFile] = []
+    while true {
+      let file = cookbook_theme_file(files.count)
+      guard let path = file.path else { break }
+      let name = String(cString: path)
+      files.append(
+        ThemeFile(
+          path: name, origin: "default theme: \(name)",
+          bytes: Array(UnsafeBufferPointer(start: file.bytes, count: file.count))))
+    }
+    return Theme(files)
+  }
+
+  private init(_ files: [ThemeFile]) {
+    self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  /// This theme with the files of the folder `directory` in place of its own; no folder, no change.
+  ///
+  /// `name` is how the folder is called in messages.
+  public func overridden(
+    by directory: String, named name: String, in fileSystem: any FileOperations
+  ) throws(FileError) -> Theme {
+    var byPath = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0) })
+    var pending = [""]
+    while let folder = pending.popLast() {
+      for entry in try fileSystem.entries(of: FilePath.join(directory, folder))
+      where entry.name.utf8.first != 0x2E {
+        let path = FilePath.join(folder, entry.name)
+        let absolute = FilePath.join(directory, path)
+        let status = try fileSystem.status(of: absolute, followingLinks: true)
+        switch status?.kind {
+        case .directory where entry.status.kind == .directory: pending.append(path)
+        case .file:
+          byPath[path] = ThemeFile(
+            path: path, origin: FilePath.join(name, path), bytes: try fileSystem.read(absolute))
+        default: break
+        }
+      }
+    }
+    return Theme(Array(byPath.values))
+  }
+
+  /// The theme of a collection: the default one, that of its `theme:`, and its own `Templates/`.
+  public static func of(
+    _ settings: Settings, root: String, in fileSystem: any FileOperations
+  ) throws(FileError) -> Theme {
+    var theme = Theme.builtIn()
+    if let named = settings.theme {
+      let path = named.utf8.first == 0x2F ? named : FilePath.join(root, named)
+      theme = try theme.overridden(by: path, named: named, in: fileSystem)
+    }
+    let own = FilePath.join(root, Settings.templatesFolder)
+    if try fileSystem.status(of: own, followingLinks: true)?.kind == .directory {
+      theme = try theme.overridden(by: own, named: Settings.templatesFolder, in: fileSystem)
+    }
+    return theme
+  }
+
+  /// The languages the theme speaks, by the names of its files.
+  public var languages: [String] {
+    files.filter { $0.path.hasPrefix("languages/") && $0.path.hasSuffix(".yml") }
+      .map { FilePath.withoutExtension(FilePath.name(of: $0.path)) }
+  }
+
+  /// The file at a path.
+  public func file(_ path: String) -> ThemeFile? { files.first { $0.path == path } }
+
+  /// The templates, compiled; names are paths without `.mustache`.
+  public func templates() -> TemplateLibrary {
+    TemplateLibrary(
+      sources: files.filter { $0.path.hasSuffix(".mustache") }.map {
+        TemplateSource(
+          name: FilePath.withoutExtension($0.path), path: $0.origin, bytes: $0.bytes)
+      })
+  }
+
+  /// All style sheets in the order of their names, one after the other.
+  public func styleSheet() -> [UInt8] { joined("styles/", "css") }
+
+  /// All scripts in the order of their names, one after the other.
+  public func script() -> [UInt8] { joined("scripts/", "js") }
+
+  private func joined(_ folder: String, _ fileExtension: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for file in files
+    where file.path.hasPrefix(folder) && FilePath.fileExtension(of: file.path) == fileExtension {
+      bytes += file.bytes
+      if bytes.last != 0x0A { bytes.append(0x0A) }
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,129 @@
+import Collection
+import FileSystem
+import Mustache
+
+/// The values of the pages that list recipes and tags.
+struct ListViews: Sendable {
+  let context: PageContext
+  /// Each recipe's place in the order of titles.
+  private let ranks: [Int]
+
+  init(context: PageContext) {
+    self.context = context
+    var ranks = [Int](repeating: 0, count: context.book.recipes.count)
+    for (rank, place) in context.book.recipesByTitle.enumerated() { ranks[place] = rank }
+    self.ranks = ranks
+  }
+
+  /// Recipes on one page of a list: a page stays far below 250 kB.
+  static let pageSize = 240
+
+  private var book: Book { context.book }
+
+  /// How many pages a list of `count` recipes takes; an empty one takes one.
+  static func pageCount(_ count: Int) -> Int { max(1, (count + pageSize - 1) / pageSize) }
+
+  func library(page: Int) -> Value {
+    let path = SitePaths.library(page: page)
+    return context.root(
+      .library, path: path, title: title(book.title, page),
+      description: book.settings.description,
+      .text(context.words.count("recipeCount", book.recipes.count)),
+      cards(book.recipesByTitle, page, path),
+      .list(page == 1 ? book.tags.map { tagLink($0, from: path) } : []),
+      pagination(page, of: Self.pageCount(book.recipes.count), from: path) {
+        SitePaths.library(page: $0)
+      })
+  }
+
+  func tags() -> Value {
+    let path = SitePaths.tags
+    return context.root(
+      .tags, path: path, title: "\(context.words.texts["tags"] ?? "") – \(book.title)",
+      .list(book.tags.map { tagLink($0, from: path) }))
+  }
+
+  func tag(_ tag: Tag, page: Int) -> Value {
+    let path = SitePaths.tag(tag, page: page)
+    return context.root(
+      .tag, path: path, title: title("\(tag.name) – \(book.title)", page),
+      ViewTypes.tag(.text(tag.name), .text(String(tag.recipes.count))),
+      .text(context.words.count("recipeCount", tag.recipes.count)),
+      cards(tag.recipes.sorted { ranks[$0] < ranks[$1] }, page, path),
+      pagination(page, of: Self.pageCount(tag.recipes.count), from: path) {
+        SitePaths.tag(tag, page: $0)
+      })
+  }
+
+  /// A tag as a link from a page.
+  func tagLink(_ tag: Tag, from path: String) -> Value {
+    ViewTypes.tagLink(
+      .text(tag.name), .text(context.url(SitePaths.tag(tag, page: 1), from: path)),
+      .text(String(tag.recipes.count)), .optional(language(of: tag)))
+  }
+
+  /// The language all recipes with a tag share, where it is not that of the pages.
+  private func language(of tag: Tag) -> String? {
+    guard let first = tag.recipes.first.map({ book.recipes[$0].language }),
+      first.tag != book.settings.language,
+      tag.recipes.allSatisfy({ book.recipes[$0].language == first })
+    else { return nil }
+    return first.tag
+  }
+
+  private func title(_ title: String, _ page: Int) -> String {
+    page == 1 ? title : "\(title) (\(page))"
+  }
+
+  private func cards(_ recipes: [Int], _ page: Int, _ path: String) -> Value {
+    let start = (page - 1) * Self.pageSize
+    let end = min(recipes.count, start + Self.pageSize)
+    return .list(recipes[min(start, end)..<end].map { card($0, from: path) })
+  }
+
+  private func card(_ place: Int, from path: String) -> Value {
+    let recipe = book.recipes[place]
+    let picture = picture(of: recipe, place).map {
+      ViewTypes.image(.text(context.url(SitePaths.file($0), from: path)))
+    }
+    return ViewTypes.card(
+      .text(recipe.title), .text(context.url(SitePaths.recipe(recipe), from: path)),
+      initial(of: recipe), .text(recipe.language.tag),
+      .text(recipe.language.direction), picture ?? .null,
+      pattern(of: recipe),
+      .optional(recipe.writtenYields.first?.text),
+      .list(book.tagsOfRecipes[place].map { tagLink(book.tags[$0], from: path) }))
+  }
+
+  /// The first letter of a recipe's title, or whatever it starts with.
+  func initial(of recipe: RecipeEntry) -> Value {
+    let first = recipe.title.first { $0.isLetter || $0.isNumber } ?? recipe.title.first
+    return .optional(first.map { $0.uppercased() })
+  }
+
+  /// The number of the decoration a recipe has in place of a picture.
+  func pattern(of recipe: RecipeEntry) -> Value {
+    .text(String(ContentHash(of: recipe.title).bytes[0] & 15))
+  }
+
+  private func picture(of recipe: RecipeEntry, _ place: Int) -> String? {
+    for link in recipe.parsed.html?.description?.links ?? [] where link.kind == .image {
+      if case .file(let path) = book.target(of: link.destination, in: place) { return path }
+    }
+    return nil
+  }
+
+  private func pagination(
+    _ page: Int, of count: Int, from path: String, _ target: (Int) -> String
+  ) -> Value {
+    if count == 1 { return .null }
+    func url(_ number: Int) -> Value { .text(context.url(target(number), from: path)) }
+    // First, last and a few around: a list of 400 pages is no list anybody reads.
+    let shown = (1...count).filter { $0 == 1 || $0 == count || abs($0 - page) <= 3 }
+    return ViewTypes.pagination(
+      .text(context.words.text("pageLabel", ["n": String(page), "total": String(count)])),
+      page > 1 ? url(page - 1) : .null, page < count ? url(page + 1) : .null,
+      .list(
+        shown.map { ViewTypes.pageLink(.text(String($0)), url($0), .bool($0 == page)) }))
+  }
+}

@@ -1,0 +1,92 @@
+import Collection
+import FileSystem
+import Mustache
+
+/// What all views of a site share.
+struct PageContext: Sendable {
+  let book: Book
+  let words: Words
+  let generator: String
+  /// The style sheet's path in the site.
+  let styles: [String]
+  /// The scripts' paths in the site.
+  let scripts: [String]
+  private let siteValue: Value
+  private let wordsValue: Value
+  private let rootShapes: [PageKind: Shape]
+
+  init(book: Book, words: Words, generator: String, styles: [String], scripts: [String]) {
+    self.book = book
+    self.words = words
+    self.generator = generator
+    self.styles = styles
+    self.scripts = scripts
+    let settings = book.settings
+    let language = Language(settings.language)
+    siteValue = ViewTypes.site(
+      .text(book.title), .optional(settings.description), .optional(settings.author),
+      .optional(settings.url), .text(language.tag), .text(language.direction),
+      .bool(!book.tags.isEmpty))
+    let keys = words.texts.keys.sorted()
+    wordsValue = .object(Object(Shape(keys), keys.map { .optional(words.texts[$0]) }))
+    rootShapes = Dictionary(
+      uniqueKeysWithValues: PageKind.allCases.map { ($0, $0.rootType(words: keys).shape) })
+  }
+
+  /// The values of a whole page.
+  func root(
+    _ kind: PageKind, path: String, title: String, description: String? = nil,
+    language: Language? = nil, _ own: Value...
+  ) -> Value {
+    let language = language ?? Language(book.settings.language)
+    let up = Self.root(of: path)
+    let page = ViewTypes.page(
+      .text(title), .optional(description), .text(language.tag), .text(language.direction),
+      .text(up),
+      .optional(book.settings.url.map { "\($0)/\(Self.encoded(Self.canonicalPath(path)))" }),
+      .bool(kind == .library), .bool(kind == .recipe), .bool(kind == .tag), .bool(kind == .tags))
+    let common: [Value] = [
+      siteValue, page, wordsValue,
+      .list(styles.map { ViewTypes.asset(.text(up + $0)) }),
+      .list(scripts.map { ViewTypes.asset(.text(up + $0)) }),
+      .text(generator),
+    ]
+    return .object(Object(rootShapes[kind] ?? Shape([]), common + own))
+  }
+
+  /// The address of a path of the site from the page at `page`.
+  func url(_ path: String, from page: String) -> String {
+    Self.root(of: page) + Self.encoded(path)
+  }
+
+  /// What leads from a page to the site's root.
+  static func root(of path: String) -> String {
+    String(repeating: "../", count: path.utf8.count { $0 == 0x2F })
+  }
+
+  private static func canonicalPath(_ path: String) -> String {
+    path == "index.html" ? "" : path
+  }
+
+  /// Percent-encodes a path for an address.
+  static func encoded(_ path: String) -> String {
+    if path.utf8.allSatisfy(isPlain) { return path }
+    let digits = Array("0123456789ABCDEF".utf8)
+    var encoded: [UInt8] = []
+    for byte in path.utf8 {
+      if isPlain(byte) {
+        encoded.append(byte)
+      } else {
+        encoded += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: encoded, as: UTF8.self)
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E, 0x2F: true
+    default: false
+    }
+  }
+}

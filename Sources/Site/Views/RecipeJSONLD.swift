@@ -1,0 +1,104 @@
+import Collection
+import JSON
+import RecipeMD
+
+/// A recipe in the words of schema.org, for search engines and programs that import recipes.
+struct RecipeJSONLD {
+  private let entry: RecipeEntry
+  private let place: Int
+  private let context: PageContext
+
+  init(_ entry: RecipeEntry, _ place: Int, _ context: PageContext) {
+    self.entry = entry
+    self.place = place
+    self.context = context
+  }
+
+  /// The JSON text, safe inside a script element.
+  func bytes() -> [UInt8] {
+    let book = context.book
+    var writer = JSONWriter(style: .script)
+    writer.object { writer in
+      writer.member("@context", "https://schema.org")
+      writer.member("@type", "Recipe")
+      writer.member("name", entry.title)
+      if let description = entry.parsed.html?.description?.text, !description.isEmpty {
+        writer.member("description", description)
+      }
+      writer.member("inLanguage", entry.language.tag)
+      if let author = book.settings.author {
+        writer.key("author")
+        writer.object { writer in
+          writer.member("@type", "Person")
+          writer.member("name", author)
+        }
+      }
+      let images = images()
+      if !images.isEmpty {
+        writer.key("image")
+        writer.array(of: images) { $0.string($1) }
+      }
+      if !entry.recipe.yields.isEmpty {
+        writer.key("recipeYield")
+        writer.array(of: entry.recipe.yields) { writer, amount in
+          // Programs read the number only when it comes first and plainly.
+          let number = amount.factor.decimalString(places: 2)
+          writer.string(amount.unit.map { "\(number) \($0)" } ?? number)
+        }
+      }
+      if !book.tagsOfRecipes[place].isEmpty {
+        writer.member(
+          "keywords", book.tagsOfRecipes[place].map { book.tags[$0].name }.joined(separator: ", "))
+      }
+      writer.key("recipeIngredient")
+      writer.array(of: entry.allIngredients.enumerated()) { writer, ingredient in
+        writer.string(entry.plainText(of: ingredient.element, at: ingredient.offset))
+      }
+      writer.key("recipeInstructions")
+      instructions(&writer)
+    }
+    return writer.bytes
+  }
+
+  private func images() -> [String] {
+    guard let url = context.book.settings.url else { return [] }
+    return (entry.parsed.html?.description?.links ?? []).compactMap { link in
+      guard link.kind == .image,
+        case .file(let path) = context.book.target(of: link.destination, in: place),
+        SafeFile.isPicture(path)
+      else { return nil }
+      return "\(url)/\(PageContext.encoded(SitePaths.file(path)))"
+    }
+  }
+
+  private func instructions(_ writer: inout JSONWriter) {
+    var sections: [(name: String?, steps: [String])] = []
+    for step in entry.parsed.html?.instructionSteps ?? [] {
+      if sections.isEmpty || sections[sections.count - 1].name != step.section {
+        sections.append((step.section, []))
+      }
+      sections[sections.count - 1].steps.append(step.text)
+    }
+    writer.array { writer in
+      for section in sections {
+        guard let name = section.name else {
+          for step in section.steps { write(step, &writer) }
+          continue
+        }
+        writer.object { writer in
+          writer.member("@type", "HowToSection")
+          writer.member("name", name)
+          writer.key("itemListElement")
+          writer.array(of: section.steps) { write($1, &$0) }
+        }
+      }
+    }
+  }
+
+  private func write(_ step: String, _ writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("@type", "HowToStep")
+      writer.member("text", step)
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import Collection
+import FileSystem
+import Interchange
+import Mustache
+import RecipeMD
+
+/// The values of one recipe's page.
+struct RecipeView {
+  let context: PageContext
+  let lists: ListViews
+  let place: Int
+  private let entry: RecipeEntry
+  private let path: String
+
+  /// Ingredients and groups are numbered in document order while the tree is walked.
+  private var ingredientPlace = 0
+  private var groupPlace = 0
+
+  init(_ place: Int, context: PageContext, lists: ListViews) {
+    self.context = context
+    self.lists = lists
+    self.place = place
+    entry = context.book.recipes[place]
+    path = SitePaths.recipe(entry)
+  }
+
+  private var book: Book { context.book }
+
+  mutating func value() -> Value {
+    let html = entry.parsed.html
+    let recipe = entry.recipe
+    let ingredients = Value.list(recipe.ingredients.map { ingredient($0) })
+    let groups = Value.list(recipe.ingredientGroups.map { group($0, level: 3) })
+    let isArticle =
+      !entry.parsed.hasTitle && recipe.ingredients.isEmpty && recipe.ingredientGroups.isEmpty
+    let title =
+      entry.parsed.hasTitle ? html.map { .bytes(filled($0.title)) } ?? .null : Value.null
+    let (yields, usedIn, share) = (yields(), usedIn(), share())
+    let tags = book.tagsOfRecipes[place].map { lists.tagLink(book.tags[$0], from: path) }
+    let recipeValue = ViewTypes.recipe(
+      .text(entry.title), title == .bytes([]) || title == .null ? escaped(entry.title) : title,
+      .text(entry.language.tag), .text(entry.language.direction),
+      optional(html?.description), lists.initial(of: entry), lists.pattern(of: entry),
+      .bool(!yields.isEmpty), .list(yields), .bool(!tags.isEmpty), .list(tags),
+      .bool(!recipe.ingredients.isEmpty || !recipe.ingredientGroups.isEmpty), ingredients, groups,
+      optional(html?.instructions), .bool(!usedIn.isEmpty), .list(usedIn),
+      .bool(!share.isEmpty), .list(share), .text(entry.path), .bool(isArticle))
+    return context.root(
+      .recipe, path: path, title: "\(entry.title) – \(book.title)",
+      description: summary(html?.description), language: entry.language,
+      recipeValue, .bytes(RecipeJSONLD(entry, place, context).bytes()))
+  }
+
+  // MARK: Parts
+
+  private func yields() -> [Value] {
+    entry.writtenYields.map { amount($0) }
+      + entry.parsed.unreadYields.map { ViewTypes.amount(.text($0), .null, .text($0)) }
+  }
+
+  private func amount(_ written: WrittenAmount) -> Value {
+    ViewTypes.amount(.text(written.text), .text(written.value), .optional(written.unit))
+  }
+
+  private mutating func ingredient(_ ingredient: Ingredient) -> Value {
+    let number = ingredientPlace
+    ingredientPlace += 1
+    let written = entry.writtenAmount(ingredient.amount, at: number)
+    var url: String?
+    if let link = ingredient.link, !link.isEmpty {
+      url = address(of: link)
+    }
+    let html = entry.parsed.html.flatMap { html in
+      number < html.ingredients.count ? html.ingredients[number] : nil
+    }
+    return ViewTypes.ingredient(
+      written.map(amount) ?? .null, html.map { .bytes(filled($0)) } ?? escaped(ingredient.name),
+      .optional(url))
+  }
+
+  private mutating func group(_ group: IngredientGroup, level: Int) -> Value {
+    let number = groupPlace
+    groupPlace += 1
+    let html = entry.parsed.html.flatMap { html in
+      number < html.groups.count ? html.groups[number] : nil
+    }
+    let ingredients = Value.list(group.ingredients.map { ingredient($0) })
+    // Headings end at level 6; deeper groups are rare and their heading then looks like the last.
+    let groups = Value.list(group.ingredientGroups.map { self.group($0, level: level + 1) })
+    return ViewTypes.group(
+      html.map { .bytes(filled($0)) } ?? escaped(group.title), .text(String(min(level, 6))),
+      ingredients, groups)
+  }
+
+  private func usedIn() -> [Value] {
+    book.usedIn[place].map { user in
+      let recipe = book.recipes[user]
+      return ViewTypes.link(
+        .text(recipe.title), .text(context.url(SitePaths.recipe(recipe), from: path)),
+        .text(recipe.language.tag))
+    }
+  }
+
+  private func share() -> [Value] {
+    ShareFormat.formats(of: book.settings).map { format in
+      let target = SitePaths.share(entry, format)
+      return ViewTypes.share(
+        .text(context.words.choice("shareLabel", format.rawValue) ?? format.rawValue),
+        .text(context.url(target, from: path)), .text(FilePath.name(of: target)))
+    }
+  }
+
+  private func summary(_ description: RenderedMarkdown?) -> String? {
+    guard let description else { return nil }
+    let text = description.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if text.isEmpty { return nil }
+    if text.unicodeScalars.count <= 160 { return text }
+    let cut = String(String.UnicodeScalarView(text.unicodeScalars.prefix(158)))
+    let words = cut.split(separator: " ").dropLast()
+    return (words.isEmpty ? cut : words.joined(separator: " ")) + " …"
+  }
+
+  // MARK: Markdown
+
+  private func optional(_ markdown: RenderedMarkdown?) -> Value {
+    markdown.map { .bytes(filled($0)) } ?? .null
+  }
+
+  private func filled(_ markdown: RenderedMarkdown) -> [UInt8] {
+    if markdown.links.isEmpty { return markdown.html }
+    return markdown.filled { link in
+      switch link.kind {
+      case .link: address(of: link.destination).map { "href=\"\(Self.attribute($0))\"" } ?? ""
+      case .image: source(of: link.destination).map { "src=\"\(Self.attribute($0))\"" } ?? ""
+      }
+    }
+  }
+
+  /// Where a link in the recipe leads from its page.
+  private func address(of destination: String) -> String? {
+    switch book.target(of: destination, in: place) {
+    case .recipe(let other): context.url(SitePaths.recipe(book.recipes[other]), from: path)
+    case .file(let file):
+      SafeFile.isPublished(file) ? context.url(SitePaths.file(file), from: path) : nil
+    case .external(let url): url
+    case .nowhere: nil
+    }
+  }
+
+  /// Pictures come from the folder alone: a page asks nothing of other sites.
+  private func source(of destination: String) -> String? {
+    guard case .file(let file) = book.target(of: destination, in: place),
+      SafeFile.isPicture(file)
+    else { return nil }
+    return context.url(SitePaths.file(file), from: path)
+  }
+
+  private func escaped(_ text: String) -> Value {
+    .text(Self.attribute(text))
+  }
+
+  private static func attribute(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,188 @@
+import Mustache
+
+/// The types of all values templates get, with a sentence about each: the one source of
+/// the table in Docs/templates.md, of the checks for unknown names and of the shapes.
+enum ViewTypes {
+  static let site = ViewType(
+    "site", "The cookbook.",
+    [
+      .init("title", .text, "its name"),
+      .init("description", .text, "one sentence about it, if the settings have one"),
+      .init("author", .text, "who wrote or gathered it, if the settings say so"),
+      .init("url", .text, "where it is published, if the settings say so"),
+      .init("language", .text, "the language of its pages"),
+      .init("direction", .text, "`ltr` or `rtl`"),
+      .init("hasTags", .flag, "whether any recipe has a tag"),
+    ])
+
+  static let page = ViewType(
+    "page", "The page at hand.",
+    [
+      .init("title", .text, "what stands in the browser's title"),
+      .init("description", .text, "plain text for search engines, if there is any"),
+      .init("language", .text, "the language of its main content"),
+      .init("direction", .text, "`ltr` or `rtl`"),
+      .init("root", .text, "what leads from here to the site's root: empty, `../`, `../../` …"),
+      .init("canonical", .text, "its full address, where `url:` is set"),
+      .init("isLibrary", .flag, "whether it lists all recipes"),
+      .init("isRecipe", .flag, "whether it shows a recipe"),
+      .init("isTag", .flag, "whether it lists the recipes with one tag"),
+      .init("isTags", .flag, "whether it lists all tags"),
+    ])
+
+  static let asset = ViewType(
+    "asset", "A style sheet or script.", [.init("url", .text, "its address from this page")])
+
+  static let tagLink = ViewType(
+    "tagLink", "A tag, as a link.",
+    [
+      .init("name", .text, "the tag"),
+      .init("url", .text, "the address of its page"),
+      .init("count", .text, "how many recipes have it"),
+      .init("language", .text, "the language of its recipes, if it is another than the pages'"),
+    ])
+
+  static let image = ViewType(
+    "image", "A picture.", [.init("url", .text, "its address from this page")])
+
+  static let card = ViewType(
+    "card", "A recipe in a list.",
+    [
+      .init("title", .text, "its title"),
+      .init("url", .text, "the address of its page"),
+      .init("initial", .text, "the first letter of its title"),
+      .init("language", .text, "its language"),
+      .init("direction", .text, "`ltr` or `rtl`"),
+      .init("image", .object("image"), "its first picture, if it has one"),
+      .init("pattern", .text, "a number from 0 to 15, always the same for the same recipe"),
+      .init("yield", .text, "its first yield, if it has one"),
+      .init("tags", .list(of: .object("tagLink")), "its tags"),
+    ])
+
+  static let pageLink = ViewType(
+    "pageLink", "One page of a long list.",
+    [
+      .init("number", .text, "its number, from 1"),
+      .init("url", .text, "its address"),
+      .init("isCurrent", .flag, "whether it is this page"),
+    ])
+
+  static let pagination = ViewType(
+    "pagination", "The pages a long list is spread over.",
+    [
+      .init("label", .text, "where we are: Page 2 of 5"),
+      .init("previous", .text, "the address of the page before, if there is one"),
+      .init("next", .text, "the address of the page after, if there is one"),
+      .init("pages", .list(of: .object("pageLink")), "all pages"),
+    ])
+
+  static let tag = ViewType(
+    "tag", "The tag a page is about.",
+    [
+      .init("name", .text, "the tag"), .init("count", .text, "how many recipes have it"),
+    ])
+
+  static let amount = ViewType(
+    "amount", "How much of something.",
+    [
+      .init("text", .text, "number and unit as one reads them: 1 ½ cups"),
+      .init("value", .text, "the number: 1 ½; null where the author wrote none"),
+      .init("unit", .text, "the unit: cups, if there is one"),
+    ])
+
+  static let ingredient = ViewType(
+    "ingredient", "One ingredient.",
+    [
+      .init("amount", .object("amount"), "how much of it, if the recipe says so"),
+      .init("name", .html, "what it is"),
+      .init("url", .text, "the page of the recipe it is made by, if it is one"),
+    ])
+
+  static let group = ViewType(
+    "group", "Ingredients under a heading.",
+    [
+      .init("title", .html, "the heading"),
+      .init("level", .text, "how deep the heading lies, from 3 to 6"),
+      .init("ingredients", .list(of: .object("ingredient")), "the ingredients right under it"),
+      .init("groups", .list(of: .object("group")), "the groups inside"),
+    ])
+
+  static let link = ViewType(
+    "link", "A link to a recipe.",
+    [
+      .init("title", .text, "its title"), .init("url", .text, "the address of its page"),
+      .init("language", .text, "its language"),
+    ])
+
+  static let share = ViewType(
+    "share", "A file the recipe can be handed on as.",
+    [
+      .init("label", .text, "what it is for"), .init("url", .text, "its address"),
+      .init("fileName", .text, "what it is to be called when saved"),
+    ])
+
+  static let recipe = ViewType(
+    "recipe", "The recipe a page shows.",
+    [
+      .init("title", .text, "its title as plain text"),
+      .init("titleHTML", .html, "its title with emphasis and the like"),
+      .init("language", .text, "its language"),
+      .init("direction", .text, "`ltr` or `rtl`"),
+      .init("description", .html, "everything before the ingredients, pictures included"),
+      .init("initial", .text, "the first letter of its title"),
+      .init("pattern", .text, "a number from 0 to 15, always the same for the same recipe"),
+      .init("hasYields", .flag, "whether it says how much it makes"),
+      .init("yields", .list(of: .object("amount")), "how much it makes"),
+      .init("hasTags", .flag, "whether it has tags"),
+      .init("tags", .list(of: .object("tagLink")), "its tags"),
+      .init("hasIngredients", .flag, "whether it has any ingredients or groups"),
+      .init("ingredients", .list(of: .object("ingredient")), "the ingredients without a group"),
+      .init("groups", .list(of: .object("group")), "the groups of ingredients"),
+      .init("instructions", .html, "how to make it; headings start at level 3"),
+      .init("hasUsedIn", .flag, "whether another recipe lists it as an ingredient"),
+      .init("usedIn", .list(of: .object("link")), "the recipes that list it as an ingredient"),
+      .init("hasShare", .flag, "whether it can be handed on as a file"),
+      .init("share", .list(of: .object("share")), "the files it can be handed on as"),
+      .init("source", .text, "the path of its file in the folder"),
+      .init("isArticle", .flag, "whether the file is a text rather than a recipe"),
+    ])
+
+  static let shared = [
+    site, page, asset, tagLink, image, card, pageLink, pagination, tag, amount, ingredient, group,
+    link, share, recipe,
+  ]
+
+  /// What every page gets.
+  static func commonFields(_ words: [String]) -> [Schema.Field] {
+    [
+      .init("site", .object("site"), "the cookbook"),
+      .init("page", .object("page"), "this page"),
+      .init("words", .object("words"), "what the pages say, from `languages/`"),
+      .init("styles", .list(of: .object("asset")), "the style sheets to load"),
+      .init("scripts", .list(of: .object("asset")), "the scripts to load"),
+      .init("generator", .text, "the program and its version"),
+    ]
+  }
+}
+
+/// One object type and the shape of its values.
+struct ViewType {
+  let type: Schema.ObjectType
+  let shape: Shape
+
+  init(_ name: String, _ doc: String, _ fields: [Schema.Field]) {
+    type = Schema.ObjectType(name, doc, fields: fields)
+    shape = Shape(fields.map(\.name))
+  }
+
+  /// A value of this type; the slots stand in the order of the fields, all of them.
+  func callAsFunction(_ slots: Value...) -> Value {
+    assert(slots.count == shape.names.count, "\(type.name) has other fields")
+    return .object(Object(shape, slots))
+  }
+}
+
+extension Value {
+  /// A text, or null where there is none.
+  static func optional(_ text: String?) -> Value { text.map(Value.text) ?? .null }
+}

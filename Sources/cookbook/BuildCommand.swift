@@ -1,0 +1,66 @@
+import ArgumentParser
+import Diagnostics
+import Site
+
+/// `cookbook build`.
+struct BuildCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "build", abstract: "Make the site.")
+
+  @OptionGroup var folder: FolderArgument
+  @Option(name: .shortAndLong, help: "Where the site goes.", completion: .directory)
+  var output = "_site"
+  @Flag(help: "Publish nothing and exit 1 if any recipe has an error.")
+  var strict = false
+  @OptionGroup var options: ConsoleOptions
+
+  func run() async throws {
+    let console = options.console
+    let path = try folder.resolved()
+    try await reporting(console) {
+      let clock = ContinuousClock()
+      let start = clock.now
+      let report = try await SiteBuilder.standard.build(
+        .init(folder: path, output: output, isStrict: strict)
+      ) {
+        console.say("another cookbook is writing beside “\(output)”; waiting for it")
+      }
+      let errors = report.diagnostics.filter { $0.severity == .error }
+      if !report.isPublished {
+        console.print(errors, in: path)
+        throw console.fail(
+          "\(Count.of(errors.count, "error")); the site was not published",
+          help: "mend them, or build without --strict")
+      }
+      // Settings and templates concern every page, so what is wrong there is shown at once.
+      let recipes = Set(report.book.recipes.map(\.path))
+      console.print(
+        report.diagnostics.filter { $0.path.map { !recipes.contains($0) } ?? true }, in: path)
+      let time = Double((clock.now - start) / .milliseconds(1))
+      console.say(
+        "\(Count.of(report.book.recipes.count, "recipe")) → \(output): "
+          + "\(report.written) files written, \(report.removed) removed, "
+          + "\(report.unchanged) unchanged, in \(Count.time(milliseconds: time))")
+      let troubled = Set(report.diagnostics.compactMap(\.path)).intersection(recipes).count
+      if troubled > 0 {
+        console.say(
+          "\(Count.of(troubled, "recipe")) \(troubled == 1 ? "has" : "have") problems; "
+            + "see them with ‘cookbook check \(path)’")
+      }
+    }
+  }
+}
+
+/// Numbers in sentences.
+enum Count {
+  /// `1 recipe`, `2 recipes`.
+  static func of(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  /// `12 ms`, `3.4 s`.
+  static func time(milliseconds: Double) -> String {
+    milliseconds < 1000
+      ? "\(Int(milliseconds.rounded())) ms" : "\((milliseconds / 100).rounded() / 10) s"
+  }
+}

@@ -1,0 +1,30 @@
+import ArgumentParser
+import Collection
+import FileSystem
+import Foundation
+
+/// The recipe folder a command works on.
+struct FolderArgument: ParsableArguments {
+  @Argument(help: "The recipe folder.", completion: .directory)
+  var folder: String?
+
+  /// The folder: the argument, else `COOKBOOK_FOLDER`, else the nearest with settings, upwards.
+  func resolved() throws -> String {
+    if let folder { return folder.isEmpty ? "." : folder }
+    if let folder = ProcessInfo.processInfo.environment["COOKBOOK_FOLDER"], !folder.isEmpty {
+      return folder
+    }
+    let files = DiskFileSystem()
+    var folder = try files.resolve(".")
+    var shown = "."
+    while true {
+      let settings = FilePath.join(folder, Settings.fileName)
+      if try files.status(of: settings, followingLinks: true) != nil { return shown }
+      if folder == "/" { break }
+      folder = FilePath.directory(of: folder)
+      shown = folder
+    }
+    throw ValidationError(
+      "which recipe folder? name it, as in ‘cookbook build ~/Recipes’, or set COOKBOOK_FOLDER")
+  }
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import Collection
+import Diagnostics
+import FileSystem
+import Interchange
+import JSON
+import RecipeMD
+import Site
+
+/// `cookbook show`.
+struct ShowCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show one recipe.")
+
+  @Argument(help: "Its path, or its title or address in the recipe folder.", completion: .file())
+  var recipe: String
+  @OptionGroup var folder: FolderArgument
+  @Flag(help: "Print it as JSON, in the shape of the RecipeMD reference.")
+  var json = false
+  @Flag(help: "Read it as the specification says, without any recovery.")
+  var strict = false
+  @Option(help: "Multiply all amounts, such as 2, 1/2 or 1,5.")
+  var scale: String?
+  @Option(name: .customLong("yield"), help: "Scale to a yield, such as \"6 servings\".")
+  var wantedYield: String?
+  @Flag(help: "Put the ingredients of linked recipes in place of the links.")
+  var flatten = false
+  @OptionGroup var options: ConsoleOptions
+
+  func validate() throws {
+    if scale != nil, wantedYield != nil {
+      throw ValidationError("--scale and --yield say the same thing twice; give one")
+    }
+  }
+
+  func run() async throws {
+    let console = options.console
+    try await reporting(console) {
+      let finder = RecipeLookup(fileSystem: DiskFileSystem(), reader: SiteBuilder.standard.reader)
+      let found: RecipeLookup.Found
+      do {
+        found = try await finder.find(recipe, in: { try folder.resolved() }, isStrict: strict)
+      } catch let error as RecipeLookup.NotFound {
+        throw console.fail("\(error)", help: error.help)
+      }
+      console.print(found.diagnostics, in: found.folder)
+      if strict, found.diagnostics.hasErrors { throw ExitCode.failure }
+      do {
+        var shown = flatten ? found.flattened() : (recipe: found.recipe, problems: [])
+        console.print(shown.problems, in: found.folder)
+        shown.recipe = try Scaling.apply(scale: scale, yield: wantedYield, to: shown.recipe)
+        if json {
+          var writer = JSONWriter(style: .pretty)
+          shown.recipe.writeJSON(into: &writer)
+          writer.endLine()
+          console.result(writer.bytes)
+        } else {
+          console.result(PlainText.text(of: shown.recipe))
+        }
+      } catch let error as Scaling.Failure {
+        throw console.fail("\(error)", help: error.help)
+      }
+    }
+  }
+}
