@@ -110,7 +110,7 @@ conformance: setup
 ## clean: remove everything that was made here
 clean:
 	rm -rf .build .venv _site Tests/Conformance/.build Tests/Conformance/.venv \
-		Benchmarks/RecipeMD/.build Benchmarks/Mustache/.build Benchmarks/Site/.build
+		Benchmarks/RecipeMD/.build Benchmarks/Mustache/.build
 
 ## help: list these targets
 help:

@@ -1,0 +1,74 @@
+#!/usr/bin/env python3
+"""Builds the example cookbooks with a program and checks the sites that come out.
+
+    .venv/bin/python Tests/Site/run.py PROGRAM [--only site|html|pages|twice ...]
+"""
+
+import argparse
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import check_html
+import check_pages
+import check_site
+from results import Results
+
+ROOT = Path(__file__).resolve().parents[2]
+EXAMPLES = ["family-cookbook", "theme-override"]
+
+
+def build(program, example, site):
+    """Builds an example; answers with what went wrong."""
+    run = subprocess.run([program, "build", str(ROOT / "Examples" / example), "-o", str(site)],
+                         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    return [f"exit status {run.returncode}\n{run.stdout}"] if run.returncode else []
+
+
+def differences(one, other):
+    """The files that two folders do not have alike."""
+    def contents(folder):
+        return {path.relative_to(folder).as_posix(): path.read_bytes()
+                for path in folder.rglob("*") if path.is_file()}
+
+    left, right = contents(one), contents(other)
+    return [name for name in sorted(left.keys() | right.keys())
+            if left.get(name) != right.get(name)]
+
+
+def main():
+    arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    arguments.add_argument("program", type=Path)
+    arguments.add_argument("--only", nargs="+", choices=["site", "html", "pages", "twice"])
+    options = arguments.parse_args()
+    wanted = options.only or ["site", "html", "pages", "twice"]
+    program = options.program.resolve()
+    if not program.is_file():
+        sys.exit(f"error: {options.program} is not there; run 'swift build' first")
+
+    total = Results("all")
+    with tempfile.TemporaryDirectory(prefix="cookbook-sites-") as temporary:
+        for example in EXAMPLES:
+            site = Path(temporary) / example
+            built = Results(f"{example}: build")
+            built.add("clean", build(program, example, site))
+            if not built.failed and "twice" in wanted:
+                again = Path(temporary) / f"{example}-again"
+                built.add("again", build(program, example, again))
+                built.add("the same twice", differences(site, again))
+            total.include(built)
+            if not (site / "index.html").exists():
+                continue
+            if "site" in wanted:
+                total.include(check_site.check(site, Results(f"{example}: site")))
+            if "html" in wanted:
+                total.include(check_html.check(site, Results(f"{example}: html")))
+            # One theme with other words in it needs no second look.
+            if "pages" in wanted and example == EXAMPLES[0]:
+                total.include(check_pages.check(site, Results(f"{example}: pages")))
+    return total.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
