@@ -113,9 +113,6 @@ static const unsigned char parts_to_ingredients_mustache[] = {
 static const unsigned char parts_used_in_mustache[] = {
 #embed "../../Templates/parts/used-in.mustache"
 };
-static const unsigned char parts_yield_mustache[] = {
-#embed "../../Templates/parts/yield.mustache"
-};
 static const unsigned char parts_yields_mustache[] = {
 #embed "../../Templates/parts/yields.mustache"
 };
@@ -211,7 +208,6 @@ static const struct cookbook_theme_file files[] = {
     FILE("parts/tags.mustache", parts_tags_mustache),
     FILE("parts/to-ingredients.mustache", parts_to_ingredients_mustache),
     FILE("parts/used-in.mustache", parts_used_in_mustache),
-    FILE("parts/yield.mustache", parts_yield_mustache),
     FILE("parts/yields.mustache", parts_yields_mustache),
     FILE("styles/10-layers.css", styles_10_layers_css),
     FILE("styles/20-colours.css", styles_20_colours_css),

@@ -27,6 +27,8 @@ public struct CollectionReader: Sendable {
     guard let status = try fileSystem.status(of: root, followingLinks: true),
       status.kind == .directory
     else { throw FileError(.list, path, .notDirectory) }
+    // A folder that cannot be listed is not an empty one: nothing may be published from it.
+    _ = try fileSystem.entries(of: root)
     let (settings, settingsProblems) = try readSettings(root)
     let folder = FolderScan.list(
       root, excluding: settings.exclude, output: output, in: fileSystem)

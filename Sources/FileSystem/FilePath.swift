@@ -1,8 +1,9 @@
 /// Arithmetic on paths with `/` between their parts; nothing here looks at a disk.
 public enum FilePath {
-  /// `name` inside `directory`; an empty directory adds nothing.
+  /// `name` inside `directory`; an empty one of the two adds nothing.
   public static func join(_ directory: String, _ name: String) -> String {
     if directory.isEmpty { return name }
+    if name.isEmpty { return directory }
     return directory.utf8.last == 0x2F ? directory + name : "\(directory)/\(name)"
   }
 
@@ -57,7 +58,6 @@ public enum FilePath {
 
   /// Whether `path` is `directory` or lies somewhere in it; both absolute and resolved.
   public static func isInside(_ path: String, _ directory: String) -> Bool {
-    path == directory || path.utf8.starts(with: join(directory, "").utf8)
-      || path.utf8.starts(with: "\(directory)/".utf8)
+    path == directory || directory == "/" || path.utf8.starts(with: "\(directory)/".utf8)
   }
 }

@@ -19,7 +19,7 @@ struct ExistingSite: Sendable {
   func foreignFiles(_ manifest: Manifest, planned: Set<String>) throws -> [String]? {
     guard try fileSystem.status(of: root, followingLinks: false) != nil else { return [] }
     var ours = Set(manifest.files.keys)
-    ours.formUnion([Manifest.fileName, Manifest.fileName + ".new"])
+    ours.formUnion([Manifest.fileName, Manifest.fileName + Manifest.temporarySuffix])
     let ourFolders = Set(ours.flatMap { FilePath.ancestors(of: $0) } + [SiteUpdate.temporaryFolder])
     var foreign: [String] = []
     var pending = [""]

@@ -7,12 +7,17 @@ import FileSystem
 struct Manifest: Hashable, Sendable {
   /// The name of the list in the site.
   static let fileName = ".cookbook-manifest"
+  /// What its name ends in while it is being written.
+  static let temporarySuffix = ".new"
   private static let header = "cookbook-manifest 1"
 
-  /// The content's hash of each file, by path; nil where it is not known.
-  var files: [String: String?]
+  /// What stands for the hash of a file that is just being written.
+  static let unknown = "-"
 
-  init(files: [String: String?] = [:]) {
+  /// The content's hash of each file, by path.
+  var files: [String: String]
+
+  init(files: [String: String] = [:]) {
     self.files = files
   }
 
@@ -27,7 +32,7 @@ struct Manifest: Hashable, Sendable {
       guard parts.count == 2, let path = Self.decoded(parts[1]),
         FilePath.normalize(path) == path, path.utf8.first != 0x2F
       else { continue }
-      files[path] = .some(parts[0] == "-" ? nil : String(parts[0]))
+      files[path] = String(parts[0])
     }
   }
 
@@ -35,7 +40,7 @@ struct Manifest: Hashable, Sendable {
   var bytes: [UInt8] {
     var text = Self.header + "\n"
     for (path, hash) in files.sorted(by: { $0.key < $1.key }) {
-      text += "\(hash ?? "-") \(Self.encoded(path))\n"
+      text += "\(hash) \(Self.encoded(path))\n"
     }
     return Array(text.utf8)
   }

@@ -40,7 +40,7 @@ struct Publisher: Sendable {
     if let old {
       let comparison = try await compare(with: old)
       if comparison.changed.isEmpty, comparison.removed.isEmpty {
-        if old != comparison.manifest { try write(comparison.manifest) }
+        if old != comparison.manifest { try write(comparison.manifest, in: output) }
         return Result(unchanged: outputs.count)
       }
       let update = SiteUpdate(
@@ -139,9 +139,10 @@ struct Publisher: Sendable {
     }
   }
 
-  private func write(_ manifest: Manifest) throws {
-    let path = FilePath.join(output, Manifest.fileName)
-    let temporary = path + ".new"
+  /// Half a list would leave the other half's files to nobody, so it is moved into place whole.
+  private func write(_ manifest: Manifest, in site: String) throws(FileError) {
+    let path = FilePath.join(site, Manifest.fileName)
+    let temporary = path + Manifest.temporarySuffix
     try fileSystem.write(manifest.bytes, to: temporary)
     try fileSystem.rename(temporary, to: path)
   }
@@ -160,7 +161,7 @@ struct Publisher: Sendable {
       for name in foreign {
         try fileSystem.link(FilePath.join(output, name), to: FilePath.join(staging, name))
       }
-      try fileSystem.write(manifest.bytes, to: FilePath.join(staging, Manifest.fileName))
+      try write(manifest, in: staging)
     } catch {
       try? FolderRemoval(fileSystem: fileSystem).removeAll(staging)
       throw error
@@ -212,6 +213,9 @@ struct Publisher: Sendable {
     let leftover = ExistingSite(fileSystem: fileSystem, root: staging)
     if let manifest = try leftover.manifest() {
       try removal.remove(listed: manifest, in: staging)
+      if try fileSystem.status(of: output, followingLinks: false) == nil {
+        try fileSystem.makeDirectory(output)
+      }
       try removal.moveRest(of: staging, into: output)
     } else {
       // Killed before the list was written: everything here was made by us moments ago.

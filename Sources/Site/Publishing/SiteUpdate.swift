@@ -64,9 +64,9 @@ struct SiteUpdate: Sendable {
 
     var both = comparison.manifest
     for (path, _) in old.files where both.files[path] == nil {
-      both.files[path] = .some(nil)
+      both.files[path] = Manifest.unknown
     }
-    for index in comparison.changed { both.files[outputs[index].path] = .some(nil) }
+    for index in comparison.changed { both.files[outputs[index].path] = Manifest.unknown }
     try put(both.bytes, at: Manifest.fileName, through: temporary)
 
     for folder in Set(comparison.changed.flatMap { FilePath.ancestors(of: outputs[$0].path) })

@@ -30,7 +30,7 @@ struct PageContext: Sendable {
     let keys = words.texts.keys.sorted()
     wordsValue = .object(Object(Shape(keys), keys.map { .optional(words.texts[$0]) }))
     rootShapes = Dictionary(
-      uniqueKeysWithValues: PageKind.allCases.map { ($0, $0.rootType(words: keys).shape) })
+      uniqueKeysWithValues: PageKind.allCases.map { ($0, $0.rootType.shape) })
   }
 
   /// The values of a whole page.

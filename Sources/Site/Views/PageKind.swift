@@ -41,16 +41,16 @@ public enum PageKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The type of the page's values, given the keys of the language files.
-  func rootType(words: [String]) -> ViewType {
+  /// The type of the page's values.
+  var rootType: ViewType {
     ViewType(
       "\(rawValue) page", "What `\(template).mustache` gets.",
-      ViewTypes.commonFields(words) + ownFields)
+      ViewTypes.commonFields + ownFields)
   }
 
   /// Everything a template of this kind may name.
   public func schema(words: [String]) -> Schema {
-    let root = rootType(words: words).type
+    let root = rootType.type
     let wordsType = Schema.ObjectType(
       "words", "The texts of the interface.",
       fields: words.map { Schema.Field($0, .text, "a text of `languages/`") })

@@ -153,7 +153,7 @@ enum ViewTypes {
   ]
 
   /// What every page gets.
-  static func commonFields(_ words: [String]) -> [Schema.Field] {
+  static let commonFields: [Schema.Field] =
     [
       .init("site", .object("site"), "the cookbook"),
       .init("page", .object("page"), "this page"),
@@ -162,7 +162,6 @@ enum ViewTypes {
       .init("scripts", .list(of: .object("asset")), "the scripts to load"),
       .init("generator", .text, "the program and its version"),
     ]
-  }
 }
 
 /// One object type and the shape of its values.

@@ -1,0 +1,33 @@
+import Mustache
+
+/// The part of the documentation that says what templates get, made from the code itself.
+public enum TemplateReference {
+  /// The tables, as Markdown: one for what every page gets, one a page, one a type.
+  public static func markdown() -> String {
+    var text = "### Every page\n\n" + table(ViewTypes.commonFields)
+    let common = Set(ViewTypes.commonFields.map(\.name))
+    for kind in PageKind.allCases {
+      text += "### `\(kind.template).mustache`\n\nBesides what every page gets:\n\n"
+      text += table(kind.rootType.type.fields.filter { !common.contains($0.name) })
+    }
+    for view in ViewTypes.shared {
+      text += "### \(view.type.name)\n\n\(view.type.doc)\n\n" + table(view.type.fields)
+    }
+    return text
+  }
+
+  private static func table(_ fields: [Schema.Field]) -> String {
+    let rows = fields.map { "| `\($0.name)` | \(kind($0.kind)) | \($0.doc) |\n" }
+    return "| name | kind | what it is |\n|---|---|---|\n" + rows.joined() + "\n"
+  }
+
+  private static func kind(_ kind: Schema.Kind) -> String {
+    switch kind {
+    case .text: "text"
+    case .html: "HTML: `{{{…}}}`"
+    case .flag: "flag"
+    case .list(let element): "list of \(self.kind(element))"
+    case .object(let name): name
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import Collection
+import FileSystem
+import Synchronization
+import Testing
+
+@testable import Site
+
+@Suite struct PublishingTests {
+  static let recipes = [
+    "/book/Soup.md": "# Soup\n\n*warm*\n\n**2 bowls**\n\n---\n\n- *1 l* [stock](Stock.md)\n",
+    "/book/Stock.md":
+      "# Stock\n\n*warm, base*\n\n**1 l**\n\n---\n\n- *1 l* water\n\n---\n\nBoil.\n",
+    "/book/Cake.md": "# Cake\n\n![a cake](cake.svg)\n\n---\n\n- *1* egg\n\n---\n\nBake.\n",
+    "/book/cake.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
+  ]
+  /// The same book after an afternoon of editing: one changed, one gone, one added, links moved.
+  static let edited = [
+    "/book/Soup.md":
+      "# Soup\n\n*warm, quick*\n\n**2 bowls**\n\n---\n\n- *1 l* [broth](Broth.md)\n",
+    "/book/Broth.md": "# Broth\n\n*base*\n\n**1 l**\n\n---\n\n- *1 l* water\n\n---\n\nBoil.\n",
+    "/book/Cake.md": "# Cake\n\n---\n\n- *1* egg\n\n---\n\nBake it.\n",
+  ]
+
+  func build(_ files: any FileOperations, output: String = "/www/site") async throws
+    -> SiteBuilder.Report
+  {
+    try await SiteBuilder(fileSystem: files, generator: "test").build(
+      .init(folder: "/book", output: output))
+  }
+
+  /// A published site of `recipes` whose folder then holds `edited`.
+  func editedSite(extra: [String: String] = [:]) async throws -> MemoryFileSystem {
+    let files = MemoryFileSystem(
+      Self.recipes.merging(["/www/site-parent": ""]) { $1 }.merging(extra) { $1 })
+    _ = try await build(files)
+    for path in Self.recipes.keys { try files.remove(path) }
+    for (path, text) in Self.edited { try files.write(Array(text.utf8), to: path) }
+    return files
+  }
+
+  func site(_ files: MemoryFileSystem) -> [String: [UInt8]] {
+    files.files.filter { $0.key.hasPrefix("/www/") }
+  }
+
+  @Test func writesNothingWhenNothingChanged() async throws {
+    let files = MemoryFileSystem(Self.recipes.merging(["/www/x": ""]) { $1 })
+    let first = try await build(files)
+    #expect(first.written > 10)
+    let watched = FaultyFileSystem(files)
+    let second = try await build(watched)
+    #expect(second.written == 0)
+    #expect(second.unchanged == first.written)
+    #expect(watched.changeCount == 0)
+  }
+
+  @Test func anUpdateEqualsACleanBuild() async throws {
+    let updated = try await editedSite()
+    let report = try await build(updated)
+    #expect(report.written > 0 && report.removed > 0)
+    let clean = MemoryFileSystem(Self.edited.merging(["/www/site-parent": ""]) { $1 })
+    _ = try await build(clean)
+    #expect(site(updated) == site(clean))
+  }
+
+  @Test func writesOnlyThePageAndTheShareFilesOfAnEditedRecipe() async throws {
+    let files = MemoryFileSystem(Self.recipes.merging(["/www/x": ""]) { $1 })
+    _ = try await build(files)
+    let text = Self.recipes["/book/Stock.md", default: ""] + "Skim.\n"
+    try files.write(Array(text.utf8), to: "/book/Stock.md")
+    #expect(try await build(files).written == 3)
+  }
+
+  @Test func putsRightWhatSomebodyElseChangedOrRemoved() async throws {
+    let files = MemoryFileSystem(Self.recipes.merging(["/www/x": ""]) { $1 })
+    _ = try await build(files)
+    let before = site(files)
+    try files.write([1, 2, 3], to: "/www/site/index.html")
+    try files.remove("/www/site/recipes/soup.html")
+    #expect(try await build(files).written == 2)
+    #expect(site(files) == before)
+  }
+
+  @Test func keepsForeignFilesAndFolders() async throws {
+    let files = try await editedSite()
+    try files.write(Array("example.org".utf8), to: "/www/site/CNAME")
+    try files.makeDirectory("/www/site/.git")
+    try files.write([1], to: "/www/site/.git/HEAD")
+    _ = try await build(files)
+    #expect(files.files["/www/site/CNAME"] == Array("example.org".utf8))
+    #expect(files.files["/www/site/.git/HEAD"] == [1])
+    #expect(SiteReader(files, root: "/www/site").faults == [])
+  }
+
+  @Test func refusesToReplaceWhatItHasNotMade() async throws {
+    let mine = "/www/site/index.html"
+    let files = MemoryFileSystem(Self.recipes.merging([mine: "mine"]) { $1 })
+    await #expect(throws: PublishError.foreignFile(mine)) { try await build(files) }
+    #expect(files.files[mine] == Array("mine".utf8))
+    #expect(site(files).count == 1)
+  }
+
+  @Test func refusesToPublishAroundTheRecipes() async throws {
+    let files = MemoryFileSystem(Self.recipes)
+    await #expect(throws: PublishError.self) { try await build(files, output: "/book") }
+    #expect(files.files.count == Self.recipes.count)
+  }
+
+  @Test func aManifestCannotMakeItDeleteOutsideTheSite() async throws {
+    let files = MemoryFileSystem(Self.recipes.merging(["/www/x": "precious"]) { $1 })
+    _ = try await build(files)
+    let hostile = "cookbook-manifest 1\n- ../x\n- /www/x\n- a/../../x\n"
+    try files.write(Array(hostile.utf8), to: "/www/site/\(Manifest.fileName)")
+    await #expect(throws: Never.self) { _ = try? await build(files) }
+    #expect(files.files["/www/x"] == Array("precious".utf8))
+  }
+
+  static let reasons: [FileError.Reason] = [.noSpace, .notPermitted, .readOnly]
+
+  @Test(arguments: [true, false], reasons)
+  func aFailureAtAnyChangeLeavesASiteThatWorks(isFirst: Bool, reason: FileError.Reason) async throws
+  {
+    try await atEveryChange(isFirst: isFirst, fault: .failure(reason))
+  }
+
+  @Test(arguments: [true, false])
+  func aKillAtAnyChangeLeavesASiteThatWorks(isFirst: Bool) async throws {
+    try await atEveryChange(isFirst: isFirst, fault: .kill)
+  }
+
+  /// Breaks off a build at each of its changes in turn; then the next build must put all right.
+  private func atEveryChange(isFirst: Bool, fault: FaultyFileSystem.Fault) async throws {
+    func start() async throws -> MemoryFileSystem {
+      if isFirst { return MemoryFileSystem(Self.edited.merging(["/www/site-parent": ""]) { $1 }) }
+      return try await editedSite(extra: ["/www/site/CNAME": "example.org"])
+    }
+    let undisturbed = try await start()
+    let counter = FaultyFileSystem(undisturbed)
+    _ = try await build(counter)
+    let expected = site(undisturbed)
+    try #require(counter.changeCount > 10)
+    for position in 0..<counter.changeCount {
+      let files = try await start()
+      let faulty = FaultyFileSystem(files, fault: fault, at: position)
+      _ = try? await build(faulty)
+      let isThere = files.files["/www/site/index.html"] != nil
+      if isThere || !isFirst {
+        #expect(SiteReader(files, root: "/www/site").faults == [], "broken off at \(position)")
+      }
+      _ = try await build(files)
+      #expect(site(files) == expected, "repaired after \(position)")
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func aReaderNeverMeetsADeadLink(hasForeignFolder: Bool) async throws {
+    let files = try await editedSite()
+    if hasForeignFolder { try files.makeDirectory("/www/site/.git") }
+    let looks = Mutex<[[String]]>([])
+    let watched = FaultyFileSystem(files) { base in
+      let faults = SiteReader(base, root: "/www/site").faults
+      looks.withLock { $0.append(faults) }
+    }
+    _ = try await build(watched)
+    let seen = looks.withLock { $0 }
+    #expect(seen.count > 10)
+    #expect(seen.filter { !$0.isEmpty } == [])
+  }
+}

@@ -1,0 +1,51 @@
+import FileSystem
+
+/// Somebody who reads the published site and must never meet half a page or a dead link.
+struct SiteReader {
+  let files: [String: [UInt8]]
+  let root: String
+
+  init(_ fileSystem: MemoryFileSystem, root: String) {
+    files = fileSystem.files
+    self.root = root
+  }
+
+  /// Everything wrong with the pages that can be reached from the library.
+  var faults: [String] {
+    guard files["\(root)/index.html"] != nil else { return ["there is no index.html"] }
+    var faults: [String] = []
+    var seen: Set<String> = ["index.html"]
+    var pending = ["index.html"]
+    while let page = pending.popLast() {
+      guard let bytes = files["\(root)/\(page)"] else {
+        faults.append("\(page) is missing")
+        continue
+      }
+      guard page.hasSuffix(".html") else { continue }
+      let text = String(decoding: bytes, as: UTF8.self)
+      if !text.hasSuffix("</html>\n") { faults.append("\(page) is not whole") }
+      for target in links(in: text) {
+        let path = FilePath.normalize(FilePath.join(FilePath.directory(of: page), target))
+        guard let path else {
+          faults.append("\(page) links out of the site: \(target)")
+          continue
+        }
+        if seen.insert(path).inserted { pending.append(path) }
+      }
+    }
+    return faults
+  }
+
+  private func links(in html: String) -> [String] {
+    var links: [String] = []
+    for attribute in ["href=\"", "src=\""] {
+      var rest = html[...]
+      while let range = rest.firstRange(of: attribute) {
+        rest = rest[range.upperBound...]
+        let value = String(rest.prefix { $0 != "\"" })
+        if !value.hasPrefix("#"), !value.contains(":"), !value.isEmpty { links.append(value) }
+      }
+    }
+    return links
+  }
+}

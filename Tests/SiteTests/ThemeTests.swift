@@ -1,0 +1,76 @@
+import FileSystem
+import Foundation
+import Testing
+
+@testable import Site
+
+@Suite struct ThemeTests {
+  static let checkout = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test func isTheTemplatesFolderFileByFile() throws {
+    let folder = Self.checkout.appendingPathComponent("Templates").path
+    let theme = Theme.builtIn()
+    let onDisk = try #require(FileManager.default.enumerator(atPath: folder))
+      .compactMap { $0 as? String }.filter { path in
+        var isFolder: ObjCBool = false
+        let exists = FileManager.default.fileExists(
+          atPath: "\(folder)/\(path)", isDirectory: &isFolder)
+        return exists && !isFolder.boolValue && !FilePath.name(of: path).hasPrefix(".")
+      }
+    #expect(Set(theme.files.map(\.path)) == Set(onDisk))
+    for file in theme.files {
+      #expect(try DiskFileSystem().read("\(folder)/\(file.path)") == file.bytes, "\(file.path)")
+    }
+  }
+
+  @Test(arguments: Theme.builtIn().languages)
+  func everyLanguageSaysEverything(language: String) {
+    let theme = Theme.builtIn()
+    func keys(_ name: String) -> [Substring] {
+      let file = theme.file("languages/\(name).yml")
+      return String(decoding: file?.bytes ?? [], as: UTF8.self).split(separator: "\n")
+        .filter { $0.first != " " && $0.first != "#" }.compactMap { $0.split(separator: ":").first }
+        .sorted()
+    }
+    #expect(keys(language) == keys("en"))
+  }
+
+  @Test(arguments: PageKind.allCases)
+  func namesOnlyWhatThePageProvides(kind: PageKind) {
+    let theme = Theme.builtIn()
+    let templates = theme.templates()
+    let (words, problems) = Words.read(.init("en"), from: theme)
+    #expect(templates.diagnostics == [])
+    #expect(problems == [])
+    let schema = kind.schema(words: words.texts.keys.sorted())
+    #expect(schema.undefinedTypes == [])
+    #expect(templates.check(template: kind.template, against: schema) == [])
+  }
+
+  @Test func aFolderOverridesFileByFile() throws {
+    let files = MemoryFileSystem([
+      "/t/parts/footer.mustache": "mine", "/t/styles/99-more.css": "b{}",
+      "/t/.hidden/parts/x.mustache": "no",
+    ])
+    let theme = try Theme.builtIn().overridden(by: "/t", named: "Templates", in: files)
+    #expect(theme.file("parts/footer.mustache")?.bytes == Array("mine".utf8))
+    #expect(theme.file("parts/footer.mustache")?.origin == "Templates/parts/footer.mustache")
+    #expect(theme.styleSheet().suffix(4) == Array("b{}\n".utf8)[...])
+    #expect(theme.files.count == Theme.builtIn().files.count + 1)
+  }
+
+  @Test func documentsEveryValueATemplateGets() throws {
+    let path = Self.checkout.appendingPathComponent("Docs/templates.md")
+    let text = try String(contentsOf: path, encoding: .utf8)
+    let (begin, end) = ("<!-- values:begin -->\n", "<!-- values:end -->")
+    let start = try #require(text.range(of: begin)).upperBound
+    let stop = try #require(text.range(of: end)).lowerBound
+    let expected = TemplateReference.markdown()
+    if ProcessInfo.processInfo.environment["RECORD_DOCS"] != nil {
+      try (text[..<start] + expected + text[stop...]).write(
+        to: path, atomically: true, encoding: .utf8)
+    }
+    #expect(text[start..<stop] == expected, "RECORD_DOCS=1 swift test writes it anew")
+  }
+}
