@@ -54,7 +54,8 @@ let package = Package(
 
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(
-      name: "SiteTests", dependencies: ["Collection", "FileSystem", "Mustache", "Site"],
+      name: "SiteTests",
+      dependencies: ["Collection", "Diagnostics", "FileSystem", "Mustache", "Site"],
       exclude: ["Golden"]),
     .testTarget(name: "FileSystemTests", dependencies: ["FileSystem"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
