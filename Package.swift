@@ -53,7 +53,10 @@ let package = Package(
       ]),
 
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
-    .testTarget(name: "SiteTests", dependencies: ["Collection", "FileSystem", "Mustache", "Site"]),
+    .testTarget(
+      name: "SiteTests",
+      dependencies: ["Collection", "Diagnostics", "FileSystem", "Mustache", "Site"],
+      exclude: ["Golden"]),
     .testTarget(name: "FileSystemTests", dependencies: ["FileSystem"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "RecipeMDTests", dependencies: ["RecipeMD"], resources: [.copy("Fixtures")]),

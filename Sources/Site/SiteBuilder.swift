@@ -29,7 +29,7 @@ public struct SiteBuilder: Sendable {
     public let book: Book
     /// Everything wrong with recipes, settings and templates.
     public let diagnostics: [Diagnostic]
-    /// Whether the site was published; a strict build with errors is not.
+    /// Whether the site was published; errors in settings or templates keep it from being so.
     public let isPublished: Bool
     /// Files written, removed and left as they were.
     public let written: Int
@@ -86,7 +86,9 @@ public struct SiteBuilder: Sendable {
     }
     let plan = try plan(book)
     let diagnostics = (book.diagnostics + plan.problems).sortedByPlace()
-    if request.isStrict, diagnostics.hasErrors {
+    // A slip in one recipe concerns its page; one in the settings or templates concerns them all.
+    let concernsAll = diagnostics.filter { $0.path == Settings.fileName } + plan.problems
+    if concernsAll.hasErrors || request.isStrict && diagnostics.hasErrors {
       return Report(
         book: book, diagnostics: diagnostics, isPublished: false, written: 0, removed: 0,
         unchanged: 0)

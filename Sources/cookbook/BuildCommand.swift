@@ -25,17 +25,17 @@ struct BuildCommand: AsyncParsableCommand {
       ) {
         console.say("another cookbook is writing beside “\(output)”; waiting for it")
       }
-      let errors = report.diagnostics.filter { $0.severity == .error }
+      let recipes = Set(report.book.recipes.map(\.path))
+      let shared = report.diagnostics.filter { $0.path.map { !recipes.contains($0) } ?? true }
       if !report.isPublished {
+        let errors = (strict ? report.diagnostics : shared).filter { $0.severity == .error }
         console.print(errors, in: path)
         throw console.fail(
           "\(Count.of(errors.count, "error")); the site was not published",
-          help: "mend them, or build without --strict")
+          help: strict ? "mend them, or build without --strict" : "mend them and build again")
       }
       // Settings and templates concern every page, so what is wrong there is shown at once.
-      let recipes = Set(report.book.recipes.map(\.path))
-      console.print(
-        report.diagnostics.filter { $0.path.map { !recipes.contains($0) } ?? true }, in: path)
+      console.print(shared, in: path)
       let time = Double((clock.now - start) / .milliseconds(1))
       console.say(
         "\(Count.of(report.book.recipes.count, "recipe")) → \(output): "

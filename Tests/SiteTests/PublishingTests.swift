@@ -1,4 +1,5 @@
 import Collection
+import Diagnostics
 import FileSystem
 import Synchronization
 import Testing
@@ -164,5 +165,55 @@ import Testing
     let seen = looks.withLock { $0 }
     #expect(seen.count > 10)
     #expect(seen.filter { !$0.isEmpty } == [])
+  }
+}
+
+@Suite struct RefusalTests {
+  @Test(arguments: [
+    ("/book/cookbook.yml", "titel: x\n"), ("/book/Templates/parts/footer.mustache", "{{#open}}"),
+  ])
+  func publishesNothingWhenSettingsOrTemplatesAreWrong(path: String, text: String) async throws {
+    let files = MemoryFileSystem(
+      PublishingTests.recipes.merging(["/www/parent": "", path: text]) { $1 })
+    let builder = SiteBuilder(fileSystem: files, generator: "test")
+    let report = try await builder.build(.init(folder: "/book", output: "/www/site"))
+    #expect(!report.isPublished)
+    #expect(report.diagnostics.hasErrors)
+    #expect(files.files["/www/site/index.html"] == nil)
+  }
+
+  @Test func aStrictBuildPublishesNothingWhileARecipeIsWrong() async throws {
+    let files = MemoryFileSystem(["/book/A.md": "# A\n", "/www/parent": ""])
+    let builder = SiteBuilder(fileSystem: files, generator: "test")
+    let strict = SiteBuilder.Request(folder: "/book", output: "/www/site", isStrict: true)
+    #expect(try await !builder.build(strict).isPublished)
+    #expect(files.files["/www/site/index.html"] == nil)
+    let lenient = SiteBuilder.Request(folder: "/book", output: "/www/site")
+    #expect(try await builder.build(lenient).isPublished)
+    #expect(files.files["/www/site/recipes/a.html"] != nil)
+  }
+
+  @Test func nothingFromTheFolderRunsInABrowser() async throws {
+    let files = MemoryFileSystem([
+      "/book/A.md": """
+      # A <script>x</script>
+
+      [a](evil.svg) [b](evil.html) [c](javascript:x) ![d](evil.html) [e](evil.pdf)
+
+      ---
+
+      - [f](evil.html)
+      - *1 "><script>* salt
+      """, "/book/evil.svg": "<svg/>", "/book/evil.html": "<script>", "/book/evil.pdf": "",
+      "/www/parent": "",
+    ])
+    _ = try await SiteBuilder(fileSystem: files, generator: "test").build(
+      .init(folder: "/book", output: "/www/site"))
+    let page = String(decoding: files.files["/www/site/recipes/a.html"] ?? [], as: UTF8.self)
+    #expect(page.contains("evil.pdf"))
+    #expect(!page.contains("evil.svg\"") && !page.contains("evil.html"))
+    #expect(!page.contains("javascript:"))
+    #expect(page.ranges(of: "<script").count == 1, "the JSON-LD alone")
+    #expect(files.files["/www/site/files/evil.html"] == nil)
   }
 }

@@ -19,6 +19,11 @@ enum SafeFile {
     pictures.contains(FilePath.fileExtension(of: path))
   }
 
+  /// Whether a page may link to this file; an SVG is a page of its own that can run scripts.
+  static func isLinkable(_ path: String) -> Bool {
+    isPublished(path) && FilePath.fileExtension(of: path) != "svg"
+  }
+
   /// Whether the site may hold a copy of this file.
   static func isPublished(_ path: String) -> Bool {
     isPicture(path) || others.contains(FilePath.fileExtension(of: path))

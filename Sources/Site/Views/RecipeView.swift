@@ -141,7 +141,7 @@ struct RecipeView {
     switch book.target(of: destination, in: place) {
     case .recipe(let other): context.url(SitePaths.recipe(book.recipes[other]), from: path)
     case .file(let file):
-      SafeFile.isPublished(file) ? context.url(SitePaths.file(file), from: path) : nil
+      SafeFile.isLinkable(file) ? context.url(SitePaths.file(file), from: path) : nil
     case .external(let url): url
     case .nowhere: nil
     }

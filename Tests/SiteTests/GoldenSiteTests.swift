@@ -1,0 +1,151 @@
+import FileSystem
+import Foundation
+import Testing
+
+@testable import Site
+
+/// A small book with a bit of everything, and the site it has to become, file by file.
+@Suite struct GoldenSiteTests {
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Golden").path
+
+  static let book = [
+    "/book/cookbook.yml": """
+    title: Little Book
+    description: Three things & a half
+    author: Ada
+    url: https://example.org/book/
+    exclude: [Drafts]
+    """,
+    "/book/Drafts/Half.md": "# Not yet\n\n---\n",
+    "/book/README.md": "This folder holds recipes.\n",
+    "/book/Basics/Pizza Dough.md": """
+    # Pizza *dough*
+
+    Keeps for [three days](https://example.org/?a=1&b=2).
+
+    *basics, Bread*
+
+    **4 balls, 1 kg**
+
+    ---
+
+    - *600 g* flour
+    - *1 1/2 tsp* salt
+    - *0,5 l* water
+
+    ---
+
+    1. Mix.
+    2. Wait.
+    """,
+    "/book/Pizza.md": """
+    # Pizza
+
+    ![A pizza](Pictures/Pizza%20rund.svg)
+
+    *supper, bread*
+
+    **2 pizzas**
+
+    ---
+
+    - *500 g* [dough](Basics/Pizza%20Dough.md)
+
+    ## Topping
+
+    - *200 g* tomatoes
+      chopped
+
+    ### Cheese
+
+    - *1* mozzarella
+
+    ---
+
+    ## Oven
+
+    Heat it.
+
+    ## Bake
+
+    Bake for 8 minutes. <script>alert(1)</script>
+    """,
+    "/book/Pictures/Pizza rund.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>\n",
+    "/book/Süßes/Käsekuchen.md": """
+    # Käsekuchen
+
+    Der Kuchen, den die Oma zum Sonntag mit der Hand und ohne Eile macht.
+
+    **1 Kuchen, etwa zwölf Stücke**
+
+    ---
+
+    - *500 g* Quark
+    - *etwas* Zucker
+
+    ---
+
+    Alles in eine Form geben und backen.
+    """,
+    "/book/Note.md": "Just a thought about salt.\n",
+    "/www/parent": "",
+  ]
+
+  @Test func becomesThisSite() async throws {
+    let files = MemoryFileSystem(Self.book)
+    let report = try await SiteBuilder(fileSystem: files, generator: "cookbook").build(
+      .init(folder: "/book", output: "/www/site"))
+    let assetHash = /cookbook\.[0-9a-f]{12}\.css/
+    var made: [String: String] = [:]
+    for (path, bytes) in files.files where path.hasPrefix("/www/site/") {
+      let name = String(path.dropFirst("/www/site/".count))
+      // Styles change often and are looked at, not compared; the list of hashes follows from the rest.
+      if name.hasSuffix(".css") || name == Manifest.fileName { continue }
+      made[name] = String(decoding: bytes, as: UTF8.self)
+        .replacing(assetHash, with: "cookbook.HASH.css")
+    }
+    made["diagnostics.txt"] =
+      report.diagnostics.map { diagnostic in
+        let line = diagnostic.range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
+        return
+          "\(diagnostic.path ?? "")\(line): [\(diagnostic.id.rawValue)] \(diagnostic.message)\n"
+      }.joined()
+
+    if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] != nil {
+      try record(made)
+      Issue.record("recorded; look at the difference and run again without RECORD_GOLDEN")
+      return
+    }
+    let expected = try readGolden()
+    #expect(Set(made.keys) == Set(expected.keys))
+    for (name, text) in made { #expect(text == expected[name], "\(name)") }
+  }
+
+  private func record(_ made: [String: String]) throws {
+    let manager = FileManager.default
+    try? manager.removeItem(atPath: Self.folder)
+    for (name, text) in made {
+      let path = URL(fileURLWithPath: Self.folder).appendingPathComponent(name)
+      try manager.createDirectory(
+        at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: path)
+    }
+  }
+
+  private func readGolden() throws -> [String: String] {
+    var texts: [String: String] = [:]
+    let paths = try #require(FileManager.default.enumerator(atPath: Self.folder))
+    for case let path as String in paths {
+      guard let data = FileManager.default.contents(atPath: "\(Self.folder)/\(path)") else {
+        continue
+      }
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: "\(Self.folder)/\(path)", isDirectory: &isFolder)
+      if !isFolder.boolValue {
+        texts[path.precomposedStringWithCanonicalMapping] = String(decoding: data, as: UTF8.self)
+      }
+    }
+    return texts
+  }
+}
