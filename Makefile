@@ -54,9 +54,10 @@ setup-tests: setup
 	$(call need,java -version,default-jre-headless,temurin) \
 	$(if $(DEBIAN),$(call need,python3 Tests/Site/browser.py,chromium)) \
 	$(INSTALL)
-	@$(MAKE) --no-print-directory .venv/installed
+	@$(MAKE) --silent --no-print-directory .venv/installed
 
 .venv/installed: Tests/Site/requirements.txt
+	@echo "installing the tools of the tests into .venv"
 	python3 -m venv .venv
 	$(PYTHON) -m pip install --quiet --disable-pip-version-check -r Tests/Site/requirements.txt
 	$(PYTHON) Tests/Site/browser.py >/dev/null || $(PYTHON) -m playwright install --with-deps chromium
