@@ -10,6 +10,12 @@ override PREFIX := $(patsubst ~/%,$(HOME)/%,$(PREFIX))
 # One file that runs on machines without Swift; macOS brings the Swift runtime itself.
 RELEASE := -c release --product cookbook $(if $(filter Linux,$(SYSTEM)),--static-swift-stdlib)
 
+ifeq ($(SYSTEM),Darwin)
+# Apple's clang does not look for headers where Homebrew puts them.
+export CPATH := $(shell brew --prefix 2>/dev/null)/include
+export LIBRARY_PATH := $(shell brew --prefix 2>/dev/null)/lib
+endif
+
 .DEFAULT_GOAL := help
 .PHONY: setup setup-tests demo test bench format lint docs install conformance clean help
 

@@ -62,15 +62,13 @@ def bench(program, floor, count, runs, folder):
     build = [program, "build", recipes, "-o", site]
     measured(build)
 
-    files = list_files(site)
-    written = sum(path.stat().st_size for path in files)
+    # The floor reads the finished site, so this is kept aside while builds come and go.
+    kept = site.rename(folder / "kept")
+    files = [path.relative_to(kept) for path in list_files(kept)]
+    written = sum((kept / path).stat().st_size for path in files)
     sources, targets = folder / "sources", folder / "targets"
     sources.write_text("\n".join(map(str, list_files(recipes))))
-    targets.write_text("\n".join([str(site), *(str(path.relative_to(site)) for path in files)]))
-    # The floor reads the finished site, so this keeps one aside while builds come and go.
-    kept = folder / "kept"
-    site.rename(kept)
-    targets.write_text(targets.read_text().replace(str(site), str(kept), 1))
+    targets.write_text("\n".join(map(str, [kept, *files])))
 
     cold, least = [], []
     for _ in range(runs):
@@ -80,8 +78,7 @@ def bench(program, floor, count, runs, folder):
         answer = subprocess.run([floor, sources, targets, copy], check=True,
                                 stdout=subprocess.PIPE, text=True).stdout
         least.append([float(number) for number in answer.split()[:2]])
-    if [path.relative_to(copy) for path in list_files(copy)] != [
-            path.relative_to(kept) for path in files]:
+    if [path.relative_to(copy) for path in list_files(copy)] != files:
         sys.exit("error: the floor wrote other files than the build")
 
     same = [measured(build) for _ in range(runs)]

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Builds the example cookbooks with a program and checks the sites that come out.
+"""Builds the example cookbooks with a program, checks the sites, and follows README.md.
 
-    .venv/bin/python Tests/Site/run.py PROGRAM [--only site|html|pages|twice ...]
+    .venv/bin/python Tests/Site/run.py PROGRAM [--only tour|twice|site|html|pages ...]
 """
 
 import argparse
@@ -13,10 +13,12 @@ from pathlib import Path
 import check_html
 import check_pages
 import check_site
+import tour
 from results import Results
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLES = ["family-cookbook", "theme-override"]
+KINDS = ["tour", "twice", "site", "html", "pages"]
 
 
 def build(program, example, site):
@@ -40,14 +42,16 @@ def differences(one, other):
 def main():
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     arguments.add_argument("program", type=Path)
-    arguments.add_argument("--only", nargs="+", choices=["site", "html", "pages", "twice"])
+    arguments.add_argument("--only", nargs="+", choices=KINDS)
     options = arguments.parse_args()
-    wanted = options.only or ["site", "html", "pages", "twice"]
+    wanted = options.only or KINDS
     program = options.program.resolve()
     if not program.is_file():
         sys.exit(f"error: {options.program} is not there; run 'swift build' first")
 
     total = Results("all")
+    if "tour" in wanted:
+        total.include(tour.check(program))
     with tempfile.TemporaryDirectory(prefix="cookbook-sites-") as temporary:
         for example in EXAMPLES:
             site = Path(temporary) / example

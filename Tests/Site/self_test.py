@@ -13,6 +13,7 @@ import check_html
 import check_pages
 import check_site
 import docs
+import tour
 from results import Results
 from sample import sample
 
@@ -156,9 +157,21 @@ def test_docs():
             "'a-a' has more than one section"])
 
 
+def test_tour():
+    """A step that prints something else, one that fails, and one that is as it says."""
+    with tempfile.TemporaryDirectory(prefix="cookbook-self-test-") as folder:
+        write({"README.md": "```sh\necho one in 2 ms\n```\n```text\none in 3 ms\n```\n"
+                            "```sh\necho two\n```\n\n```text\nthree\n```\n```sh\nfalse\n```\n"},
+              folder)
+        found = tour.check("cookbook", Path(folder) / "README.md", Results("", quiet=True))
+        return unlike(found.problems, [r"step 2 \(echo two\): printed\ntwo\ninstead of\nthree",
+                                       r"step 3 \(false\): exit status 1"])
+
+
 def main():
     results = Results("self-test")
     results.add("docs", test_docs())
+    results.add("tour", test_tour())
     results.add("site: good site", run(check_site.check, sample()))
     for name, file, old, new, expected in SITE:
         results.add(f"site: {name}", unlike(run(check_site.check, broken(file, old, new)), expected))
