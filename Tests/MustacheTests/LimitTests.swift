@@ -10,7 +10,7 @@ import Testing
     #expect(error == .tooDeep(limit: 4, chain: ["main", "a", "b", "a", "b"]))
     #expect(
       error.description
-        == "more than 4 templates inside one another: \"main\" includes \"a\" includes \"b\" includes \"a\" includes \"b\""
+        == "more than 4 templates inside one another: “main” includes “a” includes “b” includes “a” includes “b”"
     )
   }
 

@@ -25,12 +25,12 @@ import Testing
   }
 
   @Test(arguments: [
-    Case("a ‸{{‸x", .unclosedTag, "tag is not closed", "end the tag with \"}}\"", output: "a "),
-    Case("a ‸{{‸x}\n}", .unclosedTag, "tag is not closed", "end the tag with \"}}\"", output: "a "),
-    Case("ä‸{{‸{x}}", .unclosedTag, "tag is not closed", "end the tag with \"}}}\"", output: "ä"),
-    Case("‸{{‸! x", .unclosedTag, "tag is not closed", "end the tag with \"}}\""),
-    Case("‸{{‸=<% %>}}", .unclosedTag, "tag is not closed", "end the tag with \"=}}\""),
-    Case("{{=<% %>=}}‸<%‸x}}", .unclosedTag, "tag is not closed", "end the tag with \"%>\""),
+    Case("a ‸{{‸x", .unclosedTag, "tag is not closed", "end the tag with “}}”", output: "a "),
+    Case("a ‸{{‸x}\n}", .unclosedTag, "tag is not closed", "end the tag with “}}”", output: "a "),
+    Case("ä‸{{‸{x}}", .unclosedTag, "tag is not closed", "end the tag with “}}}”", output: "ä"),
+    Case("‸{{‸! x", .unclosedTag, "tag is not closed", "end the tag with “}}”"),
+    Case("‸{{‸=<% %>}}", .unclosedTag, "tag is not closed", "end the tag with “=}}”"),
+    Case("{{=<% %>=}}‸<%‸x}}", .unclosedTag, "tag is not closed", "end the tag with “%>”"),
     Case("a‸{{}}‸b", .emptyTag, "tag has no name", "write a name or remove the tag", output: "ab"),
     Case("‸{{ }}‸", .emptyTag, "tag has no name", "write a name or remove the tag"),
     Case("‸{{# }}‸", .emptyTag, "tag has no name", "write a name or remove the tag"),
@@ -40,57 +40,57 @@ import Testing
     Case("‸{{{}}}‸", .emptyTag, "tag has no name", "write a name or remove the tag"),
     Case("‸{{&}}‸", .emptyTag, "tag has no name", "write a name or remove the tag"),
     Case(
-      "{{ ‸if x‸ }}", .spaceInName, "name \"if x\" contains white space",
+      "{{ ‸if x‸ }}", .spaceInName, "name “if x” contains white space",
       "a tag holds one name and nothing else"),
     Case(
-      "{{>‸a\nb‸}}", .spaceInName, "name \"a…\" contains white space",
+      "{{>‸a\nb‸}}", .spaceInName, "name “a…” contains white space",
       "a tag holds one name and nothing else"),
     Case(
-      "‸{{==}}‸", .invalidDelimiters, "\"\" does not name two delimiters",
-      "write two words without \"=\" and with a space between, as in \"{{=<% %>=}}\""),
+      "‸{{==}}‸", .invalidDelimiters, "“” does not name two delimiters",
+      "write two words without “=” and with a space between, as in “{{=<% %>=}}”"),
     Case(
-      "‸{{=<%=}}‸", .invalidDelimiters, "\"<%\" does not name two delimiters",
-      "write two words without \"=\" and with a space between, as in \"{{=<% %>=}}\""),
+      "‸{{=<%=}}‸", .invalidDelimiters, "“<%” does not name two delimiters",
+      "write two words without “=” and with a space between, as in “{{=<% %>=}}”"),
     Case(
-      "‸{{=a b c=}}‸", .invalidDelimiters, "\"a b c\" does not name two delimiters",
-      "write two words without \"=\" and with a space between, as in \"{{=<% %>=}}\""),
+      "‸{{=a b c=}}‸", .invalidDelimiters, "“a b c” does not name two delimiters",
+      "write two words without “=” and with a space between, as in “{{=<% %>=}}”"),
     Case(
-      "‸{{=a= b=}}‸", .invalidDelimiters, "\"a= b\" does not name two delimiters",
-      "write two words without \"=\" and with a space between, as in \"{{=<% %>=}}\""),
+      "‸{{=a= b=}}‸", .invalidDelimiters, "“a= b” does not name two delimiters",
+      "write two words without “=” and with a space between, as in “{{=<% %>=}}”"),
     Case(
-      "\n ‸{{#t}}‸\nx", .unclosedSection, "\"{{#t}}\" is never closed",
+      "\n ‸{{#t}}‸\nx", .unclosedSection, "“{{#t}}” is never closed",
       "add the close tag, with the same name after a slash", output: "\nx"),
     Case(
-      "‸{{^f}}‸x", .unclosedSection, "\"{{^f}}\" is never closed",
+      "‸{{^f}}‸x", .unclosedSection, "“{{^f}}” is never closed",
       "add the close tag, with the same name after a slash", output: "x"),
     Case(
-      "‸{{$ b }}‸x", .unclosedSection, "\"{{$ b }}\" is never closed",
+      "‸{{$ b }}‸x", .unclosedSection, "“{{$ b }}” is never closed",
       "add the close tag, with the same name after a slash", output: "x"),
     Case(
-      "‸{{<main2}}‸x", .unclosedSection, "\"{{<main2}}\" is never closed",
+      "‸{{<main2}}‸x", .unclosedSection, "“{{<main2}}” is never closed",
       "add the close tag, with the same name after a slash", output: "2"),
     Case(
       "{{<main2}}{{$c}}x‸{{/main2}}‸y", .mismatchedClose,
-      "\"{{/main2}}\" does not close \"{{$c}}\"", "close the innermost section first",
+      "“{{/main2}}” does not close “{{$c}}”", "close the innermost section first",
       output: "2xy"),
     Case(
-      "a‸{{/t}}‸b", .strayClose, "\"{{/t}}\" closes nothing",
+      "a‸{{/t}}‸b", .strayClose, "“{{/t}}” closes nothing",
       "open the section before it or remove the tag", output: "ab"),
     Case(
-      "{{#t}}x{{/t}}‸{{/t}}‸", .strayClose, "\"{{/t}}\" closes nothing",
+      "{{#t}}x{{/t}}‸{{/t}}‸", .strayClose, "“{{/t}}” closes nothing",
       "open the section before it or remove the tag", output: "x"),
     Case(
-      "{{#t}}{{^f}}x‸{{/t}}‸y", .mismatchedClose, "\"{{/t}}\" does not close \"{{^f}}\"",
+      "{{#t}}{{^f}}x‸{{/t}}‸y", .mismatchedClose, "“{{/t}}” does not close “{{^f}}”",
       "close the innermost section first", output: "xy"),
     Case(
-      "{{#t}}x‸{{/f}}‸y{{/t}}", .mismatchedClose, "\"{{/f}}\" does not close \"{{#t}}\"",
+      "{{#t}}x‸{{/f}}‸y{{/t}}", .mismatchedClose, "“{{/f}}” does not close “{{#t}}”",
       "close the innermost section first", output: "xy"),
     Case(
-      "[{{>‸mian2‸}}]", .unknownPartial, "there is no template \"mian2\"",
-      "did you mean \"main2\"?", output: "[]"),
+      "[{{>‸mian2‸}}]", .unknownPartial, "there is no template “mian2”",
+      "did you mean “main2”?", output: "[]"),
     Case(
       "{{<‸nothing‸}}{{$b}}x{{/b}}{{/nothing}}", .unknownPartial,
-      "there is no template \"nothing\"", "add a template of that name or remove the tag"),
+      "there is no template “nothing”", "add a template of that name or remove the tag"),
   ])
   func reportsAMistakeAtItsPlaceAndGoesOn(_ test: Case) throws {
     let marked = MarkedText(test.template)
@@ -122,7 +122,7 @@ import Testing
   @Test func pointsToTheTagThatIsOpen() throws {
     let library = library("{{#a}}\n {{#b}}\n{{/a}}")
     let note = try #require(library.diagnostics.first?.notes.first)
-    #expect(note.message == "\"{{#b}}\" is opened here")
+    #expect(note.message == "“{{#b}}” is opened here")
     #expect(note.range?.start.line == 2)
     #expect(note.range?.start.column == 2)
     #expect(note.path == "main")
@@ -135,13 +135,13 @@ import Testing
     ])
     #expect(library.diagnostics.map(\.id) == [.duplicateTemplate])
     #expect(library.diagnostics.map(\.path) == ["two/a.mustache"])
-    #expect(library.diagnostics.first?.help?.contains("\"one/a.mustache\"") == true)
+    #expect(library.diagnostics.first?.help?.contains("“one/a.mustache”") == true)
   }
 
   @Test(arguments: [
-    ("{{>‸main‸}}", [:], "\"main\" includes \"main\""),
-    ("x{{>‸p‸}}", ["p": "{{>main}}"], "\"p\" includes \"main\" includes \"p\""),
-    ("{{<‸main‸}}{{/main}}", [:], "\"main\" includes \"main\""),
+    ("{{>‸main‸}}", [:], "“main” includes “main”"),
+    ("x{{>‸p‸}}", ["p": "{{>main}}"], "“p” includes “main” includes “p”"),
+    ("{{<‸main‸}}{{/main}}", [:], "“main” includes “main”"),
   ])
   func reportsATemplateThatAlwaysIncludesItself(
     template: String, partials: [String: String], chain: String

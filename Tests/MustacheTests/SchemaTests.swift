@@ -46,58 +46,58 @@ import Testing
     Case(template: "{{>*title}}{{>*site.root}}"),
     Case(template: "{{! titel }}{{=<% %>=}}<%title%>"),
     Case(
-      template: "{{‸titel‸}}", expected: ["there is no \"titel\" here: did you mean \"title\"?"]),
+      template: "{{‸titel‸}}", expected: ["there is no “titel” here: did you mean “title”?"]),
     Case(
       template: "{{{ ‸bdoy‸ }}}",
-      expected: ["there is no \"bdoy\" here: did you mean \"body\"?"]),
+      expected: ["there is no “bdoy” here: did you mean “body”?"]),
     Case(
       template: "{{#‸nothing‸}}{{unseen}}{{/nothing}}",
       expected: [
-        "there is no \"nothing\" here: names here are \"title\", \"body\", \"draft\", \"tags\", \"site\", \"groups\", \"table\""
+        "there is no “nothing” here: names here are “title”, “body”, “draft”, “tags”, “site”, “groups”, “table”"
       ]),
     Case(
       template: "{{^‸drafd‸}}{{‸x‸}}{{/drafd}}",
       expected: [
-        "there is no \"drafd\" here: did you mean \"draft\"?",
-        "there is no \"x\" here: names here are \"title\", \"body\", \"draft\", \"tags\", \"site\", \"groups\", \"table\"",
+        "there is no “drafd” here: did you mean “draft”?",
+        "there is no “x” here: names here are “title”, “body”, “draft”, “tags”, “site”, “groups”, “table”",
       ]),
     Case(
       template: "{{site.‸titel‸}}",
-      expected: ["there is no \"titel\" here: did you mean \"title\"?"]),
+      expected: ["there is no “titel” here: did you mean “title”?"]),
     Case(
       template: "{{title.‸x‸}}",
-      expected: ["there is no \"x\" here: what stands before it has no names"]),
+      expected: ["there is no “x” here: what stands before it has no names"]),
     Case(
       template: "{{#groups}}{{‸headline‸}}{{/groups}}",
-      expected: ["there is no \"headline\" here: did you mean \"heading\"?"]),
+      expected: ["there is no “headline” here: did you mean “heading”?"]),
     Case(
       template: "{{#groups}}{{/groups}}{{‸heading‸}}",
       expected: [
-        "there is no \"heading\" here: names here are \"title\", \"body\", \"draft\", \"tags\", \"site\", \"groups\", \"table\""
+        "there is no “heading” here: names here are “title”, “body”, “draft”, “tags”, “site”, “groups”, “table”"
       ]),
     Case(
       template: "{{#site}}{{.‸body‸}}{{/site}}",
-      expected: ["there is no \"body\" here: names here are \"title\", \"root\""]),
+      expected: ["there is no “body” here: names here are “title”, “root”"]),
     Case(
-      template: "{{>*‸titel‸}}", expected: ["there is no \"titel\" here: did you mean \"title\"?"]),
+      template: "{{>*‸titel‸}}", expected: ["there is no “titel” here: did you mean “title”?"]),
     Case(
       template: "{{#groups}}{{>group}}{{/groups}}",
       partials: ["group": "{{heading}}{{title}}{{#groups}}{{>group}}{{/groups}}"]),
     Case(
       template: "{{>group}}", partials: ["group": "{{#groups}}{{‸haeding‸}}{{>group}}{{/groups}}"],
-      expected: ["there is no \"haeding\" here: did you mean \"heading\"?"]),
+      expected: ["there is no “haeding” here: did you mean “heading”?"]),
     Case(
       template: "{{#groups}}{{>p}}{{/groups}}{{>p}}{{#site}}{{>p}}{{/site}}",
       partials: ["p": "{{title}}{{‸heading‸}}"],
       expected: [
-        "there is no \"heading\" here: names here are \"title\", \"root\", \"body\", \"draft\", \"tags\", \"site\", \"groups\", \"table\""
+        "there is no “heading” here: names here are “title”, “root”, “body”, “draft”, “tags”, “site”, “groups”, “table”"
       ]),
     Case(
       template: "{{<p}}{{$b}}{{value}}{{/b}}{{$unused}}{{whatever}}{{/unused}}{{/p}}",
       partials: ["p": "{{#table}}{{#.}}{{$b}}{{nothing}}{{/b}}{{/.}}{{/table}}"]),
     Case(
       template: "{{<p}}{{/p}}", partials: ["p": "{{$b}}{{‸titel‸}}{{/b}}"],
-      expected: ["there is no \"titel\" here: did you mean \"title\"?"]),
+      expected: ["there is no “titel” here: did you mean “title”?"]),
     Case(
       template: "{{<p}}{{$b}}{{>p}}{{/b}}{{/p}}",
       partials: ["p": "{{$b}}{{/b}}{{#draft}}{{<p}}{{$c}}{{/c}}{{/p}}{{/draft}}"]),

@@ -156,16 +156,16 @@ struct Checker {
     let name = String(decoding: source.bytes[part], as: UTF8.self)
     let help: String
     if let near = suggestion(for: name, among: candidates) {
-      help = "did you mean \"\(near)\"?"
+      help = "did you mean “\(near)”?"
     } else if candidates.isEmpty {
       help = "what stands before it has no names"
     } else {
-      let some = candidates.prefix(8).map { "\"\($0)\"" }.joined(separator: ", ")
+      let some = candidates.prefix(8).map { "“\($0)”" }.joined(separator: ", ")
       help = "names here are \(some)\(candidates.count > 8 ? " and others" : "")"
     }
     diagnostics.append(
       Diagnostic(
-        .unknownName, .warning, "there is no \"\(shortened(name))\" here", path: source.path,
+        .unknownName, .warning, "there is no “\(shortened(name))” here", path: source.path,
         range: library.lines[template].range(part), help: help))
   }
 }

@@ -38,50 +38,50 @@ extension Mistake {
     switch self {
     case .unclosedTag(let range, let terminator):
       return error(
-        .unclosedTag, range, "tag is not closed", help: "end the tag with \"\(terminator)\"")
+        .unclosedTag, range, "tag is not closed", help: "end the tag with “\(terminator)”")
     case .emptyTag(let range):
       return error(.emptyTag, range, "tag has no name", help: "write a name or remove the tag")
     case .spaceInName(let range, let name):
       return error(
-        .spaceInName, range, "name \"\(shortened(name))\" contains white space",
+        .spaceInName, range, "name “\(shortened(name))” contains white space",
         help: "a tag holds one name and nothing else")
     case .invalidDelimiters(let range, let content):
       return error(
-        .invalidDelimiters, range, "\"\(shortened(content))\" does not name two delimiters",
-        help: "write two words without \"=\" and with a space between, as in \"{{=<% %>=}}\"")
+        .invalidDelimiters, range, "“\(shortened(content))” does not name two delimiters",
+        help: "write two words without “=” and with a space between, as in “{{=<% %>=}}”")
     case .unclosedSection(let range, let tag):
       return error(
-        .unclosedSection, range, "\"\(shortened(tag))\" is never closed",
+        .unclosedSection, range, "“\(shortened(tag))” is never closed",
         help: "add the close tag, with the same name after a slash")
     case .mismatchedClose(let range, let tag, let open, let openTag):
       return error(
-        .mismatchedClose, range, "\"\(shortened(tag))\" does not close \"\(shortened(openTag))\"",
+        .mismatchedClose, range, "“\(shortened(tag))” does not close “\(shortened(openTag))”",
         help: "close the innermost section first",
         notes: [
           DiagnosticNote(
-            "\"\(shortened(openTag))\" is opened here", path: path, range: lines.range(open))
+            "“\(shortened(openTag))” is opened here", path: path, range: lines.range(open))
         ])
     case .strayClose(let range, let tag):
       return error(
-        .strayClose, range, "\"\(shortened(tag))\" closes nothing",
+        .strayClose, range, "“\(shortened(tag))” closes nothing",
         help: "open the section before it or remove the tag")
     case .invalidEncoding(let range):
       return error(
         .invalidTemplateEncoding, range, "template is not UTF-8", help: "save the file as UTF-8")
     case .unknownPartial(let range, let name, let suggestion):
       return error(
-        .unknownPartial, range, "there is no template \"\(shortened(name))\"",
-        help: suggestion.map { "did you mean \"\($0)\"?" }
+        .unknownPartial, range, "there is no template “\(shortened(name))”",
+        help: suggestion.map { "did you mean “\($0)”?" }
           ?? "add a template of that name or remove the tag")
     case .endlessPartial(let range, let chain):
-      let path = chain.map { "\"\(shortened($0))\"" }.joined(separator: " includes ")
+      let path = chain.map { "“\(shortened($0))”" }.joined(separator: " includes ")
       return error(
         .endlessPartial, range, "template includes itself without end: \(path)",
         help: "put the tag into a section that ends, such as one over a list")
     case .duplicateTemplate(let name, let firstPath):
       return error(
-        .duplicateTemplate, nil, "there is another template \"\(shortened(name))\"",
-        help: "rename one of them; \"\(firstPath)\" is used")
+        .duplicateTemplate, nil, "there is another template “\(shortened(name))”",
+        help: "rename one of them; “\(firstPath)” is used")
     }
   }
 }

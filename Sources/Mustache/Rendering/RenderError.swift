@@ -15,7 +15,7 @@ extension RenderError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownTemplate(let name):
-      "there is no template \"\(shortened(name))\""
+      "there is no template “\(shortened(name))”"
     case .tooDeep(let limit, let chain):
       "more than \(limit) templates inside one another: \(Self.words(for: chain))"
     case .tooMuchOutput(let limit, let chain):
@@ -27,7 +27,7 @@ extension RenderError: CustomStringConvertible {
 
   /// The chain with its middle left out, since a long one only repeats itself.
   private static func words(for chain: [String]) -> String {
-    let names = chain.map { "\"\(shortened($0))\"" }
+    let names = chain.map { "“\(shortened($0))”" }
     guard names.count > 8 else { return names.joined(separator: " includes ") }
     return (names.prefix(4) + ["…"] + names.suffix(3)).joined(separator: " includes ")
   }

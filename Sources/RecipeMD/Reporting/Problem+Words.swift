@@ -8,11 +8,11 @@ extension Problem {
     case .missingTitle:
       Diagnostic(
         .missingTitle, .error, "the recipe has no title",
-        help: "begin the file with a heading such as \"# Pancakes\"")
+        help: "begin the file with a heading such as “# Pancakes”")
     case .titleLevel(let level):
       Diagnostic(
         .titleLevel, .error, "the title is a heading of level \(level)",
-        help: "write it with a single \"#\"")
+        help: "write it with a single “#”")
     case .textBeforeTitle:
       Diagnostic(
         .textBeforeTitle, .error, "the title is not the first thing in the file",
@@ -33,14 +33,14 @@ extension Problem {
         help: "put all yields into one paragraph, with commas between them")
     case .yieldWithoutNumber(let text):
       Diagnostic(
-        .yieldWithoutNumber, .error, "the yield \"\(oneLine(text))\" does not begin with a number",
+        .yieldWithoutNumber, .error, "the yield “\(oneLine(text))” does not begin with a number",
         help:
           "a paragraph that is all bold is the yields: begin it with a number, or make less of it bold if it is a note"
       )
     case .missingDivider:
       Diagnostic(
         .missingDivider, .error, "there is no divider before the ingredients",
-        help: "put a line \"---\" with blank lines around it before the list of ingredients")
+        help: "put a line “---” with blank lines around it before the list of ingredients")
     case .textBeforeDivider:
       Diagnostic(
         .textBeforeDivider, .error, "text stands between tags or yields and the divider",
@@ -48,11 +48,11 @@ extension Problem {
     case .amountWithoutNumber(let text):
       Diagnostic(
         .amountWithoutNumber, .error,
-        "the amount \"\(oneLine(text))\" does not begin with a number",
+        "the amount “\(oneLine(text))” does not begin with a number",
         help: "put a number first, or write it without emphasis")
     case .zeroDenominator(let text):
       Diagnostic(
-        .zeroDenominator, .error, "the amount \"\(oneLine(text))\" divides by zero",
+        .zeroDenominator, .error, "the amount “\(oneLine(text))” divides by zero",
         help: "write another number below the fraction")
     case .ingredientWithoutName:
       Diagnostic(
@@ -61,11 +61,11 @@ extension Problem {
     case .textAmongIngredients(let kind):
       Diagnostic(
         .textAmongIngredients, .error, "\(name(of: kind)) stands among the ingredients",
-        help: "only lists and headings may stand there; begin the instructions with a line \"---\"")
+        help: "only lists and headings may stand there; begin the instructions with a line “---”")
     case .underlinedDivider(let breaksRules, _):
       Diagnostic(
         .underlinedDivider, breaksRules ? .error : .warning,
-        "\"---\" right under a text makes it a heading and divides nothing",
+        "“---” right under a text makes it a heading and divides nothing",
         help: "put a blank line before it")
     case .invalidUTF8(let count):
       Diagnostic(
@@ -78,7 +78,7 @@ extension Problem {
         help: "remove it; text has no NUL bytes")
     case .amountTooLarge(let text):
       Diagnostic(
-        .amountTooLarge, .error, "the number in \"\(oneLine(text))\" has too many digits",
+        .amountTooLarge, .error, "the number in “\(oneLine(text))” has too many digits",
         help: "write it with at most 18 digits")
     case .nestingTooDeep:
       Diagnostic(
@@ -94,24 +94,24 @@ extension Problem {
         help: "put a blank line between them")
     case .missingFractionSpace(let amount, let readAs, _):
       Diagnostic(
-        .missingFractionSpace, .warning, "\"\(oneLine(amount))\" is read as \(readAs)",
+        .missingFractionSpace, .warning, "“\(oneLine(amount))” is read as \(readAs)",
         help: "put a space before the fraction")
     case .fractionSlash(let amount, let readAs, _):
       Diagnostic(
-        .fractionSlash, .warning, "\"\(oneLine(amount))\" is read as \(readAs)",
-        help: "write the fraction with \"/\"")
+        .fractionSlash, .warning, "“\(oneLine(amount))” is read as \(readAs)",
+        help: "write the fraction with “/”")
     case .rangeAmount(let amount, let readAs):
       Diagnostic(
-        .rangeAmount, .warning, "\"\(oneLine(amount))\" is a range, of which only \(readAs) scales",
+        .rangeAmount, .warning, "“\(oneLine(amount))” is a range, of which only \(readAs) scales",
         help: "write one number and the range after the name")
     case .thousandsSeparator(let amount, let readAs):
       Diagnostic(
-        .thousandsSeparator, .warning, "\"\(oneLine(amount))\" is read as \(readAs)",
+        .thousandsSeparator, .warning, "“\(oneLine(amount))” is read as \(readAs)",
         help: "write the number without a thousands separator")
     case .amountWithoutEmphasis(let text, _):
       Diagnostic(
-        .amountWithoutEmphasis, .warning, "the amount in \"\(oneLine(text))\" will not scale",
-        help: "put it in emphasis, as in \"*200 g* flour\"")
+        .amountWithoutEmphasis, .warning, "the amount in “\(oneLine(text))” will not scale",
+        help: "put it in emphasis, as in “*200 g* flour”")
     case .breakBetweenGroups:
       Diagnostic(
         .breakBetweenGroups, .warning,
@@ -119,7 +119,7 @@ extension Problem {
         help: "remove it; groups need only their headings")
     case .sentenceAsTags(let text):
       Diagnostic(
-        .sentenceAsTags, .warning, "\"\(oneLine(text))\" is read as tags",
+        .sentenceAsTags, .warning, "“\(oneLine(text))” is read as tags",
         help: "a paragraph that is all emphasis is the tags; make less of it emphasised")
     }
   }

@@ -41,7 +41,7 @@ extension RecipeReader {
     switch problem {
     case .underlinedDivider(_, let underline):
       let start = source.lineStarts.last { $0 <= underline } ?? underline
-      return insertion(lineEnd(before: start), at: start, "put a blank line before \"---\"")
+      return insertion(lineEnd(before: start), at: start, "put a blank line before “---”")
     case .swallowedTags(let line):
       return insertion(
         lineEnd(before: line), at: line, "put a blank line between tags and yields")
@@ -49,7 +49,7 @@ extension RecipeReader {
       return insertion(" ", at: offset, "put a space before the fraction")
     case .fractionSlash(_, _, let slash):
       return Fix(
-        title: "write the fraction with \"/\"",
+        title: "write the fraction with “/”",
         edits: [TextEdit(range: source.original(slash), replacement: "/")])
     case .amountWithoutEmphasis(_, let amount?):
       let range = source.original(amount)

@@ -17,7 +17,10 @@ public struct Words: Sendable {
   /// Texts by key and plural category.
   private let plurals: [String: [String: String]]
 
-  /// Reads `languages/<language>.yml` of a theme; keys it lacks are taken from English.
+  /// Reads `languages/<language>.yml` of a theme.
+  ///
+  /// A file that overrides the default theme's needs only the texts it changes:
+  /// the others are taken from there, and what no file of the language has from English.
   public static func read(
     _ language: Language, from theme: Theme
   ) -> (words: Words, problems: [Diagnostic]) {
@@ -26,8 +29,11 @@ public struct Words: Sendable {
     var problems: [Diagnostic] = []
     var names = ["en"]
     if language.tag != "en" { names.append(language.tag) }
-    for name in names {
-      guard let file = theme.file("languages/\(name).yml") else { continue }
+    let builtIn = Theme.builtIn()
+    let files = names.flatMap { name in
+      [builtIn, theme].compactMap { $0.file("languages/\(name).yml") }
+    }
+    for (index, file) in files.enumerated() where index == 0 || files[index - 1] != file {
       guard let node = try? Yams.compose(yaml: String(decoding: file.bytes, as: UTF8.self)),
         let mapping = node.mapping
       else {
