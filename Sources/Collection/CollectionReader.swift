@@ -4,16 +4,19 @@ import FileSystem
 /// Reads a recipe folder from the disk to the book.
 public struct CollectionReader: Sendable {
   private let fileSystem: any FileOperations
-  private let languages: [String]
+  private let languages: @Sendable (_ settings: Settings, _ root: String) -> [String]
   private let shareFormats: [String]
 
   /// Creates a reader.
   ///
   /// - Parameters:
   ///   - fileSystem: Where the folder is.
-  ///   - languages: What `language:` may be.
   ///   - shareFormats: What `share:` may list.
-  public init(fileSystem: any FileOperations, languages: [String], shareFormats: [String]) {
+  ///   - languages: What `language:` may be in a folder, given its other settings.
+  public init(
+    fileSystem: any FileOperations, shareFormats: [String],
+    languages: @escaping @Sendable (_ settings: Settings, _ root: String) -> [String]
+  ) {
     self.fileSystem = fileSystem
     self.languages = languages
     self.shareFormats = shareFormats
@@ -44,7 +47,7 @@ public struct CollectionReader: Sendable {
     guard try fileSystem.status(of: path, followingLinks: true) != nil else {
       return (Settings(), [])
     }
-    let reader = SettingsReader(languages: languages, shareFormats: shareFormats)
+    let reader = SettingsReader(shareFormats: shareFormats) { languages($0, root) }
     return reader.read(try fileSystem.read(path), path: Settings.fileName)
   }
 }

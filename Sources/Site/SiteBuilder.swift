@@ -48,11 +48,15 @@ public struct SiteBuilder: Sendable {
     self.generator = generator
   }
 
-  /// A reader for collections of the default theme.
+  /// The reader of the folders that sites are built from.
   public var reader: CollectionReader {
     CollectionReader(
-      fileSystem: fileSystem, languages: Theme.builtIn().languages,
-      shareFormats: ShareFormat.allCases.map(\.rawValue))
+      fileSystem: fileSystem, shareFormats: ShareFormat.allCases.map(\.rawValue)
+    ) { [fileSystem] settings, root in
+      // A theme that cannot be read is told when the site is planned.
+      let theme = try? Theme.of(settings, root: root, in: fileSystem)
+      return (theme ?? Theme.builtIn()).languages
+    }
   }
 
   /// Reads a folder and tells everything that is wrong, without making a site.

@@ -182,6 +182,19 @@ import Testing
     #expect(files.files["/www/site/index.html"] == nil)
   }
 
+  @Test func aFolderMayBringALanguage() async throws {
+    let files = MemoryFileSystem([
+      "/book/cookbook.yml": "language: nl\n", "/book/A.md": "# A\n\n---\n\n- *1* ei\n",
+      "/book/Templates/languages/nl.yml": "ingredients: Ingrediënten\n", "/www/parent": "",
+    ])
+    let report = try await SiteBuilder(fileSystem: files, generator: "test").build(
+      .init(folder: "/book", output: "/www/site"))
+    #expect(report.diagnostics == [])
+    let page = String(decoding: files.files["/www/site/recipes/a.html"] ?? [], as: UTF8.self)
+    #expect(page.contains("Ingrediënten"))
+    #expect(page.contains("Skip to"), "what it lacks is English")
+  }
+
   @Test func aStrictBuildPublishesNothingWhileARecipeIsWrong() async throws {
     let files = MemoryFileSystem(["/book/A.md": "# A\n", "/www/parent": ""])
     let builder = SiteBuilder(fileSystem: files, generator: "test")

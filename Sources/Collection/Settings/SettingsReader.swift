@@ -12,13 +12,15 @@ extension DiagnosticID {
 
 /// Reads `cookbook.yml`: every key is checked, so that a slip of the pen is told and not ignored.
 public struct SettingsReader {
-  /// The languages the theme speaks.
-  private let languages: [String]
+  /// The languages the theme that the settings choose speaks.
+  private let languages: (Settings) -> [String]
   /// The share formats there are.
   private let shareFormats: [String]
 
   /// Creates a reader that knows which values are allowed.
-  public init(languages: [String], shareFormats: [String]) {
+  ///
+  /// `languages` is asked with all other settings read, since a theme may bring its own.
+  public init(shareFormats: [String], languages: @escaping (Settings) -> [String]) {
     self.languages = languages
     self.shareFormats = shareFormats
   }
@@ -31,13 +33,19 @@ public struct SettingsReader {
     case .failure(let error): return (settings, [error.diagnostic])
     case .success(let found): document = found
     }
+    var language: Node?
     for (key, value) in document.members {
       guard let name = key.scalar?.string, let setting = SettingsKey(rawValue: name) else {
         document.report(unknown: key, among: SettingsKey.allCases.map(\.rawValue))
         continue
       }
-      apply(setting, value, &settings, &document)
+      if setting == .language {
+        language = value
+      } else {
+        apply(setting, value, &settings, &document)
+      }
     }
+    if let language { apply(.language, language, &settings, &document) }
     return (settings, document.problems)
   }
 
@@ -52,6 +60,7 @@ public struct SettingsReader {
     case .exclude: settings.exclude = document.list(value, key) ?? []
     case .language:
       guard let language = document.text(value, key) else { return }
+      let languages = languages(settings)
       if languages.contains(language) {
         settings.language = language
       } else {
