@@ -1,7 +1,6 @@
 import ArgumentParser
 import Diagnostics
 import FileSystem
-import Foundation
 import JSON
 import Mustache
 import Site

@@ -1,6 +1,5 @@
 import Diagnostics
 import FileSystem
-import Foundation
 import Mustache
 
 extension DiagnosticID {
