@@ -111,7 +111,7 @@ struct LinkResolver {
   }
 
   /// Nil if what the escapes stand for is not UTF-8 or has a NUL.
-  private static func percentDecoded(_ text: Substring.UTF8View) -> String? {
+  static func percentDecoded(_ text: Substring.UTF8View) -> String? {
     func value(_ digit: UInt8) -> UInt8? {
       switch digit {
       case 0x30...0x39: digit - 0x30
