@@ -52,12 +52,18 @@ let package = Package(
         "Site", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
+    .testTarget(
+      name: "CollectionTests",
+      dependencies: ["Collection", "Diagnostics", "FileSystem", "RecipeMD"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(
       name: "SiteTests",
       dependencies: ["Collection", "Diagnostics", "FileSystem", "Mustache", "Site"],
       exclude: ["Golden"]),
     .testTarget(name: "FileSystemTests", dependencies: ["FileSystem"]),
+    .testTarget(
+      name: "InterchangeTests",
+      dependencies: ["Collection", "FileSystem", "Interchange", "RecipeMD"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "RecipeMDTests", dependencies: ["RecipeMD"], resources: [.copy("Fixtures")]),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),

@@ -89,7 +89,8 @@ public struct FolderScan {
     while let folder = pending.popLast() {
       let entries: [DirectoryEntry]
       do {
-        entries = try fileSystem.entries(of: FilePath.join(root, folder))
+        entries = try fileSystem.entries(
+          of: folder.isEmpty ? root : FilePath.join(root, folder))
       } catch {
         problems.append(
           Diagnostic(
@@ -104,8 +105,8 @@ public struct FolderScan {
         case .file: files.append(FolderFile(path: path, status: entry.status))
         case .directory:
           // A folder that is linked to as well must be met under its own name, so links come last.
-          visited.insert(Identity(device: entry.status.device, inode: entry.status.inode))
-          pending.append(path)
+          let identity = Identity(device: entry.status.device, inode: entry.status.inode)
+          if visited.insert(identity).inserted { pending.append(path) }
         case .link: add(link: path)
         case .other: break
         }

@@ -1,12 +1,14 @@
 /// A pattern for paths: `*` and `?` stay within one name, `**` spans folders.
 ///
 /// A pattern without a slash matches names at any depth; one that matches a
-/// folder matches all that is in it.
+/// folder matches all that is in it. Composition does not count, since macOS
+/// may spell a name otherwise than it was typed.
 public struct Glob: Hashable, Sendable {
   private let parts: [[UInt8]]
 
   /// Creates a glob from its text.
   public init(_ pattern: String) {
+    let pattern = TextFolding.composed(pattern)
     var parts = pattern.utf8.split(separator: 0x2F).map { Array($0) }
     if !parts.isEmpty, !pattern.utf8.dropLast().contains(0x2F) {
       parts.insert(Array("**".utf8), at: 0)
@@ -17,7 +19,7 @@ public struct Glob: Hashable, Sendable {
   /// Whether a relative path, or a folder it lies in, matches.
   public func matches(_ path: String) -> Bool {
     if parts.isEmpty { return false }
-    let names = path.utf8.split(separator: 0x2F).map { Array($0) }
+    let names = TextFolding.composed(path).utf8.split(separator: 0x2F).map { Array($0) }
     // reached[i]: the first i parts match all names so far.
     var reached = [Bool](repeating: false, count: parts.count + 1)
     reached[0] = true

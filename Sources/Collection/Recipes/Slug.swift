@@ -17,7 +17,8 @@ public enum Slug {
     var slug = String.UnicodeScalarView()
     var needsHyphen = false
     TextFolding.forEachBase(of: spelt) { scalar in
-      if isApostrophe(scalar) { return }
+      // A variation selector has no look of its own, so a slug of one would be invisible.
+      if isApostrophe(scalar) || scalar.properties.isVariationSelector { return }
       guard isKept(scalar) else {
         needsHyphen = true
         return

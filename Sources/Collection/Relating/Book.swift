@@ -70,6 +70,8 @@ public struct Book: Sendable {
   /// Gives recipes whose addresses clash, also on disks that ignore case, a number, and says so.
   private static func settleSlugs(_ recipes: inout [RecipeEntry]) -> [Diagnostic] {
     var owners: [String: String] = [:]
+    // A number must not take the address another recipe has by its own name.
+    let natural = Set(recipes.map(\.slug))
     var problems: [Diagnostic] = []
     for index in recipes.indices {
       let slug = recipes[index].slug
@@ -83,7 +85,9 @@ public struct Book: Sendable {
           path: recipes[index].path, help: "rename one of the two files",
           notes: [DiagnosticNote("the other recipe", path: owner)]))
       var number = 2
-      while owners["\(slug)-\(number)"] != nil { number += 1 }
+      while owners["\(slug)-\(number)"] != nil || natural.contains("\(slug)-\(number)") {
+        number += 1
+      }
       recipes[index].slug = "\(slug)-\(number)"
       owners["\(slug)-\(number)"] = recipes[index].path
     }

@@ -117,14 +117,20 @@ struct LinkCheck {
   }
 
   private func replacement(of old: String, by new: String, in range: Range<Int>) -> Fix? {
-    let needle = Array(old.utf8)
     let area = recipe.source[range]
-    guard let start = area.indices.first(where: { area[$0...].starts(with: needle) }),
-      !area[(start + 1)...].indices.contains(where: { area[$0...].starts(with: needle) })
-    else { return nil }
-    return Fix(
-      title: "write the link as the file is called",
-      edits: [TextEdit(range: start..<start + needle.count, replacement: new)])
+    // The destination is percent-encoded; the author may have written its letters plainly.
+    let spellings = [old, LinkResolver.percentDecoded(old.utf8[...]) ?? old]
+    for needle in spellings.map({ Array($0.utf8) }) {
+      guard let start = area.indices.first(where: { area[$0...].starts(with: needle) })
+      else { continue }
+      if area[(start + 1)...].indices.contains(where: { area[$0...].starts(with: needle) }) {
+        return nil
+      }
+      return Fix(
+        title: "write the link as the file is called",
+        edits: [TextEdit(range: start..<start + needle.count, replacement: new)])
+    }
+    return nil
   }
 
   private mutating func report(

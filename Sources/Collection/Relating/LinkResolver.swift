@@ -22,17 +22,20 @@ struct LinkResolver {
     case none
   }
 
-  private let targets: [String: LinkTarget]
+  /// By the bytes of their paths: as strings, names composed differently would be one.
+  private let targets: [[UInt8]: LinkTarget]
   /// Paths by what is left when case, accents' composition and the extension do not count.
   private let similar: [String: [String]]
 
   /// Prepares for a folder's files and the recipes among them.
   init(files: [FolderFile], recipes: [RecipeEntry]) {
-    var targets: [String: LinkTarget] = [:]
+    var targets: [[UInt8]: LinkTarget] = [:]
     var similar: [String: [String]] = [:]
     targets.reserveCapacity(files.count)
-    for file in files { targets[file.path] = .file(file.path) }
-    for (index, recipe) in recipes.enumerated() { targets[recipe.path] = .recipe(index) }
+    for file in files { targets[Array(file.path.utf8)] = .file(file.path) }
+    for (index, recipe) in recipes.enumerated() {
+      targets[Array(recipe.path.utf8)] = .recipe(index)
+    }
     for file in files {
       similar[Self.key(file.path), default: []].append(file.path)
     }
@@ -51,7 +54,7 @@ struct LinkResolver {
     if decoded.isEmpty { return .none }
     let base = decoded.utf8.first == 0x2F ? "" : FilePath.directory(of: path)
     guard let wanted = FilePath.normalize(FilePath.join(base, decoded)) else { return .outside }
-    if let target = targets[wanted] { return .exact(target) }
+    if let target = targets[Array(wanted.utf8)] { return .exact(target) }
 
     // Somebody else's program may not have minded case, composition or a missing extension.
     var candidates = similar[Self.key(wanted)] ?? []
@@ -60,7 +63,9 @@ struct LinkResolver {
     }
     switch candidates.count {
     case 0: return .missing
-    case 1: return .inexact(targets[candidates[0]] ?? .nowhere, path: candidates[0])
+    case 1:
+      return .inexact(
+        targets[Array(candidates[0].utf8)] ?? .nowhere, path: candidates[0])
     default: return .ambiguous(candidates)
     }
   }
@@ -106,7 +111,7 @@ struct LinkResolver {
   }
 
   /// Nil if what the escapes stand for is not UTF-8 or has a NUL.
-  private static func percentDecoded(_ text: Substring.UTF8View) -> String? {
+  static func percentDecoded(_ text: Substring.UTF8View) -> String? {
     func value(_ digit: UInt8) -> UInt8? {
       switch digit {
       case 0x30...0x39: digit - 0x30

@@ -27,7 +27,10 @@ struct YAMLDocument {
     let document = YAMLDocument(
       path: path, index: index, firstLine: index.position(at: range.lowerBound).line - 1)
     do {
-      let text = String(decoding: bytes[range], as: UTF8.self)
+      // Yams would count a byte order mark as a column.
+      var content = bytes[range]
+      if content.starts(with: [0xEF, 0xBB, 0xBF]) { content = content.dropFirst(3) }
+      let text = String(decoding: content, as: UTF8.self)
       guard let root = try Yams.compose(yaml: text) else { return .success(document) }
       if root.isNull { return .success(document) }
       guard let mapping = root.mapping else {
@@ -91,5 +94,7 @@ struct YAMLDocument {
 
 extension Node {
   /// Whether this is an empty value or `null`.
-  var isNull: Bool { tag.description == "tag:yaml.org,2002:null" || self == .scalar(.init("")) }
+  var isNull: Bool {
+    tag.description == "tag:yaml.org,2002:null" || scalar?.string.isEmpty == true
+  }
 }

@@ -1,0 +1,84 @@
+import RecipeMD
+import Testing
+
+@testable import Collection
+
+@Suite struct WrittenAmountTests {
+  @Test(arguments: [
+    ("1 g", "1 g"), ("0,5 l", "0,5 l"), ("1.50 l", "1.50 l"), ("1/2 cup", "½ cup"),
+    ("1 1/2 cups", "1 ½ cups"), ("2 7/8 in", "2 ⅞ in"), ("3/7", "3⁄7"), ("1 3/7 x", "1 3⁄7 x"),
+    ("½ TL", "½ TL"), ("2 ½ TL", "2 ½ TL"), ("1 / 2 g", "½ g"), ("4", "4"), ("10/8 l", "10⁄8 l"),
+  ])
+  func looksAsItsAuthorWroteIt(written: String, shown: String) throws {
+    let source = Array("# T\n\n**\(written)**\n\n---\n\n- *\(written)* a\n".utf8)
+    let entry = RecipeEntry(path: "t.md", source: source, defaultLanguage: Language("en"))
+    #expect(entry.writtenYields.map(\.text) == [shown])
+    let ingredient = try #require(entry.allIngredients.first)
+    #expect(entry.writtenAmount(ingredient.amount, at: 0)?.text == shown)
+    #expect(entry.plainText(of: ingredient, at: 0) == "\(shown) a")
+  }
+
+  @Test func anIngredientWithoutAmountIsItsName() throws {
+    let source = Array("# T\n\n---\n\n- *salt* and\n  [pepper](p.md)\n".utf8)
+    let entry = RecipeEntry(path: "t.md", source: source, defaultLanguage: Language("en"))
+    let ingredient = try #require(entry.allIngredients.first)
+    #expect(entry.writtenAmount(ingredient.amount, at: 0) == nil)
+    #expect(entry.writtenAmount(ingredient.amount, at: 9) == nil)
+    #expect(!entry.plainText(of: ingredient, at: 0).contains("\n"))
+  }
+}
+
+@Suite struct ScalingTests {
+  static let recipe = Recipe(
+    title: "T",
+    yields: [
+      Amount(factor: Rational(4), unit: "servings"), Amount(factor: Rational(500), unit: "g"),
+    ],
+    ingredients: [Ingredient(name: "a", amount: Amount(factor: Rational(3)))])
+
+  @Test(
+    arguments: [
+      ("2", nil, "6"), ("1/2", nil, "1.5"), ("1 1/2", nil, "4.5"), ("0,5", nil, "1.5"),
+      ("½", nil, "1.5"),
+      (nil, "8 servings", "6"), (nil, "250 g", "1.5"), (nil, nil, "3"),
+    ] as [(String?, String?, String)])
+  func scalesAsAsked(scale: String?, yield: String?, amount: String) throws {
+    let scaled = try Scaling.apply(scale: scale, yield: yield, to: Self.recipe)
+    #expect(scaled.ingredients.first?.amount?.factor.decimalString(places: 2) == amount)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "two", nil, "“two” does not start with a number",
+        "write a number first, such as 2, 1/2, 1 1/2 or 1,5"
+      ),
+      (
+        "", nil, "“” does not start with a number",
+        "write a number first, such as 2, 1/2, 1 1/2 or 1,5"
+      ),
+      (
+        nil, "many", "“many” does not start with a number",
+        "write a number first, such as 2, 1/2, 1 1/2 or 1,5"
+      ),
+      (
+        nil, "2 l", "the recipe does not say how it makes “2 l”",
+        "use one of its units: servings, g"
+      ),
+      ("9000000000000000000", nil, "the amounts would become too large", "choose a smaller number"),
+    ] as [(String?, String?, String, String)])
+  func saysWhyNot(scale: String?, yield: String?, message: String, help: String) {
+    let failure = #expect(throws: Scaling.Failure.self) {
+      try Scaling.apply(scale: scale, yield: yield, to: Self.recipe)
+    }
+    #expect(failure?.description == message)
+    #expect(failure?.help == help)
+  }
+
+  @Test func aRecipeWithoutYieldSaysSo() {
+    let failure = #expect(throws: Scaling.Failure.self) {
+      try Scaling.apply(scale: nil, yield: "2 l", to: Recipe(title: "T"))
+    }
+    #expect(failure?.help == "it has no yield; use --scale")
+  }
+}

@@ -1,0 +1,128 @@
+import Diagnostics
+import FileSystem
+import Foundation
+import Testing
+
+@testable import Collection
+
+@Suite struct FolderScanTests {
+  @Test(
+    arguments: [
+      ("hidden files and folders", [".a.md", ".git/b.md"], [], []),
+      ("the settings and the templates at the top", ["cookbook.yml", "Templates/a.md"], [], []),
+      (
+        "settings and templates further down stay", ["x/cookbook.yml", "x/Templates/a.md"], [],
+        ["x/Templates/a.md", "x/cookbook.yml"]
+      ),
+      ("the output", ["_site/a.html", "_site2/a.md"], [], ["_site2/a.md"]),
+      ("what exclude names", ["Drafts/a.md", "b.txt", "c.md"], ["Drafts", "*.txt"], ["c.md"]),
+      (
+        "nothing else, in order of bytes", ["b.md", "a/z.md", "B.jpg", "ä"], [],
+        ["B.jpg", "a/z.md", "b.md", "ä"]
+      ),
+      ("an empty folder", [], [], []),
+    ] as [(String, [String], [String], [String])])
+  func leavesOut(_ name: String, there: [String], exclude: [String], found: [String]) {
+    let paths = (there + [".keep"]).map { ("/r/\($0)", "") }
+    let listing = FolderScan.list(
+      "/r", excluding: exclude, output: "/r/_site",
+      in: MemoryFileSystem(Dictionary(uniqueKeysWithValues: paths)))
+    #expect(listing.files.map(\.path) == found)
+    #expect(listing.problems.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("a.md", true), ("a.MD", true), ("a.recipemd", true), ("a.markdown", false), ("md", false),
+    ("a.md.bak", false), ("a.jpg", false),
+  ])
+  func tellsRecipesByTheirNames(path: String, isRecipe: Bool) {
+    let files = MemoryFileSystem(["/r/\(path)": ""])
+    let listing = FolderScan.list("/r", excluding: [], output: nil, in: files)
+    #expect(listing.files.map(\.isRecipe) == [isRecipe])
+  }
+
+  /// Makes files, and links from the second path to the first, in a folder `r` of a new folder.
+  func scan(
+    files: [String], links: [(to: String, at: String)] = [], unreadable: [String] = []
+  ) throws -> (paths: [String], problems: [String]) {
+    let manager = FileManager.default
+    let top = manager.temporaryDirectory.appendingPathComponent("cookbook-\(UUID().uuidString)")
+    try manager.createDirectory(
+      at: top.appendingPathComponent("r"), withIntermediateDirectories: true)
+    defer { try? manager.removeItem(at: top) }
+    for path in files {
+      let file = top.appendingPathComponent(path)
+      try manager.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data().write(to: file)
+    }
+    for link in links {
+      try manager.createSymbolicLink(
+        atPath: top.appendingPathComponent(link.at).path, withDestinationPath: link.to)
+    }
+    let disk = DiskFileSystem()
+    for path in unreadable { try disk.setMode(0, of: top.appendingPathComponent(path).path) }
+    defer {
+      for path in unreadable { try? disk.setMode(0o755, of: top.appendingPathComponent(path).path) }
+    }
+    let root = try disk.resolve(top.appendingPathComponent("r").path)
+    let listing = FolderScan.list(root, excluding: [], output: nil, in: disk)
+    return (
+      listing.files.map(\.path), listing.problems.map { "\($0.id.rawValue) \($0.path ?? "")" }
+    )
+  }
+
+  @Test func followsALinkToAFolderOutside() throws {
+    let found = try scan(files: ["r/a.md", "out/b.md", "out/c/d.md"], links: [("../out", "r/l")])
+    #expect(found.paths == ["a.md", "l/b.md", "l/c/d.md"])
+    #expect(found.problems.isEmpty)
+  }
+
+  @Test func meetsALinkedFolderUnderItsOwnNameAndOnce() throws {
+    let found = try scan(files: ["r/z/a.md"], links: [("z", "r/b"), ("z", "r/c")])
+    #expect(found.paths == ["z/a.md"])
+  }
+
+  @Test func aFolderOutsideThatIsLinkedTwiceIsMetOnce() throws {
+    let found = try scan(files: ["out/a.md"], links: [("../out", "r/b"), ("../out", "r/c")])
+    #expect(found.paths == ["b/a.md"])
+  }
+
+  @Test(arguments: [".", "..", "../r/sub"]) func linksThatLeadInACircleEnd(_ end: String) throws {
+    let found = try scan(files: ["r/a.md", "r/sub/b.md"], links: [(end, "r/l")])
+    #expect(found.paths == ["a.md", "sub/b.md"])
+    #expect(found.problems.isEmpty)
+  }
+
+  @Test func followsALinkToAFileInsideAndReportsOneThatLeadsOut() throws {
+    let found = try scan(
+      files: ["r/a.md", "out.md"], links: [("a.md", "r/b.md"), ("../out.md", "r/c.md")])
+    #expect(found.paths == ["a.md", "b.md"])
+    #expect(found.problems == ["link-outside c.md"])
+  }
+
+  @Test func aFolderWhoseNameBeginsLikeTheRootsIsOutside() throws {
+    let found = try scan(files: ["r2/a.md"], links: [("../r2/a.md", "r/a.md")])
+    #expect(found.paths.isEmpty)
+    #expect(found.problems == ["link-outside a.md"])
+  }
+
+  @Test func reportsLinksThatLeadNowhere() throws {
+    let found = try scan(files: ["r/a.md"], links: [("gone.md", "r/b.md")])
+    #expect(found.paths == ["a.md"])
+    #expect(found.problems == ["unreadable b.md"])
+  }
+
+  @Test func reportsALinkToItself() throws {
+    let found = try scan(files: ["r/a.md"], links: [("l", "r/l")])
+    #expect(found.paths == ["a.md"])
+    #expect(found.problems == ["unreadable l"])
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "the administrator may read everything"))
+  func reportsAFolderThatCannotBeRead() throws {
+    let found = try scan(files: ["r/a.md", "r/x/b.md"], unreadable: ["r/x"])
+    #expect(found.paths == ["a.md"])
+    #expect(found.problems == ["unreadable x"])
+  }
+}

@@ -1,0 +1,64 @@
+import FileSystem
+import RecipeMD
+import Testing
+
+@testable import Collection
+
+@Suite struct RecipeLookupTests {
+  static let files = [
+    "/r/cookbook.yml": "exclude: Drafts",
+    "/r/a.md": recipe("A", ingredients: "- *2 l* [B](x/b.md)"),
+    "/r/x/b.md": recipe("B", yields: "1 l", ingredients: "- *3 g* salt"),
+    "/r/Drafts/d.md": recipe("D"), "/r/loop.md": recipe("Loop", ingredients: "- [Loop](loop.md)"),
+    "/r/broken.md": "# Broken\n\n- *1 g* x\n",
+  ]
+
+  private func find(_ name: String, isStrict: Bool = false) async throws -> RecipeLookup.Found {
+    let files = MemoryFileSystem(Self.files)
+    let reader = CollectionReader(fileSystem: files, languages: ["en"], shareFormats: [])
+    return try await RecipeLookup(fileSystem: files, reader: reader)
+      .find(name, in: { "/r" }, isStrict: isStrict)
+  }
+
+  @Test(arguments: [
+    ("/r/x/b.md", "B"), ("x/b.md", "B"), ("x/b", "B"), ("b", "B"), ("/r/Drafts/d.md", "D"),
+    ("loop", "Loop"),
+  ])
+  func findsAFileOrARecipe(name: String, title: String) async throws {
+    let found = try await find(name)
+    #expect(found.recipe.title == title)
+    #expect(found.folder == "/r")
+  }
+
+  @Test func saysWhatIsNear() async throws {
+    let failure = await #expect(throws: RecipeLookup.NotFound.self) { try await find("Lop") }
+    #expect(failure?.help == "did you mean “Loop”?")
+    #expect(failure?.description == "there is no recipe “Lop”")
+  }
+
+  @Test func putsLinkedRecipesInPlace() async throws {
+    let (flat, problems) = try await find("a").flattened()
+    #expect(problems.isEmpty)
+    #expect(flat.allIngredients.map(\.name).contains("salt"))
+    let salt = flat.allIngredients.first { $0.name == "salt" }
+    #expect(salt?.amount?.factor.decimalString(places: 2) == "6")
+  }
+
+  @Test func aRecipeThatLeadsBackToItselfIsTold() async throws {
+    let (_, problems) = try await find("loop").flattened()
+    #expect(problems.map(\.id) == [.notFlattened])
+    #expect(problems.first?.path == "loop.md")
+  }
+
+  @Test(arguments: [true, false]) func recoversOnlyWhereThatIsAllowed(isStrict: Bool) async throws {
+    let found = try await find("broken", isStrict: isStrict)
+    #expect(found.diagnostics.map(\.id) == [.missingDivider])
+    #expect(found.diagnostics.first?.path == "broken.md")
+  }
+
+  @Test(arguments: ["/none", "/r/a.md"]) func aFolderThatIsNoneIsAnError(_ path: String) async {
+    let reader = CollectionReader(
+      fileSystem: MemoryFileSystem(Self.files), languages: ["en"], shareFormats: [])
+    await #expect(throws: FileError.self) { try await reader.read(path) }
+  }
+}

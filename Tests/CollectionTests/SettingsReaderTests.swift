@@ -1,0 +1,178 @@
+import Collection
+import Diagnostics
+import Testing
+
+@Suite struct SettingsReaderTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let yaml: String
+    let expected: Settings
+
+    init(_ name: String, _ yaml: String, _ change: (inout Settings) -> Void = { _ in }) {
+      testDescription = name
+      self.yaml = yaml
+      var settings = Settings()
+      change(&settings)
+      expected = settings
+    }
+  }
+
+  struct Wrong: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let yaml: String
+    /// Kind, line and column of each problem.
+    let places: [String]
+    /// A part of the first problem's help.
+    let help: String
+
+    init(_ name: String, _ yaml: String, _ places: [String], help: String = "") {
+      testDescription = name
+      self.yaml = yaml
+      self.places = places
+      self.help = help
+    }
+  }
+
+  private let reader = SettingsReader(
+    languages: ["en", "de"], shareFormats: ["recipemd", "cookbook.json"])
+
+  static let right = [
+    Case("an empty file gives the defaults", ""),
+    Case("only a comment gives the defaults", "# nothing yet\n"),
+    Case("an empty document gives the defaults", "---\n"),
+    Case("a null document gives the defaults", "~\n"),
+    Case("a byte order mark is passed over", "\u{FEFF}title: A\n") { $0.title = "A" },
+    Case("CR LF ends lines", "title: A\r\nauthor: B\r\n") { ($0.title, $0.author) = ("A", "B") },
+    Case("title", "title: Ömas Küche") { $0.title = "Ömas Küche" },
+    Case("a number is a text", "title: 1984") { $0.title = "1984" },
+    Case("yes is a text", "title: yes") { $0.title = "yes" },
+    Case("an empty value stands for the default", "title:\nauthor: ~\nurl: ''\nexclude:\nshare:\n"),
+    Case("description", "description: 'a: b'") { $0.description = "a: b" },
+    Case("author", "author: Ada") { $0.author = "Ada" },
+    Case("theme", "theme: My Theme") { $0.theme = "My Theme" },
+    Case("language", "language: de") { $0.language = "de" },
+    Case("url", "url: https://a.example/b") { $0.url = "https://a.example/b" },
+    Case("url loses its last slash", "url: http://a.example/") { $0.url = "http://a.example" },
+    Case("exclude as a list", "exclude:\n  - Drafts/**\n  - '*.txt'\n") {
+      $0.exclude = ["Drafts/**", "*.txt"]
+    },
+    Case("exclude as one text", "exclude: Drafts") { $0.exclude = ["Drafts"] },
+    Case("share in the order written", "share: [cookbook.json, recipemd]") {
+      $0.share = ["cookbook.json", "recipemd"]
+    },
+    Case("share nothing", "share: []") { $0.share = [] },
+  ]
+
+  static let wrong = [
+    Wrong(
+      "an unknown key near a known one", "title: A\nlangauge: de\n", ["unknown-setting 2:1"],
+      help: "did you mean “language”?"),
+    Wrong(
+      "an unknown key near none", "wibbleworth: 1\n", ["unknown-setting 1:1"],
+      help: "title, description, author, url, language, exclude, share, theme"),
+    Wrong(
+      "an unknown key after a byte order mark", "\u{FEFF}tilte: A", ["unknown-setting 1:1"],
+      help: "“title”"),
+    Wrong("a key that is no text", "? [a]\n: b\n", ["unknown-setting 1:3"]),
+    Wrong("title as a list", "title: [a]", ["invalid-setting 1:8"]),
+    Wrong("description as a mapping", "description: {a: b}", ["invalid-setting 1:14"]),
+    Wrong("author as a list", "author:\n  - a\n", ["invalid-setting 2:3"]),
+    Wrong("theme as a list", "theme: []", ["invalid-setting 1:8"]),
+    Wrong("language as a list", "language: [de]", ["invalid-setting 1:11"]),
+    Wrong(
+      "a language nobody translated", "language: tlh", ["invalid-setting 1:11"], help: "en, de"),
+    Wrong("a language in capitals", "language: DE", ["invalid-setting 1:11"], help: "“de”"),
+    Wrong("url without a scheme", "url: a.example", ["invalid-setting 1:6"], help: "https://"),
+    Wrong("url without a host", "url: https://", ["invalid-setting 1:6"]),
+    Wrong("url that runs", "url: 'javascript:alert(1)'", ["invalid-setting 1:6"]),
+    Wrong("url as a list", "url: [https://a.example]", ["invalid-setting 1:6"]),
+    Wrong("exclude as a mapping", "exclude: {a: b}", ["invalid-setting 1:10"]),
+    Wrong("exclude with a list in it", "exclude: [a, [b]]", ["invalid-setting 1:10"]),
+    Wrong("share as a mapping", "share: {a: b}", ["invalid-setting 1:8"]),
+    Wrong("an unknown share format", "share: pdf", ["invalid-setting 1:8"], help: "recipemd"),
+    Wrong(
+      "a mistyped share format", "share: [recipemd, cokbook.json]", ["invalid-setting 1:8"],
+      help: "“cookbook.json”"),
+    Wrong(
+      "columns count scalars", "ä: 1\nöäü: 2\n", ["unknown-setting 1:1", "unknown-setting 2:1"]),
+    Wrong(
+      "each key is told", "a1: 1\ntitle: [x]\nb2: 2\n",
+      [
+        "unknown-setting 1:1", "invalid-setting 2:8", "unknown-setting 3:1",
+      ]),
+    Wrong("a list instead of keys", "- title\n", ["invalid-yaml 1:1"]),
+    Wrong("a text instead of keys", "title\n", ["invalid-yaml 1:1"]),
+    Wrong("a bracket left open", "title: A\nshare: [a\n", ["invalid-yaml 3:1"]),
+    Wrong("a second colon", "title: a: b\n", ["invalid-yaml 1:9"]),
+    Wrong("a tab for indentation", "exclude:\n\t- a\n", ["invalid-yaml 2:1"]),
+  ]
+
+  @Test(arguments: right) func readsEveryKey(_ each: Case) {
+    let (settings, problems) = reader.read(Array(each.yaml.utf8), path: "cookbook.yml")
+    #expect(settings == each.expected)
+    #expect(problems.isEmpty, "\(problems.map(\.message))")
+  }
+
+  @Test(arguments: wrong) func tellsWhatIsWrongAndWhere(_ each: Wrong) throws {
+    let (_, problems) = reader.read(Array(each.yaml.utf8), path: "cookbook.yml")
+    #expect(problems.map(\.place) == each.places, "\(problems.map(\.message))")
+    let help = try #require(problems.first?.help)
+    #expect(each.help.isEmpty || help.contains(each.help), "\(help)")
+    #expect(problems.allSatisfy { $0.severity == .error && $0.path == "cookbook.yml" })
+  }
+
+  @Test func keepsTheDefaultOfWhatIsWrongAndReadsTheRest() {
+    let yaml = "title: [a]\nurl: x\nlanguage: tlh\nshare: [pdf, recipemd]\nauthor: Ada\n"
+    let (settings, problems) = reader.read(Array(yaml.utf8), path: "cookbook.yml")
+    var expected = Settings()
+    expected.author = "Ada"
+    expected.share = ["recipemd"]
+    #expect(settings == expected)
+    #expect(problems.count == 4)
+  }
+
+  @Test func tellsTheRangeOfAValue() throws {
+    let yaml = MarkedText("title: 'Ä'\nlanguage: ‸tlh\n")
+    let problem = try #require(reader.read(yaml.bytes, path: "cookbook.yml").problems.first)
+    #expect(problem.range?.start.offset == yaml.offsets[0])
+    #expect(problem.text(in: yaml.bytes) == "tlh")
+  }
+
+  @Test func aKeyThatStandsTwiceIsAnError() throws {
+    let (settings, problems) = reader.read(
+      Array("title: A\nauthor: B\ntitle: C\n".utf8), path: "cookbook.yml")
+    #expect(settings == Settings())
+    #expect(problems.map(\.id) == [.invalidYAML])
+    #expect(problems.first?.message == "“title” stands here twice")
+    #expect(problems.first?.range != nil)
+  }
+
+  @Test func bytesThatAreNoTextDoNotStopTheRest() {
+    let (settings, _) = reader.read(
+      Array("title: a".utf8) + [0xFF] + Array("\nauthor: B\n".utf8), path: "cookbook.yml")
+    #expect(settings.author == "B")
+  }
+
+  /// Each line names the one before nine times: a few hundred bytes that stand for gigabytes.
+  static let bomb =
+    "a0: &a0 [x]\n"
+    + (1...24).map { line in
+      let alias = "*a\(line - 1)"
+      let names = Array(repeating: alias, count: 9).joined(separator: ", ")
+      return "a\(line): &a\(line) [\(names)]\n"
+    }.joined()
+
+  @Test(
+    .timeLimit(.minutes(1)), arguments: ["", "title: *a24\n", "exclude: *a24\n", "share: *a24\n"])
+  func anAliasBombIsReadInNoTime(_ end: String) {
+    let (_, problems) = reader.read(
+      Array((Self.bomb + end).utf8), path: "cookbook.yml")
+    #expect(!problems.isEmpty)
+  }
+
+  @Test func deepNestingIsToldAndDoesNotCrash() {
+    let yaml = "title: " + String(repeating: "[", count: 100_000)
+    let (_, problems) = reader.read(Array(yaml.utf8), path: "cookbook.yml")
+    #expect(problems.map(\.id) == [.invalidYAML])
+  }
+}

@@ -1,0 +1,185 @@
+import Collection
+import FileSystem
+import Foundation
+import Interchange
+import Testing
+
+@Suite struct ShareFormatTests {
+  /// What the app decodes, with default strategies: dates are seconds since 2001.
+  struct AppRecipe: Decodable {
+    struct Section: Decodable {
+      let id: UUID
+      let name: String
+      let ingredients: [Line]
+    }
+    struct Line: Decodable, Equatable {
+      let id: UUID
+      let text: String
+      let isChecked: Bool
+    }
+    struct Direction: Decodable {
+      let id: UUID
+      let text: String
+      let order: Int
+      let isCompleted: Bool?
+    }
+    let id: UUID
+    let title: String
+    let imageData: Data?
+    let imageName: String?
+    let ingredientSections: [Section]
+    let ingredients: [Line]
+    let directions: [Direction]
+    let dateCreated: Date
+    let datesCooked: [Date]
+    let sourceURL: String
+    let rating: Int
+    let prepDuration: TimeInterval
+    let cookDuration: TimeInterval
+    let notes: String
+    let categoryID: UUID?
+    let recipemd: String
+  }
+
+  static func entry(_ bytes: [UInt8], path: String = "t.md") async throws -> RecipeEntry {
+    let files = MemoryFileSystem(["/r/\(path)": ""])
+    try files.write(bytes, to: "/r/\(path)")
+    let reader = CollectionReader(fileSystem: files, languages: ["en"], shareFormats: [])
+    return try #require(try await reader.read("/r").recipes.first)
+  }
+
+  static func decoded(_ text: String, path: String = "t.md") async throws -> AppRecipe {
+    let bytes = ShareFormat.cookbookJSON.bytes(for: try await entry(Array(text.utf8), path: path))
+    return try JSONDecoder().decode(AppRecipe.self, from: Data(bytes))
+  }
+
+  static let full = """
+    # Käse & *Brot*
+
+    A "quoted" text\\.
+
+    *easy*
+
+    **4 servings, 1 1/2 kg**
+
+    ---
+
+    - *1/2 cup* milk
+    - salt
+
+    ## Dough
+
+    - *200 g* flour
+
+    ### Starter
+
+    - *1* **egg**
+
+    ### Empty
+
+    ## Top
+
+    - [sugar](sugar.md)
+
+    ---
+
+    Preheat.
+
+    ## Mix
+
+    1. Stir.
+    2. Rest.
+
+    ## Bake
+
+    Bake it.
+    """
+
+  struct Source: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let bytes: [UInt8]
+  }
+
+  static let sources = [
+    Source(testDescription: "LF", bytes: Array("# T\n\n---\n\n- a\n".utf8)),
+    Source(testDescription: "CR LF", bytes: Array("# T\r\n\r\n---\r\n\r\n- a\r\n".utf8)),
+    Source(testDescription: "a byte order mark", bytes: Array("\u{FEFF}# T\n\n---\n".utf8)),
+    Source(
+      testDescription: "bytes that are no text",
+      bytes: Array("# T".utf8) + [0xFF, 0xC3, 0x28, 0] + Array("\n\n---\n\n- a\n".utf8)),
+    Source(testDescription: "no newline at the end", bytes: Array("# T\n\n---".utf8)),
+    Source(testDescription: "no recipe at all", bytes: Array("Hello".utf8)),
+    Source(testDescription: "nothing", bytes: []),
+  ]
+
+  @Test(arguments: sources) func aRecipeFileIsHandedOnUnchanged(_ source: Source) async throws {
+    let entry = try await Self.entry(source.bytes)
+    #expect(ShareFormat.recipeMD.bytes(for: entry) == source.bytes)
+  }
+
+  @Test(arguments: sources) func theAppDecodesWhateverTheFileHolds(_ source: Source) async throws {
+    let bytes = ShareFormat.cookbookJSON.bytes(for: try await Self.entry(source.bytes))
+    #expect(String(validating: bytes, as: UTF8.self) != nil)
+    let recipe = try JSONDecoder().decode(AppRecipe.self, from: Data(bytes))
+    #expect(recipe.recipemd == String(decoding: source.bytes, as: UTF8.self))
+    #expect(!recipe.title.isEmpty)
+  }
+
+  @Test func theAppGetsGroupsAsSectionsAndStepsInOrder() async throws {
+    let recipe = try await Self.decoded(Self.full)
+    #expect(recipe.title == "Käse & Brot")
+    #expect(recipe.ingredientSections.map(\.name) == ["", "Dough", "Dough: Starter", "Top"])
+    #expect(
+      recipe.ingredientSections.map { $0.ingredients.map(\.text) }
+        == [["½ cup milk", "salt"], ["200 g flour"], ["1 egg"], ["sugar"]])
+    #expect(recipe.ingredients == recipe.ingredientSections.flatMap(\.ingredients))
+    #expect(recipe.ingredients.allSatisfy { !$0.isChecked })
+    #expect(recipe.directions.map(\.order) == [0, 1, 2, 3])
+    #expect(
+      recipe.directions.map(\.text) == ["Preheat.", "Mix: Stir.", "Rest.", "Bake: Bake it."])
+    #expect(recipe.notes == "4 servings, 1 ½ kg\n\nA \"quoted\" text.")
+    #expect(recipe.recipemd == Self.full)
+  }
+
+  @Test func aRecipeWithoutAnythingHasEmptyLists() async throws {
+    let recipe = try await Self.decoded("# T\n\n---\n")
+    #expect(recipe.ingredientSections.isEmpty && recipe.ingredients.isEmpty)
+    #expect(recipe.directions.isEmpty && recipe.datesCooked.isEmpty)
+    #expect(recipe.notes.isEmpty && recipe.sourceURL.isEmpty)
+  }
+
+  @Test func groupsOfOneNameAreSectionsOfTheirOwn() async throws {
+    let recipe = try await Self.decoded("# T\n\n---\n\n## A\n\n- x\n\n## A\n\n- x\n")
+    #expect(recipe.ingredientSections.map(\.name) == ["A", "A"])
+    #expect(Set(recipe.ingredients.map(\.id)).count == 2)
+  }
+
+  @Test func idsAreDistinctAndTheSameEveryTime() async throws {
+    func ids(_ recipe: AppRecipe) -> [UUID] {
+      [recipe.id] + recipe.ingredientSections.map(\.id) + recipe.ingredients.map(\.id)
+        + recipe.directions.map(\.id)
+    }
+    let first = ids(try await Self.decoded(Self.full))
+    #expect(first == ids(try await Self.decoded(Self.full)))
+    #expect(Set(first).count == first.count)
+    let other = ids(try await Self.decoded(Self.full, path: "u.md"))
+    #expect(Set(first).isDisjoint(with: other))
+  }
+
+  @Test func theRecipesOwnIdWins() async throws {
+    let id = "6ba7b810-9dad-11d1-80b4-00c04fd430c8"
+    let recipe = try await Self.decoded("---\nid: \(id)\n---\n# T\n\n---\n")
+    #expect(recipe.id.uuidString == id.uppercased())
+  }
+
+  @Test(
+    arguments: [
+      (nil, ["recipemd", "cookbook.json"]), ([], []), (["cookbook.json"], ["cookbook.json"]),
+      (["pdf", "recipemd"], ["recipemd"]),
+    ] as [([String]?, [String])])
+  func offersWhatTheSettingsSay(share: [String]?, formats: [String]) {
+    var settings = Settings()
+    settings.share = share
+    #expect(ShareFormat.formats(of: settings).map(\.rawValue) == formats)
+  }
+}
