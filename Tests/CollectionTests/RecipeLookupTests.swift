@@ -15,7 +15,7 @@ import Testing
 
   private func find(_ name: String, isStrict: Bool = false) async throws -> RecipeLookup.Found {
     let files = MemoryFileSystem(Self.files)
-    let reader = CollectionReader(fileSystem: files, languages: ["en"], shareFormats: [])
+    let reader = CollectionReader(fileSystem: files, shareFormats: []) { _, _ in ["en"] }
     return try await RecipeLookup(fileSystem: files, reader: reader)
       .find(name, in: { "/r" }, isStrict: isStrict)
   }
@@ -58,7 +58,8 @@ import Testing
 
   @Test(arguments: ["/none", "/r/a.md"]) func aFolderThatIsNoneIsAnError(_ path: String) async {
     let reader = CollectionReader(
-      fileSystem: MemoryFileSystem(Self.files), languages: ["en"], shareFormats: [])
+      fileSystem: MemoryFileSystem(Self.files), shareFormats: []
+    ) { _, _ in ["en"] }
     await #expect(throws: FileError.self) { try await reader.read(path) }
   }
 }

@@ -34,7 +34,7 @@ import Testing
   }
 
   private let reader = SettingsReader(
-    languages: ["en", "de"], shareFormats: ["recipemd", "cookbook.json"])
+    shareFormats: ["recipemd", "cookbook.json"]) { _ in ["en", "de"] }
 
   static let right = [
     Case("an empty file gives the defaults", ""),

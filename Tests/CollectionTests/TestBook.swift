@@ -24,7 +24,7 @@ struct TestBook {
   }
 
   static func read(_ files: MemoryFileSystem) async throws -> Book {
-    try await CollectionReader(fileSystem: files, languages: ["en", "de"], shareFormats: [])
+    try await CollectionReader(fileSystem: files, shareFormats: []) { _, _ in ["en", "de"] }
       .read("/r")
   }
 

@@ -44,7 +44,7 @@ import Testing
   static func entry(_ bytes: [UInt8], path: String = "t.md") async throws -> RecipeEntry {
     let files = MemoryFileSystem(["/r/\(path)": ""])
     try files.write(bytes, to: "/r/\(path)")
-    let reader = CollectionReader(fileSystem: files, languages: ["en"], shareFormats: [])
+    let reader = CollectionReader(fileSystem: files, shareFormats: []) { _, _ in ["en"] }
     return try #require(try await reader.read("/r").recipes.first)
   }
 
