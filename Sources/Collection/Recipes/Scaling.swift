@@ -6,6 +6,8 @@ public enum Scaling {
   public enum Failure: Error, CustomStringConvertible {
     /// The text is no number.
     case noNumber(String)
+    /// There is more than a number.
+    case notOnlyNumber(String)
     /// No yield has that unit; these are the units there are.
     case noYield(wanted: String, units: [String])
     /// A number would not fit.
@@ -15,6 +17,7 @@ public enum Scaling {
     public var description: String {
       switch self {
       case .noNumber(let text): "“\(text)” does not start with a number"
+      case .notOnlyNumber(let text): "“\(text)” is more than a number"
       case .noYield(let wanted, _): "the recipe does not say how it makes “\(wanted)”"
       case .tooLarge: "the amounts would become too large"
       }
@@ -24,6 +27,7 @@ public enum Scaling {
     public var help: String? {
       switch self {
       case .noNumber: "write a number first, such as 2, 1/2, 1 1/2 or 1,5"
+      case .notOnlyNumber: "give the factor alone, or use --yield to scale to an amount"
       case .noYield(_, let units):
         units.isEmpty
           ? "it has no yield; use --scale"
@@ -40,7 +44,7 @@ public enum Scaling {
     do {
       if let scale {
         let amount = try parsed(scale)
-        guard amount.unit == nil else { throw Failure.noNumber(scale) }
+        guard amount.unit == nil else { throw Failure.notOnlyNumber(scale) }
         return try recipe.scaled(by: amount.factor)
       }
       if let yield { return try recipe.scaled(toYield: try parsed(yield)) }

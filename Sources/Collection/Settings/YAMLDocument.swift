@@ -26,6 +26,11 @@ struct YAMLDocument {
     let range = range ?? 0..<bytes.count
     let document = YAMLDocument(
       path: path, index: index, firstLine: index.position(at: range.lowerBound).line - 1)
+    if usesAliases(bytes[range]) {
+      return .failure(
+        document.failure(
+          "anchors (&name) and aliases (*name) are not read here", at: nil, problem: nil))
+    }
     do {
       // Yams would count a byte order mark as a column.
       var content = bytes[range]
@@ -51,6 +56,23 @@ struct YAMLDocument {
     } catch {
       return .failure(document.failure("this is not YAML", at: nil, problem: nil))
     }
+  }
+
+  /// Whether there are both anchors and aliases: a few lines of them can stand for more than fits
+  /// into any memory, and neither settings nor recipes need them.
+  private static func usesAliases(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var (hasAnchor, hasAlias) = (false, false)
+    var previous: UInt8 = 0x0A
+    for index in bytes.indices.dropLast() {
+      let byte = bytes[index]
+      let startsToken = [0x0A, 0x0D, 0x20, 0x09, 0x5B, 0x2C, 0x7B].contains(previous)
+      if startsToken, bytes[index + 1] > 0x20 {
+        if byte == 0x26 { hasAnchor = true }
+        if byte == 0x2A { hasAlias = true }
+      }
+      previous = byte
+    }
+    return hasAnchor && hasAlias
   }
 
   private init(path: String, index: LineIndex, firstLine: Int) {
