@@ -163,7 +163,8 @@ import Testing
     }.joined()
 
   @Test(
-    .timeLimit(.minutes(1)), arguments: ["", "title: *a24\n", "exclude: *a24\n", "share: *a24\n", "? *a24\n: x\n"])
+    .timeLimit(.minutes(1)),
+    arguments: ["", "title: *a24\n", "exclude: *a24\n", "share: *a24\n", "? *a24\n: x\n"])
   func anAliasBombIsReadInNoTime(_ end: String) {
     let (_, problems) = reader.read(
       Array((Self.bomb + end).utf8), path: "cookbook.yml")
