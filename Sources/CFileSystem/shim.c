@@ -4,7 +4,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
-#include <string.h>
 #include <sys/file.h>
 #include <unistd.h>
 #ifdef __linux__
@@ -60,8 +59,7 @@ int cookbook_open(const char *path, int flags, unsigned mode) {
   return descriptor;
 }
 
-void cookbook_hash(const void *bytes, size_t count, uint8_t result[16]) {
-  XXH128_canonical_t canonical;
-  XXH128_canonicalFromHash(&canonical, XXH3_128bits(bytes, count));
-  memcpy(result, canonical.digest, sizeof canonical.digest);
+struct cookbook_hash cookbook_hash(const void *bytes, size_t count) {
+  XXH128_hash_t hash = XXH3_128bits(bytes, count);
+  return (struct cookbook_hash){hash.high64, hash.low64};
 }

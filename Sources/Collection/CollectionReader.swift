@@ -26,6 +26,15 @@ public struct CollectionReader: Sendable {
   ///
   /// - Throws: `FileError` if the folder is not there or cannot be listed.
   public func read(_ path: String, output: String? = nil) async throws(FileError) -> Book {
+    try await read(path, output: output, after: Reading()).book
+  }
+
+  /// Reads the folder again; what did not change since `earlier` is not read from the disk.
+  ///
+  /// - Throws: `FileError` if the folder is not there or cannot be listed.
+  public func read(
+    _ path: String, output: String?, after earlier: Reading
+  ) async throws(FileError) -> (book: Book, reading: Reading) {
     let root = try fileSystem.resolve(path)
     guard let status = try fileSystem.status(of: root, followingLinks: true),
       status.kind == .directory
@@ -35,11 +44,17 @@ public struct CollectionReader: Sendable {
     let (settings, settingsProblems) = try readSettings(root)
     let folder = FolderScan.list(
       root, excluding: settings.exclude, output: output, in: fileSystem)
-    let (entries, problems) = await RecipeLoader.load(
-      folder, settings: settings, from: fileSystem)
-    return Book(
-      settings: settings, folder: folder, entries: entries,
-      problems: settingsProblems + problems)
+    let isComparable = earlier.language == settings.language
+    let loaded = await RecipeLoader(
+      fileSystem: fileSystem, folder: folder, defaultLanguage: Language(settings.language),
+      known: isComparable ? earlier.recipes : [:]
+    ).load()
+    let book = await Book(
+      settings: settings, folder: folder, entries: loaded.entries,
+      problems: settingsProblems + loaded.problems, previous: earlier.book)
+    let reading = Reading(
+      recipes: loaded.known, language: settings.language, book: book, parsed: loaded.parsed)
+    return (book, reading)
   }
 
   private func readSettings(_ root: String) throws(FileError) -> (Settings, [Diagnostic]) {
@@ -49,5 +64,27 @@ public struct CollectionReader: Sendable {
     }
     let reader = SettingsReader(shareFormats: shareFormats) { languages($0, root) }
     return reader.read(try fileSystem.read(path), path: Settings.fileName)
+  }
+}
+
+/// What one reading of a folder leaves for the next, so that it costs what has changed.
+public struct Reading: Sendable {
+  /// The recipes by path.
+  var recipes: [String: KnownRecipe] = [:]
+  /// The default language they were read with.
+  var language = ""
+  /// The whole book, where it was read by this process.
+  var book: Book?
+  /// How many files were parsed.
+  public internal(set) var parsed = 0
+
+  /// What there is before the first reading.
+  public init() {}
+
+  init(recipes: [String: KnownRecipe], language: String, book: Book?, parsed: Int) {
+    self.recipes = recipes
+    self.language = language
+    self.book = book
+    self.parsed = parsed
   }
 }

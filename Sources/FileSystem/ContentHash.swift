@@ -2,20 +2,36 @@ import CFileSystem
 
 /// The XXH3 128-bit hash of some bytes: the same on every machine, fast, not for secrets.
 public struct ContentHash: Hashable, Sendable, CustomStringConvertible {
-  /// The 16 bytes, big-endian.
-  public let bytes: [UInt8]
+  /// The first 8 bytes, big-endian.
+  public let high: UInt64
+  /// The last 8 bytes, big-endian.
+  public let low: UInt64
+
+  /// Puts a hash together that was taken apart.
+  public init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
 
   /// Hashes bytes.
   public init(of content: [UInt8]) {
-    bytes = [UInt8](unsafeUninitializedCapacity: 16) { buffer, count in
-      content.withUnsafeBytes { cookbook_hash($0.baseAddress, $0.count, buffer.baseAddress) }
-      count = 16
-    }
+    self = content.withUnsafeBytes { Self(of: $0) }
   }
 
   /// Hashes a text's UTF-8.
   public init(of text: String) {
-    self.init(of: Array(text.utf8))
+    var text = text
+    self = text.withUTF8 { Self(of: UnsafeRawBufferPointer($0)) }
+  }
+
+  private init(of content: UnsafeRawBufferPointer) {
+    let hash = cookbook_hash(content.baseAddress, content.count)
+    self.init(high: hash.high, low: hash.low)
+  }
+
+  /// The 16 bytes, big-endian.
+  public var bytes: [UInt8] {
+    (0..<16).map { UInt8(truncatingIfNeeded: ($0 < 8 ? high : low) >> (56 - $0 % 8 * 8)) }
   }
 
   /// 32 lower-case hexadecimal digits.
@@ -23,12 +39,13 @@ public struct ContentHash: Hashable, Sendable, CustomStringConvertible {
 
   /// The first `count` bytes as lower-case hexadecimal digits, for names of files.
   public func hexadecimal(bytes count: Int) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    var text: [UInt8] = []
-    for byte in bytes.prefix(count) {
-      text.append(digits[Int(byte >> 4)])
-      text.append(digits[Int(byte & 15)])
+    String(unsafeUninitializedCapacity: count * 2) { buffer in
+      for index in 0..<count * 2 {
+        let word = index < 16 ? high : low
+        let nibble = UInt8(truncatingIfNeeded: word >> (60 - UInt64(index % 16) * 4)) & 15
+        buffer[index] = nibble < 10 ? 0x30 + nibble : 0x57 + nibble
+      }
+      return count * 2
     }
-    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -163,6 +163,12 @@ public struct DiskFileSystem: FileOperations {
     try check(chmod(path, mode_t(mode)), .write, path)
   }
 
+  public func now() -> Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+
   public func synchronize(_ path: String) throws(FileError) {
     let descriptor = try opened(path, O_RDONLY, .write)
     defer { close(descriptor) }

@@ -23,6 +23,7 @@ extension FileError: CustomStringConvertible {
     case .readOnly: "choose a folder on a disk that can be written"
     case .noSpace: "free some space and run the command again; nothing was lost"
     case .nameTooLong: "shorten the name"
+    case .changed: "run the command again"
     case .exists, .notDirectory, .isDirectory, .notEmpty, .system: nil
     }
   }
@@ -53,6 +54,7 @@ extension FileError: CustomStringConvertible {
     case .isDirectory: "it is a folder"
     case .notEmpty: "the folder is not empty"
     case .nameTooLong: "the name is too long"
+    case .changed: "another program is just changing it"
     case .system(let number): String(cString: strerror(number)).lowercased()
     }
   }

@@ -52,6 +52,8 @@ public struct FileError: Error, Hashable, Sendable {
     case notEmpty
     /// A name or path is longer than the file system takes.
     case nameTooLong
+    /// The file has another content than a moment ago.
+    case changed
     /// Any other error number of the system.
     case system(Int32)
   }

@@ -35,6 +35,8 @@ public protocol FileOperations: Sendable {
   func lock(_ directory: String, waiting: Bool) throws(FileError) -> FileLock?
   /// Sets a file's permission bits.
   func setMode(_ mode: UInt16, of path: String) throws(FileError)
+  /// The time by which files are stamped, in nanoseconds since 1970.
+  func now() -> Int64
   /// Waits until everything written to a file is on the disk itself.
   func synchronize(_ path: String) throws(FileError)
 }

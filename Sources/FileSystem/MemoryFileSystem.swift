@@ -46,6 +46,8 @@ public final class MemoryFileSystem: FileOperations {
     }
   }
 
+  public func now() -> Int64 { Int64.max / 2 }
+
   public func read(_ path: String) throws(FileError) -> [UInt8] {
     try state.withLock { state throws(FileError) in
       switch state.nodes[path] {

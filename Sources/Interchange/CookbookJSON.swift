@@ -10,9 +10,9 @@ import RecipeMD
 /// the way back; decoders that do not know them pass over them.
 enum CookbookJSON {
   /// The file for a recipe.
-  static func bytes(for entry: RecipeEntry) -> [UInt8] {
+  static func bytes(for entry: RecipeEntry, _ text: RecipeText) -> [UInt8] {
     let id = entry.metadata.id ?? StableUUID.make(entry.path)
-    let sections = sections(of: entry)
+    let sections = sections(of: text)
     var writer = JSONWriter(style: .pretty)
     writer.object { writer in
       writer.member("format", "cookbook-recipe")
@@ -31,11 +31,11 @@ enum CookbookJSON {
       writer.key("ingredients")
       write(sections.flatMap(\.lines), id, &writer)
       writer.key("directions")
-      let steps = entry.parsed.html?.instructionSteps ?? []
+      let steps = text.steps
       writer.array(of: steps.enumerated()) { writer, step in
         writer.object { writer in
           writer.member("id", StableUUID.make("\(id)/direction/\(step.offset)"))
-          writer.member("text", text(of: step.element, after: steps[..<step.offset].last))
+          writer.member("text", line(of: step.element, after: steps[..<step.offset].last))
           writer.member("order", step.offset)
           writer.member("isCompleted", false)
         }
@@ -47,8 +47,8 @@ enum CookbookJSON {
       writer.member("rating", 0)
       writer.member("prepDuration", 0)
       writer.member("cookDuration", 0)
-      writer.member("notes", notes(of: entry))
-      writer.member("recipemd", String(decoding: entry.source, as: UTF8.self))
+      writer.member("notes", notes(of: text))
+      writer.member("recipemd", String(decoding: text.source, as: UTF8.self))
     }
     writer.endLine()
     return writer.bytes
@@ -61,21 +61,21 @@ enum CookbookJSON {
   }
 
   /// The groups laid flat, nested ones named by their whole way; empty ones left out.
-  private static func sections(of entry: RecipeEntry) -> [Section] {
+  private static func sections(of text: RecipeText) -> [Section] {
     var place = 0
     var groupPlace = 0
     var sections: [Section] = []
     func add(_ name: String, _ ingredients: [Ingredient]) {
-      let lines = ingredients.enumerated().map { offset, ingredient in
-        (place + offset, entry.plainText(of: ingredient, at: place + offset))
+      let lines = ingredients.indices.map { offset in
+        (place + offset, text.ingredientLines[place + offset])
       }
       place += lines.count
       if !lines.isEmpty { sections.append(Section(name: name, lines: lines)) }
     }
-    add("", entry.recipe.ingredients)
-    var pending = entry.recipe.ingredientGroups.reversed().map { (name: "", group: $0) }
+    add("", text.recipe.ingredients)
+    var pending = text.recipe.ingredientGroups.reversed().map { (name: "", group: $0) }
     while let (prefix, group) = pending.popLast() {
-      let titles = entry.parsed.html?.groups ?? []
+      let titles = text.parsed.html?.groups ?? []
       let own = groupPlace < titles.count ? titles[groupPlace].text : group.title
       groupPlace += 1
       let name = prefix.isEmpty ? own : "\(prefix): \(own)"
@@ -98,14 +98,14 @@ enum CookbookJSON {
   }
 
   /// A section's name stands before its first step, since directions have no sections.
-  private static func text(of step: InstructionStep, after previous: InstructionStep?) -> String {
+  private static func line(of step: InstructionStep, after previous: InstructionStep?) -> String {
     guard let section = step.section, section != previous?.section else { return step.text }
     return "\(section): \(step.text)"
   }
 
-  private static func notes(of entry: RecipeEntry) -> String {
-    let yields = entry.writtenYields.map(\.text) + entry.parsed.unreadYields
-    return [yields.joined(separator: ", "), entry.parsed.html?.description?.text ?? ""]
+  private static func notes(of text: RecipeText) -> String {
+    let yields = text.writtenYields.map(\.text) + text.parsed.unreadYields
+    return [yields.joined(separator: ", "), text.descriptionText]
       .filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 }

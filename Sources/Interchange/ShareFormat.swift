@@ -1,4 +1,5 @@
 import Collection
+import FileSystem
 
 /// The kinds of files a recipe can be handed on as.
 public enum ShareFormat: String, CaseIterable, Sendable {
@@ -13,10 +14,13 @@ public enum ShareFormat: String, CaseIterable, Sendable {
   }
 
   /// The file's bytes for a recipe.
-  public func bytes(for recipe: RecipeEntry) -> [UInt8] {
+  ///
+  /// - Throws: `FileError` if the recipe cannot be read any more.
+  public func bytes(for recipe: RecipeEntry) throws(FileError) -> [UInt8] {
+    let text = try recipe.text()
     switch self {
-    case .recipeMD: recipe.source
-    case .cookbookJSON: CookbookJSON.bytes(for: recipe)
+    case .recipeMD: return text.source
+    case .cookbookJSON: return CookbookJSON.bytes(for: recipe, text)
     }
   }
 }

@@ -4,15 +4,22 @@ import FileSystem
 enum StableUUID {
   /// A UUID of version 8, made from a name by hashing; upper case, as Apple's decoders write it.
   static func make(_ name: String) -> String {
-    var bytes = ContentHash(of: "cookbook:\(name)").bytes
-    bytes[6] = bytes[6] & 0x0F | 0x80
-    bytes[8] = bytes[8] & 0x3F | 0x80
-    let digits = Array("0123456789ABCDEF".utf8)
-    var text: [UInt8] = []
-    for (index, byte) in bytes.enumerated() {
-      if [4, 6, 8, 10].contains(index) { text.append(0x2D) }
-      text += [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    let hash = ContentHash(of: "cookbook:\(name)")
+    let words = [
+      hash.high & ~0xF000 | 0x8000, hash.low & ~(0xC0 << 56) | 0x80 << 56,
+    ]
+    return String(unsafeUninitializedCapacity: 36) { buffer in
+      var index = 0
+      for nibble in 0..<32 {
+        if [8, 12, 16, 20].contains(nibble) {
+          buffer[index] = 0x2D
+          index += 1
+        }
+        let value = UInt8(truncatingIfNeeded: words[nibble / 16] >> (60 - nibble % 16 * 4)) & 15
+        buffer[index] = value < 10 ? 0x30 + value : 0x37 + value
+        index += 1
+      }
+      return index
     }
-    return String(decoding: text, as: UTF8.self)
   }
 }

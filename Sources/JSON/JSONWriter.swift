@@ -16,41 +16,60 @@ public struct JSONWriter: Sendable {
 
   /// The text so far, UTF-8.
   public private(set) var bytes: [UInt8] = []
-  private let style: Style
+  @usableFromInline let style: Style
   private var depth = 0
   /// Whether the innermost container has a member already.
   private var hasMember = false
   /// Whether a key has just been written, so that a value follows on its line.
   private var afterKey = false
 
-  /// Creates a writer with an empty buffer.
-  public init(style: Style = .compact) {
+  /// Creates a writer with an empty buffer, with room for `capacity` bytes.
+  public init(style: Style = .compact, capacity: Int = 0) {
     self.style = style
+    bytes.reserveCapacity(capacity)
   }
 
   /// Opens an object, writes its members through `members`, and closes it.
+  @inlinable
   public mutating func object(_ members: (inout JSONWriter) throws -> Void) rethrows {
-    try container(0x7B, 0x7D, members)
+    open(0x7B)
+    try members(&self)
+    close(0x7D)
   }
 
   /// Opens an array, writes its elements through `elements`, and closes it.
+  @inlinable
   public mutating func array(_ elements: (inout JSONWriter) throws -> Void) rethrows {
-    try container(0x5B, 0x5D, elements)
+    open(0x5B)
+    try elements(&self)
+    close(0x5D)
   }
 
   /// Writes an array with one element for each of `values`.
+  @inlinable
   public mutating func array<Values: Sequence>(
     of values: Values, _ element: (inout JSONWriter, Values.Element) throws -> Void
   ) rethrows {
-    try array { writer in
-      for value in values { try element(&writer, value) }
-    }
+    open(0x5B)
+    for value in values { try element(&self, value) }
+    close(0x5D)
   }
 
   /// Writes a member's key; its value must follow.
   public mutating func key(_ name: String) {
     separate()
     quote(name)
+    endKey()
+  }
+
+  /// Writes a member's key that is known when the program is written.
+  public mutating func key(_ name: StaticString) {
+    separate()
+    quote(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+    endKey()
+  }
+
+  private mutating func endKey() {
     bytes.append(0x3A)
     if style == .pretty { bytes.append(0x20) }
     afterKey = true
@@ -60,6 +79,14 @@ public struct JSONWriter: Sendable {
   public mutating func string(_ value: String) {
     separate()
     quote(value)
+  }
+
+  /// Writes a string value from its UTF-8, which must be valid.
+  public mutating func string(utf8: some Collection<UInt8>) {
+    separate()
+    if utf8.withContiguousStorageIfAvailable({ quote($0) }) == nil {
+      Array(utf8).withUnsafeBufferPointer { quote($0) }
+    }
   }
 
   /// Writes a string value, or `null`.
@@ -93,25 +120,25 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes a key and a string value.
-  public mutating func member(_ name: String, _ value: String) {
+  public mutating func member(_ name: StaticString, _ value: String) {
     key(name)
     string(value)
   }
 
   /// Writes a key and a string value or `null`.
-  public mutating func member(_ name: String, _ value: String?) {
+  public mutating func member(_ name: StaticString, _ value: String?) {
     key(name)
     string(value)
   }
 
   /// Writes a key and a whole number.
-  public mutating func member(_ name: String, _ value: Int) {
+  public mutating func member(_ name: StaticString, _ value: Int) {
     key(name)
     number(value)
   }
 
   /// Writes a key and a boolean.
-  public mutating func member(_ name: String, _ value: Bool) {
+  public mutating func member(_ name: StaticString, _ value: Bool) {
     key(name)
     bool(value)
   }
@@ -121,17 +148,19 @@ public struct JSONWriter: Sendable {
     bytes.append(0x0A)
   }
 
-  private mutating func container(
-    _ open: UInt8, _ close: UInt8, _ body: (inout JSONWriter) throws -> Void
-  ) rethrows {
+  @usableFromInline
+  mutating func open(_ bracket: UInt8) {
     separate()
-    bytes.append(open)
+    bytes.append(bracket)
     depth += 1
     hasMember = false
-    try body(&self)
+  }
+
+  @usableFromInline
+  mutating func close(_ bracket: UInt8) {
     depth -= 1
     if hasMember { breakLine() }
-    bytes.append(close)
+    bytes.append(bracket)
     hasMember = true
   }
 
@@ -160,23 +189,37 @@ public struct JSONWriter: Sendable {
   private mutating func breakLine() {
     guard style == .pretty else { return }
     bytes.append(0x0A)
-    bytes.append(contentsOf: repeatElement(0x20, count: depth * 2))
+    for _ in 0..<depth * 2 { bytes.append(0x20) }
   }
 
   private mutating func quote(_ text: String) {
-    bytes.append(0x22)
     var text = text
-    text.withUTF8 { utf8 in
-      var run = utf8.startIndex
-      for index in utf8.indices where mustEscape(utf8[index], at: index, in: utf8) {
-        bytes.append(contentsOf: utf8[run..<index])
-        escape(utf8[index], at: index, in: utf8)
-        run = index + 1
-        if utf8[index] == 0xE2 { run = index + 3 }
-      }
-      bytes.append(contentsOf: utf8[run...])
-    }
+    text.withUTF8 { quote($0) }
+  }
+
+  private mutating func quote(_ utf8: UnsafeBufferPointer<UInt8>) {
     bytes.append(0x22)
+    var run = 0
+    var index = 0
+    while index < utf8.count {
+      let byte = utf8[index]
+      // Nearly all bytes are letters, of which none means anything.
+      if Self.isPlain(byte) || !mustEscape(byte, at: index, in: utf8) {
+        index += 1
+        continue
+      }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[run..<index]))
+      escape(byte, at: index, in: utf8)
+      index += byte == 0xE2 ? 3 : 1
+      run = index
+    }
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[run...]))
+    bytes.append(0x22)
+  }
+
+  @inline(__always)
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte & 0xDF &- 0x41 < 26 || byte == 0x20
   }
 
   private func mustEscape(

@@ -74,7 +74,7 @@ public struct SiteBuilder: Sendable {
     of page: String, in folder: String
   ) async throws -> (value: Value?, pages: [String]) {
     let pages = try plan(try await reader.read(folder)).outputs.filter { $0.value != nil }
-    return (pages.first { $0.path == page }?.value?(), pages.map(\.path))
+    return (try pages.first { $0.path == page }?.value?(), pages.map(\.path))
   }
 
   /// Builds a site.

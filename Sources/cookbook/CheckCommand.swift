@@ -31,7 +31,7 @@ struct CheckCommand: AsyncParsableCommand {
       let builder = SiteBuilder.standard
       var (book, diagnostics) = try await builder.check(path)
       if fix {
-        let fixes = RecipeFixes(book)
+        let fixes = try RecipeFixes(book)
         if dryRun {
           for change in fixes.changes {
             console.result(UnifiedDiff.text(from: change.old, to: change.new, path: change.path))

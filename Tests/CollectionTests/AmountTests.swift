@@ -12,19 +12,22 @@ import Testing
   func looksAsItsAuthorWroteIt(written: String, shown: String) throws {
     let source = Array("# T\n\n**\(written)**\n\n---\n\n- *\(written)* a\n".utf8)
     let entry = RecipeEntry(path: "t.md", source: source, defaultLanguage: Language("en"))
-    #expect(entry.writtenYields.map(\.text) == [shown])
-    let ingredient = try #require(entry.allIngredients.first)
-    #expect(entry.writtenAmount(ingredient.amount, at: 0)?.text == shown)
-    #expect(entry.plainText(of: ingredient, at: 0) == "\(shown) a")
+    let text = try entry.text()
+    #expect(entry.writtenYield == shown)
+    #expect(text.writtenYields.map(\.text) == [shown])
+    let ingredient = try #require(text.recipe.allIngredients.first)
+    #expect(text.writtenAmount(ingredient.amount, at: 0)?.text == shown)
+    #expect(text.ingredientLines == ["\(shown) a"])
   }
 
   @Test func anIngredientWithoutAmountIsItsName() throws {
     let source = Array("# T\n\n---\n\n- *salt* and\n  [pepper](p.md)\n".utf8)
     let entry = RecipeEntry(path: "t.md", source: source, defaultLanguage: Language("en"))
-    let ingredient = try #require(entry.allIngredients.first)
-    #expect(entry.writtenAmount(ingredient.amount, at: 0) == nil)
-    #expect(entry.writtenAmount(ingredient.amount, at: 9) == nil)
-    #expect(!entry.plainText(of: ingredient, at: 0).contains("\n"))
+    let text = try entry.text()
+    let ingredient = try #require(text.recipe.allIngredients.first)
+    #expect(text.writtenAmount(ingredient.amount, at: 0) == nil)
+    #expect(text.writtenAmount(ingredient.amount, at: 9) == nil)
+    #expect(text.ingredientLines == ["salt and pepper"])
   }
 }
 

@@ -132,7 +132,7 @@ import Testing
       "a.md":
         "# \(link)\n\n\(link) ![p](\(destination))\n\n---\n\n- \(link)\n- *1* \(link)\n\n---\n\n\(link)\n"
     ])
-    let external = (test.book.targets.first ?? [:]).values.filter { target in
+    let external = try #require(test.book.targets.first).filter { target in
       if case .external = target { true } else { false }
     }
     #expect(external.isEmpty, "\(external)")
@@ -149,7 +149,7 @@ import Testing
       "bär.md": recipe("C"), "plain.md": recipe("D"),
     ])
     #expect(test.diagnostics("a.md").map(\.id) == [.inexactLink])
-    _ = RecipeFixes(test.book).apply(in: test.files)
+    _ = try RecipeFixes(test.book).apply(in: test.files)
     #expect(test.text("a.md") == recipe("A", ingredients: "- \(after)"))
     #expect(try await TestBook.read(test.files).diagnostics.isEmpty)
   }
@@ -159,7 +159,7 @@ import Testing
   @Test func everyFixOfAFileIsAppliedAtOnceAndNothingElseChanges() async throws {
     let text = "\u{FEFF}# T\r\n\r\n*a*\r\n**4**\r\n\r\n---\r\n\r\n- 200 g flour\r\n- [x](B.md)\r\n"
     let test = try await TestBook(["a.md": text, "b.md": recipe("B"), "c.md": recipe("C")])
-    let fixes = RecipeFixes(test.book)
+    let fixes = try RecipeFixes(test.book)
     #expect(fixes.changes.map(\.path) == ["a.md"])
     let before = test.files.files
     let result = fixes.apply(in: test.files)
@@ -176,7 +176,7 @@ import Testing
     let test = try await TestBook([
       "a.md": recipe("A", ingredients: "- 1 g x"), "b.md": recipe("B", ingredients: "- 1 g y"),
     ])
-    let fixes = RecipeFixes(test.book)
+    let fixes = try RecipeFixes(test.book)
     try test.files.write(Array("mine".utf8), to: "/r/a.md")
     let result = fixes.apply(in: test.files)
     #expect(result.fixes == 1 && result.files == 1)
@@ -189,7 +189,7 @@ import Testing
 
   @Test func aFileThatIsGoneIsTold() async throws {
     let test = try await TestBook(["a.md": recipe("A", ingredients: "- 1 g x")])
-    let fixes = RecipeFixes(test.book)
+    let fixes = try RecipeFixes(test.book)
     try test.files.remove("/r/a.md")
     let result = fixes.apply(in: test.files)
     #expect(result.files == 0 && result.problems.map(\.path) == ["a.md"])

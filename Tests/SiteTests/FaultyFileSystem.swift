@@ -55,6 +55,8 @@ final class FaultyFileSystem: FileOperations {
     try base.entries(of: directory)
   }
 
+  func now() -> Int64 { base.now() }
+
   func read(_ path: String) throws(FileError) -> [UInt8] { try base.read(path) }
 
   func resolve(_ path: String) throws(FileError) -> String { try base.resolve(path) }

@@ -23,7 +23,12 @@ int cookbook_write(int descriptor, const void *bytes, size_t count);
 // child processes do not inherit, or -1 and errno.
 int cookbook_open(const char *path, int flags, unsigned mode);
 
-// XXH3's 128-bit hash of `count` bytes, the canonical big-endian 16 bytes in `result`.
-void cookbook_hash(const void *bytes, size_t count, uint8_t result[16]);
+// A hash of 128 bits.
+struct cookbook_hash {
+  uint64_t high, low;
+};
+
+// XXH3's 128-bit hash of `count` bytes.
+struct cookbook_hash cookbook_hash(const void *bytes, size_t count);
 
 #endif

@@ -20,18 +20,23 @@ public struct RecipeFixes: Sendable {
   private let folder: FolderListing
 
   /// Gathers the fixes of a book's diagnostics.
-  public init(_ book: Book) {
+  ///
+  /// - Throws: `FileError` if a recipe cannot be read any more.
+  public init(_ book: Book) throws(FileError) {
     folder = book.folder
     var fixes: [String: [Fix]] = [:]
     for diagnostic in book.diagnostics {
       guard let path = diagnostic.path, let fix = diagnostic.fix else { continue }
       fixes[path, default: []].append(fix)
     }
-    changes = book.recipes.compactMap { recipe in
-      guard let wanted = fixes[recipe.path] else { return nil }
-      let (new, count) = wanted.applied(to: recipe.source)
-      return Change(path: recipe.path, old: recipe.source, new: new, count: count)
+    var changes: [Change] = []
+    for recipe in book.recipes {
+      guard let wanted = fixes[recipe.path] else { continue }
+      let source = try recipe.text().source
+      let (new, count) = wanted.applied(to: source)
+      changes.append(Change(path: recipe.path, old: source, new: new, count: count))
     }
+    self.changes = changes
   }
 
   /// Writes the changes, each file in one step; files that cannot be written are told.

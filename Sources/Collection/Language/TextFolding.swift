@@ -15,6 +15,18 @@ public enum TextFolding {
     text.utf8.allSatisfy { $0 < 0x80 } ? text : text.precomposedStringWithCanonicalMapping
   }
 
+  /// The text without white space at its ends and with single spaces inside.
+  public static func singleSpaced(_ text: String) -> String {
+    var isPlain = true
+    var last: UInt8 = 0x20
+    for byte in text.utf8 {
+      if byte >= 0x80 || byte < 0x20 || byte == 0x20 && last == 0x20 { isPlain = false }
+      last = byte
+    }
+    if isPlain, last != 0x20 { return text }
+    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
   private static func foldedASCII(_ text: String) -> String? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)

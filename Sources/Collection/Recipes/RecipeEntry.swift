@@ -1,71 +1,105 @@
 import Diagnostics
 import FileSystem
 import RecipeMD
+import Synchronization
 
 /// A recipe file of the collection, read and understood as far as possible.
-public struct RecipeEntry: Sendable {
+///
+/// What the book needs to know of it is always there. Its text, which only its
+/// own page and files need, may have to be read again when asked for.
+public final class RecipeEntry: Sendable {
   /// Its path in the folder.
   public let path: String
-  /// The file's bytes.
-  public let source: [UInt8]
-  /// What the parser made of it.
-  public let parsed: ParsedRecipe
-  /// What its front matter says.
-  public let metadata: Metadata
-  /// The language it is written in.
-  public let language: Language
-  /// Its title as plain text; the file's name where it has none.
-  public let title: String
   /// Its address in the site without an extension, such as `breads/rye-bread`.
-  public var slug: String
-  /// What is wrong with it, sorted by place.
-  public var diagnostics: [Diagnostic]
+  public let slug: String
+  let facts: RecipeFacts
+  private let holder: TextHolder
+  /// Places of destinations, where there are too many to look through.
+  private let places: [String: Int]?
 
-  /// The recipe's values.
-  public var recipe: Recipe { parsed.recipe }
+  /// The text while somebody needs it, and how to get it again.
+  private final class TextHolder: Sendable {
+    let text: Mutex<RecipeText?>
+    let read: @Sendable () throws(FileError) -> [UInt8]
 
-  /// All ingredients in document order.
-  public var allIngredients: [Ingredient] { recipe.allIngredients }
+    init(_ text: RecipeText?, _ read: @escaping @Sendable () throws(FileError) -> [UInt8]) {
+      self.text = Mutex(text)
+      self.read = read
+    }
+  }
 
   /// Reads an entry from a file's bytes.
-  init(path: String, source: [UInt8], defaultLanguage: Language) {
-    var parsed = RecipeMD.parse(
-      source, options: ParseOptions(allowsFrontMatter: true, makesHTML: true))
-    var problems = parsed.diagnostics.map { diagnostic in
-      var diagnostic = diagnostic
-      diagnostic.path = path
-      return diagnostic
-    }
-    parsed.diagnostics = []
-    var metadata = Metadata()
-    if let range = parsed.frontMatter {
-      let (found, wrong) = Metadata.read(source, in: range, path: path)
-      metadata = found
-      problems += wrong
-    }
-    self.path = path
-    self.source = source
-    self.metadata = metadata
-    language = metadata.language ?? LanguageDetector.language(of: source) ?? defaultLanguage
-    let title = parsed.html?.title.text ?? ""
-    self.title =
-      title.isEmpty
-      ? FilePath.name(of: FilePath.withoutExtension(path)) : title
-    slug = Slug.make(path: FilePath.withoutExtension(path), language: language)
-    self.parsed = parsed
-    diagnostics = problems
+  convenience init(path: String, source: [UInt8], defaultLanguage: Language) {
+    let (facts, text) = RecipeFacts.read(
+      path: path, source: source, contentHash: ContentHash(of: source),
+      defaultLanguage: defaultLanguage)
+    self.init(path: path, facts: facts, text: text) { () throws(FileError) in source }
   }
-}
 
-extension Recipe {
-  /// All ingredients in document order: its own, then those of the groups, depth first.
-  public var allIngredients: [Ingredient] {
-    var all = ingredients
-    var pending = Array(ingredientGroups.reversed())
-    while let group = pending.popLast() {
-      all += group.ingredients
-      pending += group.ingredientGroups.reversed()
-    }
-    return all
+  /// Creates an entry from its facts; `read` gives the bytes they were read from.
+  convenience init(
+    path: String, facts: RecipeFacts, text: RecipeText?,
+    read: @escaping @Sendable () throws(FileError) -> [UInt8]
+  ) {
+    self.init(path, facts.slug, facts, TextHolder(text, read))
   }
+
+  private init(_ path: String, _ slug: String, _ facts: RecipeFacts, _ holder: TextHolder) {
+    self.path = path
+    self.slug = slug
+    self.facts = facts
+    self.holder = holder
+    places =
+      facts.links.count <= 16
+      ? nil
+      : Dictionary(
+        uniqueKeysWithValues: facts.links.enumerated().map { ($1.destination, $0) })
+  }
+
+  /// The same recipe at another address.
+  func at(slug: String) -> RecipeEntry { RecipeEntry(path, slug, facts, holder) }
+
+  /// The recipe's text, read anew if nobody holds it.
+  ///
+  /// - Throws: `FileError` if the file is gone or has other content than the entry was read from.
+  public func text() throws(FileError) -> RecipeText {
+    if let text = holder.text.withLock({ $0 }) { return text }
+    let source = try holder.read()
+    guard ContentHash(of: source) == contentHash else { throw FileError(.read, path, .changed) }
+    var parsed = RecipeFacts.parsed(source)
+    parsed.diagnostics = []
+    let text = RecipeText(source: source, parsed: parsed)
+    holder.text.withLock { $0 = text }
+    return text
+  }
+
+  /// Lets go of the text; whoever asks for it later has it read again.
+  public func releaseText() { holder.text.withLock { $0 = nil } }
+
+  /// The place of a destination among the recipe's.
+  func place(of destination: String) -> Int? {
+    if let places { return places[destination] }
+    return facts.links.firstIndex { $0.destination == destination }
+  }
+
+  /// The hash of the file's bytes.
+  public var contentHash: ContentHash { facts.contentHash }
+  /// What its front matter says.
+  public var metadata: Metadata { facts.metadata }
+  /// The language it is written in.
+  public var language: Language { facts.language }
+  /// Its title as plain text; the file's name where it has none.
+  public var title: String { facts.title }
+  /// Whether there is a title; an empty heading is one.
+  public var hasTitle: Bool { facts.hasTitle }
+  /// Whether RecipeMD 2.4.0 accepts the file, front matter aside.
+  public var isValid: Bool { facts.isValid }
+  /// The first yield as its author wrote it.
+  public var writtenYield: String? { facts.writtenYield }
+  /// The destinations of its links and pictures, each once.
+  public var destinations: some Sequence<String> { facts.links.lazy.map(\.destination) }
+  /// The destinations of the description's pictures.
+  public var pictures: [String] { facts.pictures }
+  /// What is wrong with it, in file order.
+  public var diagnostics: [Diagnostic] { facts.diagnostics }
 }

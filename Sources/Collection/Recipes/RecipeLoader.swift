@@ -1,38 +1,106 @@
 import Diagnostics
 import FileSystem
 
+/// A recipe as it was read at some time, to be used again while its file stays as it was.
+public struct KnownRecipe: Sendable {
+  /// What the file system knew about the file.
+  var status: FileStatus
+  /// When that was, in nanoseconds since 1970.
+  var readAt: Int64
+  /// The recipe.
+  var entry: RecipeEntry
+
+  /// Whether the file is surely the one that was read.
+  ///
+  /// Two changes within the file system's clock tick leave the same time, so
+  /// one that was young when it was read proves nothing.
+  func isStill(_ status: FileStatus) -> Bool {
+    status == self.status && readAt - status.modified > Self.settlingTime
+  }
+
+  private static let settlingTime: Int64 = 3_000_000_000
+}
+
 /// Reads every recipe of a folder, on all cores.
-public enum RecipeLoader {
+struct RecipeLoader {
+  let fileSystem: any FileOperations
+  let folder: FolderListing
+  let defaultLanguage: Language
+  /// What was read before, by path, with the same default language.
+  let known: [String: KnownRecipe]
+
+  /// What reading gave.
+  struct Result: Sendable {
+    /// The recipes in the order of their paths.
+    var entries: [RecipeEntry] = []
+    /// What could not be read.
+    var problems: [Diagnostic] = []
+    /// What is known now.
+    var known: [String: KnownRecipe] = [:]
+    /// How many files had to be parsed.
+    var parsed = 0
+  }
+
+  private enum Outcome: Sendable {
+    case same(KnownRecipe)
+    case parsed(KnownRecipe)
+    case leftOut
+    case failed(Diagnostic)
+  }
+
+  /// Reads what is not known.
+  func load() async -> Result {
+    let now = fileSystem.now()
+    let files = folder.files.filter(\.isRecipe)
+    let outcomes = await concurrentMap(files) { read($0, now) }
+    var result = Result()
+    result.entries.reserveCapacity(files.count)
+    result.known.reserveCapacity(files.count)
+    for (file, outcome) in zip(files, outcomes) {
+      switch outcome {
+      case .failed(let problem): result.problems.append(problem)
+      case .leftOut: result.parsed += 1
+      case .same(let recipe), .parsed(let recipe):
+        result.entries.append(recipe.entry)
+        result.known[file.path] = recipe
+        if case .parsed = outcome { result.parsed += 1 }
+      }
+    }
+    return result
+  }
+
+  private func read(_ file: FolderFile, _ now: Int64) -> Outcome {
+    let before = known[file.path]
+    if let before, before.isStill(file.status) { return .same(before) }
+    let path = folder.absolute(file.path)
+    do {
+      let source = try fileSystem.read(path)
+      let hash = ContentHash(of: source)
+      if let before, before.entry.contentHash == hash {
+        return .same(KnownRecipe(status: file.status, readAt: now, entry: before.entry))
+      }
+      let (facts, text) = RecipeFacts.read(
+        path: file.path, source: source, contentHash: hash, defaultLanguage: defaultLanguage)
+      if Self.isLeftOut(file.path, facts) { return .leftOut }
+      let fileSystem = fileSystem
+      let entry = RecipeEntry(path: file.path, facts: facts, text: text) {
+        () throws(FileError) in try fileSystem.read(path)
+      }
+      return .parsed(KnownRecipe(status: file.status, readAt: now, entry: entry))
+    } catch {
+      return .failed(
+        Diagnostic(.unreadable, .error, error.description, path: file.path, help: error.help))
+    }
+  }
+
   /// Names of files that explain a folder and are recipes only if they parse as one.
   private static let explanations: Set<String> = [
     "readme", "license", "licence", "contributing", "changelog", "code_of_conduct", "index",
   ]
 
-  /// The entries in the order of their paths, and what could not be read.
-  public static func load(
-    _ folder: FolderListing, settings: Settings, from fileSystem: any FileOperations
-  ) async -> (entries: [RecipeEntry], problems: [Diagnostic]) {
-    let language = Language(settings.language)
-    let results = await concurrentMap(folder.files.filter(\.isRecipe)) {
-      file -> (RecipeEntry?, Diagnostic?) in
-      do {
-        let source = try fileSystem.read(folder.absolute(file.path))
-        let entry = RecipeEntry(path: file.path, source: source, defaultLanguage: language)
-        return (isLeftOut(entry) ? nil : entry, nil)
-      } catch let error as FileError {
-        let problem = Diagnostic(
-          .unreadable, .error, error.description, path: file.path, help: error.help)
-        return (nil, problem)
-      } catch {
-        return (nil, nil)
-      }
-    }
-    return (results.compactMap(\.0), results.compactMap(\.1))
-  }
-
-  private static func isLeftOut(_ entry: RecipeEntry) -> Bool {
-    if entry.parsed.isValid { return false }
-    let name = FilePath.name(of: FilePath.withoutExtension(entry.path)).lowercased()
+  private static func isLeftOut(_ path: String, _ facts: RecipeFacts) -> Bool {
+    if facts.isValid { return false }
+    let name = FilePath.name(of: FilePath.withoutExtension(path)).lowercased()
     return explanations.contains(name)
   }
 }

@@ -64,7 +64,7 @@ public struct RecipeLookup {
     let root = try folder()
     let book = try await reader.read(root)
     switch book.find(name) {
-    case .found(let place): return found(place, in: book, folder: root, isStrict: isStrict)
+    case .found(let place): return try found(place, in: book, folder: root, isStrict: isStrict)
     case .several(let places):
       throw NotFound.several(name: name, paths: places.map { book.recipes[$0].path })
     case .none(let suggestion): throw NotFound.none(name: name, suggestion: suggestion)
@@ -88,33 +88,34 @@ public struct RecipeLookup {
     let path = String(absolute.dropFirst(FilePath.join(root, "x").count - 1))
     let book = try await reader.read(root)
     if let place = book.recipes.firstIndex(where: { $0.path == path }) {
-      return found(place, in: book, folder: root, isStrict: isStrict)
+      return try found(place, in: book, folder: root, isStrict: isStrict)
     }
     // Not part of the collection, by its name or the settings; a recipe all the same.
     let entry = RecipeEntry(
       path: path, source: try fileSystem.read(file), defaultLanguage: Language("en"))
-    return Self.found(entry, book: nil, place: nil, folder: root, isStrict: isStrict, [])
+    return try Self.found(entry, book: nil, place: nil, folder: root, isStrict: isStrict, [])
   }
 
   private func found(
     _ place: Int, in book: Book, folder: String, isStrict: Bool
-  ) -> Found {
+  ) throws(FileError) -> Found {
     let entry = book.recipes[place]
     let problems = book.diagnostics.filter { $0.path == entry.path }
-    return Self.found(
+    return try Self.found(
       entry, book: book, place: place, folder: folder, isStrict: isStrict, problems)
   }
 
   private static func found(
     _ entry: RecipeEntry, book: Book?, place: Int?, folder: String, isStrict: Bool,
     _ problems: [Diagnostic]
-  ) -> Found {
+  ) throws(FileError) -> Found {
     guard isStrict else {
       return Found(
-        recipe: entry.recipe, diagnostics: problems.isEmpty ? entry.diagnostics : problems,
+        recipe: try entry.text().recipe,
+        diagnostics: problems.isEmpty ? entry.diagnostics : problems,
         folder: folder, book: book, place: place)
     }
-    let parsed = RecipeMD.parse(entry.source, options: .strict)
+    let parsed = RecipeMD.parse(try entry.text().source, options: .strict)
     let diagnostics = parsed.diagnostics.filter { $0.severity == .error }.map { diagnostic in
       var diagnostic = diagnostic
       diagnostic.path = entry.path
@@ -135,7 +136,10 @@ extension RecipeLookup.Found {
   public func flattened() -> (recipe: Recipe, problems: [Diagnostic]) {
     guard let book, let place else { return (recipe, []) }
     let result = recipe.flattened(base: place) { link, base in
-      book.linked(link, from: base).map { LinkedRecipe(recipe: book.recipes[$0].recipe, base: $0) }
+      guard let linked = book.linked(link, from: base),
+        let text = try? book.recipes[linked].text()
+      else { return nil }
+      return LinkedRecipe(recipe: text.recipe, base: linked)
     }
     return (
       result.recipe,

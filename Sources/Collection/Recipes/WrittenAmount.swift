@@ -42,7 +42,7 @@ extension Substring {
   }
 }
 
-extension RecipeEntry {
+extension RecipeText {
   /// How much the recipe makes, as its author wrote it.
   public var writtenYields: [WrittenAmount] {
     zip(recipe.yields, parsed.ranges.yields).map { WrittenAmount($0, $1, in: source) }
@@ -54,13 +54,5 @@ extension RecipeEntry {
       return nil
     }
     return WrittenAmount(amount, ranges, in: source)
-  }
-
-  /// An ingredient in one line of plain text: `200 g flour`.
-  public func plainText(of ingredient: Ingredient, at place: Int) -> String {
-    let name = parsed.html?.ingredients[safe: place]?.text ?? ingredient.name
-    let oneLine = name.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return [writtenAmount(ingredient.amount, at: place)?.text, oneLine]
-      .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

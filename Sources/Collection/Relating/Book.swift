@@ -16,81 +16,88 @@ public struct Book: Sendable {
   public let tags: [Tag]
   /// For each recipe its tags' places in `tags`.
   public let tagsOfRecipes: [[Int]]
-  /// For each recipe what its local links' destinations lead to.
-  public let targets: [[String: LinkTarget]]
-  /// For each recipe the recipes that list it as an ingredient, ascending.
-  public let usedIn: [[Int]]
+  private let links: RelatedLinks
   /// Everything wrong with the settings, the folder and the recipes, sorted by place.
   public let diagnostics: [Diagnostic]
+
+  /// For each recipe what its destinations lead to, in their order.
+  public var targets: [[LinkTarget]] { links.checks.map(\.targets) }
+  /// For each recipe the recipes that list it as an ingredient, ascending.
+  public var usedIn: [[Int]] { links.usedIn }
 
   /// The name of the cookbook.
   public var title: String { settings.title ?? FilePath.name(of: folder.root) }
 
   /// What a destination in a recipe leads to.
   public func target(of destination: String, in recipe: Int) -> LinkTarget {
-    targets[recipe][destination] ?? .nowhere
+    guard let link = recipes[recipe].place(of: destination) else { return .nowhere }
+    return links.checks[recipe].targets[link]
   }
 
   /// Relates recipes that have been read.
-  public init(
+  ///
+  /// `previous` is a book of the same folder, if there is one: what it knows is
+  /// not worked out again.
+  init(
     settings: Settings, folder: FolderListing, entries: [RecipeEntry],
-    problems: [Diagnostic]
-  ) {
-    var recipes = entries
+    problems: [Diagnostic], previous: Book? = nil
+  ) async {
     var problems = folder.problems + problems
-    problems += Self.settleSlugs(&recipes)
-
+    let (recipes, collisions) = Self.settlingSlugs(entries)
+    problems += collisions
+    let links = await RelatedLinks(recipes: recipes, files: folder.files, previous: previous?.links)
+    problems += links.checks.flatMap(\.problems)
     let index = TagIndex(recipes, language: Language(settings.language))
-    let resolver = LinkResolver(files: folder.files, recipes: recipes)
-    var targets: [[String: LinkTarget]] = []
-    var usedIn = [[Int]](repeating: [], count: recipes.count)
-    for (place, recipe) in recipes.enumerated() {
-      var check = LinkCheck(recipe: recipe, recipes: recipes, resolver: resolver)
-      check.run()
-      targets.append(check.targets)
-      problems += check.problems
-      for used in check.usedRecipes where used != place && usedIn[used].last != place {
-        usedIn[used].append(place)
-      }
-    }
     problems += CollectionLints.problems(recipes: recipes, tags: index.tags)
 
     self.settings = settings
     self.folder = folder
     self.recipes = recipes
-    self.targets = targets
-    self.usedIn = usedIn
+    self.links = links
     tags = index.tags
     tagsOfRecipes = index.tagsOfRecipes
-    let keys = recipes.map { TextFolding.fold($0.title) }
-    recipesByTitle = recipes.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
-    diagnostics = (problems + recipes.flatMap(\.diagnostics)).sortedByPlace()
+    recipesByTitle = Self.sortedByTitle(recipes)
+    for recipe in recipes { problems += recipe.diagnostics }
+    diagnostics = problems.sortedByPlace()
+  }
+
+  private static func sortedByTitle(_ recipes: [RecipeEntry]) -> [Int] {
+    recipes.indices.sorted {
+      let (first, second) = (recipes[$0].facts.titleKey, recipes[$1].facts.titleKey)
+      return first == second ? $0 < $1 : first < second
+    }
   }
 
   /// Gives recipes whose addresses clash, also on disks that ignore case, a number, and says so.
-  private static func settleSlugs(_ recipes: inout [RecipeEntry]) -> [Diagnostic] {
+  private static func settlingSlugs(
+    _ entries: [RecipeEntry]
+  ) -> (recipes: [RecipeEntry], problems: [Diagnostic]) {
+    var recipes = entries
     var owners: [String: String] = [:]
-    // A number must not take the address another recipe has by its own name.
-    let natural = Set(recipes.map(\.slug))
-    var problems: [Diagnostic] = []
-    for index in recipes.indices {
-      let slug = recipes[index].slug
-      guard let owner = owners[slug] else {
-        owners[slug] = recipes[index].path
-        continue
+    owners.reserveCapacity(recipes.count)
+    var clashing: [Int] = []
+    for (index, recipe) in recipes.enumerated() {
+      if owners[recipe.slug] == nil {
+        owners[recipe.slug] = recipe.path
+      } else {
+        clashing.append(index)
       }
+    }
+    // A number must not take the address another recipe has by its own name: those are all taken by now.
+    var problems: [Diagnostic] = []
+    for index in clashing {
+      let recipe = recipes[index]
+      let owner = owners[recipe.slug] ?? ""
       problems.append(
         Diagnostic(
           .slugCollision, .error, "this recipe and “\(owner)” would have the same address",
-          path: recipes[index].path, help: "rename one of the two files",
+          path: recipe.path, help: "rename one of the two files",
           notes: [DiagnosticNote("the other recipe", path: owner)]))
       var number = 2
-      while owners["\(slug)-\(number)"] != nil || natural.contains("\(slug)-\(number)") {
-        number += 1
-      }
-      recipes[index].slug = "\(slug)-\(number)"
-      owners["\(slug)-\(number)"] = recipes[index].path
+      while owners["\(recipe.slug)-\(number)"] != nil { number += 1 }
+      recipes[index] = recipe.at(slug: "\(recipe.slug)-\(number)")
+      owners[recipes[index].slug] = recipe.path
     }
-    return problems
+    return (recipes, problems)
   }
 }

@@ -19,17 +19,16 @@ enum CollectionLints {
   private static func duplicateTitles(_ recipes: [RecipeEntry]) -> [Diagnostic] {
     var first: [String: Int] = [:]
     var problems: [Diagnostic] = []
-    for (index, recipe) in recipes.enumerated() where recipe.parsed.hasTitle {
-      let key = TextFolding.fold(recipe.title)
-      guard let other = first[key] else {
-        first[key] = index
+    for (index, recipe) in recipes.enumerated() where recipe.hasTitle {
+      guard let other = first[recipe.facts.titleKey] else {
+        first[recipe.facts.titleKey] = index
         continue
       }
       problems.append(
         Diagnostic(
           .duplicateTitle, .warning, "there is another recipe called “\(recipe.title)”",
           path: recipe.path,
-          range: recipe.parsed.ranges.title.map { LineIndex(recipe.source).range($0) },
+          range: recipe.facts.titleRange,
           help: "give one of them a title that tells them apart",
           notes: [DiagnosticNote("the other one", path: recipes[other].path)]))
     }
@@ -49,16 +48,24 @@ enum CollectionLints {
   }
 
   private static func problem(_ recipe: RecipeEntry, _ spelling: String, _ tag: Tag) -> Diagnostic {
-    let place = recipe.recipe.tags.firstIndex(of: spelling)
-    let range = place.flatMap { recipe.parsed.ranges.tags[safe: $0] }
+    let range = recipe.facts.tags.first { $0.name == spelling }?.range
     return Diagnostic(
       .tagSpelling, .warning, "the tag “\(spelling)” is written “\(tag.name)” elsewhere",
-      path: recipe.path, range: range.map { LineIndex(recipe.source).range($0) },
+      path: recipe.path, range: range,
       help: "write “\(tag.name)”, or the other recipes' tags like this one",
-      fix: range.map {
-        Fix(
-          title: "write the tag as most recipes do",
-          edits: [TextEdit(range: $0, replacement: tag.name)])
-      })
+      fix: isPlain(tag.name) ? range.map { fix($0, tag) } : nil)
+  }
+
+  private static func fix(_ range: SourceRange, _ tag: Tag) -> Fix {
+    Fix(
+      title: "write the tag as most recipes do",
+      edits: [TextEdit(range: range.start.offset..<range.end.offset, replacement: tag.name)])
+  }
+
+  /// Whether a name means itself when written into a recipe: nothing in it is Markdown.
+  private static func isPlain(_ name: String) -> Bool {
+    name.unicodeScalars.allSatisfy {
+      $0 == " " || $0 == "-" || $0.properties.isAlphabetic || $0.properties.numericType != nil
+    }
   }
 }

@@ -17,109 +17,86 @@ extension DiagnosticID {
 }
 
 /// Resolves the links of one recipe and tells which lead nowhere.
-struct LinkCheck {
-  /// What every local destination leads to.
-  private(set) var targets: [String: LinkTarget] = [:]
+struct LinkCheck: Sendable {
+  /// What each of the recipe's destinations leads to, in their order.
+  private(set) var targets: [LinkTarget] = []
   /// What is wrong with the links.
   private(set) var problems: [Diagnostic] = []
   /// Recipes that an ingredient is, ascending, each once.
-  var usedRecipes: [Int] { used.sorted() }
+  private(set) var usedRecipes: [Int] = []
 
   private let recipe: RecipeEntry
-  private let recipes: [RecipeEntry]
-  private let resolver: LinkResolver
-  private var used: Set<Int> = []
-  private var index: LineIndex?
 
-  /// Prepares to check one recipe among all.
+  /// Checks one recipe among all.
   init(recipe: RecipeEntry, recipes: [RecipeEntry], resolver: LinkResolver) {
     self.recipe = recipe
-    self.recipes = recipes
-    self.resolver = resolver
+    targets.reserveCapacity(recipe.facts.links.count)
+    for link in recipe.facts.links { targets.append(resolve(link, resolver)) }
+    for ingredient in recipe.facts.ingredientLinks {
+      guard case .recipe(let place) = targets[ingredient.link] else { continue }
+      if !usedRecipes.contains(place) { usedRecipes.append(place) }
+      checkYield(of: recipes[place], for: ingredient)
+    }
+    usedRecipes.sort()
   }
 
-  /// Does the work.
-  mutating func run() {
-    let html = recipe.parsed.html
-    for field in [html?.title, html?.description, html?.instructions] {
-      check(field)
-    }
-    for tag in html?.tags ?? [] { check(tag) }
-    for group in html?.groups ?? [] { check(group) }
-    for ingredient in html?.ingredients ?? [] { check(ingredient) }
-    if !recipe.parsed.ranges.ingredients.contains(where: { $0.link != nil }) { return }
-    for (ingredient, ranges) in zip(recipe.allIngredients, recipe.parsed.ranges.ingredients) {
-      guard let link = ingredient.link, !link.isEmpty else { continue }
-      resolve(link, isPicture: false, at: ranges.link ?? ranges.whole)
-      guard case .recipe(let place) = targets[link] else { continue }
-      used.insert(place)
-      checkYield(of: recipes[place], for: ingredient, ranges)
-    }
-  }
-
-  private mutating func check(_ field: RenderedMarkdown?) {
-    for link in field?.links ?? [] {
-      resolve(link.destination, isPicture: link.kind == .image, at: link.range)
-    }
-  }
-
-  private mutating func resolve(_ destination: String, isPicture: Bool, at range: Range<Int>) {
-    if targets[destination] != nil { return }
-    let resolution = resolver.resolve(destination, from: recipe.path)
-    switch resolution {
-    case .exact(let target):
-      targets[destination] = target
+  private mutating func resolve(
+    _ link: RecipeFacts.LinkUse, _ resolver: LinkResolver
+  ) -> LinkTarget {
+    let destination = link.destination
+    switch resolver.resolve(destination, from: recipe.path) {
+    case .exact(let target): return target
     case .inexact(let target, let path):
-      targets[destination] = target
       let exact = LinkResolver.relativeDestination(to: path, from: recipe.path)
       report(
-        .inexactLink, .warning, "“\(destination)” is not quite how the file is called", at: range,
-        help: "write “\(exact)”, or the link breaks elsewhere",
-        fix: replacement(of: destination, by: exact, in: range))
+        .inexactLink, .warning, "“\(destination)” is not quite how the file is called",
+        at: link.range, help: "write “\(exact)”, or the link breaks elsewhere",
+        fix: replacement(of: destination, by: exact, in: link.range))
+      return target
     case .ambiguous(let paths):
       report(
-        .ambiguousLink, .error, "“\(destination)” can mean several files", at: range,
+        .ambiguousLink, .error, "“\(destination)” can mean several files", at: link.range,
         help: "write the one you mean: \(paths.map { "“\($0)”" }.joined(separator: ", "))")
-    case .missing where isPicture:
+    case .missing where link.isPicture:
       report(
-        .missingPicture, .error, "there is no picture “\(destination)”", at: range,
+        .missingPicture, .error, "there is no picture “\(destination)”", at: link.range,
         help: "put it there, or correct the path; it counts from this recipe's folder")
     case .missing:
       report(
-        .brokenLink, .error, "there is no file “\(destination)”", at: range,
+        .brokenLink, .error, "there is no file “\(destination)”", at: link.range,
         help: "correct the path; it counts from this recipe's folder")
     case .outside:
       report(
-        .linkLeavesFolder, .error, "“\(destination)” leads out of the recipe folder", at: range,
-        help: "copy the file into the folder and link to the copy")
+        .linkLeavesFolder, .error, "“\(destination)” leads out of the recipe folder",
+        at: link.range, help: "copy the file into the folder and link to the copy")
     case .none: break
     }
-    if targets[destination] == nil { targets[destination] = .nowhere }
+    return .nowhere
   }
 
   private mutating func checkYield(
-    of linked: RecipeEntry, for ingredient: Ingredient, _ ranges: IngredientRanges
+    of linked: RecipeEntry, for ingredient: RecipeFacts.IngredientLink
   ) {
-    guard let amount = ingredient.amount, linked.parsed.isValid else { return }
-    do {
-      _ = try linked.recipe.scalingFactor(toYield: amount)
-    } catch {
-      let unit = amount.unit.map { "in “\($0)”" } ?? "without a unit"
-      let units = linked.recipe.yields.map { $0.unit.map { "“\($0)”" } ?? "a bare number" }
-      report(
-        .unmatchedYield, .warning,
-        "“\(linked.title)” does not say how much it makes \(unit)",
-        at: (ranges.amount?.whole ?? ranges.whole),
-        help: units.isEmpty
-          ? "add a yield to that recipe, such as **\(amount.factor.decimalString(places: 2)) \(amount.unit ?? "servings")**"
-          : "use one of its units: \(units.joined(separator: ", "))")
-    }
+    let yields = linked.facts.yields
+    guard let amount = ingredient.amount, linked.isValid,
+      (try? Recipe.scalingFactor(from: yields, toYield: amount)) == nil
+    else { return }
+    let unit = amount.unit.map { "in “\($0)”" } ?? "without a unit"
+    let units = yields.map { $0.unit.map { "“\($0)”" } ?? "a bare number" }
+    let example = "**\(amount.factor.decimalString(places: 2)) \(amount.unit ?? "servings")**"
+    report(
+      .unmatchedYield, .warning,
+      "“\(linked.title)” does not say how much it makes \(unit)", at: ingredient.range,
+      help: units.isEmpty
+        ? "add a yield to that recipe, such as \(example)"
+        : "use one of its units: \(units.joined(separator: ", "))")
   }
 
-  private func replacement(of old: String, by new: String, in range: Range<Int>) -> Fix? {
-    let area = recipe.source[range]
+  private func replacement(of old: String, by new: String, in range: SourceRange) -> Fix? {
+    guard let source = try? recipe.text().source else { return nil }
+    let area = source[range.start.offset..<range.end.offset]
     // The destination is percent-encoded; the author may have written its letters plainly.
-    let spellings = [old, LinkResolver.percentDecoded(old.utf8[...]) ?? old]
+    let spellings = [old, LinkResolver.percentDecoded(old) ?? old]
     for needle in spellings.map({ Array($0.utf8) }) {
       guard let start = area.indices.first(where: { area[$0...].starts(with: needle) })
       else { continue }
@@ -134,13 +111,10 @@ struct LinkCheck {
   }
 
   private mutating func report(
-    _ id: DiagnosticID, _ severity: Severity, _ message: String, at range: Range<Int>,
+    _ id: DiagnosticID, _ severity: Severity, _ message: String, at range: SourceRange,
     help: String, fix: Fix? = nil
   ) {
-    let lines = index ?? LineIndex(recipe.source)
-    index = lines
     problems.append(
-      Diagnostic(
-        id, severity, message, path: recipe.path, range: lines.range(range), help: help, fix: fix))
+      Diagnostic(id, severity, message, path: recipe.path, range: range, help: help, fix: fix))
   }
 }

@@ -1,11 +1,12 @@
 import Diagnostics
 import FileSystem
+import Synchronization
 
 /// Finds what the destinations written in recipes mean.
 ///
 /// Only files that the folder's listing holds can be found, so no link leads
 /// out of the folder whatever it says.
-struct LinkResolver {
+final class LinkResolver: Sendable {
   /// What a destination turned out to be.
   enum Resolution: Equatable {
     /// It names this file exactly.
@@ -23,49 +24,81 @@ struct LinkResolver {
   }
 
   /// By the bytes of their paths: as strings, names composed differently would be one.
-  private let targets: [[UInt8]: LinkTarget]
-  /// Paths by what is left when case, accents' composition and the extension do not count.
-  private let similar: [String: [String]]
+  private let targets: [PathBytes: LinkTarget]
+  private let files: [FolderFile]
+  /// Paths by what is left when case and accents' composition do not count; made when first asked for.
+  private let similar = Mutex<[String: [String]]?>(nil)
+
+  private struct PathBytes: Hashable {
+    let bytes: [UInt8]
+
+    init(_ path: String) { bytes = Array(path.utf8) }
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    func hash(into hasher: inout Hasher) {
+      bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    }
+  }
 
   /// Prepares for a folder's files and the recipes among them.
   init(files: [FolderFile], recipes: [RecipeEntry]) {
-    var targets: [[UInt8]: LinkTarget] = [:]
-    var similar: [String: [String]] = [:]
+    var targets: [PathBytes: LinkTarget] = [:]
     targets.reserveCapacity(files.count)
-    for file in files { targets[Array(file.path.utf8)] = .file(file.path) }
-    for (index, recipe) in recipes.enumerated() {
-      targets[Array(recipe.path.utf8)] = .recipe(index)
+    for file in files where !file.isRecipe {
+      targets[PathBytes(file.path)] = .file(file.path)
     }
-    for file in files {
-      similar[Self.key(file.path), default: []].append(file.path)
+    for (index, recipe) in recipes.enumerated() {
+      targets[PathBytes(recipe.path)] = .recipe(index)
+    }
+    for file in files where file.isRecipe {
+      let key = PathBytes(file.path)
+      if targets[key] == nil { targets[key] = .file(file.path) }
     }
     self.targets = targets
-    self.similar = similar
+    self.files = files
+  }
+
+  /// The paths that differ from one only by case and composition.
+  private func paths(like path: String) -> [String] {
+    similar.withLock { similar in
+      if similar == nil {
+        similar = Dictionary(grouping: files.map(\.path), by: Self.key)
+      }
+      return similar?[Self.key(path)] ?? []
+    }
   }
 
   /// Resolves a destination, percent-encoded, as written in the recipe at `path`.
   func resolve(_ destination: String, from path: String) -> Resolution {
-    if destination.isEmpty || destination.utf8.first == 0x23 { return .none }
-    if Self.hasScheme(destination) || destination.hasPrefix("//") {
+    let address = Array(destination.utf8)
+    if address.isEmpty || address[0] == 0x23 { return .none }
+    if Self.hasScheme(address) || address.starts(with: [0x2F, 0x2F]) {
       return .exact(.external(destination))
     }
-    let end = destination.utf8.firstIndex { $0 == 0x23 || $0 == 0x3F } ?? destination.endIndex
-    guard let decoded = Self.percentDecoded(destination[..<end].utf8) else { return .missing }
+    let end = address.firstIndex { $0 == 0x23 || $0 == 0x3F } ?? address.endIndex
+    let decoded = Self.percentDecoded(address[..<end])
+    if decoded.contains(0) { return .missing }
     if decoded.isEmpty { return .none }
-    let base = decoded.utf8.first == 0x2F ? "" : FilePath.directory(of: path)
-    guard let wanted = FilePath.normalize(FilePath.join(base, decoded)) else { return .outside }
-    if let target = targets[Array(wanted.utf8)] { return .exact(target) }
+    var whole: [UInt8] = []
+    if decoded[0] != 0x2F {
+      whole = Array(path.utf8)
+      whole.removeSubrange((whole.lastIndex(of: 0x2F).map { $0 + 1 } ?? 0)...)
+    }
+    whole += decoded
+    guard let bytes = Self.normalized(whole) else { return .outside }
+    if let target = targets[PathBytes(bytes)] { return .exact(target) }
+    guard let wanted = String(validating: bytes, as: UTF8.self) else { return .missing }
 
     // Somebody else's program may not have minded case, composition or a missing extension.
-    var candidates = similar[Self.key(wanted)] ?? []
+    var candidates = paths(like: wanted)
     if candidates.isEmpty {
-      candidates = ["md", "recipemd"].flatMap { similar[Self.key("\(wanted).\($0)")] ?? [] }
+      candidates = ["md", "recipemd"].flatMap { paths(like: "\(wanted).\($0)") }
     }
     switch candidates.count {
     case 0: return .missing
     case 1:
       return .inexact(
-        targets[Array(candidates[0].utf8)] ?? .nowhere, path: candidates[0])
+        targets[PathBytes(candidates[0])] ?? .nowhere, path: candidates[0])
     default: return .ambiguous(candidates)
     }
   }
@@ -101,17 +134,42 @@ struct LinkResolver {
     path.utf8.allSatisfy { $0 < 0x80 } ? path.lowercased() : TextFolding.composed(path).lowercased()
   }
 
-  private static func hasScheme(_ text: String) -> Bool {
-    guard let colon = text.utf8.firstIndex(of: 0x3A), let first = text.utf8.first,
-      first.isASCIILetter
-    else { return false }
-    return text.utf8[..<colon].dropFirst().allSatisfy {
-      $0.isASCIILetter || (0x30...0x39).contains($0) || [0x2B, 0x2D, 0x2E].contains($0)
+  private static func hasScheme(_ text: [UInt8]) -> Bool {
+    guard text[0].isASCIILetter else { return false }
+    for byte in text {
+      if byte == 0x3A { return true }
+      if !byte.isASCIILetter && !(0x30...0x39).contains(byte) && byte != 0x2B && byte != 0x2D
+        && byte != 0x2E
+      {
+        return false
+      }
     }
+    return false
   }
 
-  /// Nil if what the escapes stand for is not UTF-8 or has a NUL.
-  static func percentDecoded(_ text: Substring.UTF8View) -> String? {
+  /// The path with `.` and `..` worked out; nil if it leads above where it starts.
+  private static func normalized(_ path: [UInt8]) -> [UInt8]? {
+    var result: [UInt8] = []
+    result.reserveCapacity(path.count)
+    for part in path.split(separator: 0x2F) {
+      if part.elementsEqual([0x2E]) { continue }
+      if part.elementsEqual([0x2E, 0x2E]) {
+        if result.isEmpty { return nil }
+        result.removeSubrange((result.lastIndex(of: 0x2F) ?? 0)...)
+      } else {
+        if !result.isEmpty { result.append(0x2F) }
+        result += part
+      }
+    }
+    return result
+  }
+
+  /// A destination as its author may have written it; nil if its escapes are no text.
+  static func percentDecoded(_ destination: String) -> String? {
+    String(validating: percentDecoded(Array(destination.utf8)[...]), as: UTF8.self)
+  }
+
+  private static func percentDecoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
     func value(_ digit: UInt8) -> UInt8? {
       switch digit {
       case 0x30...0x39: digit - 0x30
@@ -119,22 +177,21 @@ struct LinkResolver {
       default: nil
       }
     }
+    if !text.contains(0x25) { return Array(text) }
     var decoded: [UInt8] = []
+    decoded.reserveCapacity(text.count)
     var index = text.startIndex
     while index < text.endIndex {
-      let rest = text[index...].prefix(3)
-      if text[index] == 0x25, rest.count == 3,
-        let high = value(rest[text.index(after: index)]),
-        let low = value(rest[text.index(index, offsetBy: 2)])
+      if text[index] == 0x25, index + 2 < text.endIndex, let high = value(text[index + 1]),
+        let low = value(text[index + 2])
       {
         decoded.append(high << 4 | low)
-        index = text.index(index, offsetBy: 3)
+        index += 3
       } else {
         decoded.append(text[index])
-        index = text.index(after: index)
+        index += 1
       }
     }
-    if decoded.contains(0) { return nil }
-    return String(validating: decoded, as: UTF8.self)
+    return decoded
   }
 }

@@ -7,7 +7,9 @@ public struct Tag: Hashable, Sendable {
   /// The recipes' places in the book, ascending.
   public let recipes: [Int]
   /// Every spelling, with the recipes that use it.
-  public let spellings: [String: [Int]]
+  let spellings: [String: [Int]]
+  /// The language all its recipes share, if they share one.
+  public let language: Language?
   /// Orders tags as a person looks for them.
   let sortKey: String
 }
@@ -22,17 +24,10 @@ struct TagIndex {
   /// Tags that differ only by case, composition or white space are one.
   init(_ recipes: [RecipeEntry], language: Language) {
     var spellings: [String: [String: [Int]]] = [:]
-    let keys = recipes.enumerated().map { index, recipe in
-      var seen: [String] = []
-      for (place, tag) in recipe.recipe.tags.enumerated() {
-        let text = recipe.parsed.html?.tags[safe: place]?.text ?? tag
-        let name = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        let key = TextFolding.composed(name).lowercased()
-        if name.isEmpty || seen.contains(key) { continue }
-        seen.append(key)
-        spellings[key, default: [:]][name, default: []].append(index)
+    for (index, recipe) in recipes.enumerated() {
+      for tag in recipe.facts.tags {
+        spellings[tag.key, default: [:]][tag.name, default: []].append(index)
       }
-      return seen
     }
     var places: [String: Int] = [:]
     var slugs: Set<String> = []
@@ -43,13 +38,22 @@ struct TagIndex {
       let name =
         names.min { ($1.value.count, $0.key) < ($0.value.count, $1.key) }?.key ?? key
       places[key] = tags.count
+      let users = names.count == 1 ? names[name] ?? [] : names.values.joined().sorted()
       tags.append(
         Tag(
           name: name, slug: Self.uniqueSlug(name, language, &slugs),
-          recipes: Set(names.values.joined()).sorted(), spellings: names, sortKey: sortKey))
+          recipes: users, spellings: names, language: Self.sharedLanguage(of: users, recipes),
+          sortKey: sortKey))
     }
     self.tags = tags
-    tagsOfRecipes = keys.map { $0.compactMap { places[$0] } }
+    tagsOfRecipes = recipes.map { $0.facts.tags.compactMap { places[$0.key] } }
+  }
+
+  private static func sharedLanguage(of users: [Int], _ recipes: [RecipeEntry]) -> Language? {
+    guard let first = users.first.map({ recipes[$0].language }),
+      users.allSatisfy({ recipes[$0].language == first })
+    else { return nil }
+    return first
   }
 
   private static func uniqueSlug(

@@ -34,6 +34,13 @@ extension Recipe {
 
   /// What to multiply by to make `wanted`; see `scaled(toYield:)`.
   public func scalingFactor(toYield wanted: Amount) throws(ScalingError) -> Rational {
+    try Self.scalingFactor(from: yields, toYield: wanted)
+  }
+
+  /// What to multiply a recipe with these yields by to make `wanted`; see `scaled(toYield:)`.
+  public static func scalingFactor(
+    from yields: [Amount], toYield wanted: Amount
+  ) throws(ScalingError) -> Rational {
     guard let yield = yields.first(where: { $0.unit == wanted.unit }) else {
       if wanted.unit == nil { return wanted.factor }
       throw .noMatchingYield(unit: wanted.unit, available: yields.map(\.unit))

@@ -18,7 +18,7 @@ struct Output: Sendable {
   let path: String
   let stage: Stage
   /// The values its template gets, if it is a page.
-  let value: (@Sendable () -> Value)?
+  let value: (@Sendable () throws -> Value)?
   /// Makes its bytes, the same each time.
   let make: @Sendable () throws -> [UInt8]
 
@@ -33,14 +33,14 @@ struct Output: Sendable {
   /// A page.
   init(
     _ kind: PageKind, path: String, stage: Stage, templates: TemplateLibrary,
-    value: @escaping @Sendable () -> Value
+    value: @escaping @Sendable () throws -> Value
   ) {
     self.path = path
     self.stage = stage
     self.value = value
     make = {
       var bytes: [UInt8] = []
-      try templates.render(kind.template, with: value(), into: &bytes)
+      try templates.render(kind.template, with: try value(), into: &bytes)
       return bytes
     }
   }

@@ -44,12 +44,12 @@ struct SitePlan: Sendable {
       for format in formats {
         assets.append(
           Output(path: SitePaths.share(recipe, format), stage: .asset) {
-            format.bytes(for: book.recipes[place])
+            try format.bytes(for: book.recipes[place])
           })
       }
       pages.append(
         Output(.recipe, path: SitePaths.recipe(recipe), stage: .page, templates: templates) {
-          var view = RecipeView(place, context: context, lists: lists)
+          let view = try RecipeView(place, context: context, lists: lists)
           return view.value()
         })
     }
@@ -89,7 +89,7 @@ struct SitePlan: Sendable {
   private static func files(of book: Book, _ fileSystem: any FileOperations) -> [Output] {
     var paths: Set<String> = []
     for targets in book.targets {
-      for case .file(let path) in targets.values where SafeFile.isPublished(path) {
+      for case .file(let path) in targets where SafeFile.isPublished(path) {
         paths.insert(path)
       }
     }

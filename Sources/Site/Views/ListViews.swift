@@ -3,7 +3,7 @@ import FileSystem
 import Mustache
 
 /// The values of the pages that list recipes and tags.
-struct ListViews: Sendable {
+final class ListViews: Sendable {
   let context: PageContext
   /// Each recipe's place in the order of titles.
   private let ranks: [Int]
@@ -30,7 +30,7 @@ struct ListViews: Sendable {
       description: book.settings.description,
       .text(context.words.count("recipeCount", book.recipes.count)),
       cards(book.recipesByTitle, page, path),
-      .list(page == 1 ? book.tags.map { tagLink($0, from: path) } : []),
+      .list(page == 1 ? book.tags.indices.map { tagCount($0, up: "") } : []),
       pagination(page, of: Self.pageCount(book.recipes.count), from: path) {
         SitePaths.library(page: $0)
       })
@@ -40,7 +40,7 @@ struct ListViews: Sendable {
     let path = SitePaths.tags
     return context.root(
       .tags, path: path, title: "\(context.words.texts["tags"] ?? "") – \(book.title)",
-      .list(book.tags.map { tagLink($0, from: path) }))
+      .list(book.tags.indices.map { tagCount($0, up: PageContext.root(of: path)) }))
   }
 
   func tag(_ tag: Tag, page: Int) -> Value {
@@ -55,20 +55,25 @@ struct ListViews: Sendable {
       })
   }
 
-  /// A tag as a link from a page.
-  func tagLink(_ tag: Tag, from path: String) -> Value {
-    ViewTypes.tagLink(
-      .text(tag.name), .text(context.url(SitePaths.tag(tag, page: 1), from: path)),
-      .text(String(tag.recipes.count)), .optional(language(of: tag)))
+  /// A tag, by its place in the book, as a link from a page with `up` leading to the root.
+  func tagLink(_ place: Int, up: String) -> Value {
+    let tag = book.tags[place]
+    return ViewTypes.tagLink(
+      .text(tag.name), .text(up + context.tagURLs[place]), .optional(language(of: tag)))
+  }
+
+  /// A tag in a list of tags.
+  private func tagCount(_ place: Int, up: String) -> Value {
+    let tag = book.tags[place]
+    return ViewTypes.tagCount(
+      .text(tag.name), .text(up + context.tagURLs[place]), .text(String(tag.recipes.count)),
+      .optional(language(of: tag)))
   }
 
   /// The language all recipes with a tag share, where it is not that of the pages.
   private func language(of tag: Tag) -> String? {
-    guard let first = tag.recipes.first.map({ book.recipes[$0].language }),
-      first.tag != book.settings.language,
-      tag.recipes.allSatisfy({ book.recipes[$0].language == first })
-    else { return nil }
-    return first.tag
+    guard let shared = tag.language?.tag, shared != book.settings.language else { return nil }
+    return shared
   }
 
   private func title(_ title: String, _ page: Int) -> String {
@@ -78,21 +83,22 @@ struct ListViews: Sendable {
   private func cards(_ recipes: [Int], _ page: Int, _ path: String) -> Value {
     let start = (page - 1) * Self.pageSize
     let end = min(recipes.count, start + Self.pageSize)
-    return .list(recipes[min(start, end)..<end].map { card($0, from: path) })
+    let up = PageContext.root(of: path)
+    return .list(recipes[min(start, end)..<end].map { card($0, up: up) })
   }
 
-  private func card(_ place: Int, from path: String) -> Value {
+  private func card(_ place: Int, up: String) -> Value {
     let recipe = book.recipes[place]
     let picture = picture(of: recipe, place).map {
-      ViewTypes.image(.text(context.url(SitePaths.file($0), from: path)))
+      ViewTypes.image(.text(up + PageContext.encoded(SitePaths.file($0))))
     }
     return ViewTypes.card(
-      .text(recipe.title), .text(context.url(SitePaths.recipe(recipe), from: path)),
+      .text(recipe.title), .text(up + context.recipeURLs[place]),
       initial(of: recipe), .text(recipe.language.tag),
       .text(recipe.language.direction), picture ?? .null,
       pattern(of: recipe),
-      .optional(recipe.writtenYields.first?.text),
-      .list(book.tagsOfRecipes[place].map { tagLink(book.tags[$0], from: path) }))
+      .optional(recipe.writtenYield),
+      .list(book.tagsOfRecipes[place].map { tagLink($0, up: up) }))
   }
 
   /// The first letter of a recipe's title, or whatever it starts with.
@@ -103,12 +109,12 @@ struct ListViews: Sendable {
 
   /// The number of the decoration a recipe has in place of a picture.
   func pattern(of recipe: RecipeEntry) -> Value {
-    .text(String(ContentHash(of: recipe.title).bytes[0] & 15))
+    .text(String(ContentHash(of: recipe.title).high >> 56 & 15))
   }
 
   private func picture(of recipe: RecipeEntry, _ place: Int) -> String? {
-    for link in recipe.parsed.html?.description?.links ?? [] where link.kind == .image {
-      if case .file(let path) = book.target(of: link.destination, in: place) { return path }
+    for destination in recipe.pictures {
+      if case .file(let path) = book.target(of: destination, in: place) { return path }
     }
     return nil
   }

@@ -3,7 +3,7 @@ import FileSystem
 import Mustache
 
 /// What all views of a site share.
-struct PageContext: Sendable {
+final class PageContext: Sendable {
   let book: Book
   let words: Words
   let generator: String
@@ -11,6 +11,10 @@ struct PageContext: Sendable {
   let styles: [String]
   /// The scripts' paths in the site.
   let scripts: [String]
+  /// The addresses of the recipes' pages from the site's root.
+  let recipeURLs: [String]
+  /// The addresses of the tags' first pages from the site's root.
+  let tagURLs: [String]
   private let siteValue: Value
   private let wordsValue: Value
   private let rootShapes: [PageKind: Shape]
@@ -21,6 +25,8 @@ struct PageContext: Sendable {
     self.generator = generator
     self.styles = styles
     self.scripts = scripts
+    recipeURLs = book.recipes.map { Self.encoded(SitePaths.recipe($0)) }
+    tagURLs = book.tags.map { Self.encoded(SitePaths.tag($0, page: 1)) }
     let settings = book.settings
     let language = Language(settings.language)
     siteValue = ViewTypes.site(
@@ -61,7 +67,12 @@ struct PageContext: Sendable {
 
   /// What leads from a page to the site's root.
   static func root(of path: String) -> String {
-    String(repeating: "../", count: path.utf8.count { $0 == 0x2F })
+    switch path.utf8.count(where: { $0 == 0x2F }) {
+    case 0: ""
+    case 1: "../"
+    case 2: "../../"
+    case let depth: String(repeating: "../", count: depth)
+    }
   }
 
   private static func canonicalPath(_ path: String) -> String {

@@ -21,7 +21,7 @@ public enum PageKind: String, CaseIterable, Sendable {
       [
         .init("recipeCount", .text, "how many recipes there are, in words"),
         .init("recipes", .list(of: .object("card")), "the recipes on this page, by title"),
-        .init("tags", .list(of: .object("tagLink")), "all tags, by name"),
+        .init("tags", .list(of: .object("tagCount")), "all tags, by name"),
         .init("pagination", .object("pagination"), "the other pages, if there are any"),
       ]
     case .recipe:
@@ -37,7 +37,7 @@ public enum PageKind: String, CaseIterable, Sendable {
         .init("pagination", .object("pagination"), "the other pages, if there are any"),
       ]
     case .tags:
-      [.init("tags", .list(of: .object("tagLink")), "all tags, by name")]
+      [.init("tags", .list(of: .object("tagCount")), "all tags, by name")]
     }
   }
 

@@ -5,11 +5,13 @@ import RecipeMD
 /// A recipe in the words of schema.org, for search engines and programs that import recipes.
 struct RecipeJSONLD {
   private let entry: RecipeEntry
+  private let text: RecipeText
   private let place: Int
   private let context: PageContext
 
-  init(_ entry: RecipeEntry, _ place: Int, _ context: PageContext) {
+  init(_ entry: RecipeEntry, _ text: RecipeText, _ place: Int, _ context: PageContext) {
     self.entry = entry
+    self.text = text
     self.place = place
     self.context = context
   }
@@ -22,8 +24,8 @@ struct RecipeJSONLD {
       writer.member("@context", "https://schema.org")
       writer.member("@type", "Recipe")
       writer.member("name", entry.title)
-      if let description = entry.parsed.html?.description?.text, !description.isEmpty {
-        writer.member("description", description)
+      if !text.descriptionText.isEmpty {
+        writer.member("description", text.descriptionText)
       }
       writer.member("inLanguage", entry.language.tag)
       if let author = book.settings.author {
@@ -38,9 +40,9 @@ struct RecipeJSONLD {
         writer.key("image")
         writer.array(of: images) { $0.string($1) }
       }
-      if !entry.recipe.yields.isEmpty {
+      if !text.recipe.yields.isEmpty {
         writer.key("recipeYield")
-        writer.array(of: entry.recipe.yields) { writer, amount in
+        writer.array(of: text.recipe.yields) { writer, amount in
           // Programs read the number only when it comes first and plainly.
           let number = amount.factor.decimalString(places: 2)
           writer.string(amount.unit.map { "\(number) \($0)" } ?? number)
@@ -51,9 +53,7 @@ struct RecipeJSONLD {
           "keywords", book.tagsOfRecipes[place].map { book.tags[$0].name }.joined(separator: ", "))
       }
       writer.key("recipeIngredient")
-      writer.array(of: entry.allIngredients.enumerated()) { writer, ingredient in
-        writer.string(entry.plainText(of: ingredient.element, at: ingredient.offset))
-      }
+      writer.array(of: text.ingredientLines) { $0.string($1) }
       writer.key("recipeInstructions")
       instructions(&writer)
     }
@@ -62,9 +62,8 @@ struct RecipeJSONLD {
 
   private func images() -> [String] {
     guard let url = context.book.settings.url else { return [] }
-    return (entry.parsed.html?.description?.links ?? []).compactMap { link in
-      guard link.kind == .image,
-        case .file(let path) = context.book.target(of: link.destination, in: place),
+    return entry.pictures.compactMap { destination in
+      guard case .file(let path) = context.book.target(of: destination, in: place),
         SafeFile.isPicture(path)
       else { return nil }
       return "\(url)/\(PageContext.encoded(SitePaths.file(path)))"
@@ -73,7 +72,7 @@ struct RecipeJSONLD {
 
   private func instructions(_ writer: inout JSONWriter) {
     var sections: [(name: String?, steps: [String])] = []
-    for step in entry.parsed.html?.instructionSteps ?? [] {
+    for step in text.steps {
       if sections.isEmpty || sections[sections.count - 1].name != step.section {
         sections.append((step.section, []))
       }

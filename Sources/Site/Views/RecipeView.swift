@@ -5,38 +5,44 @@ import Mustache
 import RecipeMD
 
 /// The values of one recipe's page.
-struct RecipeView {
+final class RecipeView {
   let context: PageContext
   let lists: ListViews
   let place: Int
   private let entry: RecipeEntry
+  private let text: RecipeText
   private let path: String
+  /// What leads from the page to the site's root.
+  private let up: String
 
   /// Ingredients and groups are numbered in document order while the tree is walked.
   private var ingredientPlace = 0
   private var groupPlace = 0
 
-  init(_ place: Int, context: PageContext, lists: ListViews) {
+  /// Throws if the recipe's text cannot be read any more.
+  init(_ place: Int, context: PageContext, lists: ListViews) throws(FileError) {
     self.context = context
     self.lists = lists
     self.place = place
     entry = context.book.recipes[place]
+    text = try entry.text()
     path = SitePaths.recipe(entry)
+    up = PageContext.root(of: path)
   }
 
   private var book: Book { context.book }
 
-  mutating func value() -> Value {
-    let html = entry.parsed.html
-    let recipe = entry.recipe
+  func value() -> Value {
+    let html = text.parsed.html
+    let recipe = text.recipe
     let ingredients = Value.list(recipe.ingredients.map { ingredient($0) })
     let groups = Value.list(recipe.ingredientGroups.map { group($0, level: 3) })
     let isArticle =
-      !entry.parsed.hasTitle && recipe.ingredients.isEmpty && recipe.ingredientGroups.isEmpty
+      !entry.hasTitle && recipe.ingredients.isEmpty && recipe.ingredientGroups.isEmpty
     let title =
-      entry.parsed.hasTitle ? html.map { .bytes(filled($0.title)) } ?? .null : Value.null
+      entry.hasTitle ? html.map { .bytes(filled($0.title)) } ?? .null : Value.null
     let (yields, usedIn, share) = (yields(), usedIn(), share())
-    let tags = book.tagsOfRecipes[place].map { lists.tagLink(book.tags[$0], from: path) }
+    let tags = book.tagsOfRecipes[place].map { lists.tagLink($0, up: up) }
     let recipeValue = ViewTypes.recipe(
       .text(entry.title), title == .bytes([]) || title == .null ? escaped(entry.title) : title,
       .text(entry.language.tag), .text(entry.language.direction),
@@ -47,30 +53,30 @@ struct RecipeView {
       .bool(!share.isEmpty), .list(share), .text(entry.path), .bool(isArticle))
     return context.root(
       .recipe, path: path, title: "\(entry.title) – \(book.title)",
-      description: summary(html?.description), language: entry.language,
-      recipeValue, .bytes(RecipeJSONLD(entry, place, context).bytes()))
+      description: summary(), language: entry.language,
+      recipeValue, .bytes(RecipeJSONLD(entry, text, place, context).bytes()))
   }
 
   // MARK: Parts
 
   private func yields() -> [Value] {
-    entry.writtenYields.map { amount($0) }
-      + entry.parsed.unreadYields.map { ViewTypes.amount(.text($0), .null, .text($0)) }
+    text.writtenYields.map { amount($0) }
+      + text.parsed.unreadYields.map { ViewTypes.amount(.text($0), .null, .text($0)) }
   }
 
   private func amount(_ written: WrittenAmount) -> Value {
     ViewTypes.amount(.text(written.text), .text(written.value), .optional(written.unit))
   }
 
-  private mutating func ingredient(_ ingredient: Ingredient) -> Value {
+  private func ingredient(_ ingredient: Ingredient) -> Value {
     let number = ingredientPlace
     ingredientPlace += 1
-    let written = entry.writtenAmount(ingredient.amount, at: number)
+    let written = text.writtenAmount(ingredient.amount, at: number)
     var url: String?
     if let link = ingredient.link, !link.isEmpty {
       url = address(of: link)
     }
-    let html = entry.parsed.html.flatMap { html in
+    let html = text.parsed.html.flatMap { html in
       number < html.ingredients.count ? html.ingredients[number] : nil
     }
     return ViewTypes.ingredient(
@@ -78,10 +84,10 @@ struct RecipeView {
       .optional(url))
   }
 
-  private mutating func group(_ group: IngredientGroup, level: Int) -> Value {
+  private func group(_ group: IngredientGroup, level: Int) -> Value {
     let number = groupPlace
     groupPlace += 1
-    let html = entry.parsed.html.flatMap { html in
+    let html = text.parsed.html.flatMap { html in
       number < html.groups.count ? html.groups[number] : nil
     }
     let ingredients = Value.list(group.ingredients.map { ingredient($0) })
@@ -96,7 +102,7 @@ struct RecipeView {
     book.usedIn[place].map { user in
       let recipe = book.recipes[user]
       return ViewTypes.link(
-        .text(recipe.title), .text(context.url(SitePaths.recipe(recipe), from: path)),
+        .text(recipe.title), .text(up + context.recipeURLs[user]),
         .text(recipe.language.tag))
     }
   }
@@ -110,9 +116,8 @@ struct RecipeView {
     }
   }
 
-  private func summary(_ description: RenderedMarkdown?) -> String? {
-    guard let description else { return nil }
-    let text = description.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  private func summary() -> String? {
+    let text = text.descriptionText
     if text.isEmpty { return nil }
     if text.unicodeScalars.count <= 160 { return text }
     let cut = String(String.UnicodeScalarView(text.unicodeScalars.prefix(158)))
@@ -139,7 +144,7 @@ struct RecipeView {
   /// Where a link in the recipe leads from its page.
   private func address(of destination: String) -> String? {
     switch book.target(of: destination, in: place) {
-    case .recipe(let other): context.url(SitePaths.recipe(book.recipes[other]), from: path)
+    case .recipe(let other): up + context.recipeURLs[other]
     case .file(let file):
       SafeFile.isLinkable(file) ? context.url(SitePaths.file(file), from: path) : nil
     case .external(let url): url

@@ -38,6 +38,14 @@ enum ViewTypes {
     [
       .init("name", .text, "the tag"),
       .init("url", .text, "the address of its page"),
+      .init("language", .text, "the language of its recipes, if it is another than the pages'"),
+    ])
+
+  static let tagCount = ViewType(
+    "tagCount", "A tag in a list of tags.",
+    [
+      .init("name", .text, "the tag"),
+      .init("url", .text, "the address of its page"),
       .init("count", .text, "how many recipes have it"),
       .init("language", .text, "the language of its recipes, if it is another than the pages'"),
     ])
@@ -148,7 +156,8 @@ enum ViewTypes {
     ])
 
   static let shared = [
-    site, page, asset, tagLink, image, card, pageLink, pagination, tag, amount, ingredient, group,
+    site, page, asset, tagLink, tagCount, image, card, pageLink, pagination, tag, amount,
+    ingredient, group,
     link, share, recipe,
   ]
 

@@ -1,0 +1,89 @@
+import Diagnostics
+import FileSystem
+import RecipeMD
+
+extension RecipeFacts {
+  /// Reads a recipe's facts and text from its file's bytes.
+  static func read(
+    path: String, source: [UInt8], contentHash: ContentHash, defaultLanguage: Language
+  ) -> (facts: RecipeFacts, text: RecipeText) {
+    var parsed = parsed(source)
+    var problems = parsed.diagnostics
+    parsed.diagnostics = []
+    for index in problems.indices { problems[index].path = path }
+    var metadata = Metadata()
+    if let range = parsed.frontMatter {
+      let (found, wrong) = Metadata.read(source, in: range, path: path)
+      metadata = found
+      problems += wrong
+    }
+    let name = FilePath.withoutExtension(path)
+    let title = parsed.html?.title.text ?? ""
+    let shown = title.isEmpty ? FilePath.name(of: name) : title
+    let language = metadata.language ?? LanguageDetector.language(of: source) ?? defaultLanguage
+    var facts = RecipeFacts(
+      contentHash: contentHash, metadata: metadata, language: language, title: shown,
+      titleKey: TextFolding.fold(shown), hasTitle: parsed.hasTitle, isValid: parsed.isValid,
+      slug: Slug.make(path: name, language: language))
+    facts.diagnostics = problems
+    facts.yields = parsed.recipe.yields
+    if let first = parsed.recipe.yields.first, let ranges = parsed.ranges.yields.first {
+      facts.writtenYield = WrittenAmount(first, ranges, in: source).text
+    }
+    let lines = LineIndex(source)
+    facts.titleRange = parsed.ranges.title.map(lines.range)
+    facts.readTags(of: parsed, lines)
+    facts.readLinks(of: parsed, lines)
+    return (facts, RecipeText(source: source, parsed: parsed))
+  }
+
+  /// What the parser makes of a file of the collection.
+  static func parsed(_ source: [UInt8]) -> ParsedRecipe {
+    RecipeMD.parse(source, options: ParseOptions(allowsFrontMatter: true, makesHTML: true))
+  }
+
+  private mutating func readTags(of parsed: ParsedRecipe, _ lines: LineIndex) {
+    for (place, tag) in parsed.recipe.tags.enumerated() {
+      let text = parsed.html?.tags[safe: place]?.text ?? tag
+      let name = TextFolding.singleSpaced(text)
+      if name.isEmpty { continue }
+      let key = TextFolding.composed(name).lowercased()
+      if tags.contains(where: { $0.key == key }) { continue }
+      tags.append(
+        TagUse(name: name, key: key, range: parsed.ranges.tags[safe: place].map(lines.range)))
+    }
+  }
+
+  private mutating func readLinks(of parsed: ParsedRecipe, _ lines: LineIndex) {
+    var places: [String: Int] = [:]
+    func add(_ destination: String, isPicture: Bool, at range: Range<Int>) -> Int {
+      if let place = places[destination] { return place }
+      places[destination] = links.count
+      links.append(
+        LinkUse(destination: destination, isPicture: isPicture, range: lines.range(range)))
+      return links.count - 1
+    }
+    func add(_ field: RenderedMarkdown?) {
+      for link in field?.links ?? [] {
+        _ = add(link.destination, isPicture: link.kind == .image, at: link.range)
+      }
+    }
+    guard let html = parsed.html else { return }
+    for field in [html.title, html.description, html.instructions] { add(field) }
+    html.tags.forEach(add)
+    html.groups.forEach(add)
+    html.ingredients.forEach(add)
+    for link in html.description?.links ?? [] where link.kind == .image {
+      pictures.append(link.destination)
+    }
+    if !parsed.ranges.ingredients.contains(where: { $0.link != nil }) { return }
+    for (ingredient, ranges) in zip(parsed.recipe.allIngredients, parsed.ranges.ingredients) {
+      guard let destination = ingredient.link, !destination.isEmpty else { continue }
+      let place = add(destination, isPicture: false, at: ranges.link ?? ranges.whole)
+      ingredientLinks.append(
+        IngredientLink(
+          link: place, amount: ingredient.amount,
+          range: lines.range(ranges.amount?.whole ?? ranges.whole)))
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import RecipeMD
+
+/// A recipe's whole text: what its own page and its share files are made of.
+public final class RecipeText: Sendable {
+  /// The file's bytes.
+  public let source: [UInt8]
+  /// What the parser made of them, without its diagnostics; those are the entry's.
+  public let parsed: ParsedRecipe
+  /// Each ingredient as one line of plain text, in document order: `200 g flour`.
+  public let ingredientLines: [String]
+  /// The instructions as plain text, step by step.
+  public let steps: [InstructionStep]
+  /// The description as plain text on one line; empty if there is none.
+  public let descriptionText: String
+
+  /// The recipe's values.
+  public var recipe: Recipe { parsed.recipe }
+
+  init(source: [UInt8], parsed: ParsedRecipe) {
+    self.source = source
+    self.parsed = parsed
+    ingredientLines = parsed.recipe.allIngredients.enumerated().map { place, ingredient in
+      let name = parsed.html?.ingredients[safe: place]?.text ?? ingredient.name
+      guard let ranges = parsed.ranges.ingredients[safe: place]?.amount,
+        let amount = ingredient.amount
+      else { return name }
+      let written = WrittenAmount(amount, ranges, in: source).text
+      return name.isEmpty ? written : "\(written) \(name)"
+    }
+    steps = parsed.html?.instructionSteps ?? []
+    descriptionText = parsed.html?.description?.text ?? ""
+  }
+}
+
+extension Recipe {
+  /// All ingredients in document order: its own, then those of the groups, depth first.
+  public var allIngredients: [Ingredient] {
+    var all = ingredients
+    var pending = Array(ingredientGroups.reversed())
+    while let group = pending.popLast() {
+      all += group.ingredients
+      pending += group.ingredientGroups.reversed()
+    }
+    return all
+  }
+}
