@@ -66,25 +66,3 @@ public struct CollectionReader: Sendable {
     return reader.read(try fileSystem.read(path), path: Settings.fileName)
   }
 }
-
-/// What one reading of a folder leaves for the next, so that it costs what has changed.
-public struct Reading: Sendable {
-  /// The recipes by path.
-  var recipes: [String: KnownRecipe] = [:]
-  /// The default language they were read with.
-  var language = ""
-  /// The whole book, where it was read by this process.
-  var book: Book?
-  /// How many files were parsed.
-  public internal(set) var parsed = 0
-
-  /// What there is before the first reading.
-  public init() {}
-
-  init(recipes: [String: KnownRecipe], language: String, book: Book?, parsed: Int) {
-    self.recipes = recipes
-    self.language = language
-    self.book = book
-    self.parsed = parsed
-  }
-}

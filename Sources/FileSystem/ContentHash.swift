@@ -48,4 +48,34 @@ public struct ContentHash: Hashable, Sendable, CustomStringConvertible {
       return count * 2
     }
   }
+
+  /// Appends the 32 lower-case hexadecimal digits.
+  public func appendHexadecimal(to text: inout [UInt8]) {
+    for word in [high, low] {
+      for shift in stride(from: 60, through: 0, by: -4) {
+        let nibble = UInt8(truncatingIfNeeded: word >> UInt64(shift)) & 15
+        text.append(nibble < 10 ? 0x30 + nibble : 0x57 + nibble)
+      }
+    }
+  }
+
+  /// Reads 32 lower-case hexadecimal digits; nil if these bytes are anything else.
+  public init?(hexadecimal text: some RandomAccessCollection<UInt8>) {
+    guard text.count == 32 else { return nil }
+    var words: (UInt64, UInt64) = (0, 0)
+    for (index, digit) in text.enumerated() {
+      let nibble: UInt8
+      switch digit {
+      case 0x30...0x39: nibble = digit - 0x30
+      case 0x61...0x66: nibble = digit - 0x57
+      default: return nil
+      }
+      if index < 16 {
+        words.0 = words.0 << 4 | UInt64(nibble)
+      } else {
+        words.1 = words.1 << 4 | UInt64(nibble)
+      }
+    }
+    self.init(high: words.0, low: words.1)
+  }
 }

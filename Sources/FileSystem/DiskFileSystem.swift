@@ -78,15 +78,20 @@ public struct DiskFileSystem: FileOperations {
     }
   }
 
-  public func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  @discardableResult
+  public func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus {
     let descriptor = try opened(path, O_WRONLY | O_CREAT | O_TRUNC, .write)
     let failure = bytes.withUnsafeBytes { buffer in
       cookbook_write(descriptor, buffer.baseAddress, buffer.count) == 0 ? 0 : errno
     }
+    var information = stat()
+    let examined = fstat(descriptor, &information) == 0 ? 0 : errno
     // Network file systems report a full disk only here.
     let closed = close(descriptor) == 0 ? 0 : errno
     if failure != 0 { throw FileError(.write, path, errno: failure) }
     if closed != 0 { throw FileError(.write, path, errno: closed) }
+    if examined != 0 { throw FileError(.write, path, errno: examined) }
+    return FileStatus(information)
   }
 
   public func copy(_ source: String, to destination: String) throws(FileError) {

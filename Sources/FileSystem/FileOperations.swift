@@ -12,7 +12,10 @@ public protocol FileOperations: Sendable {
   /// The whole content of a file.
   func read(_ path: String) throws(FileError) -> [UInt8]
   /// Creates a file or replaces its content; a reader may see it half written.
-  func write(_ bytes: [UInt8], to path: String) throws(FileError)
+  ///
+  /// - Returns: What the file system knows about the file afterwards.
+  @discardableResult
+  func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus
   /// Copies a file's content to a path where nothing is.
   func copy(_ source: String, to destination: String) throws(FileError)
   /// Gives a file a second name, where nothing is.

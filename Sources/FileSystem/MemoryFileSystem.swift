@@ -58,11 +58,12 @@ public final class MemoryFileSystem: FileOperations {
     }
   }
 
-  public func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  @discardableResult
+  public func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus {
     try state.withLock { state throws(FileError) in
       try state.requireDirectory(FilePath.directory(of: path), .write)
       if case .directory = state.nodes[path] { throw FileError(.write, path, .isDirectory) }
-      state.setContent(bytes, of: path)
+      return state.setContent(bytes, of: path)
     }
   }
 
@@ -178,10 +179,15 @@ private struct MemoryTree {
     return clock
   }
 
-  mutating func setContent(_ bytes: [UInt8], of path: String) {
+  @discardableResult
+  mutating func setContent(_ bytes: [UInt8], of path: String) -> FileStatus {
     let inode: UInt64 = if case .file(let inode, _) = nodes[path] { inode } else { freshInode() }
-    nodes[path] = .file(inode: inode, modified: tick())
+    let modified = tick()
+    nodes[path] = .file(inode: inode, modified: modified)
     contents[inode] = bytes
+    return FileStatus(
+      kind: .file, device: 1, inode: inode, size: Int64(bytes.count), modified: modified,
+      mode: modes[inode] ?? 0o644)
   }
 
   func status(of path: String) -> FileStatus? {

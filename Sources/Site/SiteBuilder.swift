@@ -14,12 +14,17 @@ public struct SiteBuilder: Sendable {
     public var output: String
     /// Whether errors keep the site from being published.
     public var isStrict: Bool
+    /// Where builds may leave what they know for the next; nil for nowhere.
+    public var cacheFolder: String?
 
     /// Creates a request.
-    public init(folder: String, output: String, isStrict: Bool = false) {
+    public init(
+      folder: String, output: String, isStrict: Bool = false, cacheFolder: String? = nil
+    ) {
       self.folder = folder
       self.output = output
       self.isStrict = isStrict
+      self.cacheFolder = cacheFolder
     }
   }
 
@@ -37,15 +42,45 @@ public struct SiteBuilder: Sendable {
     public let removed: Int
     /// Files left as they were.
     public let unchanged: Int
+    /// How many recipe files were parsed, and not known from before.
+    public let parsed: Int
+    /// How many of the site's files were made, whether they turned out to differ or not.
+    public let made: Int
+    /// The paths of the files that were written or removed.
+    public let changed: [String]
+
+    init(
+      _ book: Book, _ diagnostics: [Diagnostic], parsed: Int, published: Publisher.Result?
+    ) {
+      self.book = book
+      self.diagnostics = diagnostics
+      self.parsed = parsed
+      isPublished = published != nil
+      written = published?.written ?? 0
+      removed = published?.removed ?? 0
+      unchanged = published?.unchanged ?? 0
+      made = published?.made ?? 0
+      changed = published?.changed ?? []
+    }
   }
 
   private let fileSystem: any FileOperations
   private let generator: String
+  private let program: ContentHash
 
-  /// Creates a builder; `generator` is what pages name as the program that made them.
-  public init(fileSystem: any FileOperations, generator: String) {
+  /// Creates a builder.
+  ///
+  /// - Parameters:
+  ///   - fileSystem: Where folders and sites are.
+  ///   - generator: What pages name as the program that made them.
+  ///   - program: A hash that differs for every build of this program: what another has left is
+  ///     not relied upon.
+  public init(
+    fileSystem: any FileOperations, generator: String, program: ContentHash? = nil
+  ) {
     self.fileSystem = fileSystem
     self.generator = generator
+    self.program = program ?? ContentHash(of: generator)
   }
 
   /// The reader of the folders that sites are built from.
@@ -62,7 +97,7 @@ public struct SiteBuilder: Sendable {
   /// Reads a folder and tells everything that is wrong, without making a site.
   public func check(_ folder: String) async throws -> (book: Book, diagnostics: [Diagnostic]) {
     let book = try await reader.read(folder)
-    let plan = try plan(book)
+    let plan = try await plan(book)
     return (book, (book.diagnostics + plan.problems).sortedByPlace())
   }
 
@@ -73,29 +108,52 @@ public struct SiteBuilder: Sendable {
   public func values(
     of page: String, in folder: String
   ) async throws -> (value: Value?, pages: [String]) {
-    let pages = try plan(try await reader.read(folder)).outputs.filter { $0.value != nil }
+    let pages = try await plan(try await reader.read(folder)).outputs.filter { $0.value != nil }
     return (try pages.first { $0.path == page }?.value?(), pages.map(\.path))
   }
 
-  /// Builds a site.
+  /// Builds a site, with what earlier builds have left in the cache folder.
   ///
   /// `onWait` is called if another program holds the output, before waiting for it.
   ///
   /// - Throws: `PublishError` or `FileError`; what was published before is still there.
   public func build(_ request: Request, onWait: () -> Void = {}) async throws -> Report {
     let output = try preparedOutput(request.output)
-    let book = try await reader.read(request.folder, output: output)
+    let cache = try request.cacheFolder.map { folder in
+      SiteCache(
+        fileSystem: fileSystem, folder: folder, program: program,
+        root: try fileSystem.resolve(request.folder), output: output)
+    }
+    let (report, memory) = try await build(
+      request, after: await cache?.load() ?? SiteMemory(), onWait: onWait)
+    if report.parsed > 0 || report.made > 0 || report.removed > 0 { cache?.save(memory) }
+    return report
+  }
+
+  /// Builds a site anew; what did not change since the build that left `earlier` is not done again.
+  ///
+  /// - Throws: `PublishError` or `FileError`; what was published before is still there.
+  public func build(
+    _ request: Request, after earlier: SiteMemory, onWait: () -> Void = {}
+  ) async throws -> (report: Report, memory: SiteMemory) {
+    let output = try preparedOutput(request.output)
+    let (book, reading) = try await reader.read(
+      request.folder, output: output, after: earlier.reading)
     if FilePath.isInside(book.folder.root, output) {
       throw PublishError.outputHoldsRecipes(output: output, folder: book.folder.root)
     }
-    let plan = try plan(book)
+    var memory = earlier
+    memory.reading = reading
+    let theme = try theme(of: book, earlier.theme)
+    memory.theme = theme
+    let plan = await SitePlan(
+      book: book, theme: theme, generator: generator, fileSystem: fileSystem)
     let diagnostics = (book.diagnostics + plan.problems).sortedByPlace()
     // A slip in one recipe concerns its page; one in the settings or templates concerns them all.
     let concernsAll = diagnostics.filter { $0.path == Settings.fileName } + plan.problems
     if concernsAll.hasErrors || request.isStrict && diagnostics.hasErrors {
-      return Report(
-        book: book, diagnostics: diagnostics, isPublished: false, written: 0, removed: 0,
-        unchanged: 0)
+      let report = Report(book, diagnostics, parsed: reading.parsed, published: nil)
+      return (report, memory)
     }
     let parent = FilePath.directory(of: output)
     var lock = try fileSystem.lock(parent, waiting: false)
@@ -105,10 +163,8 @@ public struct SiteBuilder: Sendable {
     }
     defer { withExtendedLifetime(lock) {} }
     let publisher = Publisher(fileSystem: fileSystem, output: output, outputs: plan.outputs)
-    let result = try await publisher.publish()
-    return Report(
-      book: book, diagnostics: diagnostics, isPublished: true, written: result.written,
-      removed: result.removed, unchanged: result.unchanged)
+    let published = try await publisher.publish(over: &memory)
+    return (Report(book, diagnostics, parsed: reading.parsed, published: published), memory)
   }
 
   /// Removes what builds have put into an output; what else is there stays.
@@ -124,14 +180,24 @@ public struct SiteBuilder: Sendable {
     }
     let removal = FolderRemoval(fileSystem: fileSystem)
     try removal.removeAll(FilePath.join(root, SiteUpdate.temporaryFolder))
-    try removal.remove(listed: manifest, in: root)
+    try removal.remove(listed: manifest.site, in: root)
     if try fileSystem.entries(of: root).isEmpty { try fileSystem.removeDirectory(root) }
-    return manifest.files.count
+    return manifest.site.files.count
   }
 
-  private func plan(_ book: Book) throws(FileError) -> SitePlan {
+  private func plan(_ book: Book) async throws(FileError) -> SitePlan {
+    await SitePlan(
+      book: book, theme: try theme(of: book, nil), generator: generator, fileSystem: fileSystem)
+  }
+
+  /// The book's theme; the one at hand if that is made of the same files.
+  private func theme(
+    of book: Book, _ atHand: PreparedTheme?
+  ) throws(FileError) -> PreparedTheme {
     let theme = try Theme.of(book.settings, root: book.folder.root, in: fileSystem)
-    return SitePlan(book: book, theme: theme, generator: generator, fileSystem: fileSystem)
+    let language = book.settings.language
+    if let atHand, atHand.isMade(of: theme, language: language) { return atHand }
+    return PreparedTheme(theme, language: language)
   }
 
   /// The output's absolute path, all of its parents made; a link at its end stays a link.

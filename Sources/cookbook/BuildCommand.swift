@@ -12,6 +12,7 @@ struct BuildCommand: AsyncParsableCommand {
   var output = "_site"
   @Flag(help: "Publish nothing and exit 1 if any recipe has an error.")
   var strict = false
+  @OptionGroup var cache: CacheOption
   @OptionGroup var options: ConsoleOptions
 
   func run() async throws {
@@ -21,7 +22,7 @@ struct BuildCommand: AsyncParsableCommand {
       let clock = ContinuousClock()
       let start = clock.now
       let report = try await SiteBuilder.standard.build(
-        .init(folder: path, output: output, isStrict: strict)
+        .init(folder: path, output: output, isStrict: strict, cacheFolder: cache.folder)
       ) {
         console.say("another cookbook is writing beside “\(output)”; waiting for it")
       }

@@ -2,6 +2,10 @@ import ArgumentParser
 import FileSystem
 import Site
 
+#if !os(Linux)
+import Foundation
+#endif
+
 /// Runs a command's work and turns what it throws into one message and exit code 1.
 func reporting(_ console: Console, _ work: () async throws -> Void) async throws {
   do {
@@ -16,6 +20,18 @@ func reporting(_ console: Console, _ work: () async throws -> Void) async throws
 extension SiteBuilder {
   /// The builder all commands use.
   static var standard: SiteBuilder {
-    SiteBuilder(fileSystem: DiskFileSystem(), generator: "cookbook \(Cookbook.version)")
+    let fileSystem = DiskFileSystem()
+    let generator = "cookbook \(Cookbook.version)"
+    // Two builds of one version may differ, but not in the same file.
+    #if os(Linux)
+    let path: String? = "/proc/self/exe"
+    #else
+    let path = Bundle.main.executablePath
+    #endif
+    let status = path.flatMap { try? fileSystem.status(of: $0, followingLinks: true) }
+    let program = status.map { "\(generator) \($0.inode) \($0.size) \($0.modified)" }
+    return SiteBuilder(
+      fileSystem: fileSystem, generator: generator,
+      program: ContentHash(of: program ?? generator))
   }
 }

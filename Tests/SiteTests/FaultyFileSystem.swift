@@ -65,13 +65,14 @@ final class FaultyFileSystem: FileOperations {
     try base.lock(directory, waiting: waiting)
   }
 
-  func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  @discardableResult
+  func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus {
     // A disk that fills up, or a kill, leaves half a file.
     let number = changes.withLock { $0 }
     if fault != nil, number == position {
-      try? base.write(Array(bytes.prefix(bytes.count / 2)), to: path)
+      _ = try? base.write(Array(bytes.prefix(bytes.count / 2)), to: path)
     }
-    try change(.write, path) { () throws(FileError) in try base.write(bytes, to: path) }
+    return try change(.write, path) { () throws(FileError) in try base.write(bytes, to: path) }
   }
 
   func copy(_ source: String, to destination: String) throws(FileError) {

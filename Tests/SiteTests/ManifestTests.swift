@@ -1,23 +1,27 @@
+import FileSystem
 import Testing
 
 @testable import Site
 
 @Suite struct ManifestTests {
   @Test func readsWhatItWrites() throws {
-    let manifest = Manifest(files: [
-      "index.html": "0a", "files/100% \n\r.svg": "ff", "recipes/käse.html": Manifest.unknown,
+    let hash = ContentHash(of: "a")
+    let site = PublishedSite(files: [
+      "index.html": PublishedFile(hash: hash, fingerprint: ContentHash(of: "b")),
+      "files/100% \n\r.svg": PublishedFile(hash: hash, fingerprint: hash),
+      "recipes/käse.html": .unsettled,
     ])
-    #expect(Manifest(manifest.bytes) == manifest)
+    #expect(Manifest.site(from: Manifest.bytes(of: site)) == site)
   }
 
-  @Test(arguments: ["", "something else\n0a index.html\n", "cookbook-manifest 2\n"])
+  @Test(arguments: ["", "something else\n- - index.html\n", "cookbook-manifest 1\n"])
   func refusesWhatIsNoList(text: String) {
-    #expect(Manifest(Array(text.utf8)) == nil)
+    #expect(Manifest.site(from: Array(text.utf8)) == nil)
   }
 
-  @Test(arguments: ["../x", "/x", "a/../../x", "a/./b", "%zz", ""])
+  @Test(arguments: ["../x", "/x", "a/../../x", "a/./b", "a//b", "a/", ".", "%zz", "%0", ""])
   func passesOverPathsThatLeaveTheSite(path: String) throws {
-    let manifest = try #require(Manifest(Array("cookbook-manifest 1\n0a \(path)\n".utf8)))
-    #expect(manifest.files.isEmpty)
+    let bytes = Array("cookbook-manifest 2\n- - \(path)\n".utf8)
+    #expect(try #require(Manifest.site(from: bytes)).files.isEmpty)
   }
 }

@@ -109,7 +109,7 @@ import Testing
   @Test func aManifestCannotMakeItDeleteOutsideTheSite() async throws {
     let files = MemoryFileSystem(Self.recipes.merging(["/www/x": "precious"]) { $1 })
     _ = try await build(files)
-    let hostile = "cookbook-manifest 1\n- ../x\n- /www/x\n- a/../../x\n"
+    let hostile = "cookbook-manifest 2\n- - ../x\n- - /www/x\n- - a/../../x\n"
     try files.write(Array(hostile.utf8), to: "/www/site/\(Manifest.fileName)")
     await #expect(throws: Never.self) { _ = try? await build(files) }
     #expect(files.files["/www/x"] == Array("precious".utf8))

@@ -22,6 +22,8 @@ public struct Book: Sendable {
 
   /// For each recipe what its destinations lead to, in their order.
   public var targets: [[LinkTarget]] { links.checks.map(\.targets) }
+  /// What a recipe's destinations lead to, in their order.
+  public func targets(of recipe: Int) -> [LinkTarget] { links.checks[recipe].targets }
   /// For each recipe the recipes that list it as an ingredient, ascending.
   public var usedIn: [[Int]] { links.usedIn }
 

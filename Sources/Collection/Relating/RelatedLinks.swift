@@ -34,7 +34,9 @@ struct RelatedLinks: Sendable {
 
   private func isAbout(_ recipes: [RecipeEntry], _ files: [FolderFile]) -> Bool {
     self.recipes.count == recipes.count && self.files.count == files.count
-      && zip(self.recipes, recipes).allSatisfy { $0 === $1 || $0.path.utf8.elementsEqual($1.path.utf8) }
+      && zip(self.recipes, recipes).allSatisfy {
+        $0 === $1 || $0.path.utf8.elementsEqual($1.path.utf8)
+      }
       && zip(self.files, files).allSatisfy { $0.path.utf8.elementsEqual($1.path.utf8) }
   }
 }

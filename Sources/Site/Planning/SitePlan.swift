@@ -11,67 +11,74 @@ extension DiagnosticID {
 
 /// Every file a book becomes, with what makes it.
 struct SitePlan: Sendable {
-  /// The files, in the order of their stages and within one by path.
+  /// The files, in the order of their stages.
   let outputs: [Output]
-  /// How many of them are recipe pages.
-  let recipeCount: Int
   /// What is wrong with the theme.
   let problems: [Diagnostic]
 
   /// Plans the site of a book.
   init(
-    book: Book, theme: Theme, generator: String, fileSystem: any FileOperations
-  ) {
-    let (words, wordProblems) = Words.read(Language(book.settings.language), from: theme)
-    let templates = theme.templates()
-    let keys = words.texts.keys.sorted()
-    problems =
-      wordProblems + templates.diagnostics
-      + PageKind.allCases.flatMap {
-        templates.check(template: $0.template, against: $0.schema(words: keys))
-      }.uniqued()
-
+    book: Book, theme: PreparedTheme, generator: String, fileSystem: any FileOperations
+  ) async {
+    problems = theme.problems
     var assets: [Output] = []
-    let styles = Self.asset("cookbook", "css", theme.styleSheet(), &assets)
-    let scripts = Self.asset("cookbook", "js", theme.script(), &assets)
+    let styles = Self.asset("cookbook", "css", theme.styleSheet, &assets)
+    let scripts = Self.asset("cookbook", "js", theme.script, &assets)
     let context = PageContext(
-      book: book, words: words, generator: generator, styles: styles, scripts: scripts)
+      book: book, words: theme.words, generator: generator, styles: styles, scripts: scripts)
     let lists = ListViews(context: context)
+    let prints = await PageFingerprints(context: context, theme: theme)
+    let templates = theme.templates
     assets += Self.files(of: book, fileSystem)
+
     var pages: [Output] = []
     let formats = ShareFormat.formats(of: book.settings)
+    pages.reserveCapacity(book.recipes.count)
+    assets.reserveCapacity(assets.count + book.recipes.count * formats.count)
     for (place, recipe) in book.recipes.enumerated() {
       for format in formats {
         assets.append(
-          Output(path: SitePaths.share(recipe, format), stage: .asset) {
-            try format.bytes(for: book.recipes[place])
-          })
+          Output(
+            path: SitePaths.share(recipe, format), stage: .asset,
+            identity: .fingerprint(prints.share(recipe, format)), recipe: place
+          ) { try format.bytes(for: recipe) })
       }
       pages.append(
-        Output(.recipe, path: SitePaths.recipe(recipe), stage: .page, templates: templates) {
-          let view = try RecipeView(place, context: context, lists: lists)
-          return view.value()
-        })
+        Output(
+          .recipe, path: SitePaths.recipe(recipe), stage: .page,
+          fingerprint: prints.recipes[place], recipe: place, templates: templates
+        ) { try RecipeView(place, context: context, lists: lists).value() })
     }
-    for tag in book.tags {
+    for (place, tag) in book.tags.enumerated() {
       for page in 1...ListViews.pageCount(tag.recipes.count) {
         pages.append(
-          Output(.tag, path: SitePaths.tag(tag, page: page), stage: .page, templates: templates) {
-            lists.tag(tag, page: page)
-          })
+          Output(
+            .tag, path: SitePaths.tag(tag, page: page), stage: .page,
+            fingerprint: prints.list(
+              .tag, lists.recipes(ofTag: place, page: page), page, of: tag.recipes.count,
+              tags: [place]),
+            templates: templates
+          ) { lists.tag(place, page: page) })
       }
     }
+    let allTags = Array(book.tags.indices)
     var indexes = [
-      Output(.tags, path: SitePaths.tags, stage: .index, templates: templates) { lists.tags() }
+      Output(
+        .tags, path: SitePaths.tags, stage: .index,
+        fingerprint: prints.list(.tags, [], 1, of: 0, tags: allTags), templates: templates
+      ) { lists.tags() }
     ]
     for page in 1...ListViews.pageCount(book.recipes.count) {
       indexes.append(
         Output(
-          .library, path: SitePaths.library(page: page), stage: .index, templates: templates
+          .library, path: SitePaths.library(page: page), stage: .index,
+          fingerprint: prints.list(
+            .library, lists.recipes(page: page), page, of: book.recipes.count,
+            tags: page == 1 ? allTags : []),
+          templates: templates
         ) { lists.library(page: page) })
     }
     outputs = assets + pages + indexes
-    recipeCount = book.recipes.count
   }
 
   /// A style sheet or script under a name that changes with its content; none if it is empty.
@@ -79,9 +86,9 @@ struct SitePlan: Sendable {
     _ name: String, _ fileExtension: String, _ bytes: [UInt8], _ outputs: inout [Output]
   ) -> [String] {
     if bytes.isEmpty { return [] }
-    let hash = ContentHash(of: bytes).hexadecimal(bytes: 6)
-    let path = "assets/\(name).\(hash).\(fileExtension)"
-    outputs.append(Output(path: path, stage: .asset) { bytes })
+    let hash = ContentHash(of: bytes)
+    let path = "assets/\(name).\(hash.hexadecimal(bytes: 6)).\(fileExtension)"
+    outputs.append(Output(path: path, stage: .asset, identity: .fingerprint(hash)) { bytes })
     return [path]
   }
 
@@ -93,18 +100,11 @@ struct SitePlan: Sendable {
         paths.insert(path)
       }
     }
-    return paths.sorted().map { path in
-      Output(path: SitePaths.file(path), stage: .asset) {
-        try fileSystem.read(book.folder.absolute(path))
-      }
+    if paths.isEmpty { return [] }
+    return book.folder.files.filter { paths.contains($0.path) }.map { file in
+      Output(
+        path: SitePaths.file(file.path), stage: .asset, identity: .copy(file.status)
+      ) { try fileSystem.read(book.folder.absolute(file.path)) }
     }
-  }
-}
-
-extension Sequence where Element: Hashable {
-  /// The elements in their order, each once.
-  fileprivate func uniqued() -> [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
   }
 }

@@ -5,22 +5,49 @@ struct ExistingSite: Sendable {
   let fileSystem: any FileOperations
   let root: String
 
-  /// The list of our files; nil if there is none.
-  func manifest() throws(FileError) -> Manifest? {
+  /// The list of our files as it lies there; nil if there is none.
+  func manifest() throws(FileError) -> (site: PublishedSite, hash: ContentHash)? {
+    guard let bytes = try listBytes() else { return nil }
+    return Manifest.site(from: bytes).map { ($0, ContentHash(of: bytes)) }
+  }
+
+  /// What the file system says of the list; nil if there is none.
+  func listStamp() throws(FileError) -> FileStamp? {
+    try fileSystem.status(of: FilePath.join(root, Manifest.fileName), followingLinks: false)
+      .map { FileStamp($0) }
+  }
+
+  /// The bytes of the list of our files; nil if there is none.
+  func listBytes() throws(FileError) -> [UInt8]? {
     let path = FilePath.join(root, Manifest.fileName)
     guard try fileSystem.status(of: path, followingLinks: false)?.kind == .file else { return nil }
-    return Manifest(try fileSystem.read(path))
+    return try fileSystem.read(path)
+  }
+
+  /// Writes the list of our files.
+  ///
+  /// Half a list would leave the other half's files to nobody, so it is moved into place whole.
+  ///
+  /// - Returns: The hash of its bytes.
+  @discardableResult
+  func write(_ site: PublishedSite) throws(FileError) -> ContentHash {
+    let path = FilePath.join(root, Manifest.fileName)
+    let temporary = path + Manifest.temporarySuffix
+    let bytes = Manifest.bytes(of: site)
+    try fileSystem.write(bytes, to: temporary)
+    try fileSystem.rename(temporary, to: path)
+    return ContentHash(of: bytes)
   }
 
   /// Names of files directly in the folder that are not ours and can be carried over by a link.
   ///
   /// Nil where something cannot: folders and links that are not ours, and files
   /// inside our folders. Throws if a file that is not ours is in a planned one's place.
-  func foreignFiles(_ manifest: Manifest, planned: Set<String>) throws -> [String]? {
+  func foreignFiles(_ site: PublishedSite, planned: Set<String>) throws -> [String]? {
     guard try fileSystem.status(of: root, followingLinks: false) != nil else { return [] }
-    var ours = Set(manifest.files.keys)
+    var ours = Set(site.files.keys)
     ours.formUnion([Manifest.fileName, Manifest.fileName + Manifest.temporarySuffix])
-    let ourFolders = Set(ours.flatMap { FilePath.ancestors(of: $0) } + [SiteUpdate.temporaryFolder])
+    let ourFolders = Set(Folders.of(ours) + [SiteUpdate.temporaryFolder])
     var foreign: [String] = []
     var pending = [""]
     while let folder = pending.popLast() {

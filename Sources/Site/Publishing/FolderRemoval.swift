@@ -14,12 +14,12 @@ struct FolderRemoval: Sendable {
     try fileSystem.removeDirectory(folder)
   }
 
-  /// Removes the files a manifest lists, the manifest last, and the folders that are empty then.
-  func remove(listed manifest: Manifest, in root: String) throws(FileError) {
-    for path in manifest.files.keys.sorted() {
+  /// Removes the files of a site, their list last, and the folders that are empty then.
+  func remove(listed site: PublishedSite, in root: String) throws(FileError) {
+    for path in site.files.keys.sorted() {
       try removeFile(FilePath.join(root, path))
     }
-    try removeEmptyFolders(of: manifest.files.keys, in: root)
+    try removeEmptyFolders(of: site.files.keys, in: root)
     try removeFile(FilePath.join(root, Manifest.fileName))
   }
 

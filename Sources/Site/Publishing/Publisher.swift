@@ -15,10 +15,18 @@ struct Publisher: Sendable {
   let outputs: [Output]
 
   /// What publishing did.
-  struct Result: Hashable, Sendable {
+  struct Result: Sendable {
     var written = 0
     var removed = 0
     var unchanged = 0
+    /// How many files were made, whether they turned out to differ or not.
+    var made = 0
+    /// The paths of the files that were written or removed.
+    var changed: [String] = []
+    /// What is in the site now.
+    var site = PublishedSite()
+    /// The hash of the list of it, if that was written.
+    var listHash: ContentHash?
   }
 
   /// The name beside the output under which a site is staged.
@@ -29,175 +37,44 @@ struct Publisher: Sendable {
 
   /// Publishes.
   ///
-  /// The caller holds the lock.
-  func publish() async throws -> Result {
+  /// `known` is what was published there before. With `trusting` the files are
+  /// taken to be still as it says. The caller holds the lock.
+  func publish(over known: PublishedSite?, trusting: Bool) async throws -> Result {
     try settleLeftovers()
-    let site = ExistingSite(fileSystem: fileSystem, root: output)
     let kind = try fileSystem.status(of: output, followingLinks: false)?.kind
     if let kind, kind != .directory, kind != .link { throw PublishError.notFolder(output) }
-    let old = try site.manifest()
+    let old = known ?? PublishedSite()
+    let maker = OutputMaker(
+      fileSystem: fileSystem, site: output, old: old, outputs: outputs)
+    let unchanged = try await unchanged(maker, verifying: !trusting)
 
-    if let old {
-      let comparison = try await compare(with: old)
-      if comparison.changed.isEmpty, comparison.removed.isEmpty {
-        if old != comparison.manifest { try write(comparison.manifest, in: output) }
-        return Result(unchanged: outputs.count)
-      }
-      let update = SiteUpdate(
-        fileSystem: fileSystem, output: output, outputs: outputs, old: old,
-        comparison: comparison)
-      // One swap costs the whole site; it is worth it when most of it changes anyway.
-      let isMostlyNew = comparison.changed.count > max(64, outputs.count / 2)
-      if kind == .directory, isMostlyNew, let result = try await stage(over: site, old) {
+    let candidates = outputs.indices.filter { unchanged[$0] == nil }
+    // One swap costs the whole site; it is worth it when most of it changes anyway.
+    let isMostlyNew = candidates.count > max(64, outputs.count / 2)
+    if kind == nil || kind == .directory && isMostlyNew {
+      let staging = SiteStaging(
+        fileSystem: fileSystem, output: output, outputs: outputs, old: old, unchanged: unchanged)
+      if let result = try await staging.run(maker, candidates) {
+        try settleLeftovers()
         return result
       }
-      return try await update.run()
     }
-
-    if kind == nil || kind == .directory, let result = try await stage(over: site, nil) {
-      return result
-    }
-    let comparison = try await compare(with: Manifest())
     return try await SiteUpdate(
-      fileSystem: fileSystem, output: output, outputs: outputs, old: Manifest(),
-      comparison: comparison
-    ).run()
+      fileSystem: fileSystem, output: output, outputs: outputs, old: old, unchanged: unchanged
+    ).run(maker, candidates, hasManifest: known != nil)
   }
 
-  // MARK: Comparing
-
-  /// How the planned files differ from those that are there.
-  struct Comparison: Sendable {
-    /// Places in `outputs` of files that are not there or differ.
-    var changed: [Int] = []
-    /// Those of them that are not there at all.
-    var fresh: Set<Int> = []
-    /// Files of the old site that are not planned any more, sorted.
-    var removed: [String] = []
-    var manifest = Manifest()
-  }
-
-  private enum State: Sendable {
-    case same(String)
-    case differs(String)
-    case missing(String)
-    case failed(PublishError)
-  }
-
-  private func compare(with old: Manifest) async throws -> Comparison {
-    let states = await concurrentMap(Array(outputs.indices)) { index -> State in
-      do {
-        let bytes = try Self.make(outputs[index])
-        let hash = ContentHash(of: bytes).description
-        let path = FilePath.join(output, outputs[index].path)
-        guard let status = try fileSystem.status(of: path, followingLinks: false) else {
-          return .missing(hash)
-        }
-        let isSame =
-          status.kind == .file && status.size == bytes.count
-          ? try fileSystem.read(path) == bytes : false
-        if isSame { return .same(hash) }
-        // What we did not make is not ours to replace.
-        if old.files[outputs[index].path] == nil || status.kind != .file {
-          return .failed(.foreignFile(path))
-        }
-        return .differs(hash)
-      } catch let error as PublishError {
-        return .failed(error)
-      } catch let error as FileError {
-        return .failed(.file(error))
-      } catch {
-        return .failed(.render(path: outputs[index].path, reason: "\(error)"))
+  /// For each output what is known of it, if it need not be made.
+  private func unchanged(
+    _ maker: OutputMaker, verifying: Bool
+  ) async throws -> [PublishedFile?] {
+    if maker.old.files.isEmpty { return [PublishedFile?](repeating: nil, count: outputs.count) }
+    let found = await concurrentMap(Array(outputs.indices), batch: 512) { place in
+      Swift.Result { () throws(FileError) in
+        try maker.known(outputs[place], verifying: verifying)
       }
     }
-    var comparison = Comparison()
-    for (index, state) in states.enumerated() {
-      switch state {
-      case .failed(let error): throw error
-      case .same(let hash): comparison.manifest.files[outputs[index].path] = hash
-      case .differs(let hash):
-        comparison.manifest.files[outputs[index].path] = hash
-        comparison.changed.append(index)
-      case .missing(let hash):
-        comparison.manifest.files[outputs[index].path] = hash
-        comparison.changed.append(index)
-        comparison.fresh.insert(index)
-      }
-    }
-    comparison.removed = old.files.keys.filter { comparison.manifest.files[$0] == nil }.sorted()
-    return comparison
-  }
-
-  /// The bytes of an output; errors carry its path.
-  static func make(_ output: Output) throws -> [UInt8] {
-    do {
-      return try output.make()
-    } catch let error as FileError {
-      throw PublishError.file(error)
-    } catch {
-      throw PublishError.render(path: output.path, reason: "\(error)")
-    }
-  }
-
-  /// Half a list would leave the other half's files to nobody, so it is moved into place whole.
-  private func write(_ manifest: Manifest, in site: String) throws(FileError) {
-    let path = FilePath.join(site, Manifest.fileName)
-    let temporary = path + Manifest.temporarySuffix
-    try fileSystem.write(manifest.bytes, to: temporary)
-    try fileSystem.rename(temporary, to: path)
-  }
-
-  // MARK: Staging
-
-  /// Makes the whole site beside the old one and swaps; nil if that is not possible here.
-  private func stage(over site: ExistingSite, _ old: Manifest?) async throws -> Result? {
-    let planned = Set(outputs.map(\.path))
-    guard let foreign = try site.foreignFiles(old ?? Manifest(), planned: planned) else {
-      return nil
-    }
-    let staging = Self.stagingPath(for: output)
-    do {
-      let manifest = try await fill(staging)
-      for name in foreign {
-        try fileSystem.link(FilePath.join(output, name), to: FilePath.join(staging, name))
-      }
-      try write(manifest, in: staging)
-    } catch {
-      try? FolderRemoval(fileSystem: fileSystem).removeAll(staging)
-      throw error
-    }
-    if try fileSystem.status(of: output, followingLinks: false) == nil {
-      try fileSystem.rename(staging, to: output)
-    } else if try !fileSystem.exchange(staging, output) {
-      try FolderRemoval(fileSystem: fileSystem).removeAll(staging)
-      return nil
-    }
-    try settleLeftovers()
-    let gone = old?.files.keys.count { !planned.contains($0) } ?? 0
-    return Result(written: outputs.count, removed: gone)
-  }
-
-  private func fill(_ staging: String) async throws -> Manifest {
-    try fileSystem.makeDirectory(staging)
-    for folder in Set(outputs.flatMap { FilePath.ancestors(of: $0.path) }).sorted() {
-      try fileSystem.makeDirectory(FilePath.join(staging, folder))
-    }
-    let hashes = await concurrentMap(outputs) { planned -> Swift.Result<String, PublishError> in
-      do {
-        let bytes = try Self.make(planned)
-        try fileSystem.write(bytes, to: FilePath.join(staging, planned.path))
-        return .success(ContentHash(of: bytes).description)
-      } catch let error as PublishError {
-        return .failure(error)
-      } catch let error as FileError {
-        return .failure(.file(error))
-      } catch {
-        return .failure(.render(path: planned.path, reason: "\(error)"))
-      }
-    }
-    var manifest = Manifest()
-    for (planned, hash) in zip(outputs, hashes) { manifest.files[planned.path] = try hash.get() }
-    return manifest
+    return try found.map { try $0.get() }
   }
 
   /// Clears what a swap leaves beside the output: an old site, or a new one that was never finished.
@@ -212,7 +89,7 @@ struct Publisher: Sendable {
     let removal = FolderRemoval(fileSystem: fileSystem)
     let leftover = ExistingSite(fileSystem: fileSystem, root: staging)
     if let manifest = try leftover.manifest() {
-      try removal.remove(listed: manifest, in: staging)
+      try removal.remove(listed: manifest.site, in: staging)
       if try fileSystem.status(of: output, followingLinks: false) == nil {
         try fileSystem.makeDirectory(output)
       }

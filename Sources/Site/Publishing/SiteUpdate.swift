@@ -5,8 +5,9 @@ import FileSystem
 ///
 /// New files come first, then changed ones, both in the order assets, pages,
 /// indexes; deletions come last. So every page links only to what is there, at
-/// every moment. The manifest first lists old and new files alike, so that a
-/// build that is stopped half-way leaves nothing that is nobody's.
+/// every moment. Before new files come, the manifest lists old and new ones
+/// alike, so that a build that is stopped half-way leaves nothing that is
+/// nobody's.
 struct SiteUpdate: Sendable {
   /// Where files are written before they are moved into place.
   static let temporaryFolder = ".cookbook-new"
@@ -14,86 +15,107 @@ struct SiteUpdate: Sendable {
   let fileSystem: any FileOperations
   let output: String
   let outputs: [Output]
-  let old: Manifest
-  let comparison: Publisher.Comparison
+  let old: PublishedSite
+  /// What is known of outputs that need not be made.
+  let unchanged: [PublishedFile?]
 
-  /// Does the update.
-  func run() async throws -> Publisher.Result {
+  private struct Change {
+    let place: Int
+    let isFresh: Bool
+  }
+
+  /// Does the update, making the candidates.
+  func run(
+    _ maker: OutputMaker, _ candidates: [Int], hasManifest: Bool
+  ) async throws -> Publisher.Result {
+    var result = Publisher.Result(made: candidates.count)
+    result.site.files.reserveCapacity(outputs.count)
+    for (place, file) in unchanged.enumerated() {
+      if let file { result.site.files[outputs[place].path] = file }
+    }
     let removal = FolderRemoval(fileSystem: fileSystem)
-    let temporary = FilePath.join(output, Self.temporaryFolder)
+    if candidates.isEmpty, hasManifest, result.site.files.count == old.files.count {
+      result.unchanged = outputs.count
+      return result
+    }
     if try fileSystem.status(of: output, followingLinks: true) == nil {
       try fileSystem.makeDirectory(output)
     }
-    try removal.removeAll(temporary)
-    try fileSystem.makeDirectory(temporary)
+    let temporary = TemporaryFolder(
+      FilePath.join(output, Self.temporaryFolder), in: fileSystem)
+    try temporary.remove()
     do {
-      try await replace(through: temporary)
+      let outcomes = try await maker.make(candidates, into: temporary) { String($0) }
+      var changes: [Change] = []
+      for (place, outcome) in zip(candidates, outcomes) {
+        switch outcome {
+        case .same(let file): result.site.files[outputs[place].path] = file
+        case .written(let file, let replaces):
+          result.site.files[outputs[place].path] = file
+          changes.append(Change(place: place, isFresh: !replaces))
+        }
+      }
+      let gone = old.files.keys.filter { result.site.files[$0] == nil }.sorted()
+      result.written = changes.count
+      result.removed = gone.count
+      result.unchanged = outputs.count - changes.count
+      result.changed = changes.map { outputs[$0.place].path } + gone
+      try put(changes, from: temporary.path, listing: result.site)
+      for path in gone { try removal.removeFile(FilePath.join(output, path)) }
+      try removeEmptyFolders(of: gone, removal)
+      let site = ExistingSite(fileSystem: fileSystem, root: output)
+      // While new files were coming, the list was another.
+      let isListed = hasManifest && !changes.contains(where: \.isFresh)
+      if !isListed || !old.isListed(like: result.site) {
+        result.listHash = try site.write(result.site)
+      }
+      if temporary.isThere { try temporary.remove() }
     } catch {
-      try? removal.removeAll(temporary)
+      try? temporary.remove()
       throw error
     }
-    for path in comparison.removed { try removal.removeFile(FilePath.join(output, path)) }
-    let planned = Set(outputs.flatMap { FilePath.ancestors(of: $0.path) })
-    try removal.removeEmptyFolders(
-      of: comparison.removed.filter { path in
-        FilePath.ancestors(of: path).contains { !planned.contains($0) }
-      }, in: output)
-    try put(comparison.manifest.bytes, at: Manifest.fileName, through: temporary)
-    try removal.removeAll(temporary)
-    return Publisher.Result(
-      written: comparison.changed.count, removed: comparison.removed.count,
-      unchanged: outputs.count - comparison.changed.count)
+    return result
   }
 
-  private func replace(through temporary: String) async throws {
-    // Everything is written before anything is replaced: a full disk changes nothing.
-    let written = await concurrentMap(comparison.changed) { index -> Result<Void, PublishError> in
-      do {
-        let bytes = try Publisher.make(outputs[index])
-        try fileSystem.write(bytes, to: FilePath.join(temporary, String(index)))
-        return .success(())
-      } catch let error as PublishError {
-        return .failure(error)
-      } catch let error as FileError {
-        return .failure(.file(error))
-      } catch {
-        return .failure(.render(path: outputs[index].path, reason: "\(error)"))
+  /// Moves what was written into its place; everything is written before anything is replaced.
+  private func put(
+    _ changes: [Change], from temporary: String, listing site: PublishedSite
+  ) throws {
+    if changes.contains(where: \.isFresh) {
+      var both = site
+      for path in old.files.keys where both.files[path] == nil {
+        both.files[path] = .unsettled
+      }
+      for change in changes { both.files[outputs[change.place].path] = .unsettled }
+      try ExistingSite(fileSystem: fileSystem, root: output).write(both)
+      for folder in Folders.of(changes.lazy.map { outputs[$0.place].path }) {
+        do {
+          try fileSystem.makeDirectory(FilePath.join(output, folder))
+        } catch {
+          if error.reason != .exists { throw error }
+        }
       }
     }
-    for result in written { try result.get() }
-
-    var both = comparison.manifest
-    for (path, _) in old.files where both.files[path] == nil {
-      both.files[path] = Manifest.unknown
-    }
-    for index in comparison.changed { both.files[outputs[index].path] = Manifest.unknown }
-    try put(both.bytes, at: Manifest.fileName, through: temporary)
-
-    for folder in Set(comparison.changed.flatMap { FilePath.ancestors(of: outputs[$0].path) })
-      .sorted()
-    {
-      do {
-        try fileSystem.makeDirectory(FilePath.join(output, folder))
-      } catch {
-        if error.reason != .exists { throw error }
-      }
-    }
-    for index in comparison.changed.sorted(by: isEarlier) {
+    for change in changes.sorted(by: isEarlier) {
       try fileSystem.rename(
-        FilePath.join(temporary, String(index)), to: FilePath.join(output, outputs[index].path))
+        FilePath.join(temporary, String(change.place)),
+        to: FilePath.join(output, outputs[change.place].path))
     }
   }
 
-  private func isEarlier(_ first: Int, _ second: Int) -> Bool {
-    func key(_ index: Int) -> (Int, Int, Int) {
-      (comparison.fresh.contains(index) ? 0 : 1, outputs[index].stage.rawValue, index)
+  private func isEarlier(_ first: Change, _ second: Change) -> Bool {
+    func key(_ change: Change) -> (Int, Int, Int) {
+      (change.isFresh ? 0 : 1, outputs[change.place].stage.rawValue, change.place)
     }
     return key(first) < key(second)
   }
 
-  private func put(_ bytes: [UInt8], at path: String, through temporary: String) throws(FileError) {
-    let staged = FilePath.join(temporary, "manifest")
-    try fileSystem.write(bytes, to: staged)
-    try fileSystem.rename(staged, to: FilePath.join(output, path))
+  private func removeEmptyFolders(of gone: [String], _ removal: FolderRemoval) throws {
+    if gone.isEmpty { return }
+    let planned = Set(Folders.of(outputs.lazy.map(\.path)))
+    try removal.removeEmptyFolders(
+      of: gone.filter { path in
+        FilePath.ancestors(of: path).contains { !planned.contains($0) }
+      }, in: output)
   }
 }

@@ -58,6 +58,22 @@ public struct Words: Sendable {
     return (Words(language: language, texts: texts, plurals: plurals), problems)
   }
 
+  /// Adds everything the words say to a fingerprint.
+  func add(to fingerprint: inout Fingerprint) {
+    fingerprint.add(language.tag)
+    for (key, text) in texts.sorted(by: { $0.key < $1.key }) {
+      fingerprint.add(key)
+      fingerprint.add(text)
+    }
+    for (key, forms) in plurals.sorted(by: { $0.key < $1.key }) {
+      fingerprint.add(key)
+      for (form, text) in forms.sorted(by: { $0.key < $1.key }) {
+        fingerprint.add(form)
+        fingerprint.add(text)
+      }
+    }
+  }
+
   /// The form of a text for a number, `{n}` replaced by it.
   public func count(_ key: String, _ number: Int) -> String {
     let forms = plurals[key] ?? [:]

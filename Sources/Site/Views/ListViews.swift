@@ -5,14 +5,16 @@ import Mustache
 /// The values of the pages that list recipes and tags.
 final class ListViews: Sendable {
   let context: PageContext
-  /// Each recipe's place in the order of titles.
-  private let ranks: [Int]
+  /// Each tag's recipes in the order of titles.
+  private let recipesOfTags: [[Int]]
 
   init(context: PageContext) {
     self.context = context
-    var ranks = [Int](repeating: 0, count: context.book.recipes.count)
-    for (rank, place) in context.book.recipesByTitle.enumerated() { ranks[place] = rank }
-    self.ranks = ranks
+    var recipes = [[Int]](repeating: [], count: context.book.tags.count)
+    for place in context.book.recipesByTitle {
+      for tag in context.book.tagsOfRecipes[place] { recipes[tag].append(place) }
+    }
+    recipesOfTags = recipes
   }
 
   /// Recipes on one page of a list: a page stays far below 250 kB.
@@ -29,7 +31,7 @@ final class ListViews: Sendable {
       .library, path: path, title: title(book.title, page),
       description: book.settings.description,
       .text(context.words.count("recipeCount", book.recipes.count)),
-      cards(book.recipesByTitle, page, path),
+      cards(recipes(page: page), path),
       .list(page == 1 ? book.tags.indices.map { tagCount($0, up: "") } : []),
       pagination(page, of: Self.pageCount(book.recipes.count), from: path) {
         SitePaths.library(page: $0)
@@ -43,13 +45,14 @@ final class ListViews: Sendable {
       .list(book.tags.indices.map { tagCount($0, up: PageContext.root(of: path)) }))
   }
 
-  func tag(_ tag: Tag, page: Int) -> Value {
+  func tag(_ place: Int, page: Int) -> Value {
+    let tag = book.tags[place]
     let path = SitePaths.tag(tag, page: page)
     return context.root(
       .tag, path: path, title: title("\(tag.name) – \(book.title)", page),
       ViewTypes.tag(.text(tag.name), .text(String(tag.recipes.count))),
       .text(context.words.count("recipeCount", tag.recipes.count)),
-      cards(tag.recipes.sorted { ranks[$0] < ranks[$1] }, page, path),
+      cards(recipes(ofTag: place, page: page), path),
       pagination(page, of: Self.pageCount(tag.recipes.count), from: path) {
         SitePaths.tag(tag, page: $0)
       })
@@ -80,16 +83,27 @@ final class ListViews: Sendable {
     page == 1 ? title : "\(title) (\(page))"
   }
 
-  private func cards(_ recipes: [Int], _ page: Int, _ path: String) -> Value {
-    let start = (page - 1) * Self.pageSize
-    let end = min(recipes.count, start + Self.pageSize)
+  /// The recipes on one page of the library.
+  func recipes(page: Int) -> ArraySlice<Int> { Self.slice(book.recipesByTitle, page) }
+
+  /// The recipes on one page of the tag at a place in the book.
+  func recipes(ofTag place: Int, page: Int) -> ArraySlice<Int> {
+    Self.slice(recipesOfTags[place], page)
+  }
+
+  private static func slice(_ recipes: [Int], _ page: Int) -> ArraySlice<Int> {
+    let start = min(recipes.count, (page - 1) * pageSize)
+    return recipes[start..<min(recipes.count, start + pageSize)]
+  }
+
+  private func cards(_ recipes: ArraySlice<Int>, _ path: String) -> Value {
     let up = PageContext.root(of: path)
-    return .list(recipes[min(start, end)..<end].map { card($0, up: up) })
+    return .list(recipes.map { card($0, up: up) })
   }
 
   private func card(_ place: Int, up: String) -> Value {
     let recipe = book.recipes[place]
-    let picture = picture(of: recipe, place).map {
+    let picture = context.picture(of: place).map {
       ViewTypes.image(.text(up + PageContext.encoded(SitePaths.file($0))))
     }
     return ViewTypes.card(
@@ -110,13 +124,6 @@ final class ListViews: Sendable {
   /// The number of the decoration a recipe has in place of a picture.
   func pattern(of recipe: RecipeEntry) -> Value {
     .text(String(ContentHash(of: recipe.title).high >> 56 & 15))
-  }
-
-  private func picture(of recipe: RecipeEntry, _ place: Int) -> String? {
-    for destination in recipe.pictures {
-      if case .file(let path) = book.target(of: destination, in: place) { return path }
-    }
-    return nil
   }
 
   private func pagination(

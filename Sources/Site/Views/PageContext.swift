@@ -60,6 +60,14 @@ final class PageContext: Sendable {
     return .object(Object(rootShapes[kind] ?? Shape([]), common + own))
   }
 
+  /// The path in the folder of a recipe's first picture.
+  func picture(of place: Int) -> String? {
+    for destination in book.recipes[place].pictures {
+      if case .file(let path) = book.target(of: destination, in: place) { return path }
+    }
+    return nil
+  }
+
   /// The address of a path of the site from the page at `page`.
   func url(_ path: String, from page: String) -> String {
     Self.root(of: page) + Self.encoded(path)

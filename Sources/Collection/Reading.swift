@@ -1,0 +1,85 @@
+import FileSystem
+
+/// What one reading of a folder leaves for the next, so that it costs what has changed.
+public struct Reading: Sendable {
+  /// The recipes by path.
+  var recipes: [String: KnownRecipe] = [:]
+  /// The default language they were read with.
+  var language = ""
+  /// The whole book, where it was read by this process.
+  var book: Book?
+  /// How many files were parsed.
+  public internal(set) var parsed = 0
+
+  /// What there is before the first reading.
+  public init() {}
+
+  init(recipes: [String: KnownRecipe], language: String, book: Book?, parsed: Int) {
+    self.recipes = recipes
+    self.language = language
+    self.book = book
+    self.parsed = parsed
+  }
+
+  /// Lets go of the recipes' texts; whoever needs one later has it read again.
+  public func releaseTexts() {
+    for recipe in recipes.values { recipe.entry.releaseText() }
+  }
+}
+
+extension Reading {
+  /// Writes what can be used again by another process.
+  package func write(to writer: inout BinaryWriter) {
+    writer.write(language)
+    writer.write(recipes.count)
+    // Each recipe's length comes first, so that they can be read on all cores.
+    for (path, recipe) in recipes {
+      var own = BinaryWriter(capacity: 1024)
+      own.write(path)
+      own.write(recipe.status.device)
+      own.write(recipe.status.inode)
+      own.write(UInt64(bitPattern: recipe.status.size))
+      own.write(UInt64(bitPattern: recipe.status.modified))
+      own.write(Int(recipe.status.mode))
+      own.write(UInt64(bitPattern: recipe.readAt))
+      recipe.entry.facts.write(to: &own)
+      writer.write(own.bytes)
+    }
+  }
+
+  /// Reads what another process has written, for the folder `root`.
+  package init(
+    from reader: inout BinaryReader, root: String, in fileSystem: any FileOperations
+  ) async throws {
+    language = try reader.text()
+    let parts = try reader.list { reader throws(BinaryReader.Malformed) in try reader.slice() }
+    let known = await concurrentMap(parts) { part in
+      Result { () throws(BinaryReader.Malformed) in
+        try Self.recipe(from: part, root: root, in: fileSystem)
+      }
+    }
+    recipes.reserveCapacity(known.count)
+    for recipe in known {
+      let recipe = try recipe.get()
+      recipes[recipe.entry.path] = recipe
+    }
+  }
+
+  private static func recipe(
+    from part: ArraySlice<UInt8>, root: String, in fileSystem: any FileOperations
+  ) throws(BinaryReader.Malformed) -> KnownRecipe {
+    var reader = BinaryReader(part)
+    let path = try reader.text()
+    let status = FileStatus(
+      kind: .file, device: try reader.word(), inode: try reader.word(),
+      size: Int64(bitPattern: try reader.word()), modified: Int64(bitPattern: try reader.word()),
+      mode: UInt16(truncatingIfNeeded: try reader.number()))
+    let readAt = Int64(bitPattern: try reader.word())
+    let facts = try RecipeFacts(from: &reader)
+    guard reader.isAtEnd else { throw BinaryReader.Malformed() }
+    let entry = RecipeEntry(path: path, facts: facts, text: nil) { () throws(FileError) in
+      try fileSystem.read(FilePath.join(root, path))
+    }
+    return KnownRecipe(status: status, readAt: readAt, entry: entry)
+  }
+}

@@ -1,0 +1,44 @@
+import FileSystem
+
+/// Gathers everything an output's bytes follow from, to one hash.
+///
+/// Equal fingerprints stand for equal bytes, so what goes into one must be all
+/// that the output is made from. Parts are marked off from each other: “ab”
+/// and “c” give another fingerprint than “a” and “bc”.
+struct Fingerprint {
+  private var bytes: [UInt8] = []
+
+  init(_ kind: StaticString) {
+    bytes.reserveCapacity(512)
+    kind.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func add(_ number: Int) {
+    withUnsafeBytes(of: UInt64(truncatingIfNeeded: number).littleEndian) {
+      bytes.append(contentsOf: $0)
+    }
+  }
+
+  mutating func add(_ text: String) {
+    add(text.utf8.count)
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  mutating func add(_ text: String?) {
+    add(text == nil ? 0 : 1)
+    if let text { add(text) }
+  }
+
+  mutating func add(_ hash: ContentHash) {
+    add(Int(truncatingIfNeeded: hash.high))
+    add(Int(truncatingIfNeeded: hash.low))
+  }
+
+  mutating func add(_ content: [UInt8]) {
+    add(content.count)
+    bytes.append(contentsOf: content)
+  }
+
+  /// The hash of all that was added.
+  var hash: ContentHash { ContentHash(of: bytes) }
+}

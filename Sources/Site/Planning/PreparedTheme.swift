@@ -1,0 +1,58 @@
+import Collection
+import Diagnostics
+import FileSystem
+import Mustache
+
+/// A theme made ready for pages of one language: compiled, checked, its files' hashes taken.
+struct PreparedTheme: Sendable {
+  let templates: TemplateLibrary
+  let words: Words
+  /// What is wrong with the theme.
+  let problems: [Diagnostic]
+  let styleSheet: [UInt8]
+  let script: [UInt8]
+  /// For each kind of page the hash of everything of the theme that its pages are made with.
+  let fingerprints: [PageKind: ContentHash]
+  private let theme: Theme
+  private let language: String
+
+  init(_ theme: Theme, language: String) {
+    self.theme = theme
+    self.language = language
+    templates = theme.templates()
+    let (words, wordProblems) = Words.read(Language(language), from: theme)
+    self.words = words
+    let keys = words.texts.keys.sorted()
+    problems =
+      wordProblems + templates.diagnostics
+      + PageKind.allCases.flatMap { [templates] in
+        templates.check(template: $0.template, against: $0.schema(words: keys))
+      }.uniqued()
+    styleSheet = theme.styleSheet()
+    script = theme.script()
+    var fingerprints: [PageKind: ContentHash] = [:]
+    for kind in PageKind.allCases {
+      var fingerprint = Fingerprint("theme")
+      words.add(to: &fingerprint)
+      for name in templates.reachable(from: kind.template) {
+        fingerprint.add(name)
+        fingerprint.add(theme.file("\(name).mustache")?.bytes ?? [])
+      }
+      fingerprints[kind] = fingerprint.hash
+    }
+    self.fingerprints = fingerprints
+  }
+
+  /// Whether it was made of the same files for the same language.
+  func isMade(of theme: Theme, language: String) -> Bool {
+    self.language == language && self.theme.files == theme.files
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// The elements in their order, each once.
+  fileprivate func uniqued() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,97 @@
+import Collection
+import FileSystem
+
+/// Makes outputs and writes those that differ from what is in the site.
+struct OutputMaker: Sendable {
+  let fileSystem: any FileOperations
+  /// The site as it is.
+  let site: String
+  let old: PublishedSite
+  let outputs: [Output]
+
+  /// What became of an output.
+  enum Outcome: Sendable {
+    /// What is in the site need not be touched.
+    case same(PublishedFile)
+    /// The file has been written, but not into its place yet.
+    case written(PublishedFile, replaces: Bool)
+  }
+
+  /// Whether an output is in the site as it is to be, as far as that can be told without making it.
+  ///
+  /// Without `verifying` nothing is asked of the file system.
+  func known(_ output: Output, verifying: Bool) throws(FileError) -> PublishedFile? {
+    guard let file = old.files[output.path], let stamp = file.stamp, file.hash != nil else {
+      return nil
+    }
+    switch output.identity {
+    case .fingerprint(let fingerprint): if file.fingerprint != fingerprint { return nil }
+    case .copy(let source): if file.source != FileStamp(source) { return nil }
+    }
+    if !verifying { return file }
+    let status = try fileSystem.status(of: FilePath.join(site, output.path), followingLinks: false)
+    guard let status, status.kind == .file, FileStamp(status) == stamp else { return nil }
+    return file
+  }
+
+  /// Makes outputs, by their places, and writes each that differs into a temporary folder.
+  ///
+  /// `name` is what a file is called there.
+  func make(
+    _ places: [Int], into temporary: TemporaryFolder, name: @escaping @Sendable (Int) -> String
+  ) async throws -> [Outcome] {
+    let now = fileSystem.now()
+    let results = await concurrentMap(places, batch: 16) { place -> Result<Outcome, PublishError> in
+      do {
+        return .success(try make(outputs[place], now: now) { try temporary.prepare(name(place)) })
+      } catch let error as PublishError {
+        return .failure(error)
+      } catch let error as FileError {
+        return .failure(.file(error))
+      } catch {
+        return .failure(.render(path: outputs[place].path, reason: "\(error)"))
+      }
+    }
+    return try results.map { try $0.get() }
+  }
+
+  private func make(_ output: Output, now: Int64, destination: () throws -> String) throws -> Outcome {
+    let bytes = try output.make()
+    var file = PublishedFile(hash: ContentHash(of: bytes))
+    switch output.identity {
+    case .fingerprint(let fingerprint): file.fingerprint = fingerprint
+    case .copy(let source):
+      file.fingerprint = file.hash
+      file.source = FileStamp(source, settledAt: now)
+    }
+    let path = FilePath.join(site, output.path)
+    let before = old.files[output.path]
+    let status = try fileSystem.status(of: path, followingLinks: false)
+    if let status {
+      let isOurs = status.kind == .file && FileStamp(status) == before?.stamp
+      let isSame =
+        isOurs && before?.hash != nil
+        ? before?.hash == file.hash
+        : try status.kind == .file && status.size == bytes.count
+          && fileSystem.read(path) == bytes
+      if isSame {
+        file.stamp = FileStamp(status)
+        return .same(file)
+      }
+      // What we did not make is not ours to replace.
+      if before == nil || status.kind != .file { throw PublishError.foreignFile(path) }
+    }
+    file.stamp = FileStamp(try fileSystem.write(bytes, to: try destination()))
+    return .written(file, replaces: status != nil)
+  }
+}
+
+extension FileStamp {
+  /// The stamp of a file that was read a moment ago, unless it was changed a moment before.
+  ///
+  /// Two changes within the file system's clock tick leave the same stamp.
+  init?(_ status: FileStatus, settledAt now: Int64) {
+    guard now - status.modified > 3_000_000_000 else { return nil }
+    self.init(status)
+  }
+}

@@ -1,0 +1,51 @@
+import FileSystem
+
+/// What is known of a site that was published: which files we put there, and how they looked.
+struct PublishedSite: Hashable, Sendable {
+  /// By path.
+  var files: [String: PublishedFile] = [:]
+
+  /// All paths, sorted.
+  var paths: [String] { files.keys.sorted() }
+
+  /// Whether the list in the site would be the same.
+  func isListed(like other: PublishedSite) -> Bool {
+    files.count == other.files.count
+      && files.allSatisfy { path, file in
+        let same = other.files[path]
+        return same?.hash == file.hash && same?.fingerprint == file.fingerprint
+      }
+  }
+}
+
+/// A file as we put it into the site.
+struct PublishedFile: Hashable, Sendable {
+  /// The hash of its bytes; nil while it is just being replaced.
+  var hash: ContentHash?
+  /// The fingerprint of what its bytes follow from; of a copy the hash of its bytes.
+  var fingerprint: ContentHash?
+  /// What the file system said of it then; nil where only the list in the site is left.
+  var stamp: FileStamp?
+  /// What the file system said of the file it is a copy of, if that was old enough to be trusted.
+  var source: FileStamp?
+
+  /// A file that is just being replaced.
+  static let unsettled = PublishedFile()
+}
+
+/// What tells a file from every other, and from itself after a change.
+struct FileStamp: Hashable, Sendable {
+  var inode: UInt64
+  var size: Int64
+  var modified: Int64
+
+  init(inode: UInt64, size: Int64, modified: Int64) {
+    self.inode = inode
+    self.size = size
+    self.modified = modified
+  }
+
+  init(_ status: FileStatus) {
+    self.init(inode: status.inode, size: status.size, modified: status.modified)
+  }
+}

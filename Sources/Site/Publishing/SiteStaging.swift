@@ -1,0 +1,107 @@
+import Collection
+import FileSystem
+
+/// Makes a whole site beside the old one and swaps the two in one step.
+struct SiteStaging: Sendable {
+  let fileSystem: any FileOperations
+  let output: String
+  let outputs: [Output]
+  let old: PublishedSite
+  /// What is known of outputs that need not be made.
+  let unchanged: [PublishedFile?]
+
+  private var staging: String { Publisher.stagingPath(for: output) }
+
+  /// Does it, making the candidates; nil if that is not possible here.
+  func run(_ maker: OutputMaker, _ candidates: [Int]) async throws -> Publisher.Result? {
+    let planned = Set(outputs.map(\.path))
+    let site = ExistingSite(fileSystem: fileSystem, root: output)
+    guard let foreign = try site.foreignFiles(old, planned: planned) else { return nil }
+    let staging = TemporaryFolder(staging, in: fileSystem)
+    do {
+      var result = try await fill(staging, maker, candidates)
+      if result.changed.isEmpty {
+        // Nothing to swap for: the site is as it is to be, but perhaps for its list.
+        if !old.isListed(like: result.site) { result.listHash = try site.write(result.site) }
+        return result
+      }
+      let written = Set(result.changed)
+      let kept = result.site.files.keys.filter { !written.contains($0) }.sorted() + foreign
+      if try publish(staging, kept: kept, &result) { return result }
+      try staging.remove()
+      return nil
+    } catch {
+      try? staging.remove()
+      throw error
+    }
+  }
+
+  private func fill(
+    _ staging: TemporaryFolder, _ maker: OutputMaker, _ candidates: [Int]
+  ) async throws -> Publisher.Result {
+    let outcomes = try await maker.make(candidates, into: staging) { outputs[$0].path }
+    var result = Publisher.Result(made: candidates.count)
+    result.site.files.reserveCapacity(outputs.count)
+    for (place, file) in unchanged.enumerated() {
+      if let file { result.site.files[outputs[place].path] = file }
+    }
+    for (place, outcome) in zip(candidates, outcomes) {
+      let path = outputs[place].path
+      switch outcome {
+      case .same(let file): result.site.files[path] = file
+      case .written(let file, _):
+        result.site.files[path] = file
+        result.changed.append(path)
+      }
+    }
+    result.written = result.changed.count
+    result.unchanged = outputs.count - result.written
+    let gone = old.files.keys.filter { result.site.files[$0] == nil }.sorted()
+    result.removed = gone.count
+    result.changed += gone
+    return result
+  }
+
+  /// Carries over what stays and swaps; false if that is not possible here.
+  private func publish(
+    _ staging: TemporaryFolder, kept: [String], _ result: inout Publisher.Result
+  ) throws -> Bool {
+    try staging.prepare(folder: "")
+    for path in kept {
+      let target = try staging.prepare(path)
+      do {
+        try fileSystem.link(FilePath.join(output, path), to: target)
+      } catch {
+        // Not every file system can give a file a second name.
+        switch error.reason {
+        case .system, .notPermitted: return false
+        default: throw error
+        }
+      }
+    }
+    result.listHash = try ExistingSite(fileSystem: fileSystem, root: staging.path)
+      .write(result.site)
+    if try fileSystem.status(of: output, followingLinks: false) == nil {
+      try fileSystem.rename(staging.path, to: output)
+      return true
+    }
+    return try fileSystem.exchange(staging.path, output)
+  }
+}
+
+/// The folders that files lie in.
+enum Folders {
+  /// The folders of relative paths, each once, outer ones before inner ones.
+  static func of(_ paths: some Sequence<String>) -> [String] {
+    var folders: Set<String> = []
+    // Neighbours mostly lie in the same folder.
+    var last = ""
+    for path in paths {
+      let folder = FilePath.directory(of: path)
+      if folder.isEmpty || folder == last { continue }
+      last = folder
+      if folders.insert(folder).inserted { folders.formUnion(FilePath.ancestors(of: folder)) }
+    }
+    return folders.sorted()
+  }
+}

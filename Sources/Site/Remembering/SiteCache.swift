@@ -1,0 +1,115 @@
+import Collection
+import FileSystem
+
+/// The memory of a site's builds in a file, for the next process.
+///
+/// The file is trusted only as a whole: one that is missing, cut off, altered,
+/// or left by another program or version is as good as none.
+struct SiteCache {
+  let fileSystem: any FileOperations
+  /// The folder for caches; made if it is not there.
+  let folder: String
+  /// What tells this program from every other build of it.
+  let program: ContentHash
+  /// The recipe folder and the output, absolute.
+  let root: String
+  let output: String
+
+  private static let header = Array("cookbook-cache 1\n".utf8)
+
+  private var path: String {
+    let name = ContentHash(of: "\(root)\n\(output)").hexadecimal(bytes: 12)
+    return FilePath.join(folder, "\(name).cache")
+  }
+
+  /// What the last build left, or nil.
+  func load() async -> SiteMemory? {
+    guard let bytes = try? fileSystem.read(path), bytes.starts(with: Self.header) else {
+      return nil
+    }
+    do {
+      var reader = BinaryReader(bytes[Self.header.count...])
+      let checksum = try reader.hash()
+      let content = try reader.slice()
+      guard reader.isAtEnd, ContentHash(of: Array(content)) == checksum else { return nil }
+      return try await memory(from: content)
+    } catch {
+      return nil
+    }
+  }
+
+  private func memory(from content: ArraySlice<UInt8>) async throws -> SiteMemory? {
+    var reader = BinaryReader(content)
+    guard try reader.hash() == program, try reader.text() == root, try reader.text() == output
+    else { return nil }
+    var memory = SiteMemory()
+    memory.reading = try await Reading(from: &reader, root: root, in: fileSystem)
+    memory.stamps = try reader.optional { reader throws(BinaryReader.Malformed) in
+      try RememberedStamps(from: &reader)
+    }
+    return memory
+  }
+
+  /// Leaves what the next build can use; one that cannot be written is no error, only a loss of time.
+  func save(_ memory: SiteMemory) {
+    var writer = BinaryWriter(capacity: memory.published.map { $0.site.files.count * 256 } ?? 0)
+    writer.write(program)
+    writer.write(root)
+    writer.write(output)
+    memory.reading.write(to: &writer)
+    let stamps = memory.published.map { RememberedStamps($0.site, listHash: $0.listHash) }
+    writer.write(stamps) { $1.write(to: &$0) }
+    var file = BinaryWriter(capacity: writer.bytes.count + 64)
+    file.write(ContentHash(of: writer.bytes))
+    file.write(writer.bytes)
+    let temporary = "\(path).new"
+    do {
+      for folder in FilePath.ancestors(of: FilePath.join(folder, "x")) {
+        if try fileSystem.status(of: folder, followingLinks: true) == nil {
+          try fileSystem.makeDirectory(folder)
+        }
+      }
+      try fileSystem.write(Self.header + file.bytes, to: temporary)
+      try fileSystem.rename(temporary, to: path)
+    } catch {
+      try? fileSystem.remove(temporary)
+    }
+  }
+}
+
+extension RememberedStamps {
+  fileprivate func write(to writer: inout BinaryWriter) {
+    writer.write(listHash)
+    writer.write(stamps) { writer, stamps in
+      writer.write(stamps.own) { $0.write($1) }
+      writer.write(stamps.source) { $0.write($1) }
+    }
+  }
+
+  fileprivate init(from reader: inout BinaryReader) throws(BinaryReader.Malformed) {
+    listHash = try reader.hash()
+    stamps = try reader.list { reader throws(BinaryReader.Malformed) in
+      (try reader.optionalStamp(), try reader.optionalStamp())
+    }
+  }
+}
+
+extension BinaryWriter {
+  fileprivate mutating func write(_ stamp: FileStamp) {
+    write(stamp.inode)
+    write(UInt64(bitPattern: stamp.size))
+    write(UInt64(bitPattern: stamp.modified))
+  }
+}
+
+extension BinaryReader {
+  fileprivate mutating func optionalStamp() throws(Malformed) -> FileStamp? {
+    try optional { reader throws(Malformed) in try reader.stamp() }
+  }
+
+  private mutating func stamp() throws(Malformed) -> FileStamp {
+    FileStamp(
+      inode: try word(), size: Int64(bitPattern: try word()),
+      modified: Int64(bitPattern: try word()))
+  }
+}

@@ -1,0 +1,80 @@
+import Collection
+import FileSystem
+
+/// What a build leaves for the next one of the same folder and output, so that it costs what has changed.
+///
+/// Nothing in it changes what comes out: a build without it does the same, only slower.
+public struct SiteMemory: Sendable {
+  var reading = Reading()
+  var theme: PreparedTheme?
+  /// The site as published, and the hash of the list that was left in it.
+  var published: (site: PublishedSite, listHash: ContentHash)?
+  /// What the file system said of that list, where this process has put it there.
+  var listStamp: FileStamp?
+  /// What another process knew of the site it published.
+  var stamps: RememberedStamps?
+
+  /// What there is before the first build.
+  public init() {}
+}
+
+extension Publisher {
+  /// Publishes over what is there.
+  ///
+  /// What is remembered of the site counts only while the list in the site is
+  /// the one it was remembered with.
+  func publish(over memory: inout SiteMemory) async throws -> Result {
+    let site = ExistingSite(fileSystem: fileSystem, root: output)
+    let stamp = try site.listStamp()
+    let isOurs = stamp != nil && stamp == memory.listStamp
+    if !isOurs {
+      let list = try site.listBytes()
+      let hash = list.map { ContentHash(of: $0) }
+      if hash == nil || memory.published?.listHash != hash {
+        memory.published = list.flatMap { list in
+          guard let hash, var entries = Manifest.entries(of: list) else { return nil }
+          memory.stamps?.add(to: &entries, listHash: hash)
+          return (PublishedSite(files: Dictionary(entries, uniquingKeysWith: { $1 })), hash)
+        }
+      }
+    }
+    memory.stamps = nil
+    let before = memory.published
+    memory.listStamp = nil
+    memory.published = nil
+    let result = try await publish(over: before?.site, trusting: isOurs)
+    if let hash = result.listHash ?? before?.listHash {
+      memory.published = (result.site, hash)
+      memory.listStamp = try site.listStamp()
+    }
+    return result
+  }
+}
+
+/// What the file system said of the files of a site when they were put there.
+struct RememberedStamps: Sendable {
+  /// The hash of the site's list at that time.
+  var listHash: ContentHash
+  /// In the order of the list.
+  var stamps: [(own: FileStamp?, source: FileStamp?)]
+
+  init(listHash: ContentHash, stamps: [(own: FileStamp?, source: FileStamp?)]) {
+    self.listHash = listHash
+    self.stamps = stamps
+  }
+
+  /// Those of a site.
+  init(_ site: PublishedSite, listHash: ContentHash) {
+    self.listHash = listHash
+    stamps = site.paths.map { (site.files[$0]?.stamp, site.files[$0]?.source) }
+  }
+
+  /// Adds them to the entries of a list, if it is the same list.
+  func add(to entries: inout [(String, PublishedFile)], listHash: ContentHash) {
+    guard listHash == self.listHash, stamps.count == entries.count else { return }
+    for index in entries.indices {
+      entries[index].1.stamp = stamps[index].own
+      entries[index].1.source = stamps[index].source
+    }
+  }
+}
