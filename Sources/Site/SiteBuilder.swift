@@ -125,7 +125,12 @@ public struct SiteBuilder: Sendable {
     let removal = FolderRemoval(fileSystem: fileSystem)
     try removal.removeAll(FilePath.join(root, SiteUpdate.temporaryFolder))
     try removal.remove(listed: manifest, in: root)
-    if try fileSystem.entries(of: root).isEmpty { try fileSystem.removeDirectory(root) }
+    // A link would lead nowhere then, and the next build could not follow it.
+    let isLink = try fileSystem.status(of: output, followingLinks: false)?.kind == .link
+    if !isLink, try fileSystem.entries(of: root).isEmpty {
+      // A mount point cannot be removed, and need not be: it is empty.
+      try? fileSystem.removeDirectory(root)
+    }
     return manifest.files.count
   }
 
