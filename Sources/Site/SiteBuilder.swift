@@ -140,11 +140,15 @@ public struct SiteBuilder: Sendable {
   }
 
   /// The output's absolute path, all of its parents made; a link at its end stays a link.
-  private func preparedOutput(_ path: String) throws(FileError) -> String {
+  private func preparedOutput(_ path: String) throws -> String {
     var missing: [String] = []
     var parent = FilePath.directory(of: path.utf8.last == 0x2F ? String(path.dropLast()) : path)
     if parent.isEmpty { parent = "." }
-    while try fileSystem.status(of: parent, followingLinks: true) == nil {
+    while true {
+      if let status = try fileSystem.status(of: parent, followingLinks: true) {
+        if status.kind == .directory { break }
+        throw PublishError.notFolder(try fileSystem.resolve(parent))
+      }
       missing.append(parent)
       let above = FilePath.directory(of: parent)
       parent = above.isEmpty ? "." : above

@@ -35,6 +35,9 @@ struct Publisher: Sendable {
     let site = ExistingSite(fileSystem: fileSystem, root: output)
     let kind = try fileSystem.status(of: output, followingLinks: false)?.kind
     if let kind, kind != .directory, kind != .link { throw PublishError.notFolder(output) }
+    if kind == .link, try fileSystem.status(of: output, followingLinks: true) == nil {
+      throw PublishError.brokenLink(output)
+    }
     let old = try site.manifest()
 
     if let old {
