@@ -8,14 +8,14 @@ struct BuildCommand: AsyncParsableCommand {
     commandName: "build", abstract: "Make the site.")
 
   @OptionGroup var folder: FolderArgument
-  @Option(name: .shortAndLong, help: "Where the site goes.", completion: .directory)
-  var output = "_site"
+  @OptionGroup var site: SiteOption
   @Flag(help: "Publish nothing and exit 1 if any recipe has an error.")
   var strict = false
   @OptionGroup var options: ConsoleOptions
 
   func run() async throws {
     let console = options.console
+    let output = site.output
     let path = try folder.resolved()
     try await reporting(console) {
       let clock = ContinuousClock()
