@@ -34,7 +34,8 @@ struct CheckCommand: AsyncParsableCommand {
         let fixes = RecipeFixes(book)
         if dryRun {
           for change in fixes.changes {
-            console.result(UnifiedDiff.text(from: change.old, to: change.new, path: change.path))
+            try console.result(
+              UnifiedDiff.text(from: change.old, to: change.new, path: change.path))
           }
           console.say(
             "\(Count.of(fixes.changes.reduce(0) { $0 + $1.count }, "problem")) in "
@@ -47,19 +48,19 @@ struct CheckCommand: AsyncParsableCommand {
         (book, diagnostics) = try await builder.check(path)
         diagnostics = (diagnostics + done.problems).sortedByPlace()
       }
-      report(diagnostics, recipes: book.recipes.count, path, console)
+      try report(diagnostics, recipes: book.recipes.count, path, console)
       if diagnostics.hasErrors { throw ExitCode.failure }
     }
   }
 
   private func report(
     _ diagnostics: [Diagnostic], recipes: Int, _ path: String, _ console: Console
-  ) {
+  ) throws {
     if format != .human {
-      console.result(console.text(of: diagnostics, in: path, format: format))
+      try console.result(console.text(of: diagnostics, in: path, format: format))
       return
     }
-    console.result(
+    try console.result(
       console.text(of: diagnostics, in: path, format: .human, color: console.colorsResults))
     let errors = diagnostics.count { $0.severity == .error }
     let warnings = diagnostics.count { $0.severity == .warning }
