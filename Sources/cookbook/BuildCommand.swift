@@ -16,8 +16,8 @@ struct BuildCommand: AsyncParsableCommand {
   func run() async throws {
     let console = options.console
     let output = site.output
-    let path = try folder.resolved()
     try await reporting(console) {
+      let path = try folder.resolved()
       let clock = ContinuousClock()
       let start = clock.now
       let report = try await SiteBuilder.standard.build(

@@ -26,8 +26,8 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     let console = options.console
-    let path = try folder.resolved()
     try await reporting(console) {
+      let path = try folder.resolved()
       let builder = SiteBuilder.standard
       var (book, diagnostics) = try await builder.check(path)
       if fix {

@@ -48,8 +48,8 @@ struct TemplatesCommand: AsyncParsableCommand {
 
     func run() async throws {
       let console = options.console
-      let path = try folder.resolved()
       try await reporting(console) {
+        let path = try folder.resolved()
         let found = try await SiteBuilder.standard.values(of: page, in: path)
         guard let value = found.value else {
           let nearest = suggestion(for: page, among: found.pages)
