@@ -35,7 +35,8 @@ struct CheckCommand: AsyncParsableCommand {
         if dryRun {
           for change in fixes.changes {
             try console.result(
-              UnifiedDiff.text(from: change.old, to: change.new, path: change.path))
+              UnifiedDiff.text(
+                from: change.old, to: change.new, path: Console.shown(change.path, in: path)))
           }
           console.say(
             "\(Count.of(fixes.changes.reduce(0) { $0 + $1.count }, "problem")) in "
