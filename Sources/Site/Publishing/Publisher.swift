@@ -31,6 +31,28 @@ struct Publisher: Sendable {
   ///
   /// The caller holds the lock.
   func publish() async throws -> Result {
+    do {
+      return try await stageOrUpdate()
+    } catch let error as FileError {
+      throw inTermsOfTheOutput(error)
+    } catch PublishError.file(let error) {
+      throw inTermsOfTheOutput(error)
+    }
+  }
+
+  /// Nobody knows the folders that files pass through, so errors name where they were to go.
+  private func inTermsOfTheOutput(_ error: FileError) -> FileError {
+    let staging = Self.stagingPath(for: output)
+    var error = error
+    if FilePath.isInside(error.path, FilePath.join(output, SiteUpdate.temporaryFolder)) {
+      error = FileError(.write, output, error.reason)
+    } else if FilePath.isInside(error.path, staging) {
+      error.path = output + error.path.dropFirst(staging.count)
+    }
+    return error
+  }
+
+  private func stageOrUpdate() async throws -> Result {
     try settleLeftovers()
     let site = ExistingSite(fileSystem: fileSystem, root: output)
     let kind = try fileSystem.status(of: output, followingLinks: false)?.kind
