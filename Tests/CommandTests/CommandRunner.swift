@@ -67,13 +67,25 @@ final class RunningCommand: Sendable {
     try process.run()
     let process = process
     DispatchQueue.global().asyncAfter(deadline: .now() + 60) {
-      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+      if process.isRunning { _ = systemKill(process.processIdentifier, SIGKILL) }
     }
   }
 
-  /// Kills it, as the system does when memory runs out.
-  func killAtOnce() {
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+  /// Kills it, as the system does when memory runs out: a while after it has started, or after
+  /// one of these paths has come into being in the folder.
+  func kill(afterMilliseconds delay: Double, onceThereIs paths: [String] = []) {
+    let paths = paths.map { folder.absolute($0) }
+    let process = process
+    // A thread of its own, for other tests may keep those of Swift's tasks busy.
+    Thread.detachNewThread {
+      while !paths.isEmpty, process.isRunning,
+        !paths.contains(where: { access($0, F_OK) == 0 })
+      {
+        usleep(50)
+      }
+      usleep(UInt32(delay * 1000))
+      if process.isRunning { _ = systemKill(process.processIdentifier, SIGKILL) }
+    }
   }
 
   /// What it has said on standard error so far.
@@ -98,6 +110,9 @@ final class RunningCommand: Sendable {
     String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
   }
 }
+
+// Inside the type this name means its own method.
+private func systemKill(_ process: Int32, _ signal: Int32) -> Int32 { kill(process, signal) }
 
 extension TemporaryFolder {
   /// Starts a program; nothing of these tests' own environment reaches it.

@@ -5,7 +5,7 @@ import Testing
 @Suite struct InstallationTests {
   @Test func needsNothingBesideIt() async throws {
     let folder = try TemporaryFolder(Kitchen.files)
-    try folder.copyProgram(to: "bin/cookbook")
+    try await folder.copyProgram(to: "bin/cookbook")
     try folder.makeFolder("elsewhere")
     let build = try folder.start(
       [folder.absolute("bin/cookbook"), "build", "../Kitchen", "-o", "../site"],
@@ -23,7 +23,7 @@ import Testing
   @Test(.enabled(if: Tools.withOwnMounts != nil, "needs ‘unshare’ and the right to mount"))
   func worksWithoutTheCheckout() async throws {
     let folder = try TemporaryFolder(Kitchen.files)
-    try folder.copyProgram(to: "bin/cookbook")
+    try await folder.copyProgram(to: "bin/cookbook")
     // An empty folder in place of the checkout, for this one process.
     let script = """
       set -e
@@ -49,9 +49,12 @@ import Testing
 
 extension TemporaryFolder {
   /// Copies the program under test, so that any user may run it.
-  func copyProgram(to path: String) throws {
+  func copyProgram(to path: String) async throws {
     try makeFolder(String(path.prefix { $0 != "/" }))
-    try FileManager.default.copyItem(atPath: Program.path, toPath: absolute(path))
+    // Not by ourselves: a program that another test starts meanwhile would hold the copy open
+    // for writing for a moment, and then it cannot be run.
+    let copying = try await run("/bin/cp", Program.path, absolute(path))
+    try #require(copying == .init())
     chmod(absolute(path), 0o755)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// Builds that are killed at any moment, as by a power cut or for want of memory.
 @Suite struct KillTests {
-  static let count = 150
+  static let count = 100
 
   /// Changes every recipe, so that the next build makes the whole site anew, or only one.
   static func edit(_ folder: TemporaryFolder, round: Int, all: Bool) throws {
@@ -38,9 +38,9 @@ import Testing
   func leavesAWholeSite(all: Bool) async throws {
     let folder = try TemporaryFolder()
     try Self.edit(folder, round: 0, all: true)
-    var duration = try await ContinuousClock().measure {
-      try await folder.expect("build", "Kitchen", "-q")
-    }
+    try await folder.expect("build", "Kitchen", "-q")
+    // Milliseconds; less as soon as a build has ended earlier.
+    var longest = 500.0
     var kills = 0
     var round = 0
     while kills < 10, round < 60 {
@@ -49,19 +49,19 @@ import Testing
       let build = try folder.start([Program.path, "build", "Kitchen"])
       // Half of the moments are anywhere, the others while files are being replaced.
       let isAnywhere = round % 2 == 0
-      if !isAnywhere { await Self.waitForWriting(in: folder) }
-      let delay = duration * Double.random(in: 0...(isAnywhere ? 1 : 0.1))
-      try await Task.sleep(for: delay)
-      build.killAtOnce()
+      let delay = Double.random(in: 0...(isAnywhere ? longest : longest / 10))
+      build.kill(
+        afterMilliseconds: delay,
+        onceThereIs: isAnywhere ? [] : ["._site.cookbook-staging", "_site/.cookbook-new"])
       let result = await build.result()
       if result.signal == SIGKILL {
         kills += 1
       } else {
         #expect(result.status == 0)
-        if isAnywhere { duration = min(duration, delay) }
+        if isAnywhere { longest = min(longest, delay) }
       }
       let faults = PublishedSite.faults(of: "_site", in: folder)
-      #expect(faults == [], "killed in round \(round), after \(delay)")
+      #expect(faults == [], "killed in round \(round), after \(delay) ms")
       if round % 4 == 0 { try await Self.expectRepair(folder) }
     }
     try await Self.expectRepair(folder)
@@ -79,19 +79,6 @@ import Testing
         "recipes/soup.html is not whole", "recipes/soup.html is not what the list says",
         "share/stock.recipemd is missing",
       ])
-  }
-
-  /// Waits until a build has begun to write, or a second at most.
-  private static func waitForWriting(in folder: TemporaryFolder) async {
-    let manager = FileManager.default
-    for _ in 0..<10_000 {
-      if manager.fileExists(atPath: folder.absolute("._site.cookbook-staging"))
-        || manager.fileExists(atPath: folder.absolute("_site/.cookbook-new"))
-      {
-        return
-      }
-      try? await Task.sleep(for: .microseconds(100))
-    }
   }
 
   /// The next build has to make what a build from nothing makes, and to leave nothing else.

@@ -4,9 +4,9 @@ import Testing
 @Suite(.enabled(if: Tools.asOrdinaryUser != nil, "needs ‘setpriv’ to give up all rights"))
 struct PermissionTests {
   /// A folder that an ordinary user may write in, with the program.
-  func folder(_ files: [String: String]) throws -> TemporaryFolder {
+  func folder(_ files: [String: String]) async throws -> TemporaryFolder {
     let folder = try TemporaryFolder(files)
-    try folder.copyProgram(to: "bin/cookbook")
+    try await folder.copyProgram(to: "bin/cookbook")
     chmod(folder.path, 0o777)
     return folder
   }
@@ -17,7 +17,7 @@ struct PermissionTests {
   }
 
   @Test func namesTheRecipeItMayNotRead() async throws {
-    let folder = try folder(Kitchen.files)
+    let folder = try await folder(Kitchen.files)
     chmod(folder.absolute("Kitchen/Stock.md"), 0)
     let problem = """
       Kitchen/Stock.md: error: cannot read: permission denied [unreadable]
@@ -32,7 +32,7 @@ struct PermissionTests {
   }
 
   @Test func buildsTheRecipesItMayRead() async throws {
-    let folder = try folder(Kitchen.files)
+    let folder = try await folder(Kitchen.files)
     chmod(folder.absolute("Kitchen/Soup.md"), 0)
     let problem = """
       Kitchen/Soup.md: error: cannot read: permission denied [unreadable]
@@ -46,7 +46,7 @@ struct PermissionTests {
   }
 
   @Test func namesTheFolderItMayNotRead() async throws {
-    let folder = try folder(Kitchen.files)
+    let folder = try await folder(Kitchen.files)
     chmod(folder.absolute("Kitchen"), 0o311)
     let result = try await cookbook("build", "Kitchen", in: folder)
     chmod(folder.absolute("Kitchen"), 0o755)
@@ -60,7 +60,7 @@ struct PermissionTests {
   }
 
   @Test func namesTheFolderItMayNotWriteIn() async throws {
-    let folder = try folder(Kitchen.files)
+    let folder = try await folder(Kitchen.files)
     try folder.makeFolder("www")
     chmod(folder.absolute("www"), 0o555)
     let stderr = """
@@ -74,7 +74,7 @@ struct PermissionTests {
   }
 
   @Test func namesTheSiteItMayNotWriteIn() async throws {
-    let folder = try folder(Kitchen.files)
+    let folder = try await folder(Kitchen.files)
     #expect(try await cookbook("build", "Kitchen", in: folder) == .init(stderr: Kitchen.built))
     let before = folder.files(below: "_site")
     try folder.write("Kitchen/Soup.md", Kitchen.soup + "Stir.\n")
@@ -90,7 +90,7 @@ struct PermissionTests {
   }
 
   @Test func leavesARecipeItMayNotMend() async throws {
-    let folder = try folder(["Kitchen/Stock.md": CheckTests.slipped])
+    let folder = try await folder(["Kitchen/Stock.md": CheckTests.slipped])
     chmod(folder.absolute("Kitchen"), 0o555)
     let result = try await cookbook("check", "Kitchen", "--fix", in: folder)
     let problem = """

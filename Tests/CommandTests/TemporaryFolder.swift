@@ -24,7 +24,17 @@ final class TemporaryFolder: Sendable {
     for (path, text) in files { try write(path, text) }
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: surroundings) }
+  deinit {
+    // Folders that nobody may write in could not be emptied.
+    let manager = FileManager.default
+    for case let path as String in manager.enumerator(atPath: surroundings) ?? .init() {
+      let path = "\(surroundings)/\(path)"
+      var isFolder: ObjCBool = false
+      let isThere = manager.fileExists(atPath: path, isDirectory: &isFolder)
+      if isThere, isFolder.boolValue, access(path, W_OK) != 0 { chmod(path, 0o755) }
+    }
+    try? manager.removeItem(atPath: surroundings)
+  }
 
   /// The absolute path of something in the folder.
   func absolute(_ path: String) -> String { "\(self.path)/\(path)" }
