@@ -58,8 +58,13 @@ let package = Package(
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(
       name: "SiteTests",
-      dependencies: ["Collection", "Diagnostics", "FileSystem", "Mustache", "Site"],
+      dependencies: [
+        "Collection", "Diagnostics", "FileSystem", "Mustache", "Site", "SiteReading",
+      ],
       exclude: ["Golden"]),
+    // It runs the program itself, so the program must have been built.
+    .testTarget(name: "CommandTests", dependencies: ["cookbook", "FileSystem", "SiteReading"]),
+    .target(name: "SiteReading", dependencies: ["FileSystem"], path: "Tests/SiteReading"),
     .testTarget(name: "FileSystemTests", dependencies: ["FileSystem"]),
     .testTarget(
       name: "InterchangeTests",

@@ -95,7 +95,10 @@ package struct BinaryReader {
       let byte = bytes[index]
       index += 1
       value |= UInt64(byte & 0x7F) << shift
-      if byte < 0x80 { return Int(truncatingIfNeeded: Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)) }
+      if byte < 0x80 {
+        return Int(
+          truncatingIfNeeded: Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1))
+      }
     }
     throw Malformed()
   }

@@ -181,7 +181,12 @@ public struct SiteBuilder: Sendable {
     let removal = FolderRemoval(fileSystem: fileSystem)
     try removal.removeAll(FilePath.join(root, SiteUpdate.temporaryFolder))
     try removal.remove(listed: manifest.site, in: root)
-    if try fileSystem.entries(of: root).isEmpty { try fileSystem.removeDirectory(root) }
+    // A link would lead nowhere then, and the next build could not follow it.
+    let isLink = try fileSystem.status(of: output, followingLinks: false)?.kind == .link
+    if !isLink, try fileSystem.entries(of: root).isEmpty {
+      // A mount point cannot be removed, and need not be: it is empty.
+      try? fileSystem.removeDirectory(root)
+    }
     return manifest.site.files.count
   }
 
@@ -201,11 +206,15 @@ public struct SiteBuilder: Sendable {
   }
 
   /// The output's absolute path, all of its parents made; a link at its end stays a link.
-  private func preparedOutput(_ path: String) throws(FileError) -> String {
+  private func preparedOutput(_ path: String) throws -> String {
     var missing: [String] = []
     var parent = FilePath.directory(of: path.utf8.last == 0x2F ? String(path.dropLast()) : path)
     if parent.isEmpty { parent = "." }
-    while try fileSystem.status(of: parent, followingLinks: true) == nil {
+    while true {
+      if let status = try fileSystem.status(of: parent, followingLinks: true) {
+        if status.kind == .directory { break }
+        throw PublishError.notFolder(try fileSystem.resolve(parent))
+      }
       missing.append(parent)
       let above = FilePath.directory(of: parent)
       parent = above.isEmpty ? "." : above

@@ -8,8 +8,7 @@ struct BuildCommand: AsyncParsableCommand {
     commandName: "build", abstract: "Make the site.")
 
   @OptionGroup var folder: FolderArgument
-  @Option(name: .shortAndLong, help: "Where the site goes.", completion: .directory)
-  var output = "_site"
+  @OptionGroup var site: SiteOption
   @Flag(help: "Publish nothing and exit 1 if any recipe has an error.")
   var strict = false
   @OptionGroup var cache: CacheOption
@@ -17,8 +16,9 @@ struct BuildCommand: AsyncParsableCommand {
 
   func run() async throws {
     let console = options.console
-    let path = try folder.resolved()
+    let output = site.output
     try await reporting(console) {
+      let path = try folder.resolved()
       let clock = ContinuousClock()
       let start = clock.now
       let report = try await SiteBuilder.standard.build(

@@ -26,15 +26,17 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     let console = options.console
-    let path = try folder.resolved()
     try await reporting(console) {
+      let path = try folder.resolved()
       let builder = SiteBuilder.standard
       var (book, diagnostics) = try await builder.check(path)
       if fix {
         let fixes = try RecipeFixes(book)
         if dryRun {
           for change in fixes.changes {
-            console.result(UnifiedDiff.text(from: change.old, to: change.new, path: change.path))
+            try console.result(
+              UnifiedDiff.text(
+                from: change.old, to: change.new, path: Console.shown(change.path, in: path)))
           }
           console.say(
             "\(Count.of(fixes.changes.reduce(0) { $0 + $1.count }, "problem")) in "
@@ -47,19 +49,19 @@ struct CheckCommand: AsyncParsableCommand {
         (book, diagnostics) = try await builder.check(path)
         diagnostics = (diagnostics + done.problems).sortedByPlace()
       }
-      report(diagnostics, recipes: book.recipes.count, path, console)
+      try report(diagnostics, recipes: book.recipes.count, path, console)
       if diagnostics.hasErrors { throw ExitCode.failure }
     }
   }
 
   private func report(
     _ diagnostics: [Diagnostic], recipes: Int, _ path: String, _ console: Console
-  ) {
+  ) throws {
     if format != .human {
-      console.result(console.text(of: diagnostics, in: path, format: format))
+      try console.result(console.text(of: diagnostics, in: path, format: format))
       return
     }
-    console.result(
+    try console.result(
       console.text(of: diagnostics, in: path, format: .human, color: console.colorsResults))
     let errors = diagnostics.count { $0.severity == .error }
     let warnings = diagnostics.count { $0.severity == .warning }

@@ -6,12 +6,12 @@ struct CleanCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "clean", abstract: "Remove what build has made, and nothing else.")
 
-  @Option(name: .shortAndLong, help: "Where the site is.", completion: .directory)
-  var output = "_site"
+  @OptionGroup var site: SiteOption
   @OptionGroup var options: ConsoleOptions
 
   func run() async throws {
     let console = options.console
+    let output = site.output
     try await reporting(console) {
       guard let count = try SiteBuilder.standard.clean(output) else {
         throw console.fail(

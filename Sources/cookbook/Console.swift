@@ -44,20 +44,27 @@ struct Console {
   }
 
   /// Prints a result.
-  func result(_ text: String) { Self.write(text, to: .standardOutput) }
+  func result(_ text: String) throws { try result(Array(text.utf8)) }
 
   /// Prints the bytes of a result.
-  func result(_ bytes: [UInt8]) { Self.write(Data(bytes), to: .standardOutput) }
+  ///
+  /// - Throws: The end of the command if they have not all arrived, as on a full disk.
+  func result(_ bytes: [UInt8]) throws {
+    let failure = Self.write(bytes, to: 1)
+    // Whoever reads may have gone, as in `cookbook check | head`; that is no error of ours.
+    if failure == 0 || failure == EPIPE { return }
+    throw fail(
+      "cannot write to standard output: \(String(cString: strerror(failure)).lowercased())")
+  }
 
   /// Says something that is no result; not with `--quiet`.
   func say(_ text: String) {
-    if !isQuiet { Self.write(text + "\n", to: .standardError) }
+    if !isQuiet { Self.complain(text + "\n") }
   }
 
   /// Prints diagnostics about the files of a folder for a person.
   func print(_ diagnostics: [Diagnostic], in folder: String) {
-    Self.write(
-      text(of: diagnostics, in: folder, format: .human, color: usesColor), to: .standardError)
+    Self.complain(text(of: diagnostics, in: folder, format: .human, color: usesColor))
   }
 
   /// Diagnostics about the files of a folder, paths as they are seen from here.
@@ -84,21 +91,31 @@ struct Console {
     var text = path.map { "\($0): " } ?? ""
     text += usesColor ? "\u{1B}[1;31merror:\u{1B}[0m \(message)\n" : "error: \(message)\n"
     if let help { text += "  help: \(help)\n" }
-    Self.write(text, to: .standardError)
+    Self.complain(text)
     return .failure
   }
 
-  private static func shown(_ path: String, in folder: String) -> String {
+  /// The path of a file of a folder as it is seen from here.
+  static func shown(_ path: String, in folder: String) -> String {
     if path.hasPrefix("/") || path.hasPrefix("default theme: ") || folder == "." { return path }
     return FilePath.join(folder, path)
   }
 
-  private static func write(_ text: String, to handle: FileHandle) {
-    write(Data(text.utf8), to: handle)
-  }
+  /// Writes on standard error; there is nobody to tell where that fails.
+  private static func complain(_ text: String) { _ = write(Array(text.utf8), to: 2) }
 
-  private static func write(_ data: Data, to handle: FileHandle) {
-    // Whoever reads may have gone, as in `cookbook check | head`; that is no error of ours.
-    try? handle.write(contentsOf: data)
+  /// Writes all bytes; the system's error number where that fails, else 0.
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return errno }
+    }
+    return 0
   }
+}
+
+// Inside the type this name means its own method.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
 }

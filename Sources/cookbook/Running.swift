@@ -13,7 +13,7 @@ func reporting(_ console: Console, _ work: () async throws -> Void) async throws
   } catch let error as FileError {
     throw console.fail("\(error)", path: error.path, help: error.help)
   } catch let error as PublishError {
-    throw console.fail("\(error)", help: error.help)
+    throw console.fail("\(error)", path: error.path, help: error.help)
   }
 }
 

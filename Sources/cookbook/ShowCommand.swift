@@ -53,9 +53,9 @@ struct ShowCommand: AsyncParsableCommand {
           var writer = JSONWriter(style: .pretty)
           shown.recipe.writeJSON(into: &writer)
           writer.endLine()
-          console.result(writer.bytes)
+          try console.result(writer.bytes)
         } else {
-          console.result(PlainText.text(of: shown.recipe))
+          try console.result(PlainText.text(of: shown.recipe))
         }
       } catch let error as Scaling.Failure {
         throw console.fail("\(error)", help: error.help)

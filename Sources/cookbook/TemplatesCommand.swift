@@ -31,7 +31,7 @@ struct TemplatesCommand: AsyncParsableCommand {
         let result = try rendering.render(file, data: data, partials: partials)
         console.print(result.problems, in: ".")
         if result.problems.hasErrors { throw ExitCode.failure }
-        console.result(result.bytes)
+        try console.result(result.bytes)
       }
     }
   }
@@ -48,8 +48,8 @@ struct TemplatesCommand: AsyncParsableCommand {
 
     func run() async throws {
       let console = options.console
-      let path = try folder.resolved()
       try await reporting(console) {
+        let path = try folder.resolved()
         let found = try await SiteBuilder.standard.values(of: page, in: path)
         guard let value = found.value else {
           let nearest = suggestion(for: page, among: found.pages)
@@ -61,7 +61,7 @@ struct TemplatesCommand: AsyncParsableCommand {
         var writer = JSONWriter(style: .pretty)
         value.write(to: &writer)
         writer.endLine()
-        console.result(writer.bytes)
+        try console.result(writer.bytes)
       }
     }
   }

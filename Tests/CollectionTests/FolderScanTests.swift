@@ -15,6 +15,10 @@ import Testing
         ["x/Templates/a.md", "x/cookbook.yml"]
       ),
       ("the output", ["_site/a.html", "_site2/a.md"], [], ["_site2/a.md"]),
+      (
+        "sites built earlier", ["www/.cookbook-manifest", "www/share/a.recipemd", "www.md"], [],
+        ["www.md"]
+      ),
       ("what exclude names", ["Drafts/a.md", "b.txt", "c.md"], ["Drafts", "*.txt"], ["c.md"]),
       (
         "nothing else, in order of bytes", ["b.md", "a/z.md", "B.jpg", "ä"], [],

@@ -1,6 +1,7 @@
 import Collection
 import Diagnostics
 import FileSystem
+import SiteReading
 import Synchronization
 import Testing
 

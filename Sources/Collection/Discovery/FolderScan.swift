@@ -39,11 +39,14 @@ public struct FolderListing: Sendable {
 
 /// Walks the recipe folder.
 ///
-/// Hidden names, the settings, the templates, the output and what `exclude`
-/// names are left out. Symbolic links to folders are followed, each folder
-/// once, since their owner has put them there; links to files only inside the
-/// folder.
+/// Hidden names, the settings, the templates, the output, sites that were
+/// built earlier and what `exclude` names are left out. Symbolic links to
+/// folders are followed, each folder once, since their owner has put them
+/// there; links to files only inside the folder.
 public struct FolderScan {
+  /// The name of the list of its files that every built site holds.
+  public static let siteMarker = ".cookbook-manifest"
+
   private let fileSystem: any FileOperations
   private let root: String
   private let exclude: [Glob]
@@ -98,6 +101,8 @@ public struct FolderScan {
             help: error.help))
         continue
       }
+      // The recipes a site offers are copies; nobody but a build of this very folder knows its output.
+      if !folder.isEmpty, entries.contains(where: { $0.name == Self.siteMarker }) { continue }
       for entry in entries {
         let path = FilePath.join(folder, entry.name)
         if isLeftOut(path, entry.name) { continue }

@@ -86,14 +86,23 @@ public struct RecipeLookup {
       folder = FilePath.directory(of: folder)
     }
     let path = String(absolute.dropFirst(FilePath.join(root, "x").count - 1))
+    // Messages are to name the file as the person did.
+    var shown = root
+    if file.utf8.elementsEqual(path.utf8) {
+      shown = "."
+    } else if file.utf8.count > path.utf8.count + 1,
+      file.utf8.suffix(path.utf8.count + 1).elementsEqual("/\(path)".utf8)
+    {
+      shown = String(decoding: file.utf8.dropLast(path.utf8.count + 1), as: UTF8.self)
+    }
     let book = try await reader.read(root)
     if let place = book.recipes.firstIndex(where: { $0.path == path }) {
-      return try found(place, in: book, folder: root, isStrict: isStrict)
+      return try found(place, in: book, folder: shown, isStrict: isStrict)
     }
     // Not part of the collection, by its name or the settings; a recipe all the same.
     let entry = RecipeEntry(
       path: path, source: try fileSystem.read(file), defaultLanguage: Language("en"))
-    return try Self.found(entry, book: nil, place: nil, folder: root, isStrict: isStrict, [])
+    return try Self.found(entry, book: nil, place: nil, folder: shown, isStrict: isStrict, [])
   }
 
   private func found(

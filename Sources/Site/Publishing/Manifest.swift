@@ -1,3 +1,4 @@
+import Collection
 import FileSystem
 
 /// The list of all files a build has put into a site: nothing else is ever deleted.
@@ -6,7 +7,7 @@ import FileSystem
 /// hash of its content, its fingerprint, its path, with spaces between.
 enum Manifest {
   /// The name of the list in the site.
-  static let fileName = ".cookbook-manifest"
+  static let fileName = FolderScan.siteMarker
   /// What its name ends in while it is being written.
   static let temporarySuffix = ".new"
   private static let header = "cookbook-manifest 2"

@@ -55,7 +55,9 @@ struct OutputMaker: Sendable {
     return try results.map { try $0.get() }
   }
 
-  private func make(_ output: Output, now: Int64, destination: () throws -> String) throws -> Outcome {
+  private func make(_ output: Output, now: Int64, destination: () throws -> String) throws
+    -> Outcome
+  {
     let bytes = try output.make()
     var file = PublishedFile(hash: ContentHash(of: bytes))
     switch output.identity {

@@ -6,6 +6,8 @@ public enum PublishError: Error, Hashable, Sendable {
   case foreignFile(String)
   /// The output is something else than a folder.
   case notFolder(String)
+  /// The output is a symbolic link to nothing.
+  case brokenLink(String)
   /// The recipe folder would lie in its own output.
   case outputHoldsRecipes(output: String, folder: String)
   /// A page could not be made.
@@ -15,15 +17,26 @@ public enum PublishError: Error, Hashable, Sendable {
 }
 
 extension PublishError: CustomStringConvertible {
-  /// What happened, with the path.
+  /// What happened, in one line without the path.
   public var description: String {
     switch self {
-    case .foreignFile(let path): "\(path): there is a file that cookbook has not made"
-    case .notFolder(let path): "\(path): this is not a folder"
-    case .outputHoldsRecipes(let output, let folder):
-      "\(output): the site cannot be put where the recipes are: “\(folder)” lies in it"
-    case .render(let path, let reason): "\(path): cannot make this page: \(reason)"
-    case .file(let error): "\(error.path): \(error)"
+    case .foreignFile: "there is a file that cookbook has not made"
+    case .notFolder: "this is not a folder"
+    case .brokenLink: "this symbolic link leads nowhere"
+    case .outputHoldsRecipes(_, let folder):
+      "the site cannot be put where the recipes are: “\(folder)” lies in it"
+    case .render(_, let reason): "cannot make this page: \(reason)"
+    case .file(let error): "\(error)"
+    }
+  }
+
+  /// Where it happened: in the file system, or for a page in the site.
+  public var path: String {
+    switch self {
+    case .foreignFile(let path), .notFolder(let path), .brokenLink(let path): path
+    case .outputHoldsRecipes(let output, _): output
+    case .render(let path, _): path
+    case .file(let error): error.path
     }
   }
 
@@ -32,6 +45,7 @@ extension PublishError: CustomStringConvertible {
     switch self {
     case .foreignFile: "move it away, or choose another folder with --output"
     case .notFolder, .outputHoldsRecipes: "choose another folder with --output"
+    case .brokenLink: "make the folder it leads to, or choose another with --output"
     case .render: "run ‘cookbook check’ to see what is wrong with the templates"
     case .file(let error): error.help
     }

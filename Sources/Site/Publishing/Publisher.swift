@@ -40,9 +40,34 @@ struct Publisher: Sendable {
   /// `known` is what was published there before. With `trusting` the files are
   /// taken to be still as it says. The caller holds the lock.
   func publish(over known: PublishedSite?, trusting: Bool) async throws -> Result {
+    do {
+      return try await stageOrUpdate(known, trusting: trusting)
+    } catch let error as FileError {
+      throw inTermsOfTheOutput(error)
+    } catch PublishError.file(let error) {
+      throw inTermsOfTheOutput(error)
+    }
+  }
+
+  /// Nobody knows the folders that files pass through, so errors name where they were to go.
+  private func inTermsOfTheOutput(_ error: FileError) -> FileError {
+    let staging = Self.stagingPath(for: output)
+    var error = error
+    if FilePath.isInside(error.path, FilePath.join(output, SiteUpdate.temporaryFolder)) {
+      error = FileError(.write, output, error.reason)
+    } else if FilePath.isInside(error.path, staging) {
+      error.path = output + error.path.dropFirst(staging.count)
+    }
+    return error
+  }
+
+  private func stageOrUpdate(_ known: PublishedSite?, trusting: Bool) async throws -> Result {
     try settleLeftovers()
     let kind = try fileSystem.status(of: output, followingLinks: false)?.kind
     if let kind, kind != .directory, kind != .link { throw PublishError.notFolder(output) }
+    if kind == .link, try fileSystem.status(of: output, followingLinks: true) == nil {
+      throw PublishError.brokenLink(output)
+    }
     let old = known ?? PublishedSite()
     let maker = OutputMaker(
       fileSystem: fileSystem, site: output, old: old, outputs: outputs)

@@ -1,17 +1,23 @@
 import FileSystem
 
 /// Somebody who reads the published site and must never meet half a page or a dead link.
-struct SiteReader {
-  let files: [String: [UInt8]]
-  let root: String
+package struct SiteReader {
+  private let files: [String: [UInt8]]
+  private let root: String
 
-  init(_ fileSystem: MemoryFileSystem, root: String) {
-    files = fileSystem.files
+  /// Creates a reader of the site at `root` among files by their paths, as they are at one moment.
+  package init(files: [String: [UInt8]], root: String) {
+    self.files = files
     self.root = root
   }
 
+  /// Creates a reader of the site at `root` as it is now.
+  package init(_ fileSystem: MemoryFileSystem, root: String) {
+    self.init(files: fileSystem.files, root: root)
+  }
+
   /// Everything wrong with the pages that can be reached from the library.
-  var faults: [String] {
+  package var faults: [String] {
     guard files["\(root)/index.html"] != nil else { return ["there is no index.html"] }
     var faults: [String] = []
     var seen: Set<String> = ["index.html"]

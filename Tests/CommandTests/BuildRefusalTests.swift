@@ -1,0 +1,137 @@
+import Testing
+
+@Suite struct BuildRefusalTests {
+  /// Everything that makes a build fail at once: files, arguments, and what it says.
+  struct Case: CustomTestStringConvertible {
+    let testDescription: String
+    var files: [String: String] = [:]
+    let arguments: [String]
+    /// `HERE` stands for the working directory.
+    let stderr: String
+    var status: Int32 = 1
+  }
+
+  static let cases = [
+    Case(
+      testDescription: "no folder", arguments: ["build"],
+      stderr: """
+        Error: which recipe folder? name it, as in ‘cookbook build ~/Recipes’, or set COOKBOOK_FOLDER
+        Usage: cookbook <subcommand>
+          See 'cookbook --help' for more information.
+
+        """, status: 64),
+    Case(
+      testDescription: "missing folder", arguments: ["build", "Nowhere"],
+      stderr: """
+        Nowhere: error: cannot look at it: there is nothing of that name
+          help: check the spelling, and that the disk or synced folder is there
+
+        """),
+    Case(
+      testDescription: "a file for a folder", arguments: ["build", "Kitchen/Soup.md"],
+      stderr: "Kitchen/Soup.md: error: cannot list the folder: it is not a folder\n"),
+    Case(
+      testDescription: "output is the folder", arguments: ["build", "Kitchen", "-o", "Kitchen"],
+      stderr: """
+        HERE/Kitchen: error: the site cannot be put where the recipes are: “HERE/Kitchen” lies in it
+          help: choose another folder with --output
+
+        """),
+    Case(
+      testDescription: "folder inside output", arguments: ["build", "Kitchen", "-o", "."],
+      stderr: """
+        HERE: error: the site cannot be put where the recipes are: “HERE/Kitchen” lies in it
+          help: choose another folder with --output
+
+        """),
+    Case(
+      testDescription: "output without a name", arguments: ["build", "Kitchen", "-o", ""],
+      stderr: """
+        Error: --output is empty; name the folder of the site
+        Usage: cookbook build [<folder>] [--output <output>] [--strict] [--no-cache] \
+        [--color <color>] [--quiet]
+          See 'cookbook build --help' for more information.
+
+        """, status: 64),
+    Case(
+      testDescription: "output is a file", files: ["taken": "mine\n"],
+      arguments: ["build", "Kitchen", "-o", "taken"],
+      stderr: """
+        HERE/taken: error: this is not a folder
+          help: choose another folder with --output
+
+        """),
+    Case(
+      testDescription: "output below a file", files: ["taken": "mine\n"],
+      arguments: ["build", "Kitchen", "-o", "taken/site"],
+      stderr: """
+        HERE/taken: error: this is not a folder
+          help: choose another folder with --output
+
+        """),
+    Case(
+      testDescription: "a foreign file at a page's path", files: ["_site/index.html": "mine\n"],
+      arguments: ["build", "Kitchen"],
+      stderr: """
+        HERE/_site/index.html: error: there is a file that cookbook has not made
+          help: move it away, or choose another folder with --output
+
+        """),
+    Case(
+      testDescription: "unknown setting", files: ["Kitchen/cookbook.yml": "titel: Mine\n"],
+      arguments: ["build", "Kitchen"],
+      stderr: """
+        Kitchen/cookbook.yml:1:1: error: there is no setting “titel” [unknown-setting]
+          1 | titel: Mine
+            | ^~~~~
+          help: did you mean “title”?
+        error: 1 error; the site was not published
+          help: mend them and build again
+
+        """),
+    Case(
+      testDescription: "a theme that is not there",
+      files: ["Kitchen/cookbook.yml": "theme: Mine\n"], arguments: ["build", "Kitchen"],
+      stderr: """
+        HERE/Kitchen/Mine: error: cannot list the folder: there is nothing of that name
+          help: check the spelling, and that the disk or synced folder is there
+
+        """),
+    Case(
+      testDescription: "template error",
+      files: ["Kitchen/Templates/parts/footer.mustache": "{{#site}}\n"],
+      arguments: ["build", "Kitchen"],
+      stderr: """
+        Kitchen/Templates/parts/footer.mustache:1:1: error: “{{#site}}” is never closed [unclosed-section]
+          1 | {{#site}}
+            | ^~~~~~~~~
+          help: add the close tag, with the same name after a slash
+        error: 1 error; the site was not published
+          help: mend them and build again
+
+        """),
+  ]
+
+  @Test(arguments: cases)
+  func refusesAndChangesNothing(_ refused: Case) async throws {
+    let folder = try TemporaryFolder(Kitchen.files.merging(refused.files) { $1 })
+    let before = folder.files(below: "")
+    let result = try await folder.start([Program.path] + refused.arguments).result()
+    let stderr = refused.stderr.replacing("HERE", with: folder.path)
+    #expect(result == .init(stderr: stderr, status: refused.status))
+    #expect(folder.files(below: "") == before)
+  }
+
+  @Test func refusesALinkThatLeadsNowhere() async throws {
+    let folder = try TemporaryFolder(Kitchen.files)
+    try folder.link("_site", to: "gone")
+    try await folder.expect(
+      "build", "Kitchen",
+      stderr: """
+        \(folder.path)/_site: error: this symbolic link leads nowhere
+          help: make the folder it leads to, or choose another with --output
+
+        """, status: 1)
+    #expect(folder.names() == ["Kitchen", "_site"])
+  }
+}

@@ -1,0 +1,36 @@
+import FileSystem
+import Testing
+
+@Suite struct ConcurrencyTests {
+  static let waiting = "another cookbook is writing beside “_site”; waiting for it\n"
+
+  @Test func waitsForWhoeverHoldsTheOutput() async throws {
+    let folder = try TemporaryFolder(Kitchen.files)
+    var lock = try DiskFileSystem().lock(folder.path, waiting: true)
+    try #require(lock != nil)
+    let build = try folder.start([Program.path, "build", "Kitchen"])
+    for _ in 0..<2000 where build.stderr.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(build.stderr == Self.waiting)
+    #expect(folder.names() == ["Kitchen"], "nothing is written yet")
+    lock = nil
+    #expect(await build.result().untimed == .init(stderr: Self.waiting + Kitchen.built))
+    #expect(PublishedSite.faults(of: "_site", in: folder) == [])
+  }
+
+  @Test func buildsTwiceAtOnce() async throws {
+    let folder = try TemporaryFolder()
+    try KillTests.edit(folder, round: 0, all: true)
+    let builds = try (0..<4).map { _ in try folder.start([Program.path, "build", "Kitchen"]) }
+    var written = 0
+    for build in builds {
+      let result = await build.result().untimed
+      #expect(result.status == 0)
+      let report = result.stderr.replacing(Self.waiting, with: "")
+      #expect(report.hasPrefix("101 recipes → _site: "))
+      if !report.contains(": 0 files written") { written += 1 }
+    }
+    #expect(written == 1, "the others find everything done")
+    #expect(PublishedSite.faults(of: "_site", in: folder) == [])
+    #expect(folder.names() == ["Kitchen", "_site"])
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@Suite(.enabled(if: Tools.asOrdinaryUser != nil, "needs ‘setpriv’ to give up all rights"))
+struct PermissionTests {
+  /// A folder that an ordinary user may write in, with the program.
+  func folder(_ files: [String: String]) async throws -> TemporaryFolder {
+    let folder = try TemporaryFolder(files)
+    try await folder.copyProgram(to: "bin/cookbook")
+    chmod(folder.path, 0o777)
+    return folder
+  }
+
+  func cookbook(_ arguments: String..., in folder: TemporaryFolder) async throws -> CommandResult {
+    let words = (Tools.asOrdinaryUser ?? []) + [folder.absolute("bin/cookbook")]
+    return try await folder.start(words + arguments).result().untimed
+  }
+
+  @Test func namesTheRecipeItMayNotRead() async throws {
+    let folder = try await folder(Kitchen.files)
+    chmod(folder.absolute("Kitchen/Stock.md"), 0)
+    let problem = """
+      Kitchen/Stock.md: error: cannot read: permission denied [unreadable]
+        help: give yourself the right to read it: chmod u+rX '\(folder.path)/Kitchen/Stock.md'
+
+      """
+    let result = try await cookbook("check", "Kitchen", in: folder)
+    #expect(
+      result
+        == .init(
+          stdout: problem, stderr: "1 recipe: 1 error, 0 warnings\n", status: 1))
+  }
+
+  @Test func buildsTheRecipesItMayRead() async throws {
+    let folder = try await folder(Kitchen.files)
+    chmod(folder.absolute("Kitchen/Soup.md"), 0)
+    let problem = """
+      Kitchen/Soup.md: error: cannot read: permission denied [unreadable]
+        help: give yourself the right to read it: chmod u+rX '\(folder.path)/Kitchen/Soup.md'
+
+      """
+    let summary = "1 recipe → _site: 7 files written, 0 removed, 0 unchanged, in TIME\n"
+    let result = try await cookbook("build", "Kitchen", in: folder)
+    #expect(result == .init(stderr: problem + summary))
+    #expect(PublishedSite.faults(of: "_site", in: folder) == [])
+  }
+
+  @Test func namesTheFolderItMayNotRead() async throws {
+    let folder = try await folder(Kitchen.files)
+    chmod(folder.absolute("Kitchen"), 0o311)
+    let result = try await cookbook("build", "Kitchen", in: folder)
+    chmod(folder.absolute("Kitchen"), 0o755)
+    let stderr = """
+      \(folder.path)/Kitchen: error: cannot list the folder: permission denied
+        help: give yourself the right to read it: chmod u+rX '\(folder.path)/Kitchen'
+
+      """
+    #expect(result == .init(stderr: stderr, status: 1))
+    #expect(folder.names() == ["Kitchen", "bin"])
+  }
+
+  @Test func namesTheFolderItMayNotWriteIn() async throws {
+    let folder = try await folder(Kitchen.files)
+    try folder.makeFolder("www")
+    chmod(folder.absolute("www"), 0o555)
+    let stderr = """
+      \(folder.path)/www/site: error: cannot create the folder: permission denied
+        help: give yourself the right to write there, or choose another folder
+
+      """
+    let result = try await cookbook("build", "Kitchen", "-o", "www/site", in: folder)
+    #expect(result == .init(stderr: stderr, status: 1))
+    #expect(folder.names(in: "www") == [])
+  }
+
+  @Test func namesTheSiteItMayNotWriteIn() async throws {
+    let folder = try await folder(Kitchen.files)
+    #expect(try await cookbook("build", "Kitchen", in: folder) == .init(stderr: Kitchen.built))
+    let before = folder.files(below: "_site")
+    try folder.write("Kitchen/Soup.md", Kitchen.soup + "Stir.\n")
+    chmod(folder.absolute("_site"), 0o555)
+    let stderr = """
+      \(folder.path)/_site: error: cannot write: permission denied
+        help: give yourself the right to write there, or choose another folder
+
+      """
+    let result = try await cookbook("build", "Kitchen", in: folder)
+    #expect(result == .init(stderr: stderr, status: 1))
+    #expect(folder.files(below: "_site") == before)
+  }
+
+  @Test func leavesARecipeItMayNotMend() async throws {
+    let folder = try await folder(["Kitchen/Stock.md": CheckTests.slipped])
+    chmod(folder.absolute("Kitchen"), 0o555)
+    let result = try await cookbook("check", "Kitchen", "--fix", in: folder)
+    let problem = """
+      Kitchen/Stock.md: error: cannot write: permission denied [unwritable]
+        help: give yourself the right to write there, or choose another folder
+
+      """
+    let stderr = """
+      0 problems in 0 files mended
+      1 recipe: 1 error, 1 warning; --fix mends 1 of them
+
+      """
+    #expect(
+      result == .init(stdout: problem + CheckTests.warning, stderr: stderr, status: 1))
+    #expect(folder.text("Kitchen/Stock.md") == CheckTests.slipped)
+  }
+}

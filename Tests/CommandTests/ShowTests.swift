@@ -1,0 +1,180 @@
+import Testing
+
+@Suite struct ShowTests {
+  static func soup(_ servings: String, _ tomatoes: String, _ stock: String) -> String {
+    """
+    Tomato Soup
+    ===========
+    soup, quick
+    \(servings) servings
+
+      \(tomatoes) kg  tomatoes
+      \(stock) l  stock (Stock.md)
+
+    Simmer.
+
+    """
+  }
+  static let plain = soup("4", "1", " 1")
+
+  @Test(arguments: ["Kitchen/Soup.md", "Soup.md", "Tomato Soup", "tomato soup", "soup"])
+  func findsARecipe(name: String) async throws {
+    let folder = try TemporaryFolder(Kitchen.files)
+    try await folder.expect("show", name, "Kitchen", stdout: Self.plain)
+  }
+
+  @Test func needsNoFolderForAFile() async throws {
+    let folder = try TemporaryFolder(Kitchen.files)
+    try await folder.expect("show", "Soup.md", below: "Kitchen", stdout: Self.plain)
+    try await folder.expect("show", folder.absolute("Kitchen/Soup.md"), stdout: Self.plain)
+  }
+
+  @Test func saysWhatItDoesNotFind() async throws {
+    let folder = try TemporaryFolder(Kitchen.files)
+    try await folder.expect(
+      "show", "Tomato Sup", "Kitchen",
+      stderr: """
+        error: there is no recipe “Tomato Sup”
+          help: did you mean “Tomato Soup”?
+
+        """, status: 1)
+    try await folder.expect(
+      "show", "Pie", "Kitchen",
+      stderr: """
+        error: there is no recipe “Pie”
+          help: give the path of its file, or its title as it stands in the recipe
+
+        """, status: 1)
+    try await folder.expect(
+      "show", "Soup.md",
+      stderr: """
+        Error: which recipe folder? name it, as in ‘cookbook build ~/Recipes’, or set COOKBOOK_FOLDER
+        Usage: cookbook <subcommand>
+          See 'cookbook --help' for more information.
+
+        """, status: 64)
+  }
+
+  @Test func namesAllRecipesOfOneTitle() async throws {
+    let folder = try TemporaryFolder(["Kitchen/a.md": Kitchen.stock, "Kitchen/b.md": Kitchen.stock])
+    try await folder.expect(
+      "show", "Stock", "Kitchen",
+      stderr: """
+        error: several recipes are called “Stock”
+          help: name one by its path: a.md, b.md
+
+        """, status: 1)
+  }
+
+  @Test func printsJSON() async throws {
+    let folder = try TemporaryFolder(Kitchen.files)
+    try await folder.expect(
+      "show", "Stock", "Kitchen", "--json",
+      stdout: """
+        {
+          "title": "Stock",
+          "description": null,
+          "yields": [
+            {
+              "factor": "2",
+              "unit": "l"
+            }
+          ],
+          "tags": [
+            "base"
+          ],
+          "ingredients": [
+            {
+              "name": "carrots",
+              "amount": {
+                "factor": "2",
+                "unit": null
+              },
+              "link": null
+            },
+            {
+              "name": "water",
+              "amount": {
+                "factor": "2",
+                "unit": "l"
+              },
+              "link": null
+            }
+          ],
+          "ingredient_groups": [],
+          "instructions": null
+        }
+
+        """)
+  }
+
+  @Test func recoversUnlessStrict() async throws {
+    let folder = try TemporaryFolder(["Kitchen/Toast.md": Kitchen.toast])
+    try await folder.expect(
+      "show", "toast", "Kitchen", stdout: "Toast\n=====\n\n  2  slices of bread\n",
+      stderr: Kitchen.toastError("Kitchen/Toast.md"))
+    try await folder.expect(
+      "show", "Kitchen/Toast.md", "--strict", stderr: Kitchen.toastError("Kitchen/Toast.md"),
+      status: 1)
+  }
+
+  @Test(arguments: [
+    (["--scale", "1,5"], soup("6", "1.5", " 1.5")), (["--scale", "1/2"], soup("2", "0.5", " 0.5")),
+    (["--yield", "2 servings"], soup("2", "0.5", " 0.5")),
+  ])
+  func scales(options: [String], stdout: String) async throws {
+    let folder = try TemporaryFolder(Kitchen.files)
+    let result = try await folder.start([Program.path, "show", "soup", "Kitchen"] + options)
+      .result()
+    #expect(result == .init(stdout: stdout))
+  }
+
+  @Test func saysWhyItCannotScale() async throws {
+    let folder = try TemporaryFolder(Kitchen.files)
+    try await folder.expect(
+      "show", "soup", "Kitchen", "--scale", "twice",
+      stderr: """
+        error: “twice” does not start with a number
+          help: write a number first, such as 2, 1/2, 1 1/2 or 1,5
+
+        """, status: 1)
+    try await folder.expect(
+      "show", "soup", "Kitchen", "--yield", "6 pots",
+      stderr: """
+        error: the recipe does not say how it makes “6 pots”
+          help: use one of its units: servings
+
+        """, status: 1)
+    try await folder.expect(
+      "show", "soup", "Kitchen", "--yield", "6 servings", "--scale", "2",
+      stderr: """
+        Error: --scale and --yield say the same thing twice; give one
+        Usage: cookbook show <recipe> [<folder>] [--json] [--strict] [--scale <scale>] \
+        [--yield <yield>] [--flatten] [--color <color>] [--quiet]
+          See 'cookbook show --help' for more information.
+
+        """, status: 64)
+  }
+
+  @Test func flattens() async throws {
+    let folder = try TemporaryFolder(Kitchen.files)
+    try await folder.expect(
+      "show", "soup", "Kitchen", "--flatten",
+      stdout: """
+        Tomato Soup
+        ===========
+        soup, quick
+        4 servings
+
+          1 kg  tomatoes
+
+        ## [stock: Stock](Stock.md)
+
+            1  carrots
+          1 l  water
+
+        Simmer.
+
+        """)
+  }
+}

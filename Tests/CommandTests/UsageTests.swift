@@ -1,0 +1,105 @@
+import Testing
+
+@Suite struct UsageTests {
+  static let help = """
+    OVERVIEW: Turns a folder of recipes into a website to cook from.
+
+    Recipes are RecipeMD files: Markdown with a little structure. The folder is the
+    one given, else $COOKBOOK_FOLDER, else the nearest folder upwards with a
+    cookbook.yml.
+
+    USAGE: cookbook <subcommand>
+
+    OPTIONS:
+      --version               Show the version.
+      -h, --help              Show help information.
+
+    SUBCOMMANDS:
+      build                   Make the site.
+      check                   Tell what is wrong with the recipes, and mend it.
+      show                    Show one recipe.
+      templates               Tools for theme authors.
+      clean                   Remove what build has made, and nothing else.
+
+      See 'cookbook help <subcommand>' for detailed help.
+
+    """
+
+  static let buildHelp = """
+    OVERVIEW: Make the site.
+
+    USAGE: cookbook build [<folder>] [--output <output>] [--strict] [--no-cache] \
+    [--color <color>] [--quiet]
+
+    ARGUMENTS:
+      <folder>                The recipe folder.
+
+    OPTIONS:
+      -o, --output <output>   The folder of the site. (default: _site)
+      --strict                Publish nothing and exit 1 if any recipe has an error.
+      --no-cache              Use nothing earlier builds have left, and leave
+                              nothing.
+      --color <color>         Whether to colour messages. (values: auto, always,
+                              never; default: auto)
+      -q, --quiet             Say nothing but what is wrong.
+      --version               Show the version.
+      -h, --help              Show help information.
+
+
+    """
+
+  @Test func tellsItsVersion() async throws {
+    let folder = try TemporaryFolder()
+    try await folder.expect("--version", stdout: "cookbook 0.1.0\n")
+  }
+
+  @Test func explainsItself() async throws {
+    let folder = try TemporaryFolder()
+    try await folder.expect("--help", stdout: Self.help)
+    try await folder.expect("help", stdout: Self.help)
+    try await folder.expect(stdout: Self.help)
+    try await folder.expect("build", "--help", stdout: Self.buildHelp)
+    try await folder.expect("help", "build", stdout: Self.buildHelp)
+  }
+
+  @Test(arguments: ["build", "check", "show", "templates render", "templates data", "clean"])
+  func explainsEveryCommand(command: String) async throws {
+    let folder = try TemporaryFolder()
+    let words = command.split(separator: " ").map(String.init)
+    let result = try await folder.start([Program.path] + words + ["--help"]).result()
+    #expect(result.stdout.contains("\nUSAGE: cookbook \(command) "))
+    #expect(result.stderr == "" && result.status == 0)
+  }
+
+  @Test func refusesWhatItDoesNotKnow() async throws {
+    let folder = try TemporaryFolder()
+    try await folder.expect(
+      "biuld",
+      stderr: """
+        Error: Unexpected argument 'biuld'
+        Usage: cookbook <subcommand>
+          See 'cookbook --help' for more information.
+
+        """, status: 64)
+    try await folder.expect(
+      "build", "--outptu", "x",
+      stderr: """
+        Error: Unknown option '--outptu'. Did you mean '--output'?
+        Usage: cookbook build [<folder>] [--output <output>] [--strict] [--no-cache] \
+        [--color <color>] [--quiet]
+          See 'cookbook build --help' for more information.
+
+        """, status: 64)
+    try await folder.expect(
+      "build", "--color", "pink",
+      stderr: """
+        Error: The value 'pink' is invalid for '--color <color>'. Please provide one of 'auto', \
+        'always' or 'never'.
+        Help:  --color <color>  Whether to colour messages.
+        Usage: cookbook build [<folder>] [--output <output>] [--strict] [--no-cache] \
+        [--color <color>] [--quiet]
+          See 'cookbook build --help' for more information.
+
+        """, status: 64)
+  }
+}
