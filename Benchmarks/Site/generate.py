@@ -72,7 +72,10 @@ class Kitchen:
             kind = pick.random()
             if kind < .1:
                 return f"- {name}"
-            return f"- *{pick.choice(AMOUNTS)}* {link() if kind < .2 else name}"
+            if kind < .2:
+                # Every recipe says how many grams it makes.
+                return f"- *{pick.randint(1, 20) * 50} g* {link()}"
+            return f"- *{pick.choice(AMOUNTS)}* {name}"
 
         lines = [f"# {title}", "", f"{sentence()} {sentence()}", "",
                  f"*{', '.join(pick.sample(TAGS, pick.randint(2, 5)))}*", "",

@@ -52,9 +52,7 @@ public struct CollectionReader: Sendable {
     let book = await Book(
       settings: settings, folder: folder, entries: loaded.entries,
       problems: settingsProblems + loaded.problems, previous: earlier.book)
-    let reading = Reading(
-      recipes: loaded.known, language: settings.language, book: book, parsed: loaded.parsed)
-    return (book, reading)
+    return (book, Reading(loaded, language: settings.language, book: book))
   }
 
   private func readSettings(_ root: String) throws(FileError) -> (Settings, [Diagnostic]) {

@@ -8,17 +8,20 @@ public struct Reading: Sendable {
   var language = ""
   /// The whole book, where it was read by this process.
   var book: Book?
-  /// How many files were parsed.
+  /// How many files were read.
+  public internal(set) var read = 0
+  /// How many of them were parsed, since they were not as they had been.
   public internal(set) var parsed = 0
 
   /// What there is before the first reading.
   public init() {}
 
-  init(recipes: [String: KnownRecipe], language: String, book: Book?, parsed: Int) {
-    self.recipes = recipes
+  init(_ loaded: RecipeLoader.Result, language: String, book: Book) {
+    recipes = loaded.known
     self.language = language
     self.book = book
-    self.parsed = parsed
+    read = loaded.read
+    parsed = loaded.parsed
   }
 
   /// Lets go of the recipes' texts; whoever needs one later has it read again.

@@ -148,7 +148,7 @@ package struct BinaryReader {
   }
 
   /// Reads how many items follow: each takes a byte at least.
-  private mutating func count() throws(Malformed) -> Int {
+  package mutating func count() throws(Malformed) -> Int {
     let count = try number()
     guard count >= 0, count <= bytes.endIndex - index else { throw Malformed() }
     return count

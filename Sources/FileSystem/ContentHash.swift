@@ -18,6 +18,11 @@ public struct ContentHash: Hashable, Sendable, CustomStringConvertible {
     self = content.withUnsafeBytes { Self(of: $0) }
   }
 
+  /// Hashes bytes.
+  public init(of content: ArraySlice<UInt8>) {
+    self = content.withUnsafeBytes { Self(of: $0) }
+  }
+
   /// Hashes a text's UTF-8.
   public init(of text: String) {
     var text = text
@@ -60,22 +65,22 @@ public struct ContentHash: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Reads 32 lower-case hexadecimal digits; nil if these bytes are anything else.
-  public init?(hexadecimal text: some RandomAccessCollection<UInt8>) {
+  public init?(hexadecimal text: ArraySlice<UInt8>) {
     guard text.count == 32 else { return nil }
-    var words: (UInt64, UInt64) = (0, 0)
-    for (index, digit) in text.enumerated() {
+    var words: (high: UInt64, low: UInt64) = (0, 0)
+    for index in 0..<32 {
       let nibble: UInt8
-      switch digit {
-      case 0x30...0x39: nibble = digit - 0x30
-      case 0x61...0x66: nibble = digit - 0x57
+      switch text[text.startIndex + index] {
+      case let digit where digit &- 0x30 < 10: nibble = digit - 0x30
+      case let digit where digit &- 0x61 < 6: nibble = digit - 0x57
       default: return nil
       }
       if index < 16 {
-        words.0 = words.0 << 4 | UInt64(nibble)
+        words.high = words.high << 4 | UInt64(nibble)
       } else {
-        words.1 = words.1 << 4 | UInt64(nibble)
+        words.low = words.low << 4 | UInt64(nibble)
       }
     }
-    self.init(high: words.0, low: words.1)
+    self.init(high: words.high, low: words.low)
   }
 }

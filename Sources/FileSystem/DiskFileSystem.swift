@@ -51,7 +51,7 @@ public struct DiskFileSystem: FileOperations {
       }
       if let found { entries.append(found) }
     }
-    entries.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    entries.sort { FilePath.precedes($0.name, $1.name) }
     return entries
   }
 

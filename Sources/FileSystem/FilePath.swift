@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// Arithmetic on paths with `/` between their parts; nothing here looks at a disk.
 public enum FilePath {
   /// `name` inside `directory`; an empty one of the two adds nothing.
@@ -54,6 +62,20 @@ public enum FilePath {
       ancestors.append(String(path[..<index]))
     }
     return ancestors
+  }
+
+  /// Whether a path comes before another in the order of their bytes.
+  public static func precedes(_ first: String, _ second: String) -> Bool {
+    let order = first.utf8.withContiguousStorageIfAvailable { first in
+      second.utf8.withContiguousStorageIfAvailable { second -> Bool in
+        guard let start = first.baseAddress, let other = second.baseAddress else {
+          return first.count < second.count
+        }
+        let order = memcmp(start, other, min(first.count, second.count))
+        return order == 0 ? first.count < second.count : order < 0
+      }
+    }
+    return (order ?? nil) ?? first.utf8.lexicographicallyPrecedes(second.utf8)
   }
 
   /// Whether `path` is `directory` or lies somewhere in it; both absolute and resolved.

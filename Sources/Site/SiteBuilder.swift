@@ -108,8 +108,10 @@ public struct SiteBuilder: Sendable {
   public func values(
     of page: String, in folder: String
   ) async throws -> (value: Value?, pages: [String]) {
-    let pages = try await plan(try await reader.read(folder)).outputs.filter { $0.value != nil }
-    return (try pages.first { $0.path == page }?.value?(), pages.map(\.path))
+    let plan = try await plan(try await reader.read(folder))
+    let pages = plan.outputs.filter { $0.content.page != nil }
+    let value = try pages.first { $0.path == page }.flatMap { try plan.value(of: $0) }
+    return (value, pages.map(\.path))
   }
 
   /// Builds a site, with what earlier builds have left in the cache folder.
@@ -126,7 +128,7 @@ public struct SiteBuilder: Sendable {
     }
     let (report, memory) = try await build(
       request, after: await cache?.load() ?? SiteMemory(), onWait: onWait)
-    if report.parsed > 0 || report.made > 0 || report.removed > 0 { cache?.save(memory) }
+    if memory.reading.read > 0 || report.made > 0 || report.removed > 0 { cache?.save(memory) }
     return report
   }
 
@@ -162,7 +164,7 @@ public struct SiteBuilder: Sendable {
       lock = try fileSystem.lock(parent, waiting: true)
     }
     defer { withExtendedLifetime(lock) {} }
-    let publisher = Publisher(fileSystem: fileSystem, output: output, outputs: plan.outputs)
+    let publisher = Publisher(fileSystem: fileSystem, output: output, plan: plan)
     let published = try await publisher.publish(over: &memory)
     return (Report(book, diagnostics, parsed: reading.parsed, published: published), memory)
   }

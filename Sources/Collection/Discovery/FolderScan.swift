@@ -74,7 +74,7 @@ public struct FolderScan {
     }
     scan.walk("")
     scan.walkLinkedFolders()
-    scan.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    scan.files.sort { FilePath.precedes($0.path, $1.path) }
     return FolderListing(root: root, files: scan.files, problems: scan.problems)
   }
 

@@ -15,6 +15,9 @@ package func concurrentMap<Element: Sendable, Result: Sendable>(
       }
     }
     for await (part, results) in group { parts[part] = results }
-    return Array(parts.joined())
+    var all: [Result] = []
+    all.reserveCapacity(elements.count)
+    for part in parts { all += part }
+    return all
   }
 }

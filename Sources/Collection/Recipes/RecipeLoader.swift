@@ -37,11 +37,13 @@ struct RecipeLoader {
     var problems: [Diagnostic] = []
     /// What is known now.
     var known: [String: KnownRecipe] = [:]
-    /// How many files had to be parsed.
+    /// How many files had to be read, and how many of them parsed.
+    var read = 0
     var parsed = 0
   }
 
   private enum Outcome: Sendable {
+    case known(KnownRecipe)
     case same(KnownRecipe)
     case parsed(KnownRecipe)
     case leftOut
@@ -60,18 +62,20 @@ struct RecipeLoader {
       switch outcome {
       case .failed(let problem): result.problems.append(problem)
       case .leftOut: result.parsed += 1
-      case .same(let recipe), .parsed(let recipe):
+      case .known(let recipe), .same(let recipe), .parsed(let recipe):
         result.entries.append(recipe.entry)
         result.known[file.path] = recipe
-        if case .parsed = outcome { result.parsed += 1 }
       }
+      if case .known = outcome { continue }
+      result.read += 1
+      if case .parsed = outcome { result.parsed += 1 }
     }
     return result
   }
 
   private func read(_ file: FolderFile, _ now: Int64) -> Outcome {
     let before = known[file.path]
-    if let before, before.isStill(file.status) { return .same(before) }
+    if let before, before.isStill(file.status) { return .known(before) }
     let path = folder.absolute(file.path)
     do {
       let source = try fileSystem.read(path)

@@ -20,8 +20,6 @@ public struct Book: Sendable {
   /// Everything wrong with the settings, the folder and the recipes, sorted by place.
   public let diagnostics: [Diagnostic]
 
-  /// For each recipe what its destinations lead to, in their order.
-  public var targets: [[LinkTarget]] { links.checks.map(\.targets) }
   /// What a recipe's destinations lead to, in their order.
   public func targets(of recipe: Int) -> [LinkTarget] { links.checks[recipe].targets }
   /// For each recipe the recipes that list it as an ingredient, ascending.

@@ -23,30 +23,48 @@ struct TagIndex {
 
   /// Tags that differ only by case, composition or white space are one.
   init(_ recipes: [RecipeEntry], language: Language) {
-    var spellings: [String: [String: [Int]]] = [:]
+    // Nearly every tag is written in one way only, so spellings are a short list to look through.
+    var gathered: [(key: String, spellings: [(name: String, users: [Int])])] = []
+    var numbers: [String: Int] = [:]
+    var uses: [[Int]] = []
+    uses.reserveCapacity(recipes.count)
     for (index, recipe) in recipes.enumerated() {
-      for tag in recipe.facts.tags {
-        spellings[tag.key, default: [:]][tag.name, default: []].append(index)
-      }
+      uses.append(
+        recipe.facts.tags.map { tag in
+          let number = numbers[tag.key] ?? gathered.count
+          if number == gathered.count {
+            numbers[tag.key] = number
+            gathered.append((tag.key, []))
+          }
+          let spelling = gathered[number].spellings.firstIndex { $0.name == tag.name }
+          if let spelling {
+            gathered[number].spellings[spelling].users.append(index)
+          } else {
+            gathered[number].spellings.append((tag.name, [index]))
+          }
+          return number
+        })
     }
-    var places: [String: Int] = [:]
-    var slugs: Set<String> = []
+    var slugs: Set<String> = ["index"]
     var tags: [Tag] = []
-    let ordered = spellings.map { key, names in (TextFolding.fold(key), key, names) }
+    var places = [Int](repeating: 0, count: gathered.count)
+    let ordered = gathered.enumerated().map { (TextFolding.fold($1.key), $1.key, $0) }
       .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
-    for (sortKey, key, names) in ordered {
-      let name =
-        names.min { ($1.value.count, $0.key) < ($0.value.count, $1.key) }?.key ?? key
-      places[key] = tags.count
-      let users = names.count == 1 ? names[name] ?? [] : names.values.joined().sorted()
+    for (sortKey, _, number) in ordered {
+      places[number] = tags.count
+      let spellings = gathered[number].spellings
+      let most = spellings.min { ($1.users.count, $0.name) < ($0.users.count, $1.name) }
+      let users =
+        spellings.count == 1 ? spellings[0].users : spellings.flatMap(\.users).sorted()
+      let name = most?.name ?? ""
       tags.append(
         Tag(
-          name: name, slug: Self.uniqueSlug(name, language, &slugs),
-          recipes: users, spellings: names, language: Self.sharedLanguage(of: users, recipes),
-          sortKey: sortKey))
+          name: name, slug: Self.uniqueSlug(name, language, &slugs), recipes: users,
+          spellings: Dictionary(uniqueKeysWithValues: spellings.map { ($0.name, $0.users) }),
+          language: Self.sharedLanguage(of: users, recipes), sortKey: sortKey))
     }
     self.tags = tags
-    tagsOfRecipes = recipes.map { $0.facts.tags.compactMap { places[$0.key] } }
+    tagsOfRecipes = uses.map { $0.map { places[$0] } }
   }
 
   private static func sharedLanguage(of users: [Int], _ recipes: [RecipeEntry]) -> Language? {

@@ -1,5 +1,5 @@
 import FileSystem
-import Mustache
+import Interchange
 
 /// One file of the site that is to be.
 struct Output: Sendable {
@@ -23,45 +23,38 @@ struct Output: Sendable {
     case copy(FileStatus)
   }
 
+  /// What a file is made of.
+  enum Content: Sendable {
+    /// Bytes that are at hand.
+    case bytes([UInt8])
+    /// A copy of a file of the recipe folder, by its path there.
+    case copy(String)
+    /// A share file of the recipe at a place in the book.
+    case share(Int, ShareFormat)
+    /// The page of the recipe at a place in the book.
+    case recipe(Int)
+    /// A page of the tag at a place in the book.
+    case tag(Int, page: Int)
+    /// The page of all tags.
+    case tags
+    /// A page of the library.
+    case library(page: Int)
+
+    /// The kind of page it is, if it is one.
+    var page: PageKind? {
+      switch self {
+      case .bytes, .copy, .share: nil
+      case .recipe: .recipe
+      case .tag: .tag
+      case .tags: .tags
+      case .library: .library
+      }
+    }
+  }
+
   /// Its path in the site.
   let path: String
   let stage: Stage
+  let content: Content
   let identity: Identity
-  /// The place in the book of the recipe it belongs to, if it belongs to one.
-  let recipe: Int?
-  /// The values its template gets, if it is a page.
-  let value: (@Sendable () throws -> Value)?
-  /// Makes its bytes, the same each time.
-  let make: @Sendable () throws -> [UInt8]
-
-  /// A file made by anything but a template.
-  init(
-    path: String, stage: Stage, identity: Identity, recipe: Int? = nil,
-    make: @escaping @Sendable () throws -> [UInt8]
-  ) {
-    self.path = path
-    self.stage = stage
-    self.identity = identity
-    self.recipe = recipe
-    value = nil
-    self.make = make
-  }
-
-  /// A page.
-  init(
-    _ kind: PageKind, path: String, stage: Stage, fingerprint: ContentHash, recipe: Int? = nil,
-    templates: TemplateLibrary, value: @escaping @Sendable () throws -> Value
-  ) {
-    self.path = path
-    self.stage = stage
-    identity = .fingerprint(fingerprint)
-    self.recipe = recipe
-    self.value = value
-    make = {
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(16384)
-      try templates.render(kind.template, with: try value(), into: &bytes)
-      return bytes
-    }
-  }
 }

@@ -9,12 +9,28 @@ extension DiagnosticID {
   public static let templateFailed: Self = "template-failed"
 }
 
-/// Every file a book becomes, with what makes it.
+/// Every file a book becomes, and what makes it.
 struct SitePlan: Sendable {
   /// The files, in the order of their stages.
   let outputs: [Output]
   /// What is wrong with the theme.
   let problems: [Diagnostic]
+  private let maker: Maker
+
+  /// What all outputs share; a class, so that nothing of it is copied for each of them.
+  private final class Maker: Sendable {
+    let lists: ListViews
+    let context: PageContext
+    let templates: TemplateLibrary
+    let fileSystem: any FileOperations
+
+    init(_ context: PageContext, _ templates: TemplateLibrary, _ fileSystem: any FileOperations) {
+      self.context = context
+      self.templates = templates
+      self.fileSystem = fileSystem
+      lists = ListViews(context: context)
+    }
+  }
 
   /// Plans the site of a book.
   init(
@@ -26,59 +42,89 @@ struct SitePlan: Sendable {
     let scripts = Self.asset("cookbook", "js", theme.script, &assets)
     let context = PageContext(
       book: book, words: theme.words, generator: generator, styles: styles, scripts: scripts)
-    let lists = ListViews(context: context)
+    let maker = Maker(context, theme.templates, fileSystem)
+    self.maker = maker
     let prints = await PageFingerprints(context: context, theme: theme)
-    let templates = theme.templates
-    assets += Self.files(of: book, fileSystem)
-
-    var pages: [Output] = []
+    assets += Self.files(of: book)
     let formats = ShareFormat.formats(of: book.settings)
-    pages.reserveCapacity(book.recipes.count)
     assets.reserveCapacity(assets.count + book.recipes.count * formats.count)
+    var pages: [Output] = []
+    pages.reserveCapacity(book.recipes.count)
     for (place, recipe) in book.recipes.enumerated() {
       for format in formats {
         assets.append(
           Output(
-            path: SitePaths.share(recipe, format), stage: .asset,
-            identity: .fingerprint(prints.share(recipe, format)), recipe: place
-          ) { try format.bytes(for: recipe) })
+            path: SitePaths.share(recipe, format), stage: .asset, content: .share(place, format),
+            identity: .fingerprint(prints.share(recipe, format))))
       }
       pages.append(
         Output(
-          .recipe, path: SitePaths.recipe(recipe), stage: .page,
-          fingerprint: prints.recipes[place], recipe: place, templates: templates
-        ) { try RecipeView(place, context: context, lists: lists).value() })
+          path: SitePaths.recipe(recipe), stage: .page, content: .recipe(place),
+          identity: .fingerprint(prints.recipes[place])))
     }
     for (place, tag) in book.tags.enumerated() {
       for page in 1...ListViews.pageCount(tag.recipes.count) {
+        let print = prints.list(
+          .tag, maker.lists.recipes(ofTag: place, page: page), page, of: tag.recipes.count,
+          tags: [place])
         pages.append(
           Output(
-            .tag, path: SitePaths.tag(tag, page: page), stage: .page,
-            fingerprint: prints.list(
-              .tag, lists.recipes(ofTag: place, page: page), page, of: tag.recipes.count,
-              tags: [place]),
-            templates: templates
-          ) { lists.tag(place, page: page) })
+            path: SitePaths.tag(tag, page: page), stage: .page,
+            content: .tag(place, page: page), identity: .fingerprint(print)))
       }
     }
-    let allTags = Array(book.tags.indices)
-    var indexes = [
-      Output(
-        .tags, path: SitePaths.tags, stage: .index,
-        fingerprint: prints.list(.tags, [], 1, of: 0, tags: allTags), templates: templates
-      ) { lists.tags() }
-    ]
-    for page in 1...ListViews.pageCount(book.recipes.count) {
-      indexes.append(
-        Output(
-          .library, path: SitePaths.library(page: page), stage: .index,
-          fingerprint: prints.list(
-            .library, lists.recipes(page: page), page, of: book.recipes.count,
-            tags: page == 1 ? allTags : []),
-          templates: templates
-        ) { lists.library(page: page) })
+    outputs = assets + pages + Self.indexes(of: book, maker.lists, prints)
+  }
+
+  private static func indexes(
+    of book: Book, _ lists: ListViews, _ prints: PageFingerprints
+  ) -> [Output] {
+    let tags = Array(book.tags.indices)
+    let allTags = Output(
+      path: SitePaths.tags, stage: .index, content: .tags,
+      identity: .fingerprint(prints.list(.tags, [], 1, of: 0, tags: tags)))
+    return [allTags]
+      + (1...ListViews.pageCount(book.recipes.count)).map { page in
+        let print = prints.list(
+          .library, lists.recipes(page: page), page, of: book.recipes.count,
+          tags: page == 1 ? tags : [])
+        return Output(
+          path: SitePaths.library(page: page), stage: .index, content: .library(page: page),
+          identity: .fingerprint(print))
+      }
+  }
+
+  /// The values an output's template gets; nil if it is no page.
+  ///
+  /// - Throws: `FileError` if a recipe cannot be read any more.
+  func value(of output: Output) throws(FileError) -> Value? {
+    switch output.content {
+    case .bytes, .copy, .share: nil
+    case .recipe(let place):
+      try RecipeView(place, context: maker.context, lists: maker.lists).value()
+    case .tag(let place, let page): maker.lists.tag(place, page: page)
+    case .tags: maker.lists.tags()
+    case .library(let page): maker.lists.library(page: page)
     }
-    outputs = assets + pages + indexes
+  }
+
+  /// Makes an output's bytes, the same each time.
+  ///
+  /// - Throws: `FileError` or `RenderError`.
+  func bytes(of output: Output) throws -> [UInt8] {
+    switch output.content {
+    case .bytes(let bytes): return bytes
+    case .copy(let path):
+      return try maker.fileSystem.read(maker.context.book.folder.absolute(path))
+    case .share(let place, let format):
+      return try format.bytes(for: maker.context.book.recipes[place])
+    case .recipe, .tag, .tags, .library:
+      guard let kind = output.content.page, let value = try value(of: output) else { return [] }
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(16384)
+      try maker.templates.render(kind.template, with: value, into: &bytes)
+      return bytes
+    }
   }
 
   /// A style sheet or script under a name that changes with its content; none if it is empty.
@@ -88,23 +134,24 @@ struct SitePlan: Sendable {
     if bytes.isEmpty { return [] }
     let hash = ContentHash(of: bytes)
     let path = "assets/\(name).\(hash.hexadecimal(bytes: 6)).\(fileExtension)"
-    outputs.append(Output(path: path, stage: .asset, identity: .fingerprint(hash)) { bytes })
+    outputs.append(
+      Output(path: path, stage: .asset, content: .bytes(bytes), identity: .fingerprint(hash)))
     return [path]
   }
 
   /// The pictures and other files that recipes refer to.
-  private static func files(of book: Book, _ fileSystem: any FileOperations) -> [Output] {
+  private static func files(of book: Book) -> [Output] {
     var paths: Set<String> = []
-    for targets in book.targets {
-      for case .file(let path) in targets where SafeFile.isPublished(path) {
+    for place in book.recipes.indices {
+      for case .file(let path) in book.targets(of: place) where SafeFile.isPublished(path) {
         paths.insert(path)
       }
     }
     if paths.isEmpty { return [] }
     return book.folder.files.filter { paths.contains($0.path) }.map { file in
       Output(
-        path: SitePaths.file(file.path), stage: .asset, identity: .copy(file.status)
-      ) { try fileSystem.read(book.folder.absolute(file.path)) }
+        path: SitePaths.file(file.path), stage: .asset, content: .copy(file.path),
+        identity: .copy(file.status))
     }
   }
 }

@@ -34,18 +34,30 @@ enum Manifest {
 
   /// The files of a list in its order; nil if these bytes are none.
   static func entries(of bytes: [UInt8]) -> [(String, PublishedFile)]? {
-    var lines = bytes.split(separator: 0x0A)[...]
-    guard lines.popFirst()?.elementsEqual(header.utf8) == true else { return nil }
-    return lines.compactMap { line in
-      let parts = line.split(separator: 0x20, maxSplits: 2, omittingEmptySubsequences: false)
-      // Only paths that stay inside the site count, whoever wrote the list.
-      guard parts.count == 3, let path = path(from: parts[2]) else { return nil }
-      return (
-        path,
-        PublishedFile(
-          hash: ContentHash(hexadecimal: parts[0]), fingerprint: ContentHash(hexadecimal: parts[1]))
-      )
+    var rest = bytes[...]
+    guard line(of: &rest)?.elementsEqual(header.utf8) == true else { return nil }
+    var entries: [(String, PublishedFile)] = []
+    entries.reserveCapacity(bytes.count / 100)
+    while let line = line(of: &rest) {
+      guard let first = line.firstIndex(of: 0x20),
+        let second = line[(first + 1)...].firstIndex(of: 0x20),
+        // Only paths that stay inside the site count, whoever wrote the list.
+        let path = path(from: line[(second + 1)...])
+      else { continue }
+      let file = PublishedFile(
+        hash: ContentHash(hexadecimal: line[..<first]),
+        fingerprint: ContentHash(hexadecimal: line[(first + 1)..<second]))
+      entries.append((path, file))
     }
+    return entries
+  }
+
+  /// Takes the next line from the rest; nil at the end.
+  private static func line(of rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    if rest.isEmpty { return nil }
+    let end = rest.firstIndex(of: 0x0A) ?? rest.endIndex
+    defer { rest = rest[min(end + 1, rest.endIndex)...] }
+    return rest[..<end]
   }
 
   private static func append(_ hash: ContentHash?, to text: inout [UInt8]) {
@@ -94,8 +106,16 @@ enum Manifest {
 
   /// Whether a path is relative and has no empty part, `.` or `..`.
   private static func staysInside(_ path: [UInt8]) -> Bool {
-    path.split(separator: 0x2F, omittingEmptySubsequences: false).allSatisfy {
-      !$0.isEmpty && !$0.elementsEqual([0x2E]) && !$0.elementsEqual([0x2E, 0x2E])
+    var start = 0
+    for index in 0...path.count where index == path.count || path[index] == 0x2F {
+      switch index - start {
+      case 0: return false
+      case 1: if path[start] == 0x2E { return false }
+      case 2: if path[start] == 0x2E, path[start + 1] == 0x2E { return false }
+      default: break
+      }
+      start = index + 1
     }
+    return true
   }
 }

@@ -7,7 +7,7 @@ struct OutputMaker: Sendable {
   /// The site as it is.
   let site: String
   let old: PublishedSite
-  let outputs: [Output]
+  let plan: SitePlan
 
   /// What became of an output.
   enum Outcome: Sendable {
@@ -43,13 +43,14 @@ struct OutputMaker: Sendable {
     let now = fileSystem.now()
     let results = await concurrentMap(places, batch: 16) { place -> Result<Outcome, PublishError> in
       do {
-        return .success(try make(outputs[place], now: now) { try temporary.prepare(name(place)) })
+        return .success(
+          try make(plan.outputs[place], now: now) { try temporary.prepare(name(place)) })
       } catch let error as PublishError {
         return .failure(error)
       } catch let error as FileError {
         return .failure(.file(error))
       } catch {
-        return .failure(.render(path: outputs[place].path, reason: "\(error)"))
+        return .failure(.render(path: plan.outputs[place].path, reason: "\(error)"))
       }
     }
     return try results.map { try $0.get() }
@@ -58,7 +59,7 @@ struct OutputMaker: Sendable {
   private func make(_ output: Output, now: Int64, destination: () throws -> String) throws
     -> Outcome
   {
-    let bytes = try output.make()
+    let bytes = try plan.bytes(of: output)
     var file = PublishedFile(hash: ContentHash(of: bytes))
     switch output.identity {
     case .fingerprint(let fingerprint): file.fingerprint = fingerprint

@@ -12,7 +12,14 @@ struct Publisher: Sendable {
   let fileSystem: any FileOperations
   /// The output, absolute; its parent is there.
   let output: String
-  let outputs: [Output]
+  let plan: SitePlan
+  private var outputs: [Output] { plan.outputs }
+
+  init(fileSystem: any FileOperations, output: String, plan: SitePlan) {
+    self.fileSystem = fileSystem
+    self.output = output
+    self.plan = plan
+  }
 
   /// What publishing did.
   struct Result: Sendable {
@@ -70,7 +77,7 @@ struct Publisher: Sendable {
     }
     let old = known ?? PublishedSite()
     let maker = OutputMaker(
-      fileSystem: fileSystem, site: output, old: old, outputs: outputs)
+      fileSystem: fileSystem, site: output, old: old, plan: plan)
     let unchanged = try await unchanged(maker, verifying: !trusting)
 
     let candidates = outputs.indices.filter { unchanged[$0] == nil }

@@ -31,7 +31,7 @@ struct SiteCache {
       var reader = BinaryReader(bytes[Self.header.count...])
       let checksum = try reader.hash()
       let content = try reader.slice()
-      guard reader.isAtEnd, ContentHash(of: Array(content)) == checksum else { return nil }
+      guard reader.isAtEnd, ContentHash(of: content) == checksum else { return nil }
       return try await memory(from: content)
     } catch {
       return nil
@@ -80,35 +80,31 @@ struct SiteCache {
 extension RememberedStamps {
   fileprivate func write(to writer: inout BinaryWriter) {
     writer.write(listHash)
-    writer.write(stamps) { writer, stamps in
-      writer.write(stamps.own) { $0.write($1) }
-      writer.write(stamps.source) { $0.write($1) }
+    writer.write(stamps.count)
+    for (own, source) in stamps {
+      for stamp in [own, source] {
+        writer.write(stamp != nil)
+        guard let stamp else { continue }
+        writer.write(stamp.inode)
+        writer.write(UInt64(bitPattern: stamp.size))
+        writer.write(UInt64(bitPattern: stamp.modified))
+      }
     }
   }
 
   fileprivate init(from reader: inout BinaryReader) throws(BinaryReader.Malformed) {
     listHash = try reader.hash()
-    stamps = try reader.list { reader throws(BinaryReader.Malformed) in
-      (try reader.optionalStamp(), try reader.optionalStamp())
-    }
-  }
-}
-
-extension BinaryWriter {
-  fileprivate mutating func write(_ stamp: FileStamp) {
-    write(stamp.inode)
-    write(UInt64(bitPattern: stamp.size))
-    write(UInt64(bitPattern: stamp.modified))
+    let count = try reader.count()
+    stamps = []
+    stamps.reserveCapacity(count)
+    for _ in 0..<count { stamps.append((try reader.stamp(), try reader.stamp())) }
   }
 }
 
 extension BinaryReader {
-  fileprivate mutating func optionalStamp() throws(Malformed) -> FileStamp? {
-    try optional { reader throws(Malformed) in try reader.stamp() }
-  }
-
-  private mutating func stamp() throws(Malformed) -> FileStamp {
-    FileStamp(
+  fileprivate mutating func stamp() throws(Malformed) -> FileStamp? {
+    guard try bool() else { return nil }
+    return FileStamp(
       inode: try word(), size: Int64(bitPattern: try word()),
       modified: Int64(bitPattern: try word()))
   }
