@@ -25,7 +25,8 @@ struct AnswerTests {
       let script = try #require(page.text.firstRange(of: "<script src=\"/.cookbook/reload.js\""))
       let end = try #require(page.text.firstRange(of: "</script>\n"))
       var text = page.text
-      #expect(text[script.lowerBound...].contains("data-page=\"recipes/rye.html\" data-tag=\"rye\""))
+      #expect(
+        text[script.lowerBound...].contains("data-page=\"recipes/rye.html\" data-tag=\"rye\""))
       text.removeSubrange(script.lowerBound..<end.upperBound)
       #expect(text == MutableSite.page)
     }
@@ -33,7 +34,8 @@ struct AnswerTests {
 
   @Test(arguments: [
     ("/", "Library"), ("/index.html", "Library"), ("/tags/", "Tags"), ("/?a=b", "Library"),
-    ("/recipes/k%C3%A4se%20sp%C3%A4tzle.html", "Käse"), ("/recipes/k%c3%a4se%20spätzle.html", "Käse"),
+    ("/recipes/k%C3%A4se%20sp%C3%A4tzle.html", "Käse"),
+    ("/recipes/k%c3%a4se%20spätzle.html", "Käse"),
   ])
   func findsPages(target: String, heading: String) async throws {
     try await withServer { _, port in
@@ -95,7 +97,8 @@ struct AnswerTests {
   }
 
   @Test(arguments: [
-    (["Range: bytes=2-4"], 206, "234", "bytes 2-4/10"), (["Range: bytes=-2"], 206, "89", "bytes 8-9/10"),
+    (["Range: bytes=2-4"], 206, "234", "bytes 2-4/10"),
+    (["Range: bytes=-2"], 206, "89", "bytes 8-9/10"),
     (["Range: bytes=2-4", "If-Range: \"t10\""], 206, "234", "bytes 2-4/10"),
     (["Range: bytes=2-4", "If-Range: \"old\""], 200, "0123456789", nil),
     (["Range: bytes=2-4", "If-Range: W/\"t10\""], 200, "0123456789", nil),

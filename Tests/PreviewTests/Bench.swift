@@ -23,7 +23,8 @@ actor MutableSite: PreviewSite {
     files[path] = file
   }
 
-  static let page = "<!doctype html><link rel=stylesheet href=a.css><body><h1>Rye</h1></body></html>"
+  static let page =
+    "<!doctype html><link rel=stylesheet href=a.css><body><h1>Rye</h1></body></html>"
 
   static let example: [String: PreviewFile] = [
     "index.html": text(page.replacing("Rye", with: "Library")),

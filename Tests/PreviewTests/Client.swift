@@ -2,10 +2,8 @@ import Foundation
 
 #if canImport(Darwin)
 import Darwin
-#elseif canImport(Glibc)
+#else
 import Glibc
-#elseif canImport(Musl)
-import Musl
 #endif
 
 /// What a server answered, taken apart just enough to look at it.

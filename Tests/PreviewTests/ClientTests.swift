@@ -32,7 +32,9 @@ struct ClientTests {
         for _ in 0..<100 { try #expect(client.reply().text == "0123456789") }
         for byte in Self.get.utf8 { client.send([byte]) }
         try #expect(client.reply().text == "0123456789")
-        client.send("POST /x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n")
+        client.send(
+          "POST /x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n"
+        )
         try #expect(client.receive(until: "\r\n\r\n").hasPrefix("HTTP/1.1 100 "))
         client.send("ab")
         try #expect(client.reply().status == 405)
@@ -41,7 +43,8 @@ struct ClientTests {
   }
 
   @Test(arguments: [
-    ("GET /digits.txt HTTP/1.0\r\n\r\n", 200), ("GET /digits.txt HTTP/1.0\nHost: localhost\n\n", 200),
+    ("GET /digits.txt HTTP/1.0\r\n\r\n", 200),
+    ("GET /digits.txt HTTP/1.0\nHost: localhost\n\n", 200),
     ("GET / HTTP/1.0\r\nHost: example.com\r\n\r\n", 403), ("nonsense\r\n\r\n", 400),
     ("GET / HTTP/3.0\r\n\r\n", 505), ("\u{16}\u{3}\u{1}\r\n\r\n", 400),
     ("POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 501),
@@ -78,7 +81,9 @@ struct ClientTests {
         return clients
       }
       await #expect(eventually { await server.load.connections == 0 })
-      let ends = try await blocking { try clients.indices.map { try clients[$0].receiveAll().count } }
+      let ends = try await blocking {
+        try clients.indices.map { try clients[$0].receiveAll().count }
+      }
       #expect(ends[0] == 0 && ends[1] == 0 && ends[2] == 0)
       #expect(ends[3] < 30_000_000)
     }

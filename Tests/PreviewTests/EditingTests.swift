@@ -72,13 +72,13 @@ struct EditingTests {
   }
 
   @Test func saysWhyTheEditorCannotBeStarted() async throws {
-    let editor = Editor(environment: ["VISUAL": "/no/such/editor"])
+    let editor = Editor(environment: ["VISUAL": "/no/such/scribe"])
     try await withServer(editor: { try editor.open("/tmp/\($0)") }) { _, port in
       let reply = try await exchange(
         port, "POST /.cookbook/edit?path=recipes/rye.html",
         ["Origin: http://localhost", "X-Cookbook-Token: \(try await token(port))"])
       #expect(reply.status == 500)
-      #expect(reply.text.contains("the editor “/no/such/editor” is not there"))
+      #expect(reply.text.contains("the editor “/no/such/scribe” is not there"))
     }
   }
 
@@ -87,9 +87,10 @@ struct EditingTests {
       "cookbook-editor-\(UInt64.random(in: 0...UInt64.max))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let script = folder.appendingPathComponent("editor")
+    let script = folder.appendingPathComponent("scribe")
     let log = folder.appendingPathComponent("log")
-    try "#!/bin/sh\nfor each; do echo \"<$each>\"; done > '\(log.path).new'\nmv '\(log.path).new' '\(log.path)'\n"
+    try
+      "#!/bin/sh\nfor each; do echo \"<$each>\"; done > '\(log.path).new'\nmv '\(log.path).new' '\(log.path)'\n"
       .write(to: script, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: script.path)

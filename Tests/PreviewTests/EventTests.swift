@@ -44,7 +44,9 @@ struct EventTests {
   @Test func tellsProblemsOnceAndPagesOpenedLater() async throws {
     let problem = PreviewProblem(
       title: "The site could not be made",
-      items: [.init(place: "a.md:1:1", message: "no title", excerpt: "1 | a\n  | ^", help: "add it")])
+      items: [
+        .init(place: "a.md:1:1", message: "no title", excerpt: "1 | a\n  | ^", help: "add it")
+      ])
     let json =
       "{\"title\":\"The site could not be made\",\"more\":0,\"items\":[{\"place\":\"a.md:1:1\","
       + "\"message\":\"no title\",\"excerpt\":\"1 | a\\n  | ^\",\"help\":\"add it\"}]}"

@@ -59,7 +59,8 @@ struct MessageTests {
   @Test(arguments: [
     (["Content-Length: 11"], RequestError.bodyTooLarge), (["Content-Length: -1"], .malformed),
     (["Content-Length: 99999999999999999999999"], .bodyTooLarge),
-    (["Content-Length: 1", "Content-Length: 2"], .malformed), (["Content-Length: 1, 1"], .malformed),
+    (["Content-Length: 1", "Content-Length: 2"], .malformed),
+    (["Content-Length: 1, 1"], .malformed),
     (["Content-Length: +1"], .malformed), (["Content-Length:"], .malformed),
     (["Transfer-Encoding: chunked"], .unknownCoding),
   ])

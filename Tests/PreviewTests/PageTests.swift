@@ -74,7 +74,8 @@ struct PageTests {
   @Test(arguments: [
     ([:], nil), (["EDITOR": "vim"], nil), (["VISUAL": "/usr/bin/nano -w"], nil),
     (["EDITOR": "code --wait"], ["code", "--wait"]), (["EDITOR": "code -g"], ["code", "-g"]),
-    (["VISUAL": "vim", "EDITOR": "gedit"], ["gedit"]), (["VISUAL": "kate", "EDITOR": "vi"], ["kate"]),
+    (["VISUAL": "vim", "EDITOR": "gedit"], ["gedit"]),
+    (["VISUAL": "kate", "EDITOR": "vi"], ["kate"]),
     (["VISUAL": " "], nil), (["VISUAL": "vim -g"], ["vim", "-g"]),
     (["VISUAL": "emacs -nw", "DISPLAY": ":0"], nil),
     (["VISUAL": "emacsclient -c", "DISPLAY": ":0"], ["emacsclient", "-c"]),

@@ -9,7 +9,9 @@ struct HostPolicy: Sendable {
 
   /// The policy of a server that was asked to listen on `host`.
   init(listeningOn address: ListeningAddress, named host: String) {
-    allowed = ["localhost", "127.0.0.1", "[::1]", host.lowercased(), address.hostInURL.lowercased()]
+    allowed = [
+      "localhost", "127.0.0.1", "[::1]", host.lowercased(), address.hostInURL.lowercased(),
+    ]
     // Whoever listens on all addresses goes by every one of them; only names can be rebound.
     allowsAddresses = address.isWildcard
   }

@@ -12,8 +12,9 @@ struct OwnAnswers: Sendable {
   let editor: (@Sendable (String) throws -> Void)?
   /// A new one for each start of the server; pages that know another are older.
   let server = Secret.hexadecimal(bytes: 8)
-  /// What proves that a page of this server's asks. It is only ever handed out
-  /// as JSON, which pages of other sites cannot read.
+  /// What proves that a page of this server's asks.
+  ///
+  /// It is only ever handed out as JSON, which pages of other sites cannot read.
   private let token = Secret.hexadecimal(bytes: 16)
 
   init(
@@ -107,7 +108,9 @@ struct OwnAnswers: Sendable {
 
   /// The file of the site that the item `path` of the query names.
   private func filePath(_ request: Request) -> String? {
-    guard let item = request.queryItem("path"), let text = SitePath.decoded(item) else { return nil }
+    guard let item = request.queryItem("path"), let text = SitePath.decoded(item) else {
+      return nil
+    }
     return SitePath(target: [UInt8(ascii: "/")] + encoded(text)).map(\.file)
   }
 

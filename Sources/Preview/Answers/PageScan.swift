@@ -67,8 +67,10 @@ struct PageScan: Equatable, Sendable {
     let kinds = (attributes["rel"] ?? "").lowercased().split(separator: " ")
     guard index < html.count, kinds.contains("stylesheet"), let address = attributes["href"]
     else { return nil }
-    return (address.split(separator: "&amp;", omittingEmptySubsequences: false)
-      .joined(separator: "&"), index + 1)
+    return (
+      address.split(separator: "&amp;", omittingEmptySubsequences: false)
+        .joined(separator: "&"), index + 1
+    )
   }
 
   private static func text(
@@ -79,7 +81,9 @@ struct PageScan: Equatable, Sendable {
     return String(decoding: html[start..<index], as: UTF8.self)
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte)
+  }
 
   private static func hasPrefix(_ prefix: String, _ html: [UInt8], at start: Int) -> Bool {
     var index = start

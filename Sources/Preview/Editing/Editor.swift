@@ -13,8 +13,9 @@ public struct Editor: Sendable, Equatable {
   /// The program and the arguments before the file.
   public let command: [String]
 
-  /// Editors that need a terminal, which a server cannot give them. Debian's own
-  /// names stand for whatever is set up there, and that is mostly one of these.
+  /// Editors that need a terminal, which a server cannot give them.
+  ///
+  /// Debian's own names stand for whatever is set up there, and that is mostly one of these.
   private static let terminalEditors: Set<String> = [
     "amp", "dte", "ed", "editor", "elvis", "ex", "helix", "hx", "jed", "jmacs", "joe", "jove",
     "jpico", "jstar", "kak", "le", "mcedit", "mg", "micro", "nano", "ne", "nvi", "nvim", "pico",

@@ -46,7 +46,11 @@ actor EventHub {
     case .changed(let paths):
       guard !paths.isEmpty else { return }
       send(Self.changed(paths))
-    case .everythingChanged: send(Self.event("changed") { $0.key("all"); $0.bool(true) })
+    case .everythingChanged:
+      send(
+        Self.event("changed") {
+          $0.key("all"); $0.bool(true)
+        })
     case .failed(let problem):
       guard problem != self.problem else { return }
       self.problem = problem

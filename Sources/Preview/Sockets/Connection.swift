@@ -63,8 +63,10 @@ final class Connection: Sendable {
     }
   }
 
-  /// Gives the descriptor back. Nothing may be waiting for it: the event loop would take the next
-  /// connection of the same number for one it knows.
+  /// Gives the descriptor back.
+  ///
+  /// Nothing may be waiting for it: the event loop would take the next connection of the same
+  /// number for one it knows.
   func close() {
     state.withLock { state in
       guard state.isOpen else { return }
