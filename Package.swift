@@ -14,6 +14,10 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     // Apple's own command line: help, completions and exit codes as everybody expects them.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // Sockets and their event loop, on epoll and kqueue, in plain Swift concurrency, for `serve`.
+    // Only its FlyingSocks: FlyingFox's own HTTP server reads headers of any length for any time,
+    // keeps the last of two Host headers, and stops accepting for good when descriptors run out.
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // CommonMark's own C parser: RecipeMD is defined on top of CommonMark, so
@@ -44,6 +48,15 @@ let package = Package(
       ]),
     .target(name: "Interchange", dependencies: ["Collection", "FileSystem", "JSON", "RecipeMD"]),
     .target(name: "Collection", dependencies: ["Diagnostics", "FileSystem", "RecipeMD", "Yams"]),
+    // The scripts that the preview adds to pages, compiled in like the theme, and the socket
+    // calls that FlyingSocks has not.
+    .target(name: "CPreview"),
+    .target(
+      name: "Preview",
+      dependencies: [
+        "CPreview", "Diagnostics", "FileSystem", "JSON",
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ]),
 
     .executableTarget(
       name: "cookbook",
@@ -70,6 +83,7 @@ let package = Package(
       name: "InterchangeTests",
       dependencies: ["Collection", "FileSystem", "Interchange", "RecipeMD"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
+    .testTarget(name: "PreviewTests", dependencies: ["Diagnostics", "Preview"]),
     .testTarget(name: "RecipeMDTests", dependencies: ["RecipeMD"], resources: [.copy("Fixtures")]),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
   ],

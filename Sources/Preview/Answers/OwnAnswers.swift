@@ -1,0 +1,129 @@
+import FileSystem
+import JSON
+
+/// Answers what pages of the preview ask beside the site: below `/.cookbook/`.
+struct OwnAnswers: Sendable {
+  /// The folder in requests.
+  static let prefix = "/.cookbook/"
+
+  let site: any PreviewSite
+  let hub: EventHub
+  /// Opens a recipe; nil where the preview is not for one machine alone.
+  let editor: (@Sendable (String) throws -> Void)?
+  /// A new one for each start of the server; pages that know another are older.
+  let server = Secret.hexadecimal(bytes: 8)
+  /// What proves that a page of this server's asks.
+  ///
+  /// It is only ever handed out as JSON, which pages of other sites cannot read.
+  private let token = Secret.hexadecimal(bytes: 16)
+
+  init(
+    site: any PreviewSite, hub: EventHub, editor: (@Sendable (String) throws -> Void)?
+  ) {
+    self.site = site
+    self.hub = hub
+    self.editor = editor
+  }
+
+  /// The answer to any request below the prefix.
+  func answer(to request: Request, isLocal: Bool) async -> Response {
+    // Browsers say where a request comes from; "none" is a person who typed the address.
+    if let origin = request["sec-fetch-site"], origin != "same-origin", origin != "none" {
+      return .plain(403, "this is for pages of the preview alone")
+    }
+    let name = String(decoding: request.path.dropFirst(Self.prefix.utf8.count), as: UTF8.self)
+    let methods = name == "edit" ? ["POST"] : ["GET", "HEAD"]
+    guard methods.contains(request.method) else { return .notAllowed(methods) }
+    switch name {
+    case "events":
+      if request.method == "HEAD" { return Response(200, Self.eventFields) }
+      var response = Response(200, Self.eventFields)
+      response.body = .events(await hub.subscribe(server: server))
+      return response
+    case "page": return await page(request, isLocal: isLocal)
+    case "edit": return await edit(request, isLocal: isLocal)
+    default:
+      guard let bytes = Assets.file(name) else { return .plain(404, "there is no such file") }
+      let tag = EntityTag(ContentHash(of: bytes).hexadecimal(bytes: 8))
+      let fields = [("ETag", tag.field), ("Content-Type", MediaType.of(name))]
+      if let known = request["if-none-match"], tag.isListed(in: known) {
+        return Response(304, fields)
+      }
+      return Response(200, fields, body: bytes)
+    }
+  }
+
+  private static let eventFields = [
+    (name: "Content-Type", value: "text/event-stream"), (name: "Cache-Control", value: "no-store"),
+  ]
+
+  /// What an open page has to know: whether it is still as it was, and what it can ask for.
+  private func page(_ request: Request, isLocal: Bool) async -> Response {
+    let path = filePath(request)
+    let file: PreviewFile?
+    do {
+      file = if let path { try await site.file(at: path) } else { nil }
+    } catch {
+      return .plain(500, "the page could not be made")
+    }
+    let problem = await hub.problem
+    let scan = path.map(MediaType.isPage) ?? false ? file.map { PageScan($0.bytes) } : nil
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("server", server)
+      writer.key("exists")
+      writer.bool(file != nil)
+      writer.member("tag", file?.tag)
+      writer.member("rest", scan?.rest)
+      writer.key("styles")
+      writer.array(of: scan?.styles ?? []) { writer, style in writer.string(style) }
+      let source = editor != nil && isLocal ? file?.sourcePath : nil
+      writer.member("source", source)
+      writer.member("token", source == nil ? nil : token)
+      writer.key("problem")
+      if let problem { problem.write(to: &writer) } else { writer.null() }
+    }
+    return Response(
+      200, [("Content-Type", "application/json"), ("Cache-Control", "no-store")],
+      body: writer.bytes)
+  }
+
+  /// Opens the recipe of a page in the editor.
+  private func edit(_ request: Request, isLocal: Bool) async -> Response {
+    guard let editor, isLocal else { return .plain(403, "recipes can be opened on their machine") }
+    // Only pages of this server's know the token and come from it; others may send what they like.
+    guard let given = request["x-cookbook-token"], Secret.isSame(given, token),
+      let host = request["host"], request["origin"] == "http://\(host)"
+    else { return .plain(403, "this is for pages of the preview alone") }
+    guard let path = filePath(request),
+      let source = try? await site.file(at: path)?.sourcePath
+    else { return .plain(404, "the page shows no recipe") }
+    do {
+      try editor(source)
+      return Response(204)
+    } catch {
+      return .plain(500, "\(error)")
+    }
+  }
+
+  /// The file of the site that the item `path` of the query names.
+  private func filePath(_ request: Request) -> String? {
+    guard let item = request.queryItem("path"), let text = SitePath.decoded(item) else {
+      return nil
+    }
+    return SitePath(target: [UInt8(ascii: "/")] + encoded(text)).map(\.file)
+  }
+
+  /// The text with its percent signs encoded, as it is decoded once more.
+  private func encoded(_ text: String) -> [UInt8] {
+    text.utf8.flatMap { $0 == UInt8(ascii: "%") ? Array("%25".utf8) : [$0] }
+  }
+}
+
+extension Response {
+  /// The answer to a method that is not among those allowed.
+  static func notAllowed(_ methods: [String]) -> Response {
+    let list = methods.joined(separator: ", ")
+    return .plain(405, "allowed: \(list)", [("Allow", list)])
+  }
+}

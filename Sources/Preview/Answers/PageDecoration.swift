@@ -1,0 +1,61 @@
+/// What the preview adds to a page when it is served, and never to a file.
+enum PageDecoration {
+  /// Changes with the script element, so that no browser keeps a page with an older one.
+  static let revision = "p1"
+
+  /// The page with the reload script before the end of its body.
+  ///
+  /// - Parameters:
+  ///   - path: The file of the site that was asked for.
+  ///   - tag: The fingerprint of the file there, empty if there is none.
+  static func decorated(_ html: [UInt8], path: String, tag: String) -> [UInt8] {
+    let rest = PageScan(html).rest
+    // Not deferred: it puts the reader back to where they were before the page is shown.
+    let script =
+      "<script src=\"/.cookbook/reload.js\" data-page=\"\(escaped(path))\" "
+      + "data-tag=\"\(escaped(tag))\" data-rest=\"\(rest)\"></script>\n"
+    let end = PageScan.endOfBody(in: html)
+    return html[..<end] + Array(script.utf8) + html[end...]
+  }
+
+  /// A page of the preview's own, for where the site has none.
+  static func page(title: String, text: String) -> [UInt8] {
+    Array(
+      """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; \
+      style-src 'self'; connect-src 'self'">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <title>\(escaped(title))</title>
+      <link rel="stylesheet" href="/.cookbook/panel.css">
+      </head>
+      <body class="own-page">
+      <main>
+      <h1>\(escaped(title))</h1>
+      <p>\(escaped(text))</p>
+      <p><a href="/">To the first page</a></p>
+      </main>
+      </body>
+      </html>
+
+      """.utf8)
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

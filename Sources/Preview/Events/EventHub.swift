@@ -1,0 +1,134 @@
+import JSON
+
+/// Tells all open pages what happens to the site.
+actor EventHub {
+  /// Pieces that a client may be behind; one that is more has to connect and compare anew.
+  private static let backlog = 64
+  /// Paths that are worth listing; above, pages find out for themselves.
+  private static let listed = 1000
+
+  private var subscribers: [Int: AsyncStream<[UInt8]>.Continuation] = [:]
+  private var nextID = 0
+  private var isFinished = false
+  /// Why the site cannot be made at present, for pages that are opened meanwhile.
+  private(set) var problem: PreviewProblem?
+
+  /// How many event streams are open.
+  var count: Int { subscribers.count }
+
+  /// A new stream; it begins with how things stand.
+  func subscribe(server: String) -> EventSubscription {
+    let (pieces, continuation) = AsyncStream.makeStream(
+      of: [UInt8].self, bufferingPolicy: .bufferingOldest(Self.backlog))
+    let id = nextID
+    nextID += 1
+    if isFinished {
+      continuation.finish()
+    } else {
+      subscribers[id] = continuation
+      continuation.yield(
+        Array("retry: 500\n\n".utf8)
+          + Self.event("hello") { writer in
+            writer.member("server", server)
+          })
+    }
+    return EventSubscription(id: id, pieces: pieces)
+  }
+
+  /// Forgets a stream.
+  func unsubscribe(_ id: Int) {
+    subscribers.removeValue(forKey: id)?.finish()
+  }
+
+  /// Tells every page.
+  func publish(_ update: PreviewUpdate) {
+    switch update {
+    case .changed(let paths):
+      guard !paths.isEmpty else { return }
+      send(Self.changed(paths))
+    case .everythingChanged:
+      send(
+        Self.event("changed") {
+          $0.key("all"); $0.bool(true)
+        })
+    case .failed(let problem):
+      guard problem != self.problem else { return }
+      self.problem = problem
+      send(Self.event("failed", problem.writeMembers))
+    case .mended:
+      guard problem != nil else { return }
+      problem = nil
+      send(Self.event("mended") { _ in })
+    }
+  }
+
+  /// Says nothing, so that connections whose other end is gone are noticed.
+  func beat() {
+    send(Array(": \n\n".utf8))
+  }
+
+  /// Ends all streams, and those to come.
+  func finish() {
+    isFinished = true
+    for continuation in subscribers.values { continuation.finish() }
+    subscribers = [:]
+  }
+
+  private func send(_ piece: [UInt8]) {
+    for (id, continuation) in subscribers {
+      if case .enqueued = continuation.yield(piece) { continue }
+      unsubscribe(id)
+    }
+  }
+
+  private static func changed(_ paths: Set<String>) -> [UInt8] {
+    var listed = paths
+    var isAll = false
+    if listed.count > Self.listed {
+      isAll = true
+      listed = listed.filter { !MediaType.isPage($0) }
+      if listed.count > Self.listed { listed = [] }
+    }
+    return event("changed") { writer in
+      writer.key("all")
+      writer.bool(isAll)
+      writer.key("paths")
+      writer.array(of: listed.sorted()) { writer, path in writer.string(path) }
+    }
+  }
+
+  /// JSON has no line feeds outside its texts, nor unescaped ones in them, so it is one line.
+  private static func event(
+    _ name: String, _ members: (inout JSONWriter) -> Void
+  ) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object(members)
+    return Array("event: \(name)\ndata: ".utf8) + writer.bytes + Array("\n\n".utf8)
+  }
+}
+
+extension PreviewProblem {
+  /// Items that a panel has room for.
+  private static let shown = 20
+
+  /// Writes the problem as an object.
+  func write(to writer: inout JSONWriter) {
+    writer.object(writeMembers)
+  }
+
+  /// Writes the members of the problem.
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("title", title)
+    writer.key("more")
+    writer.number(max(0, items.count - Self.shown))
+    writer.key("items")
+    writer.array(of: items.prefix(Self.shown)) { writer, item in
+      writer.object { writer in
+        writer.member("place", item.place)
+        writer.member("message", item.message)
+        writer.member("excerpt", item.excerpt)
+        writer.member("help", item.help)
+      }
+    }
+  }
+}

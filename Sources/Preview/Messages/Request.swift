@@ -1,0 +1,66 @@
+/// The head of an HTTP request, taken apart.
+struct Request: Sendable, Equatable {
+  /// One header field; names are in lower case.
+  struct Field: Sendable, Equatable {
+    var name: String
+    var value: String
+  }
+
+  /// As sent: methods are case-sensitive.
+  var method: String
+  /// The path and the query, still percent-encoded.
+  var target: [UInt8]
+  /// 0 for HTTP/1.0, 1 for HTTP/1.1.
+  var minorVersion: Int
+  var fields: [Field]
+
+  /// All values of a field, in the order they were sent.
+  func values(_ name: String) -> [String] {
+    fields.filter { $0.name == name }.map(\.value)
+  }
+
+  /// The values of a field as one list; nil without any.
+  subscript(name: String) -> String? {
+    let values = values(name)
+    return values.isEmpty ? nil : values.joined(separator: ", ")
+  }
+
+  /// Whether the client wants to ask again on the same connection.
+  var keepsAlive: Bool {
+    // HTTP/1.0 knows no chunks and few clients of it are left: one answer each.
+    guard minorVersion > 0 else { return false }
+    let options = (self["connection"] ?? "").lowercased().split(separator: ",")
+    return !options.contains { $0.trimmed == "close" }
+  }
+
+  /// The target up to its query.
+  var path: ArraySlice<UInt8> {
+    target[..<(target.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex)]
+  }
+
+  /// The query with its question mark, empty if there is none.
+  var query: ArraySlice<UInt8> {
+    target[(target.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex)...]
+  }
+
+  /// The value of a query's item, still percent-encoded.
+  func queryItem(_ name: String) -> ArraySlice<UInt8>? {
+    for item in query.dropFirst().split(separator: UInt8(ascii: "&")) {
+      let parts = item.split(
+        separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      if parts[0].elementsEqual(name.utf8) { return parts.count > 1 ? parts[1] : [] }
+    }
+    return nil
+  }
+}
+
+extension StringProtocol {
+  /// Without the blanks and tabs around it.
+  var trimmed: String {
+    let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
+    var bytes = Array(utf8)[...]
+    bytes = bytes.drop(while: isBlank)
+    while let last = bytes.last, isBlank(last) { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,112 @@
+/// Why a request cannot be answered as it is meant.
+enum RequestError: Error, Equatable {
+  /// It is no HTTP.
+  case malformed
+  /// Its head is longer than the server reads.
+  case headTooLarge
+  /// Its body is longer than the server reads.
+  case bodyTooLarge
+  /// It sends its body in a way that the server does not know.
+  case unknownCoding
+  /// It speaks a version of HTTP that the server does not know.
+  case unknownVersion
+
+  /// The status of the answer.
+  var status: Int {
+    switch self {
+    case .malformed: 400
+    case .headTooLarge: 431
+    case .bodyTooLarge: 413
+    case .unknownCoding: 501
+    case .unknownVersion: 505
+    }
+  }
+}
+
+extension Request {
+  private static let fieldLimit = 100
+
+  /// Where the head at the start of `bytes` ends, after its empty line; nil if it goes on.
+  ///
+  /// Bytes before `start` were looked at before.
+  static func headEnd(in bytes: [UInt8], from start: Int) -> Int? {
+    // The empty line may have begun in what was looked at.
+    var index = max(0, start - 2)
+    while index < bytes.count {
+      if bytes[index] == 0x0A {
+        if index + 1 < bytes.count, bytes[index + 1] == 0x0A { return index + 2 }
+        if index + 2 < bytes.count, bytes[index + 1] == 0x0D, bytes[index + 2] == 0x0A {
+          return index + 3
+        }
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Takes a head apart that ends with its empty line.
+  ///
+  /// Strict where leniency lets two readers of the same bytes disagree: folded
+  /// lines, blanks before a colon, and control characters are refused (RFC 9112, section 5).
+  init(head: ArraySlice<UInt8>) throws(RequestError) {
+    var lines = head.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
+      line.last == 0x0D ? line.dropLast() : line
+    }
+    // Split ends the list with what follows the last line feed, and before it is the empty line.
+    lines.removeLast(min(2, lines.count))
+    guard let first = lines.first else { throw .malformed }
+
+    let parts = first.split(separator: 0x20, omittingEmptySubsequences: false)
+    guard parts.count == 3, Self.isToken(parts[0]), !parts[1].isEmpty,
+      parts[1].allSatisfy({ $0 > 0x20 && $0 != 0x7F })
+    else { throw .malformed }
+    let version = String(decoding: parts[2], as: UTF8.self)
+    switch version {
+    case "HTTP/1.1": minorVersion = 1
+    case "HTTP/1.0": minorVersion = 0
+    default: throw version.hasPrefix("HTTP/") ? .unknownVersion : .malformed
+    }
+    method = String(decoding: parts[0], as: UTF8.self)
+    target = Array(parts[1])
+
+    guard lines.count <= Self.fieldLimit else { throw .headTooLarge }
+    fields = []
+    for line in lines.dropFirst() {
+      guard let colon = line.firstIndex(of: UInt8(ascii: ":")), Self.isToken(line[..<colon])
+      else { throw .malformed }
+      let value = line[(colon + 1)...]
+      guard value.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }) else { throw .malformed }
+      fields.append(
+        Field(
+          name: String(decoding: line[..<colon], as: UTF8.self).lowercased(),
+          value: String(decoding: value, as: UTF8.self).trimmed))
+    }
+    // Without exactly one, nobody can tell whom the request is for.
+    let hosts = values("host").count
+    guard hosts == 1 || hosts == 0 && minorVersion == 0 else { throw .malformed }
+  }
+
+  /// The bytes of the body that follows the head, at most `limit`.
+  func bodyLength(limit: Int) throws(RequestError) -> Int {
+    guard values("transfer-encoding").isEmpty else { throw .unknownCoding }
+    let lengths = Set(values("content-length"))
+    guard let text = lengths.first else { return 0 }
+    guard lengths.count == 1, !text.isEmpty,
+      text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+    else { throw .malformed }
+    guard let length = Int(text), length <= limit else { throw .bodyTooLarge }
+    return length
+  }
+
+  private static func isToken(_ bytes: ArraySlice<UInt8>) -> Bool {
+    !bytes.isEmpty
+      && bytes.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"):
+          true
+        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+        }
+      }
+  }
+}

@@ -1,0 +1,76 @@
+import CPreview
+
+/// An answer to a request.
+struct Response: Sendable {
+  /// What follows the head.
+  enum Body: Sendable {
+    case bytes([UInt8])
+    /// Pieces that are sent as they come, until the connection ends.
+    case events(EventSubscription)
+  }
+
+  var status: Int
+  var fields: [(name: String, value: String)]
+  var body: Body
+
+  init(_ status: Int, _ fields: [(name: String, value: String)] = [], body: [UInt8] = []) {
+    self.status = status
+    self.fields = fields
+    self.body = .bytes(body)
+  }
+
+  /// A short text for whoever looks at the traffic.
+  static func plain(
+    _ status: Int, _ text: String, _ fields: [(name: String, value: String)] = []
+  ) -> Response {
+    Response(
+      status, [("Content-Type", "text/plain; charset=utf-8")] + fields,
+      body: Array((text + "\n").utf8))
+  }
+
+  /// The head as it is sent.
+  func head(keepingAlive: Bool) -> [UInt8] {
+    var text = "HTTP/1.1 \(status) \(Self.phrase(status))\r\n"
+    text += "Date: \(Self.date())\r\n"
+    for (name, value) in fields { text += "\(name): \(value)\r\n" }
+    if case .bytes(let bytes) = body, status != 304, status != 204 {
+      text += "Content-Length: \(bytes.count)\r\n"
+    }
+    // Nothing here is for pages of other sites, nor to be taken for another type than it says.
+    text += "X-Content-Type-Options: nosniff\r\nCross-Origin-Resource-Policy: same-origin\r\n"
+    if !fields.contains(where: { $0.name == "Cache-Control" }) {
+      text += "Cache-Control: no-cache\r\n"
+    }
+    text += keepingAlive ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n"
+    return Array(text.utf8)
+  }
+
+  private static func date() -> String {
+    String(
+      decoding: [UInt8](unsafeUninitializedCapacity: 30) { buffer, count in
+        buffer.withMemoryRebound(to: CChar.self) { cookbook_http_date($0.baseAddress) }
+        count = 29
+      }, as: UTF8.self)
+  }
+
+  private static func phrase(_ status: Int) -> String {
+    switch status {
+    case 200: "OK"
+    case 204: "No Content"
+    case 206: "Partial Content"
+    case 301: "Moved Permanently"
+    case 304: "Not Modified"
+    case 400: "Bad Request"
+    case 403: "Forbidden"
+    case 404: "Not Found"
+    case 405: "Method Not Allowed"
+    case 413: "Content Too Large"
+    case 416: "Range Not Satisfiable"
+    case 431: "Request Header Fields Too Large"
+    case 500: "Internal Server Error"
+    case 501: "Not Implemented"
+    case 505: "HTTP Version Not Supported"
+    default: "Unknown"
+    }
+  }
+}

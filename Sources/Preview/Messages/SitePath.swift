@@ -1,0 +1,59 @@
+/// A path of the site as a request names it.
+struct SitePath: Equatable, Sendable {
+  /// The components without their percent-encoding, joined by slashes: `recipes/käse.html`.
+  var text: String
+  /// Whether it ends with a slash, or is the root.
+  var isFolder: Bool
+
+  /// Reads the path of a request; nil if no file of a site can have it.
+  ///
+  /// It is taken apart before it is decoded, so that an encoded slash is no
+  /// separator, and whatever could lead out of the site is no path at all:
+  /// `.` and `..`, backslashes, NUL, and bytes that are no UTF-8.
+  init?(target path: ArraySlice<UInt8>) {
+    guard path.first == UInt8(ascii: "/") else { return nil }
+    var components = path.dropFirst().split(
+      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    isFolder = components.last?.isEmpty ?? true
+    if isFolder, !components.isEmpty { components.removeLast() }
+    var names: [String] = []
+    for component in components {
+      guard let name = Self.decoded(component), !name.isEmpty, name != ".", name != "..",
+        !name.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "/") || $0 == 0x5C })
+      else { return nil }
+      names.append(name)
+    }
+    text = names.joined(separator: "/")
+  }
+
+  /// The file to look for: a folder's is its index.
+  var file: String {
+    guard isFolder else { return text }
+    return text.isEmpty ? "index.html" : "\(text)/index.html"
+  }
+
+  /// The text that percent-encoded bytes stand for; nil if they are broken or no UTF-8.
+  static func decoded(_ bytes: ArraySlice<UInt8>) -> String? {
+    var result: [UInt8] = []
+    var rest = bytes
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        result.append(byte)
+        continue
+      }
+      guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit)
+      else { return nil }
+      result.append(high << 4 | low)
+    }
+    return String(validating: result, as: UTF8.self)
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,34 @@
+extension PreviewError: CustomStringConvertible {
+  /// What could not be done and why, in one line.
+  public var description: String {
+    switch self {
+    case .portTaken(let port, _): "another program listens on port \(port)"
+    case .portForbidden(let port): "port \(port) is kept for the administrator"
+    case .noAddress(let text): "“\(text)” is no address to listen on"
+    case .foreignAddress(let text): "\(text) is no address of this machine"
+    case .system(let reason): "cannot listen: \(reason)"
+    }
+  }
+
+  /// What the person can do about it, if that is known.
+  public var help: String? {
+    switch self {
+    case .portTaken(_, let next?): "port \(next) is free: --port \(next)"
+    case .portTaken(_, nil): "end the other program"
+    case .portForbidden: "choose a port from 1024 on: --port 8080"
+    case .noAddress: "give an address in numbers, such as 127.0.0.1 or 0.0.0.0"
+    case .foreignAddress: "‘ip address’ or ‘ifconfig’ lists the addresses of this machine"
+    case .system: nil
+    }
+  }
+}
+
+extension EditorError: CustomStringConvertible {
+  /// What could not be done and why, in one line.
+  public var description: String {
+    switch self {
+    case .notFound(let program): "the editor “\(program)” is not there; set VISUAL or EDITOR"
+    case .failed(let program, let reason): "cannot start “\(program)”: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import CPreview
+import FlyingSocks
+
+/// Where a preview can be looked at.
+public struct PreviewAddress: Sendable, Equatable {
+  /// The host as it stands in a URL.
+  public var host: String
+  /// The port, also where any free one was asked for.
+  public var port: UInt16
+
+  /// The address of the first page.
+  public var url: String { "http://\(host):\(port)/" }
+}
+
+/// The web server of a preview: shows a site, and tells open pages when it changes.
+public actor PreviewServer {
+  private let host: String
+  private let port: UInt16
+  private let limits: PreviewLimits
+  private let site: any PreviewSite
+  private let editor: (@Sendable (String) throws -> Void)?
+  private let hub = EventHub()
+  private let registry: ConnectionRegistry
+  private var running: Task<Void, Never>?
+
+  /// Creates a server that does not listen yet.
+  ///
+  /// - Parameters:
+  ///   - site: What it shows.
+  ///   - host: The address to listen on, in numbers or `localhost`. With one of the loopback it
+  ///     can be reached from this machine alone, and recipes can be opened from their pages.
+  ///   - port: The port to listen on; 0 is any free one.
+  ///   - editor: Opens a recipe file, given relative to the recipe folder.
+  public init(
+    site: any PreviewSite, host: String = "127.0.0.1", port: UInt16 = 8080,
+    editor: (@Sendable (String) throws -> Void)? = nil
+  ) {
+    self.init(site: site, host: host, port: port, editor: editor, limits: PreviewLimits())
+  }
+
+  /// Creates a server with other limits.
+  init(
+    site: any PreviewSite, host: String = "127.0.0.1", port: UInt16 = 0,
+    editor: (@Sendable (String) throws -> Void)? = nil, limits: PreviewLimits
+  ) {
+    self.site = site
+    self.host = host
+    self.port = port
+    self.editor = editor
+    self.limits = limits
+    registry = ConnectionRegistry(limit: limits.connections)
+  }
+
+  /// Begins to listen; when it returns, requests are answered.
+  ///
+  /// A server can be started once. Throws a `PreviewError`.
+  public func start() async throws -> PreviewAddress {
+    precondition(running == nil, "a preview server is started once")
+    let address = try ListeningAddress(host)
+    // Each client takes a descriptor, and some systems start programs with as few as 256.
+    _ = cookbook_allow_descriptors(limits.connections + 512)
+    let sockets = try listen(on: address)
+    let actual = try boundPort(of: sockets[0])
+
+    let pool: any AsyncSocketPool = SocketPool<Poll>.make(maxEvents: 256)
+    var listeners: [Listener] = []
+    do {
+      try await pool.prepare()
+      for socket in sockets {
+        listeners.append(
+          Listener(socket: try AsyncSocket(socket: socket, pool: pool), registry: registry))
+      }
+    } catch {
+      for socket in sockets { try? socket.close() }
+      throw PreviewError.system("\(error)")
+    }
+    let serve = client(answers(for: address))
+    running = Task { [registry, hub, limits, listeners] in
+      await withTaskGroup { group in
+        group.addTask { try? await pool.run() }
+        group.addTask { await registry.watch(every: .milliseconds(250)) }
+        group.addTask {
+          while (try? await Task.sleep(for: limits.heartbeat)) != nil { await hub.beat() }
+        }
+        for listener in listeners { group.addTask { await listener.run(serve) } }
+      }
+    }
+    return PreviewAddress(host: address.hostInURL, port: actual)
+  }
+
+  /// Tells all open pages, and those opened later while it concerns them.
+  public func publish(_ update: PreviewUpdate) async {
+    await hub.publish(update)
+  }
+
+  /// Ends all connections at once and frees the port.
+  public func stop() async {
+    registry.endAll()
+    await hub.finish()
+    running?.cancel()
+    await running?.value
+  }
+
+  /// How many connections and event streams are open.
+  var load: (connections: Int, streams: Int) {
+    get async { (registry.count, await hub.count) }
+  }
+
+  private func listen(on address: ListeningAddress) throws(PreviewError) -> [Socket] {
+    var sockets = [try address.listen(at: port)]
+    // Browsers may take "localhost" for either; where the second is not to be had, one will do.
+    if address.host == "127.0.0.1", let port = try? boundPort(of: sockets[0]),
+      let other = try? ListeningAddress("::1").listen(at: port, searching: false)
+    {
+      sockets.append(other)
+    }
+    return sockets
+  }
+
+  private func boundPort(of socket: Socket) throws(PreviewError) -> UInt16 {
+    switch try? socket.sockname() {
+    case .ip4(_, let port), .ip6(_, let port): return port
+    default: throw .system("the socket has no port")
+    }
+  }
+
+  private func client(
+    _ answer: @escaping @Sendable (Request, Connection) async -> Response
+  ) -> @Sendable (Connection) async -> Void {
+    { [limits, hub] connection in
+      await ClientLoop(connection: connection, limits: limits, hub: hub, answer: answer).run()
+    }
+  }
+
+  private func answers(
+    for address: ListeningAddress
+  ) -> @Sendable (Request, Connection) async -> Response {
+    let hosts = HostPolicy(listeningOn: address, named: host)
+    let ownAnswers = OwnAnswers(
+      site: site, hub: hub, editor: address.isLoopback ? editor : nil)
+    let siteAnswers = SiteAnswers(site: site)
+    return { request, connection in
+      if let host = request["host"], !hosts.allows(host) {
+        return .plain(403, "this server does not go by that name")
+      }
+      if request.path.starts(with: OwnAnswers.prefix.utf8) {
+        return await ownAnswers.answer(to: request, isLocal: connection.isLocal)
+      }
+      guard request.method == "GET" || request.method == "HEAD" else {
+        return .notAllowed(["GET", "HEAD"])
+      }
+      return await siteAnswers.answer(to: request)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Synchronization
+
+/// The open connections, to end them when their time is up or the server stops.
+final class ConnectionRegistry: Sendable {
+  private struct State {
+    var connections: [ObjectIdentifier: Connection] = [:]
+    var isClosed = false
+  }
+
+  private let state = Mutex(State())
+  private let limit: Int
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// How many connections are open.
+  var count: Int { state.withLock { $0.connections.count } }
+
+  /// Takes a connection in; false if there are too many, or the server stops.
+  func insert(_ connection: Connection) -> Bool {
+    state.withLock { state in
+      guard !state.isClosed, state.connections.count < limit else { return false }
+      state.connections[ObjectIdentifier(connection)] = connection
+      return true
+    }
+  }
+
+  /// Forgets a connection.
+  func remove(_ connection: Connection) {
+    state.withLock { _ = $0.connections.removeValue(forKey: ObjectIdentifier(connection)) }
+  }
+
+  /// Ends the connections whose time is up, again and again until the task is cancelled.
+  func watch(every interval: Duration) async {
+    while (try? await Task.sleep(for: interval)) != nil {
+      let now = ContinuousClock.now
+      for connection in state.withLock({ Array($0.connections.values) }) {
+        connection.end(ifLateAt: now)
+      }
+    }
+  }
+
+  /// Ends every connection, and takes no other.
+  func endAll() {
+    let connections = state.withLock { state in
+      state.isClosed = true
+      return Array(state.connections.values)
+    }
+    for connection in connections { connection.end() }
+  }
+}

@@ -1,0 +1,305 @@
+#!/usr/bin/env python3
+"""Edits recipes under `cookbook serve` and watches open pages follow, in Chromium.
+
+    .venv/bin/python Tests/Browser/preview.py PROGRAM
+
+The example cookbook is copied first. What has to happen is waited for; what must
+not happen is known not to have by a mark that a reload would wipe from the page.
+"""
+
+import contextlib
+import http.client
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from playwright.sync_api import Error as PageError
+from playwright.sync_api import sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "Tests/Site"))
+from browser import system_browser  # noqa: E402
+from results import Results  # noqa: E402
+
+FLAGS = ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage"]
+RECIPE = "Soups/Leek and Potato Soup.md"
+PAGE = "recipes/soups/leek-and-potato-soup.html"
+OTHER = "Sweets/Lemon Tart.md"
+WAIT = 10_000
+MARK = "window.cookbookMark = true"
+UNMARKED = "window.cookbookMark === undefined"
+SHADOW = "document.querySelector('cookbook-preview')?.shadowRoot"
+
+
+class Kitchen:
+    """A copy of the example cookbook and the program that serves it."""
+
+    def __init__(self, program, folder):
+        self.program = program
+        self.folder = Path(folder) / "cookbook"
+        shutil.copytree(ROOT / "Examples/family-cookbook", self.folder)
+        self.opened = Path(folder) / "opened"
+        self.editor = Path(folder) / "scribe"
+        self.editor.write_text(f"#!/bin/sh\nprintf '%s\\n' \"$@\" >> '{self.opened}'\n")
+        self.editor.chmod(0o755)
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.base = f"http://127.0.0.1:{self.port}/"
+        self.log = open(Path(folder) / "log", "w+", encoding="utf-8")
+        self.server = None
+
+    def start(self):
+        self.server = subprocess.Popen(
+            [self.program, "serve", str(self.folder), "--port", str(self.port)],
+            stdout=self.log, stderr=subprocess.STDOUT,
+            env={**os.environ, "VISUAL": f"{self.editor} --wait"})
+        end = time.monotonic() + 60
+        while time.monotonic() < end:
+            if self.server.poll() is not None:
+                break
+            with contextlib.suppress(OSError):
+                connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=5)
+                connection.request("GET", "/")
+                if connection.getresponse().status == 200:
+                    return
+            time.sleep(0.05)
+        self.log.seek(0)
+        sys.exit(f"error: the preview did not start\n{self.log.read()}")
+
+    def stop(self):
+        """Ends the program; answers with the seconds it took."""
+        start = time.monotonic()
+        self.server.send_signal(signal.SIGINT)
+        try:
+            self.server.wait(10)
+        except subprocess.TimeoutExpired:
+            self.server.kill()
+            self.server.wait()
+        return time.monotonic() - start
+
+    def read(self, path):
+        return (self.folder / path).read_text(encoding="utf-8")
+
+    def write(self, path, text):
+        """Saves as most editors do: a new file is renamed over the old one."""
+        path = self.folder / path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        new = path.with_name(f".{path.name}.new")
+        new.write_text(text, encoding="utf-8")
+        new.replace(path)
+
+
+def wait_for(page, expression, argument=None):
+    """Waits until an expression holds, over reloads too.
+
+    Not Playwright's own waiting, which the pages' Content-Security-Policy forbids.
+    """
+    end = time.monotonic() + WAIT / 1000
+    while True:
+        with contextlib.suppress(PageError):
+            if page.evaluate(expression, argument):
+                return
+        if time.monotonic() > end:
+            raise AssertionError(f"waited in vain for {expression} {argument or ''}")
+        page.wait_for_timeout(20)
+
+
+def has_text(page, text):
+    wait_for(page, "text => document.body.textContent.includes(text)", text)
+
+
+def settled(page):
+    """Waits until the page hears of changes: it has compared itself with the server's."""
+    page.wait_for_load_state("load")
+    wait_for(page, f"!!{SHADOW}?.querySelector('.edit')"
+             " || /^.(index.html)?$/.test(location.pathname)")
+
+
+def show(browser_or_context, kitchen, path=PAGE):
+    page = browser_or_context.new_page()
+    page.goto(kitchen.base + path)
+    settled(page)
+    page.evaluate(MARK)
+    return page
+
+
+def panel(page, kind="problem"):
+    return page.locator(f"cookbook-preview .panel.{kind}")
+
+
+def follows_text(kitchen, context):
+    """A saved recipe is shown; what the page keeps in the browser is untouched."""
+    page = show(context, kitchen)
+    page.evaluate("localStorage.setItem('ticks', '1')")
+    page.goto(kitchen.base + PAGE + "?scale=2")
+    settled(page)
+    kitchen.write(RECIPE, kitchen.read(RECIPE) + "\n\nServe it at once, says the test.\n")
+    has_text(page, "says the test")
+    assert page.url.endswith("?scale=2"), page.url
+    assert page.evaluate("localStorage.getItem('ticks')") == "1"
+    return page
+
+
+def leaves_other_pages(kitchen, context):
+    """A change of another recipe does not reload the page."""
+    page = show(context, kitchen)
+    other = show(context, kitchen, "recipes/sweets/lemon-tart.html")
+    kitchen.write(OTHER, kitchen.read(OTHER) + "\n\nAn afterthought.\n")
+    has_text(other, "An afterthought")
+    page.wait_for_timeout(300)
+    assert not page.evaluate(UNMARKED), "the page was reloaded"
+
+
+def keeps_the_place(kitchen, context):
+    """What is read stays where it is on the screen, also if text above it grows."""
+    page = show(context, kitchen)
+    page.set_viewport_size({"width": 700, "height": 400})
+    find = """() => {
+      const all = [...document.querySelectorAll('main li, main p')];
+      return all.filter(each => each.getBoundingClientRect().top > 0)
+        .map(each => [each.textContent.trim(), each.getBoundingClientRect().top])
+        .find(([text]) => text.length > 40);
+    }"""
+    page.evaluate("scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' })")
+    text, top = page.evaluate(find)
+    title, rest = kitchen.read(RECIPE).split("\n", 1)
+    kitchen.write(RECIPE, title + "\n\n" + "A long foreword. " * 60 + "\n" + rest)
+    has_text(page, "A long foreword.")
+    settled(page)
+    now = page.evaluate("""text => [...document.querySelectorAll('main li, main p')]
+      .find(each => each.textContent.trim() === text).getBoundingClientRect().top""", text)
+    assert abs(now - top) < 3, f"'{text}' moved from {top} to {now}"
+
+
+def swaps_styles(kitchen, context):
+    """New styles come without a reload, and the old ones go only after that."""
+    page = show(context, kitchen)
+    source = ROOT / "Templates/styles/20-colours.css"
+    page.evaluate("""() => {
+      window.bare = 0;
+      new MutationObserver(() => {
+        if (!document.querySelector('link[rel=stylesheet]')) window.bare++;
+      }).observe(document, { childList: true, subtree: true });
+    }""")
+    kitchen.write("Templates/styles/20-colours.css",
+                  source.read_text(encoding="utf-8") + "\nbody { outline: 3px solid rgb(1, 2, 3) }\n")
+    wait_for(page, "getComputedStyle(document.body).outlineColor === 'rgb(1, 2, 3)'")
+    wait_for(page, "document.querySelectorAll('link[rel=stylesheet]').length === 1")
+    assert not page.evaluate(UNMARKED), "the page was reloaded"
+    assert page.evaluate("window.bare") == 0, "the page was bare for a moment"
+    (kitchen.folder / "Templates/styles/20-colours.css").unlink()
+    wait_for(page, "getComputedStyle(document.body).outlineColor !== 'rgb(1, 2, 3)'")
+
+
+def shows_problems(kitchen, context):
+    """An error shows in open pages and in those opened later, and goes when it is mended."""
+    page = show(context, kitchen)
+    template = "Templates/pages/recipe.mustache"
+    kitchen.write(template, "{{#recipe}} never closed")
+    panel(page).wait_for(timeout=WAIT)
+    assert "recipe.mustache" in panel(page).inner_text(), panel(page).inner_text()
+    assert panel(page).get_attribute("role") == "alert"
+    later = show(context, kitchen, "index.html")
+    panel(later).wait_for(timeout=WAIT)
+    panel(later).locator(".close").click()
+    later.reload()
+    settled(later)
+    later.wait_for_timeout(300)
+    assert panel(later).count() == 0, "a dismissed panel came back"
+    (kitchen.folder / template).unlink()
+    panel(page).wait_for(state="detached", timeout=WAIT)
+    assert panel(later).count() == 0
+    kitchen.write(RECIPE, kitchen.read(RECIPE) + "\n\nMended now.\n")
+    has_text(page, "Mended now")
+
+
+def tells_of_a_page_that_is_gone(kitchen, context):
+    """A renamed recipe leaves its page as it was, with a note; back again, it goes on."""
+    page = show(context, kitchen)
+    (kitchen.folder / RECIPE).rename(kitchen.folder / "Soups/Leek Soup.md")
+    panel(page, "gone").wait_for(timeout=WAIT)
+    assert not page.evaluate(UNMARKED), "the page was reloaded"
+    missing = context.new_page()
+    assert missing.goto(kitchen.base + PAGE).status == 404
+    (kitchen.folder / "Soups/Leek Soup.md").rename(kitchen.folder / RECIPE)
+    panel(page, "gone").wait_for(state="detached", timeout=WAIT)
+    wait_for(missing, "document.querySelector('h1')?.textContent.includes('Leek')")
+
+
+def serves_many_tabs(kitchen, context):
+    """More tabs than a browser opens connections all follow."""
+    pages = [show(context, kitchen) for _ in range(9)]
+    text = f"Nine at once at {time.time()}."
+    kitchen.write(RECIPE, kitchen.read(RECIPE) + f"\n\n{text}\n")
+    for page in pages:
+        page.bring_to_front()
+        has_text(page, text)
+
+
+def opens_the_editor(kitchen, context):
+    """The edit button opens the page's own recipe, and other pages have none."""
+    page = show(context, kitchen)
+    page.locator("cookbook-preview .edit").click()
+    end = time.monotonic() + 10
+    while not kitchen.opened.exists() and time.monotonic() < end:
+        time.sleep(0.05)
+    lines = kitchen.opened.read_text(encoding="utf-8").splitlines()
+    assert lines == ["--wait", str(kitchen.folder / RECIPE)], lines
+    index = show(context, kitchen, "index.html")
+    index.wait_for_timeout(200)
+    assert index.locator("cookbook-preview .edit").count() == 0
+
+
+def survives_a_restart(kitchen, context):
+    """A page catches up with what changed while the server was away."""
+    page = show(context, kitchen)
+    unchanged = show(context, kitchen, "recipes/sweets/lemon-tart.html")
+    seconds = kitchen.stop()
+    assert seconds < 3, f"it took {seconds:.1f} s to end"
+    kitchen.write(RECIPE, kitchen.read(RECIPE) + "\n\nWritten meanwhile.\n")
+    kitchen.start()
+    page.bring_to_front()
+    has_text(page, "Written meanwhile")
+    assert not unchanged.evaluate(UNMARKED), "a page that did not change was reloaded"
+
+
+CHECKS = [follows_text, leaves_other_pages, keeps_the_place, swaps_styles, shows_problems,
+          tells_of_a_page_that_is_gone, serves_many_tabs, opens_the_editor, survives_a_restart]
+
+
+def check(program, wanted=None, results=None):
+    """Runs all checks, each in a browser profile of its own."""
+    results = results or Results("preview")
+    with tempfile.TemporaryDirectory(prefix="cookbook-preview-") as folder, \
+            sync_playwright() as playwright:
+        kitchen = Kitchen(program, os.path.realpath(folder))
+        kitchen.start()
+        browser = playwright.chromium.launch(executable_path=system_browser(), args=FLAGS)
+        for each in CHECKS:
+            if wanted and each.__name__ not in wanted:
+                continue
+            context = browser.new_context(reduced_motion="reduce")
+            problems = []
+            context.on("weberror", lambda error: problems.append(f"script failed: {error.error}"))
+            context.on("console", lambda message: problems.append(f"console: {message.text}")
+                       if message.type == "error" and "Content Security" in message.text else None)
+            try:
+                each(kitchen, context)
+            except Exception as error:  # pylint: disable=broad-except
+                problems.append(f"{type(error).__name__}: {error}")
+            results.add(each.__name__, problems)
+            context.close()
+        browser.close()
+        kitchen.stop()
+    return results
+
+
+if __name__ == "__main__":
+    sys.exit(check(str(Path(sys.argv[1]).resolve()), sys.argv[2:]).finish())
