@@ -9,6 +9,7 @@
 #include <unistd.h>
 #ifdef __linux__
 #include <sys/syscall.h>
+#include <sys/vfs.h>
 #endif
 
 // Inlined, so that the program needs the header when built and no library when run.
@@ -59,6 +60,24 @@ int cookbook_open(const char *path, int flags, unsigned mode) {
   } while (descriptor == -1 && errno == EINTR);
   return descriptor;
 }
+
+int cookbook_pipe(int ends[2]) {
+  if (pipe(ends) != 0) return -1;
+  for (int end = 0; end < 2; end++) {
+    fcntl(ends[end], F_SETFD, FD_CLOEXEC);
+    fcntl(ends[end], F_SETFL, O_NONBLOCK);
+  }
+  return 0;
+}
+
+#ifdef __linux__
+uint64_t cookbook_file_system_type(const char *path) {
+  struct statfs information;
+  if (statfs(path, &information) != 0) return 0;
+  // Some machines have a signed 32-bit field here.
+  return (uint32_t)information.f_type;
+}
+#endif
 
 void cookbook_hash(const void *bytes, size_t count, uint8_t result[16]) {
   XXH128_canonical_t canonical;

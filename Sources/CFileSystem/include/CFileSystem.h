@@ -23,6 +23,15 @@ int cookbook_write(int descriptor, const void *bytes, size_t count);
 // child processes do not inherit, or -1 and errno.
 int cookbook_open(const char *path, int flags, unsigned mode);
 
+// Makes a pipe, both ends (reading, writing) non-blocking and not inherited by
+// child processes; 0, or -1 and errno.
+int cookbook_pipe(int ends[2]);
+
+#ifdef __linux__
+// The number by which Linux knows the kind of file system a path is on; 0 where that is not known.
+uint64_t cookbook_file_system_type(const char *path);
+#endif
+
 // XXH3's 128-bit hash of `count` bytes, the canonical big-endian 16 bytes in `result`.
 void cookbook_hash(const void *bytes, size_t count, uint8_t result[16]);
 
