@@ -54,15 +54,15 @@ let package = Package(
     .target(
       name: "Preview",
       dependencies: [
-        "CPreview", "Diagnostics", "FileSystem", "JSON",
+        "CPreview", "Collection", "Diagnostics", "FileSystem", "JSON", "Site",
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
 
     .executableTarget(
       name: "cookbook",
       dependencies: [
-        "Collection", "Diagnostics", "FileSystem", "Interchange", "JSON", "Mustache", "RecipeMD",
-        "Site", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Collection", "Diagnostics", "FileSystem", "Interchange", "JSON", "Mustache", "Preview",
+        "RecipeMD", "Site", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     .testTarget(

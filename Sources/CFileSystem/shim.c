@@ -8,6 +8,7 @@
 #include <unistd.h>
 #ifdef __linux__
 #include <sys/syscall.h>
+#include <sys/vfs.h>
 #endif
 
 // Inlined, so that the program needs the header when built and no library when run.
@@ -63,3 +64,21 @@ struct cookbook_hash cookbook_hash(const void *bytes, size_t count) {
   XXH128_hash_t hash = XXH3_128bits(bytes, count);
   return (struct cookbook_hash){hash.high64, hash.low64};
 }
+
+int cookbook_pipe(int ends[2]) {
+  if (pipe(ends) != 0) return -1;
+  for (int end = 0; end < 2; end++) {
+    fcntl(ends[end], F_SETFD, FD_CLOEXEC);
+    fcntl(ends[end], F_SETFL, O_NONBLOCK);
+  }
+  return 0;
+}
+
+#ifdef __linux__
+uint64_t cookbook_file_system_type(const char *path) {
+  struct statfs information;
+  if (statfs(path, &information) != 0) return 0;
+  // Some machines have a signed 32-bit field here.
+  return (uint32_t)information.f_type;
+}
+#endif

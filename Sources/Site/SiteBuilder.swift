@@ -120,42 +120,27 @@ public struct SiteBuilder: Sendable {
   ///
   /// - Throws: `PublishError` or `FileError`; what was published before is still there.
   public func build(_ request: Request, onWait: () -> Void = {}) async throws -> Report {
-    let output = try preparedOutput(request.output)
-    let cache = try request.cacheFolder.map { folder in
-      SiteCache(
-        fileSystem: fileSystem, folder: folder, program: program,
-        root: try fileSystem.resolve(request.folder), output: output)
-    }
-    let (report, memory) = try await build(
-      request, after: await cache?.load() ?? SiteMemory(), onWait: onWait)
-    if memory.reading.read > 0 || report.made > 0 || report.removed > 0 { cache?.save(memory) }
+    var memory = await recall(request)
+    let report = try await build(request, with: &memory, onWait: onWait)
+    try remember(memory, of: request)
     return report
   }
 
-  /// Builds a site anew; what did not change since the build that left `earlier` is not done again.
+  /// Builds a site; what did not change since the build that left `memory` is not done again.
   ///
   /// - Throws: `PublishError` or `FileError`; what was published before is still there.
   public func build(
-    _ request: Request, after earlier: SiteMemory, onWait: () -> Void = {}
-  ) async throws -> (report: Report, memory: SiteMemory) {
+    _ request: Request, with memory: inout SiteMemory, onWait: () -> Void = {}
+  ) async throws -> Report {
     let output = try preparedOutput(request.output)
-    let (book, reading) = try await reader.read(
-      request.folder, output: output, after: earlier.reading)
+    let (book, plan) = try await plan(request.folder, output: output, with: &memory)
     if FilePath.isInside(book.folder.root, output) {
       throw PublishError.outputHoldsRecipes(output: output, folder: book.folder.root)
     }
-    var memory = earlier
-    memory.reading = reading
-    let theme = try theme(of: book, earlier.theme)
-    memory.theme = theme
-    let plan = await SitePlan(
-      book: book, theme: theme, generator: generator, fileSystem: fileSystem)
-    let diagnostics = (book.diagnostics + plan.problems).sortedByPlace()
-    // A slip in one recipe concerns its page; one in the settings or templates concerns them all.
-    let concernsAll = diagnostics.filter { $0.path == Settings.fileName } + plan.problems
-    if concernsAll.hasErrors || request.isStrict && diagnostics.hasErrors {
-      let report = Report(book, diagnostics, parsed: reading.parsed, published: nil)
-      return (report, memory)
+    let problems = Problems(book, plan)
+    let parsed = memory.reading.parsed
+    if problems.concernAll || request.isStrict && problems.all.hasErrors {
+      return Report(book, problems.all, parsed: parsed, published: nil)
     }
     let parent = FilePath.directory(of: output)
     var lock = try fileSystem.lock(parent, waiting: false)
@@ -166,7 +151,69 @@ public struct SiteBuilder: Sendable {
     defer { withExtendedLifetime(lock) {} }
     let publisher = Publisher(fileSystem: fileSystem, output: output, plan: plan)
     let published = try await publisher.publish(over: &memory)
-    return (Report(book, diagnostics, parsed: reading.parsed, published: published), memory)
+    return Report(book, problems.all, parsed: parsed, published: published)
+  }
+
+  /// Plans a site without putting it anywhere; its files are made when asked for.
+  ///
+  /// What did not change since the plan that left `memory` is not done again.
+  ///
+  /// - Returns: The site, nil where errors in the settings or templates would keep it from being
+  ///   published, and everything that is wrong.
+  /// - Throws: `FileError` if the folder cannot be read.
+  public func snapshot(
+    of folder: String, output: String?, with memory: inout SiteMemory
+  ) async throws -> (site: SiteSnapshot?, book: Book, diagnostics: [Diagnostic]) {
+    let (book, plan) = try await plan(folder, output: output, with: &memory)
+    let problems = Problems(book, plan)
+    return (problems.concernAll ? nil : SiteSnapshot(plan, book), book, problems.all)
+  }
+
+  /// What earlier builds have left in the request's cache folder.
+  public func recall(_ request: Request) async -> SiteMemory {
+    await (try? cache(for: request))?.load() ?? SiteMemory()
+  }
+
+  /// Leaves what later builds can use in the request's cache folder, if they would gain by it.
+  public func remember(_ memory: SiteMemory, of request: Request) throws {
+    if memory.isWorthRemembering { try cache(for: request)?.save(memory) }
+  }
+
+  private func cache(for request: Request) throws -> SiteCache? {
+    guard let folder = request.cacheFolder else { return nil }
+    return SiteCache(
+      fileSystem: fileSystem, folder: folder, program: program,
+      root: try fileSystem.resolve(request.folder), output: try preparedOutput(request.output))
+  }
+
+  /// What is wrong, and whether it concerns every page.
+  private struct Problems {
+    let all: [Diagnostic]
+    let concernAll: Bool
+
+    init(_ book: Book, _ plan: SitePlan) {
+      all =
+        plan.problems.isEmpty
+        ? book.diagnostics : (book.diagnostics + plan.problems).sortedByPlace()
+      // A slip in one recipe concerns its page; one in the settings or templates concerns them all.
+      concernAll =
+        plan.problems.hasErrors
+        || book.diagnostics.contains {
+          $0.severity == .error && $0.path == Settings.fileName
+        }
+    }
+  }
+
+  private func plan(
+    _ folder: String, output: String?, with memory: inout SiteMemory
+  ) async throws(FileError) -> (book: Book, plan: SitePlan) {
+    let (book, reading) = try await reader.read(folder, output: output, after: memory.reading)
+    memory.reading = reading
+    let theme = try theme(of: book, memory.theme)
+    memory.theme = theme
+    let plan = await SitePlan(
+      book: book, theme: theme, generator: generator, fileSystem: fileSystem)
+    return (book, plan)
   }
 
   /// Removes what builds have put into an output; what else is there stays.

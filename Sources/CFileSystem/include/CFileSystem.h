@@ -31,4 +31,13 @@ struct cookbook_hash {
 // XXH3's 128-bit hash of `count` bytes.
 struct cookbook_hash cookbook_hash(const void *bytes, size_t count);
 
+// Makes a pipe, both ends (reading, writing) non-blocking and not inherited by
+// child processes; 0, or -1 and errno.
+int cookbook_pipe(int ends[2]);
+
+#ifdef __linux__
+// The number by which Linux knows the kind of file system a path is on; 0 where that is not known.
+uint64_t cookbook_file_system_type(const char *path);
+#endif
+
 #endif

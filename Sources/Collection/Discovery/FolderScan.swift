@@ -32,6 +32,8 @@ public struct FolderListing: Sendable {
   public let files: [FolderFile]
   /// What could not be read or was left out for safety.
   public let problems: [Diagnostic]
+  /// The folders elsewhere that symbolic links in it lead to, absolute and resolved.
+  public let linkedFolders: [String]
 
   /// The path of a file of the folder for the file system.
   public func absolute(_ path: String) -> String { FilePath.join(root, path) }
@@ -56,6 +58,7 @@ public struct FolderScan {
   private var problems: [Diagnostic] = []
   private var visited: Set<Identity> = []
   private var linkedFolders: [String] = []
+  private var followedFolders: [String] = []
 
   private struct Identity: Hashable {
     let device: UInt64
@@ -75,7 +78,8 @@ public struct FolderScan {
     scan.walk("")
     scan.walkLinkedFolders()
     scan.files.sort { FilePath.precedes($0.path, $1.path) }
-    return FolderListing(root: root, files: scan.files, problems: scan.problems)
+    return FolderListing(
+      root: root, files: scan.files, problems: scan.problems, linkedFolders: scan.followedFolders)
   }
 
   private init(
@@ -155,6 +159,9 @@ public struct FolderScan {
         let status = try? fileSystem.status(of: FilePath.join(root, path), followingLinks: true),
         visited.insert(Identity(device: status.device, inode: status.inode)).inserted
       else { continue }
+      if let folder = try? fileSystem.resolve(FilePath.join(root, path)) {
+        followedFolders.append(folder)
+      }
       walk(path)
     }
   }

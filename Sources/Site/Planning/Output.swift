@@ -16,7 +16,7 @@ struct Output: Sendable {
   }
 
   /// How one can tell without making it whether a file is as it was.
-  enum Identity: Sendable {
+  enum Identity: Hashable, Sendable {
     /// By a hash of all that its bytes follow from.
     case fingerprint(ContentHash)
     /// By what the file system knows of the file it is a copy of.

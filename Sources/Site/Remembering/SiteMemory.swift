@@ -14,8 +14,19 @@ public struct SiteMemory: Sendable {
   /// What another process knew of the site it published.
   var stamps: RememberedStamps?
 
+  /// Whether it holds more than what was recalled.
+  private(set) var isWorthRemembering = false
+
   /// What there is before the first build.
   public init() {}
+
+  /// Notes that something was read or made that the next process can do without.
+  mutating func noteBuild(isSame: Bool) {
+    if !isSame || reading.read > 0 { isWorthRemembering = true }
+  }
+
+  /// Lets go of the recipes' texts, for builds that are far apart.
+  public func releaseTexts() { reading.releaseTexts() }
 }
 
 extension Publisher {
@@ -38,11 +49,13 @@ extension Publisher {
         }
       }
     }
-    memory.stamps = nil
     let before = memory.published
+    let wasStamped = memory.stamps != nil || isOurs
     memory.listStamp = nil
     memory.published = nil
     let result = try await publish(over: before?.site, trusting: isOurs)
+    memory.stamps = nil
+    memory.noteBuild(isSame: wasStamped && result.made == 0 && result.removed == 0)
     if let hash = result.listHash ?? before?.listHash {
       memory.published = (result.site, hash)
       memory.listStamp = try site.listStamp()

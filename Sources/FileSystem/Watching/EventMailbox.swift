@@ -1,0 +1,60 @@
+import Synchronization
+
+/// Holds reports until somebody takes them.
+///
+/// Changes that nobody took yet become one, so a long build finds one report
+/// afterwards and memory stays flat.
+final class EventMailbox: Sendable {
+  private struct State {
+    var events: [FolderEvent] = []
+    var taker: CheckedContinuation<FolderEvent?, Never>?
+    var isFinished = false
+  }
+
+  private let state = Mutex(State())
+
+  /// Adds an event, unless the mailbox is finished.
+  func post(_ event: FolderEvent) {
+    let taker: CheckedContinuation<FolderEvent?, Never>? = state.withLock { state in
+      guard !state.isFinished else { return nil }
+      if let taker = state.taker {
+        state.taker = nil
+        return taker
+      }
+      if case .changed(let later) = event, case .changed(var changes) = state.events.last {
+        state.events.removeLast()
+        changes.merge(later)
+        state.events.append(.changed(changes))
+      } else {
+        state.events.append(event)
+      }
+      return nil
+    }
+    taker?.resume(returning: event)
+  }
+
+  /// The next event, waiting for one; nil once the mailbox is finished.
+  func next() async -> FolderEvent? {
+    await withCheckedContinuation { taker in
+      let answer: FolderEvent?? = state.withLock { state in
+        if state.isFinished { return .some(nil) }
+        if !state.events.isEmpty { return state.events.removeFirst() }
+        // A second taker is a mistake, and must not hang for ever.
+        if state.taker != nil { return .some(nil) }
+        state.taker = taker
+        return nil
+      }
+      if let answer { taker.resume(returning: answer) }
+    }
+  }
+
+  /// Ends the stream at once; what was not taken is lost.
+  func finish() {
+    let taker = state.withLock { state in
+      let taker = state.taker
+      state = State(isFinished: true)
+      return taker
+    }
+    taker?.resume(returning: nil)
+  }
+}

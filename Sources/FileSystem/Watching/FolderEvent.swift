@@ -1,0 +1,49 @@
+/// What happened in watched folders since the last report.
+public struct FolderChanges: Hashable, Sendable {
+  /// Absolute directories with an entry that was created, written, renamed or deleted.
+  ///
+  /// Directories that are new or gone are in it themselves, as well as the ones they are or were in.
+  public var directories: Set<String> = []
+  /// Absolute paths of files that were created, written, renamed or deleted, as far as they are known.
+  ///
+  /// Files of a directory that was moved away are not; that directory is in `directories`.
+  public var files: Set<String> = []
+  /// Everything has to be looked at again, and the two lists may leave out what changed.
+  public var everything = false
+
+  /// More paths than this are not worth remembering: looking at everything costs no more.
+  static let mostPaths = 20_000
+
+  /// Nothing happened.
+  public init() {}
+
+  /// Nothing happened.
+  public var isEmpty: Bool { directories.isEmpty && files.isEmpty && !everything }
+
+  /// Adds what happened next.
+  public mutating func merge(_ later: FolderChanges) {
+    everything = everything || later.everything
+    directories.formUnion(later.directories)
+    files.formUnion(later.files)
+    limit()
+  }
+
+  /// Keeps memory flat however much happens.
+  mutating func limit() {
+    guard files.count + directories.count > Self.mostPaths else { return }
+    self = FolderChanges()
+    everything = true
+  }
+}
+
+/// What a `FolderWatcher` reports.
+public enum FolderEvent: Hashable, Sendable {
+  /// Something changed, and is quiet again as far as one can tell.
+  case changed(FolderChanges)
+  /// This watched folder is not there any more: deleted, renamed, unmounted.
+  case vanished(folder: String)
+  /// This watched folder is there again; that everything changed is reported next.
+  case returned(folder: String)
+  /// From now on the folders, or one of them, are looked at again and again, for this reason.
+  case polling(PollingReason)
+}

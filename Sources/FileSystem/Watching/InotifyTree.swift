@@ -1,0 +1,190 @@
+#if os(Linux)
+import CFileSystem
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Watches folders with everything below them, and tells a burst what happens there.
+///
+/// Whatever is told of a directory, what is at that path now is watched anew and
+/// listed: so nothing is lost between its creation and its watch, and no order of
+/// renames leaves a directory unwatched.
+struct InotifyTree {
+  private let queue: InotifyQueue
+  private let filter: WatchFilter
+  private let environment: WatchEnvironment
+  /// The two ways between a watched directory and its number.
+  private var paths: [Int32: String] = [:]
+  private var watches: [String: Int32] = [:]
+  /// The devices that were found to be ordinary disks.
+  private var localDevices: Set<UInt64> = []
+  private var lastMove: (cookie: UInt32, path: String) = (0, "")
+
+  /// Watches nothing yet.
+  init(
+    filter: WatchFilter, environment: WatchEnvironment, wakeUp _: WakeUp
+  ) throws(PollingReason) {
+    queue = try InotifyQueue()
+    self.filter = filter
+    self.environment = environment
+  }
+
+  /// What can be read when something happened.
+  var descriptor: Int32? { queue.descriptor }
+
+  /// Watches a folder with all below it.
+  mutating func add(root: String) throws(PollingReason) {
+    localDevices = []
+    var unused = EventBurst()
+    try add(root, isRoot: true, noting: &unused, at: .now)
+  }
+
+  /// Stops watching a folder and all below it.
+  mutating func drop(_ directory: String) {
+    for (path, watch) in watches where FilePath.isInside(path, directory) {
+      queue.remove(watch)
+      paths[watch] = nil
+      watches[path] = nil
+    }
+  }
+
+  /// Reads what happened since the last call.
+  ///
+  /// - Returns: The watched directories that were moved, deleted or unmounted
+  ///   themselves; nil if events were lost, so that all has to be begun anew.
+  mutating func collect(
+    into burst: inout EventBurst, at now: EventBurst.Instant
+  ) throws(PollingReason) -> [String]? {
+    var moved: [String] = []
+    for event in queue.read() {
+      if event.has(IN_Q_OVERFLOW) { return nil }
+      guard let directory = paths[event.watch] else { continue }
+      if event.has(IN_IGNORED) {
+        paths[event.watch] = nil
+        if watches[directory] == event.watch { watches[directory] = nil }
+      }
+      if event.has(IN_IGNORED | IN_UNMOUNT | IN_DELETE_SELF | IN_MOVE_SELF) {
+        moved.append(directory)
+        // Of all else the directory it lies in tells.
+        if event.has(IN_UNMOUNT) { burst.note(directory: directory, at: now) }
+      } else if !event.name.isEmpty {
+        let path = FilePath.join(directory, event.name)
+        if event.isDirectory {
+          try handle(event, ofDirectory: path, in: directory, noting: &burst, at: now)
+        } else if filter.skips(file: path, named: event.name) {
+          continue
+        } else {
+          handle(event, ofFile: path, noting: &burst, at: now)
+        }
+      }
+    }
+    return moved
+  }
+
+  private mutating func handle(
+    _ event: InotifyEvent, ofDirectory path: String, in parent: String,
+    noting burst: inout EventBurst, at now: EventBurst.Instant
+  ) throws(PollingReason) {
+    if filter.skips(directory: path, named: event.name) { return }
+    // Only one that could not be read before is news.
+    if event.has(IN_ATTRIB), watches[path] != nil { return }
+    if !event.has(IN_ATTRIB) { burst.note(directory: parent, at: now) }
+    if event.has(IN_MOVED_FROM) {
+      for directory in watches.keys where FilePath.isInside(directory, path) {
+        burst.note(directory: directory, at: now)
+      }
+      drop(path)
+    }
+    if event.has(IN_DELETE) {
+      burst.note(directory: path, at: now)
+      if let watch = watches.removeValue(forKey: path) {
+        queue.remove(watch)
+        paths[watch] = nil
+      }
+    }
+    try add(path, isRoot: false, noting: &burst, at: now)
+  }
+
+  private mutating func handle(
+    _ event: InotifyEvent, ofFile path: String, noting burst: inout EventBurst,
+    at now: EventBurst.Instant
+  ) {
+    if event.has(IN_DELETE | IN_MOVED_FROM) {
+      burst.remove(path, at: now)
+      if event.has(IN_MOVED_FROM) { lastMove = (event.cookie, path) }
+    } else if event.has(IN_MOVED_TO) {
+      if lastMove.cookie == event.cookie { burst.found(lastMove.path) }
+      burst.settle(path, at: now)
+    } else if event.has(IN_CLOSE_WRITE) {
+      burst.settle(path, at: now)
+    } else if event.has(IN_MODIFY) {
+      burst.write(path, at: now)
+    } else {
+      var information = stat()
+      guard lstat(path, &information) == 0 else { return }
+      if event.has(IN_CREATE) {
+        burst.appear(path)
+        // Links are complete at once, whatever else is opened for writing.
+        let isOpened = information.st_mode & S_IFMT == S_IFREG && information.st_nlink == 1
+        if isOpened { burst.write(path, at: now) } else { burst.settle(path, at: now) }
+      } else if information.st_mtim.tv_sec == information.st_ctim.tv_sec,
+        information.st_mtim.tv_nsec == information.st_ctim.tv_nsec
+      {
+        // `touch` sets both times to now, a change of permissions only the second.
+        burst.touch(path, at: now)
+      }
+    }
+  }
+
+  /// Watches a directory and all below it, and notes what is there, which may be older than the watch.
+  ///
+  /// Of a root nothing is noted: whoever watches it looks at everything anyway.
+  private mutating func add(
+    _ top: String, isRoot: Bool, noting burst: inout EventBurst, at now: EventBurst.Instant
+  ) throws(PollingReason) {
+    var pending = [top]
+    while let directory = pending.popLast() {
+      if watches.count >= environment.watchLimit, watches[directory] == nil { throw .watchLimit }
+      let followsLink = isRoot && directory == top
+      guard let watch = try queue.watch(directory, followingLink: followsLink) else { continue }
+      remember(watch, of: directory)
+      if !isRoot { burst.note(directory: directory, at: now) }
+      guard let entries = try? DiskFileSystem().entries(of: directory) else { continue }
+      for entry in entries {
+        let path = FilePath.join(directory, entry.name)
+        if entry.status.kind == .directory {
+          if filter.skips(directory: path, named: entry.name) { continue }
+          try requireLocal(path, on: entry.status.device)
+          pending.append(path)
+        } else if !isRoot, !filter.skips(file: path, named: entry.name) {
+          burst.settle(path, at: now)
+        }
+      }
+    }
+  }
+
+  private mutating func remember(_ watch: Int32, of directory: String) {
+    // The same directory under its former name, whose renaming is still to be told.
+    if let former = paths[watch], former != directory { watches[former] = nil }
+    // Another directory that had this name; if it is still in the tree, its own events tell where.
+    if let former = watches[directory], former != watch {
+      queue.remove(former)
+      paths[former] = nil
+    }
+    paths[watch] = directory
+    watches[directory] = watch
+  }
+
+  /// Network file systems may be mounted anywhere inside a folder.
+  private mutating func requireLocal(_ path: String, on device: UInt64) throws(PollingReason) {
+    if localDevices.contains(device) { return }
+    if let name = environment.networkFileSystem(path) {
+      throw .networkFileSystem(name: name, folder: path)
+    }
+    localDevices.insert(device)
+  }
+}
+#endif

@@ -1,0 +1,30 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+extension PollingReason: CustomStringConvertible {
+  /// The reason in one line: "'/mnt/nas' is on NFS, which does not tell of changes".
+  public var description: String {
+    switch self {
+    case .networkFileSystem(let name, let folder):
+      "'\(folder)' is on \(name), which does not tell of all changes"
+    case .watchLimit: "there are more folders than this system watches for one person"
+    case .instanceLimit: "as many programs watch folders as this system allows one person"
+    case .system(let number):
+      "the system cannot watch folders: \(String(cString: strerror(number)).lowercased())"
+    }
+  }
+
+  /// The command that removes the reason, if there is one.
+  public var help: String? {
+    switch self {
+    case .networkFileSystem, .system: nil
+    case .watchLimit: "raise the limit: sudo sysctl fs.inotify.max_user_watches=524288"
+    case .instanceLimit: "raise the limit: sudo sysctl fs.inotify.max_user_instances=1024"
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import CFileSystem
+import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Lets a thread sleep until a time, until a descriptor can be read, or until somebody wakes it.
+final class WakeUp: Sendable {
+  private let reader: Int32
+  private let writer: Int32
+  private let stopped = Atomic(false)
+
+  /// Opens the pipe that wakes the sleeper.
+  init() throws(PollingReason) {
+    var ends: (Int32, Int32) = (-1, -1)
+    let result = withUnsafeMutableBytes(of: &ends) { buffer in
+      cookbook_pipe(buffer.baseAddress?.assumingMemoryBound(to: Int32.self))
+    }
+    if result != 0 { throw .system(errno) }
+    (reader, writer) = ends
+  }
+
+  deinit {
+    close(reader)
+    close(writer)
+  }
+
+  /// Whether the thread should end.
+  var isStopped: Bool { stopped.load(ordering: .acquiring) }
+
+  /// Tells the thread to end.
+  func stop() {
+    stopped.store(true, ordering: .releasing)
+    wake()
+  }
+
+  /// Ends the sleep, now or when it begins.
+  func wake() {
+    var byte: UInt8 = 1
+    // A full pipe wakes as well as one byte more.
+    _ = systemWrite(writer, &byte, 1)
+  }
+
+  /// Sleeps until one of the things named above happens.
+  func sleep(until deadline: ContinuousClock.Instant, orReadable descriptor: Int32?) {
+    let left = ContinuousClock.now.duration(to: deadline).components
+    // Rounded up, or the last millisecond would be spent in circles.
+    let millisecond: Int64 = 1_000_000_000_000_000
+    let milliseconds = left.seconds * 1_000 + (left.attoseconds + millisecond - 1) / millisecond
+    var descriptors = [pollfd(fd: reader, events: Int16(POLLIN), revents: 0)]
+    if let descriptor {
+      descriptors.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
+    }
+    let timeout = Int32(clamping: max(0, milliseconds))
+    guard poll(&descriptors, nfds_t(descriptors.count), timeout) > 0 else { return }
+    if descriptors[0].revents != 0 {
+      var bytes: (UInt64, UInt64) = (0, 0)
+      while systemRead(reader, &bytes, 16) == 16 {}
+    }
+  }
+}
+
+// Inside the type these names could mean its own methods.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}
+
+private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  read(descriptor, bytes, count)
+}

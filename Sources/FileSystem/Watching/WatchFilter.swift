@@ -1,0 +1,61 @@
+/// Which entries of watched folders are nobody's business.
+struct WatchFilter: Sendable {
+  /// Absolute paths the caller does not want to hear of, such as its own output.
+  let isIgnored: @Sendable (String) -> Bool
+
+  /// Whether a directory is left out with everything in it.
+  func skips(directory path: String, named name: String) -> Bool {
+    TemporaryName.isHidden(name) || isIgnored(path)
+  }
+
+  /// Whether a file is left out.
+  func skips(file path: String, named name: String) -> Bool {
+    TemporaryName.matches(name) || isIgnored(path)
+  }
+}
+
+/// The names that editors, sync programs and downloads give to files that are not meant to be seen.
+enum TemporaryName {
+  /// Whether a name begins with a dot.
+  ///
+  /// Recipe folders are read without such names, and these are: `.git`, `.svn`,
+  /// `.hg`, `.DS_Store`, Emacs's lock `.#x`, Vim's `.x.swp`, rsync's `.x.Ab12Cd`,
+  /// `.goutputstream-…` of GLib, `.syncthing.x.tmp`, Nextcloud's `.~x` and
+  /// `.sync_….db`, Dropbox's `.~…`, LibreOffice's `.~lock.x#`, our own `.x.cookbook-new`.
+  static func isHidden(_ name: String) -> Bool { name.utf8.first == 0x2E }
+
+  /// Whether a file of this name is not meant to be seen.
+  static func matches(_ name: String) -> Bool {
+    if isHidden(name) { return true }
+    let bytes = name.utf8
+    // Backups; Emacs's auto-save; open Office documents; Syncthing on Windows.
+    if bytes.last == 0x7E { return true }
+    if bytes.first == 0x23, bytes.last == 0x23 { return true }
+    if bytes.starts(with: "~$".utf8) || bytes.starts(with: "~syncthing~".utf8) { return true }
+    if endings.contains(FilePath.fileExtension(of: name)) { return true }
+    return isFromJetBrains(bytes) || isFromSed(bytes) || isFromVim(bytes)
+  }
+
+  private static let endings: Set<String> = [
+    "swp", "swo", "swx", "tmp", "part", "partial", "crdownload",
+  ]
+
+  private static func isFromJetBrains(_ name: String.UTF8View) -> Bool {
+    name.suffix(12).elementsEqual("___jb_tmp___".utf8)
+      || name.suffix(12).elementsEqual("___jb_old___".utf8)
+  }
+
+  /// GNU sed writes to `sedXXXXXX`, six letters and digits, and renames.
+  private static func isFromSed(_ name: String.UTF8View) -> Bool {
+    name.count == 9 && name.starts(with: "sed".utf8)
+      && name.dropFirst(3).allSatisfy { byte in
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & ~0x20)
+      }
+  }
+
+  /// Vim tries whether it can create files with the name 4913, and if there is one, 123 more.
+  private static func isFromVim(_ name: String.UTF8View) -> Bool {
+    guard (4...5).contains(name.count), let number = Int(String(name)) else { return false }
+    return number >= 4913 && (number - 4913) % 123 == 0
+  }
+}

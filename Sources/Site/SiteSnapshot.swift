@@ -1,0 +1,58 @@
+import Collection
+import FileSystem
+
+/// A site as it would be published now, its files made when asked for.
+public final class SiteSnapshot: Sendable {
+  private let plan: SitePlan
+  private let book: Book
+  /// The places of the outputs by path.
+  private let places: [String: Int]
+
+  init(_ plan: SitePlan, _ book: Book) {
+    self.plan = plan
+    self.book = book
+    places = Dictionary(
+      plan.outputs.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// One file of the site.
+  public struct File: Sendable {
+    /// Its bytes.
+    public let bytes: [UInt8]
+    /// Another text whenever the bytes are others.
+    public let tag: String
+    /// The path of the recipe whose page it is.
+    public let recipePath: String?
+  }
+
+  /// The file at a path of the site; nil if there is none.
+  ///
+  /// - Throws: `FileError` or `RenderError`.
+  public func file(at path: String) throws -> File? {
+    guard let place = places[path] else { return nil }
+    let output = plan.outputs[place]
+    var recipePath: String?
+    if case .recipe(let recipe) = output.content { recipePath = book.recipes[recipe].path }
+    return File(
+      bytes: try plan.bytes(of: output), tag: output.identity.tag, recipePath: recipePath)
+  }
+
+  /// The paths of files that are others than in an earlier snapshot, new or gone.
+  public func paths(changedSince earlier: SiteSnapshot) -> Set<String> {
+    var changed = Set(earlier.places.keys.filter { places[$0] == nil })
+    for output in plan.outputs {
+      let before = earlier.places[output.path].map { earlier.plan.outputs[$0] }
+      if before?.identity != output.identity { changed.insert(output.path) }
+    }
+    return changed
+  }
+}
+
+extension Output.Identity {
+  fileprivate var tag: String {
+    switch self {
+    case .fingerprint(let hash): hash.description
+    case .copy(let status): "\(status.inode)-\(status.size)-\(status.modified)"
+    }
+  }
+}
