@@ -216,6 +216,9 @@ public struct SiteBuilder: Sendable {
     return (book, plan)
   }
 
+  /// The absolute path of an output; the folders it lies in are made.
+  public func location(ofOutput output: String) throws -> String { try preparedOutput(output) }
+
   /// Removes what builds have put into an output; what else is there stays.
   ///
   /// - Returns: The number of files removed; nil if no build has put anything there.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FileSystem
+import Preview
 import Site
 
 #if !os(Linux)
@@ -10,10 +11,25 @@ import Foundation
 func reporting(_ console: Console, _ work: () async throws -> Void) async throws {
   do {
     try await work()
-  } catch let error as FileError {
-    throw console.fail("\(error)", path: error.path, help: error.help)
-  } catch let error as PublishError {
-    throw console.fail("\(error)", path: error.path, help: error.help)
+  } catch where console.complain(error) {
+    throw ExitCode.failure
+  }
+}
+
+extension Console {
+  /// Says what went wrong; false if it is none of the errors that are for people.
+  @discardableResult
+  func complain(_ error: any Error) -> Bool {
+    switch error {
+    case let error as FileError:
+      _ = fail("\(error)", path: error.path, help: error.help)
+    case let error as PublishError:
+      _ = fail("\(error)", path: error.path, help: error.help)
+    case let error as PreviewError:
+      _ = fail("\(error)", help: error.help)
+    default: return false
+    }
+    return true
   }
 }
 

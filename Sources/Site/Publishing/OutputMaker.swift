@@ -1,5 +1,6 @@
 import Collection
 import FileSystem
+import Mustache
 
 /// Makes outputs and writes those that differ from what is in the site.
 struct OutputMaker: Sendable {
@@ -41,16 +42,17 @@ struct OutputMaker: Sendable {
     _ places: [Int], into temporary: TemporaryFolder, name: @escaping @Sendable (Int) -> String
   ) async throws -> [Outcome] {
     let now = fileSystem.now()
-    let results = await concurrentMap(places, batch: 16) { place -> Result<Outcome, PublishError> in
+    let results = await concurrentMap(places, batch: 16) { place -> Result<Outcome, any Error> in
       do {
+        // Whoever ended the program does not want to wait for the rest.
+        try Task.checkCancellation()
         return .success(
           try make(plan.outputs[place], now: now) { try temporary.prepare(name(place)) })
-      } catch let error as PublishError {
-        return .failure(error)
-      } catch let error as FileError {
-        return .failure(.file(error))
+      } catch let error as RenderError {
+        return .failure(
+          PublishError.render(path: plan.outputs[place].path, reason: "\(error)"))
       } catch {
-        return .failure(.render(path: plan.outputs[place].path, reason: "\(error)"))
+        return .failure(error)
       }
     }
     return try results.map { try $0.get() }

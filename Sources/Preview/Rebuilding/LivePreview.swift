@@ -1,0 +1,110 @@
+import Collection
+import Diagnostics
+import FileSystem
+import Site
+import Synchronization
+
+/// A site in memory that follows its recipe folder, and tells pages when it changed.
+public final class LivePreview: PreviewSite {
+  private let builder: SiteBuilder
+  private let folder: String
+  private let snapshot = Mutex<SiteSnapshot?>(nil)
+
+  /// Creates a preview of a recipe folder, which is not read yet.
+  public init(builder: SiteBuilder, folder: String) {
+    self.builder = builder
+    self.folder = folder
+  }
+
+  public func file(at path: String) async throws -> PreviewFile? {
+    guard let file = try snapshot.withLock({ $0 })?.file(at: path) else { return nil }
+    return PreviewFile(bytes: file.bytes, tag: file.tag, sourcePath: file.recipePath)
+  }
+
+  /// What one look at the folder gave.
+  public struct Refresh: Sendable {
+    /// The book, if the folder could be read.
+    public var book: Book?
+    /// Everything that is wrong with it.
+    public var diagnostics: [Diagnostic] = []
+    /// Why the folder could not be read.
+    public var error: FileError?
+    /// What pages have to know.
+    public var updates: [PreviewUpdate] = []
+    /// How many files of the site are others than before.
+    public var changed = 0
+  }
+
+  /// What has to be known from one refresh for the next.
+  public struct Memory: Sendable {
+    var site = SiteMemory()
+    /// Recipes that were changed while the preview ran, with errors.
+    var troubled: Set<String> = []
+    var hashes: [String: ContentHash] = [:]
+    var hasFailed = false
+
+    /// What is known before the first refresh.
+    public init() {}
+  }
+
+  /// Reads the folder again.
+  public func refresh(_ memory: inout Memory) async -> Refresh {
+    var refresh = Refresh()
+    do {
+      let (site, book, diagnostics) = try await builder.snapshot(
+        of: folder, output: nil, with: &memory.site)
+      memory.site.releaseTexts()
+      refresh.book = book
+      refresh.diagnostics = diagnostics
+      if let site {
+        let before = snapshot.withLock { current in
+          let before = current
+          current = site
+          return before
+        }
+        let changed = before.map { site.paths(changedSince: $0) }
+        refresh.changed = changed?.count ?? 0
+        if let changed, !changed.isEmpty { refresh.updates = [.changed(paths: changed)] }
+      }
+      refresh.updates += news(of: diagnostics, book, isMade: site != nil, &memory)
+    } catch let error as FileError {
+      refresh.error = error
+    } catch {
+      refresh.error = FileError(.read, folder, .changed)
+    }
+    return refresh
+  }
+
+  /// What pages should show of what is wrong: what keeps the site from being made, and errors in
+  /// recipes that somebody is just writing.
+  private func news(
+    of diagnostics: [Diagnostic], _ book: Book, isMade: Bool, _ memory: inout Memory
+  ) -> [PreviewUpdate] {
+    let isFirst = memory.hashes.isEmpty
+    var hashes: [String: ContentHash] = [:]
+    for recipe in book.recipes {
+      hashes[recipe.path] = recipe.contentHash
+      if !isFirst, memory.hashes[recipe.path] != recipe.contentHash {
+        memory.troubled.insert(recipe.path)
+      }
+    }
+    memory.hashes = hashes
+    let errors = diagnostics.filter { $0.severity == .error }
+    let shown =
+      isMade
+      ? errors.filter { $0.path.map(memory.troubled.contains) ?? false }
+      : errors.filter { $0.path.map { hashes[$0] == nil } ?? true }
+    memory.troubled.formIntersection(shown.compactMap(\.path))
+    guard !shown.isEmpty else {
+      defer { memory.hasFailed = false }
+      return memory.hasFailed ? [.mended] : []
+    }
+    memory.hasFailed = true
+    let problem = PreviewProblem(
+      title: isMade ? "A recipe has errors" : "The site could not be made", diagnostics: shown
+    ) { [root = book.folder.root] path in
+      try? DiskFileSystem().read(FilePath.join(root, path))
+    }
+    return [.failed(problem)]
+  }
+}

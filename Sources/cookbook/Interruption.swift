@@ -1,0 +1,51 @@
+import ArgumentParser
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Runs work that a person may end with Ctrl-C, or the system with SIGTERM, at any moment.
+///
+/// The work's task is cancelled then, so that it can leave everything in order.
+///
+/// - Returns: The signal, if one came.
+func interruptible(_ work: @escaping @Sendable () async throws -> Void) async throws -> Int32? {
+  let task = Task { try await work() }
+  let caught = SignalBox()
+  let sources = [SIGINT, SIGTERM].map { number in
+    // Without this the system would end the program before anything could be done.
+    signal(number, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+    source.setEventHandler {
+      // Whoever asks twice does not want to wait.
+      if caught.set(number) { _exit(128 + number) }
+      task.cancel()
+    }
+    source.resume()
+    return source
+  }
+  defer {
+    for source in sources { source.cancel() }
+    for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
+  }
+  do {
+    try await task.value
+  } catch is CancellationError {
+    return caught.number ?? SIGINT
+  }
+  return caught.number
+}
+
+/// The signal that came.
+private final class SignalBox: Sendable {
+  private let box = Mutex<Int32?>(nil)
+
+  var number: Int32? { box.withLock { $0 } }
+
+  /// Notes a signal; true if there was one already.
+  func set(_ number: Int32) -> Bool {
+    box.withLock { current in
+      defer { current = number }
+      return current != nil
+    }
+  }
+}

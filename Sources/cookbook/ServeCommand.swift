@@ -1,0 +1,120 @@
+import ArgumentParser
+import Collection
+import Diagnostics
+import FileSystem
+import Foundation
+import Preview
+import Site
+
+/// `cookbook serve`.
+struct ServeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Show the site in a browser while you write; nothing is written to the disk.")
+
+  @OptionGroup var folder: FolderArgument
+  @Option(help: "The port to listen on; 0 for any.")
+  var port: UInt16 = 8080
+  @Option(help: "The address to listen on; only this machine can reach the usual one.")
+  var host = "127.0.0.1"
+  @Flag(help: "Open the site in the browser.")
+  var open = false
+  @OptionGroup var watching: WatchOptions
+  @OptionGroup var options: ConsoleOptions
+
+  func run() async throws {
+    let console = options.console
+    _ = try await interruptible {
+      try await reporting(console) {
+        let path = try folder.resolved()
+        let root = try DiskFileSystem().resolve(path)
+        let preview = LivePreview(builder: .standard, folder: path)
+        let editor = Editor(environment: ProcessInfo.processInfo.environment)
+        let server = PreviewServer(site: preview, host: host, port: port) { recipe in
+          try editor.open(FilePath.join(root, recipe))
+        }
+        // Asked for first: somebody whose port is taken need not wait for the recipes.
+        let address = try await server.start()
+        if !["127.0.0.1", "::1", "localhost"].contains(host) {
+          console.say("warning: everybody on the network can read the recipes at \(address.url)")
+        }
+        var session = ServeSession(preview: preview, folder: path, console: console)
+        do {
+          try await RebuildLoop(folder: root, polling: watching.interval, ignoring: []).run { _ in
+            let (book, updates) = await session.refresh(at: address)
+            for update in updates { await server.publish(update) }
+            if session.refreshes == 1, open { Browser.open(address.url, console) }
+            return book
+          } tell: {
+            console.say($0)
+          }
+        } catch {
+          await server.stop()
+          throw error
+        }
+        await server.stop()
+      }
+    }
+  }
+}
+
+/// What `cookbook serve` says while it runs.
+private struct ServeSession {
+  let preview: LivePreview
+  let folder: String
+  let console: Console
+  /// How many times the folder has been read.
+  private(set) var refreshes = 0
+  private var memory = LivePreview.Memory()
+  private var teller = ProblemTeller([])
+  private var lastError: FileError?
+
+  init(preview: LivePreview, folder: String, console: Console) {
+    self.preview = preview
+    self.folder = folder
+    self.console = console
+  }
+
+  mutating func refresh(at address: PreviewAddress) async -> (Book?, [PreviewUpdate]) {
+    let start = ContinuousClock.now
+    let refresh = await preview.refresh(&memory)
+    if let error = refresh.error, error != lastError { console.complain(error) }
+    lastError = refresh.error
+    guard let book = refresh.book else { return (nil, []) }
+    refreshes += 1
+    var untold = teller.untold(refresh.diagnostics)
+    if refreshes == 1 {
+      // A folder's old problems are for ‘cookbook check’; these concern every page.
+      let recipes = Set(book.recipes.map(\.path))
+      untold = untold.filter { $0.path.map { !recipes.contains($0) } ?? true }
+    }
+    console.print(untold, in: folder)
+    let time = Count.time(ContinuousClock.now - start)
+    if refreshes == 1 {
+      console.say("\(Count.of(book.recipes.count, "recipe")) at \(address.url); Ctrl-C ends it")
+    } else if refresh.changed > 0 {
+      console.say("\(Count.of(refresh.changed, "file")) changed, in \(time)")
+    }
+    return (book, refresh.updates)
+  }
+}
+
+/// The person's browser.
+private enum Browser {
+  static func open(_ url: String, _ console: Console) {
+    let process = Process()
+    #if os(macOS)
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/open")
+    #else
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/xdg-open")
+    #endif
+    process.arguments = [url]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    do {
+      try process.run()
+    } catch {
+      console.say("cannot open a browser; go to \(url) yourself")
+    }
+  }
+}

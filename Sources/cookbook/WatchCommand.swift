@@ -1,0 +1,105 @@
+import ArgumentParser
+import Collection
+import Diagnostics
+import FileSystem
+import Preview
+import Site
+
+/// `cookbook watch`.
+struct WatchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch", abstract: "Make the site, and again whenever something changes.")
+
+  @OptionGroup var folder: FolderArgument
+  @OptionGroup var site: SiteOption
+  @OptionGroup var watching: WatchOptions
+  @OptionGroup var cache: CacheOption
+  @OptionGroup var options: ConsoleOptions
+
+  func run() async throws {
+    let console = options.console
+    _ = try await interruptible {
+      try await reporting(console) {
+        let path = try folder.resolved()
+        let root = try DiskFileSystem().resolve(path)
+        let loop = RebuildLoop(
+          folder: root, polling: watching.interval,
+          ignoring: [try SiteBuilder.standard.location(ofOutput: site.output)])
+        var session = WatchSession(
+          builder: .standard,
+          request: .init(folder: path, output: site.output, cacheFolder: cache.folder),
+          console: console)
+        await session.recall()
+        try await loop.run { _ in
+          await session.build()
+        } tell: {
+          console.say($0)
+        }
+        session.remember()
+      }
+    }
+  }
+}
+
+/// The builds of one `cookbook watch`.
+private struct WatchSession {
+  let builder: SiteBuilder
+  let request: SiteBuilder.Request
+  let console: Console
+  private var memory = SiteMemory()
+  private var teller: ProblemTeller?
+  private var lastError = ""
+
+  init(builder: SiteBuilder, request: SiteBuilder.Request, console: Console) {
+    self.builder = builder
+    self.request = request
+    self.console = console
+  }
+
+  mutating func recall() async { memory = await builder.recall(request) }
+
+  func remember() { try? builder.remember(memory, of: request) }
+
+  /// Builds, and says what came of it.
+  mutating func build() async -> Book? {
+    let start = ContinuousClock.now
+    let (request, console) = (request, console)
+    do {
+      let report = try await builder.build(request, with: &memory) {
+        console.say("another cookbook is writing beside “\(request.output)”; waiting for it")
+      }
+      memory.releaseTexts()
+      lastError = ""
+      tell(report, after: ContinuousClock.now - start)
+      return report.book
+    } catch is CancellationError {
+      return nil
+    } catch {
+      // The same trouble again is no news; the next change may end it.
+      if "\(error)" != lastError { console.complain(error) }
+      lastError = "\(error)"
+      return nil
+    }
+  }
+
+  private mutating func tell(_ report: SiteBuilder.Report, after time: Duration) {
+    let summary = BuildSummary(
+      report, folder: request.folder, output: request.output, console: console)
+    if teller == nil, report.isPublished {
+      teller = ProblemTeller(report.diagnostics)
+      summary.tell(after: time)
+      console.say("watching \(request.folder); Ctrl-C ends it")
+      return
+    }
+    var teller = teller ?? ProblemTeller([])
+    console.print(teller.untold(report.diagnostics), in: request.folder)
+    self.teller = teller
+    if !report.isPublished {
+      console.say("the site stays as it was until that is mended")
+    } else if report.written + report.removed > 0 {
+      console.say(
+        "\(Count.of(report.written, "file")) written, \(report.removed) removed, "
+          + "in \(Count.time(time))")
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import Diagnostics
+import FileSystem
+import Preview
+
+/// How changes are noticed.
+struct WatchOptions: ParsableArguments {
+  @Flag(
+    help: """
+      Look at all files once a second instead of waiting for the system to tell, for disks on a \
+      network that never tell.
+      """)
+  var poll = false
+
+  var interval: Duration? { poll ? .seconds(1) : nil }
+}
+
+extension Console {
+  /// Says what happens to the folder besides changes.
+  func say(_ notice: RebuildLoop.Notice) {
+    switch notice {
+    case .vanished(let folder):
+      say("\(folder): the folder is gone; the site stays as it is until it is back")
+    case .returned(let folder): say("\(folder): the folder is back")
+    case .polling(let reason):
+      say("looking for changes once a second: \(reason)")
+      if let help = reason.help { say("  help: \(help)") }
+    }
+  }
+}
+
+/// Tells every problem once, as long as it lasts.
+struct ProblemTeller {
+  private var known: Set<Diagnostic>
+
+  /// Takes some problems as told.
+  init(_ told: [Diagnostic]) { known = Set(told) }
+
+  /// Which of the present problems have not been told.
+  mutating func untold(_ present: [Diagnostic]) -> [Diagnostic] {
+    let untold = present.filter { !known.contains($0) }
+    known = Set(present)
+    return untold
+  }
+}
