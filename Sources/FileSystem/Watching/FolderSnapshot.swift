@@ -68,8 +68,9 @@ struct FolderSnapshot {
   }
 
   /// Tells a burst what differs in a later snapshot of the same folder.
-  func compare(with later: FolderSnapshot, noting burst: inout EventBurst, at now: EventBurst.Instant)
-  {
+  func compare(
+    with later: FolderSnapshot, noting burst: inout EventBurst, at now: EventBurst.Instant
+  ) {
     for (directory, entries) in later.directories {
       let old = directories[directory]
       if old == nil { burst.note(directory: directory, at: now) }

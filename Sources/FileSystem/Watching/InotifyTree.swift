@@ -54,7 +54,7 @@ struct InotifyTree {
   /// Reads what happened since the last call.
   ///
   /// - Returns: The watched directories that were moved, deleted or unmounted
-  ///   themselves; nil if events were lost, so that all has to be begun anew.
+  ///   themselves, at any depth; nil if events were lost, so that all has to be begun anew.
   mutating func collect(
     into burst: inout EventBurst, at now: EventBurst.Instant
   ) throws(PollingReason) -> [String]? {
@@ -68,8 +68,6 @@ struct InotifyTree {
       }
       if event.has(IN_IGNORED | IN_UNMOUNT | IN_DELETE_SELF | IN_MOVE_SELF) {
         moved.append(directory)
-        // Of all else the directory it lies in tells.
-        if event.has(IN_UNMOUNT) { burst.note(directory: directory, at: now) }
       } else if !event.name.isEmpty {
         let path = FilePath.join(directory, event.name)
         if event.isDirectory {

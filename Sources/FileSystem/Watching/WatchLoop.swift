@@ -28,7 +28,8 @@ struct WatchLoop {
     self.wakeUp = wakeUp
     let now = Instant.now
     for folder in Self.outermost(of: folders, filter: filter) {
-      roots.append(WatchedRoot(path: folder, isPolled: polling != nil, at: now + Self.checkInterval))
+      roots.append(
+        WatchedRoot(path: folder, isPolled: polling != nil, at: now + Self.checkInterval))
       try subscribe(roots.count - 1)
     }
     // Whoever subscribes looks at everything afterwards.
@@ -45,12 +46,16 @@ struct WatchLoop {
         if roots[index].nextCheck <= .now { check(index) }
         if roots[index].isPolled, roots[index].nextPoll <= .now { poll(index) }
       }
-      if let changes = burst.take(at: .now) { mailbox.post(.changed(changes)) }
+      // Of a folder that is about to be missed no changes are told.
+      if !isMissingOne, let changes = burst.take(at: .now) { mailbox.post(.changed(changes)) }
     }
   }
 
+  private var isMissingOne: Bool { roots.contains { $0.state == .missing } }
+
   private var nextDeadline: Instant {
-    var next = burst.deadline ?? .now + Self.checkInterval
+    var next = Instant.now + Self.checkInterval
+    if !isMissingOne, let deadline = burst.deadline { next = min(next, deadline) }
     for root in roots {
       next = min(next, root.nextCheck)
       if root.isPolled, root.state == .present { next = min(next, root.nextPoll) }
@@ -64,9 +69,13 @@ struct WatchLoop {
         if source != nil { try restart() }
         return
       }
-      for index in roots.indices where moved.contains(roots[index].path) {
-        roots[index].isSuspect = true
-        roots[index].nextCheck = .now
+      for directory in moved {
+        if let index = roots.firstIndex(where: { $0.path == directory }) {
+          roots[index].isSuspect = true
+          roots[index].nextCheck = .now
+        } else {
+          burst.note(directory: directory, at: .now)
+        }
       }
     } catch {
       fallBack(error)
@@ -78,7 +87,9 @@ struct WatchLoop {
     // The old one must be gone before there is a new one, or that may be one too many.
     source = nil
     var fresh = try ChangeSource(filter: filter, environment: environment, wakeUp: wakeUp)
-    for root in roots where root.state == .present && !root.isPolled { try fresh.add(root: root.path) }
+    for root in roots where root.state == .present && !root.isPolled {
+      try fresh.add(root: root.path)
+    }
     source = fresh
     burst.noteEverything(at: .now)
   }
