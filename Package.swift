@@ -50,7 +50,7 @@ let package = Package(
     .target(name: "Collection", dependencies: ["Diagnostics", "FileSystem", "RecipeMD", "Yams"]),
     // The scripts that the preview adds to pages, compiled in like the theme, and the socket
     // calls that FlyingSocks has not.
-    .target(name: "CPreview"),
+    .target(name: "CPreview", exclude: ["assets"]),
     .target(
       name: "Preview",
       dependencies: [

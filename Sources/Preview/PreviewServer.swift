@@ -62,7 +62,7 @@ public actor PreviewServer {
     let sockets = try listen(on: address)
     let actual = try boundPort(of: sockets[0])
 
-    let pool: any AsyncSocketPool = SocketPool<Poll>.make(maxEvents: 256)
+    let pool = SocketPool.forThisSystem(maxEvents: 256)
     var listeners: [Listener] = []
     do {
       try await pool.prepare()

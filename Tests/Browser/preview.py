@@ -243,6 +243,33 @@ def serves_many_tabs(kitchen, context):
         has_text(page, text)
 
 
+def waits_while_hidden(kitchen, context):
+    """A tab in the background is left alone, and catches up when it is looked at."""
+    page = show(context, kitchen)
+    hide = """isHidden => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }"""
+    page.evaluate(hide, True)
+    seen = show(context, kitchen)
+    kitchen.write(RECIPE, kitchen.read(RECIPE) + "\n\nWritten behind your back.\n")
+    has_text(seen, "behind your back")
+    page.wait_for_timeout(200)
+    assert not page.evaluate(UNMARKED), "the hidden page was reloaded"
+    page.evaluate(hide, False)
+    has_text(page, "behind your back")
+
+
+def works_without_shared_workers(kitchen, context):
+    """Where tabs cannot share a worker, each follows by one of its own."""
+    context.add_init_script("delete window.SharedWorker")
+    pages = [show(context, kitchen) for _ in range(3)]
+    kitchen.write(RECIPE, kitchen.read(RECIPE) + "\n\nEach for itself.\n")
+    for page in pages:
+        page.bring_to_front()
+        has_text(page, "Each for itself")
+
+
 def opens_the_editor(kitchen, context):
     """The edit button opens the page's own recipe, and other pages have none."""
     page = show(context, kitchen)
@@ -271,7 +298,8 @@ def survives_a_restart(kitchen, context):
 
 
 CHECKS = [follows_text, leaves_other_pages, keeps_the_place, swaps_styles, shows_problems,
-          tells_of_a_page_that_is_gone, serves_many_tabs, opens_the_editor, survives_a_restart]
+          tells_of_a_page_that_is_gone, serves_many_tabs, waits_while_hidden,
+          works_without_shared_workers, opens_the_editor, survives_a_restart]
 
 
 def check(program, wanted=None, results=None):

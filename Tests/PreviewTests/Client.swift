@@ -57,11 +57,8 @@ final class Client: Sendable {
         connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
-    guard result == 0 else {
-      let error = errno
-      close(descriptor)
-      throw Failure.connect(error)
-    }
+    // Closed by `deinit`, also where this throws.
+    guard result == 0 else { throw Failure.connect(errno) }
   }
 
   deinit { close(descriptor) }

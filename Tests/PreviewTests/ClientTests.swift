@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Preview
@@ -132,6 +133,34 @@ struct ClientTests {
       await #expect(eventually { await server.load.connections == 2 })
       try await #expect(exchange(port, "GET /digits.txt").text == "0123456789")
       withExtendedLifetime(kept) {}
+    }
+  }
+
+  @Test func survivesClientsThatComeAndGo() async throws {
+    try await withServer { server, port in
+      try await withThrowingTaskGroup { group in
+        for _ in 0..<6 {
+          group.addTask {
+            try await blocking {
+              for round in 0..<200 {
+                let client = try Client(port: port)
+                switch round % 4 {
+                case 0: client.send("GET / HT")
+                case 1: client.send("GET /.cookbook/events HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                case 2: break
+                default:
+                  // Not before the server waits, so that it is woken for it.
+                  Thread.sleep(forTimeInterval: 0.001)
+                  client.send(Self.get)
+                  try #expect(client.reply().text == "0123456789")
+                }
+              }
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+      #expect(await eventually { await server.load == (0, 0) })
     }
   }
 

@@ -68,15 +68,14 @@
     goTo(kept);
     if (kept.focus) document.getElementById(kept.focus)?.focus({ preventScroll: true });
     // Pictures above that had no size yet, and the browser's own idea of the place.
-    addEventListener("load", () => {
-      if (!hasMoved) goTo(kept);
-      history.scrollRestoration = "auto";
-    });
+    addEventListener("load", () => { if (!hasMoved) goTo(kept); });
+    // Not before the page is left: the browser may come with its own place after the load.
+    addEventListener("pagehide", () => { if (!isReloading) history.scrollRestoration = "auto"; });
     return kept;
   }
 
-  const kept = restore();
   let isReloading = false;
+  const kept = restore();
 
   function reload() {
     if (isReloading) return;

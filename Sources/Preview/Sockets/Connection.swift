@@ -24,6 +24,7 @@ final class Connection: Sendable {
   private let state = Mutex(State())
   /// What one write hands to the system; an answer is never copied as a whole.
   private static let piece = 64 * 1024
+  private static let readPiece = 4096
 
   init(_ socket: AsyncSocket) {
     self.socket = socket
@@ -77,10 +78,19 @@ final class Connection: Sendable {
 
   /// Some bytes, at least one; empty at the end of the connection.
   func read() async throws -> [UInt8] {
-    do {
-      return try await socket.read(atMost: 4096)
-    } catch SocketError.disconnected {
-      return []
+    while true {
+      do {
+        return try await socket.read(atMost: Self.readPiece)
+      } catch SocketError.disconnected {
+        // What the event queue says may be of an earlier connection with the same descriptor.
+        do {
+          return try socket.socket.read(atMost: Self.readPiece)
+        } catch SocketError.blocked {
+          continue
+        } catch {
+          return []
+        }
+      }
     }
   }
 

@@ -25,7 +25,8 @@ struct Listener: Sendable {
           connection.close()
         }
       }
+      // At once, not after the last client: nobody must wait for a server that is going.
+      try? socket.close()
     }
-    try? socket.close()
   }
 }

@@ -1,0 +1,49 @@
+import FlyingSocks
+
+extension SocketPool {
+  /// Returns after whatever the pool was about to do for the caller.
+  fileprivate func settle() {}
+
+  /// The system's own event queue.
+  static func forThisSystem(maxEvents: Int) -> SettledPool<Queue>
+  where Queue == SystemEventQueue {
+    #if canImport(Darwin)
+    SettledPool(base: .kQueue(maxEvents: maxEvents))
+    #else
+    SettledPool(base: .ePoll(maxEvents: maxEvents))
+    #endif
+  }
+}
+
+#if canImport(Darwin)
+typealias SystemEventQueue = kQueue
+#else
+typealias SystemEventQueue = ePoll
+#endif
+
+/// FlyingSocks' pool of sockets, made safe for descriptors that are closed and used again.
+///
+/// FlyingSocks wakes a task first and takes its socket out of the event queue
+/// then. A task that closes the socket in between leaves an entry behind, and
+/// the next connection with the same descriptor would wait for ever.
+struct SettledPool<Queue: EventQueue>: AsyncSocketPool {
+  fileprivate let base: SocketPool<Queue>
+
+  func prepare() async throws {
+    try await base.prepare()
+  }
+
+  func run() async throws {
+    try await base.run()
+  }
+
+  func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
+    do {
+      try await base.suspendSocket(socket, untilReadyFor: events)
+    } catch {
+      await base.settle()
+      throw error
+    }
+    await base.settle()
+  }
+}
