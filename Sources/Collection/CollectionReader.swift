@@ -31,10 +31,15 @@ public struct CollectionReader: Sendable {
 
   /// Reads the folder again; what did not change since `earlier` is not read from the disk.
   ///
+  /// `changes` is all that has happened in it since then, where that is known.
+  ///
   /// - Throws: `FileError` if the folder is not there or cannot be listed.
   public func read(
-    _ path: String, output: String?, after earlier: Reading
+    _ path: String, output: String?, after earlier: Reading, changes: FolderChanges? = nil
   ) async throws(FileError) -> (book: Book, reading: Reading) {
+    if let changes, let updated = await update(earlier, output: output, after: changes) {
+      return updated
+    }
     let root = try fileSystem.resolve(path)
     guard let status = try fileSystem.status(of: root, followingLinks: true),
       status.kind == .directory
@@ -52,7 +57,53 @@ public struct CollectionReader: Sendable {
     let book = await Book(
       settings: settings, folder: folder, entries: loaded.entries,
       problems: settingsProblems + loaded.problems, previous: earlier.book)
-    return (book, Reading(loaded, language: settings.language, book: book))
+    return (book, Reading(loaded, language: settings.language, book: book, output: output))
+  }
+
+  /// The reading after nothing but the texts of some recipes changed; nil if more may have changed.
+  private func update(
+    _ earlier: Reading, output: String?, after changes: FolderChanges
+  ) async -> (book: Book, reading: Reading)? {
+    guard let book = earlier.book, earlier.output == output,
+      let (listing, changed) = book.folder.updated(after: changes, in: fileSystem)
+    else { return nil }
+    let loader = RecipeLoader(
+      fileSystem: fileSystem, folder: listing, defaultLanguage: Language(book.settings.language),
+      known: earlier.recipes)
+    let now = fileSystem.now()
+    var reading = earlier
+    (reading.read, reading.parsed) = (0, 0)
+    var replaced: [(place: Int, entry: RecipeEntry)] = []
+    var paths = earlier.unsettled
+    for place in changed { paths.insert(listing.files[place].path) }
+    for path in paths {
+      guard let place = book.place(ofPath: path), let file = listing.file(path) else {
+        return nil
+      }
+      let recipe: KnownRecipe
+      switch loader.read(file, now) {
+      case .known(let known): recipe = known
+      case .same(let known):
+        recipe = known
+        reading.read += 1
+      case .parsed(let known):
+        recipe = known
+        reading.read += 1
+        reading.parsed += 1
+        replaced.append((place, known.entry))
+      case .leftOut, .failed: return nil
+      }
+      reading.recipes[path] = recipe
+      if recipe.isSettled {
+        reading.unsettled.remove(path)
+      } else {
+        reading.unsettled.insert(path)
+      }
+    }
+    guard let updated = book.replacing(replaced.sorted { $0.place < $1.place }, in: listing)
+    else { return nil }
+    reading.book = updated
+    return (updated, reading)
   }
 
   private func readSettings(_ root: String) throws(FileError) -> (Settings, [Diagnostic]) {

@@ -8,6 +8,10 @@ public struct Reading: Sendable {
   var language = ""
   /// The whole book, where it was read by this process.
   var book: Book?
+  /// What was left out when it was read, besides what the settings say.
+  var output: String?
+  /// Files that had just been changed when they were read, so that they have to be looked at again.
+  var unsettled: Set<String> = []
   /// How many files were read.
   public internal(set) var read = 0
   /// How many of them were parsed, since they were not as they had been.
@@ -16,13 +20,18 @@ public struct Reading: Sendable {
   /// What there is before the first reading.
   public init() {}
 
-  init(_ loaded: RecipeLoader.Result, language: String, book: Book) {
+  init(_ loaded: RecipeLoader.Result, language: String, book: Book, output: String?) {
     recipes = loaded.known
     self.language = language
     self.book = book
+    self.output = output
     read = loaded.read
     parsed = loaded.parsed
+    for (path, recipe) in recipes where !recipe.isSettled { unsettled.insert(path) }
   }
+
+  /// Has the whole folder looked at the next time.
+  public mutating func forgetBook() { book = nil }
 
   /// Lets go of the recipes' texts; whoever needs one later has it read again.
   public func releaseTexts() {

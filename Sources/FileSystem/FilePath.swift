@@ -64,6 +64,12 @@ public enum FilePath {
     return ancestors
   }
 
+  /// Whether two paths are the same bytes; as texts, differently composed letters would be equal.
+  public static func areSame(_ first: String, _ second: String) -> Bool {
+    first.utf8.count == second.utf8.count && first == second
+      && !precedes(first, second) && !precedes(second, first)
+  }
+
   /// Whether a path comes before another in the order of their bytes.
   public static func precedes(_ first: String, _ second: String) -> Bool {
     let order = first.utf8.withContiguousStorageIfAvailable { first in

@@ -128,12 +128,16 @@ public struct SiteBuilder: Sendable {
 
   /// Builds a site; what did not change since the build that left `memory` is not done again.
   ///
+  /// `changes` is all that has happened in the folder since then, where that is known.
+  ///
   /// - Throws: `PublishError` or `FileError`; what was published before is still there.
   public func build(
-    _ request: Request, with memory: inout SiteMemory, onWait: () -> Void = {}
+    _ request: Request, with memory: inout SiteMemory, changes: FolderChanges? = nil,
+    onWait: () -> Void = {}
   ) async throws -> Report {
     let output = try preparedOutput(request.output)
-    let (book, plan) = try await plan(request.folder, output: output, with: &memory)
+    let (book, plan) = try await plan(
+      request.folder, output: output, with: &memory, changes: changes)
     if FilePath.isInside(book.folder.root, output) {
       throw PublishError.outputHoldsRecipes(output: output, folder: book.folder.root)
     }
@@ -162,9 +166,10 @@ public struct SiteBuilder: Sendable {
   ///   published, and everything that is wrong.
   /// - Throws: `FileError` if the folder cannot be read.
   public func snapshot(
-    of folder: String, output: String?, with memory: inout SiteMemory
+    of folder: String, output: String?, with memory: inout SiteMemory,
+    changes: FolderChanges? = nil
   ) async throws -> (site: SiteSnapshot?, book: Book, diagnostics: [Diagnostic]) {
-    let (book, plan) = try await plan(folder, output: output, with: &memory)
+    let (book, plan) = try await plan(folder, output: output, with: &memory, changes: changes)
     let problems = Problems(book, plan)
     return (problems.concernAll ? nil : SiteSnapshot(plan, book), book, problems.all)
   }
@@ -205,14 +210,26 @@ public struct SiteBuilder: Sendable {
   }
 
   private func plan(
-    _ folder: String, output: String?, with memory: inout SiteMemory
+    _ folder: String, output: String?, with memory: inout SiteMemory, changes: FolderChanges?
   ) async throws(FileError) -> (book: Book, plan: SitePlan) {
-    let (book, reading) = try await reader.read(folder, output: output, after: memory.reading)
+    let earlier = memory.reading
+    // If this fails, what has changed until now is no longer all that will have changed.
+    memory.reading.forgetBook()
+    let (book, reading) = try await reader.read(
+      folder, output: output, after: earlier, changes: changes)
     memory.reading = reading
     let theme = try theme(of: book, memory.theme)
     memory.theme = theme
-    let plan = await SitePlan(
-      book: book, theme: theme, generator: generator, fileSystem: fileSystem)
+    let plan: SitePlan
+    if let previous = memory.plan,
+      let updated = SitePlan(updating: previous, to: book, theme: theme)
+    {
+      plan = updated
+    } else {
+      plan = await SitePlan(
+        book: book, theme: theme, generator: generator, fileSystem: fileSystem)
+    }
+    memory.plan = plan
     return (book, plan)
   }
 

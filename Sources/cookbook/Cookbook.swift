@@ -14,7 +14,8 @@ struct Cookbook: AsyncParsableCommand {
       """,
     version: "cookbook \(version)",
     subcommands: [
-      BuildCommand.self, WatchCommand.self, ServeCommand.self, CheckCommand.self, ShowCommand.self, TemplatesCommand.self,
+      BuildCommand.self, WatchCommand.self, ServeCommand.self, CheckCommand.self, ShowCommand.self,
+      TemplatesCommand.self,
       CleanCommand.self,
     ])
 }

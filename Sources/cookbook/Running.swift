@@ -11,7 +11,7 @@ import Foundation
 func reporting(_ console: Console, _ work: () async throws -> Void) async throws {
   do {
     try await work()
-  } catch where console.complain(error) {
+  } catch  where console.complain(error) {
     throw ExitCode.failure
   }
 }

@@ -40,8 +40,9 @@ struct ServeCommand: AsyncParsableCommand {
         }
         var session = ServeSession(preview: preview, folder: path, console: console)
         do {
-          try await RebuildLoop(folder: root, polling: watching.interval, ignoring: []).run { _ in
-            let (book, updates) = await session.refresh(at: address)
+          try await RebuildLoop(folder: root, polling: watching.interval, ignoring: []).run {
+            changes in
+            let (book, updates) = await session.refresh(at: address, after: changes)
             for update in updates { await server.publish(update) }
             if session.refreshes == 1, open { Browser.open(address.url, console) }
             return book
@@ -75,9 +76,11 @@ private struct ServeSession {
     self.console = console
   }
 
-  mutating func refresh(at address: PreviewAddress) async -> (Book?, [PreviewUpdate]) {
+  mutating func refresh(
+    at address: PreviewAddress, after changes: FolderChanges?
+  ) async -> (Book?, [PreviewUpdate]) {
     let start = ContinuousClock.now
-    let refresh = await preview.refresh(&memory)
+    let refresh = await preview.refresh(&memory, after: changes)
     if let error = refresh.error, error != lastError { console.complain(error) }
     lastError = refresh.error
     guard let book = refresh.book else { return (nil, []) }

@@ -30,8 +30,8 @@ struct WatchCommand: AsyncParsableCommand {
           request: .init(folder: path, output: site.output, cacheFolder: cache.folder),
           console: console)
         await session.recall()
-        try await loop.run { _ in
-          await session.build()
+        try await loop.run { changes in
+          await session.build(after: changes)
         } tell: {
           console.say($0)
         }
@@ -61,11 +61,11 @@ private struct WatchSession {
   func remember() { try? builder.remember(memory, of: request) }
 
   /// Builds, and says what came of it.
-  mutating func build() async -> Book? {
+  mutating func build(after changes: FolderChanges?) async -> Book? {
     let start = ContinuousClock.now
     let (request, console) = (request, console)
     do {
-      let report = try await builder.build(request, with: &memory) {
+      let report = try await builder.build(request, with: &memory, changes: changes) {
         console.say("another cookbook is writing beside “\(request.output)”; waiting for it")
       }
       memory.releaseTexts()

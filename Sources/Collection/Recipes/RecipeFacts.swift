@@ -35,6 +35,14 @@ struct RecipeFacts: Hashable, Sendable {
   /// What is wrong with the file itself, in file order.
   var diagnostics: [Diagnostic] = []
 
+  /// Whether everything that other recipes' pages or lists say of the recipe is the same.
+  func isListed(like other: RecipeFacts) -> Bool {
+    slug == other.slug && title == other.title && titleKey == other.titleKey
+      && hasTitle == other.hasTitle && language == other.language
+      && tags.map(\.name) == other.tags.map(\.name) && writtenYield == other.writtenYield
+      && pictures == other.pictures
+  }
+
   /// A tag as a recipe writes it.
   struct TagUse: Hashable, Sendable {
     /// Plain text, white space as single spaces.

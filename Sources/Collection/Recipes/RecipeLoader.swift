@@ -14,9 +14,10 @@ public struct KnownRecipe: Sendable {
   ///
   /// Two changes within the file system's clock tick leave the same time, so
   /// one that was young when it was read proves nothing.
-  func isStill(_ status: FileStatus) -> Bool {
-    status == self.status && readAt - status.modified > Self.settlingTime
-  }
+  func isStill(_ status: FileStatus) -> Bool { status == self.status && isSettled }
+
+  /// Whether the file had been left alone for a while when it was read.
+  var isSettled: Bool { readAt - status.modified > Self.settlingTime }
 
   private static let settlingTime: Int64 = 3_000_000_000
 }
@@ -42,7 +43,8 @@ struct RecipeLoader {
     var parsed = 0
   }
 
-  private enum Outcome: Sendable {
+  /// What became of one file.
+  enum Outcome: Sendable {
     case known(KnownRecipe)
     case same(KnownRecipe)
     case parsed(KnownRecipe)
@@ -73,7 +75,8 @@ struct RecipeLoader {
     return result
   }
 
-  private func read(_ file: FolderFile, _ now: Int64) -> Outcome {
+  /// Reads one file, unless it is known.
+  func read(_ file: FolderFile, _ now: Int64) -> Outcome {
     let before = known[file.path]
     if let before, before.isStill(file.status) { return .known(before) }
     let path = folder.absolute(file.path)

@@ -16,7 +16,16 @@ public struct Book: Sendable {
   public let tags: [Tag]
   /// For each recipe its tags' places in `tags`.
   public let tagsOfRecipes: [[Int]]
+  /// Changes with every book; two that have the same one are the same.
+  public let revision: Revision
+  /// The book this one differs from by the texts of some recipes alone, and their places.
+  public let delta: (basis: Revision, places: [Int])?
   private let links: RelatedLinks
+  /// What is wrong besides links and recipes' own texts.
+  private let sharedProblems: [Diagnostic]
+
+  /// What tells a book from every other.
+  public final class Revision: Sendable {}
   /// Everything wrong with the settings, the folder and the recipes, sorted by place.
   public let diagnostics: [Diagnostic]
 
@@ -42,14 +51,15 @@ public struct Book: Sendable {
     settings: Settings, folder: FolderListing, entries: [RecipeEntry],
     problems: [Diagnostic], previous: Book? = nil
   ) async {
-    var problems = folder.problems + problems
     let (recipes, collisions) = Self.settlingSlugs(entries)
-    problems += collisions
     let links = await RelatedLinks(recipes: recipes, files: folder.files, previous: previous?.links)
-    problems += links.checks.flatMap(\.problems)
     let index = TagIndex(recipes, language: Language(settings.language))
-    problems += CollectionLints.problems(recipes: recipes, tags: index.tags)
+    sharedProblems =
+      folder.problems + problems + collisions
+      + CollectionLints.problems(recipes: recipes, tags: index.tags)
 
+    revision = Revision()
+    delta = nil
     self.settings = settings
     self.folder = folder
     self.recipes = recipes
@@ -57,8 +67,63 @@ public struct Book: Sendable {
     tags = index.tags
     tagsOfRecipes = index.tagsOfRecipes
     recipesByTitle = Self.sortedByTitle(recipes)
-    for recipe in recipes { problems += recipe.diagnostics }
-    diagnostics = problems.sortedByPlace()
+    diagnostics = Self.diagnostics(sharedProblems, links, recipes)
+  }
+
+  /// Creates the book that differs from another by the texts of some recipes alone.
+  private init(
+    _ other: Book, folder: FolderListing, recipes: [RecipeEntry], links: RelatedLinks,
+    places: [Int]
+  ) {
+    settings = other.settings
+    self.folder = folder
+    self.recipes = recipes
+    self.links = links
+    recipesByTitle = other.recipesByTitle
+    tags = other.tags
+    tagsOfRecipes = other.tagsOfRecipes
+    sharedProblems = other.sharedProblems
+    revision = Revision()
+    delta = (other.revision, places)
+    diagnostics = Self.diagnostics(sharedProblems, links, recipes)
+  }
+
+  /// The book with other texts for some recipes, by ascending places.
+  ///
+  /// Nil if what the book says of other recipes would change: then everything has to be related anew.
+  func replacing(_ entries: [(place: Int, entry: RecipeEntry)], in folder: FolderListing) -> Book? {
+    var recipes = recipes
+    var paths: Set<String> = []
+    for (place, entry) in entries {
+      guard recipes[place].facts.isListed(like: entry.facts) else { return nil }
+      paths.insert(entry.path)
+      recipes[place] =
+        recipes[place].slug == entry.slug ? entry : entry.at(slug: recipes[place].slug)
+    }
+    if sharedProblems.contains(where: { $0.path.map(paths.contains) ?? false }) { return nil }
+    let places = entries.map(\.place)
+    guard let links = links.replacing(places, recipes: recipes, files: folder.files) else {
+      return nil
+    }
+    return Book(self, folder: folder, recipes: recipes, links: links, places: places)
+  }
+
+  /// The place of the recipe with this path.
+  func place(ofPath path: String) -> Int? {
+    let place = recipes.partitioningIndex { !FilePath.precedes($0.path, path) }
+    guard place < recipes.count, !FilePath.precedes(path, recipes[place].path) else { return nil }
+    return place
+  }
+
+  private static func diagnostics(
+    _ shared: [Diagnostic], _ links: RelatedLinks, _ recipes: [RecipeEntry]
+  ) -> [Diagnostic] {
+    var problems = shared
+    for check in links.checks where !check.problems.isEmpty { problems += check.problems }
+    for recipe in recipes where !recipe.facts.diagnostics.isEmpty {
+      problems += recipe.facts.diagnostics
+    }
+    return problems.sortedByPlace()
   }
 
   private static func sortedByTitle(_ recipes: [RecipeEntry]) -> [Int] {

@@ -8,6 +8,7 @@ struct RelatedLinks: Sendable {
   let usedIn: [[Int]]
   private let recipes: [RecipeEntry]
   private let files: [FolderFile]
+  private let resolver: LinkResolver
 
   /// Resolves all links; those of `previous` count where nothing they depend on has changed.
   init(recipes: [RecipeEntry], files: [FolderFile], previous: RelatedLinks?) async {
@@ -16,7 +17,8 @@ struct RelatedLinks: Sendable {
     // Where a link leads depends on which files there are, and where recipes stand among them.
     let known = previous?.isAbout(recipes, files) == true ? previous : nil
     let isSame = known.map { known in zip(recipes, known.recipes).map { $0 === $1 } }
-    let resolver = LinkResolver(files: files, recipes: recipes)
+    let resolver = known?.resolver ?? LinkResolver(files: files, recipes: recipes)
+    self.resolver = resolver
     checks = await concurrentMap(Array(recipes.indices)) { place in
       if let known, let isSame, isSame[place] {
         let check = known.checks[place]
@@ -30,6 +32,33 @@ struct RelatedLinks: Sendable {
       for used in check.usedRecipes where used != place { usedIn[used].append(place) }
     }
     self.usedIn = usedIn
+  }
+
+  private init(
+    checks: [LinkCheck], usedIn: [[Int]], recipes: [RecipeEntry], files: [FolderFile],
+    resolver: LinkResolver
+  ) {
+    self.checks = checks
+    self.usedIn = usedIn
+    self.recipes = recipes
+    self.files = files
+    self.resolver = resolver
+  }
+
+  /// The links after recipes at some places were replaced; nil if others are used by them than before.
+  func replacing(
+    _ places: [Int], recipes: [RecipeEntry], files: [FolderFile]
+  ) -> RelatedLinks? {
+    var checks = checks
+    // What is said of an ingredient depends on the recipe that makes it.
+    for place in Set(places + places.flatMap { usedIn[$0] }) {
+      checks[place] = LinkCheck(recipe: recipes[place], recipes: recipes, resolver: resolver)
+    }
+    guard places.allSatisfy({ checks[$0].usedRecipes == self.checks[$0].usedRecipes }) else {
+      return nil
+    }
+    return RelatedLinks(
+      checks: checks, usedIn: usedIn, recipes: recipes, files: files, resolver: resolver)
   }
 
   private func isAbout(_ recipes: [RecipeEntry], _ files: [FolderFile]) -> Bool {

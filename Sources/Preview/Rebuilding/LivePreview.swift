@@ -47,12 +47,12 @@ public final class LivePreview: PreviewSite {
     public init() {}
   }
 
-  /// Reads the folder again.
-  public func refresh(_ memory: inout Memory) async -> Refresh {
+  /// Reads the folder again; `changes` is all that has happened in it since, where that is known.
+  public func refresh(_ memory: inout Memory, after changes: FolderChanges?) async -> Refresh {
     var refresh = Refresh()
     do {
       let (site, book, diagnostics) = try await builder.snapshot(
-        of: folder, output: nil, with: &memory.site)
+        of: folder, output: nil, with: &memory.site, changes: changes)
       memory.site.releaseTexts()
       refresh.book = book
       refresh.diagnostics = diagnostics

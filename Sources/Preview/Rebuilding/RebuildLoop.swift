@@ -56,6 +56,7 @@ public struct RebuildLoop: Sendable {
         watcher = other
         events = other.events.makeAsyncIterator()
         folders = wanted
+        changes = nil
         continue
       }
       changes = nil

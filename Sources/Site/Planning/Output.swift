@@ -56,5 +56,5 @@ struct Output: Sendable {
   let path: String
   let stage: Stage
   let content: Content
-  let identity: Identity
+  var identity: Identity
 }

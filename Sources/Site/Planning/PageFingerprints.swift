@@ -9,7 +9,7 @@ import Interchange
 /// something that is.
 struct PageFingerprints: Sendable {
   /// Those of the recipes' pages.
-  let recipes: [ContentHash]
+  private(set) var recipes: [ContentHash]
   /// What a recipe's entry in a list follows from, for each recipe.
   private let cards: [ContentHash]
   /// What each tag's links follow from.
@@ -39,6 +39,13 @@ struct PageFingerprints: Sendable {
     }
     cards = both.map(\.0)
     recipes = both.map(\.1)
+  }
+
+  /// Those of another book that differs by the texts of the recipes at some places alone.
+  init(_ other: PageFingerprints, context: PageContext, places: [Int]) {
+    self = other
+    let kind = kinds[.recipe] ?? ContentHash(of: "")
+    for place in places { recipes[place] = Self.recipe(place, context, tags, kind) }
   }
 
   /// What all pages of a kind follow from: the theme, the settings and the program.

@@ -13,6 +13,7 @@ struct PreparedTheme: Sendable {
   let script: [UInt8]
   /// For each kind of page the hash of everything of the theme that its pages are made with.
   let fingerprints: [PageKind: ContentHash]
+  private let identity = Identity()
   private let theme: Theme
   private let language: String
 
@@ -42,6 +43,12 @@ struct PreparedTheme: Sendable {
     }
     self.fingerprints = fingerprints
   }
+
+  /// Tells a prepared theme from every other.
+  private final class Identity: Sendable {}
+
+  /// Whether the two are one.
+  func isSame(as other: PreparedTheme) -> Bool { identity === other.identity }
 
   /// Whether it was made of the same files for the same language.
   func isMade(of theme: Theme, language: String) -> Bool {

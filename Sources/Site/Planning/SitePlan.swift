@@ -15,7 +15,15 @@ struct SitePlan: Sendable {
   let outputs: [Output]
   /// What is wrong with the theme.
   let problems: [Diagnostic]
+  /// The book it is a plan of.
+  let revision: Book.Revision
+  /// The plan this one differs from by a few outputs alone, by its book, and their places.
+  let delta: (basis: Book.Revision, places: [Int])?
   private let maker: Maker
+  private let theme: PreparedTheme
+  private let prints: PageFingerprints
+  /// Where the outputs of the recipes begin: share files, and pages.
+  private let starts: (shares: Int, pages: Int)
 
   /// What all outputs share; a class, so that nothing of it is copied for each of them.
   private final class Maker: Sendable {
@@ -30,6 +38,14 @@ struct SitePlan: Sendable {
       self.fileSystem = fileSystem
       lists = ListViews(context: context)
     }
+
+    /// The maker of another book with the same recipes, titles and tags.
+    init(_ context: PageContext, _ other: Maker) {
+      self.context = context
+      templates = other.templates
+      fileSystem = other.fileSystem
+      lists = ListViews(other.lists, context: context)
+    }
   }
 
   /// Plans the site of a book.
@@ -37,6 +53,9 @@ struct SitePlan: Sendable {
     book: Book, theme: PreparedTheme, generator: String, fileSystem: any FileOperations
   ) async {
     problems = theme.problems
+    self.theme = theme
+    revision = book.revision
+    delta = nil
     var assets: [Output] = []
     let styles = Self.asset("cookbook", "css", theme.styleSheet, &assets)
     let scripts = Self.asset("cookbook", "js", theme.script, &assets)
@@ -45,7 +64,9 @@ struct SitePlan: Sendable {
     let maker = Maker(context, theme.templates, fileSystem)
     self.maker = maker
     let prints = await PageFingerprints(context: context, theme: theme)
+    self.prints = prints
     assets += Self.files(of: book)
+    let firstShare = assets.count
     let formats = ShareFormat.formats(of: book.settings)
     assets.reserveCapacity(assets.count + book.recipes.count * formats.count)
     var pages: [Output] = []
@@ -73,7 +94,41 @@ struct SitePlan: Sendable {
             content: .tag(place, page: page), identity: .fingerprint(print)))
       }
     }
+    starts = (firstShare, assets.count)
     outputs = assets + pages + Self.indexes(of: book, maker.lists, prints)
+  }
+
+  /// The plan of a book that differs from that of `previous` by the texts of some recipes alone.
+  ///
+  /// Nil if more follows from that than the recipes' own pages and files.
+  init?(updating previous: SitePlan, to book: Book, theme: PreparedTheme) {
+    guard let (basis, places) = book.delta, basis === previous.revision,
+      theme.isSame(as: previous.theme)
+    else { return nil }
+    let before = previous.maker.context
+    guard places.allSatisfy({ Self.files(of: $0, in: book) == Self.files(of: $0, in: before.book) })
+    else { return nil }
+    let context = PageContext(before, with: book)
+    maker = Maker(context, previous.maker)
+    prints = PageFingerprints(previous.prints, context: context, places: places)
+    problems = previous.problems
+    self.theme = theme
+    revision = book.revision
+    starts = previous.starts
+    var outputs = previous.outputs
+    var changed: [Int] = []
+    let formats = ShareFormat.formats(of: book.settings)
+    for place in places {
+      for (offset, format) in formats.enumerated() {
+        let index = starts.shares + place * formats.count + offset
+        outputs[index].identity = .fingerprint(prints.share(book.recipes[place], format))
+        changed.append(index)
+      }
+      outputs[starts.pages + place].identity = .fingerprint(prints.recipes[place])
+      changed.append(starts.pages + place)
+    }
+    self.outputs = outputs
+    delta = (basis, changed)
   }
 
   private static func indexes(
@@ -142,16 +197,19 @@ struct SitePlan: Sendable {
   /// The pictures and other files that recipes refer to.
   private static func files(of book: Book) -> [Output] {
     var paths: Set<String> = []
-    for place in book.recipes.indices {
-      for case .file(let path) in book.targets(of: place) where SafeFile.isPublished(path) {
-        paths.insert(path)
-      }
-    }
+    for place in book.recipes.indices { paths.formUnion(files(of: place, in: book)) }
     if paths.isEmpty { return [] }
     return book.folder.files.filter { paths.contains($0.path) }.map { file in
       Output(
         path: SitePaths.file(file.path), stage: .asset, content: .copy(file.path),
         identity: .copy(file.status))
+    }
+  }
+
+  /// The paths of those that one recipe refers to.
+  private static func files(of recipe: Int, in book: Book) -> [String] {
+    book.targets(of: recipe).compactMap {
+      if case .file(let path) = $0, SafeFile.isPublished(path) { path } else { nil }
     }
   }
 }

@@ -31,12 +31,17 @@ struct ExistingSite: Sendable {
   /// - Returns: The hash of its bytes.
   @discardableResult
   func write(_ site: PublishedSite) throws(FileError) -> ContentHash {
+    let bytes = Manifest.bytes(of: site)
+    try write(bytes)
+    return ContentHash(of: bytes)
+  }
+
+  /// Writes the bytes of the list of our files.
+  func write(_ list: [UInt8]) throws(FileError) {
     let path = FilePath.join(root, Manifest.fileName)
     let temporary = path + Manifest.temporarySuffix
-    let bytes = Manifest.bytes(of: site)
-    try fileSystem.write(bytes, to: temporary)
+    try fileSystem.write(list, to: temporary)
     try fileSystem.rename(temporary, to: path)
-    return ContentHash(of: bytes)
   }
 
   /// Names of files directly in the folder that are not ours and can be carried over by a link.

@@ -8,13 +8,16 @@ struct PublishedSite: Hashable, Sendable {
   /// All paths, sorted.
   var paths: [String] { files.keys.sorted() }
 
+  /// Whether a file's line in the list would be the same.
+  func lists(_ path: String, like other: PublishedSite) -> Bool {
+    let (own, other) = (files[path], other.files[path])
+    return own?.hash == other?.hash && own?.fingerprint == other?.fingerprint
+  }
+
   /// Whether the list in the site would be the same.
   func isListed(like other: PublishedSite) -> Bool {
     files.count == other.files.count
-      && files.allSatisfy { path, file in
-        let same = other.files[path]
-        return same?.hash == file.hash && same?.fingerprint == file.fingerprint
-      }
+      && files.keys.allSatisfy { lists($0, like: other) }
   }
 }
 

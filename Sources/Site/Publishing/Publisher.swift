@@ -44,16 +44,27 @@ struct Publisher: Sendable {
 
   /// Publishes.
   ///
-  /// `known` is what was published there before. With `trusting` the files are
-  /// taken to be still as it says. The caller holds the lock.
-  func publish(over known: PublishedSite?, trusting: Bool) async throws -> Result {
+  /// The caller holds the lock.
+  func publish(over known: Known) async throws -> Result {
     do {
-      return try await stageOrUpdate(known, trusting: trusting)
+      return try await stageOrUpdate(known)
     } catch let error as FileError {
       throw inTermsOfTheOutput(error)
     } catch PublishError.file(let error) {
       throw inTermsOfTheOutput(error)
     }
+  }
+
+  /// What is known of the site that is there.
+  struct Known {
+    /// What was published; nil if nothing was.
+    var site: PublishedSite?
+    /// Whether its files are surely as they were put there.
+    var isTrusted = false
+    /// The outputs that may differ, if no others can.
+    var candidates: [Int]?
+    /// Writes the list of the site's files, given the paths whose lines may differ.
+    var list: (PublishedSite, [String]) throws(FileError) -> ContentHash
   }
 
   /// Nobody knows the folders that files pass through, so errors name where they were to go.
@@ -68,45 +79,56 @@ struct Publisher: Sendable {
     return error
   }
 
-  private func stageOrUpdate(_ known: PublishedSite?, trusting: Bool) async throws -> Result {
+  private func stageOrUpdate(_ known: Known) async throws -> Result {
     try settleLeftovers()
     let kind = try fileSystem.status(of: output, followingLinks: false)?.kind
     if let kind, kind != .directory, kind != .link { throw PublishError.notFolder(output) }
     if kind == .link, try fileSystem.status(of: output, followingLinks: true) == nil {
       throw PublishError.brokenLink(output)
     }
-    let old = known ?? PublishedSite()
+    let old = known.site ?? PublishedSite()
     let maker = OutputMaker(
       fileSystem: fileSystem, site: output, old: old, plan: plan)
-    let unchanged = try await unchanged(maker, verifying: !trusting)
-
-    let candidates = outputs.indices.filter { unchanged[$0] == nil }
+    let (kept, candidates) =
+      if let candidates = known.candidates { (old, candidates) } else {
+        try await compare(maker, verifying: !known.isTrusted)
+      }
     // One swap costs the whole site; it is worth it when most of it changes anyway.
     let isMostlyNew = candidates.count > max(64, outputs.count / 2)
     if kind == nil || kind == .directory && isMostlyNew {
       let staging = SiteStaging(
-        fileSystem: fileSystem, output: output, outputs: outputs, old: old, unchanged: unchanged)
+        fileSystem: fileSystem, output: output, outputs: outputs, old: old, kept: kept)
       if let result = try await staging.run(maker, candidates) {
         try settleLeftovers()
         return result
       }
     }
     return try await SiteUpdate(
-      fileSystem: fileSystem, output: output, outputs: outputs, old: old, unchanged: unchanged
-    ).run(maker, candidates, hasManifest: known != nil)
+      fileSystem: fileSystem, output: output, outputs: outputs, old: old, kept: kept
+    ).run(maker, candidates, hasList: known.site != nil, list: known.list)
   }
 
-  /// For each output what is known of it, if it need not be made.
-  private func unchanged(
+  /// What is known of outputs that need not be made, and the places of all others.
+  private func compare(
     _ maker: OutputMaker, verifying: Bool
-  ) async throws -> [PublishedFile?] {
-    if maker.old.files.isEmpty { return [PublishedFile?](repeating: nil, count: outputs.count) }
+  ) async throws -> (kept: PublishedSite, candidates: [Int]) {
+    if maker.old.files.isEmpty { return (PublishedSite(), Array(outputs.indices)) }
     let found = await concurrentMap(Array(outputs.indices), batch: 512) { place in
       Swift.Result { () throws(FileError) in
         try maker.known(outputs[place], verifying: verifying)
       }
     }
-    return try found.map { try $0.get() }
+    var kept = PublishedSite()
+    kept.files.reserveCapacity(outputs.count)
+    var candidates: [Int] = []
+    for (place, file) in found.enumerated() {
+      if let file = try file.get() {
+        kept.files[outputs[place].path] = file
+      } else {
+        candidates.append(place)
+      }
+    }
+    return (kept, candidates)
   }
 
   /// Clears what a swap leaves beside the output: an old site, or a new one that was never finished.

@@ -8,7 +8,7 @@ struct SiteStaging: Sendable {
   let outputs: [Output]
   let old: PublishedSite
   /// What is known of outputs that need not be made.
-  let unchanged: [PublishedFile?]
+  let kept: PublishedSite
 
   private var staging: String { Publisher.stagingPath(for: output) }
 
@@ -41,10 +41,7 @@ struct SiteStaging: Sendable {
   ) async throws -> Publisher.Result {
     let outcomes = try await maker.make(candidates, into: staging) { outputs[$0].path }
     var result = Publisher.Result(made: candidates.count)
-    result.site.files.reserveCapacity(outputs.count)
-    for (place, file) in unchanged.enumerated() {
-      if let file { result.site.files[outputs[place].path] = file }
-    }
+    result.site = kept
     for (place, outcome) in zip(candidates, outcomes) {
       let path = outputs[place].path
       switch outcome {

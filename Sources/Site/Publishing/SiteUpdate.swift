@@ -17,7 +17,7 @@ struct SiteUpdate: Sendable {
   let outputs: [Output]
   let old: PublishedSite
   /// What is known of outputs that need not be made.
-  let unchanged: [PublishedFile?]
+  let kept: PublishedSite
 
   private struct Change {
     let place: Int
@@ -25,16 +25,16 @@ struct SiteUpdate: Sendable {
   }
 
   /// Does the update, making the candidates.
+  ///
+  /// `list` writes the list of the site's files, given the paths whose lines may differ.
   func run(
-    _ maker: OutputMaker, _ candidates: [Int], hasManifest: Bool
+    _ maker: OutputMaker, _ candidates: [Int], hasList: Bool,
+    list: (PublishedSite, [String]) throws(FileError) -> ContentHash
   ) async throws -> Publisher.Result {
     var result = Publisher.Result(made: candidates.count)
-    result.site.files.reserveCapacity(outputs.count)
-    for (place, file) in unchanged.enumerated() {
-      if let file { result.site.files[outputs[place].path] = file }
-    }
+    result.site = kept
     let removal = FolderRemoval(fileSystem: fileSystem)
-    if candidates.isEmpty, hasManifest, result.site.files.count == old.files.count {
+    if candidates.isEmpty, hasList, result.site.files.count == old.files.count {
       result.unchanged = outputs.count
       return result
     }
@@ -55,7 +55,7 @@ struct SiteUpdate: Sendable {
           changes.append(Change(place: place, isFresh: !replaces))
         }
       }
-      let gone = old.files.keys.filter { result.site.files[$0] == nil }.sorted()
+      let gone = gone(after: result.site, candidates)
       result.written = changes.count
       result.removed = gone.count
       result.unchanged = outputs.count - changes.count
@@ -63,11 +63,11 @@ struct SiteUpdate: Sendable {
       try put(changes, from: temporary.path, listing: result.site)
       for path in gone { try removal.removeFile(FilePath.join(output, path)) }
       try removeEmptyFolders(of: gone, removal)
-      let site = ExistingSite(fileSystem: fileSystem, root: output)
       // While new files were coming, the list was another.
-      let isListed = hasManifest && !changes.contains(where: \.isFresh)
-      if !isListed || !old.isListed(like: result.site) {
-        result.listHash = try site.write(result.site)
+      let isNew = !hasList || !gone.isEmpty || changes.contains(where: \.isFresh)
+      let paths = candidates.map { outputs[$0].path }
+      if isNew || paths.contains(where: { !old.lists($0, like: result.site) }) {
+        result.listHash = try list(result.site, paths)
       }
       if temporary.isThere { try temporary.remove() }
     } catch {
@@ -75,6 +75,13 @@ struct SiteUpdate: Sendable {
       throw error
     }
     return result
+  }
+
+  /// The paths that are in the site no more, sorted.
+  private func gone(after site: PublishedSite, _ candidates: [Int]) -> [String] {
+    let fresh = candidates.count { old.files[outputs[$0].path] == nil }
+    if site.files.count - fresh == old.files.count { return [] }
+    return old.files.keys.filter { site.files[$0] == nil }.sorted()
   }
 
   /// Moves what was written into its place; everything is written before anything is replaced.

@@ -7,10 +7,15 @@ import FileSystem
 public struct SiteMemory: Sendable {
   var reading = Reading()
   var theme: PreparedTheme?
+  var plan: SitePlan?
+  /// The book whose site was published, where this process has done that.
+  var publishedRevision: Book.Revision?
   /// The site as published, and the hash of the list that was left in it.
   var published: (site: PublishedSite, listHash: ContentHash)?
   /// What the file system said of that list, where this process has put it there.
   var listStamp: FileStamp?
+  /// The text of that list, once a few lines of it had to be changed.
+  var listText: ListText?
   /// What another process knew of the site it published.
   var stamps: RememberedStamps?
 
@@ -51,14 +56,36 @@ extension Publisher {
     }
     let before = memory.published
     let wasStamped = memory.stamps != nil || isOurs
+    let isDelta = isOurs && plan.delta?.basis === memory.publishedRevision
+    var text = isDelta ? memory.listText : nil
     memory.listStamp = nil
+    memory.listText = nil
     memory.published = nil
-    let result = try await publish(over: before?.site, trusting: isOurs)
+    memory.publishedRevision = nil
+    let known = Known(
+      site: before?.site, isTrusted: isOurs, candidates: isDelta ? plan.delta?.places : nil
+    ) { published, paths throws(FileError) in
+      guard isDelta else { return try site.write(published) }
+      var current = text ?? ListText(published)
+      text = nil
+      for path in paths {
+        guard let file = published.files[path], current.update(path, file) else {
+          return try site.write(published)
+        }
+      }
+      try site.write(current.bytes)
+      let hash = ContentHash(of: current.bytes)
+      text = current
+      return hash
+    }
+    let result = try await publish(over: known)
+    if isDelta { memory.listText = text }
     memory.stamps = nil
     memory.noteBuild(isSame: wasStamped && result.made == 0 && result.removed == 0)
     if let hash = result.listHash ?? before?.listHash {
       memory.published = (result.site, hash)
       memory.listStamp = try site.listStamp()
+      memory.publishedRevision = plan.revision
     }
     return result
   }

@@ -17,6 +17,12 @@ final class ListViews: Sendable {
     recipesOfTags = recipes
   }
 
+  /// The lists of another book with the same recipes, titles and tags.
+  init(_ other: ListViews, context: PageContext) {
+    self.context = context
+    recipesOfTags = other.recipesOfTags
+  }
+
   /// Recipes on one page of a list: a page stays far below 250 kB.
   static let pageSize = 240
 

@@ -39,6 +39,20 @@ final class PageContext: Sendable {
       uniqueKeysWithValues: PageKind.allCases.map { ($0, $0.rootType.shape) })
   }
 
+  /// The context of another book with the same settings, recipes, titles and tags.
+  init(_ other: PageContext, with book: Book) {
+    self.book = book
+    words = other.words
+    generator = other.generator
+    styles = other.styles
+    scripts = other.scripts
+    recipeURLs = other.recipeURLs
+    tagURLs = other.tagURLs
+    siteValue = other.siteValue
+    wordsValue = other.wordsValue
+    rootShapes = other.rootShapes
+  }
+
   /// The values of a whole page.
   func root(
     _ kind: PageKind, path: String, title: String, description: String? = nil,

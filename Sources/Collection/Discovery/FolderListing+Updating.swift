@@ -1,0 +1,53 @@
+import FileSystem
+
+extension FolderListing {
+  /// The listing after files that it has were changed, and which of them are not as they were.
+  ///
+  /// Nil where more may have happened than that, so that the folder has to be listed anew.
+  func updated(
+    after changes: FolderChanges, in fileSystem: any FileOperations
+  ) -> (listing: FolderListing, changed: [Int])? {
+    if changes.everything || !linkedFolders.isEmpty { return nil }
+    var files = self.files
+    var changed: [Int] = []
+    var explained: Set<String> = []
+    for absolute in changes.files {
+      explained.insert(FilePath.directory(of: absolute))
+      guard FilePath.isInside(absolute, root), absolute.utf8.count > root.utf8.count,
+        let status = try? fileSystem.status(of: absolute, followingLinks: false)
+      else { return nil }
+      let path = String(decoding: absolute.utf8.dropFirst(root.utf8.count + 1), as: UTF8.self)
+      guard let place = place(of: path), status.kind == .file else { return nil }
+      if files[place].status == status { continue }
+      files[place] = FolderFile(path: path, status: status)
+      changed.append(place)
+    }
+    // A folder in which nothing but itself is said to have changed has come, gone or been replaced.
+    guard changes.directories.isSubset(of: explained) else { return nil }
+    let listing = FolderListing(
+      root: root, files: files, problems: problems, linkedFolders: linkedFolders)
+    return (listing, changed.sorted())
+  }
+
+  /// The file at a path.
+  func file(_ path: String) -> FolderFile? { place(of: path).map { files[$0] } }
+
+  private func place(of path: String) -> Int? {
+    let place = files.partitioningIndex { !FilePath.precedes($0.path, path) }
+    guard place < files.count, !FilePath.precedes(path, files[place].path) else { return nil }
+    return place
+  }
+}
+
+extension Array {
+  /// The first place whose element fulfils a condition that all after it fulfil too.
+  func partitioningIndex(where isAfter: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,148 @@
+import FileSystem
+import Site
+
+/// A small book in memory that is edited at random, the same way for the same seed.
+struct EditedKitchen {
+  let files: MemoryFileSystem
+  let builder: SiteBuilder
+  let request = SiteBuilder.Request(
+    folder: "/book", output: "/www/site", cacheFolder: "/cache")
+  var random: SplitMix
+  /// What was done.
+  private(set) var log: [String] = []
+
+  private static let tags = ["warm", "Warm", "quick", "base", "sweet", "für Gäste"]
+  private static let folders = ["", "Soups/", "Soups/Cold/", "Süßes/"]
+  private static let names = ["Leek", "Stock", "Cake", "Pie", "Äpfel", "leek"]
+
+  init(seed: UInt64) {
+    files = MemoryFileSystem([
+      "/book/Stock.md": "# Stock\n\n**1 l**\n\n---\n\n- *1 l* water\n", "/www/x": "",
+      "/book/a.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
+    ])
+    builder = SiteBuilder(fileSystem: files, generator: "test")
+    random = SplitMix(state: seed)
+  }
+
+  var site: [String: [UInt8]] { files.files.filter { $0.key.hasPrefix("/www/site/") } }
+
+  /// What a build from nothing makes of the folder as it is.
+  func cleanSite() async throws -> [String: [UInt8]] {
+    let copy = MemoryFileSystem(["/www/x": ""])
+    for (path, bytes) in files.files where path.hasPrefix("/book/") {
+      try copy.makeFolders(of: path)
+      try copy.write(bytes, to: path)
+    }
+    _ = try await SiteBuilder(fileSystem: copy, generator: "test").build(
+      .init(folder: "/book", output: "/www/site"))
+    return copy.files.filter { $0.key.hasPrefix("/www/site/") }
+  }
+
+  /// Edits the folder and tells what a watcher would.
+  mutating func edit() throws -> FolderChanges {
+    var changes = FolderChanges()
+    for _ in 0...pick(3) { try editOnce(&changes) }
+    return changes
+  }
+
+  private mutating func editOnce(_ changes: inout FolderChanges) throws {
+    let recipes = files.files.keys.filter { $0.hasPrefix("/book/") && $0.hasSuffix(".md") }.sorted()
+    let any = recipes.isEmpty ? nil : recipes[pick(recipes.count)]
+    switch pick(14) {
+    case 0...3:
+      guard let any, let bytes = files.files[any] else { return }
+      try write(bytes + Array("\nMore \(pick(100)).\n".utf8), to: any, &changes)
+    case 4, 5: try write(Array(recipe().utf8), to: any ?? "/book/New.md", &changes)
+    case 6, 7: try write(Array(recipe().utf8), to: "/book/\(path())", &changes)
+    case 8:
+      guard let any else { return }
+      log.append("remove \(any)")
+      try files.remove(any)
+      note(any, &changes)
+    case 9:
+      let new = "/book/\(path())"
+      guard let any, any != new else { return }
+      log.append("move \(any) to \(new)")
+      try files.makeFolders(of: new)
+      try files.rename(any, to: new)
+      note(any, &changes)
+      note(new, &changes)
+    case 10:
+      let picture = pick(2) == 0 ? "/book/a.svg" : "/book/Soups/b.svg"
+      let text = "<svg xmlns=\"http://www.w3.org/2000/svg\"><g id=\"g\(pick(9))\"/></svg>"
+      try write(Array(text.utf8), to: picture, &changes)
+    case 11:
+      let settings = [
+        "title: Book \(pick(3))\n", "language: de\n", "share: []\n", "share: [recipemd]\n",
+        "exclude: [Soups]\n", "author: Ada\nurl: https://example.org/\n",
+      ]
+      try write(Array(settings[pick(settings.count)].utf8), to: "/book/cookbook.yml", &changes)
+    case 12:
+      try write(
+        Array("<p>{{site.title}} \(pick(5))</p>\n".utf8),
+        to: "/book/Templates/parts/footer.mustache", &changes)
+    default:
+      let template = "/book/Templates/parts/footer.mustache"
+      guard files.files[template] != nil else { return }
+      log.append("remove \(template)")
+      try files.remove(template)
+      note(template, &changes)
+    }
+  }
+
+  private mutating func write(
+    _ bytes: [UInt8], to path: String, _ changes: inout FolderChanges
+  ) throws {
+    log.append("write \(path)")
+    try files.makeFolders(of: path)
+    try files.write(bytes, to: path)
+    note(path, &changes)
+  }
+
+  /// Every folder on the way counts, as for a watcher that saw them come.
+  private func note(_ path: String, _ changes: inout FolderChanges) {
+    changes.files.insert(path)
+    for folder in FilePath.ancestors(of: path) where FilePath.isInside(folder, "/book") {
+      changes.directories.insert(folder)
+    }
+  }
+
+  private mutating func path() -> String {
+    Self.folders[pick(Self.folders.count)] + Self.names[pick(Self.names.count)] + ".md"
+  }
+
+  private mutating func recipe() -> String {
+    if pick(8) == 0 { return "No recipe, [but a link](Stock.md).\n" }
+    let tags = (0...pick(3)).map { _ in Self.tags[pick(Self.tags.count)] }
+    var text = "# \(Self.names[pick(Self.names.count)]) \(pick(3))\n\n"
+    if pick(3) == 0 { text += "![p](/\(pick(2) == 0 ? "a.svg" : "Soups/b.svg"))\n\n" }
+    text += "*\(tags.joined(separator: ", "))*\n\n**\(pick(4) + 1) l**\n\n---\n\n"
+    for _ in 0...pick(3) { text += "- *\(pick(900) + 1) l* [x](/\(path()))\n" }
+    return text + "\n---\n\nStir \(pick(9)) times.\n"
+  }
+
+  private mutating func pick(_ count: Int) -> Int { Int(random.next() % UInt64(count)) }
+}
+
+/// A random generator that gives the same numbers everywhere.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}
+
+extension MemoryFileSystem {
+  /// Makes the folders a file lies in.
+  func makeFolders(of path: String) throws {
+    for folder in FilePath.ancestors(of: path)
+    where try status(of: folder, followingLinks: true) == nil {
+      try makeDirectory(folder)
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Collection
+import Diagnostics
+import FileSystem
+import Testing
+
+@testable import Site
+
+/// Builds that go on from earlier ones give what a build from nothing gives.
+@Suite struct IncrementalTests {
+  /// How a build gets to know what is as it was.
+  enum Way: CaseIterable {
+    /// One process builds again and looks at the whole folder.
+    case session
+    /// One process builds again and is told what changed.
+    case told
+    /// Each build is a process of its own, with a cache.
+    case cache
+    /// Now this, now that.
+    case mixed
+  }
+
+  @Test(arguments: Way.allCases, [1, 2, 3, 4])
+  func randomEditsGiveWhatACleanBuildGives(way: Way, seed: UInt64) async throws {
+    var kitchen = EditedKitchen(seed: seed)
+    var memory = SiteMemory()
+    for step in 0..<40 {
+      let changes = try kitchen.edit()
+      let present =
+        way == .mixed ? [.session, .told, .cache][Int(kitchen.random.next() % 3)] : way
+      switch present {
+      case .cache: _ = try await kitchen.builder.build(kitchen.request)
+      case .told:
+        _ = try await kitchen.builder.build(
+          kitchen.request, with: &memory, changes: way == .told ? changes : nil)
+      default: _ = try await kitchen.builder.build(kitchen.request, with: &memory)
+      }
+      let clean = try await kitchen.cleanSite()
+      let site = kitchen.site
+      let paths = Set(site.keys).union(clean.keys)
+      let wrong = paths.filter { site[$0] != clean[$0] }.sorted()
+      #expect(wrong == [], "step \(step): \(kitchen.log.suffix(3))")
+      if !wrong.isEmpty { return }
+    }
+  }
+
+  /// What one edit of a book of many recipes costs.
+  struct Cost: Equatable, CustomStringConvertible {
+    var parsed: Int
+    var made: Int
+    var written: Int
+    var description: String { "\(parsed) parsed, \(made) made, \(written) written" }
+
+    init(_ parsed: Int, _ made: Int, _ written: Int) {
+      (self.parsed, self.made, self.written) = (parsed, made, written)
+    }
+
+    init(_ report: SiteBuilder.Report) {
+      self.init(report.parsed, report.made, report.written + report.removed)
+    }
+  }
+
+  static let soup = "# Soup\n\n*warm*\n\n**2 bowls**\n\n---\n\n- *1 l* [stock](Stock.md)\n\n---\n\nBoil.\n"
+  static let book = [
+    "/book/Soup.md": soup,
+    "/book/Stock.md": "# Stock\n\n*warm, base*\n\n**1 l**\n\n---\n\n- *1 l* water\n\n---\n\nBoil.\n",
+    "/book/Cake.md": "# Cake\n\n![cake](cake.svg)\n\n*sweet*\n\n---\n\n- *1* egg\n\n---\n\nBake.\n",
+    "/book/cake.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "/www/x": "",
+  ]
+
+  @Test(
+    arguments: [
+      ("nothing", "/book/Soup.md", soup, Cost(0, 0, 0)),
+      ("instructions", "/book/Soup.md", soup + "Serve.\n", Cost(1, 3, 3)),
+      (
+        "a yield, which lists show", "/book/Soup.md",
+        soup.replacing("2 bowls", with: "3 bowls"), Cost(1, 5, 5)
+      ),
+      ("a picture", "/book/cake.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"></svg>", Cost(0, 1, 1)),
+    ] as [(String, String, String, Cost)], [true, false])
+  func anEditCostsWhatItChanges(edit: (String, String, String, Cost), told: Bool) async throws {
+    let (name, path, text, cost) = edit
+    let files = MemoryFileSystem(Self.book)
+    let builder = SiteBuilder(fileSystem: files, generator: "test")
+    let request = SiteBuilder.Request(folder: "/book", output: "/www/site")
+    var memory = SiteMemory()
+    _ = try await builder.build(request, with: &memory)
+    if Array(text.utf8) != files.files[path] { try files.write(Array(text.utf8), to: path) }
+    var changes = FolderChanges()
+    changes.files = [path]
+    changes.directories = ["/book"]
+    let report = try await builder.build(request, with: &memory, changes: told ? changes : nil)
+    #expect(Cost(report) == cost, "\(name)")
+  }
+
+  @Test func aCacheSavesTheNextProcessItsWork() async throws {
+    let files = MemoryFileSystem(Self.book)
+    let builder = SiteBuilder(fileSystem: files, generator: "test")
+    let request = SiteBuilder.Request(
+      folder: "/book", output: "/www/site", cacheFolder: "/home/.cache/cookbook")
+    _ = try await builder.build(request)
+    #expect(Cost(try await builder.build(request)) == Cost(0, 0, 0))
+    let watched = FaultyFileSystem(files)
+    _ = try await SiteBuilder(fileSystem: watched, generator: "test").build(request)
+    #expect(watched.changeCount == 0, "nothing to remember, nothing to write")
+
+    let other = SiteBuilder(
+      fileSystem: files, generator: "test", program: ContentHash(of: "another build"))
+    let report = try await other.build(request)
+    #expect(Cost(report) == Cost(3, report.unchanged, 0), "another program relies on none of it")
+  }
+
+  @Test(arguments: ["cut off", "altered", "emptied", "not one", "of another folder"])
+  func aBadCacheOnlyCostsTime(damage: String) async throws {
+    let files = MemoryFileSystem(Self.book)
+    let builder = SiteBuilder(fileSystem: files, generator: "test")
+    let request = SiteBuilder.Request(
+      folder: "/book", output: "/www/site", cacheFolder: "/cache")
+    _ = try await builder.build(request)
+    let path = try #require(files.files.keys.first { $0.hasPrefix("/cache/") })
+    var bytes = try #require(files.files[path])
+    switch damage {
+    case "cut off": bytes.removeLast(bytes.count / 2)
+    case "altered": bytes[bytes.count / 2] ^= 1
+    case "emptied": bytes = []
+    case "not one": bytes = Array("hello".utf8)
+    default:
+      _ = try await builder.build(.init(folder: "/book", output: "/www/y", cacheFolder: "/cache"))
+      let other = try #require(
+        files.files.keys.first { $0.hasPrefix("/cache/") && $0 != path })
+      bytes = try #require(files.files[other])
+    }
+    try files.write(bytes, to: path)
+    let site = files.files.filter { $0.key.hasPrefix("/www/site/") }
+    try files.write(Array((Self.soup + "Serve.\n").utf8), to: "/book/Soup.md")
+    let report = try await builder.build(request)
+    #expect(Cost(report) == Cost(3, report.unchanged + 3, 3))
+    try files.write(Array(Self.soup.utf8), to: "/book/Soup.md")
+    #expect(Cost(try await builder.build(request)) == Cost(1, 3, 3), "and leaves a good one")
+    #expect(files.files.filter { $0.key.hasPrefix("/www/site/") } == site)
+  }
+}
