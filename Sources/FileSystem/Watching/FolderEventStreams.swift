@@ -48,13 +48,8 @@ struct FolderEventStreams {
       guard event.path != event.root, !isSkipped(event) else { continue }
       if event.has(kFSEventStreamEventFlagItemIsDir) {
         note(directory: event, into: &burst, at: now)
-      } else if event.has(Self.changes) {
-        let isThere = try? DiskFileSystem().status(of: event.path, followingLinks: false)
-        if isThere == nil {
-          burst.remove(event.path, at: now)
-        } else {
-          burst.settle(event.path, at: now)
-        }
+      } else {
+        note(file: event, into: &burst, at: now)
       }
     }
     return moved
@@ -76,6 +71,21 @@ struct FolderEventStreams {
     return event.has(kFSEventStreamEventFlagItemIsDir)
       ? filter.skips(directory: event.path, named: name)
       : filter.skips(file: event.path, named: name)
+  }
+
+  private func note(file event: Event, into burst: inout EventBurst, at now: EventBurst.Instant) {
+    let status = try? DiskFileSystem().status(of: event.path, followingLinks: false)
+    if event.has(Self.changes) {
+      if status == nil {
+        burst.remove(event.path, at: now)
+      } else {
+        burst.settle(event.path, at: now)
+      }
+    } else if event.has(kFSEventStreamEventFlagItemInodeMetaMod), let status {
+      // `touch` sets the time to now, a change of permissions leaves it.
+      let age = Date().timeIntervalSince1970 - Double(status.modified) / 1e9
+      if abs(age) < 1 { burst.touch(event.path, at: now) }
+    }
   }
 
   /// Of a directory that was moved here with its content only itself is told.

@@ -66,7 +66,7 @@ struct WatchLoop {
   private mutating func collect() {
     do throws(PollingReason) {
       guard let moved = try source?.collect(into: &burst, at: .now) else {
-        if source != nil { try restart() }
+        if source != nil { restart() }
         return
       }
       for directory in moved {
@@ -79,19 +79,29 @@ struct WatchLoop {
       }
     } catch {
       fallBack(error)
+      // The events that came with the failure are lost.
+      if source != nil { restart() }
     }
   }
 
   /// Begins anew after events were lost.
-  private mutating func restart() throws(PollingReason) {
-    // The old one must be gone before there is a new one, or that may be one too many.
-    source = nil
-    var fresh = try ChangeSource(filter: filter, environment: environment, wakeUp: wakeUp)
-    for root in roots where root.state == .present && !root.isPolled {
-      try fresh.add(root: root.path)
+  private mutating func restart() {
+    // Each failure leaves fewer folders to watch.
+    while roots.contains(where: { !$0.isPolled }) {
+      // The old one must be gone before there is a new one, or that may be one too many.
+      source = nil
+      do throws(PollingReason) {
+        var fresh = try ChangeSource(filter: filter, environment: environment, wakeUp: wakeUp)
+        for root in roots where root.state == .present && !root.isPolled {
+          try fresh.add(root: root.path)
+        }
+        source = fresh
+        burst.noteEverything(at: .now)
+        return
+      } catch {
+        fallBack(error)
+      }
     }
-    source = fresh
-    burst.noteEverything(at: .now)
   }
 
   /// Looks whether a folder is still there.
@@ -124,6 +134,8 @@ struct WatchLoop {
     let start = Instant.now
     do throws(FileError) {
       let new = try snapshot(of: roots[index])
+      // Else it would seem that all was deleted when a disk is unmounted.
+      guard roots[index].presence() == .same else { return check(index) }
       old.compare(with: new, noting: &burst, at: .now)
       roots[index].snapshot = new
     } catch {
@@ -150,7 +162,10 @@ struct WatchLoop {
         fallBack(error)
       }
     }
-    if roots[index].isPolled { roots[index].snapshot = try snapshot(of: roots[index]) }
+    if roots[index].isPolled {
+      roots[index].snapshot = try snapshot(of: roots[index])
+      roots[index].nextPoll = .now + interval
+    }
   }
 
   /// Goes on by polling: one folder if it is on a network file system, else all of them.

@@ -2,12 +2,23 @@ import FileSystem
 import Foundation
 import Testing
 
-/// Every pattern is one report's worth of news, whoever tells of it.
-@Suite struct SavePatternTests {
+/// Every pattern is told in full and nothing else is, whoever tells of it.
+///
+/// One at a time, as systems let one person watch with some 100 programs only.
+@Suite(.serialized) struct SavePatternTests {
   enum Way: CaseIterable {
     case system, polling
 
     var interval: Duration? { self == .polling ? .milliseconds(40) : nil }
+
+    /// Whether nothing is told that did not happen; FSEvents tells of the recent past as well.
+    var isExact: Bool {
+      #if os(Linux)
+      true
+      #else
+      self == .polling
+      #endif
+    }
   }
 
   static let isVimThere = SystemCalls.isInstalled("vim")
@@ -19,9 +30,11 @@ import Testing
     try pattern.save(SystemCalls(root: folder.root))
     #expect(await folder.settle())
     #expect(pattern.reported.subtracting(folder.files).isEmpty, "not reported")
-    #expect(
-      folder.files.subtracting(pattern.reported.union(pattern.allowed)).isEmpty,
-      "reported for nothing")
+    if way.isExact {
+      #expect(
+        folder.files.subtracting(pattern.reported.union(pattern.allowed)).isEmpty,
+        "reported for nothing")
+    }
     return folder
   }
 
@@ -44,6 +57,7 @@ import Testing
   @Test(arguments: SavePattern.silent, Way.allCases)
   func saysNothingOfWhatIsNoNews(pattern: SavePattern, way: Way) async throws {
     let folder = try await run(pattern, way)
+    guard way.isExact else { return }
     #expect(folder.directories.subtracting([""]).isEmpty)
     #expect(!folder.changes.contains { $0.everything })
   }
@@ -63,7 +77,8 @@ import Testing
     #expect(contents.filter { $0.count == 30 }.count >= contents.count - 1)
   }
 
-  @Test(arguments: Way.allCases)
+  // FSEvents tells of writing when the file is closed.
+  @Test(arguments: Way.allCases.filter(\.isExact))
   func reportsAFileThatStaysOpen(way: Way) async throws {
     let folder = try WatchedFolder(files: ["soup.md": "old"], polling: way.interval)
     let system = SystemCalls(root: folder.root)

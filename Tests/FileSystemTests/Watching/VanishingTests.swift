@@ -3,7 +3,7 @@ import Testing
 
 @testable import FileSystem
 
-@Suite struct VanishingTests {
+@Suite(.timeLimit(.minutes(2))) struct VanishingTests {
   typealias Way = SavePatternTests.Way
 
   /// Whether this test may mount file systems, as in a container.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FileSystem
 
-@Suite struct WatchLimitTests {
+@Suite(.timeLimit(.minutes(2))) struct WatchLimitTests {
   @Test func pollsWhereThereAreTooManyFolders() async throws {
     let folder = try WatchedFolder(
       files: ["a/soup.md": "", "b/c/stew.md": ""], environment: WatchEnvironment(watchLimit: 2))
