@@ -13,7 +13,10 @@ enum CookbookJSON {
   static func bytes(for entry: RecipeEntry, _ text: RecipeText) -> [UInt8] {
     let id = entry.metadata.id ?? StableUUID.make(entry.path)
     let sections = sections(of: text)
-    var writer = JSONWriter(style: .pretty)
+    let sectionIDs = StableUUID.Parts(of: id, "section")
+    let ingredientIDs = StableUUID.Parts(of: id, "ingredient")
+    let directionIDs = StableUUID.Parts(of: id, "direction")
+    var writer = JSONWriter(style: .pretty, capacity: text.source.count * 5)
     writer.object { writer in
       writer.member("format", "cookbook-recipe")
       writer.member("version", 1)
@@ -22,19 +25,19 @@ enum CookbookJSON {
       writer.key("ingredientSections")
       writer.array(of: sections.enumerated()) { writer, section in
         writer.object { writer in
-          writer.member("id", StableUUID.make("\(id)/section/\(section.offset)"))
+          sectionIDs.write(section.offset, to: &writer)
           writer.member("name", section.element.name)
           writer.key("ingredients")
-          write(section.element.lines, id, &writer)
+          write(section.element.lines, ingredientIDs, &writer)
         }
       }
       writer.key("ingredients")
-      write(sections.flatMap(\.lines), id, &writer)
+      write(sections.flatMap(\.lines), ingredientIDs, &writer)
       writer.key("directions")
       let steps = text.steps
       writer.array(of: steps.enumerated()) { writer, step in
         writer.object { writer in
-          writer.member("id", StableUUID.make("\(id)/direction/\(step.offset)"))
+          directionIDs.write(step.offset, to: &writer)
           writer.member("text", line(of: step.element, after: steps[..<step.offset].last))
           writer.member("order", step.offset)
           writer.member("isCompleted", false)
@@ -86,11 +89,11 @@ enum CookbookJSON {
   }
 
   private static func write(
-    _ lines: [(place: Int, text: String)], _ id: String, _ writer: inout JSONWriter
+    _ lines: [(place: Int, text: String)], _ ids: StableUUID.Parts, _ writer: inout JSONWriter
   ) {
     writer.array(of: lines) { writer, line in
       writer.object { writer in
-        writer.member("id", StableUUID.make("\(id)/ingredient/\(line.place)"))
+        ids.write(line.place, to: &writer)
         writer.member("text", line.text)
         writer.member("isChecked", false)
       }

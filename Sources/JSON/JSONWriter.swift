@@ -202,9 +202,13 @@ public struct JSONWriter: Sendable {
     var run = 0
     var index = 0
     while index < utf8.count {
+      // Nearly everything is letters, of which none means anything: eight are passed at a time.
+      if index + 8 <= utf8.count, Self.arePlain(utf8, at: index, style) {
+        index += 8
+        continue
+      }
       let byte = utf8[index]
-      // Nearly all bytes are letters, of which none means anything.
-      if Self.isPlain(byte) || !mustEscape(byte, at: index, in: utf8) {
+      if !mustEscape(byte, at: index, in: utf8) {
         index += 1
         continue
       }
@@ -217,9 +221,24 @@ public struct JSONWriter: Sendable {
     bytes.append(0x22)
   }
 
+  /// Whether none of eight bytes has to be escaped, or begins what may have to be.
   @inline(__always)
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    byte & 0xDF &- 0x41 < 26 || byte == 0x20
+  private static func arePlain(
+    _ utf8: UnsafeBufferPointer<UInt8>, at index: Int, _ style: Style
+  ) -> Bool {
+    let word = UnsafeRawBufferPointer(utf8).loadUnaligned(
+      fromByteOffset: index, as: UInt64.self)
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let highs: UInt64 = 0x8080_8080_8080_8080
+    func has(_ byte: UInt64) -> UInt64 {
+      let difference = word ^ (ones &* byte)
+      return (difference &- ones) & ~difference & highs
+    }
+    // Bytes below 0x20; the others that matter one by one.
+    var found = (word &- ones &* 0x20) & ~word & highs
+    found |= has(0x22) | has(0x5C) | has(0x7F) | has(0xE2)
+    if style == .script { found |= has(0x26) | has(0x3C) | has(0x3E) }
+    return found == 0
   }
 
   private func mustEscape(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Site
 
 /// `cookbook build`.
@@ -27,6 +28,8 @@ struct BuildCommand: AsyncParsableCommand {
         let summary = BuildSummary(report, folder: path, output: site.output, console: console)
         if !report.isPublished { throw summary.refusal(isStrict: strict) }
         summary.tell(after: ContinuousClock.now - start)
+        // Everything is on the disk, and the system takes memory back faster than we could.
+        Foundation.exit(EXIT_SUCCESS)
       }
     }
     if let signal { throw ExitCode(128 + signal) }

@@ -59,10 +59,12 @@ import Testing
     }
   }
 
-  static let soup = "# Soup\n\n*warm*\n\n**2 bowls**\n\n---\n\n- *1 l* [stock](Stock.md)\n\n---\n\nBoil.\n"
+  static let soup =
+    "# Soup\n\n*warm*\n\n**2 bowls**\n\n---\n\n- *1 l* [stock](Stock.md)\n\n---\n\nBoil.\n"
   static let book = [
     "/book/Soup.md": soup,
-    "/book/Stock.md": "# Stock\n\n*warm, base*\n\n**1 l**\n\n---\n\n- *1 l* water\n\n---\n\nBoil.\n",
+    "/book/Stock.md":
+      "# Stock\n\n*warm, base*\n\n**1 l**\n\n---\n\n- *1 l* water\n\n---\n\nBoil.\n",
     "/book/Cake.md": "# Cake\n\n![cake](cake.svg)\n\n*sweet*\n\n---\n\n- *1* egg\n\n---\n\nBake.\n",
     "/book/cake.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "/www/x": "",
   ]
@@ -75,7 +77,10 @@ import Testing
         "a yield, which lists show", "/book/Soup.md",
         soup.replacing("2 bowls", with: "3 bowls"), Cost(1, 5, 5)
       ),
-      ("a picture", "/book/cake.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"></svg>", Cost(0, 1, 1)),
+      (
+        "a picture", "/book/cake.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"></svg>",
+        Cost(0, 1, 1)
+      ),
     ] as [(String, String, String, Cost)], [true, false])
   func anEditCostsWhatItChanges(edit: (String, String, String, Cost), told: Bool) async throws {
     let (name, path, text, cost) = edit

@@ -89,17 +89,34 @@ public enum LanguageDetector {
   ]
 
   /// Bits of the languages each word belongs to, by the word packed into eight bytes.
-  private static let table: [UInt64: UInt8] = {
-    var table: [UInt64: UInt8] = [:]
-    for (index, language) in words.enumerated() {
-      for word in language.words.split(separator: " ") {
-        var key: UInt64 = 0
-        for byte in word.utf8.prefix(8) { key = key << 8 | UInt64(byte) }
-        table[key, default: 0] |= 1 << index
+  ///
+  /// A plain open table, since every word of every recipe is looked up in it.
+  private struct WordTable {
+    private var keys = [UInt64](repeating: 0, count: 1024)
+    private var languages = [UInt8](repeating: 0, count: 1024)
+
+    init(_ words: [(tag: String, words: String)]) {
+      for (index, language) in words.enumerated() {
+        for word in language.words.split(separator: " ") {
+          var key: UInt64 = 0
+          for byte in word.utf8.prefix(8) { key = key << 8 | UInt64(byte) }
+          let slot = slot(of: key)
+          keys[slot] = key
+          languages[slot] |= 1 << index
+        }
       }
     }
-    return table
-  }()
+
+    subscript(key: UInt64) -> UInt8 { languages[slot(of: key)] }
+
+    private func slot(of key: UInt64) -> Int {
+      var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 54)
+      while keys[slot] != 0, keys[slot] != key { slot = (slot + 1) & 1023 }
+      return slot
+    }
+  }
+
+  private static let table = WordTable(words)
 
   private static func wordLanguage(of text: UnsafeBufferPointer<UInt8>) -> Language? {
     // Twelfths of a point, so that a word shared by several languages gives each its part exactly.
@@ -112,7 +129,8 @@ public enum LanguageDetector {
         key = key << 8 | UInt64(byte | (byte < 0x80 ? 0x20 : 0))
         length += 1
       } else if length > 0 {
-        if length <= 8, let languages = table[key] {
+        let languages = length <= 8 ? table[key] : 0
+        if languages != 0 {
           let share = 12 / languages.nonzeroBitCount
           for index in scores.indices where languages & (1 << index) != 0 { scores[index] += share }
         }

@@ -16,6 +16,7 @@ public final class LivePreview: PreviewSite {
     self.folder = folder
   }
 
+  /// The file at a path of the site as it is now.
   public func file(at path: String) async throws -> PreviewFile? {
     guard let file = try snapshot.withLock({ $0 })?.file(at: path) else { return nil }
     return PreviewFile(bytes: file.bytes, tag: file.tag, sourcePath: file.recipePath)

@@ -22,6 +22,11 @@ enum HTMLText {
       guard let close = html[open...].firstIndex(of: UInt8(ascii: ">")) else { break }
       index = close + 1
       let isEnd = html[open + 1] == UInt8(ascii: "/")
+      // Most tags stand inside of steps: emphasis, strong text, links.
+      switch html[open + (isEnd ? 2 : 1)] {
+      case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "s"), UInt8(ascii: "i"): continue
+      default: break
+      }
       let name = html[(open + (isEnd ? 2 : 1))..<close].prefix {
         isASCIILetter($0) || isASCIIDigit($0)
       }
@@ -84,8 +89,10 @@ enum HTMLText {
         appendSpace()
         index += 1
       default:
-        out.append(byte)
-        index += 1
+        // Letters and the like go over in one piece.
+        let end = html[index...].firstIndex { $0 == 0x3C || $0 == 0x26 || isASCIISpace($0) }
+        out.append(contentsOf: html[index..<(end ?? html.endIndex)])
+        index = end ?? html.endIndex
       }
     }
   }
