@@ -142,14 +142,10 @@ public struct SiteBuilder: Sendable {
     if problems.concernAll || request.isStrict && problems.all.hasErrors {
       return Report(book, problems.all, parsed: parsed, published: nil)
     }
-    let parent = FilePath.directory(of: output)
-    var lock = try fileSystem.lock(parent, waiting: false)
-    if lock == nil {
-      onWait()
-      lock = try fileSystem.lock(parent, waiting: true)
-    }
+    let lock = try OutputLock(of: output, in: fileSystem, onWait: onWait)
     defer { withExtendedLifetime(lock) {} }
-    let publisher = Publisher(fileSystem: fileSystem, output: output, plan: plan)
+    let publisher = Publisher(
+      fileSystem: fileSystem, output: output, plan: plan, swaps: lock.coversSwaps)
     let published = try await publisher.publish(over: &memory)
     return Report(book, problems.all, parsed: parsed, published: published)
   }

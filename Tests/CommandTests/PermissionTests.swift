@@ -89,6 +89,37 @@ struct PermissionTests {
     #expect(folder.files(below: "_site") == before)
   }
 
+  /// So many recipes that their site is swapped with the one before where that can be done.
+  static let manyFiles = Dictionary(
+    uniqueKeysWithValues: (1...70).map { ("Kitchen/\($0).md", "# Dish \($0)\n\n---\n\n- salt\n") })
+
+  /// Folders in which one may not make anything, not look, not look but make, or not move things.
+  @Test(arguments: [0o555, 0o711, 0o733, 0o1777])
+  func buildsInsideAFolderItMayNotChange(mode: mode_t) async throws {
+    let folder = try await folder(Self.manyFiles)
+    try folder.makeFolder("www/html")
+    chmod(folder.absolute("www/html"), 0o777)
+    chmod(folder.absolute("www"), mode)
+    for text in ["- pepper\n", "- sugar\n"] {
+      let result = try await cookbook("build", "Kitchen", "-o", "www/html", in: folder)
+      #expect(result.status == 0 && result.stderr.hasPrefix("70 recipes → www/html: "))
+      #expect(PublishedSite.faults(of: "www/html", in: folder) == [])
+      for path in Self.manyFiles.keys { try folder.write(path, "# Other\n\n---\n\n" + text) }
+    }
+    chmod(folder.absolute("www"), 0o755)
+    #expect(folder.names(in: "www") == ["html"])
+  }
+
+  @Test func makesTheSiteInAFolderItMayNotList() async throws {
+    let folder = try await folder(Kitchen.files)
+    try folder.makeFolder("www")
+    chmod(folder.absolute("www"), 0o733)
+    let built = Kitchen.built.replacing("_site", with: "www/site")
+    let result = try await cookbook("build", "Kitchen", "-o", "www/site", in: folder)
+    #expect(result == .init(stderr: built))
+    #expect(PublishedSite.faults(of: "www/site", in: folder) == [])
+  }
+
   @Test func leavesARecipeItMayNotMend() async throws {
     let folder = try await folder(["Kitchen/Stock.md": CheckTests.slipped])
     chmod(folder.absolute("Kitchen"), 0o555)

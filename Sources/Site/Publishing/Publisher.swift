@@ -5,20 +5,23 @@ import FileSystem
 ///
 /// A site that is made anew, or mostly, is staged beside the old one and
 /// swapped with it in one step. Where only some files differ, or where the
-/// output cannot be swapped (it is a mount point, a link, or holds folders
-/// that are not ours), files are replaced one by one, each in one step, in an
+/// output cannot be swapped (it is a mount point, a link, holds folders that
+/// are not ours, or lies where nobody may make anything), files are replaced one by one, each in one step, in an
 /// order in which every link is alive all the time.
 struct Publisher: Sendable {
   let fileSystem: any FileOperations
   /// The output, absolute; its parent is there.
   let output: String
   let plan: SitePlan
+  /// Whether another folder may take the output's place.
+  let swaps: Bool
   private var outputs: [Output] { plan.outputs }
 
-  init(fileSystem: any FileOperations, output: String, plan: SitePlan) {
+  init(fileSystem: any FileOperations, output: String, plan: SitePlan, swaps: Bool = true) {
     self.fileSystem = fileSystem
     self.output = output
     self.plan = plan
+    self.swaps = swaps
   }
 
   /// What publishing did.
@@ -83,7 +86,7 @@ struct Publisher: Sendable {
     let candidates = outputs.indices.filter { unchanged[$0] == nil }
     // One swap costs the whole site; it is worth it when most of it changes anyway.
     let isMostlyNew = candidates.count > max(64, outputs.count / 2)
-    if kind == nil || kind == .directory && isMostlyNew {
+    if swaps, kind == nil || kind == .directory && isMostlyNew {
       let staging = SiteStaging(
         fileSystem: fileSystem, output: output, outputs: outputs, old: old, unchanged: unchanged)
       if let result = try await staging.run(maker, candidates) {
