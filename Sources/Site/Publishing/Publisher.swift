@@ -84,6 +84,10 @@ struct Publisher: Sendable {
     let unchanged = try await unchanged(maker, verifying: !trusting)
 
     let candidates = outputs.indices.filter { unchanged[$0] == nil }
+    if kind != nil {
+      try ExistingSite(fileSystem: fileSystem, root: output)
+        .refuseFilesInPlaceOfFolders(for: candidates.map { outputs[$0].path }, old)
+    }
     // One swap costs the whole site; it is worth it when most of it changes anyway.
     let isMostlyNew = candidates.count > max(64, outputs.count / 2)
     if swaps, kind == nil || kind == .directory && isMostlyNew {
