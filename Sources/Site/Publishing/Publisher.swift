@@ -116,16 +116,18 @@ struct Publisher: Sendable {
     return try found.map { try $0.get() }
   }
 
-  /// Clears what a swap leaves beside the output: an old site, or a new one that was never finished.
+  /// Clears what builds that were stopped have left, and what a swap leaves beside the output: an
+  /// old site, or a new one that was never finished.
   ///
   /// Files in it that are not ours have been put into the old site at the last
   /// moment; they are moved into the one that is read now.
   private func settleLeftovers() throws {
     let staging = Self.stagingPath(for: output)
+    let removal = FolderRemoval(fileSystem: fileSystem)
+    try removal.removeAll(FilePath.join(output, SiteUpdate.temporaryFolder))
     guard try fileSystem.status(of: staging, followingLinks: false)?.kind == .directory else {
       return
     }
-    let removal = FolderRemoval(fileSystem: fileSystem)
     let leftover = ExistingSite(fileSystem: fileSystem, root: staging)
     if let manifest = try leftover.manifest() {
       try removal.remove(listed: manifest.site, in: staging)
