@@ -98,7 +98,7 @@ public struct SiteBuilder: Sendable {
   public func check(_ folder: String) async throws -> (book: Book, diagnostics: [Diagnostic]) {
     let book = try await reader.read(folder)
     let plan = try await plan(book)
-    return (book, (book.diagnostics + plan.problems).sortedByPlace())
+    return (book, Problems(book, plan).all)
   }
 
   /// What the templates of a collection's pages get.
@@ -188,9 +188,9 @@ public struct SiteBuilder: Sendable {
     let concernAll: Bool
 
     init(_ book: Book, _ plan: SitePlan) {
+      let planned = plan.problems + plan.unreadable
       all =
-        plan.problems.isEmpty
-        ? book.diagnostics : (book.diagnostics + plan.problems).sortedByPlace()
+        planned.isEmpty ? book.diagnostics : (book.diagnostics + planned).sortedByPlace()
       // A slip in one recipe concerns its page; one in the settings or templates concerns them all.
       concernAll =
         plan.problems.hasErrors

@@ -15,6 +15,8 @@ struct SitePlan: Sendable {
   let outputs: [Output]
   /// What is wrong with the theme.
   let problems: [Diagnostic]
+  /// The pictures and other files that recipes refer to and that cannot be read.
+  let unreadable: [Diagnostic]
   private let maker: Maker
 
   /// What all outputs share; a class, so that nothing of it is copied for each of them.
@@ -40,12 +42,15 @@ struct SitePlan: Sendable {
     var assets: [Output] = []
     let styles = Self.asset("cookbook", "css", theme.styleSheet, &assets)
     let scripts = Self.asset("cookbook", "js", theme.script, &assets)
+    let files = await Self.files(of: book, in: fileSystem)
+    unreadable = files.unreadable
     let context = PageContext(
-      book: book, words: theme.words, generator: generator, styles: styles, scripts: scripts)
+      book: book, words: theme.words, generator: generator, styles: styles, scripts: scripts,
+      unreadable: Set(files.unreadable.compactMap(\.path)))
     let maker = Maker(context, theme.templates, fileSystem)
     self.maker = maker
     let prints = await PageFingerprints(context: context, theme: theme)
-    assets += Self.files(of: book)
+    assets += files.copies
     let formats = ShareFormat.formats(of: book.settings)
     assets.reserveCapacity(assets.count + book.recipes.count * formats.count)
     var pages: [Output] = []
@@ -139,19 +144,44 @@ struct SitePlan: Sendable {
     return [path]
   }
 
-  /// The pictures and other files that recipes refer to.
-  private static func files(of book: Book) -> [Output] {
+  /// The pictures and other files that recipes refer to, and what is wrong with those left out.
+  ///
+  /// Whether they can be read is asked before any page is planned. Once a copy
+  /// fails, pages that show the picture have been made; nobody would look at
+  /// them again, and one picture would keep the whole site from being published.
+  private static func files(
+    of book: Book, in fileSystem: any FileOperations
+  ) async -> (copies: [Output], unreadable: [Diagnostic]) {
     var paths: Set<String> = []
     for place in book.recipes.indices {
       for case .file(let path) in book.targets(of: place) where SafeFile.isPublished(path) {
         paths.insert(path)
       }
     }
-    if paths.isEmpty { return [] }
-    return book.folder.files.filter { paths.contains($0.path) }.map { file in
-      Output(
-        path: SitePaths.file(file.path), stage: .asset, content: .copy(file.path),
-        identity: .copy(file.status))
+    if paths.isEmpty { return ([], []) }
+    let files = book.folder.files.filter { paths.contains($0.path) }
+    let failures = await concurrentMap(files, batch: 256) { file -> FileError? in
+      do throws(FileError) {
+        try fileSystem.checkReading(book.folder.absolute(file.path))
+        return nil
+      } catch {
+        return error
+      }
     }
+    var copies: [Output] = []
+    var unreadable: [Diagnostic] = []
+    for (file, failure) in zip(files, failures) {
+      if let failure {
+        unreadable.append(
+          Diagnostic(
+            .unreadable, .error, failure.description, path: file.path, help: failure.help))
+      } else {
+        copies.append(
+          Output(
+            path: SitePaths.file(file.path), stage: .asset, content: .copy(file.path),
+            identity: .copy(file.status)))
+      }
+    }
+    return (copies, unreadable)
   }
 }

@@ -63,7 +63,7 @@ struct RecipeJSONLD {
   private func images() -> [String] {
     guard let url = context.book.settings.url else { return [] }
     return entry.pictures.compactMap { destination in
-      guard case .file(let path) = context.book.target(of: destination, in: place),
+      guard case .file(let path) = context.target(of: destination, in: place),
         SafeFile.isPicture(path)
       else { return nil }
       return "\(url)/\(PageContext.encoded(SitePaths.file(path)))"

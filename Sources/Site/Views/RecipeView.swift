@@ -143,7 +143,7 @@ final class RecipeView {
 
   /// Where a link in the recipe leads from its page.
   private func address(of destination: String) -> String? {
-    switch book.target(of: destination, in: place) {
+    switch context.target(of: destination, in: place) {
     case .recipe(let other): up + context.recipeURLs[other]
     case .file(let file):
       SafeFile.isLinkable(file) ? context.url(SitePaths.file(file), from: path) : nil
@@ -154,7 +154,7 @@ final class RecipeView {
 
   /// Pictures come from the folder alone: a page asks nothing of other sites.
   private func source(of destination: String) -> String? {
-    guard case .file(let file) = book.target(of: destination, in: place),
+    guard case .file(let file) = context.target(of: destination, in: place),
       SafeFile.isPicture(file)
     else { return nil }
     return context.url(SitePaths.file(file), from: path)
