@@ -99,7 +99,7 @@ enum HTMLText {
   }
 
   /// What stands in an image's `alt`; quotes in it are entities, so the next quote ends it.
-  private static func alternative(in tag: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  static func alternative(in tag: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let mark = Array(" alt=\"".utf8)
     var index = tag.startIndex
     while index + mark.count <= tag.endIndex {

@@ -79,9 +79,10 @@ final class RecipeView {
     let html = text.parsed.html.flatMap { html in
       number < html.ingredients.count ? html.ingredients[number] : nil
     }
+    let (name, details) = html?.parts ?? (nil, nil)
     return ViewTypes.ingredient(
-      written.map(amount) ?? .null, html.map { .bytes(filled($0)) } ?? escaped(ingredient.name),
-      .optional(url))
+      written.map(amount) ?? .null, name.map { .bytes(filled($0)) } ?? escaped(ingredient.name),
+      .optional(url), optional(details))
   }
 
   private func group(_ group: IngredientGroup, level: Int) -> Value {
@@ -135,8 +136,8 @@ final class RecipeView {
     if markdown.links.isEmpty { return markdown.html }
     return markdown.filled { link in
       switch link.kind {
-      case .link: address(of: link.destination).map { "href=\"\(Self.attribute($0))\"" } ?? ""
-      case .image: source(of: link.destination).map { "src=\"\(Self.attribute($0))\"" } ?? ""
+      case .link: address(of: link.destination).map { "href=\"\(Self.attribute($0))\"" }
+      case .image: source(of: link.destination).map { "src=\"\(Self.attribute($0))\"" }
       }
     }
   }
@@ -176,5 +177,19 @@ final class RecipeView {
       }
     }
     return escaped
+  }
+}
+
+extension RenderedMarkdown {
+  /// What can stand in a line, and the blocks after it.
+  fileprivate var parts: (line: RenderedMarkdown, blocks: RenderedMarkdown?) {
+    guard let blocksAt else { return (self, nil) }
+    var (line, blocks) = (self, self)
+    line.html = Array(html[..<blocksAt])
+    line.links = links.filter { $0.offset <= blocksAt }
+    blocks.html = Array(html[blocksAt...])
+    blocks.links = links.filter { $0.offset > blocksAt }
+    for index in blocks.links.indices { blocks.links[index].offset -= blocksAt }
+    return (line, blocks)
   }
 }
