@@ -127,6 +127,12 @@ struct HTMLTests {
         """)
   }
 
+  @Test func textMayLeaveImagesOut() throws {
+    let html = try html("# T\n\n![a *pie*](p.jpg)\n\nRound ![o](o.svg) and & good.\n\n---\n\n- x")
+    #expect(html.description?.text == "a pie Round o and & good.")
+    #expect(html.description?.textWithoutImages == "Round and & good.")
+  }
+
   @Test func stepsAreItemsAndParagraphsUnderTheirHeadings() throws {
     let html = try html(
       "# T\n\n---\n\n---\n\nFirst *this* & that.\n\n## Dough\n\n1. Mix\n   - well\n2. Bake ![oven](o.jpg)\n\n> Enjoy"

@@ -71,6 +71,10 @@ public struct RenderedMarkdown: Hashable, Sendable {
 
   /// The text without any markup, on one line; worked out anew each time.
   public var text: String { HTMLText.plainText(of: html[...]) }
+  /// The same without the descriptions of images.
+  public var textWithoutImages: String {
+    HTMLText.plainText(of: html[...], imagesToo: false)
+  }
 
   /// The HTML with `attributes` put into each link, such as `href="…"`.
   ///
