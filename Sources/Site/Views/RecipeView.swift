@@ -37,8 +37,6 @@ final class RecipeView {
     let recipe = text.recipe
     let ingredients = Value.list(recipe.ingredients.map { ingredient($0) })
     let groups = Value.list(recipe.ingredientGroups.map { group($0, level: 3) })
-    let isArticle =
-      !entry.hasTitle && recipe.ingredients.isEmpty && recipe.ingredientGroups.isEmpty
     let title =
       entry.hasTitle ? html.map { .bytes(filled($0.title)) } ?? .null : Value.null
     let (yields, usedIn, share) = (yields(), usedIn(), share())
@@ -54,7 +52,13 @@ final class RecipeView {
     return context.root(
       .recipe, path: path, title: "\(entry.title) – \(book.title)",
       description: summary(), language: entry.language,
-      recipeValue, .bytes(RecipeJSONLD(entry, text, place, context).bytes()))
+      recipeValue,
+      .bytes(RecipeJSONLD(entry, text, place, context, isArticle: isArticle).bytes()))
+  }
+
+  /// Whether the file is a text that nobody meant as a recipe.
+  private var isArticle: Bool {
+    !entry.hasTitle && text.recipe.ingredients.isEmpty && text.recipe.ingredientGroups.isEmpty
   }
 
   // MARK: Parts
