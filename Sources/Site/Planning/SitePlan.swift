@@ -42,6 +42,11 @@ struct SitePlan: Sendable {
     var assets: [Output] = []
     let styles = Self.asset("cookbook", "css", theme.styleSheet, &assets)
     let scripts = Self.asset("cookbook", "js", theme.script, &assets)
+    assets += theme.assets.map { file in
+      Output(
+        path: SitePaths.themeFile(file.path), stage: .asset, content: .bytes(file.bytes),
+        identity: .fingerprint(ContentHash(of: file.bytes)))
+    }
     let files = await Self.files(of: book, in: fileSystem)
     unreadable = files.unreadable
     let context = PageContext(
