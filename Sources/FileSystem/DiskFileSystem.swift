@@ -78,6 +78,10 @@ public struct DiskFileSystem: FileOperations {
     }
   }
 
+  public func checkReading(_ path: String) throws(FileError) {
+    try check(access(path, R_OK), .read, path)
+  }
+
   @discardableResult
   public func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus {
     let descriptor = try opened(path, O_WRONLY | O_CREAT | O_TRUNC, .write)

@@ -11,6 +11,8 @@ public protocol FileOperations: Sendable {
   func entries(of directory: String) throws(FileError) -> [DirectoryEntry]
   /// The whole content of a file.
   func read(_ path: String) throws(FileError) -> [UInt8]
+  /// Throws if a file may not be read, without reading any of it.
+  func checkReading(_ path: String) throws(FileError)
   /// Creates a file or replaces its content; a reader may see it half written.
   ///
   /// - Returns: What the file system knows about the file afterwards.

@@ -58,6 +58,8 @@ public final class MemoryFileSystem: FileOperations {
     }
   }
 
+  public func checkReading(_ path: String) throws(FileError) { _ = try read(path) }
+
   @discardableResult
   public func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus {
     try state.withLock { state throws(FileError) in

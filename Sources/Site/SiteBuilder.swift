@@ -98,7 +98,7 @@ public struct SiteBuilder: Sendable {
   public func check(_ folder: String) async throws -> (book: Book, diagnostics: [Diagnostic]) {
     let book = try await reader.read(folder)
     let plan = try await plan(book)
-    return (book, (book.diagnostics + plan.problems).sortedByPlace())
+    return (book, Problems(book, plan).all)
   }
 
   /// What the templates of a collection's pages get.
@@ -146,14 +146,10 @@ public struct SiteBuilder: Sendable {
     if problems.concernAll || request.isStrict && problems.all.hasErrors {
       return Report(book, problems.all, parsed: parsed, published: nil)
     }
-    let parent = FilePath.directory(of: output)
-    var lock = try fileSystem.lock(parent, waiting: false)
-    if lock == nil {
-      onWait()
-      lock = try fileSystem.lock(parent, waiting: true)
-    }
+    let lock = try OutputLock(of: output, in: fileSystem, onWait: onWait)
     defer { withExtendedLifetime(lock) {} }
-    let publisher = Publisher(fileSystem: fileSystem, output: output, plan: plan)
+    let publisher = Publisher(
+      fileSystem: fileSystem, output: output, plan: plan, swaps: lock.coversSwaps)
     let published = try await publisher.publish(over: &memory)
     return Report(book, problems.all, parsed: parsed, published: published)
   }
@@ -197,9 +193,9 @@ public struct SiteBuilder: Sendable {
     let concernAll: Bool
 
     init(_ book: Book, _ plan: SitePlan) {
+      let planned = plan.problems + plan.unreadable
       all =
-        plan.problems.isEmpty
-        ? book.diagnostics : (book.diagnostics + plan.problems).sortedByPlace()
+        planned.isEmpty ? book.diagnostics : (book.diagnostics + planned).sortedByPlace()
       // A slip in one recipe concerns its page; one in the settings or templates concerns them all.
       concernAll =
         plan.problems.hasErrors

@@ -45,6 +45,37 @@ struct PermissionTests {
     #expect(PublishedSite.faults(of: "_site", in: folder) == [])
   }
 
+  @Test func buildsWithoutThePictureItMayNotRead() async throws {
+    let picture = "![A bowl](bowl.png) and [notes](notes.pdf)"
+    let soup = Kitchen.soup.replacing("*soup", with: "\(picture)\n\n*soup")
+    let files = ["Kitchen/Soup.md": soup, "Kitchen/bowl.png": "", "Kitchen/notes.pdf": ""]
+    let folder = try await folder(Kitchen.files.merging(files) { $1 })
+    func problem(_ name: String) -> String {
+      """
+      Kitchen/\(name): error: cannot read: permission denied [unreadable]
+        help: give yourself the right to read it: chmod u+rX '\(folder.path)/Kitchen/\(name)'
+
+      """
+    }
+    let whole = try await cookbook("build", "Kitchen", in: folder)
+    #expect(whole.status == 0 && whole.stderr.contains(": 14 files written"))
+    chmod(folder.absolute("Kitchen/bowl.png"), 0)
+    chmod(folder.absolute("Kitchen/notes.pdf"), 0)
+    let problems = problem("bowl.png") + problem("notes.pdf")
+    let summary = "2 recipes → _site: 4 files written, 2 removed, 8 unchanged, in TIME\n"
+    let result = try await cookbook("build", "Kitchen", in: folder)
+    #expect(result == .init(stderr: problems + summary))
+    #expect(PublishedSite.faults(of: "_site", in: folder) == [])
+    let strict = try await cookbook("build", "Kitchen", "--strict", in: folder)
+    #expect(strict.status == 1 && strict.stderr.hasPrefix(problems))
+    chmod(folder.absolute("Kitchen/bowl.png"), 0o644)
+    chmod(folder.absolute("Kitchen/notes.pdf"), 0o644)
+    #expect(try await cookbook("check", "Kitchen", in: folder).status == 0)
+    let mended = try await cookbook("build", "Kitchen", in: folder)
+    #expect(mended.stderr.contains(": 6 files written"))
+    #expect(PublishedSite.faults(of: "_site", in: folder) == [])
+  }
+
   @Test func namesTheFolderItMayNotRead() async throws {
     let folder = try await folder(Kitchen.files)
     chmod(folder.absolute("Kitchen"), 0o311)
@@ -87,6 +118,37 @@ struct PermissionTests {
     let result = try await cookbook("build", "Kitchen", in: folder)
     #expect(result == .init(stderr: stderr, status: 1))
     #expect(folder.files(below: "_site") == before)
+  }
+
+  /// So many recipes that their site is swapped with the one before where that can be done.
+  static let manyFiles = Dictionary(
+    uniqueKeysWithValues: (1...70).map { ("Kitchen/\($0).md", "# Dish \($0)\n\n---\n\n- salt\n") })
+
+  /// Folders in which one may not make anything, not look, not look but make, or not move things.
+  @Test(arguments: [0o555, 0o711, 0o733, 0o1777])
+  func buildsInsideAFolderItMayNotChange(mode: mode_t) async throws {
+    let folder = try await folder(Self.manyFiles)
+    try folder.makeFolder("www/html")
+    chmod(folder.absolute("www/html"), 0o777)
+    chmod(folder.absolute("www"), mode)
+    for text in ["- pepper\n", "- sugar\n"] {
+      let result = try await cookbook("build", "Kitchen", "-o", "www/html", in: folder)
+      #expect(result.status == 0 && result.stderr.hasPrefix("70 recipes → www/html: "))
+      #expect(PublishedSite.faults(of: "www/html", in: folder) == [])
+      for path in Self.manyFiles.keys { try folder.write(path, "# Other\n\n---\n\n" + text) }
+    }
+    chmod(folder.absolute("www"), 0o755)
+    #expect(folder.names(in: "www") == ["html"])
+  }
+
+  @Test func makesTheSiteInAFolderItMayNotList() async throws {
+    let folder = try await folder(Kitchen.files)
+    try folder.makeFolder("www")
+    chmod(folder.absolute("www"), 0o733)
+    let built = Kitchen.built.replacing("_site", with: "www/site")
+    let result = try await cookbook("build", "Kitchen", "-o", "www/site", in: folder)
+    #expect(result == .init(stderr: built))
+    #expect(PublishedSite.faults(of: "www/site", in: folder) == [])
   }
 
   @Test func leavesARecipeItMayNotMend() async throws {

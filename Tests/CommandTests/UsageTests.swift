@@ -16,6 +16,9 @@ import Testing
 
     SUBCOMMANDS:
       build                   Make the site.
+      watch                   Make the site, and again whenever something changes.
+      serve                   Show the site in a browser while you write; nothing
+                              is written to the disk.
       check                   Tell what is wrong with the recipes, and mend it.
       show                    Show one recipe.
       templates               Tools for theme authors.

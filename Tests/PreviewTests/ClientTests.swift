@@ -98,11 +98,11 @@ struct ClientTests {
       let start = ContinuousClock.now
       client.send("G")
       await #expect(eventually { await server.load.connections == 1 })
-      while await server.load.connections > 0, ContinuousClock.now - start < .seconds(5) {
+      while await server.load.connections > 0, ContinuousClock.now - start < .seconds(60) {
         client.send("a")
         try await Task.sleep(for: .milliseconds(50))
       }
-      #expect(ContinuousClock.now - start < .seconds(3))
+      #expect(await server.load.connections == 0)
     }
   }
 

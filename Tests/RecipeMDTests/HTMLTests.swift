@@ -111,6 +111,28 @@ struct HTMLTests {
     #expect(links.last?.range.lowerBound == bytes.count - 5)
   }
 
+  @Test func leavesOutWhatGetsNoAttributes() throws {
+    let html = try html(
+      "# T\n\n[a ![b \"&<](c.png \"t\") *d*](e) ![f](g.png) [h](i)\n\n---\n\n- x")
+    let description = try #require(html.description)
+    #expect(
+      String(decoding: description.filled { _ in nil }, as: UTF8.self)
+        == "<p>a b &quot;&amp;&lt; <em>d</em> f h</p>\n")
+    let some = description.filled { $0.destination == "e" ? nil : "x" }
+    #expect(
+      String(decoding: some, as: UTF8.self)
+        == """
+        <p>a <img x alt="b &quot;&amp;&lt;" title="t"> <em>d</em> <img x alt="f"> <a x>h</a></p>
+
+        """)
+  }
+
+  @Test func textMayLeaveImagesOut() throws {
+    let html = try html("# T\n\n![a *pie*](p.jpg)\n\nRound ![o](o.svg) and & good.\n\n---\n\n- x")
+    #expect(html.description?.text == "a pie Round o and & good.")
+    #expect(html.description?.textWithoutImages == "Round and & good.")
+  }
+
   @Test func stepsAreItemsAndParagraphsUnderTheirHeadings() throws {
     let html = try html(
       "# T\n\n---\n\n---\n\nFirst *this* & that.\n\n## Dough\n\n1. Mix\n   - well\n2. Bake ![oven](o.jpg)\n\n> Enjoy"

@@ -18,6 +18,8 @@ from results import Results
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLES = ["family-cookbook", "theme-override"]
+# What the tests in Swift compare with; it has what no example should have.
+GOLDEN = ROOT / "Tests/SiteTests/Golden"
 KINDS = ["tour", "twice", "site", "html", "pages"]
 
 
@@ -50,6 +52,8 @@ def main():
         sys.exit(f"error: {options.program} is not there; run 'swift build' first")
 
     total = Results("all")
+    if "html" in wanted:
+        total.include(check_html.check(GOLDEN, Results("golden: html")))
     if "tour" in wanted:
         total.include(tour.check(program))
     with tempfile.TemporaryDirectory(prefix="cookbook-sites-") as temporary:

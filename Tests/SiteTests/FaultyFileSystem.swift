@@ -59,6 +59,8 @@ final class FaultyFileSystem: FileOperations {
 
   func read(_ path: String) throws(FileError) -> [UInt8] { try base.read(path) }
 
+  func checkReading(_ path: String) throws(FileError) { try base.checkReading(path) }
+
   func resolve(_ path: String) throws(FileError) -> String { try base.resolve(path) }
 
   func lock(_ directory: String, waiting: Bool) throws(FileError) -> FileLock? {

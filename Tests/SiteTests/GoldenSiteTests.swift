@@ -88,6 +88,41 @@ import Testing
 
     Alles in eine Form geben und backen.
     """,
+    // Everything that has to become other HTML than it looks like.
+    "/book/Odds.md": """
+    # Odds ![and](gone.png) ends
+
+    ![An onion & "ring"](https://example.org/ring.png "round") Sweet
+    [![kept](Pictures/Pizza%20rund.svg)](gone.html) and [sour *or* not](gone.md).
+
+    ---
+
+    - *1* onion
+
+      Red, or
+
+      - white
+      - [brown](gone.md "title")
+
+      > small
+
+      ```
+      1 < 2
+      ```
+
+      ### Why
+    - *1* [dough](Basics/Pizza%20Dough.md)
+
+      [yesterday's](Pizza.md)
+    - > quoted
+    - [nothing](gone.md)
+    - ![leek](gone.png)
+
+    ---
+
+    See ![the oven](javascript:x), ![the pan](evil.html).
+    """,
+    "/book/evil.html": "<script>",
     "/book/Note.md": "Just a thought about salt.\n",
     "/www/parent": "",
   ]

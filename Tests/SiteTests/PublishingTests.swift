@@ -101,6 +101,38 @@ import Testing
     #expect(site(files).count == 1)
   }
 
+  @Test(arguments: ["/www/site/recipes", "/www/site/tags"], ["/www/site/.git/HEAD", "/www/x"])
+  func refusesToReplaceAFileByAFolder(mine: String, other: String) async throws {
+    let files = MemoryFileSystem(Self.recipes.merging([mine: "mine", other: "x"]) { $1 })
+    let before = files.files
+    await #expect(throws: PublishError.foreignFile(mine)) { try await build(files) }
+    #expect(files.files == before)
+  }
+
+  @Test func keepsTheModeOfAnOutputThatIsSwapped() async throws {
+    let dishes = (0..<80).map { ("/book/\($0).md", "# Dish \($0)\n") }
+    let files = MemoryFileSystem(Dictionary(uniqueKeysWithValues: dishes + [("/www/x", "")]))
+    try files.makeDirectory("/www/site")
+    try files.setMode(0o2775, of: "/www/site")
+    let before = try files.status(of: "/www/site", followingLinks: true)
+    _ = try await build(files)
+    let after = try files.status(of: "/www/site", followingLinks: true)
+    #expect(before?.inode != after?.inode)
+    #expect(after?.mode == 0o2775)
+  }
+
+  @Test func aSwapCarriesNothingOverThatAStoppedBuildHasLeft() async throws {
+    let dishes = (0..<80).map { ("/book/\($0).md", "# Dish \($0)\n") }
+    let files = MemoryFileSystem(Dictionary(uniqueKeysWithValues: dishes + [("/www/x", "")]))
+    _ = try await build(files)
+    let before = site(files)
+    try files.makeDirectory("/www/site/\(SiteUpdate.temporaryFolder)")
+    try files.write([1], to: "/www/site/\(SiteUpdate.temporaryFolder)/0")
+    for (path, text) in dishes { try files.write(Array("\(text)!\n".utf8), to: path) }
+    _ = try await build(files)
+    #expect(Set(site(files).keys) == Set(before.keys))
+  }
+
   @Test func refusesToPublishAroundTheRecipes() async throws {
     let files = MemoryFileSystem(Self.recipes)
     await #expect(throws: PublishError.self) { try await build(files, output: "/book") }

@@ -1,5 +1,6 @@
 import FileSystem
 import Foundation
+import SiteReading
 import Testing
 
 @testable import Site
@@ -58,6 +59,25 @@ import Testing
     #expect(theme.file("parts/footer.mustache")?.origin == "Templates/parts/footer.mustache")
     #expect(theme.styleSheet().suffix(4) == Array("b{}\n".utf8)[...])
     #expect(theme.files.count == Theme.builtIn().files.count + 1)
+  }
+
+  @Test func assetsLieWhereTemplatesAndStyleSheetsFindThem() async throws {
+    let files = MemoryFileSystem([
+      "/book/A.md": "# A\n\n---\n\n- *1* egg\n", "/www/parent": "",
+      "/book/Templates/assets/fonts/my font.woff2": "font",
+      "/book/Templates/assets/logo.svg": "<svg/>",
+      "/book/Templates/parts/footer.mustache":
+        "<img src=\"{{page.root}}assets/theme/logo.svg\" alt=\"\">",
+    ])
+    let builder = SiteBuilder(fileSystem: files, generator: "test")
+    let request = SiteBuilder.Request(folder: "/book", output: "/www/site")
+    #expect(try await builder.build(request).diagnostics == [])
+    #expect(files.files["/www/site/assets/theme/fonts/my font.woff2"] == Array("font".utf8))
+    #expect(SiteReader(files, root: "/www/site").faults == [])
+    let page = String(decoding: files.files["/www/site/recipes/a.html"] ?? [], as: UTF8.self)
+    #expect(page.contains("\"../assets/theme/logo.svg\""))
+    try files.write(Array("<svg />".utf8), to: "/book/Templates/assets/logo.svg")
+    #expect(try await builder.build(request).changed == ["assets/theme/logo.svg"])
   }
 
   @Test func documentsEveryValueATemplateGets() throws {

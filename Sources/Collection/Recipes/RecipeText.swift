@@ -10,7 +10,7 @@ public final class RecipeText: Sendable {
   public let ingredientLines: [String]
   /// The instructions as plain text, step by step.
   public let steps: [InstructionStep]
-  /// The description as plain text on one line; empty if there is none.
+  /// The description as plain text on one line, without pictures; empty if there is none.
   public let descriptionText: String
 
   /// The recipe's values.
@@ -28,7 +28,7 @@ public final class RecipeText: Sendable {
       return name.isEmpty ? written : "\(written) \(name)"
     }
     steps = parsed.html?.instructionSteps ?? []
-    descriptionText = parsed.html?.description?.text ?? ""
+    descriptionText = parsed.html?.description?.textWithoutImages ?? ""
   }
 }
 

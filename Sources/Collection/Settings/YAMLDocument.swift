@@ -2,11 +2,11 @@ import Diagnostics
 import Yams
 
 /// A YAML mapping from a file, with a place for everything that is wrong with it.
-struct YAMLDocument {
+package struct YAMLDocument {
   /// The keys and values, in the order written.
-  private(set) var members: [(key: Node, value: Node)] = []
+  package private(set) var members: [(key: Node, value: Node)] = []
   /// What has been found wrong so far.
-  private(set) var problems: [Diagnostic] = []
+  package private(set) var problems: [Diagnostic] = []
 
   private let path: String
   private let index: LineIndex
@@ -14,13 +14,15 @@ struct YAMLDocument {
   private let firstLine: Int
 
   /// A document that could not be read.
-  struct Failure: Error {
-    let diagnostic: Diagnostic
+  package struct Failure: Error {
+    package let diagnostic: Diagnostic
   }
 
   /// Reads the YAML in `range` of a file's bytes (all of them without one).
-  static func read(
-    _ bytes: [UInt8], in range: Range<Int>? = nil, path: String
+  ///
+  /// `content` is what the file is to hold a list of.
+  package static func read(
+    _ bytes: [UInt8], in range: Range<Int>? = nil, path: String, of content: String = "settings"
   ) -> Result<YAMLDocument, Failure> {
     let index = LineIndex(bytes)
     let range = range ?? 0..<bytes.count
@@ -33,14 +35,14 @@ struct YAMLDocument {
     }
     do {
       // Yams would count a byte order mark as a column.
-      var content = bytes[range]
-      if content.starts(with: [0xEF, 0xBB, 0xBF]) { content = content.dropFirst(3) }
-      let text = String(decoding: content, as: UTF8.self)
+      var yaml = bytes[range]
+      if yaml.starts(with: [0xEF, 0xBB, 0xBF]) { yaml = yaml.dropFirst(3) }
+      let text = String(decoding: yaml, as: UTF8.self)
       guard let root = try Yams.compose(yaml: text) else { return .success(document) }
       if root.isNull { return .success(document) }
       guard let mapping = root.mapping else {
         return .failure(
-          document.failure("this is not a list of settings", at: root.mark, problem: nil))
+          document.failure("this is not a list of \(content)", at: root.mark, problem: nil))
       }
       var result = document
       result.members = mapping.map { ($0.key, $0.value) }
@@ -82,7 +84,7 @@ struct YAMLDocument {
   }
 
   /// Adds a problem at a node.
-  mutating func report(
+  package mutating func report(
     _ id: DiagnosticID, _ severity: Severity, _ message: String, at node: Node,
     help: String
   ) {

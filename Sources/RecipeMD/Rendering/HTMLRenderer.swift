@@ -8,6 +8,8 @@ struct HTMLRenderer {
   /// What is added to a heading's level.
   private var headingShift = 0
   private var lowestHeading = 1
+  /// Whether headings are paragraphs in bold, for they are none of the page's.
+  private var flattensHeadings = false
   /// The source of the paragraph that is written.
   private var paragraph: Range<Int> = 0..<0
   /// Where the next destination is looked for in it.
@@ -31,7 +33,11 @@ struct HTMLRenderer {
   mutating func setHeadings(shallowest: Int, level: Int) {
     headingShift = level - shallowest
     lowestHeading = level
+    flattensHeadings = false
   }
+
+  /// Makes headings appear as paragraphs in bold.
+  mutating func flattenHeadings() { flattensHeadings = true }
 
   /// Marks that blocks follow in an ingredient.
   mutating func beginBlocks() { blocksAt = out.count }
@@ -106,6 +112,10 @@ struct HTMLRenderer {
       }
     case .heading:
       enterParagraph(node)
+      if flattensHeadings {
+        append("<p><strong>")
+        break
+      }
       append("<h")
       out.append(0x30 + headingLevel(node))
       out.append(UInt8(ascii: ">"))
@@ -128,6 +138,10 @@ struct HTMLRenderer {
     case .link: if !isUnsafeDestination(node.destination) { append("</a>") }
     case .paragraph: if !isTight(node, root: root) { append("</p>\n") }
     case .heading:
+      if flattensHeadings {
+        append("</strong></p>\n")
+        break
+      }
       append("</h")
       out.append(0x30 + headingLevel(node))
       append(">\n")

@@ -1,10 +1,12 @@
 /// Plain text from the HTML this module writes, and only from that.
 enum HTMLText {
-  /// The text without tags, entities undone, white space as single spaces; images give their `alt`.
-  static func plainText(of html: ArraySlice<UInt8>) -> String {
+  /// The text without tags, entities undone, white space as single spaces.
+  ///
+  /// Images give their `alt`, if they are to give anything.
+  static func plainText(of html: ArraySlice<UInt8>, imagesToo: Bool = true) -> String {
     var out: [UInt8] = []
     out.reserveCapacity(html.count)
-    appendText(of: html, to: &out)
+    appendText(of: html, imagesToo: imagesToo, to: &out)
     while out.last == 0x20 { out.removeLast() }
     return String(decoding: out, as: UTF8.self)
   }
@@ -60,7 +62,9 @@ enum HTMLText {
     return false
   }
 
-  private static func appendText(of html: ArraySlice<UInt8>, to out: inout [UInt8]) {
+  private static func appendText(
+    of html: ArraySlice<UInt8>, imagesToo: Bool = true, to out: inout [UInt8]
+  ) {
     func appendSpace() {
       if let last = out.last, last != 0x20 { out.append(0x20) }
     }
@@ -72,7 +76,7 @@ enum HTMLText {
         let close = html[index...].firstIndex(of: UInt8(ascii: ">")) ?? html.endIndex - 1
         let tag = html[index..<close]
         if tag.starts(with: "<img ".utf8) {
-          appendText(of: alternative(in: tag), to: &out)
+          if imagesToo { appendText(of: alternative(in: tag), to: &out) }
         } else if !isInline(tag) {
           appendSpace()
         }
@@ -106,7 +110,7 @@ enum HTMLText {
   }
 
   /// What stands in an image's `alt`; quotes in it are entities, so the next quote ends it.
-  private static func alternative(in tag: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  static func alternative(in tag: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let mark = Array(" alt=\"".utf8)
     var index = tag.startIndex
     while index + mark.count <= tag.endIndex {

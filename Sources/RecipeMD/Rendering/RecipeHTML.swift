@@ -71,20 +71,58 @@ public struct RenderedMarkdown: Hashable, Sendable {
 
   /// The text without any markup, on one line; worked out anew each time.
   public var text: String { HTMLText.plainText(of: html[...]) }
+  /// The same without the descriptions of images.
+  public var textWithoutImages: String {
+    HTMLText.plainText(of: html[...], imagesToo: false)
+  }
 
   /// The HTML with `attributes` put into each link, such as `href="…"`.
   ///
-  /// What the closure returns must be escaped already.
-  public func filled(_ attributes: (Link) -> String) -> [UInt8] {
+  /// What the closure returns must be escaped already. Of a link for which it
+  /// returns nil the text is left, and of such an image the description.
+  public func filled(_ attributes: (Link) -> String?) -> [UInt8] {
+    var edits: [Edit] = []
+    edits.reserveCapacity(links.count)
+    for link in links {
+      if let text = attributes(link) {
+        edits.append(Edit(range: link.offset..<link.offset, text: Array(text.utf8)[...]))
+      } else {
+        edits += without(link)
+      }
+    }
+    // The end of a link that is left out comes after the images in it.
+    edits.sort { $0.range.lowerBound < $1.range.lowerBound }
     var out: [UInt8] = []
     out.reserveCapacity(html.count + links.count * 32)
     var start = 0
-    for link in links {
-      out.append(contentsOf: html[start..<link.offset])
-      out.append(contentsOf: attributes(link).utf8)
-      start = link.offset
+    for edit in edits {
+      out += html[start..<edit.range.lowerBound]
+      out += edit.text
+      start = edit.range.upperBound
     }
-    out.append(contentsOf: html[start...])
+    out += html[start...]
     return out
+  }
+
+  private struct Edit {
+    var range: Range<Int>
+    var text: ArraySlice<UInt8> = []
+  }
+
+  /// What takes a link's or an image's markup away.
+  private func without(_ link: Link) -> [Edit] {
+    // Angle brackets in attributes are entities, so the next one ends the tag.
+    guard let last = html[link.offset...].firstIndex(of: UInt8(ascii: ">")) else { return [] }
+    let tag: Range<Int>
+    switch link.kind {
+    case .image:
+      tag = (link.offset - "<img ".utf8.count)..<(last + 1)
+      return [Edit(range: tag, text: HTMLText.alternative(in: html[tag]))]
+    case .link:
+      tag = (link.offset - "<a ".utf8.count)..<(last + 1)
+      // Links do not nest, so the next end tag is this one's.
+      let end = html[tag.upperBound...].firstRange(of: Array("</a>".utf8))
+      return [Edit(range: tag)] + (end.map { [Edit(range: $0)] } ?? [])
+    }
   }
 }

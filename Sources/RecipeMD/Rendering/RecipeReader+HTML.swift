@@ -49,7 +49,8 @@ extension RecipeReader {
   private func render(
     _ part: HTMLPlan.Name, name: Range<Int>, with renderer: inout HTMLRenderer
   ) -> RenderedMarkdown {
-    renderer.setHeadings(shallowest: 1, level: 4)
+    // The page's headings around an ingredient may be of any level.
+    renderer.flattenHeadings()
     switch part {
     case .block(let node):
       if node.kind == .paragraph {

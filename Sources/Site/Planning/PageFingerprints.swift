@@ -98,12 +98,12 @@ struct PageFingerprints: Sendable {
     for tag in book.tagsOfRecipes[place] { fingerprint.add(tags[tag]) }
     fingerprint.add(book.targets(of: place).count)
     for target in book.targets(of: place) {
-      switch target {
+      switch context.inTheSite(target) {
       case .recipe(let other): fingerprint.add(context.recipeURLs[other])
       case .file(let path):
         fingerprint.add(1)
         fingerprint.add(path)
-      // These follow from the recipe's text.
+      // These follow from the recipe's text, but for a file that cannot be read.
       case .external, .nowhere: fingerprint.add(2)
       }
     }

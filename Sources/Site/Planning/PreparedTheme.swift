@@ -11,6 +11,8 @@ struct PreparedTheme: Sendable {
   let problems: [Diagnostic]
   let styleSheet: [UInt8]
   let script: [UInt8]
+  /// The files that the site gets as they are.
+  let assets: [ThemeFile]
   /// For each kind of page the hash of everything of the theme that its pages are made with.
   let fingerprints: [PageKind: ContentHash]
   private let identity = Identity()
@@ -31,6 +33,7 @@ struct PreparedTheme: Sendable {
       }.uniqued()
     styleSheet = theme.styleSheet()
     script = theme.script()
+    assets = theme.assets()
     var fingerprints: [PageKind: ContentHash] = [:]
     for kind in PageKind.allCases {
       var fingerprint = Fingerprint("theme")

@@ -18,6 +18,11 @@ enum SitePaths {
     "share/\(recipe.slug).\(format.rawValue)"
   }
 
+  /// A file of the theme's `assets/`; beside the style sheet, so that this can name it from there.
+  static func themeFile(_ path: String) -> String {
+    "assets/theme/\(path.dropFirst(Theme.assetFolder.count))"
+  }
+
   /// A picture or other file of the recipe folder.
   static func file(_ path: String) -> String { "files/\(path)" }
 }

@@ -19,6 +19,8 @@ struct SitePlan: Sendable {
   let revision: Book.Revision
   /// The plan this one differs from by a few outputs alone, by its book, and their places.
   let delta: (basis: Book.Revision, places: [Int])?
+  /// The pictures and other files that recipes refer to and that cannot be read.
+  let unreadable: [Diagnostic]
   private let maker: Maker
   private let theme: PreparedTheme
   private let prints: PageFingerprints
@@ -59,13 +61,21 @@ struct SitePlan: Sendable {
     var assets: [Output] = []
     let styles = Self.asset("cookbook", "css", theme.styleSheet, &assets)
     let scripts = Self.asset("cookbook", "js", theme.script, &assets)
+    assets += theme.assets.map { file in
+      Output(
+        path: SitePaths.themeFile(file.path), stage: .asset, content: .bytes(file.bytes),
+        identity: .fingerprint(ContentHash(of: file.bytes)))
+    }
+    let files = await Self.files(of: book, in: fileSystem)
+    unreadable = files.unreadable
     let context = PageContext(
-      book: book, words: theme.words, generator: generator, styles: styles, scripts: scripts)
+      book: book, words: theme.words, generator: generator, styles: styles, scripts: scripts,
+      unreadable: Set(files.unreadable.compactMap(\.path)))
     let maker = Maker(context, theme.templates, fileSystem)
     self.maker = maker
     let prints = await PageFingerprints(context: context, theme: theme)
     self.prints = prints
-    assets += Self.files(of: book)
+    assets += files.copies
     let firstShare = assets.count
     let formats = ShareFormat.formats(of: book.settings)
     assets.reserveCapacity(assets.count + book.recipes.count * formats.count)
@@ -103,7 +113,7 @@ struct SitePlan: Sendable {
   /// Nil if more follows from that than the recipes' own pages and files.
   init?(updating previous: SitePlan, to book: Book, theme: PreparedTheme) {
     guard let (basis, places) = book.delta, basis === previous.revision,
-      theme.isSame(as: previous.theme)
+      theme.isSame(as: previous.theme), previous.unreadable.isEmpty
     else { return nil }
     let before = previous.maker.context
     guard places.allSatisfy({ Self.files(of: $0, in: book) == Self.files(of: $0, in: before.book) })
@@ -112,6 +122,7 @@ struct SitePlan: Sendable {
     maker = Maker(context, previous.maker)
     prints = PageFingerprints(previous.prints, context: context, places: places)
     problems = previous.problems
+    unreadable = []
     self.theme = theme
     revision = book.revision
     starts = previous.starts
@@ -194,16 +205,41 @@ struct SitePlan: Sendable {
     return [path]
   }
 
-  /// The pictures and other files that recipes refer to.
-  private static func files(of book: Book) -> [Output] {
+  /// The pictures and other files that recipes refer to, and what is wrong with those left out.
+  ///
+  /// Whether they can be read is asked before any page is planned. Once a copy
+  /// fails, pages that show the picture have been made; nobody would look at
+  /// them again, and one picture would keep the whole site from being published.
+  private static func files(
+    of book: Book, in fileSystem: any FileOperations
+  ) async -> (copies: [Output], unreadable: [Diagnostic]) {
     var paths: Set<String> = []
-    for place in book.recipes.indices { paths.formUnion(files(of: place, in: book)) }
-    if paths.isEmpty { return [] }
-    return book.folder.files.filter { paths.contains($0.path) }.map { file in
-      Output(
-        path: SitePaths.file(file.path), stage: .asset, content: .copy(file.path),
-        identity: .copy(file.status))
+    for place in book.recipes.indices { paths.formUnion(Self.files(of: place, in: book)) }
+    if paths.isEmpty { return ([], []) }
+    let files = book.folder.files.filter { paths.contains($0.path) }
+    let failures = await concurrentMap(files, batch: 256) { file -> FileError? in
+      do throws(FileError) {
+        try fileSystem.checkReading(book.folder.absolute(file.path))
+        return nil
+      } catch {
+        return error
+      }
     }
+    var copies: [Output] = []
+    var unreadable: [Diagnostic] = []
+    for (file, failure) in zip(files, failures) {
+      if let failure {
+        unreadable.append(
+          Diagnostic(
+            .unreadable, .error, failure.description, path: file.path, help: failure.help))
+      } else {
+        copies.append(
+          Output(
+            path: SitePaths.file(file.path), stage: .asset, content: .copy(file.path),
+            identity: .copy(file.status)))
+      }
+    }
+    return (copies, unreadable)
   }
 
   /// The paths of those that one recipe refers to.

@@ -44,6 +44,19 @@ struct ExistingSite: Sendable {
     try fileSystem.rename(temporary, to: path)
   }
 
+  /// Throws if a file that is not ours is where a folder has to be for planned files.
+  ///
+  /// What is in a planned file's own place is looked at when that is made.
+  func refuseFilesInPlaceOfFolders(for planned: [String], _ ours: PublishedSite) throws {
+    for folder in Folders.of(planned) where ours.files[folder] == nil {
+      let absolute = FilePath.join(root, folder)
+      guard try fileSystem.status(of: absolute, followingLinks: false) != nil else { continue }
+      // A link to a folder of another disk is as good as a folder.
+      let kind = try fileSystem.status(of: absolute, followingLinks: true)?.kind
+      if kind != .directory { throw PublishError.foreignFile(absolute) }
+    }
+  }
+
   /// Names of files directly in the folder that are not ours and can be carried over by a link.
   ///
   /// Nil where something cannot: folders and links that are not ours, and files

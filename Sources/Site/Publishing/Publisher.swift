@@ -5,20 +5,23 @@ import FileSystem
 ///
 /// A site that is made anew, or mostly, is staged beside the old one and
 /// swapped with it in one step. Where only some files differ, or where the
-/// output cannot be swapped (it is a mount point, a link, or holds folders
-/// that are not ours), files are replaced one by one, each in one step, in an
+/// output cannot be swapped (it is a mount point, a link, holds folders that
+/// are not ours, or lies where nobody may make anything), files are replaced one by one, each in one step, in an
 /// order in which every link is alive all the time.
 struct Publisher: Sendable {
   let fileSystem: any FileOperations
   /// The output, absolute; its parent is there.
   let output: String
   let plan: SitePlan
+  /// Whether another folder may take the output's place.
+  let swaps: Bool
   private var outputs: [Output] { plan.outputs }
 
-  init(fileSystem: any FileOperations, output: String, plan: SitePlan) {
+  init(fileSystem: any FileOperations, output: String, plan: SitePlan, swaps: Bool = true) {
     self.fileSystem = fileSystem
     self.output = output
     self.plan = plan
+    self.swaps = swaps
   }
 
   /// What publishing did.
@@ -93,9 +96,13 @@ struct Publisher: Sendable {
       if let candidates = known.candidates { (old, candidates) } else {
         try await compare(maker, verifying: !known.isTrusted)
       }
+    if kind != nil {
+      try ExistingSite(fileSystem: fileSystem, root: output)
+        .refuseFilesInPlaceOfFolders(for: candidates.map { outputs[$0].path }, old)
+    }
     // One swap costs the whole site; it is worth it when most of it changes anyway.
     let isMostlyNew = candidates.count > max(64, outputs.count / 2)
-    if kind == nil || kind == .directory && isMostlyNew {
+    if swaps, kind == nil || kind == .directory && isMostlyNew {
       let staging = SiteStaging(
         fileSystem: fileSystem, output: output, outputs: outputs, old: old, kept: kept)
       if let result = try await staging.run(maker, candidates) {
@@ -131,16 +138,18 @@ struct Publisher: Sendable {
     return (kept, candidates)
   }
 
-  /// Clears what a swap leaves beside the output: an old site, or a new one that was never finished.
+  /// Clears what builds that were stopped have left, and what a swap leaves beside the output: an
+  /// old site, or a new one that was never finished.
   ///
   /// Files in it that are not ours have been put into the old site at the last
   /// moment; they are moved into the one that is read now.
   private func settleLeftovers() throws {
     let staging = Self.stagingPath(for: output)
+    let removal = FolderRemoval(fileSystem: fileSystem)
+    try removal.removeAll(FilePath.join(output, SiteUpdate.temporaryFolder))
     guard try fileSystem.status(of: staging, followingLinks: false)?.kind == .directory else {
       return
     }
-    let removal = FolderRemoval(fileSystem: fileSystem)
     let leftover = ExistingSite(fileSystem: fileSystem, root: staging)
     if let manifest = try leftover.manifest() {
       try removal.remove(listed: manifest.site, in: staging)

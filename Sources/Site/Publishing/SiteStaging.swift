@@ -18,10 +18,12 @@ struct SiteStaging: Sendable {
     let site = ExistingSite(fileSystem: fileSystem, root: output)
     guard let foreign = try site.foreignFiles(old, planned: planned) else { return nil }
     let staging = TemporaryFolder(staging, in: fileSystem)
+    guard try make(staging) else { return nil }
     do {
       var result = try await fill(staging, maker, candidates)
       if result.changed.isEmpty {
         // Nothing to swap for: the site is as it is to be, but perhaps for its list.
+        try staging.remove()
         if !old.isListed(like: result.site) { result.listHash = try site.write(result.site) }
         return result
       }
@@ -34,6 +36,27 @@ struct SiteStaging: Sendable {
       try? staging.remove()
       throw error
     }
+  }
+
+  /// Makes the folder of the new site; false where nothing can be made beside the output.
+  ///
+  /// It is made before anything that goes into it, so that nothing is made in vain.
+  private func make(_ staging: TemporaryFolder) throws(FileError) -> Bool {
+    do {
+      try staging.prepare(folder: "")
+    } catch {
+      switch error.reason {
+      // The output may still be one to write in: a mounted folder, or one that a server has given.
+      case .notPermitted, .readOnly: return false
+      default: throw error
+      }
+    }
+    if let status = try fileSystem.status(of: output, followingLinks: false) {
+      // Before there are folders in it, which may take after it. A file system that knows no
+      // rights refuses, and nothing is lost.
+      try? fileSystem.setMode(status.mode, of: staging.path)
+    }
+    return true
   }
 
   private func fill(
@@ -63,7 +86,6 @@ struct SiteStaging: Sendable {
   private func publish(
     _ staging: TemporaryFolder, kept: [String], _ result: inout Publisher.Result
   ) throws -> Bool {
-    try staging.prepare(folder: "")
     for path in kept {
       let target = try staging.prepare(path)
       do {
@@ -82,7 +104,13 @@ struct SiteStaging: Sendable {
       try fileSystem.rename(staging.path, to: output)
       return true
     }
-    return try fileSystem.exchange(staging.path, output)
+    do {
+      return try fileSystem.exchange(staging.path, output)
+    } catch {
+      // In a folder like /tmp one may make something, but not move what is somebody else's.
+      if error.reason == .notPermitted { return false }
+      throw error
+    }
   }
 }
 

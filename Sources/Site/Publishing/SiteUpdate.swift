@@ -43,7 +43,6 @@ struct SiteUpdate: Sendable {
     }
     let temporary = TemporaryFolder(
       FilePath.join(output, Self.temporaryFolder), in: fileSystem)
-    try temporary.remove()
     do {
       let outcomes = try await maker.make(candidates, into: temporary) { String($0) }
       var changes: [Change] = []

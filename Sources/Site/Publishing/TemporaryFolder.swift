@@ -26,8 +26,9 @@ final class TemporaryFolder: Sendable {
     try made.withLock { made throws(FileError) in
       if made.contains(folder) { return }
       for folder in [""] + FilePath.ancestors(of: folder) + [folder]
-      where made.insert(folder).inserted {
+      where !made.contains(folder) {
         try fileSystem.makeDirectory(FilePath.join(path, folder))
+        made.insert(folder)
       }
     }
   }

@@ -16,6 +16,9 @@ public struct ThemeFile: Hashable, Sendable {
 
 /// The files that make the pages: the default theme's, each replaced where a folder has its own.
 public struct Theme: Sendable {
+  /// Where the files lie that the site gets as they are.
+  static let assetFolder = "assets/"
+
   /// The files, sorted by path.
   public let files: [ThemeFile]
 
@@ -103,6 +106,9 @@ public struct Theme: Sendable {
 
   /// All scripts in the order of their names, one after the other.
   public func script() -> [UInt8] { joined("scripts/", "js") }
+
+  /// The files that the site gets as they are.
+  public func assets() -> [ThemeFile] { files.filter { $0.path.hasPrefix(Self.assetFolder) } }
 
   private func joined(_ folder: String, _ fileExtension: String) -> [UInt8] {
     var bytes: [UInt8] = []

@@ -1,12 +1,5 @@
 import Collection
 import Diagnostics
-import Mustache
-import Yams
-
-extension DiagnosticID {
-  /// A language file of the theme cannot be used.
-  public static let invalidLanguageFile: Self = "invalid-language-file"
-}
 
 /// What the pages say, in one language.
 public struct Words: Sendable {
@@ -14,8 +7,8 @@ public struct Words: Sendable {
   public let language: Language
   /// The plain texts by key, for templates as `words.key`.
   public let texts: [String: String]
-  /// Texts by key and plural category.
-  private let plurals: [String: [String: String]]
+  /// Texts by key and plural category or other name.
+  private let forms: [String: [String: String]]
 
   /// Reads `languages/<language>.yml` of a theme.
   ///
@@ -25,37 +18,26 @@ public struct Words: Sendable {
     _ language: Language, from theme: Theme
   ) -> (words: Words, problems: [Diagnostic]) {
     var texts: [String: String] = [:]
-    var plurals: [String: [String: String]] = [:]
+    var forms: [String: [String: String]] = [:]
     var problems: [Diagnostic] = []
     var names = ["en"]
     if language.tag != "en" { names.append(language.tag) }
     let builtIn = Theme.builtIn()
-    let files = names.flatMap { name in
-      [builtIn, theme].compactMap { $0.file("languages/\(name).yml") }
-    }
-    for (index, file) in files.enumerated() where index == 0 || files[index - 1] != file {
-      guard let node = try? Yams.compose(yaml: String(decoding: file.bytes, as: UTF8.self)),
-        let mapping = node.mapping
-      else {
-        problems.append(
-          Diagnostic(
-            .invalidLanguageFile, .error, "this is not a list of texts", path: file.origin,
-            help: "write one “key: text” a line, as in the default theme's languages/en.yml"))
-        continue
+    for name in names {
+      let path = "languages/\(name).yml"
+      let ours = builtIn.file(path).map { LanguageFile($0, theme: theme) }
+      var own = ours?.forms ?? [:]
+      if let ours { texts.merge(ours.texts) { $1 } }
+      if let file = theme.file(path), file != builtIn.file(path) {
+        let theirs = LanguageFile(file, theme: theme)
+        problems += theirs.problems
+        texts.merge(theirs.texts) { $1 }
+        for (key, new) in theirs.forms { own[key, default: [:]].merge(new) { $1 } }
       }
-      for (key, value) in mapping {
-        guard let key = key.scalar?.string else { continue }
-        if let text = value.scalar?.string {
-          texts[key] = text
-        } else if let forms = value.mapping {
-          plurals[key] = Dictionary(
-            forms.compactMap { form, text in
-              form.scalar.flatMap { form in text.scalar.map { (form.string, $0.string) } }
-            }, uniquingKeysWith: { $1 })
-        }
-      }
+      // Forms of two languages do not mix: the plurals of one are not those of the other.
+      forms.merge(own) { $1 }
     }
-    return (Words(language: language, texts: texts, plurals: plurals), problems)
+    return (Words(language: language, texts: texts, forms: forms), problems)
   }
 
   /// Adds everything the words say to a fingerprint.
@@ -65,7 +47,7 @@ public struct Words: Sendable {
       fingerprint.add(key)
       fingerprint.add(text)
     }
-    for (key, forms) in plurals.sorted(by: { $0.key < $1.key }) {
+    for (key, forms) in forms.sorted(by: { $0.key < $1.key }) {
       fingerprint.add(key)
       for (form, text) in forms.sorted(by: { $0.key < $1.key }) {
         fingerprint.add(form)
@@ -76,9 +58,10 @@ public struct Words: Sendable {
 
   /// The form of a text for a number, `{n}` replaced by it.
   public func count(_ key: String, _ number: Int) -> String {
-    let forms = plurals[key] ?? [:]
-    let form = forms[number == 1 ? "one" : "other"] ?? forms["other"] ?? "{n}"
-    return filled(form, ["n": String(number)])
+    let forms = forms[key] ?? [:]
+    let form = PluralForm.of(number, in: language)
+    let text = forms[form.rawValue] ?? forms[PluralForm.other.rawValue] ?? "{n}"
+    return filled(text, ["n": String(number)])
   }
 
   /// A text with its `{placeholders}` replaced.
@@ -87,7 +70,7 @@ public struct Words: Sendable {
   }
 
   /// One of several named texts under a key.
-  public func choice(_ key: String, _ name: String) -> String? { plurals[key]?[name] }
+  public func choice(_ key: String, _ name: String) -> String? { forms[key]?[name] }
 
   private func filled(_ text: String, _ values: [String: String]) -> String {
     var result = ""

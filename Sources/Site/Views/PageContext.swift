@@ -15,16 +15,22 @@ final class PageContext: Sendable {
   let recipeURLs: [String]
   /// The addresses of the tags' first pages from the site's root.
   let tagURLs: [String]
+  /// The paths of the recipe folder's files that cannot be read, and are not in the site.
+  private let unreadable: Set<String>
   private let siteValue: Value
   private let wordsValue: Value
   private let rootShapes: [PageKind: Shape]
 
-  init(book: Book, words: Words, generator: String, styles: [String], scripts: [String]) {
+  init(
+    book: Book, words: Words, generator: String, styles: [String], scripts: [String],
+    unreadable: Set<String>
+  ) {
     self.book = book
     self.words = words
     self.generator = generator
     self.styles = styles
     self.scripts = scripts
+    self.unreadable = unreadable
     recipeURLs = book.recipes.map { Self.encoded(SitePaths.recipe($0)) }
     tagURLs = book.tags.map { Self.encoded(SitePaths.tag($0, page: 1)) }
     let settings = book.settings
@@ -46,6 +52,7 @@ final class PageContext: Sendable {
     generator = other.generator
     styles = other.styles
     scripts = other.scripts
+    unreadable = other.unreadable
     recipeURLs = other.recipeURLs
     tagURLs = other.tagURLs
     siteValue = other.siteValue
@@ -74,10 +81,23 @@ final class PageContext: Sendable {
     return .object(Object(rootShapes[kind] ?? Shape([]), common + own))
   }
 
+  /// What a destination in a recipe leads to in the site.
+  func target(of destination: String, in place: Int) -> LinkTarget {
+    inTheSite(book.target(of: destination, in: place))
+  }
+
+  /// What a target is in the site: a file that cannot be read is not there.
+  func inTheSite(_ target: LinkTarget) -> LinkTarget {
+    if case .file(let path) = target, unreadable.contains(path) { return .nowhere }
+    return target
+  }
+
   /// The path in the folder of a recipe's first picture.
   func picture(of place: Int) -> String? {
     for destination in book.recipes[place].pictures {
-      if case .file(let path) = book.target(of: destination, in: place) { return path }
+      if case .file(let path) = target(of: destination, in: place), SafeFile.isPicture(path) {
+        return path
+      }
     }
     return nil
   }

@@ -27,7 +27,9 @@ public enum PageKind: String, CaseIterable, Sendable {
     case .recipe:
       [
         .init("recipe", .object("recipe"), "the recipe"),
-        .init("jsonLD", .html, "the recipe as JSON-LD, for search engines and other programs"),
+        .init(
+          "jsonLD", .html,
+          "the recipe as JSON-LD, for search engines and other programs; a text as an article"),
       ]
     case .tag:
       [

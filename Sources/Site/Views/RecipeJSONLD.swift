@@ -3,17 +3,24 @@ import JSON
 import RecipeMD
 
 /// A recipe in the words of schema.org, for search engines and programs that import recipes.
+///
+/// A text without ingredients is an article there: a recipe without any is none.
 struct RecipeJSONLD {
   private let entry: RecipeEntry
   private let text: RecipeText
   private let place: Int
   private let context: PageContext
+  private let isArticle: Bool
 
-  init(_ entry: RecipeEntry, _ text: RecipeText, _ place: Int, _ context: PageContext) {
+  init(
+    _ entry: RecipeEntry, _ text: RecipeText, _ place: Int, _ context: PageContext,
+    isArticle: Bool
+  ) {
     self.entry = entry
     self.text = text
     self.place = place
     self.context = context
+    self.isArticle = isArticle
   }
 
   /// The JSON text, safe inside a script element.
@@ -22,8 +29,8 @@ struct RecipeJSONLD {
     var writer = JSONWriter(style: .script)
     writer.object { writer in
       writer.member("@context", "https://schema.org")
-      writer.member("@type", "Recipe")
-      writer.member("name", entry.title)
+      writer.member("@type", isArticle ? "Article" : "Recipe")
+      writer.member(isArticle ? "headline" : "name", entry.title)
       if !text.descriptionText.isEmpty {
         writer.member("description", text.descriptionText)
       }
@@ -40,30 +47,35 @@ struct RecipeJSONLD {
         writer.key("image")
         writer.array(of: images) { $0.string($1) }
       }
-      if !text.recipe.yields.isEmpty {
-        writer.key("recipeYield")
-        writer.array(of: text.recipe.yields) { writer, amount in
-          // Programs read the number only when it comes first and plainly.
-          let number = amount.factor.decimalString(places: 2)
-          writer.string(amount.unit.map { "\(number) \($0)" } ?? number)
-        }
-      }
       if !book.tagsOfRecipes[place].isEmpty {
         writer.member(
           "keywords", book.tagsOfRecipes[place].map { book.tags[$0].name }.joined(separator: ", "))
       }
-      writer.key("recipeIngredient")
-      writer.array(of: text.ingredientLines) { $0.string($1) }
-      writer.key("recipeInstructions")
-      instructions(&writer)
+      if !isArticle { recipe(&writer) }
     }
     return writer.bytes
+  }
+
+  /// What a recipe has besides what an article has too.
+  private func recipe(_ writer: inout JSONWriter) {
+    if !text.recipe.yields.isEmpty {
+      writer.key("recipeYield")
+      writer.array(of: text.recipe.yields) { writer, amount in
+        // Programs read the number only when it comes first and plainly.
+        let number = amount.factor.decimalString(places: 2)
+        writer.string(amount.unit.map { "\(number) \($0)" } ?? number)
+      }
+    }
+    writer.key("recipeIngredient")
+    writer.array(of: text.ingredientLines) { $0.string($1) }
+    writer.key("recipeInstructions")
+    instructions(&writer)
   }
 
   private func images() -> [String] {
     guard let url = context.book.settings.url else { return [] }
     return entry.pictures.compactMap { destination in
-      guard case .file(let path) = context.book.target(of: destination, in: place),
+      guard case .file(let path) = context.target(of: destination, in: place),
         SafeFile.isPicture(path)
       else { return nil }
       return "\(url)/\(PageContext.encoded(SitePaths.file(path)))"

@@ -37,8 +37,6 @@ final class RecipeView {
     let recipe = text.recipe
     let ingredients = Value.list(recipe.ingredients.map { ingredient($0) })
     let groups = Value.list(recipe.ingredientGroups.map { group($0, level: 3) })
-    let isArticle =
-      !entry.hasTitle && recipe.ingredients.isEmpty && recipe.ingredientGroups.isEmpty
     let title =
       entry.hasTitle ? html.map { .bytes(filled($0.title)) } ?? .null : Value.null
     let (yields, usedIn, share) = (yields(), usedIn(), share())
@@ -54,7 +52,13 @@ final class RecipeView {
     return context.root(
       .recipe, path: path, title: "\(entry.title) – \(book.title)",
       description: summary(), language: entry.language,
-      recipeValue, .bytes(RecipeJSONLD(entry, text, place, context).bytes()))
+      recipeValue,
+      .bytes(RecipeJSONLD(entry, text, place, context, isArticle: isArticle).bytes()))
+  }
+
+  /// Whether the file is a text that nobody meant as a recipe.
+  private var isArticle: Bool {
+    !entry.hasTitle && text.recipe.ingredients.isEmpty && text.recipe.ingredientGroups.isEmpty
   }
 
   // MARK: Parts
@@ -79,9 +83,10 @@ final class RecipeView {
     let html = text.parsed.html.flatMap { html in
       number < html.ingredients.count ? html.ingredients[number] : nil
     }
+    let (name, details) = html?.parts ?? (nil, nil)
     return ViewTypes.ingredient(
-      written.map(amount) ?? .null, html.map { .bytes(filled($0)) } ?? escaped(ingredient.name),
-      .optional(url))
+      written.map(amount) ?? .null, name.map { .bytes(filled($0)) } ?? escaped(ingredient.name),
+      .optional(url), optional(details))
   }
 
   private func group(_ group: IngredientGroup, level: Int) -> Value {
@@ -135,15 +140,15 @@ final class RecipeView {
     if markdown.links.isEmpty { return markdown.html }
     return markdown.filled { link in
       switch link.kind {
-      case .link: address(of: link.destination).map { "href=\"\(Self.attribute($0))\"" } ?? ""
-      case .image: source(of: link.destination).map { "src=\"\(Self.attribute($0))\"" } ?? ""
+      case .link: address(of: link.destination).map { "href=\"\(Self.attribute($0))\"" }
+      case .image: source(of: link.destination).map { "src=\"\(Self.attribute($0))\"" }
       }
     }
   }
 
   /// Where a link in the recipe leads from its page.
   private func address(of destination: String) -> String? {
-    switch book.target(of: destination, in: place) {
+    switch context.target(of: destination, in: place) {
     case .recipe(let other): up + context.recipeURLs[other]
     case .file(let file):
       SafeFile.isLinkable(file) ? context.url(SitePaths.file(file), from: path) : nil
@@ -154,7 +159,7 @@ final class RecipeView {
 
   /// Pictures come from the folder alone: a page asks nothing of other sites.
   private func source(of destination: String) -> String? {
-    guard case .file(let file) = book.target(of: destination, in: place),
+    guard case .file(let file) = context.target(of: destination, in: place),
       SafeFile.isPicture(file)
     else { return nil }
     return context.url(SitePaths.file(file), from: path)
@@ -176,5 +181,19 @@ final class RecipeView {
       }
     }
     return escaped
+  }
+}
+
+extension RenderedMarkdown {
+  /// What can stand in a line, and the blocks after it.
+  fileprivate var parts: (line: RenderedMarkdown, blocks: RenderedMarkdown?) {
+    guard let blocksAt else { return (self, nil) }
+    var (line, blocks) = (self, self)
+    line.html = Array(html[..<blocksAt])
+    line.links = links.filter { $0.offset <= blocksAt }
+    blocks.html = Array(html[blocksAt...])
+    blocks.links = links.filter { $0.offset > blocksAt }
+    for index in blocks.links.indices { blocks.links[index].offset -= blocksAt }
+    return (line, blocks)
   }
 }

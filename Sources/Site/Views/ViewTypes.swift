@@ -102,8 +102,9 @@ enum ViewTypes {
     "ingredient", "One ingredient.",
     [
       .init("amount", .object("amount"), "how much of it, if the recipe says so"),
-      .init("name", .html, "what it is"),
+      .init("name", .html, "what it is, in one line"),
       .init("url", .text, "the page of the recipe it is made by, if it is one"),
+      .init("details", .html, "paragraphs, lists and the like below it, if there are any"),
     ])
 
   static let group = ViewType(

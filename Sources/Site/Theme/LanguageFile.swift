@@ -1,0 +1,111 @@
+import Collection
+import Diagnostics
+import Interchange
+import Yams
+
+extension DiagnosticID {
+  /// A language file of the theme cannot be used.
+  public static let invalidLanguageFile: Self = "invalid-language-file"
+  /// A language file has a word that nothing asks for.
+  public static let unknownWord: Self = "unknown-word"
+}
+
+/// One file of a theme's `languages/`, every key of it checked.
+struct LanguageFile {
+  private(set) var texts: [String: String] = [:]
+  /// Texts by key and plural category or other name.
+  private(set) var forms: [String: [String: String]] = [:]
+  /// What is wrong with the file.
+  let problems: [Diagnostic]
+
+  /// The keys that hold several texts, and the names these can have.
+  private static let formNames = [
+    "recipeCount": PluralForm.allCases.map(\.rawValue),
+    "shareLabel": ShareFormat.allCases.map(\.rawValue),
+  ]
+
+  /// Reads a file of the theme.
+  init(_ file: ThemeFile, theme: Theme) {
+    var document: YAMLDocument
+    switch YAMLDocument.read(file.bytes, path: file.origin, of: "texts") {
+    case .failure(let failure):
+      var problem = failure.diagnostic
+      problem.id = .invalidLanguageFile
+      problem.help = "write one “key: text” a line, as in the default theme's languages/en.yml"
+      problems = [problem]
+      return
+    case .success(let found): document = found
+    }
+    for (key, value) in document.members {
+      guard let name = key.scalar?.string else { continue }
+      if let names = Self.formNames[name] {
+        forms[name] = Self.forms(value, of: key, names, &document)
+      } else if let text = value.scalar?.string {
+        texts[name] = text
+        Self.checkUse(of: name, at: key, in: theme, &document)
+      } else {
+        document.report(
+          .invalidLanguageFile, .error, "“\(name)” is not a text", at: key,
+          help: "write it on one line: \(name): …")
+      }
+    }
+    problems = document.problems
+  }
+
+  private static func forms(
+    _ value: Node, of key: Node, _ names: [String], _ document: inout YAMLDocument
+  ) -> [String: String] {
+    let name = key.scalar?.string ?? ""
+    var forms: [String: String] = [:]
+    guard let mapping = value.mapping else {
+      document.report(
+        .invalidLanguageFile, .error, "“\(name)” is not a list of texts", at: key,
+        help: "write a text for each of \(names.joined(separator: ", ")) below it, as in en.yml")
+      return forms
+    }
+    for (key, value) in mapping {
+      guard let form = key.scalar?.string, let text = value.scalar?.string else {
+        document.report(
+          .invalidLanguageFile, .error, "“\(key.scalar?.string ?? "?")” is not a text", at: key,
+          help: "write it on one line")
+        continue
+      }
+      forms[form] = text
+      if !names.contains(form) {
+        document.report(unknown: key, "“\(name)” has no form “\(form)”", among: names)
+      }
+    }
+    return forms
+  }
+
+  /// A word of its own is one that the theme's templates ask for; another is a slip of the pen.
+  private static func checkUse(
+    of name: String, at key: Node, in theme: Theme, _ document: inout YAMLDocument
+  ) {
+    if defaults.contains(name) { return }
+    let tag = Array("words.\(name)".utf8)
+    let isUsed = theme.files.contains {
+      $0.path.hasSuffix(".mustache") && !$0.bytes.ranges(of: tag).isEmpty
+    }
+    if isUsed { return }
+    document.report(unknown: key, "no template asks for “\(name)”", among: defaults)
+  }
+
+  /// The keys of the default theme.
+  private static let defaults: [String] = {
+    let english = Theme.builtIn().file("languages/en.yml")
+    let document = english.map { YAMLDocument.read($0.bytes, path: $0.path) }
+    guard case .success(let found) = document else { return [] }
+    return found.members.compactMap(\.key.scalar?.string)
+  }()
+}
+
+extension YAMLDocument {
+  fileprivate mutating func report(unknown key: Node, _ message: String, among names: [String]) {
+    let nearest = suggestion(for: key.scalar?.string ?? "", among: names)
+    report(
+      .unknownWord, .warning, message, at: key,
+      help: nearest.map { "did you mean “\($0)”?" }
+        ?? "the default theme's languages/en.yml has all words")
+  }
+}
