@@ -61,6 +61,14 @@ import Testing
     #expect(theme.files.count == Theme.builtIn().files.count + 1)
   }
 
+  @Test func warnsOnceOfANameThatNoPageHas() throws {
+    let files = MemoryFileSystem(["/t/parts/footer.mustache": "{{site.titel}} {{sight}}\n"])
+    let theme = try Theme.builtIn().overridden(by: "/t", named: "Templates", in: files)
+    let problems = PreparedTheme(theme, language: "en").problems
+    #expect(problems.map(\.message) == ["there is no “titel” here", "there is no “sight” here"])
+    #expect(problems.first?.help == "did you mean “title”?")
+  }
+
   @Test func assetsLieWhereTemplatesAndStyleSheetsFindThem() async throws {
     let files = MemoryFileSystem([
       "/book/A.md": "# A\n\n---\n\n- *1* egg\n", "/www/parent": "",

@@ -52,10 +52,16 @@ struct PreparedTheme: Sendable {
   }
 }
 
-extension Sequence where Element: Hashable {
-  /// The elements in their order, each once.
-  fileprivate func uniqued() -> [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
+extension Sequence<Diagnostic> {
+  /// The first of those that say the same of the same place.
+  ///
+  /// What help there is may differ: pages of another kind have other names.
+  fileprivate func uniqued() -> [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    return filter { problem in
+      var same = problem
+      same.help = nil
+      return seen.insert(same).inserted
+    }
   }
 }
