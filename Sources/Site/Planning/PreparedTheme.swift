@@ -26,7 +26,7 @@ struct PreparedTheme: Sendable {
     self.words = words
     let keys = words.texts.keys.sorted()
     problems =
-      wordProblems + templates.diagnostics
+      theme.problems + wordProblems + templates.diagnostics
       + PageKind.allCases.flatMap { [templates] in
         templates.check(template: $0.template, against: $0.schema(words: keys))
       }.uniqued()
@@ -49,6 +49,7 @@ struct PreparedTheme: Sendable {
   /// Whether it was made of the same files for the same language.
   func isMade(of theme: Theme, language: String) -> Bool {
     self.language == language && self.theme.files == theme.files
+      && self.theme.problems == theme.problems
   }
 }
 
