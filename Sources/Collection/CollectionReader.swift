@@ -47,8 +47,11 @@ public struct CollectionReader: Sendable {
     // A folder that cannot be listed is not an empty one: nothing may be published from it.
     _ = try fileSystem.entries(of: root)
     let (settings, settingsProblems) = try readSettings(root)
+    // What a theme says about itself is no recipe.
+    let theme = settings.theme.flatMap { $0.utf8.first == 0x2F ? nil : FilePath.normalize($0) }
+    let themes = [theme].compactMap { $0 }.filter { !$0.isEmpty }
     let folder = FolderScan.list(
-      root, excluding: settings.exclude, output: output, in: fileSystem)
+      root, excluding: settings.exclude + themes, output: output, in: fileSystem)
     let isComparable = earlier.language == settings.language
     let loaded = await RecipeLoader(
       fileSystem: fileSystem, folder: folder, defaultLanguage: Language(settings.language),

@@ -39,7 +39,9 @@ struct BuildSummary {
       "\(Count.of(report.book.recipes.count, "recipe")) → \(output): "
         + "\(report.written) files written, \(report.removed) removed, "
         + "\(report.unchanged) unchanged, in \(Count.time(time))")
-    let troubled = Set(report.diagnostics.compactMap(\.path)).intersection(recipes).count
+    // Those that could not even be read are missing from the recipes counted above.
+    let files = report.book.folder.files.lazy.filter(\.isRecipe).map(\.path)
+    let troubled = Set(report.diagnostics.compactMap(\.path)).intersection(files).count
     if troubled > 0 {
       console.say(
         "\(Count.of(troubled, "recipe")) \(troubled == 1 ? "has" : "have") problems; "

@@ -93,8 +93,26 @@ import Testing
       testDescription: "a theme that is not there",
       files: ["Kitchen/cookbook.yml": "theme: Mine\n"], arguments: ["build", "Kitchen"],
       stderr: """
-        HERE/Kitchen/Mine: error: cannot list the folder: there is nothing of that name
+        Kitchen/cookbook.yml:1:8: error: the theme “Mine” cannot be used: cannot list the folder: \
+        there is nothing of that name [invalid-setting]
+          1 | theme: Mine
+            |        ^~~~
           help: check the spelling, and that the disk or synced folder is there
+        error: 1 error; the site was not published
+          help: mend them and build again
+
+        """),
+    Case(
+      testDescription: "a theme that is a file",
+      files: ["Kitchen/cookbook.yml": "theme: Soup.md\n"], arguments: ["build", "Kitchen"],
+      stderr: """
+        Kitchen/cookbook.yml:1:8: error: the theme “Soup.md” cannot be used: \
+        cannot list the folder: it is not a folder [invalid-setting]
+          1 | theme: Soup.md
+            |        ^~~~~~~
+          help: name a folder laid out like Templates
+        error: 1 error; the site was not published
+          help: mend them and build again
 
         """),
     Case(

@@ -27,12 +27,16 @@ import Testing
   }
 
   @Test func saysWhatIsWrongWithTheValues() async throws {
-    let folder = try TemporaryFolder(["card.mustache": "{{a}}\n", "data.json": "{"])
+    let folder = try TemporaryFolder([
+      "card.mustache": "{{a}}\n", "data.json": "{\"a\": 1,\n  b: 1}\n",
+    ])
     try await folder.expect(
       "templates", "render", "card.mustache", "--data", "data.json",
       stderr: """
-        data.json: error: this is not JSON [invalid-json]
-          help: ‘python3 -m json.tool data.json’ says where it goes wrong
+        data.json:2:3: error: this is not JSON: a name in quotes is missing [invalid-json]
+          2 |   b: 1}
+            |   ^
+          help: look for a missing quote, or a comma too many, there or shortly before
 
         """, status: 1)
     try await folder.expect(

@@ -22,10 +22,50 @@ EXAMPLES = ["family-cookbook", "theme-override"]
 GOLDEN = ROOT / "Tests/SiteTests/Golden"
 KINDS = ["tour", "twice", "site", "html", "pages"]
 
+# A recipe whose words are wider than a phone, wherever a recipe has words.
+LONG = "Donaudampfschifffahrt" * 10
+LONG_RECIPE = """# {0}
 
-def build(program, example, site):
-    """Builds an example; answers with what went wrong."""
-    run = subprocess.run([program, "build", str(ROOT / "Examples" / example), "-o", str(site)],
+{0} [{0}](https://example.org/)
+
+*{0}, short*
+
+**2 {0}**
+
+---
+
+- *1 {0}* {0}
+
+  - {0}
+
+## {0}
+
+- {0}
+
+---
+
+## {0}
+
+1. {0} `{0}`
+""".format(LONG)
+
+
+def check_long_words(program, folder):
+    """Whether the pages of a book of long words stay within a phone's screen."""
+    book, site = folder / "long words", folder / "long words-site"
+    book.mkdir()
+    (book / "Long.md").write_text(LONG_RECIPE, encoding="utf-8")
+    (book / "cookbook.yml").write_text(f"title: {LONG}\nauthor: {LONG}\n", encoding="utf-8")
+    results = Results("long words")
+    results.add("build", build(program, book, site))
+    kinds = ["library", "recipe", "tag", "tags"]
+    return check_pages.check(site, results, kinds=kinds, widths=[320], schemes=["light"],
+                             over_http=False)
+
+
+def build(program, book, site):
+    """Builds a book; answers with what went wrong."""
+    run = subprocess.run([program, "build", str(book), "-o", str(site)],
                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     return [f"exit status {run.returncode}\n{run.stdout}"] if run.returncode else []
 
@@ -57,13 +97,15 @@ def main():
     if "tour" in wanted:
         total.include(tour.check(program))
     with tempfile.TemporaryDirectory(prefix="cookbook-sites-") as temporary:
+        if "pages" in wanted:
+            total.include(check_long_words(program, Path(temporary)))
         for example in EXAMPLES:
             site = Path(temporary) / example
             built = Results(f"{example}: build")
-            built.add("clean", build(program, example, site))
+            built.add("clean", build(program, ROOT / "Examples" / example, site))
             if not built.failed and "twice" in wanted:
                 again = Path(temporary) / f"{example}-again"
-                built.add("again", build(program, example, again))
+                built.add("again", build(program, ROOT / "Examples" / example, again))
                 built.add("the same twice", differences(site, again))
             total.include(built)
             if not (site / "index.html").exists():

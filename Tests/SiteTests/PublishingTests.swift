@@ -72,6 +72,21 @@ import Testing
     #expect(try await build(files).written == 3)
   }
 
+  @Test func cardsHaveTheFirstTagsOnly() async throws {
+    let tags = (1...12).map { "t\($0)" }.joined(separator: ", ")
+    let files = MemoryFileSystem([
+      "/book/A.md": "# A\n\n*\(tags)*\n\n---\n", "/www/x": "",
+      "/book/Templates/parts/card.mustache": "<i>{{#tags}}{{name}} {{/tags}}</i>",
+    ])
+    _ = try await build(files)
+    let page = String(decoding: files.files["/www/site/index.html"] ?? [], as: UTF8.self)
+    #expect(page.contains("<i>t1 t2 t3 t4 t5 t6 t7 t8 </i>"))
+    let edited = "# A\n\n*\(tags.replacing("t12", with: "t11"))*\n\n---\n"
+    try files.write(Array(edited.utf8), to: "/book/A.md")
+    let report = try await build(files)
+    #expect(!report.changed.contains("tags/t1.html"), "nobody sees the last tag there")
+  }
+
   @Test func putsRightWhatSomebodyElseChangedOrRemoved() async throws {
     let files = MemoryFileSystem(Self.recipes.merging(["/www/x": ""]) { $1 })
     _ = try await build(files)

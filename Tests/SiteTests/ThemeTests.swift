@@ -61,6 +61,42 @@ import Testing
     #expect(theme.files.count == Theme.builtIn().files.count + 1)
   }
 
+  @Test func readsOnlyWhatAThemeCanHave() throws {
+    let files = MemoryFileSystem([
+      "/t/parts/mine.mustache": "", "/t/mine.mustache": "", "/t/styles/a.css": "",
+      "/t/languages/nl.yml": "", "/t/scripts/a.js": "", "/t/assets/fonts/a.woff2": "",
+      "/t/passwd": "", "/t/README.md": "", "/t/ssl/a.mustache": "", "/t/styles/a.scss": "",
+      "/t/parts/notes.txt": "", "/t/assets.zip": "",
+    ])
+    try files.write([UInt8](repeating: 0, count: 33 << 20), to: "/t/assets/film.mp4")
+    let theme = try Theme.builtIn().overridden(by: "/t", named: "T", in: files)
+    let own = theme.files.filter { !$0.origin.hasPrefix("default theme") }.map(\.path)
+    #expect(
+      own == [
+        "assets/fonts/a.woff2", "languages/nl.yml", "mine.mustache", "parts/mine.mustache",
+        "scripts/a.js", "styles/a.css",
+      ])
+    #expect(theme.problems.map(\.path) == ["T/assets/film.mp4"])
+  }
+
+  @Test func aThemeBesideTheRecipesHasNone() async throws {
+    let files = MemoryFileSystem([
+      "/book/cookbook.yml": "theme: ./Themes/Winter\n", "/book/A.md": "# A\n\n---\n\n- x\n",
+      "/book/Themes/Winter/About.md": "# Winter\n", "/book/Themes/Winter/styles/a.css": "b{}",
+      "/book/Themes/Other.md": "# Other\n\n---\n\n- y\n",
+    ])
+    let (book, _) = try await SiteBuilder(fileSystem: files, generator: "test").check("/book")
+    #expect(book.recipes.map(\.path) == ["A.md", "Themes/Other.md"])
+  }
+
+  @Test func warnsOnceOfANameThatNoPageHas() throws {
+    let files = MemoryFileSystem(["/t/parts/footer.mustache": "{{site.titel}} {{sight}}\n"])
+    let theme = try Theme.builtIn().overridden(by: "/t", named: "Templates", in: files)
+    let problems = PreparedTheme(theme, language: "en").problems
+    #expect(problems.map(\.message) == ["there is no “titel” here", "there is no “sight” here"])
+    #expect(problems.first?.help == "did you mean “title”?")
+  }
+
   @Test func assetsLieWhereTemplatesAndStyleSheetsFindThem() async throws {
     let files = MemoryFileSystem([
       "/book/A.md": "# A\n\n---\n\n- *1* egg\n", "/www/parent": "",

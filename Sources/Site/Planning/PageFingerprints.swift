@@ -80,7 +80,7 @@ struct PageFingerprints: Sendable {
     fingerprint.add(recipe.language.tag)
     fingerprint.add(recipe.writtenYield)
     fingerprint.add(context.picture(of: place))
-    for tag in book.tagsOfRecipes[place] { fingerprint.add(tags[tag]) }
+    for tag in book.tagsOfRecipes[place].prefix(ListViews.tagsOnCard) { fingerprint.add(tags[tag]) }
     return fingerprint.hash
   }
 

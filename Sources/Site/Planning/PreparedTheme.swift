@@ -27,7 +27,7 @@ struct PreparedTheme: Sendable {
     self.words = words
     let keys = words.texts.keys.sorted()
     problems =
-      wordProblems + templates.diagnostics
+      theme.problems + wordProblems + templates.diagnostics
       + PageKind.allCases.flatMap { [templates] in
         templates.check(template: $0.template, against: $0.schema(words: keys))
       }.uniqued()
@@ -56,13 +56,20 @@ struct PreparedTheme: Sendable {
   /// Whether it was made of the same files for the same language.
   func isMade(of theme: Theme, language: String) -> Bool {
     self.language == language && self.theme.files == theme.files
+      && self.theme.problems == theme.problems
   }
 }
 
-extension Sequence where Element: Hashable {
-  /// The elements in their order, each once.
-  fileprivate func uniqued() -> [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
+extension Sequence<Diagnostic> {
+  /// The first of those that say the same of the same place.
+  ///
+  /// What help there is may differ: pages of another kind have other names.
+  fileprivate func uniqued() -> [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    return filter { problem in
+      var same = problem
+      same.help = nil
+      return seen.insert(same).inserted
+    }
   }
 }

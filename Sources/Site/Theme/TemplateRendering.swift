@@ -36,8 +36,9 @@ public struct TemplateRendering {
     } catch {
       problems.append(
         Diagnostic(
-          .invalidJSON, .error, "this is not JSON", path: data,
-          help: "‘python3 -m json.tool \(data)’ says where it goes wrong"))
+          .invalidJSON, .error, "this is not JSON: \(error.message)", path: data,
+          range: LineIndex(json).range(error.offset..<min(error.offset + 1, json.count)),
+          help: "look for a missing quote, or a comma too many, there or shortly before"))
       return ([], problems)
     }
     var bytes: [UInt8] = []

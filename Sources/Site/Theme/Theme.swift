@@ -3,6 +3,12 @@ import Collection
 import Diagnostics
 import FileSystem
 import Mustache
+import Yams
+
+extension DiagnosticID {
+  /// A file of a theme is larger than any page should load.
+  public static let themeFileTooLarge: Self = "theme-file-too-large"
+}
 
 /// One file of a theme.
 public struct ThemeFile: Hashable, Sendable {
@@ -21,6 +27,8 @@ public struct Theme: Sendable {
 
   /// The files, sorted by path.
   public let files: [ThemeFile]
+  /// What could not be used.
+  private(set) var problems: [Diagnostic] = []
 
   /// The theme compiled into the program.
   public static func builtIn() -> Theme {
@@ -48,23 +56,53 @@ public struct Theme: Sendable {
     by directory: String, named name: String, in fileSystem: any FileOperations
   ) throws(FileError) -> Theme {
     var byPath = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0) })
+    var problems = problems
     var pending = [""]
     while let folder = pending.popLast() {
       for entry in try fileSystem.entries(of: FilePath.join(directory, folder))
       where entry.name.utf8.first != 0x2E {
         let path = FilePath.join(folder, entry.name)
-        let absolute = FilePath.join(directory, path)
-        let status = try fileSystem.status(of: absolute, followingLinks: true)
-        switch status?.kind {
-        case .directory where entry.status.kind == .directory: pending.append(path)
-        case .file:
-          byPath[path] = ThemeFile(
-            path: path, origin: FilePath.join(name, path), bytes: try fileSystem.read(absolute))
-        default: break
+        if entry.status.kind == .directory {
+          if !folder.isEmpty || Self.folders.contains(entry.name) { pending.append(path) }
+          continue
         }
+        guard Self.canHold(path) else { continue }
+        let absolute = FilePath.join(directory, path)
+        let origin = FilePath.join(name, path)
+        let status = try fileSystem.status(of: absolute, followingLinks: true)
+        guard let status, status.kind == .file else { continue }
+        if status.size > Self.largestFile {
+          problems.append(
+            Diagnostic(
+              .themeFileTooLarge, .error, "this file is too large for a theme", path: origin,
+              help: "a file of a theme may have up to \(Self.largestFile >> 20) MB"))
+          continue
+        }
+        byPath[path] = ThemeFile(
+          path: path, origin: origin, bytes: try fileSystem.read(absolute))
       }
     }
-    return Theme(Array(byPath.values))
+    var theme = Theme(Array(byPath.values))
+    theme.problems = problems
+    return theme
+  }
+
+  /// Where a theme's files lie; a folder that is a theme by mistake has others.
+  private static let folders: Set = [
+    "pages", "layouts", "parts", "styles", "scripts", "languages", "assets",
+  ]
+  /// They are all held in memory.
+  private static let largestFile: Int64 = 32 << 20
+
+  /// Whether a theme has a use for a file at this path.
+  private static func canHold(_ path: String) -> Bool {
+    switch path.prefix(while: { $0 != "/" }) {
+    case "assets": path.utf8.contains(0x2F)
+    case "styles": FilePath.fileExtension(of: path) == "css"
+    case "scripts": FilePath.fileExtension(of: path) == "js"
+    case "languages": FilePath.fileExtension(of: path) == "yml"
+    default: FilePath.fileExtension(of: path) == "mustache"
+    }
   }
 
   /// The theme of a collection: the default one, that of its `theme:`, and its own `Templates/`.
@@ -74,13 +112,36 @@ public struct Theme: Sendable {
     var theme = Theme.builtIn()
     if let named = settings.theme {
       let path = named.utf8.first == 0x2F ? named : FilePath.join(root, named)
-      theme = try theme.overridden(by: path, named: named, in: fileSystem)
+      do {
+        theme = try theme.overridden(by: path, named: named, in: fileSystem)
+      } catch {
+        theme.problems.append(Self.problem(error, with: named, at: path, root, fileSystem))
+      }
     }
     let own = FilePath.join(root, Settings.templatesFolder)
     if try fileSystem.status(of: own, followingLinks: true)?.kind == .directory {
       theme = try theme.overridden(by: own, named: Settings.templatesFolder, in: fileSystem)
     }
     return theme
+  }
+
+  /// What is said of a theme that cannot be read, at the place where it is named.
+  private static func problem(
+    _ error: FileError, with named: String, at path: String, _ root: String,
+    _ fileSystem: any FileOperations
+  ) -> Diagnostic {
+    let place = error.path == path ? "" : " in “\(error.path)”"
+    let message = "the theme “\(named)” cannot be used: \(error)\(place)"
+    let help = error.help ?? "name a folder laid out like \(Settings.templatesFolder)"
+    let bytes = try? fileSystem.read(FilePath.join(root, Settings.fileName))
+    if let bytes, case .success(var settings) = YAMLDocument.read(bytes, path: Settings.fileName) {
+      let key = SettingsKey.theme.rawValue
+      for member in settings.members where member.key.scalar?.string == key {
+        settings.report(.invalidSetting, .error, message, at: member.value, help: help)
+      }
+      if let problem = settings.problems.first { return problem }
+    }
+    return Diagnostic(.invalidSetting, .error, message, path: Settings.fileName, help: help)
   }
 
   /// The languages the theme speaks, by the names of its files.

@@ -26,6 +26,10 @@ final class ListViews: Sendable {
   /// Recipes on one page of a list: a page stays far below 250 kB.
   static let pageSize = 240
 
+  /// How many of its tags a recipe shows in a list: with all of them, a page would grow as the
+  /// number of recipes times that of tags.
+  static let tagsOnCard = 8
+
   private var book: Book { context.book }
 
   /// How many pages a list of `count` recipes takes; an empty one takes one.
@@ -118,7 +122,7 @@ final class ListViews: Sendable {
       .text(recipe.language.direction), picture ?? .null,
       pattern(of: recipe),
       .optional(recipe.writtenYield),
-      .list(book.tagsOfRecipes[place].map { tagLink($0, up: up) }))
+      .list(book.tagsOfRecipes[place].prefix(Self.tagsOnCard).map { tagLink($0, up: up) }))
   }
 
   /// The first letter of a recipe's title, or whatever it starts with.

@@ -64,7 +64,7 @@ enum ViewTypes {
       .init("image", .object("image"), "its first picture, if it has one"),
       .init("pattern", .text, "a number from 0 to 15, always the same for the same recipe"),
       .init("yield", .text, "its first yield, if it has one"),
-      .init("tags", .list(of: .object("tagLink")), "its tags"),
+      .init("tags", .list(of: .object("tagLink")), "its first \(ListViews.tagsOnCard) tags"),
     ])
 
   static let pageLink = ViewType(
