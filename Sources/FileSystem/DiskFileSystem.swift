@@ -27,6 +27,27 @@ public struct DiskFileSystem: FileOperations {
     throw FileError(.examine, path, errno: errno)
   }
 
+  public func statuses(
+    of paths: [String], in directory: String
+  ) throws(FileError) -> [FileStatus?] {
+    // From an open directory the way to it is gone only once.
+    let descriptor = try opened(directory, O_RDONLY | O_DIRECTORY, .examine)
+    defer { close(descriptor) }
+    var statuses: [FileStatus?] = []
+    statuses.reserveCapacity(paths.count)
+    for path in paths {
+      var information = stat()
+      if fstatat(descriptor, path, &information, AT_SYMLINK_NOFOLLOW) == 0 {
+        statuses.append(FileStatus(information))
+      } else if errno == ENOENT || errno == ENOTDIR {
+        statuses.append(nil)
+      } else {
+        throw FileError(.examine, FilePath.join(directory, path), errno: errno)
+      }
+    }
+    return statuses
+  }
+
   public func entries(of directory: String) throws(FileError) -> [DirectoryEntry] {
     guard let stream = opendir(directory) else { throw FileError(.list, directory, errno: errno) }
     defer { closedir(stream) }

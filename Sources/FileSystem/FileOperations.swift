@@ -7,6 +7,8 @@
 public protocol FileOperations: Sendable {
   /// What a path names, or nil if it names nothing.
   func status(of path: String, followingLinks: Bool) throws(FileError) -> FileStatus?
+  /// What paths in a directory name, without following links; nil for those that name nothing.
+  func statuses(of paths: [String], in directory: String) throws(FileError) -> [FileStatus?]
   /// The entries of a directory, sorted by the bytes of their names, without `.` and `..`.
   func entries(of directory: String) throws(FileError) -> [DirectoryEntry]
   /// The whole content of a file.
@@ -44,6 +46,19 @@ public protocol FileOperations: Sendable {
   func now() -> Int64
   /// Waits until everything written to a file is on the disk itself.
   func synchronize(_ path: String) throws(FileError)
+}
+
+extension FileOperations {
+  /// Asks for one after the other.
+  public func statuses(
+    of paths: [String], in directory: String
+  ) throws(FileError) -> [FileStatus?] {
+    var statuses: [FileStatus?] = []
+    for path in paths {
+      statuses.append(try status(of: FilePath.join(directory, path), followingLinks: false))
+    }
+    return statuses
+  }
 }
 
 /// What a directory entry is.

@@ -81,17 +81,21 @@ struct SitePlan: Sendable {
     assets.reserveCapacity(assets.count + book.recipes.count * formats.count)
     var pages: [Output] = []
     pages.reserveCapacity(book.recipes.count)
-    for (place, recipe) in book.recipes.enumerated() {
-      for format in formats {
-        assets.append(
-          Output(
-            path: SitePaths.share(recipe, format), stage: .asset, content: .share(place, format),
-            identity: .fingerprint(prints.share(recipe, format))))
-      }
-      pages.append(
+    let ofRecipes = await concurrentMap(Array(book.recipes.indices), batch: 512) { place in
+      let recipe = book.recipes[place]
+      let page = Output(
+        path: SitePaths.recipe(recipe), stage: .page, content: .recipe(place),
+        identity: .fingerprint(prints.recipes[place]))
+      let shares = formats.map { format in
         Output(
-          path: SitePaths.recipe(recipe), stage: .page, content: .recipe(place),
-          identity: .fingerprint(prints.recipes[place])))
+          path: SitePaths.share(recipe, format), stage: .asset, content: .share(place, format),
+          identity: .fingerprint(prints.share(recipe, format)))
+      }
+      return (page, shares)
+    }
+    for (page, shares) in ofRecipes {
+      pages.append(page)
+      assets += shares
     }
     for (place, tag) in book.tags.enumerated() {
       for page in 1...ListViews.pageCount(tag.recipes.count) {

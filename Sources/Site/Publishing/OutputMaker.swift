@@ -18,21 +18,30 @@ struct OutputMaker: Sendable {
     case written(PublishedFile, replaces: Bool)
   }
 
-  /// Whether an output is in the site as it is to be, as far as that can be told without making it.
+  /// Which outputs are in the site as they are to be, as far as that can be told without making them.
   ///
   /// Without `verifying` nothing is asked of the file system.
-  func known(_ output: Output, verifying: Bool) throws(FileError) -> PublishedFile? {
-    guard let file = old.files[output.path], let stamp = file.stamp, file.hash != nil else {
+  func known(_ places: Range<Int>, verifying: Bool) throws(FileError) -> [PublishedFile?] {
+    var files = places.map { remembered(plan.outputs[$0]) }
+    if !verifying { return files }
+    let asked = files.indices.filter { files[$0] != nil }
+    let paths = asked.map { plan.outputs[places.lowerBound + $0].path }
+    for (index, status) in zip(asked, try fileSystem.statuses(of: paths, in: site)) {
+      let stamp = status.flatMap { $0.kind == .file ? FileStamp($0) : nil }
+      if stamp == nil || stamp != files[index]?.stamp { files[index] = nil }
+    }
+    return files
+  }
+
+  /// What was put into the site for an output, if that was made of the same.
+  private func remembered(_ output: Output) -> PublishedFile? {
+    guard let file = old.files[output.path], file.stamp != nil, file.hash != nil else {
       return nil
     }
     switch output.identity {
-    case .fingerprint(let fingerprint): if file.fingerprint != fingerprint { return nil }
-    case .copy(let source): if file.source != FileStamp(source) { return nil }
+    case .fingerprint(let fingerprint): return file.fingerprint == fingerprint ? file : nil
+    case .copy(let source): return file.source == FileStamp(source) ? file : nil
     }
-    if !verifying { return file }
-    let status = try fileSystem.status(of: FilePath.join(site, output.path), followingLinks: false)
-    guard let status, status.kind == .file, FileStamp(status) == stamp else { return nil }
-    return file
   }
 
   /// Makes outputs, by their places, and writes each that differs into a temporary folder.

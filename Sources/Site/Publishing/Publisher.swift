@@ -120,19 +120,23 @@ struct Publisher: Sendable {
     _ maker: OutputMaker, verifying: Bool
   ) async throws -> (kept: PublishedSite, candidates: [Int]) {
     if maker.old.files.isEmpty { return (PublishedSite(), Array(outputs.indices)) }
-    let found = await concurrentMap(Array(outputs.indices), batch: 512) { place in
-      Swift.Result { () throws(FileError) in
-        try maker.known(outputs[place], verifying: verifying)
-      }
+    let size = 1024
+    let parts = stride(from: 0, to: outputs.count, by: size).map {
+      $0..<min($0 + size, outputs.count)
+    }
+    let found = await concurrentMap(parts, batch: 1) { part in
+      Swift.Result { () throws(FileError) in try maker.known(part, verifying: verifying) }
     }
     var kept = PublishedSite()
     kept.files.reserveCapacity(outputs.count)
     var candidates: [Int] = []
-    for (place, file) in found.enumerated() {
-      if let file = try file.get() {
-        kept.files[outputs[place].path] = file
-      } else {
-        candidates.append(place)
+    for (part, files) in zip(parts, found) {
+      for (place, file) in zip(part, try files.get()) {
+        if let file {
+          kept.files[outputs[place].path] = file
+        } else {
+          candidates.append(place)
+        }
       }
     }
     return (kept, candidates)

@@ -47,10 +47,11 @@ extension Publisher {
       let list = try site.listBytes()
       let hash = list.map { ContentHash(of: $0) }
       if hash == nil || memory.published?.listHash != hash {
-        memory.published = list.flatMap { list in
-          guard let hash, var entries = Manifest.entries(of: list) else { return nil }
+        memory.published = nil
+        if let list, let hash, var entries = await Manifest.concurrentEntries(of: list) {
           memory.stamps?.add(to: &entries, listHash: hash)
-          return (PublishedSite(files: Dictionary(entries, uniquingKeysWith: { $1 })), hash)
+          let files = Dictionary(entries, uniquingKeysWith: { $1 })
+          memory.published = (PublishedSite(files: files), hash)
         }
       }
     }
