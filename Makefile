@@ -86,6 +86,7 @@ bench: setup
 	swift run -c release --package-path Benchmarks/Mustache Pages
 	swift build $(RELEASE)
 	python3 Benchmarks/Site/bench.py "$$(swift build $(RELEASE) --show-bin-path)/cookbook"
+	python3 Benchmarks/Site/watch.py "$$(swift build $(RELEASE) --show-bin-path)/cookbook"
 
 ## bench-hugo: measure whole builds and previews beside Hugo
 bench-hugo: setup Benchmarks/Hugo/.venv/installed
