@@ -22,12 +22,18 @@ public struct RecipeLookup {
     case none(name: String, suggestion: String?)
     /// These have, by their paths.
     case several(name: String, paths: [String])
+    /// There is no such file, and no recipe folder to look in.
+    case nothing(name: String)
+    /// That is a folder.
+    case folder(name: String)
 
     /// What happened.
     public var description: String {
       switch self {
       case .none(let name, _): "there is no recipe “\(name)”"
       case .several(let name, _): "several recipes are called “\(name)”"
+      case .nothing(let name): "there is no file or recipe “\(name)”"
+      case .folder(let name): "“\(name)” is a folder, and no recipe is called so"
       }
     }
 
@@ -39,6 +45,9 @@ public struct RecipeLookup {
           ?? "give the path of its file, or its title as it stands in the recipe"
       case .several(_, let paths):
         "name one by its path: \(paths.joined(separator: ", "))"
+      case .nothing:
+        "give the path of its file, or its title and then its recipe folder"
+      case .folder(let name): "name a recipe before it, as in ‘cookbook show Pancakes \(name)’"
       }
     }
   }
@@ -54,19 +63,22 @@ public struct RecipeLookup {
 
   /// Finds a recipe by the path of a file; else by path, address or title in the folder.
   ///
-  /// `folder` is asked only when no file has that name. With `isStrict` nothing is recovered.
+  /// `folder` is asked only when no file has that name, and nil where there is none to look in.
+  /// With `isStrict` nothing is recovered.
   public func find(
-    _ name: String, in folder: () throws -> String, isStrict: Bool
+    _ name: String, in folder: () throws -> String?, isStrict: Bool
   ) async throws -> Found {
-    if try fileSystem.status(of: name, followingLinks: true)?.kind == .file {
-      return try await read(file: name, isStrict: isStrict)
+    let kind = try fileSystem.status(of: name, followingLinks: true)?.kind
+    if kind == .file { return try await read(file: name, isStrict: isStrict) }
+    guard let root = try folder() else {
+      throw kind == .directory ? NotFound.folder(name: name) : NotFound.nothing(name: name)
     }
-    let root = try folder()
     let book = try await reader.read(root)
     switch book.find(name) {
     case .found(let place): return try found(place, in: book, folder: root, isStrict: isStrict)
     case .several(let places):
       throw NotFound.several(name: name, paths: places.map { book.recipes[$0].path })
+    case .none where kind == .directory: throw NotFound.folder(name: name)
     case .none(let suggestion): throw NotFound.none(name: name, suggestion: suggestion)
     }
   }
