@@ -39,7 +39,8 @@ struct ShowCommand: AsyncParsableCommand {
       let finder = RecipeLookup(fileSystem: DiskFileSystem(), reader: SiteBuilder.standard.reader)
       let found: RecipeLookup.Found
       do {
-        found = try await finder.find(recipe, in: { try folder.found() }, isStrict: strict)
+        found = try await finder.find(
+          recipe, in: { try folder.found() }, isStrict: strict, followsLinks: flatten)
       } catch let error as RecipeLookup.NotFound {
         throw console.fail("\(error)", help: error.help)
       }
