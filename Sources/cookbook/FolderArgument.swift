@@ -8,6 +8,13 @@ struct FolderArgument: ParsableArguments {
   @Argument(help: "The recipe folder.", completion: .directory)
   var folder: String?
 
+  func validate() throws {
+    // What `cookbook build "$RECIPES"` comes to when nobody has set the variable.
+    if folder?.isEmpty == true {
+      throw ValidationError("the recipe folder is empty; name it, or leave it out")
+    }
+  }
+
   /// The folder, which there has to be.
   func resolved() throws -> String {
     if let folder = try found() { return folder }
@@ -17,7 +24,7 @@ struct FolderArgument: ParsableArguments {
 
   /// The folder: the argument, else `COOKBOOK_FOLDER`, else the nearest with settings, upwards.
   func found() throws -> String? {
-    if let folder { return folder.isEmpty ? "." : folder }
+    if let folder { return folder }
     if let folder = ProcessInfo.processInfo.environment["COOKBOOK_FOLDER"], !folder.isEmpty {
       return folder
     }

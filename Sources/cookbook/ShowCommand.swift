@@ -28,6 +28,7 @@ struct ShowCommand: AsyncParsableCommand {
   @OptionGroup var options: ConsoleOptions
 
   func validate() throws {
+    if recipe.isEmpty { throw ValidationError("the recipe is empty; name one") }
     if scale != nil, wantedYield != nil {
       throw ValidationError("--scale and --yield say the same thing twice; give one")
     }
