@@ -5,6 +5,11 @@ public struct LineIndex: Sendable {
   private let starts: [Int]
   /// Bytes of a byte order mark, which no column counts.
   private let markLength: Int
+  /// Scalars that begin before each multiple of `stride`, where a line is long enough to need them.
+  private let scalarCounts: [Int]
+
+  /// Columns nearer to the start of their line than this are counted from there.
+  private static let stride = 512
 
   /// Indexes `bytes`, in which LF, CR LF and CR each end a line.
   public init(_ bytes: [UInt8]) {
@@ -21,6 +26,30 @@ public struct LineIndex: Sendable {
       }
     }
     self.starts = starts
+    scalarCounts = Self.hasLongLine(starts, bytes.count) ? Self.scalarCounts(in: bytes) : []
+  }
+
+  private static func hasLongLine(_ starts: [Int], _ count: Int) -> Bool {
+    zip(starts, starts.dropFirst() + [count]).contains { $1 - $0 > stride }
+  }
+
+  private static func scalarCounts(in bytes: [UInt8]) -> [Int] {
+    var counts: [Int] = []
+    counts.reserveCapacity(bytes.count / stride + 1)
+    var count = 0
+    for start in Swift.stride(from: 0, through: bytes.count, by: stride) {
+      counts.append(count)
+      count += scalarCount(in: bytes[start..<min(start + stride, bytes.count)])
+    }
+    return counts
+  }
+
+  private static func scalarCount(in bytes: ArraySlice<UInt8>) -> Int {
+    bytes.withUnsafeBufferPointer { bytes in
+      var count = 0
+      for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }
+      return count
+    }
   }
 
   /// Number of lines; a text that ends with a line end has an empty last one.
@@ -30,13 +59,20 @@ public struct LineIndex: Sendable {
   public func position(at offset: Int) -> SourcePosition {
     let offset = min(max(offset, 0), bytes.count)
     let line = lineNumber(at: offset)
-    var column = 1
-    var index = line == 1 ? markLength : starts[line - 1]
-    while index < offset {
-      if bytes[index] & 0xC0 != 0x80 { column += 1 }
-      index += 1
-    }
-    return SourcePosition(offset: offset, line: line, column: column)
+    let start = line == 1 ? markLength : starts[line - 1]
+    return SourcePosition(offset: offset, line: line, column: 1 + scalarCount(start, offset))
+  }
+
+  /// The scalars between two offsets of a line; many places in a long one must not each count it.
+  private func scalarCount(_ start: Int, _ end: Int) -> Int {
+    guard start < end else { return 0 }
+    if end - start <= Self.stride { return Self.scalarCount(in: bytes[start..<end]) }
+    return scalarCount(before: end) - scalarCount(before: start)
+  }
+
+  private func scalarCount(before offset: Int) -> Int {
+    let step = offset / Self.stride
+    return scalarCounts[step] + Self.scalarCount(in: bytes[step * Self.stride..<offset])
   }
 
   /// The positions at both ends of a range of byte offsets.

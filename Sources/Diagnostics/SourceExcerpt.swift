@@ -11,28 +11,52 @@ struct SourceExcerpt {
   /// Cuts out the line where `range` starts; nil when there is no such line.
   init?(of range: SourceRange, in index: LineIndex) {
     guard range.start.line <= index.lineCount else { return nil }
-    let scalars = Array(
-      String(decoding: index.line(range.start.line), as: UTF8.self).unicodeScalars)
-    let start = min(max(range.start.column - 1, 0), scalars.count)
+    let bytes = index.line(range.start.line)
+    let start = min(max(range.start.offset, bytes.startIndex), bytes.endIndex)
     let end =
       range.end.line == range.start.line
-      ? min(max(range.end.column - 1, start), scalars.count) : scalars.count
-    let first = max(0, start - Self.context)
-    let last = min(scalars.count, max(start, min(end, start + Self.context)) + Self.context)
+      ? min(max(range.end.offset, start), bytes.endIndex) : bytes.endIndex
+    // Only what is shown is decoded: a line may be as long as a file, and have a problem everywhere.
+    let first = Self.back(from: start, in: bytes)
+    let last = Self.forth(from: min(end, Self.forth(from: start, in: bytes)), in: bytes)
 
+    let before = String(decoding: bytes[first..<start], as: UTF8.self).unicodeScalars
     line =
-      (first > 0 ? "…" : "") + Self.text(scalars[first..<last])
-      + (last < scalars.count ? "…" : "")
-    var carets = first > 0 ? " " : ""
-    for scalar in scalars[first..<start] {
+      (first > bytes.startIndex ? "…" : "") + Self.text(before)
+      + Self.text(String(decoding: bytes[start..<last], as: UTF8.self).unicodeScalars)
+      + (last < bytes.endIndex ? "…" : "")
+    var carets = first > bytes.startIndex ? " " : ""
+    for scalar in before {
       carets += scalar == "\t" ? "\t" : String(repeating: " ", count: Self.width(scalar))
     }
-    let marked = scalars[start..<min(end, last)].reduce(0) { $0 + Self.width($1) }
+    let marked = String(decoding: bytes[start..<min(end, last)], as: UTF8.self).unicodeScalars
+      .reduce(0) { $0 + Self.width($1) }
     self.carets = carets + "^" + String(repeating: "~", count: max(0, marked - 1))
   }
 
+  private static func back(from start: Int, in bytes: ArraySlice<UInt8>) -> Int {
+    var place = start
+    for _ in 0..<context where place > bytes.startIndex {
+      place -= 1
+      // What is no UTF-8 may have any number of continuation bytes; no scalar has more than three.
+      let farthest = max(bytes.startIndex, place - 3)
+      while place > farthest, bytes[place] & 0xC0 == 0x80 { place -= 1 }
+    }
+    return place
+  }
+
+  private static func forth(from start: Int, in bytes: ArraySlice<UInt8>) -> Int {
+    var place = start
+    for _ in 0..<context where place < bytes.endIndex {
+      place += 1
+      let farthest = min(bytes.endIndex, place + 3)
+      while place < farthest, bytes[place] & 0xC0 == 0x80 { place += 1 }
+    }
+    return place
+  }
+
   /// The scalars as text, control characters shown as their pictures so that no terminal obeys them.
-  private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+  private static func text(_ scalars: String.UnicodeScalarView) -> String {
     var text = String.UnicodeScalarView()
     for scalar in scalars {
       switch scalar.value {

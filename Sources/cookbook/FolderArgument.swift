@@ -8,9 +8,23 @@ struct FolderArgument: ParsableArguments {
   @Argument(help: "The recipe folder.", completion: .directory)
   var folder: String?
 
-  /// The folder: the argument, else `COOKBOOK_FOLDER`, else the nearest with settings, upwards.
+  func validate() throws {
+    // What `cookbook build "$RECIPES"` comes to when nobody has set the variable.
+    if folder?.isEmpty == true {
+      throw ValidationError("the recipe folder is empty; name it, or leave it out")
+    }
+  }
+
+  /// The folder, which there has to be.
   func resolved() throws -> String {
-    if let folder { return folder.isEmpty ? "." : folder }
+    if let folder = try found() { return folder }
+    throw ValidationError(
+      "which recipe folder? name it, as in ‘cookbook build ~/Recipes’, or set COOKBOOK_FOLDER")
+  }
+
+  /// The folder: the argument, else `COOKBOOK_FOLDER`, else the nearest with settings, upwards.
+  func found() throws -> String? {
+    if let folder { return folder }
     if let folder = ProcessInfo.processInfo.environment["COOKBOOK_FOLDER"], !folder.isEmpty {
       return folder
     }
@@ -20,11 +34,9 @@ struct FolderArgument: ParsableArguments {
     while true {
       let settings = FilePath.join(folder, Settings.fileName)
       if try files.status(of: settings, followingLinks: true) != nil { return shown }
-      if folder == "/" { break }
+      if folder == "/" { return nil }
       folder = FilePath.directory(of: folder)
       shown = folder
     }
-    throw ValidationError(
-      "which recipe folder? name it, as in ‘cookbook build ~/Recipes’, or set COOKBOOK_FOLDER")
   }
 }

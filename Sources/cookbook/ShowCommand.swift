@@ -28,6 +28,7 @@ struct ShowCommand: AsyncParsableCommand {
   @OptionGroup var options: ConsoleOptions
 
   func validate() throws {
+    if recipe.isEmpty { throw ValidationError("the recipe is empty; name one") }
     if scale != nil, wantedYield != nil {
       throw ValidationError("--scale and --yield say the same thing twice; give one")
     }
@@ -39,7 +40,8 @@ struct ShowCommand: AsyncParsableCommand {
       let finder = RecipeLookup(fileSystem: DiskFileSystem(), reader: SiteBuilder.standard.reader)
       let found: RecipeLookup.Found
       do {
-        found = try await finder.find(recipe, in: { try folder.resolved() }, isStrict: strict)
+        found = try await finder.find(
+          recipe, in: { try folder.found() }, isStrict: strict, followsLinks: flatten)
       } catch let error as RecipeLookup.NotFound {
         throw console.fail("\(error)", help: error.help)
       }

@@ -62,6 +62,21 @@ import Testing
   }
 
   @Test(arguments: [
+    ("PIC.jpg", "inexact b/pic.jpg"), ("pic", "missing"), ("c", "missing"), ("C.md", "missing"),
+    ("../soup", "missing"), ("../CASE.md", "missing"), ("c.md", "exact 1"),
+  ])
+  func aPictureIsNeverARecipeThatIsCalledLikeIt(destination: String, meaning: String) {
+    let found =
+      switch Self.resolver().resolve(destination, from: "b/c.md", isPicture: true) {
+      case .exact(.recipe(let place)): "exact \(place)"
+      case .inexact(_, let path): "inexact \(path)"
+      case .missing: "missing"
+      default: "other"
+      }
+    #expect(found == meaning)
+  }
+
+  @Test(arguments: [
     ("a.md", "b.md", "b.md"), ("x/a.md", "x/b.md", "b.md"), ("x/a.md", "b.md", "../b.md"),
     ("a.md", "x/y b.md", "x/y%20b.md"), ("x/y/a.md", "x/z/ä.md", "../z/%C3%A4.md"),
     ("x/a.md", "x", "../x"),
@@ -103,6 +118,17 @@ import Testing
       "each once", "broken-link", "broken-link", text: "[x](‸1.md) and [y](‸2.md), again [x](1.md)"),
     Case(
       "an amount the other does not yield", "unmatched-yield", ingredient: "- *‸3 kg* [b](b.md)"),
+    Case("a picture elsewhere", "remote-picture", text: "![x](‸https://a.example/p.jpg)"),
+    Case("a picture on the page's scheme", "remote-picture", text: "![x](‸//a.example/p.jpg)"),
+    Case("a recipe as a picture", "not-a-picture", text: "![x](‸b.md)"),
+    Case("a document as a picture", "not-a-picture", text: "![x](‸d.pdf)"),
+    Case("a page", "unlinkable-file", text: "[x](‸d.html)"),
+    Case("a drawing", "unlinkable-file", text: "![x](p.svg) [x](‸p.svg)"),
+    Case("a picture called like a recipe", "missing-picture", text: "<img src=\"‸b\">"),
+    Case(
+      "a picture and a link called the same", "inexact-link", "missing-picture",
+      text: "[x](‸b) ![x](‸b)"),
+    Case("files to take along", text: "[x](d.pdf) [y](p.jpg) ![z](p.svg) ![z](p.jpg)"),
     Case("a number of the whole", ingredient: "- *3* [b](b.md)"),
     Case("a recipe without an amount", ingredient: "- [b](b.md)"),
   ]
@@ -111,13 +137,23 @@ import Testing
     let test = try await TestBook([
       "a.md": recipe("A", ingredients: each.ingredient, each.instructions),
       "b.md": recipe("B", yields: "1 l"), "p.jpg": "", "twin.md": recipe("X"),
-      "twin.recipemd": recipe("Y"),
+      "twin.recipemd": recipe("Y"), "d.html": "", "d.pdf": "", "p.svg": "",
     ])
     let found = test.diagnostics("a.md")
     let marks = test.marks["a.md"] ?? []
     #expect(found.map(\.brief) == zip(each.ids, marks).map { "\($0)@\($1)" })
     #expect(found.count == each.ids.count)
     #expect(found.allSatisfy { $0.help != nil && $0.message.last != "." })
+  }
+
+  @Test func aPictureThatIsAlsoLinkedToIsBoth() async throws {
+    let test = try await TestBook([
+      "a.md": recipe("A", "![x](b.md) [x](b.md) ![p](p.svg) [p](p.svg)"), "b.md": recipe("B"),
+      "p.svg": "",
+    ])
+    #expect(test.book.target(of: "b.md", in: 0) == .recipe(1))
+    #expect(test.book.target(of: "p.svg", in: 0) == .file("p.svg"))
+    #expect(test.book.targets(of: 0) == [.nowhere, .recipe(1), .file("p.svg"), .file("p.svg")])
   }
 
   @Test(arguments: [

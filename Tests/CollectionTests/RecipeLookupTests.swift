@@ -44,6 +44,23 @@ import Testing
     #expect(salt?.amount?.factor.decimalString(places: 2) == "6")
   }
 
+  @Test func aFileOfNoCollectionIsReadAloneUnlessItsLinksAreFollowed() async throws {
+    let files = MemoryFileSystem([
+      "/s/a.md": recipe("A", ingredients: "- [B](x/b.md)\n- [C](gone.md)"),
+      "/s/x/b.md": recipe("B", ingredients: "- salt"),
+    ])
+    let reader = CollectionReader(fileSystem: files, shareFormats: []) { _, _ in ["en"] }
+    let lookup = RecipeLookup(fileSystem: files, reader: reader)
+    let alone = try await lookup.find("/s/a.md", in: { nil }, isStrict: false)
+    #expect(alone.recipe.title == "A" && alone.folder == "/s")
+    #expect(alone.diagnostics.isEmpty, "nobody has looked for what it links to")
+
+    let linked = try await lookup.find(
+      "/s/a.md", in: { nil }, isStrict: false, followsLinks: true)
+    #expect(linked.diagnostics.map(\.id) == [.brokenLink])
+    #expect(linked.flattened().recipe.allIngredients.map(\.name) == ["C", "salt"])
+  }
+
   @Test func aRecipeThatLeadsBackToItselfIsTold() async throws {
     let (_, problems) = try await find("loop").flattened()
     #expect(problems.map(\.id) == [.notFlattened])

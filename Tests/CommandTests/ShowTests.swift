@@ -48,11 +48,23 @@ import Testing
     try await folder.expect(
       "show", "Soup.md",
       stderr: """
-        Error: which recipe folder? name it, as in ‘cookbook build ~/Recipes’, or set COOKBOOK_FOLDER
-        Usage: cookbook <subcommand>
-          See 'cookbook --help' for more information.
+        error: there is no file or recipe “Soup.md”
+          help: give the path of its file, or its title and then its recipe folder
 
-        """, status: 64)
+        """, status: 1)
+  }
+
+  @Test(arguments: [[], ["Kitchen"]]) func saysThatAFolderIsNoRecipe(
+    folders: [String]
+  ) async throws {
+    let folder = try TemporaryFolder(Kitchen.files)
+    let result = try await folder.start([Program.path, "show", "Kitchen"] + folders).result()
+    let stderr = """
+      error: “Kitchen” is a folder, and no recipe is called so
+        help: name a recipe before it, as in ‘cookbook show Pancakes Kitchen’
+
+      """
+    #expect(result == .init(stderr: stderr, status: 1))
   }
 
   @Test func namesAllRecipesOfOneTitle() async throws {

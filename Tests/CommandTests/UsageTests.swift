@@ -74,6 +74,15 @@ import Testing
     #expect(result.stderr == "" && result.status == 0)
   }
 
+  @Test(arguments: [["build", ""], ["check", ""], ["show", "x", ""], ["show", ""]])
+  func refusesAnEmptyArgument(arguments: [String]) async throws {
+    let folder = try TemporaryFolder(Kitchen.files)
+    let result = try await folder.start([Program.path] + arguments, below: "Kitchen").result()
+    #expect(result.status == 64 && result.stdout.isEmpty)
+    #expect(result.stderr.hasPrefix("Error: the recipe "), "\(result.stderr)")
+    #expect(!folder.names(in: "Kitchen").contains("_site"))
+  }
+
   @Test func refusesWhatItDoesNotKnow() async throws {
     let folder = try TemporaryFolder()
     try await folder.expect(

@@ -71,6 +71,42 @@ import Testing
     #expect(lines[2].unicodeScalars.count(where: { $0 == "^" }) == 1)
   }
 
+  @Test(.timeLimit(.minutes(1))) func manyExcerptsOfALongLineTakeTheTimeOfTheirNumber() {
+    let long = [UInt8](repeating: 0x61, count: 4 << 20)
+    let range = LineIndex(long).range(long.count / 2..<long.count)
+    let diagnostic = Diagnostic("x", .error, "m", path: "p", range: range)
+    var formatter = DiagnosticFormatter(format: .human) { _ in long }
+    let text = formatter.text(for: Array(repeating: diagnostic, count: 2_000))
+    let lines = text.split(separator: "\n").prefix(3)
+    let width = "  1 | …".count + 180 + 1
+    #expect(lines[1].hasPrefix("  1 | …aaa") && lines[1].hasSuffix("aaa…"))
+    #expect(lines[1].count == width && lines[2].count < width)
+  }
+
+  @Test(arguments: [(99, 99), (0, 99), (9, 3)]) func aFileThatChangedSinceIsShownAsItIs(
+    start: Int, end: Int
+  ) {
+    let range = SourceRange(
+      start: .init(offset: start, line: 1, column: start + 1),
+      end: .init(offset: end, line: 1, column: end + 1))
+    var formatter = DiagnosticFormatter(format: .human) { _ in Array("ab\ncd".utf8) }
+    let text = formatter.text(for: [Diagnostic("x", .error, "m", path: "p", range: range)])
+    #expect(text.contains("\n  1 | ab\n") && text.contains("^"))
+  }
+
+  @Test(.timeLimit(.minutes(1))) func showsAPieceOfAMegabyteForEachProblemInIt() {
+    let long = Array(String(repeating: "ä€", count: 200_000).utf8)
+    let index = LineIndex(long)
+    let problems = stride(from: 0, to: long.count, by: 100).map {
+      Diagnostic("x", .error, "m", path: "p", range: index.range($0..<$0 + 5))
+    }
+    var formatter = DiagnosticFormatter(format: .human) { _ in long }
+    let lines = formatter.text(for: problems).split(separator: "\n")
+    #expect(lines.count == problems.count * 3)
+    #expect(lines[301] == "  1 | …\(String(repeating: "ä€", count: 61))…")
+    #expect(lines[302] == "    | \(String(repeating: " ", count: 61))^~")
+  }
+
   @Test func sortsByPathThenPlace() {
     let list = [
       Diagnostic("b", .error, "2", path: "b"), Diagnostic("a", .error, "1", path: "b"),

@@ -53,7 +53,8 @@ public final class RecipeEntry: Sendable {
       facts.links.count <= 16
       ? nil
       : Dictionary(
-        uniqueKeysWithValues: facts.links.enumerated().map { ($1.destination, $0) })
+        facts.links.enumerated().map { ($1.destination, $0) },
+        uniquingKeysWith: { facts.links[$1].isPicture ? $0 : $1 })
   }
 
   /// The same recipe at another address.
@@ -76,10 +77,11 @@ public final class RecipeEntry: Sendable {
   /// Lets go of the text; whoever asks for it later has it read again.
   public func releaseText() { holder.text.withLock { $0 = nil } }
 
-  /// The place of a destination among the recipe's.
+  /// The place of a destination among the recipe's; that of the link, where it is a picture's too.
   func place(of destination: String) -> Int? {
     if let places { return places[destination] }
-    return facts.links.firstIndex { $0.destination == destination }
+    return facts.links.firstIndex { $0.destination == destination && !$0.isPicture }
+      ?? facts.links.firstIndex { $0.destination == destination }
   }
 
   /// The hash of the file's bytes.

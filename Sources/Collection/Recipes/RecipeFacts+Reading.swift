@@ -55,10 +55,10 @@ extension RecipeFacts {
   }
 
   private mutating func readLinks(of parsed: ParsedRecipe, _ lines: LineIndex) {
-    var places: [String: Int] = [:]
+    var places: [Bool: [String: Int]] = [:]
     func add(_ destination: String, isPicture: Bool, at range: Range<Int>) -> Int {
-      if let place = places[destination] { return place }
-      places[destination] = links.count
+      if let place = places[isPicture]?[destination] { return place }
+      places[isPicture, default: [:]][destination] = links.count
       links.append(
         LinkUse(destination: destination, isPicture: isPicture, range: lines.range(range)))
       return links.count - 1

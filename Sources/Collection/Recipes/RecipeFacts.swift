@@ -26,7 +26,7 @@ struct RecipeFacts: Hashable, Sendable {
   var yields: [Amount] = []
   /// The first yield as its author wrote it.
   var writtenYield: String?
-  /// The destinations of its links and pictures, each once.
+  /// The destinations of its links and pictures, each once as either.
   var links: [LinkUse] = []
   /// The ingredients that are links.
   var ingredientLinks: [IngredientLink] = []

@@ -22,12 +22,18 @@ public struct RecipeLookup {
     case none(name: String, suggestion: String?)
     /// These have, by their paths.
     case several(name: String, paths: [String])
+    /// There is no such file, and no recipe folder to look in.
+    case nothing(name: String)
+    /// That is a folder.
+    case folder(name: String)
 
     /// What happened.
     public var description: String {
       switch self {
       case .none(let name, _): "there is no recipe “\(name)”"
       case .several(let name, _): "several recipes are called “\(name)”"
+      case .nothing(let name): "there is no file or recipe “\(name)”"
+      case .folder(let name): "“\(name)” is a folder, and no recipe is called so"
       }
     }
 
@@ -39,6 +45,9 @@ public struct RecipeLookup {
           ?? "give the path of its file, or its title as it stands in the recipe"
       case .several(_, let paths):
         "name one by its path: \(paths.joined(separator: ", "))"
+      case .nothing:
+        "give the path of its file, or its title and then its recipe folder"
+      case .folder(let name): "name a recipe before it, as in ‘cookbook show Pancakes \(name)’"
       }
     }
   }
@@ -54,37 +63,35 @@ public struct RecipeLookup {
 
   /// Finds a recipe by the path of a file; else by path, address or title in the folder.
   ///
-  /// `folder` is asked only when no file has that name. With `isStrict` nothing is recovered.
+  /// `folder` is asked only when no file has that name, and nil where there is none to look in.
+  /// With `isStrict` nothing is recovered; only with `followsLinks` can it be flattened wherever it is.
   public func find(
-    _ name: String, in folder: () throws -> String, isStrict: Bool
+    _ name: String, in folder: () throws -> String?, isStrict: Bool, followsLinks: Bool = false
   ) async throws -> Found {
-    if try fileSystem.status(of: name, followingLinks: true)?.kind == .file {
-      return try await read(file: name, isStrict: isStrict)
+    let kind = try fileSystem.status(of: name, followingLinks: true)?.kind
+    if kind == .file {
+      return try await read(file: name, isStrict: isStrict, followsLinks: followsLinks)
     }
-    let root = try folder()
+    guard let root = try folder() else {
+      throw kind == .directory ? NotFound.folder(name: name) : NotFound.nothing(name: name)
+    }
     let book = try await reader.read(root)
     switch book.find(name) {
     case .found(let place): return try found(place, in: book, folder: root, isStrict: isStrict)
     case .several(let places):
       throw NotFound.several(name: name, paths: places.map { book.recipes[$0].path })
+    case .none where kind == .directory: throw NotFound.folder(name: name)
     case .none(let suggestion): throw NotFound.none(name: name, suggestion: suggestion)
     }
   }
 
   /// A file by its path: its links count within the collection it belongs to, else its folder.
-  private func read(file: String, isStrict: Bool) async throws -> Found {
+  ///
+  /// A folder that is no collection may hold anything, so it is read only if links are followed.
+  private func read(file: String, isStrict: Bool, followsLinks: Bool) async throws -> Found {
     let absolute = try fileSystem.resolve(file)
-    var root = FilePath.directory(of: absolute)
-    var folder = root
-    while folder != "/" {
-      if try fileSystem.status(
-        of: FilePath.join(folder, Settings.fileName), followingLinks: true) != nil
-      {
-        root = folder
-        break
-      }
-      folder = FilePath.directory(of: folder)
-    }
+    let collection = try collection(around: absolute)
+    let root = collection ?? FilePath.directory(of: absolute)
     let path = String(absolute.dropFirst(FilePath.join(root, "x").count - 1))
     // Messages are to name the file as the person did.
     var shown = root
@@ -95,14 +102,27 @@ public struct RecipeLookup {
     {
       shown = String(decoding: file.utf8.dropLast(path.utf8.count + 1), as: UTF8.self)
     }
-    let book = try await reader.read(root)
-    if let place = book.recipes.firstIndex(where: { $0.path == path }) {
-      return try found(place, in: book, folder: shown, isStrict: isStrict)
+    if collection != nil || followsLinks {
+      let book = try await reader.read(root)
+      if let place = book.recipes.firstIndex(where: { $0.path == path }) {
+        return try found(place, in: book, folder: shown, isStrict: isStrict)
+      }
     }
     // Not part of the collection, by its name or the settings; a recipe all the same.
     let entry = RecipeEntry(
       path: path, source: try fileSystem.read(file), defaultLanguage: Language("en"))
     return try Self.found(entry, book: nil, place: nil, folder: shown, isStrict: isStrict, [])
+  }
+
+  /// The nearest folder upwards with settings.
+  private func collection(around file: String) throws(FileError) -> String? {
+    var folder = FilePath.directory(of: file)
+    while folder != "/" {
+      let settings = FilePath.join(folder, Settings.fileName)
+      if try fileSystem.status(of: settings, followingLinks: true) != nil { return folder }
+      folder = FilePath.directory(of: folder)
+    }
+    return nil
   }
 
   private func found(

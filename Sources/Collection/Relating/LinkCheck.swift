@@ -12,6 +12,12 @@ extension DiagnosticID {
   public static let linkLeavesFolder: Self = "link-leaves-folder"
   /// A picture is not there.
   public static let missingPicture: Self = "missing-picture"
+  /// A picture is not in the folder but on the web.
+  public static let remotePicture: Self = "remote-picture"
+  /// What stands as a picture is something else.
+  public static let notAPicture: Self = "not-a-picture"
+  /// A link leads to a file that no site may hold or link to.
+  public static let unlinkableFile: Self = "unlinkable-file"
   /// An ingredient's amount is in no unit that the linked recipe yields.
   public static let unmatchedYield: Self = "unmatched-yield"
 }
@@ -44,15 +50,15 @@ struct LinkCheck: Sendable {
     _ link: RecipeFacts.LinkUse, _ resolver: LinkResolver
   ) -> LinkTarget {
     let destination = link.destination
-    switch resolver.resolve(destination, from: recipe.path) {
-    case .exact(let target): return target
+    switch resolver.resolve(destination, from: recipe.path, isPicture: link.isPicture) {
+    case .exact(let target): return published(target, link)
     case .inexact(let target, let path):
       let exact = LinkResolver.relativeDestination(to: path, from: recipe.path)
       report(
         .inexactLink, .warning, "“\(destination)” is not quite how the file is called",
         at: link.range, help: "write “\(exact)”, or the link breaks elsewhere",
         fix: replacement(of: destination, by: exact, in: link.range))
-      return target
+      return published(target, link)
     case .ambiguous(let paths):
       report(
         .ambiguousLink, .error, "“\(destination)” can mean several files", at: link.range,
@@ -70,6 +76,36 @@ struct LinkCheck: Sendable {
         .linkLeavesFolder, .error, "“\(destination)” leads out of the recipe folder",
         at: link.range, help: "copy the file into the folder and link to the copy")
     case .none: break
+    }
+    return .nowhere
+  }
+
+  /// What a page makes of a target, and why that is nothing where a link or picture is left out.
+  private mutating func published(
+    _ target: LinkTarget, _ link: RecipeFacts.LinkUse
+  ) -> LinkTarget {
+    let name = link.destination
+    switch target {
+    case .external where link.isPicture:
+      report(
+        .remotePicture, .warning, "the picture “\(name)” is not shown: it is on another site",
+        at: link.range, help: "save it in the recipe folder and give its path")
+    case .file(let path) where link.isPicture && SafeFile.isPicture(path): return target
+    case .file where link.isPicture, .recipe where link.isPicture:
+      report(
+        .notAPicture, .warning, "“\(name)” is not shown: it is no picture", at: link.range,
+        help: "take the “!” away to link to it, or give the path of a picture")
+    case .file(let path) where !SafeFile.isLinkable(path):
+      // As a picture it may be shown all the same.
+      report(
+        .unlinkableFile, .warning,
+        "“\(name)” is not linked to: a site holds no file of this kind that a reader could open",
+        at: link.range,
+        help: SafeFile.isPicture(path)
+          ? "show it as a picture, ![…](…), or link to a PNG or PDF of it"
+          : "link to a PDF of it, or write it as a recipe")
+      return target
+    case .recipe, .file, .external, .nowhere: return target
     }
     return .nowhere
   }

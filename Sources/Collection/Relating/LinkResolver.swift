@@ -69,7 +69,11 @@ final class LinkResolver: Sendable {
   }
 
   /// Resolves a destination, percent-encoded, as written in the recipe at `path`.
-  func resolve(_ destination: String, from path: String) -> Resolution {
+  ///
+  /// What is written inexactly means a picture where it stands as one, and never a recipe.
+  func resolve(
+    _ destination: String, from path: String, isPicture: Bool = false
+  ) -> Resolution {
     let address = Array(destination.utf8)
     if address.isEmpty || address[0] == 0x23 { return .none }
     if Self.hasScheme(address) || address.starts(with: [0x2F, 0x2F]) {
@@ -91,7 +95,9 @@ final class LinkResolver: Sendable {
 
     // Somebody else's program may not have minded case, composition or a missing extension.
     var candidates = paths(like: wanted)
-    if candidates.isEmpty {
+    if isPicture {
+      candidates = candidates.filter(SafeFile.isPicture)
+    } else if candidates.isEmpty {
       candidates = ["md", "recipemd"].flatMap { paths(like: "\(wanted).\($0)") }
     }
     switch candidates.count {

@@ -4,7 +4,7 @@ import FileSystem
 ///
 /// Nothing that a browser would run: a page of the recipe folder would act in
 /// the name of the site.
-enum SafeFile {
+package enum SafeFile {
   private static let pictures: Set<String> = [
     "jpg", "jpeg", "png", "gif", "webp", "avif", "svg", "bmp", "ico", "jxl", "heic", "heif",
     "tif", "tiff",
@@ -15,17 +15,17 @@ enum SafeFile {
   ]
 
   /// Whether this is a picture.
-  static func isPicture(_ path: String) -> Bool {
+  package static func isPicture(_ path: String) -> Bool {
     pictures.contains(FilePath.fileExtension(of: path))
   }
 
   /// Whether a page may link to this file; an SVG is a page of its own that can run scripts.
-  static func isLinkable(_ path: String) -> Bool {
+  package static func isLinkable(_ path: String) -> Bool {
     isPublished(path) && FilePath.fileExtension(of: path) != "svg"
   }
 
   /// Whether the site may hold a copy of this file.
-  static func isPublished(_ path: String) -> Bool {
+  package static func isPublished(_ path: String) -> Bool {
     isPicture(path) || others.contains(FilePath.fileExtension(of: path))
   }
 }
