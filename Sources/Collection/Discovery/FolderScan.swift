@@ -16,7 +16,10 @@ public struct FolderFile: Hashable, Sendable {
   public let status: FileStatus
 
   /// Whether its name says that it is a recipe.
-  public var isRecipe: Bool {
+  public var isRecipe: Bool { Self.isRecipe(path) }
+
+  /// Whether a path's name says that it is a recipe's.
+  static func isRecipe(_ path: String) -> Bool {
     switch FilePath.fileExtension(of: path) {
     case "md", "recipemd": true
     default: false

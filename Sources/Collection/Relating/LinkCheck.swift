@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import RecipeMD
 
 extension DiagnosticID {
@@ -95,6 +96,10 @@ struct LinkCheck: Sendable {
       report(
         .notAPicture, .warning, "“\(name)” is not shown: it is no picture", at: link.range,
         help: "take the “!” away to link to it, or give the path of a picture")
+    case .file(let path) where FolderFile.isRecipe(path):
+      report(
+        .unlinkableFile, .warning, "“\(name)” is not linked to: it is no recipe of the site",
+        at: link.range, help: "see to it that the file can be read, and is written as a recipe")
     case .file(let path) where !SafeFile.isLinkable(path):
       // As a picture it may be shown all the same.
       report(
