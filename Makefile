@@ -80,13 +80,14 @@ test: setup-tests
 	$(PYTHON) Tests/Site/run.py "$$(swift build --show-bin-path)/cookbook"
 	$(PYTHON) Tests/Browser/preview.py "$$(swift build --show-bin-path)/cookbook"
 
-## bench: measure parser, templates and whole builds
-bench: setup
+## bench: measure parser, templates, whole builds, and how fast a saved recipe is seen
+bench: setup-tests
 	swift run -c release --package-path Benchmarks/RecipeMD bench
 	swift run -c release --package-path Benchmarks/Mustache Pages
 	swift build $(RELEASE)
 	python3 Benchmarks/Site/bench.py "$$(swift build $(RELEASE) --show-bin-path)/cookbook"
 	python3 Benchmarks/Site/watch.py "$$(swift build $(RELEASE) --show-bin-path)/cookbook"
+	$(PYTHON) Benchmarks/Site/reload.py "$$(swift build $(RELEASE) --show-bin-path)/cookbook"
 
 ## bench-hugo: measure whole builds and previews beside Hugo
 bench-hugo: setup Benchmarks/Hugo/.venv/installed
