@@ -4,6 +4,8 @@ import FileSystem
 extension DiagnosticID {
   /// A file or folder could not be read.
   public static let unreadable: Self = "unreadable"
+  /// A file's or folder's name is not UTF-8.
+  public static let invalidName: Self = "invalid-name"
   /// A symbolic link leads out of the recipe folder.
   public static let linkOutside: Self = "link-outside"
 }
@@ -110,6 +112,10 @@ public struct FolderScan {
       for entry in entries {
         let path = FilePath.join(folder, entry.name)
         if isLeftOut(path, entry.name) { continue }
+        if !entry.isText {
+          report(invalidName: entry, at: path)
+          continue
+        }
         switch entry.status.kind {
         case .file: files.append(FolderFile(path: path, status: entry.status))
         case .directory:
@@ -121,6 +127,17 @@ public struct FolderScan {
         }
       }
     }
+  }
+
+  /// Says that something is left out since its name, of which `path` shows what can be shown, is no text.
+  private mutating func report(invalidName entry: DirectoryEntry, at path: String) {
+    let isRecipe = FolderFile(path: path, status: entry.status).isRecipe
+    let isFolder = entry.status.kind == .directory
+    problems.append(
+      Diagnostic(
+        .invalidName, isRecipe || isFolder ? .error : .warning,
+        "this \(isFolder ? "folder" : "file") is left out: its name is not UTF-8", path: path,
+        help: "rename it; it may come from an old disk or archive"))
   }
 
   private mutating func add(link path: String) {
