@@ -32,7 +32,7 @@ public struct WrittenAmount: Hashable, Sendable {
     if upper.first == "-" {
       // The sign is the whole amount's.
       whole += "-"
-      upper = upper.dropFirst().trimmingSpaces
+      upper = upper.dropFirst()
     }
     return whole + (fractions["\(upper)/\(lower)"] ?? "\(upper)⁄\(lower)")
   }
