@@ -112,9 +112,25 @@ public struct CollectionReader: Sendable {
   private func readSettings(_ root: String) throws(FileError) -> (Settings, [Diagnostic]) {
     let path = FilePath.join(root, Settings.fileName)
     guard try fileSystem.status(of: path, followingLinks: true) != nil else {
-      return (Settings(), [])
+      return (Settings(), try misnamedSettings(root))
     }
     let reader = SettingsReader(shareFormats: shareFormats) { languages($0, root) }
     return reader.read(try fileSystem.read(path), path: Settings.fileName)
   }
+
+  /// Many programs read either name, so people write the other.
+  private func misnamedSettings(_ root: String) throws(FileError) -> [Diagnostic] {
+    let path = FilePath.join(root, Settings.otherFileName)
+    guard try fileSystem.status(of: path, followingLinks: true) != nil else { return [] }
+    return [
+      Diagnostic(
+        .misnamedSettings, .warning, "nobody reads these settings", path: Settings.otherFileName,
+        help: "rename it to \(Settings.fileName)")
+    ]
+  }
+}
+
+extension DiagnosticID {
+  /// The settings file is called as none is.
+  public static let misnamedSettings: Self = "misnamed-settings"
 }

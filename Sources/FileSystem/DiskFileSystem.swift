@@ -67,7 +67,11 @@ public struct DiskFileSystem: FileOperations {
           // An entry that vanished since it was read is as good as never there.
           guard !isDots, fstatat(descriptor, name, &information, AT_SYMLINK_NOFOLLOW) == 0
           else { return nil }
-          return DirectoryEntry(name: String(cString: name), status: FileStatus(information))
+          let status = FileStatus(information)
+          if let text = String(validatingCString: name) {
+            return DirectoryEntry(name: text, status: status)
+          }
+          return DirectoryEntry(name: String(cString: name), status: status, isText: false)
         }
       }
       if let found { entries.append(found) }

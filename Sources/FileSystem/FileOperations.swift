@@ -107,10 +107,13 @@ public struct DirectoryEntry: Hashable, Sendable {
   public var name: String
   /// What it names.
   public var status: FileStatus
+  /// Whether the name is UTF-8; if not, `name` shows it with `�`, and nothing can be reached by that.
+  public var isText: Bool
 
   /// Creates an entry.
-  public init(name: String, status: FileStatus) {
+  public init(name: String, status: FileStatus, isText: Bool = true) {
     self.name = name
     self.status = status
+    self.isText = isText
   }
 }

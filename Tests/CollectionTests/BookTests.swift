@@ -45,11 +45,39 @@ import Testing
     #expect(try await TestBook.read(test.files).diagnostics.isEmpty)
   }
 
+  @Test(arguments: [
+    (["Vegan", "vegan"], 1), (["Vegan", "Vegan", "vegan", "vegan", "VEGAN"], 3),
+  ])
+  func aTagIsNotMendedWhereNoSpellingIsTheMostCommon(tags: [String], count: Int) async throws {
+    let texts = tags.enumerated().map { ("\($0).md", recipe("T\($0)", tags: $1)) }
+    let test = try await TestBook(Dictionary(uniqueKeysWithValues: texts))
+    #expect(test.book.diagnostics.map(\.id) == Array(repeating: .tagSpelling, count: count))
+    #expect(test.book.diagnostics.allSatisfy { $0.fix == nil && $0.help != nil })
+  }
+
   @Test func tagsWhoseAddressesWouldBeOneGetTheirOwn() async throws {
     let test = try await TestBook(["a.md": recipe("A", tags: "a b, a-b, !, ?")])
     let slugs = test.book.tags.map(\.slug)
     #expect(Set(slugs).count == 4)
     #expect(slugs.allSatisfy { !$0.isEmpty })
+  }
+
+  @Test(arguments: [
+    (["C", "C#", "C++"], ["c", "c-9fa134", "c-e99b4d"]), (["C++", "C"], ["c-e99b4d", "c"]),
+    (["C#"], ["c"]), (["C#", "C++"], ["c-9fa134", "c-e99b4d"]),
+    (["!!!"], ["tag-"]), (["🍕", "Pizza"], ["tag-", "pizza"]), (["Index"], ["index-"]),
+    (["a b", "a-b"], ["a-b-", "a-b"]), (["a b", "a_b"], ["a-b", "a-b-"]),
+    (["Éclair", "eclair"], ["eclair-", "eclair"]), (["Éclair"], ["eclair"]),
+  ])
+  func aTagsAddressFollowsFromItselfAndNotFromTheOrderOfTags(
+    tags: [String], slugs: [String]
+  ) async throws {
+    let test = try await TestBook(["a.md": recipe("A", tags: tags.joined(separator: ", "))])
+    for (tag, slug) in zip(tags, slugs) {
+      let found = try #require(test.book.tags.first { $0.name == tag }).slug
+      #expect(slug.hasSuffix("-") ? found.count == slug.count + 6 : found == slug, "\(found)")
+      #expect(found.hasPrefix(slug))
+    }
   }
 
   @Test func titlesThatStandTwiceAreToldAtTheSecond() async throws {

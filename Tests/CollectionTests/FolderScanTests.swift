@@ -123,6 +123,29 @@ import Testing
     #expect(found.problems == ["unreadable l"])
   }
 
+  #if !canImport(Darwin)
+  @Test func reportsNamesThatAreNoText() throws {
+    let files = DiskFileSystem()
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try files.makeDirectory(folder.path)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let root = try files.resolve(folder.path)
+    for name in ["k\u{E9}.md", "k\u{E9}.jpg", ".k\u{E9}.md"] {
+      let path = Array("\(root)/".utf8) + name.unicodeScalars.map { UInt8($0.value) } + [0]
+      let descriptor = path.withUnsafeBytes {
+        open($0.baseAddress!.assumingMemoryBound(to: CChar.self), O_CREAT | O_WRONLY, 0o644)
+      }
+      try #require(descriptor >= 0)
+      close(descriptor)
+    }
+    let listing = FolderScan.list(root, excluding: [], output: nil, in: files)
+    #expect(listing.files.isEmpty)
+    #expect(listing.problems.map(\.path) == ["k\u{FFFD}.jpg", "k\u{FFFD}.md"])
+    #expect(listing.problems.map(\.severity) == [.warning, .error])
+    #expect(listing.problems.allSatisfy { $0.id == .invalidName && $0.help != nil })
+  }
+  #endif
+
   @Test(.enabled(if: geteuid() != 0, "the administrator may read everything"))
   func reportsAFolderThatCannotBeRead() throws {
     let found = try scan(files: ["r/a.md", "r/x/b.md"], unreadable: ["r/x"])

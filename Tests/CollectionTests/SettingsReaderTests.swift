@@ -82,17 +82,27 @@ import Testing
     Wrong(
       "a language nobody translated", "language: tlh", ["invalid-setting 1:11"], help: "en, de"),
     Wrong("a language in capitals", "language: DE", ["invalid-setting 1:11"], help: "“de”"),
+    Wrong("a language of a country", "language: de-AT", ["invalid-setting 1:11"], help: "“de”"),
     Wrong("url without a scheme", "url: a.example", ["invalid-setting 1:6"], help: "https://"),
     Wrong("url without a host", "url: https://", ["invalid-setting 1:6"]),
     Wrong("url that runs", "url: 'javascript:alert(1)'", ["invalid-setting 1:6"]),
+    Wrong(
+      "url with a space", "url: https://a.example/my book", ["invalid-setting 1:6"],
+      help: "plainly"),
+    Wrong("url with a question", "url: https://a.example/?a", ["invalid-setting 1:6"]),
+    Wrong("url with a place", "url: https://a.example/#a", ["invalid-setting 1:6"]),
+    Wrong("url with quotes", "url: https://a.example/\"a", ["invalid-setting 1:6"]),
     Wrong("url as a list", "url: [https://a.example]", ["invalid-setting 1:6"]),
     Wrong("exclude as a mapping", "exclude: {a: b}", ["invalid-setting 1:10"]),
-    Wrong("exclude with a list in it", "exclude: [a, [b]]", ["invalid-setting 1:10"]),
+    Wrong("exclude with a list in it", "exclude: [a, [b]]", ["invalid-setting 1:14"]),
     Wrong("share as a mapping", "share: {a: b}", ["invalid-setting 1:8"]),
     Wrong("an unknown share format", "share: pdf", ["invalid-setting 1:8"], help: "recipemd"),
     Wrong(
-      "a mistyped share format", "share: [recipemd, cokbook.json]", ["invalid-setting 1:8"],
+      "a mistyped share format", "share: [recipemd, cokbook.json]", ["invalid-setting 1:19"],
       help: "“cookbook.json”"),
+    Wrong(
+      "a share format twice", "share:\n- recipemd\n- recipemd\n", ["invalid-setting 3:3"],
+      help: "remove"),
     Wrong(
       "columns count scalars", "ä: 1\nöäü: 2\n", ["unknown-setting 1:1", "unknown-setting 2:1"]),
     Wrong(
@@ -147,10 +157,21 @@ import Testing
     #expect(problems.first?.range != nil)
   }
 
-  @Test func bytesThatAreNoTextDoNotStopTheRest() {
-    let (settings, _) = reader.read(
-      Array("title: a".utf8) + [0xFF] + Array("\nauthor: B\n".utf8), path: "cookbook.yml")
-    #expect(settings.author == "B")
+  @Test(arguments: ["author: B", "author: [B"])
+  func bytesThatAreNoTextAreToldAndDoNotStopTheRest(rest: String) {
+    let (settings, problems) = reader.read(
+      Array("title: ä".utf8) + [0xFF] + Array("\n\(rest)\n".utf8), path: "cookbook.yml")
+    #expect(settings.author == (rest == "author: B" ? "B" : nil))
+    #expect(problems.first?.place == "invalid-utf8 1:9")
+    #expect(problems.first?.path == "cookbook.yml" && problems.first?.help != nil)
+  }
+
+  @Test func settingsUnderAnotherNameAreTold() async throws {
+    let alone = try await TestBook(["cookbook.yaml": "title: A"])
+    #expect(alone.book.diagnostics.map(\.id) == [.misnamedSettings])
+    #expect(alone.book.diagnostics.first?.path == "cookbook.yaml")
+    let both = try await TestBook(["cookbook.yaml": "", "cookbook.yml": "title: A"])
+    #expect(both.book.diagnostics.isEmpty && both.book.title == "A")
   }
 
   /// Each line names the one before nine times: a few hundred bytes that stand for gigabytes.

@@ -4,6 +4,8 @@ import FileSystem
 extension DiagnosticID {
   /// A file or folder could not be read.
   public static let unreadable: Self = "unreadable"
+  /// A file's or folder's name is not UTF-8.
+  public static let invalidName: Self = "invalid-name"
   /// A symbolic link leads out of the recipe folder.
   public static let linkOutside: Self = "link-outside"
 }
@@ -37,6 +39,13 @@ public struct FolderListing: Sendable {
   public let problems: [Diagnostic]
   /// The folders elsewhere that symbolic links in it lead to, absolute and resolved.
   public let linkedFolders: [String]
+  /// The paths of links among those that lead out of the folder.
+  let foldersOutside: [String]
+
+  /// Whether a file of the folder lies outside of it, in a folder that a link leads to.
+  func isOutside(_ path: String) -> Bool {
+    foldersOutside.contains { FilePath.isInside(path, $0) }
+  }
 
   /// The path of a file of the folder for the file system.
   public func absolute(_ path: String) -> String { FilePath.join(root, path) }
@@ -47,7 +56,8 @@ public struct FolderListing: Sendable {
 /// Hidden names, the settings, the templates, the output, sites that were
 /// built earlier and what `exclude` names are left out. Symbolic links to
 /// folders are followed, each folder once, since their owner has put them
-/// there; links to files only inside the folder.
+/// there, but nothing is written to where they lead; links to files are
+/// followed only inside the folder.
 public struct FolderScan {
   /// The name of the list of its files that every built site holds.
   public static let siteMarker = ".cookbook-manifest"
@@ -62,6 +72,7 @@ public struct FolderScan {
   private var visited: Set<Identity> = []
   private var linkedFolders: [String] = []
   private var followedFolders: [String] = []
+  private var foldersOutside: [String] = []
 
   private struct Identity: Hashable {
     let device: UInt64
@@ -82,7 +93,8 @@ public struct FolderScan {
     scan.walkLinkedFolders()
     scan.files.sort { FilePath.precedes($0.path, $1.path) }
     return FolderListing(
-      root: root, files: scan.files, problems: scan.problems, linkedFolders: scan.followedFolders)
+      root: root, files: scan.files, problems: scan.problems, linkedFolders: scan.followedFolders,
+      foldersOutside: scan.foldersOutside)
   }
 
   private init(
@@ -113,6 +125,10 @@ public struct FolderScan {
       for entry in entries {
         let path = FilePath.join(folder, entry.name)
         if isLeftOut(path, entry.name) { continue }
+        if !entry.isText {
+          report(invalidName: entry, at: path)
+          continue
+        }
         switch entry.status.kind {
         case .file: files.append(FolderFile(path: path, status: entry.status))
         case .directory:
@@ -124,6 +140,17 @@ public struct FolderScan {
         }
       }
     }
+  }
+
+  /// Says that something is left out since its name, of which `path` shows what can be shown, is no text.
+  private mutating func report(invalidName entry: DirectoryEntry, at path: String) {
+    let isRecipe = FolderFile(path: path, status: entry.status).isRecipe
+    let isFolder = entry.status.kind == .directory
+    problems.append(
+      Diagnostic(
+        .invalidName, isRecipe || isFolder ? .error : .warning,
+        "this \(isFolder ? "folder" : "file") is left out: its name is not UTF-8", path: path,
+        help: "rename it; it may come from an old disk or archive"))
   }
 
   private mutating func add(link path: String) {
@@ -164,6 +191,7 @@ public struct FolderScan {
       else { continue }
       if let folder = try? fileSystem.resolve(FilePath.join(root, path)) {
         followedFolders.append(folder)
+        if !FilePath.isInside(folder, root) { foldersOutside.append(path) }
       }
       walk(path)
     }

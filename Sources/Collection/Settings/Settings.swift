@@ -22,6 +22,8 @@ public struct Settings: Hashable, Sendable {
 
   /// The name of the settings file.
   public static let fileName = "cookbook.yml"
+  /// The name it does not have, but might.
+  static let otherFileName = "cookbook.yaml"
   /// The folder beside the recipes whose files override the theme's.
   public static let templatesFolder = "Templates"
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import RecipeMD
 import Yams
 
 extension DiagnosticID {
@@ -29,8 +30,9 @@ public struct SettingsReader {
   public func read(_ bytes: [UInt8], path: String) -> (settings: Settings, problems: [Diagnostic]) {
     var settings = Settings()
     var document: YAMLDocument
+    let encoding = Self.encodingProblem(bytes, path)
     switch YAMLDocument.read(bytes, path: path) {
-    case .failure(let error): return (settings, [error.diagnostic])
+    case .failure(let error): return (settings, encoding + [error.diagnostic])
     case .success(let found): document = found
     }
     var language: Node?
@@ -46,7 +48,26 @@ public struct SettingsReader {
       }
     }
     if let language { apply(.language, language, &settings, &document) }
-    return (settings, document.problems)
+    return (settings, encoding + document.problems)
+  }
+
+  /// Tells where the first byte is that is no text.
+  private static func encodingProblem(_ bytes: [UInt8], _ path: String) -> [Diagnostic] {
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var offset = 0
+    while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let scalar): offset += scalar.count
+      case .emptyInput: return []
+      case .error:
+        return [
+          Diagnostic(
+            .invalidUTF8, .error, "the settings are not UTF-8", path: path,
+            range: LineIndex(bytes).range(offset..<offset + 1), help: "save the file as UTF-8")
+        ]
+      }
+    }
   }
 
   private func apply(
@@ -57,18 +78,26 @@ public struct SettingsReader {
     case .description: settings.description = document.text(value, key)
     case .author: settings.author = document.text(value, key)
     case .theme: settings.theme = document.text(value, key)
-    case .exclude: settings.exclude = document.list(value, key) ?? []
+    case .exclude: settings.exclude = document.list(value, key)?.map(\.text) ?? []
     case .language:
       guard let language = document.text(value, key) else { return }
       let languages = languages(settings)
       if languages.contains(language) {
         settings.language = language
       } else {
-        document.report(value: language, of: key, at: value, allowed: languages)
+        // `de-AT` and `de_AT` are German too.
+        let primary = String(language.prefix { $0 != "-" && $0 != "_" }).lowercased()
+        document.report(
+          value: language, of: key, at: value, allowed: languages,
+          suggestion: languages.first { $0 == primary })
       }
     case .url:
       guard let url = document.text(value, key) else { return }
-      if url.hasPrefix("https://") || url.hasPrefix("http://"), url.utf8.count > 8 {
+      if let character = url.unicodeScalars.first(where: Self.isRefusedInAddress) {
+        document.report(
+          .invalidSetting, .error, "“url” is “\(url)”, which has a “\(character)” in it", at: value,
+          help: "write it plainly, such as https://example.org/cookbook")
+      } else if url.hasPrefix("https://") || url.hasPrefix("http://"), url.utf8.count > 8 {
         settings.url = url.last == "/" ? String(url.dropLast()) : url
       } else {
         document.report(
@@ -77,11 +106,27 @@ public struct SettingsReader {
       }
     case .share:
       guard let formats = document.list(value, key) else { return }
-      settings.share = formats.filter { format in
-        if shareFormats.contains(format) { return true }
-        document.report(value: format, of: key, at: value, allowed: shareFormats)
-        return false
+      var share: [String] = []
+      for (format, node) in formats {
+        if !shareFormats.contains(format) {
+          document.report(value: format, of: key, at: node, allowed: shareFormats)
+        } else if share.contains(format) {
+          document.report(
+            .invalidSetting, .error, "“\(format)” stands twice in “share”", at: node,
+            help: "remove one of the two")
+        } else {
+          share.append(format)
+        }
       }
+      settings.share = share
+    }
+  }
+
+  /// Whether a character has no place in an address that others are made from.
+  private static func isRefusedInAddress(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "?", "#", "\"", "'", "<", ">", "\\", "`": true
+    default: scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
     }
   }
 }
@@ -99,10 +144,11 @@ extension YAMLDocument {
   }
 
   fileprivate mutating func report(
-    value: String, of key: SettingsKey, at node: Node, allowed: [String]
+    value: String, of key: SettingsKey, at node: Node, allowed: [String],
+    suggestion known: String? = nil
   ) {
     let help =
-      if let nearest = suggestion(for: value, among: allowed) {
+      if let nearest = known ?? suggestion(for: value, among: allowed) {
         "did you mean “\(nearest)”?"
       } else {
         "choose from \(allowed.joined(separator: ", "))"
@@ -119,13 +165,17 @@ extension YAMLDocument {
     return nil
   }
 
-  fileprivate mutating func list(_ node: Node, _ key: SettingsKey) -> [String]? {
+  fileprivate mutating func list(
+    _ node: Node, _ key: SettingsKey
+  ) -> [(text: String, node: Node)]? {
     if node.isNull { return nil }
-    if let text = node.scalar?.string { return [text] }
-    let texts = node.sequence.map { $0.compactMap { $0.scalar?.string } }
-    if let texts, texts.count == node.sequence?.count { return texts }
+    if let text = node.scalar?.string { return [(text, node)] }
+    let items = node.sequence.map(Array.init)
+    let texts = items?.compactMap { item in item.scalar.map { ($0.string, item) } }
+    if let texts, texts.count == items?.count { return texts }
     report(
-      .invalidSetting, .error, "“\(key.rawValue)” is not a list of texts", at: node,
+      .invalidSetting, .error, "“\(key.rawValue)” is not a list of texts",
+      at: items?.first { $0.scalar == nil } ?? node,
       help: "write it as \(key.rawValue): [one, another]")
     return nil
   }
