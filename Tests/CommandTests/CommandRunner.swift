@@ -88,6 +88,21 @@ final class RunningCommand: Sendable {
     }
   }
 
+  /// Sends it a signal, as Ctrl-C does.
+  func signal(_ number: Int32) {
+    if process.isRunning { _ = systemKill(process.processIdentifier, number) }
+  }
+
+  /// Waits until something is so, or for as long as nobody would; answers whether it is.
+  func eventually(_ condition: () throws -> Bool) async rethrows -> Bool {
+    for _ in 0..<2_000 {
+      if try condition() { return true }
+      if !process.isRunning { return try condition() }
+      try? await Task.sleep(for: .milliseconds(10))
+    }
+    return false
+  }
+
   /// What it has said on standard error so far.
   var stderr: String { Self.text("\(printed).err") }
 

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+@Suite(.serialized) struct ServeTests {
+  /// A preview that can be asked for pages, and the address of its first page.
+  static func serve(
+    _ folder: TemporaryFolder, _ options: String...
+  ) async throws -> (server: RunningCommand, address: String) {
+    let server = try folder.start([Program.path, "serve", "Kitchen", "--port", "0"] + options)
+    #expect(await server.eventually { server.stderr.contains("Ctrl-C ends it\n") })
+    let address = try #require(server.stderr.firstMatch(of: /http:\S+\//)?.output)
+    return (server, String(address))
+  }
+
+  static func get(_ url: String) async throws -> String {
+    let request = URLRequest(
+      url: try #require(URL(string: url)), cachePolicy: .reloadIgnoringLocalCacheData)
+    let (data, _) = try await URLSession.shared.data(for: request)
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  static func end(_ server: RunningCommand) async {
+    server.signal(SIGINT)
+    let result = await server.result()
+    #expect(result.status == 0 && result.signal == nil && result.stdout == "")
+  }
+
+  @Test func showsWhatABuildWouldWriteAndWritesNothing() async throws {
+    let folder = try TemporaryFolder(Kitchen.files)
+    let (server, address) = try await Self.serve(folder)
+    let page = try await Self.get(address + "recipes/soup.html")
+    #expect(folder.names() == ["Kitchen"], "nothing is written")
+    #expect(folder.names(in: "Kitchen").sorted() == ["Soup.md", "Stock.md"])
+    try await folder.expect("build", "Kitchen", "-q")
+    let built = try #require(folder.text("_site/recipes/soup.html"))
+    let script = try #require(page.firstMatch(of: /<script [^>]*\.cookbook[^>]*><\/script>\n?/))
+    #expect(page.replacingCharacters(in: script.range, with: "") == built)
+    #expect(!built.contains("/.cookbook/"))
+    await Self.end(server)
+    #expect(
+      await server.result().stderr == "2 recipes at \(address); Ctrl-C ends it\n")
+  }
+
+  @Test func followsWhatIsSaved() async throws {
+    let folder = try TemporaryFolder(Kitchen.files)
+    let (server, address) = try await Self.serve(folder)
+    try folder.write("Kitchen/Stock.md", Kitchen.stock + "\n---\n\nSkim it.\n")
+    #expect(await server.eventually { server.stderr.contains("files changed") })
+    #expect(try await Self.get(address + "recipes/stock.html").contains("Skim it."))
+    await Self.end(server)
+  }
+
+  @Test func keepsTheSiteWhileATemplateIsWrong() async throws {
+    let folder = try TemporaryFolder(Kitchen.files)
+    try folder.write("Kitchen/Templates/parts/footer.mustache", "{{#site}}")
+    let (server, address) = try await Self.serve(folder)
+    #expect(server.stderr.contains("footer.mustache"))
+    #expect(try await !Self.get(address).contains("Tomato Soup"))
+    try folder.remove("Kitchen/Templates/parts/footer.mustache")
+    var isMended = false
+    for _ in 0..<500 where !isMended {
+      isMended = try await Self.get(address).contains("Tomato Soup")
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    #expect(isMended)
+    await Self.end(server)
+  }
+
+  @Test func namesAFreePort() async throws {
+    let folder = try TemporaryFolder(Kitchen.files)
+    let (server, address) = try await Self.serve(folder)
+    let port = try #require(address.firstMatch(of: /:([0-9]+)\//)?.output.1)
+    let second = try await folder.start([Program.path, "serve", "Kitchen", "--port", "\(port)"])
+      .result()
+    #expect(second.status == 1)
+    #expect(second.stderr.hasPrefix("error: another program listens on port \(port)\n  help: port "))
+    await Self.end(server)
+  }
+
+  @Test func warnsWhenOthersCanRead() async throws {
+    let folder = try TemporaryFolder(Kitchen.files)
+    let (server, _) = try await Self.serve(folder, "--host", "0.0.0.0")
+    #expect(server.stderr.hasPrefix("warning: everybody on the network can read the recipes"))
+    await Self.end(server)
+  }
+}
