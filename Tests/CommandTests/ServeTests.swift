@@ -77,7 +77,8 @@ import FoundationNetworking
     let second = try await folder.start([Program.path, "serve", "Kitchen", "--port", "\(port)"])
       .result()
     #expect(second.status == 1)
-    #expect(second.stderr.hasPrefix("error: another program listens on port \(port)\n  help: port "))
+    let complaint = "error: another program listens on port \(port)\n  help: port "
+    #expect(second.stderr.hasPrefix(complaint))
     await Self.end(server)
   }
 
