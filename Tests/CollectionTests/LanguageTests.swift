@@ -50,6 +50,9 @@ import Testing
     Case("emoji with a variation selector", "❤\u{FE0F}", ""),
     Case("emoji joined to one", "👩\u{200D}🍳", ""),
     Case("emoji between words", "Pie ☀\u{FE0F} Day", "pie-day"),
+    Case("a name that Windows has for a device", "Con", "con-page"),
+    Case("a numbered device", "LPT¹", "lpt1-page"), Case("another device", "lpt9", "lpt9-page"),
+    Case("a name that begins like a device's", "Console", "console"),
     Case("no way out of the folder", "../../etc", "etc"),
   ]
 
@@ -68,7 +71,7 @@ import Testing
 
   @Test(arguments: [
     ("Breads/Rye Bread", "breads/rye-bread"), ("🍰/Pie", "untitled/pie"), ("a//b", "a/b"),
-    ("../x", "untitled/x"),
+    ("../x", "untitled/x"), ("aux/Nul", "aux-page/nul-page"),
   ])
   func keepsFolders(path: String, slug: String) {
     #expect(Slug.make(path: path, language: Language("en")) == slug)

@@ -11,6 +11,17 @@ public enum Slug {
   /// on Latin letters are dropped, apostrophes vanish, and everything that is
   /// no letter, mark or digit becomes one hyphen. Empty if nothing is left.
   public static func make(_ text: String, language: Language) -> String {
+    let slug = letters(of: text, language: language)
+    return devices.contains(slug) ? "\(slug)-page" : slug
+  }
+
+  /// Names that Windows has for devices: no file or folder there can have one, whatever its extension.
+  private static let devices: Set<String> = {
+    let numbered = (1...9).flatMap { ["com\($0)", "lpt\($0)"] }
+    return Set(["con", "prn", "aux", "nul"] + numbered)
+  }()
+
+  private static func letters(of text: String, language: Language) -> String {
     if let slug = makeASCII(text) { return slug }
     let spelt =
       language.primary == "de" ? spellingOutUmlauts(TextFolding.composed(text)) : text
