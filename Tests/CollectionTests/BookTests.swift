@@ -52,6 +52,24 @@ import Testing
     #expect(slugs.allSatisfy { !$0.isEmpty })
   }
 
+  @Test(arguments: [
+    (["C", "C#", "C++"], ["c", "c-9fa134", "c-e99b4d"]), (["C++", "C"], ["c-e99b4d", "c"]),
+    (["C#"], ["c"]), (["C#", "C++"], ["c-9fa134", "c-e99b4d"]),
+    (["!!!"], ["tag-"]), (["🍕", "Pizza"], ["tag-", "pizza"]), (["Index"], ["index-"]),
+    (["a b", "a-b"], ["a-b-", "a-b"]), (["a b", "a_b"], ["a-b", "a-b-"]),
+    (["Éclair", "eclair"], ["eclair-", "eclair"]), (["Éclair"], ["eclair"]),
+  ])
+  func aTagsAddressFollowsFromItselfAndNotFromTheOrderOfTags(
+    tags: [String], slugs: [String]
+  ) async throws {
+    let test = try await TestBook(["a.md": recipe("A", tags: tags.joined(separator: ", "))])
+    for (tag, slug) in zip(tags, slugs) {
+      let found = try #require(test.book.tags.first { $0.name == tag }).slug
+      #expect(slug.hasSuffix("-") ? found.count == slug.count + 6 : found == slug, "\(found)")
+      #expect(found.hasPrefix(slug))
+    }
+  }
+
   @Test func titlesThatStandTwiceAreToldAtTheSecond() async throws {
     let test = try await TestBook([
       "a.md": recipe("Crème"), "b.md": recipe("‸creme"), "c.md": recipe("Cream"),

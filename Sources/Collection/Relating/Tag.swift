@@ -45,21 +45,26 @@ struct TagIndex {
           return number
         })
     }
-    var slugs: Set<String> = ["index"]
     var tags: [Tag] = []
     var places = [Int](repeating: 0, count: gathered.count)
     let ordered = gathered.enumerated().map { (TextFolding.fold($1.key), $1.key, $0) }
       .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
-    for (sortKey, _, number) in ordered {
-      places[number] = tags.count
+    let names = ordered.map { _, _, number in
+      let most = gathered[number].spellings.min {
+        ($1.users.count, $0.name) < ($0.users.count, $1.name)
+      }
+      return most?.name ?? ""
+    }
+    let slugs = TagSlugs.make(
+      zip(ordered, names).map { (key: $0.1, name: $1) }, language: language)
+    for (place, (sortKey, _, number)) in ordered.enumerated() {
+      places[number] = place
       let spellings = gathered[number].spellings
-      let most = spellings.min { ($1.users.count, $0.name) < ($0.users.count, $1.name) }
       let users =
         spellings.count == 1 ? spellings[0].users : spellings.flatMap(\.users).sorted()
-      let name = most?.name ?? ""
       tags.append(
         Tag(
-          name: name, slug: Self.uniqueSlug(name, language, &slugs), recipes: users,
+          name: names[place], slug: slugs[place], recipes: users,
           spellings: Dictionary(uniqueKeysWithValues: spellings.map { ($0.name, $0.users) }),
           language: Self.sharedLanguage(of: users, recipes), sortKey: sortKey))
     }
@@ -72,20 +77,6 @@ struct TagIndex {
       users.allSatisfy({ recipes[$0].language == first })
     else { return nil }
     return first
-  }
-
-  private static func uniqueSlug(
-    _ name: String, _ language: Language, _ taken: inout Set<String>
-  ) -> String {
-    let made = Slug.make(name, language: language)
-    let slug = made.isEmpty ? "tag" : made
-    var unique = slug
-    var number = 2
-    while !taken.insert(unique).inserted {
-      unique = "\(slug)-\(number)"
-      number += 1
-    }
-    return unique
   }
 }
 
