@@ -45,6 +45,16 @@ import Testing
     #expect(try await TestBook.read(test.files).diagnostics.isEmpty)
   }
 
+  @Test(arguments: [
+    (["Vegan", "vegan"], 1), (["Vegan", "Vegan", "vegan", "vegan", "VEGAN"], 3),
+  ])
+  func aTagIsNotMendedWhereNoSpellingIsTheMostCommon(tags: [String], count: Int) async throws {
+    let texts = tags.enumerated().map { ("\($0).md", recipe("T\($0)", tags: $1)) }
+    let test = try await TestBook(Dictionary(uniqueKeysWithValues: texts))
+    #expect(test.book.diagnostics.map(\.id) == Array(repeating: .tagSpelling, count: count))
+    #expect(test.book.diagnostics.allSatisfy { $0.fix == nil && $0.help != nil })
+  }
+
   @Test func tagsWhoseAddressesWouldBeOneGetTheirOwn() async throws {
     let test = try await TestBook(["a.md": recipe("A", tags: "a b, a-b, !, ?")])
     let slugs = test.book.tags.map(\.slug)

@@ -38,22 +38,27 @@ enum CollectionLints {
   private static func tagSpellings(_ recipes: [RecipeEntry], _ tags: [Tag]) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     for tag in tags where tag.spellings.count > 1 {
+      // Where no spelling is the most common one, nobody knows which is meant.
+      let most = tag.spellings[tag.name]?.count
+      let isClear = tag.spellings.values.count { $0.count == most } == 1
       for (spelling, users) in tag.spellings where spelling != tag.name {
         for user in users {
-          problems.append(problem(recipes[user], spelling, tag))
+          problems.append(problem(recipes[user], spelling, tag, isClear))
         }
       }
     }
     return problems
   }
 
-  private static func problem(_ recipe: RecipeEntry, _ spelling: String, _ tag: Tag) -> Diagnostic {
+  private static func problem(
+    _ recipe: RecipeEntry, _ spelling: String, _ tag: Tag, _ isClear: Bool
+  ) -> Diagnostic {
     let range = recipe.facts.tags.first { $0.name == spelling }?.range
     return Diagnostic(
       .tagSpelling, .warning, "the tag “\(spelling)” is written “\(tag.name)” elsewhere",
       path: recipe.path, range: range,
       help: "write “\(tag.name)”, or the other recipes' tags like this one",
-      fix: isPlain(tag.name) ? range.map { fix($0, tag) } : nil)
+      fix: isClear && isPlain(tag.name) ? range.map { fix($0, tag) } : nil)
   }
 
   private static func fix(_ range: SourceRange, _ tag: Tag) -> Fix {
