@@ -27,8 +27,13 @@ public struct WrittenAmount: Hashable, Sendable {
     let lower = written[written.index(after: slash)...].trimmingSpaces
     let before = written[..<slash].trimmingSpaces
     let space = before.lastIndex(of: " ")
-    let upper = space.map { before[before.index(after: $0)...] } ?? before
-    let whole = space.map { "\(before[..<$0].trimmingSpaces) " } ?? ""
+    var upper = space.map { before[before.index(after: $0)...] } ?? before
+    var whole = space.map { "\(before[..<$0].trimmingSpaces) " } ?? ""
+    if upper.first == "-" {
+      // The sign is the whole amount's.
+      whole += "-"
+      upper = upper.dropFirst()
+    }
     return whole + (fractions["\(upper)/\(lower)"] ?? "\(upper)⁄\(lower)")
   }
 }
