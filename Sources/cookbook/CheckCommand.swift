@@ -38,6 +38,7 @@ struct CheckCommand: AsyncParsableCommand {
               UnifiedDiff.text(
                 from: change.old, to: change.new, path: Console.shown(change.path, in: path)))
           }
+          console.print(fixes.skipped, in: path)
           console.say(
             "\(Count.of(fixes.changes.reduce(0) { $0 + $1.count }, "problem")) in "
               + "\(Count.of(fixes.changes.count, "file")) would be mended")

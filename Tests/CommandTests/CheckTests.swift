@@ -132,6 +132,25 @@ import Testing
     #expect(folder.files(below: "") == before)
   }
 
+  @Test(arguments: [[], ["--dry-run"]]) func mendsNothingInFoldersElsewhere(
+    options: [String]
+  ) async throws {
+    let files = ["Kitchen/Soup.md": Kitchen.soup, "Other/Stock.md": Self.slipped]
+    let folder = try TemporaryFolder(files)
+    try folder.link("Kitchen/Linked", to: "../Other")
+    let arguments = [Program.path, "check", "Kitchen", "--fix"] + options
+    let result = try await folder.start(arguments).result()
+    let warning = """
+      Kitchen/Linked/Stock.md: warning: this recipe is not mended: a link leads to it, out of the \
+      recipe folder [unwritable]
+        help: run ‘cookbook check --fix’ on the folder it is in
+
+      """
+    #expect((result.stdout + result.stderr).contains(warning))
+    #expect((result.stdout + result.stderr).contains("0 problems in 0 files"))
+    #expect(folder.text("Other/Stock.md") == Self.slipped)
+  }
+
   @Test func demandsFixForADryRun() async throws {
     let folder = try TemporaryFolder(Self.files)
     try await folder.expect(

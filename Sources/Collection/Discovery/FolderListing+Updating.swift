@@ -25,7 +25,8 @@ extension FolderListing {
     // A folder in which nothing but itself is said to have changed has come, gone or been replaced.
     guard changes.directories.isSubset(of: explained) else { return nil }
     let listing = FolderListing(
-      root: root, files: files, problems: problems, linkedFolders: linkedFolders)
+      root: root, files: files, problems: problems, linkedFolders: linkedFolders,
+      foldersOutside: foldersOutside)
     return (listing, changed.sorted())
   }
 

@@ -36,6 +36,13 @@ public struct FolderListing: Sendable {
   public let problems: [Diagnostic]
   /// The folders elsewhere that symbolic links in it lead to, absolute and resolved.
   public let linkedFolders: [String]
+  /// The paths of links among those that lead out of the folder.
+  let foldersOutside: [String]
+
+  /// Whether a file of the folder lies outside of it, in a folder that a link leads to.
+  func isOutside(_ path: String) -> Bool {
+    foldersOutside.contains { FilePath.isInside(path, $0) }
+  }
 
   /// The path of a file of the folder for the file system.
   public func absolute(_ path: String) -> String { FilePath.join(root, path) }
@@ -46,7 +53,8 @@ public struct FolderListing: Sendable {
 /// Hidden names, the settings, the templates, the output, sites that were
 /// built earlier and what `exclude` names are left out. Symbolic links to
 /// folders are followed, each folder once, since their owner has put them
-/// there; links to files only inside the folder.
+/// there, but nothing is written to where they lead; links to files are
+/// followed only inside the folder.
 public struct FolderScan {
   /// The name of the list of its files that every built site holds.
   public static let siteMarker = ".cookbook-manifest"
@@ -61,6 +69,7 @@ public struct FolderScan {
   private var visited: Set<Identity> = []
   private var linkedFolders: [String] = []
   private var followedFolders: [String] = []
+  private var foldersOutside: [String] = []
 
   private struct Identity: Hashable {
     let device: UInt64
@@ -81,7 +90,8 @@ public struct FolderScan {
     scan.walkLinkedFolders()
     scan.files.sort { FilePath.precedes($0.path, $1.path) }
     return FolderListing(
-      root: root, files: scan.files, problems: scan.problems, linkedFolders: scan.followedFolders)
+      root: root, files: scan.files, problems: scan.problems, linkedFolders: scan.followedFolders,
+      foldersOutside: scan.foldersOutside)
   }
 
   private init(
@@ -178,6 +188,7 @@ public struct FolderScan {
       else { continue }
       if let folder = try? fileSystem.resolve(FilePath.join(root, path)) {
         followedFolders.append(folder)
+        if !FilePath.isInside(folder, root) { foldersOutside.append(path) }
       }
       walk(path)
     }

@@ -17,6 +17,8 @@ public struct RecipeFixes: Sendable {
 
   /// The files that would change, sorted by path.
   public let changes: [Change]
+  /// Recipes that would change as well, were they not in folders elsewhere that links lead to.
+  public let skipped: [Diagnostic]
   private let folder: FolderListing
 
   /// Gathers the fixes of a book's diagnostics.
@@ -30,23 +32,34 @@ public struct RecipeFixes: Sendable {
       fixes[path, default: []].append(fix)
     }
     var changes: [Change] = []
+    var skipped: [Diagnostic] = []
     for recipe in book.recipes {
       guard let wanted = fixes[recipe.path] else { continue }
+      // Whoever links to a folder wants it read; that it belongs to them, nobody has said.
+      if folder.isOutside(recipe.path) {
+        skipped.append(
+          Diagnostic(
+            .unwritable, .warning,
+            "this recipe is not mended: a link leads to it, out of the recipe folder",
+            path: recipe.path, help: "run ‘cookbook check --fix’ on the folder it is in"))
+        continue
+      }
       let source = try recipe.text().source
       let (new, count) = wanted.applied(to: source)
       changes.append(Change(path: recipe.path, old: source, new: new, count: count))
     }
     self.changes = changes
+    self.skipped = skipped
   }
 
   /// Writes the changes, each file in one step; files that cannot be written are told.
   ///
-  /// - Returns: How many problems were mended, in how many files, and what could not be written.
+  /// - Returns: How many problems were mended, in how many files, and what could or must not be written.
   public func apply(
     in fileSystem: any FileOperations
   ) -> (fixes: Int, files: Int, problems: [Diagnostic]) {
     var (fixes, files) = (0, 0)
-    var problems: [Diagnostic] = []
+    var problems = skipped
     for change in changes {
       do {
         try fileSystem.replace(
