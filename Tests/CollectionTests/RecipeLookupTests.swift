@@ -65,6 +65,19 @@ import Testing
     let (_, problems) = try await find("loop").flattened()
     #expect(problems.map(\.id) == [.notFlattened])
     #expect(problems.first?.path == "loop.md")
+    #expect(problems.first?.range?.start.line == 5)
+  }
+
+  @Test func whatIsWrongWithALinkedRecipeIsSaidOfItAndOnce() async throws {
+    let files = MemoryFileSystem([
+      "/r/a.md": recipe("A", ingredients: "- [B](b.md)\n- [B again](b.md)"),
+      "/r/b.md": recipe("B", ingredients: "- x\n- [Gone](gone.md)"),
+    ])
+    let reader = CollectionReader(fileSystem: files, shareFormats: []) { _, _ in ["en"] }
+    let (_, problems) = try await RecipeLookup(fileSystem: files, reader: reader)
+      .find("a", in: { "/r" }, isStrict: false).flattened()
+    #expect(problems.map(\.path) == ["b.md"])
+    #expect(problems.first?.range?.start.line == 6)
   }
 
   @Test(arguments: [true, false]) func recoversOnlyWhereThatIsAllowed(isStrict: Bool) async throws {

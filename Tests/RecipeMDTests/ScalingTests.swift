@@ -44,13 +44,13 @@ struct ScalingTests {
       (link == "top" ? top : book[link]).map { LinkedRecipe(recipe: $0, base: link) }
     }
     #expect(
-      flat.problems == [
+      flat.problems.map(\.problem) == [
         .cycle(ingredient: "loop", link: "top"),
         .notFound(ingredient: "gone", link: "gone"),
-        .cycle(ingredient: "loop", link: "top"),
         .notScaled(
           ingredient: "dip", link: "dip", .noMatchingYield(unit: "g", available: [])),
       ])
+    #expect(flat.problems.map(\.base) == ["dip", "top", "top"])
     #expect(
       flat.recipe
         == (try recipe(
@@ -98,5 +98,21 @@ struct ScalingTests {
       return LinkedRecipe(recipe: parse(Array(text.utf8)).recipe, base: base + 1)
     }
     #expect(!flat.problems.isEmpty)
+    let total = count(flat.recipe.ingredients, flat.recipe.ingredientGroups)
+    #expect((90_000...100_000).contains(total))
+  }
+
+  private func count(_ ingredients: [Ingredient], _ groups: [IngredientGroup]) -> Int {
+    groups.reduce(ingredients.count) { $0 + count($1.ingredients, $1.ingredientGroups) }
+  }
+
+  @Test func saysOnceOfEachRecipeWhatIsTooLarge() throws {
+    let twice = parse(Array("# x\n\n---\n- [a](1)\n- [b](1)\n".utf8)).recipe
+    let flat = twice.flattened(base: 0) { _, base in
+      base < 40 ? LinkedRecipe(recipe: twice, base: base + 1) : nil
+    }
+    #expect(count(flat.recipe.ingredients, flat.recipe.ingredientGroups) <= 100_000)
+    #expect((1...80).contains(flat.problems.count))
+    #expect(Set(flat.problems).count == flat.problems.count)
   }
 }

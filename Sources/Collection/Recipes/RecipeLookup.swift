@@ -172,9 +172,11 @@ extension RecipeLookup.Found {
     }
     return (
       result.recipe,
-      result.problems.map {
-        Diagnostic(
-          .notFlattened, .warning, Self.words(for: $0), path: book.recipes[place].path,
+      result.problems.map { found in
+        let entry = book.recipes[found.base]
+        return Diagnostic(
+          .notFlattened, .warning, Self.words(for: found.problem), path: entry.path,
+          range: entry.place(of: found.problem.link).map { entry.facts.links[$0].range },
           help: "‘cookbook check’ says more about the link")
       }
     )

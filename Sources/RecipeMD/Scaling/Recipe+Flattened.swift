@@ -24,12 +24,31 @@ public enum FlatteningProblem: Error, Hashable, Sendable {
   case tooLarge(ingredient: String, link: String)
 }
 
+extension FlatteningProblem {
+  /// The link it is about.
+  public var link: String {
+    switch self {
+    case .notFound(_, let link), .cycle(_, let link), .notScaled(_, let link, _),
+      .tooLarge(_, let link):
+      link
+    }
+  }
+}
+
 /// A flattened recipe and what did not work.
-public struct FlattenedRecipe: Hashable, Sendable {
+public struct FlattenedRecipe<Base: Hashable & Sendable>: Hashable, Sendable {
+  /// Something that did not work.
+  public struct Problem: Hashable, Sendable {
+    /// What it is.
+    public var problem: FlatteningProblem
+    /// The base of the recipe that has the link.
+    public var base: Base
+  }
+
   /// The recipe with the linked ones in it.
   public var recipe: Recipe
-  /// What did not work, in document order.
-  public var problems: [FlatteningProblem]
+  /// What did not work, in document order, each thing once however often its recipe is linked to.
+  public var problems: [Problem]
 }
 
 extension Recipe {
@@ -41,7 +60,7 @@ extension Recipe {
   /// that has it. At most 32 links deep and 100 000 ingredients in all.
   public func flattened<Base: Hashable & Sendable>(
     base: Base, resolve: (_ link: String, _ base: Base) -> LinkedRecipe<Base>?
-  ) -> FlattenedRecipe {
+  ) -> FlattenedRecipe<Base> {
     withoutActuallyEscaping(resolve) { resolve in
       var flattener = Flattener(resolve: resolve)
       let recipe = flattener.flatten(self, base: base, ancestors: [base])
@@ -52,7 +71,8 @@ extension Recipe {
 
 private struct Flattener<Base: Hashable & Sendable> {
   let resolve: (String, Base) -> LinkedRecipe<Base>?
-  var problems: [FlatteningProblem] = []
+  private(set) var problems: [FlattenedRecipe<Base>.Problem] = []
+  private var known: Set<FlattenedRecipe<Base>.Problem> = []
   private var ingredientCount = 0
 
   init(resolve: @escaping (String, Base) -> LinkedRecipe<Base>?) { self.resolve = resolve }
@@ -110,15 +130,17 @@ private struct Flattener<Base: Hashable & Sendable> {
   ) -> Recipe? {
     guard let link = ingredient.link else { return nil }
     guard let linked = resolve(link, base) else {
-      problems.append(.notFound(ingredient: ingredient.name, link: link))
+      report(.notFound(ingredient: ingredient.name, link: link), base)
       return nil
     }
     if ancestors.contains(linked.base) {
-      problems.append(.cycle(ingredient: ingredient.name, link: link))
+      report(.cycle(ingredient: ingredient.name, link: link), base)
       return nil
     }
-    guard ancestors.count <= 32, ingredientCount <= 100_000 else {
-      problems.append(.tooLarge(ingredient: ingredient.name, link: link))
+    guard ancestors.count <= 32,
+      ingredientCount + count(linked.recipe.ingredients, linked.recipe.ingredientGroups) <= 100_000
+    else {
+      report(.tooLarge(ingredient: ingredient.name, link: link), base)
       return nil
     }
     let recipe = flatten(
@@ -127,10 +149,20 @@ private struct Flattener<Base: Hashable & Sendable> {
     do {
       return try recipe.scaled(toYield: amount)
     } catch {
-      problems.append(.notScaled(ingredient: ingredient.name, link: link, error))
+      report(.notScaled(ingredient: ingredient.name, link: link, error), base)
       return recipe
     }
   }
+
+  private mutating func report(_ problem: FlatteningProblem, _ base: Base) {
+    let problem = FlattenedRecipe<Base>.Problem(problem: problem, base: base)
+    if known.insert(problem).inserted { problems.append(problem) }
+  }
+}
+
+/// How many ingredients there are, those of all groups too.
+private func count(_ ingredients: [Ingredient], _ groups: [IngredientGroup]) -> Int {
+  groups.reduce(ingredients.count) { $0 + count($1.ingredients, $1.ingredientGroups) }
 }
 
 /// "[name](link)", with the linked title where it is another.
