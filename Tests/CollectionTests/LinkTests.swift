@@ -110,6 +110,10 @@ import Testing
       text: "[b](b.md) ![p](p.jpg) [w](https://a.example)"),
     Case("a missing file", "broken-link", text: "See [x](‸gone.md)."),
     Case("a missing ingredient", "broken-link", ingredient: "- [x](‸gone.md)"),
+    Case("a link that is escaped", "broken-link", text: "See\n[x](‸\\\\\\\\evil\\\\x) and that."),
+    Case("a link with an ampersand", "broken-link", text: "See\n[x](‸a&amp;b.md) and that."),
+    Case("a link in angle brackets", "broken-link", text: "See\n[x]( <‸a b.md> \"t\")."),
+    Case("a link whose text reads like it", "broken-link", text: "b.md, (1.md): [1.md](‸1.md)"),
     Case("a missing picture", "missing-picture", text: "Ä ![x](‸gone.jpg)"),
     Case("a link out", "link-leaves-folder", text: "[x](‸../b.md)"),
     Case("a wrong case", "inexact-link", ingredient: "- [x](‸B.md)"),
@@ -146,6 +150,14 @@ import Testing
     #expect(found.allSatisfy { $0.help != nil && $0.message.last != "." })
   }
 
+  @Test(arguments: [
+    ("a%20b%C3%A4.md", "a bä.md"), ("%5C%5Cevil%5Cx", "\\\\evil\\x"), ("%1B%5B2J", "%1B%5B2J"),
+    ("%E2%80%AEa", "%E2%80%AEa"), ("%FF", "%FF"), ("100%", "100%"),
+  ])
+  func showsADestinationAsItWasWrittenWhereThatIsSafe(destination: String, shown: String) {
+    #expect(LinkResolver.shown(destination) == shown)
+  }
+
   @Test func aPictureThatIsAlsoLinkedToIsBoth() async throws {
     let test = try await TestBook([
       "a.md": recipe("A", "![x](b.md) [x](b.md) ![p](p.svg) [p](p.svg)"), "b.md": recipe("B"),
@@ -177,6 +189,7 @@ import Testing
   @Test(arguments: [
     ("[x](<B c.MD>)", "[x](<b%20c.md>)"), ("[x](B%20c.md)", "[x](b%20c.md)"),
     ("[x](BÄR.md)", "[x](b%C3%A4r.md)"),
+    ("(plain.MD) [x](plain.MD)", "(plain.MD) [x](plain.md)"),
     ("[x](plain.MD \"t\")", "[x](plain.md \"t\")"), ("[x](plain)", "[x](plain.md)"),
   ])
   func aLinkWithoutGuessingIsMended(before: String, after: String) async throws {

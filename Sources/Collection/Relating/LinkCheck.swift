@@ -50,30 +50,31 @@ struct LinkCheck: Sendable {
     _ link: RecipeFacts.LinkUse, _ resolver: LinkResolver
   ) -> LinkTarget {
     let destination = link.destination
+    let name = LinkResolver.shown(destination)
     switch resolver.resolve(destination, from: recipe.path, isPicture: link.isPicture) {
     case .exact(let target): return published(target, link)
     case .inexact(let target, let path):
       let exact = LinkResolver.relativeDestination(to: path, from: recipe.path)
       report(
-        .inexactLink, .warning, "“\(destination)” is not quite how the file is called",
+        .inexactLink, .warning, "“\(name)” is not quite how the file is called",
         at: link.range, help: "write “\(exact)”, or the link breaks elsewhere",
         fix: replacement(of: destination, by: exact, in: link.range))
       return published(target, link)
     case .ambiguous(let paths):
       report(
-        .ambiguousLink, .error, "“\(destination)” can mean several files", at: link.range,
+        .ambiguousLink, .error, "“\(name)” can mean several files", at: link.range,
         help: "write the one you mean: \(paths.map { "“\($0)”" }.joined(separator: ", "))")
     case .missing where link.isPicture:
       report(
-        .missingPicture, .error, "there is no picture “\(destination)”", at: link.range,
+        .missingPicture, .error, "there is no picture “\(name)”", at: link.range,
         help: "put it there, or correct the path; it counts from this recipe's folder")
     case .missing:
       report(
-        .brokenLink, .error, "there is no file “\(destination)”", at: link.range,
+        .brokenLink, .error, "there is no file “\(name)”", at: link.range,
         help: "correct the path; it counts from this recipe's folder")
     case .outside:
       report(
-        .linkLeavesFolder, .error, "“\(destination)” leads out of the recipe folder",
+        .linkLeavesFolder, .error, "“\(name)” leads out of the recipe folder",
         at: link.range, help: "copy the file into the folder and link to the copy")
     case .none: break
     }
@@ -84,7 +85,7 @@ struct LinkCheck: Sendable {
   private mutating func published(
     _ target: LinkTarget, _ link: RecipeFacts.LinkUse
   ) -> LinkTarget {
-    let name = link.destination
+    let name = LinkResolver.shown(link.destination)
     switch target {
     case .external where link.isPicture:
       report(

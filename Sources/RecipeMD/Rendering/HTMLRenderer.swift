@@ -220,18 +220,53 @@ struct HTMLRenderer {
     let last = min(paragraph.upperBound, searchStart + 4096) - destination.count
     var start = searchStart
     while start <= last {
-      if source.bytes[start] == first,
-        source.bytes[start..<start + destination.count].elementsEqual(destination)
+      let byte = source.bytes[start]
+      if byte == first || byte == UInt8(ascii: "\\"), beginsDestination(start),
+        let end = end(of: destination, from: start)
       {
-        searchStart = start + destination.count
+        searchStart = end
         searchesLeft = 64
-        return start..<searchStart
+        return start..<end
       }
       start += 1
     }
     // Reference links find nothing; a paragraph of many must not be searched again and again.
     searchesLeft -= 1
     return nil
+  }
+
+  /// Whether a link's or image's destination can begin here, so that no text that reads like it does.
+  private func beginsDestination(_ start: Int) -> Bool {
+    let bytes = source.bytes
+    var before = start - 1
+    while before >= paragraph.lowerBound, isASCIISpace(bytes[before]) { before -= 1 }
+    guard before >= paragraph.lowerBound else { return false }
+    switch bytes[before] {
+    case UInt8(ascii: "("):
+      return before > paragraph.lowerBound && bytes[before - 1] == UInt8(ascii: "]")
+    case UInt8(ascii: "="): return true
+    case UInt8(ascii: "<"), UInt8(ascii: "\""), UInt8(ascii: "'"): return before == start - 1
+    default: return false
+    }
+  }
+
+  /// Where the source of a destination ends that begins at `start`, escapes undone; nil if it is another.
+  private func end(of destination: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    let bytes = source.bytes
+    var index = start
+    for byte in destination {
+      guard index < paragraph.upperBound else { return nil }
+      if bytes[index] == UInt8(ascii: "\\"), index + 1 < paragraph.upperBound,
+        isASCIIPunctuation(byte), bytes[index + 1] == byte
+      {
+        index += 2
+      } else if bytes[index] == byte {
+        index += byte == UInt8(ascii: "&") && bytes[index...].starts(with: "&amp;".utf8) ? 5 : 1
+      } else {
+        return nil
+      }
+    }
+    return index
   }
 
   private mutating func appendTitle(_ title: UnsafeBufferPointer<UInt8>) {
