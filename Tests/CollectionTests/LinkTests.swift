@@ -122,6 +122,9 @@ import Testing
       "each once", "broken-link", "broken-link", text: "[x](‸1.md) and [y](‸2.md), again [x](1.md)"),
     Case(
       "an amount the other does not yield", "unmatched-yield", ingredient: "- *‸3 kg* [b](b.md)"),
+    Case("a link that starts a program", "refused-link", text: "a\n[x](‸magnet:?x)"),
+    Case("a link that runs", "refused-link", ingredient: "- *1* [x](‸javascript:x)"),
+    Case("a picture in its address", "refused-link", text: "<img src=\"‸data:image/png,x\">"),
     Case("a picture elsewhere", "remote-picture", text: "![x](‸https://a.example/p.jpg)"),
     Case("a picture on the page's scheme", "remote-picture", text: "![x](‸//a.example/p.jpg)"),
     Case("a recipe as a picture", "not-a-picture", text: "![x](‸b.md)"),

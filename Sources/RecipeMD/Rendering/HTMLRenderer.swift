@@ -3,6 +3,7 @@ struct HTMLRenderer {
   private let source: SourceText
   private(set) var out: [UInt8] = []
   private(set) var links: [RenderedMarkdown.Link] = []
+  private var refused: [RenderedMarkdown.Link] = []
   private var blocksAt: Int?
 
   /// What is added to a heading's level.
@@ -22,9 +23,11 @@ struct HTMLRenderer {
 
   /// Hands out what has been written and begins anew.
   mutating func take() -> RenderedMarkdown {
-    let result = RenderedMarkdown(html: out, links: links, blocksAt: blocksAt)
+    let result = RenderedMarkdown(
+      html: out, links: links, refused: refused, blocksAt: blocksAt)
     out = []
     links = []
+    refused = []
     blocksAt = nil
     return result
   }
@@ -184,7 +187,10 @@ struct HTMLRenderer {
 
   private mutating func enterLink(_ node: MarkdownNode) -> Bool {
     let destination = node.destination
-    guard !isUnsafeDestination(destination) else { return true }
+    guard !isUnsafeDestination(destination) else {
+      refused.append(link(.link, destination))
+      return true
+    }
     append("<a ")
     addLink(.link, destination)
     appendTitle(node.title)
@@ -194,7 +200,10 @@ struct HTMLRenderer {
 
   private mutating func appendImage(_ node: MarkdownNode) {
     let destination = node.destination
-    guard !isUnsafeDestination(destination) else { return appendAlternative(node) }
+    guard !isUnsafeDestination(destination) else {
+      refused.append(link(.image, destination))
+      return appendAlternative(node)
+    }
     append("<img ")
     addLink(.image, destination)
     append(" alt=\"")
@@ -207,11 +216,16 @@ struct HTMLRenderer {
   private mutating func addLink(
     _ kind: RenderedMarkdown.Link.Kind, _ destination: UnsafeBufferPointer<UInt8>
   ) {
+    links.append(link(kind, destination))
+  }
+
+  private mutating func link(
+    _ kind: RenderedMarkdown.Link.Kind, _ destination: UnsafeBufferPointer<UInt8>
+  ) -> RenderedMarkdown.Link {
     let range = find(destination) ?? source.bytes.trimmed(paragraph)
-    links.append(
-      RenderedMarkdown.Link(
-        offset: out.count, kind: kind, destination: encodedDestination(destination),
-        range: source.original(range)))
+    return RenderedMarkdown.Link(
+      offset: out.count, kind: kind, destination: encodedDestination(destination),
+      range: source.original(range))
   }
 
   /// The destination in the paragraph's source, unless it is written otherwise or elsewhere.
@@ -331,7 +345,10 @@ struct HTMLRenderer {
       case .text(let text): appendEscaped(text, keepsEntities: true)
       case .lineBreak: append("<br>\n")
       case .image(let source, let alternative):
-        guard !isUnsafeDestination(source) else { break }
+        guard !isUnsafeDestination(source) else {
+          refused.append(link(.image, source))
+          break
+        }
         append("<img ")
         addLink(.image, source)
         append(" alt=\"")
