@@ -130,6 +130,7 @@ import Testing
     Case("a recipe as a picture", "not-a-picture", text: "![x](‸b.md)"),
     Case("a document as a picture", "not-a-picture", text: "![x](‸d.pdf)"),
     Case("a page", "unlinkable-file", text: "[x](‸d.html)"),
+    Case("an explanation", "unlinkable-file", text: "[x](‸README.md)"),
     Case("a drawing", "unlinkable-file", text: "![x](p.svg) [x](‸p.svg)"),
     Case("a picture called like a recipe", "missing-picture", text: "<img src=\"‸b\">"),
     Case(
@@ -144,7 +145,7 @@ import Testing
     let test = try await TestBook([
       "a.md": recipe("A", ingredients: each.ingredient, each.instructions),
       "b.md": recipe("B", yields: "1 l"), "p.jpg": "", "twin.md": recipe("X"),
-      "twin.recipemd": recipe("Y"), "d.html": "", "d.pdf": "", "p.svg": "",
+      "twin.recipemd": recipe("Y"), "README.md": "Hi.", "d.html": "", "d.pdf": "", "p.svg": "",
     ])
     let found = test.diagnostics("a.md")
     let marks = test.marks["a.md"] ?? []

@@ -18,7 +18,10 @@ public struct FolderFile: Hashable, Sendable {
   public let status: FileStatus
 
   /// Whether its name says that it is a recipe.
-  public var isRecipe: Bool {
+  public var isRecipe: Bool { Self.isRecipe(path) }
+
+  /// Whether the name of a file says that it is a recipe.
+  static func isRecipe(_ path: String) -> Bool {
     switch FilePath.fileExtension(of: path) {
     case "md", "recipemd": true
     default: false
@@ -141,7 +144,7 @@ public struct FolderScan {
 
   /// Says that something is left out since its name, of which `path` shows what can be shown, is no text.
   private mutating func report(invalidName entry: DirectoryEntry, at path: String) {
-    let isRecipe = FolderFile(path: path, status: entry.status).isRecipe
+    let isRecipe = FolderFile.isRecipe(path)
     let isFolder = entry.status.kind == .directory
     problems.append(
       Diagnostic(

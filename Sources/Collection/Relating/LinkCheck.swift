@@ -97,18 +97,30 @@ struct LinkCheck: Sendable {
         .notAPicture, .warning, "“\(name)” is not shown: it is no picture", at: link.range,
         help: "take the “!” away to link to it, or give the path of a picture")
     case .file(let path) where !SafeFile.isLinkable(path):
+      reportUnlinkable(path, link)
       // As a picture it may be shown all the same.
-      report(
-        .unlinkableFile, .warning,
-        "“\(name)” is not linked to: a site holds no file of this kind that a reader could open",
-        at: link.range,
-        help: SafeFile.isPicture(path)
-          ? "show it as a picture, ![…](…), or link to a PNG or PDF of it"
-          : "link to a PDF of it, or write it as a recipe")
       return target
     case .recipe, .file, .external, .nowhere: return target
     }
     return .nowhere
+  }
+
+  private mutating func reportUnlinkable(_ path: String, _ link: RecipeFacts.LinkUse) {
+    let name = LinkResolver.shown(link.destination)
+    let isRecipe = FolderFile.isRecipe(path)
+    // Any other recipe without a page could not be read, which is told of itself.
+    if isRecipe, !RecipeLoader.isExplanation(path) { return }
+    report(
+      .unlinkableFile, .warning,
+      isRecipe
+        ? "“\(name)” is not linked to: it is no recipe, so it has no page"
+        : "“\(name)” is not linked to: a site holds no files of its kind for readers to open",
+      at: link.range,
+      help: isRecipe
+        ? "write it as a recipe, or take the link away"
+        : SafeFile.isPicture(path)
+          ? "show it as a picture, ![…](…), or link to a PNG or PDF of it"
+          : "link to a PDF of it, or write it as a recipe")
   }
 
   private mutating func checkYield(
