@@ -110,6 +110,10 @@ import Testing
       text: "[b](b.md) ![p](p.jpg) [w](https://a.example)"),
     Case("a missing file", "broken-link", text: "See [x](‸gone.md)."),
     Case("a missing ingredient", "broken-link", ingredient: "- [x](‸gone.md)"),
+    Case("a link that is escaped", "broken-link", text: "See\n[x](‸\\\\\\\\evil\\\\x) and that."),
+    Case("a link with an ampersand", "broken-link", text: "See\n[x](‸a&amp;b.md) and that."),
+    Case("a link in angle brackets", "broken-link", text: "See\n[x]( <‸a b.md> \"t\")."),
+    Case("a link whose text reads like it", "broken-link", text: "b.md, (1.md): [1.md](‸1.md)"),
     Case("a missing picture", "missing-picture", text: "Ä ![x](‸gone.jpg)"),
     Case("a link out", "link-leaves-folder", text: "[x](‸../b.md)"),
     Case("a wrong case", "inexact-link", ingredient: "- [x](‸B.md)"),
@@ -118,11 +122,15 @@ import Testing
       "each once", "broken-link", "broken-link", text: "[x](‸1.md) and [y](‸2.md), again [x](1.md)"),
     Case(
       "an amount the other does not yield", "unmatched-yield", ingredient: "- *‸3 kg* [b](b.md)"),
+    Case("a link that starts a program", "refused-link", text: "a\n[x](‸magnet:?x)"),
+    Case("a link that runs", "refused-link", ingredient: "- *1* [x](‸javascript:x)"),
+    Case("a picture in its address", "refused-link", text: "<img src=\"‸data:image/png,x\">"),
     Case("a picture elsewhere", "remote-picture", text: "![x](‸https://a.example/p.jpg)"),
     Case("a picture on the page's scheme", "remote-picture", text: "![x](‸//a.example/p.jpg)"),
     Case("a recipe as a picture", "not-a-picture", text: "![x](‸b.md)"),
     Case("a document as a picture", "not-a-picture", text: "![x](‸d.pdf)"),
     Case("a page", "unlinkable-file", text: "[x](‸d.html)"),
+    Case("an explanation", "unlinkable-file", text: "[x](‸README.md)"),
     Case("a drawing", "unlinkable-file", text: "![x](p.svg) [x](‸p.svg)"),
     Case("a picture called like a recipe", "missing-picture", text: "<img src=\"‸b\">"),
     Case(
@@ -137,13 +145,21 @@ import Testing
     let test = try await TestBook([
       "a.md": recipe("A", ingredients: each.ingredient, each.instructions),
       "b.md": recipe("B", yields: "1 l"), "p.jpg": "", "twin.md": recipe("X"),
-      "twin.recipemd": recipe("Y"), "d.html": "", "d.pdf": "", "p.svg": "",
+      "twin.recipemd": recipe("Y"), "README.md": "Hi.", "d.html": "", "d.pdf": "", "p.svg": "",
     ])
     let found = test.diagnostics("a.md")
     let marks = test.marks["a.md"] ?? []
     #expect(found.map(\.brief) == zip(each.ids, marks).map { "\($0)@\($1)" })
     #expect(found.count == each.ids.count)
     #expect(found.allSatisfy { $0.help != nil && $0.message.last != "." })
+  }
+
+  @Test(arguments: [
+    ("a%20b%C3%A4.md", "a bä.md"), ("%5C%5Cevil%5Cx", "\\\\evil\\x"), ("%1B%5B2J", "%1B%5B2J"),
+    ("%E2%80%AEa", "%E2%80%AEa"), ("%FF", "%FF"), ("100%", "100%"),
+  ])
+  func showsADestinationAsItWasWrittenWhereThatIsSafe(destination: String, shown: String) {
+    #expect(LinkResolver.shown(destination) == shown)
   }
 
   @Test func aPictureThatIsAlsoLinkedToIsBoth() async throws {
@@ -177,6 +193,7 @@ import Testing
   @Test(arguments: [
     ("[x](<B c.MD>)", "[x](<b%20c.md>)"), ("[x](B%20c.md)", "[x](b%20c.md)"),
     ("[x](BÄR.md)", "[x](b%C3%A4r.md)"),
+    ("(plain.MD) [x](plain.MD)", "(plain.MD) [x](plain.md)"),
     ("[x](plain.MD \"t\")", "[x](plain.md \"t\")"), ("[x](plain)", "[x](plain.md)"),
   ])
   func aLinkWithoutGuessingIsMended(before: String, after: String) async throws {

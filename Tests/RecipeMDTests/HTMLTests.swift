@@ -48,13 +48,26 @@ struct HTMLTests {
     "javascript:alert(1)", "JaVaScRiPt:alert(1)", "javascript&#58;alert(1)", "&#x6A;avascript:x",
     "<java\tscript:x>", "< javascript:x>", "java%73cript:x", "%6Aavascript:x", "vbscript:x",
     "data:text/html,x", "data:image/png;base64,x", "file:///etc/passwd", "<\u{1}javascript:x>",
-    "javascript%3Ax", "<java\u{AD}script:x>",
+    "javascript%3Ax", "<java\u{AD}script:x>", "magnet:?x", "FTP://a.example", "c:x", "ms-word:a",
   ])
   func neverLinksToWhatRuns(destination: String) throws {
     let html = try html(
       "# T\n\n---\n- [a](\(destination))\n\n---\n\n[b](\(destination)) ![c](\(destination))")
     #expect(html.instructions?.links.isEmpty == true)
     #expect(html.ingredients.allSatisfy { $0.links.isEmpty })
+    #expect(html.instructions?.refused.map(\.kind) == [.link, .image])
+    #expect(html.ingredients.map(\.refused.count) == [1])
+  }
+
+  @Test(arguments: [
+    "a.md", "https://a.example", "HTTP://a.example", "mailto:a@b.example", "tel:+1", "geo:1,2",
+    "xmpp:a@b.example", "sms:1", "//a.example", "#a", "<Apple pie: easy.md>", "käse:x.md", "1:2.md",
+    "x%3Ay.md", "a/b:c", "?a:b",
+  ])
+  func linksToWhatIsRelativeOrOfAFewSchemes(destination: String) throws {
+    let html = try html("# T\n\n---\n\n---\n\n[b](\(destination))")
+    #expect(html.instructions?.links.count == 1)
+    #expect(html.instructions?.refused.isEmpty == true)
   }
 
   @Test func rendersEachFieldByItself() throws {

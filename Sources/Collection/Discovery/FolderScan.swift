@@ -144,7 +144,7 @@ public struct FolderScan {
 
   /// Says that something is left out since its name, of which `path` shows what can be shown, is no text.
   private mutating func report(invalidName entry: DirectoryEntry, at path: String) {
-    let isRecipe = FolderFile(path: path, status: entry.status).isRecipe
+    let isRecipe = FolderFile.isRecipe(path)
     let isFolder = entry.status.kind == .directory
     problems.append(
       Diagnostic(

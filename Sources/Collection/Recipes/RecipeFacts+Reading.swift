@@ -34,6 +34,7 @@ extension RecipeFacts {
     facts.titleRange = parsed.ranges.title.map(lines.range)
     facts.readTags(of: parsed, lines)
     facts.readLinks(of: parsed, lines)
+    facts.reportRefusedLinks(of: parsed, lines, path: path)
     return (facts, RecipeText(source: source, parsed: parsed))
   }
 
@@ -69,10 +70,7 @@ extension RecipeFacts {
       }
     }
     guard let html = parsed.html else { return }
-    for field in [html.title, html.description, html.instructions] { add(field) }
-    html.tags.forEach(add)
-    html.groups.forEach(add)
-    html.ingredients.forEach(add)
+    Self.fields(of: html).forEach(add)
     for link in html.description?.links ?? [] where link.kind == .image {
       pictures.append(link.destination)
     }
@@ -86,4 +84,31 @@ extension RecipeFacts {
           range: lines.range(ranges.amount?.whole ?? ranges.whole)))
     }
   }
+  private static func fields(of html: RecipeHTML) -> [RenderedMarkdown] {
+    [html.title, html.description, html.instructions].compactMap(\.self) + html.tags + html.groups
+      + html.ingredients
+  }
+
+  private mutating func reportRefusedLinks(
+    of parsed: ParsedRecipe, _ lines: LineIndex, path: String
+  ) {
+    for link in parsed.html.map(Self.fields)?.flatMap(\.refused) ?? [] {
+      // A picture may carry all its bytes in its address.
+      let whole = LinkResolver.shown(link.destination)
+      let name = whole.unicodeScalars.count > 60 ? "\(whole.prefix(60))…" : whole
+      let isPicture = link.kind == .image
+      diagnostics.append(
+        Diagnostic(
+          .refusedLink, .warning, "“\(name)” is not \(isPicture ? "shown" : "linked to")",
+          path: path, range: lines.range(link.range),
+          help: isPicture
+            ? "save the picture in the recipe folder and give its path"
+            : "pages link to files, and by http, https, mailto, tel, geo, xmpp and sms"))
+    }
+  }
+}
+
+extension DiagnosticID {
+  /// A link or picture has an address that no page may have.
+  public static let refusedLink: Self = "refused-link"
 }

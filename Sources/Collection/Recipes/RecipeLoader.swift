@@ -106,8 +106,11 @@ struct RecipeLoader {
   ]
 
   private static func isLeftOut(_ path: String, _ facts: RecipeFacts) -> Bool {
-    if facts.isValid { return false }
-    let name = FilePath.name(of: FilePath.withoutExtension(path)).lowercased()
-    return explanations.contains(name)
+    !facts.isValid && isExplanation(path)
+  }
+
+  /// Whether a file's name says that it explains a folder.
+  static func isExplanation(_ path: String) -> Bool {
+    explanations.contains(FilePath.name(of: FilePath.withoutExtension(path)).lowercased())
   }
 }

@@ -51,30 +51,31 @@ struct LinkCheck: Sendable {
     _ link: RecipeFacts.LinkUse, _ resolver: LinkResolver
   ) -> LinkTarget {
     let destination = link.destination
+    let name = LinkResolver.shown(destination)
     switch resolver.resolve(destination, from: recipe.path, isPicture: link.isPicture) {
     case .exact(let target): return published(target, link)
     case .inexact(let target, let path):
       let exact = LinkResolver.relativeDestination(to: path, from: recipe.path)
       report(
-        .inexactLink, .warning, "“\(destination)” is not quite how the file is called",
+        .inexactLink, .warning, "“\(name)” is not quite how the file is called",
         at: link.range, help: "write “\(exact)”, or the link breaks elsewhere",
         fix: replacement(of: destination, by: exact, in: link.range))
       return published(target, link)
     case .ambiguous(let paths):
       report(
-        .ambiguousLink, .error, "“\(destination)” can mean several files", at: link.range,
+        .ambiguousLink, .error, "“\(name)” can mean several files", at: link.range,
         help: "write the one you mean: \(paths.map { "“\($0)”" }.joined(separator: ", "))")
     case .missing where link.isPicture:
       report(
-        .missingPicture, .error, "there is no picture “\(destination)”", at: link.range,
+        .missingPicture, .error, "there is no picture “\(name)”", at: link.range,
         help: "put it there, or correct the path; it counts from this recipe's folder")
     case .missing:
       report(
-        .brokenLink, .error, "there is no file “\(destination)”", at: link.range,
+        .brokenLink, .error, "there is no file “\(name)”", at: link.range,
         help: "correct the path; it counts from this recipe's folder")
     case .outside:
       report(
-        .linkLeavesFolder, .error, "“\(destination)” leads out of the recipe folder",
+        .linkLeavesFolder, .error, "“\(name)” leads out of the recipe folder",
         at: link.range, help: "copy the file into the folder and link to the copy")
     case .none: break
     }
@@ -85,7 +86,7 @@ struct LinkCheck: Sendable {
   private mutating func published(
     _ target: LinkTarget, _ link: RecipeFacts.LinkUse
   ) -> LinkTarget {
-    let name = link.destination
+    let name = LinkResolver.shown(link.destination)
     switch target {
     case .external where link.isPicture:
       report(
@@ -96,23 +97,31 @@ struct LinkCheck: Sendable {
       report(
         .notAPicture, .warning, "“\(name)” is not shown: it is no picture", at: link.range,
         help: "take the “!” away to link to it, or give the path of a picture")
-    case .file(let path) where FolderFile.isRecipe(path):
-      report(
-        .unlinkableFile, .warning, "“\(name)” is not linked to: it is no recipe of the site",
-        at: link.range, help: "see to it that the file can be read, and is written as a recipe")
     case .file(let path) where !SafeFile.isLinkable(path):
+      reportUnlinkable(path, link)
       // As a picture it may be shown all the same.
-      report(
-        .unlinkableFile, .warning,
-        "“\(name)” is not linked to: a site holds no file of this kind that a reader could open",
-        at: link.range,
-        help: SafeFile.isPicture(path)
-          ? "show it as a picture, ![…](…), or link to a PNG or PDF of it"
-          : "link to a PDF of it, or write it as a recipe")
       return target
     case .recipe, .file, .external, .nowhere: return target
     }
     return .nowhere
+  }
+
+  private mutating func reportUnlinkable(_ path: String, _ link: RecipeFacts.LinkUse) {
+    let name = LinkResolver.shown(link.destination)
+    let isRecipe = FolderFile.isRecipe(path)
+    // Any other recipe without a page could not be read, which is told of itself.
+    if isRecipe, !RecipeLoader.isExplanation(path) { return }
+    report(
+      .unlinkableFile, .warning,
+      isRecipe
+        ? "“\(name)” is not linked to: it is no recipe, so it has no page"
+        : "“\(name)” is not linked to: a site holds no files of its kind for readers to open",
+      at: link.range,
+      help: isRecipe
+        ? "write it as a recipe, or take the link away"
+        : SafeFile.isPicture(path)
+          ? "show it as a picture, ![…](…), or link to a PNG or PDF of it"
+          : "link to a PDF of it, or write it as a recipe")
   }
 
   private mutating func checkYield(

@@ -175,6 +175,18 @@ final class LinkResolver: Sendable {
     String(validating: percentDecoded(Array(destination.utf8)[...]), as: UTF8.self)
   }
 
+  /// A destination for a message: as its author may have written it, unless that would not show.
+  static func shown(_ destination: String) -> String {
+    guard let decoded = percentDecoded(destination) else { return destination }
+    let isPlain = decoded.unicodeScalars.allSatisfy { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse: false
+      default: true
+      }
+    }
+    return isPlain ? decoded : destination
+  }
+
   private static func percentDecoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
     func value(_ digit: UInt8) -> UInt8? {
       switch digit {

@@ -19,11 +19,39 @@ func encodedDestination(_ raw: UnsafeBufferPointer<UInt8>) -> String {
   return String(decoding: out, as: UTF8.self)
 }
 
-/// Whether a destination could run or read something on a reader's machine.
+/// Whether a destination leads to none of what pages may link to.
+///
+/// Relative ones do, and those of a few schemes: everything else starts some
+/// program on the reader's machine, today's or tomorrow's.
+func isUnsafeDestination(_ raw: UnsafeBufferPointer<UInt8>) -> Bool {
+  if let scheme = scheme(of: raw), !allowedSchemes.contains(scheme) { return true }
+  return hidesUnsafeScheme(raw)
+}
+
+private let allowedSchemes: Set<String> = [
+  "http", "https", "mailto", "tel", "geo", "xmpp", "sms",
+]
+
+/// The scheme a destination begins with, in lower case.
+private func scheme(of raw: UnsafeBufferPointer<UInt8>) -> String? {
+  guard let first = raw.first, isASCIILetter(first) else { return nil }
+  for (index, byte) in raw.enumerated() {
+    if byte == UInt8(ascii: ":") {
+      return String(decoding: raw[..<index], as: UTF8.self).lowercased()
+    }
+    guard
+      isASCIILetter(byte) || isASCIIDigit(byte) || byte == UInt8(ascii: "+")
+        || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+    else { return nil }
+  }
+  return nil
+}
+
+/// Whether a destination could run or read something on a reader's machine, in whatever disguise.
 ///
 /// Browsers ignore control characters and letter case in a scheme; percent
 /// signs are undone too, so that no later decoding can bring a scheme back.
-func isUnsafeDestination(_ raw: UnsafeBufferPointer<UInt8>) -> Bool {
+private func hidesUnsafeScheme(_ raw: UnsafeBufferPointer<UInt8>) -> Bool {
   var scheme: [UInt8] = []
   var index = 0
   while index < raw.count, scheme.count < 12 {

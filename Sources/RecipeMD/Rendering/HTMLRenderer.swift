@@ -3,6 +3,7 @@ struct HTMLRenderer {
   private let source: SourceText
   private(set) var out: [UInt8] = []
   private(set) var links: [RenderedMarkdown.Link] = []
+  private var refused: [RenderedMarkdown.Link] = []
   private var blocksAt: Int?
 
   /// What is added to a heading's level.
@@ -22,9 +23,11 @@ struct HTMLRenderer {
 
   /// Hands out what has been written and begins anew.
   mutating func take() -> RenderedMarkdown {
-    let result = RenderedMarkdown(html: out, links: links, blocksAt: blocksAt)
+    let result = RenderedMarkdown(
+      html: out, links: links, refused: refused, blocksAt: blocksAt)
     out = []
     links = []
+    refused = []
     blocksAt = nil
     return result
   }
@@ -184,7 +187,10 @@ struct HTMLRenderer {
 
   private mutating func enterLink(_ node: MarkdownNode) -> Bool {
     let destination = node.destination
-    guard !isUnsafeDestination(destination) else { return true }
+    guard !isUnsafeDestination(destination) else {
+      refused.append(link(.link, destination))
+      return true
+    }
     append("<a ")
     addLink(.link, destination)
     appendTitle(node.title)
@@ -194,7 +200,10 @@ struct HTMLRenderer {
 
   private mutating func appendImage(_ node: MarkdownNode) {
     let destination = node.destination
-    guard !isUnsafeDestination(destination) else { return appendAlternative(node) }
+    guard !isUnsafeDestination(destination) else {
+      refused.append(link(.image, destination))
+      return appendAlternative(node)
+    }
     append("<img ")
     addLink(.image, destination)
     append(" alt=\"")
@@ -207,11 +216,16 @@ struct HTMLRenderer {
   private mutating func addLink(
     _ kind: RenderedMarkdown.Link.Kind, _ destination: UnsafeBufferPointer<UInt8>
   ) {
+    links.append(link(kind, destination))
+  }
+
+  private mutating func link(
+    _ kind: RenderedMarkdown.Link.Kind, _ destination: UnsafeBufferPointer<UInt8>
+  ) -> RenderedMarkdown.Link {
     let range = find(destination) ?? source.bytes.trimmed(paragraph)
-    links.append(
-      RenderedMarkdown.Link(
-        offset: out.count, kind: kind, destination: encodedDestination(destination),
-        range: source.original(range)))
+    return RenderedMarkdown.Link(
+      offset: out.count, kind: kind, destination: encodedDestination(destination),
+      range: source.original(range))
   }
 
   /// The destination in the paragraph's source, unless it is written otherwise or elsewhere.
@@ -220,18 +234,53 @@ struct HTMLRenderer {
     let last = min(paragraph.upperBound, searchStart + 4096) - destination.count
     var start = searchStart
     while start <= last {
-      if source.bytes[start] == first,
-        source.bytes[start..<start + destination.count].elementsEqual(destination)
+      let byte = source.bytes[start]
+      if byte == first || byte == UInt8(ascii: "\\"), beginsDestination(start),
+        let end = end(of: destination, from: start)
       {
-        searchStart = start + destination.count
+        searchStart = end
         searchesLeft = 64
-        return start..<searchStart
+        return start..<end
       }
       start += 1
     }
     // Reference links find nothing; a paragraph of many must not be searched again and again.
     searchesLeft -= 1
     return nil
+  }
+
+  /// Whether a link's or image's destination can begin here, so that no text that reads like it does.
+  private func beginsDestination(_ start: Int) -> Bool {
+    let bytes = source.bytes
+    var before = start - 1
+    while before >= paragraph.lowerBound, isASCIISpace(bytes[before]) { before -= 1 }
+    guard before >= paragraph.lowerBound else { return false }
+    switch bytes[before] {
+    case UInt8(ascii: "("):
+      return before > paragraph.lowerBound && bytes[before - 1] == UInt8(ascii: "]")
+    case UInt8(ascii: "="): return true
+    case UInt8(ascii: "<"), UInt8(ascii: "\""), UInt8(ascii: "'"): return before == start - 1
+    default: return false
+    }
+  }
+
+  /// Where the source of a destination ends that begins at `start`, escapes undone; nil if it is another.
+  private func end(of destination: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    let bytes = source.bytes
+    var index = start
+    for byte in destination {
+      guard index < paragraph.upperBound else { return nil }
+      if bytes[index] == UInt8(ascii: "\\"), index + 1 < paragraph.upperBound,
+        isASCIIPunctuation(byte), bytes[index + 1] == byte
+      {
+        index += 2
+      } else if bytes[index] == byte {
+        index += byte == UInt8(ascii: "&") && bytes[index...].starts(with: "&amp;".utf8) ? 5 : 1
+      } else {
+        return nil
+      }
+    }
+    return index
   }
 
   private mutating func appendTitle(_ title: UnsafeBufferPointer<UInt8>) {
@@ -296,7 +345,10 @@ struct HTMLRenderer {
       case .text(let text): appendEscaped(text, keepsEntities: true)
       case .lineBreak: append("<br>\n")
       case .image(let source, let alternative):
-        guard !isUnsafeDestination(source) else { break }
+        guard !isUnsafeDestination(source) else {
+          refused.append(link(.image, source))
+          break
+        }
         append("<img ")
         addLink(.image, source)
         append(" alt=\"")

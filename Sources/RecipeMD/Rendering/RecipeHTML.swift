@@ -66,6 +66,8 @@ public struct RenderedMarkdown: Hashable, Sendable {
   public var html: [UInt8]
   /// The links and images in the order of the HTML.
   public var links: [Link]
+  /// Those that were left out, their text or description kept, since no page may have them.
+  public var refused: [Link] = []
   /// Where block elements begin in an ingredient of more than one paragraph.
   public var blocksAt: Int?
 

@@ -114,6 +114,9 @@ extension RecipeReader {
         alone.renderChildren(of: paragraph)
         var result = alone.take()
         for index in result.links.indices { result.links[index].range = source.original(range) }
+        for index in result.refused.indices {
+          result.refused[index].range = source.original(range)
+        }
         return result
       }
       renderer.appendEscaped(source.text(range))
