@@ -190,6 +190,13 @@ import Testing
     #expect(external.isEmpty, "\(external)")
   }
 
+  @Test func anIngredientKeepsALinkThatNoPageMayHave() async throws {
+    let test = try await TestBook(["a.md": recipe("A", ingredients: "- *1* [x](foo:bar)")])
+    #expect(try test.book.recipes[0].text().recipe.ingredients.first?.link == "foo:bar")
+    #expect(test.book.targets(of: 0) == [.nowhere])
+    #expect(test.diagnostics("a.md").map(\.id) == ["refused-link"])
+  }
+
   @Test(arguments: [
     ("[x](<B c.MD>)", "[x](<b%20c.md>)"), ("[x](B%20c.md)", "[x](b%20c.md)"),
     ("[x](BÄR.md)", "[x](b%C3%A4r.md)"),

@@ -52,7 +52,7 @@ struct HTMLTests {
   ])
   func neverLinksToWhatRuns(destination: String) throws {
     let html = try html(
-      "# T\n\n---\n- [a](\(destination))\n\n---\n\n[b](\(destination)) ![c](\(destination))")
+      "# T\n\n---\n- [a](\(destination)) b\n\n---\n\n[b](\(destination)) ![c](\(destination))")
     #expect(html.instructions?.links.isEmpty == true)
     #expect(html.ingredients.allSatisfy { $0.links.isEmpty })
     #expect(html.instructions?.refused.map(\.kind) == [.link, .image])

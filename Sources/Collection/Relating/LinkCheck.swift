@@ -92,6 +92,10 @@ struct LinkCheck: Sendable {
       report(
         .remotePicture, .warning, "the picture “\(name)” is not shown: it is on another site",
         at: link.range, help: "save it in the recipe folder and give its path")
+    case .external(let address) where !isSafeDestination(address):
+      report(
+        .refusedLink, .warning, "“\(name)” is not linked to", at: link.range,
+        help: "pages link to files, and by http, https, mailto, tel, geo, xmpp and sms")
     case .file(let path) where link.isPicture && SafeFile.isPicture(path): return target
     case .file where link.isPicture, .recipe where link.isPicture:
       report(

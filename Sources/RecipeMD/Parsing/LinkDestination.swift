@@ -19,10 +19,16 @@ func encodedDestination(_ raw: UnsafeBufferPointer<UInt8>) -> String {
   return String(decoding: out, as: UTF8.self)
 }
 
-/// Whether a destination leads to none of what pages may link to.
+/// Whether a page may link to a destination, percent-encoded or not.
 ///
-/// Relative ones do, and those of a few schemes: everything else starts some
-/// program on the reader's machine, today's or tomorrow's.
+/// Relative ones may be linked to, and those of a few schemes: everything else
+/// starts some program on the reader's machine, today's or tomorrow's.
+public func isSafeDestination(_ destination: String) -> Bool {
+  var destination = destination
+  return destination.withUTF8 { !isUnsafeDestination($0) }
+}
+
+/// Whether a destination leads to none of what pages may link to.
 func isUnsafeDestination(_ raw: UnsafeBufferPointer<UInt8>) -> Bool {
   if let scheme = scheme(of: raw), !allowedSchemes.contains(scheme) { return true }
   return hidesUnsafeScheme(raw)
@@ -51,7 +57,9 @@ private func scheme(of raw: UnsafeBufferPointer<UInt8>) -> String? {
 ///
 /// Browsers ignore control characters and letter case in a scheme; percent
 /// signs are undone too, so that no later decoding can bring a scheme back.
-private func hidesUnsafeScheme(_ raw: UnsafeBufferPointer<UInt8>) -> Bool {
+///
+/// To the reference of RecipeMD a link to such a destination is plain text.
+func hidesUnsafeScheme(_ raw: UnsafeBufferPointer<UInt8>) -> Bool {
   var scheme: [UInt8] = []
   var index = 0
   while index < raw.count, scheme.count < 12 {

@@ -192,7 +192,7 @@ extension RecipeReader {
     let cursor = InlineCursor(bytes: source.bytes, end: parts.name.upperBound)
     guard let bracket = cursor.closingBracket(of: link, at: parts.name.lowerBound),
       let tail = cursor.inlineTail(at: bracket + 1), tail.end == parts.name.upperBound,
-      !isUnsafeDestination(link.destination)
+      !hidesUnsafeScheme(link.destination)
     else { return }
     parts.link = encodedDestination(link.destination)
     parts.linkRange = tail.destination
