@@ -5,25 +5,53 @@ extension Sequence<Fix> {
     var count = 0
     for fix in self {
       let fits = fix.edits.allSatisfy { edit in
-        edit.range.upperBound <= bytes.count
-          && !edits.contains {
-            edit.range.overlaps($0.range) || edit.range == $0.range
-              || ($0.range.isEmpty && edit.range.contains($0.range.lowerBound))
-              || (edit.range.isEmpty && $0.range.contains(edit.range.lowerBound))
-          }
+        edit.range.upperBound <= bytes.count && !edit.overlaps(anyOf: edits)
       }
       if fits {
-        edits += fix.edits
+        // They come in file order nearly always, so this is an append.
+        for edit in fix.edits { edits.insert(edit, at: edit.place(in: edits)) }
         count += 1
       }
     }
     var result: [UInt8] = []
     var position = 0
-    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+    for edit in edits {
       result += bytes[position..<edit.range.lowerBound]
       result += edit.replacement.utf8
       position = edit.range.upperBound
     }
     return (result + bytes[position...], count)
+  }
+}
+
+extension TextEdit {
+  /// Whether it cannot be made together with one of some others, which are sorted.
+  fileprivate func overlaps(anyOf edits: [TextEdit]) -> Bool {
+    edits[place(in: edits)...].prefix { $0.range.lowerBound <= range.upperBound }
+      .contains { overlaps($0) }
+  }
+
+  private func overlaps(_ other: TextEdit) -> Bool {
+    range.overlaps(other.range) || range == other.range
+      || (other.range.isEmpty && range.contains(other.range.lowerBound))
+      || (range.isEmpty && other.range.contains(range.lowerBound))
+  }
+
+  /// The place of the first edit that does not end before this one begins, or begins with it.
+  fileprivate func place(in edits: [TextEdit]) -> Int {
+    var low = 0
+    var high = edits.count
+    while low < high {
+      let middle = (low + high) / 2
+      let other = edits[middle].range
+      if other.upperBound < range.lowerBound
+        || (other.upperBound == range.lowerBound && other.lowerBound < range.lowerBound)
+      {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
   }
 }
