@@ -200,6 +200,7 @@ import Testing
   @Test(arguments: [
     ("[x](<B c.MD>)", "[x](<b%20c.md>)"), ("[x](B%20c.md)", "[x](b%20c.md)"),
     ("[x](BÄR.md)", "[x](b%C3%A4r.md)"),
+    ("[x](plain#a?b)", "[x](plain.md#a?b)"),
     ("(plain.MD) [x](plain.MD)", "(plain.MD) [x](plain.md)"),
     ("[x](plain.MD \"t\")", "[x](plain.md \"t\")"), ("[x](plain)", "[x](plain.md)"),
   ])
@@ -230,6 +231,14 @@ import Testing
     )
     #expect(test.files.files.filter { before[$0.key] != $0.value }.map(\.key) == ["/r/a.md"])
     #expect(try await TestBook.read(test.files).diagnostics.isEmpty)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func manyFixesTakeTheTimeOfTheirNumber() async throws {
+    let links = (0..<4_000).map { "[x](B.md?\($0))" }.joined(separator: " ")
+    let test = try await TestBook(["a.md": recipe("A", links), "b.md": recipe("B")])
+    let result = try RecipeFixes(test.book).apply(in: test.files)
+    #expect(result.fixes == 4_000)
+    #expect(test.text("a.md") == recipe("A", links.replacing("B.md", with: "b.md")))
   }
 
   @Test func aFileThatChangedInBetweenIsLeftAlone() async throws {

@@ -55,7 +55,10 @@ struct LinkCheck: Sendable {
     switch resolver.resolve(destination, from: recipe.path, isPicture: link.isPicture) {
     case .exact(let target): return published(target, link)
     case .inexact(let target, let path):
-      let exact = LinkResolver.relativeDestination(to: path, from: recipe.path)
+      // A place in the file stays the place it was.
+      let exact =
+        LinkResolver.relativeDestination(to: path, from: recipe.path)
+        + String(destination.drop { $0 != "#" && $0 != "?" })
       report(
         .inexactLink, .warning, "“\(name)” is not quite how the file is called",
         at: link.range, help: "write “\(exact)”, or the link breaks elsewhere",
