@@ -135,7 +135,12 @@ public struct SiteBuilder: Sendable {
     _ request: Request, with memory: inout SiteMemory, changes: FolderChanges? = nil,
     onWait: () -> Void = {}
   ) async throws -> Report {
+    // A folder that is not there is told before anything is made for its site.
+    _ = try fileSystem.resolve(request.folder)
     let output = try preparedOutput(request.output)
+    // Whoever has waited reads the recipes afterwards: no older text replaces a newer one.
+    let lock = try OutputLock(of: output, in: fileSystem, onWait: onWait)
+    defer { withExtendedLifetime(lock) {} }
     let (book, plan) = try await plan(
       request.folder, output: output, with: &memory, changes: changes)
     if FilePath.isInside(book.folder.root, output) {
@@ -146,8 +151,6 @@ public struct SiteBuilder: Sendable {
     if problems.concernAll || request.isStrict && problems.all.hasErrors {
       return Report(book, problems.all, parsed: parsed, published: nil)
     }
-    let lock = try OutputLock(of: output, in: fileSystem, onWait: onWait)
-    defer { withExtendedLifetime(lock) {} }
     let publisher = Publisher(
       fileSystem: fileSystem, output: output, plan: plan, swaps: lock.coversSwaps)
     let published = try await publisher.publish(over: &memory)
