@@ -5,7 +5,7 @@ import Testing
 @testable import Site
 
 #if canImport(FoundationXML)
-  import FoundationXML
+import FoundationXML
 #endif
 
 /// The files beside the pages, for search engines and other programs.
@@ -123,7 +123,8 @@ import Testing
     let parts = files(limit: 2)
     #expect(parts.count == 4)
     #expect(
-      try Self.texts("loc", in: parts[0]) == (1...3).map { "https://example.org/sitemap-\($0).xml" })
+      try Self.texts("loc", in: parts[0]) == (1...3).map { "https://example.org/sitemap-\($0).xml" }
+    )
     #expect(try Self.texts("lastmod", in: parts[0]) == ["1970-01-31", "1970-01-21"])
     let listed = try parts.dropFirst().flatMap { try Self.texts("loc", in: $0) }
     #expect(listed == entries.map(\.address))
@@ -149,6 +150,36 @@ import Testing
     let nextDay = try await site.build(changes: told ? changes : nil)
     #expect(nextDay.contains("sitemap.xml"))
     #expect(try Self.texts("lastmod", in: site.text("sitemap.xml")) == ["2023-11-15"])
+  }
+
+  // MARK: The page that is not there
+
+  @Test func saysThatAPageIsNotThere() async throws {
+    let site = try await Built(["A.md": Self.recipe])
+    let page = try site.text("404.html")
+    #expect(page.contains("<h1>This page is not in the book</h1>"))
+    #expect(page.contains("<meta name=\"robots\" content=\"noindex\">"))
+    #expect(page.contains("<a href=\"index.html\">Look through all recipes</a>"))
+    #expect(page.contains("<link rel=\"stylesheet\" href=\"assets/"))
+  }
+
+  /// Every address in the page, but those of places in it and of pictures it holds itself.
+  static func addresses(in html: String) -> [Substring] {
+    html.matches(of: /(?:href|src)="([^#"][^"]*)"/).map(\.1).filter { !$0.hasPrefix("data:") }
+  }
+
+  @Test func isNotThereAtAnyDepth() async throws {
+    let site = try await Built([
+      "A.md": Self.recipe, "cookbook.yml": "url: https://example.org/a&b\nlanguage: de\n",
+      "Templates/scripts/x.js": "0",
+    ])
+    let page = try site.text("404.html")
+    #expect(page.contains("<h1>Diese Seite steht nicht im Buch</h1>"))
+    let addresses = Self.addresses(in: page)
+    #expect(addresses.count == 6, "\(addresses)")
+    for address in addresses { #expect(address.hasPrefix("https://example.org/a&amp;b/")) }
+    #expect(!page.contains("canonical") && !page.contains("og:url"), "it has no address")
+    #expect(try !site.text("sitemap.xml").contains("404"))
   }
 
   // MARK: XML

@@ -1,9 +1,10 @@
 import Collection
 import FileSystem
 
-/// The files beside the pages that are for programs: those of search engines.
+/// The files that no page leads to: programs look for them where they always are.
 ///
-/// They name whole addresses, so there are none where nobody knows the site's own.
+/// Those for search engines name whole addresses, so there are none where
+/// nobody knows the site's own.
 struct SiteFormats: Sendable {
   private let context: PageContext
   private let url: String?
@@ -11,11 +12,12 @@ struct SiteFormats: Sendable {
   private let sitemap: Sitemap
   /// What the sitemap follows from besides the recipes' times.
   private let addresses: ContentHash
+  private let notFound: ContentHash
   /// What the recipes' days are.
   private let days: ContentHash
 
   /// The formats of a book whose site has these pages.
-  init(context: PageContext, pages: [Output]) {
+  init(context: PageContext, prints: PageFingerprints, pages: [Output]) {
     self.context = context
     url = context.book.settings.url
     times = url == nil ? nil : RecipeTimes(context.book)
@@ -27,6 +29,7 @@ struct SiteFormats: Sendable {
       for page in pages { fingerprint.add(page.path) }
     }
     addresses = fingerprint.hash
+    notFound = prints.list(.notFound, [], 1, of: 0, tags: [])
     days = Self.days(times)
   }
 
@@ -37,6 +40,7 @@ struct SiteFormats: Sendable {
     times = other.times.map { RecipeTimes($0, context.book) }
     sitemap = other.sitemap
     addresses = other.addresses
+    notFound = other.notFound
     days = Self.days(times)
   }
 
@@ -48,15 +52,19 @@ struct SiteFormats: Sendable {
 
   /// All files.
   func outputs() -> [Output] {
-    guard url != nil else { return [] }
+    let notFound = Output(
+      path: SitePaths.notFound, stage: .index, content: .notFound,
+      identity: .fingerprint(notFound))
+    if url == nil { return [notFound] }
     let robots = Robots.bytes(sitemap: address(SitePaths.sitemap(part: 0)))
-    return sitemap.parts.reversed().map {
-      output(SitePaths.sitemap(part: $0), .sitemap(part: $0))
-    } + [
-      Output(
-        path: SitePaths.robots, stage: .index, content: .bytes(robots),
-        identity: .fingerprint(ContentHash(of: robots)))
-    ]
+    return [notFound]
+      + sitemap.parts.reversed().map {
+        output(SitePaths.sitemap(part: $0), .sitemap(part: $0))
+      } + [
+        Output(
+          path: SitePaths.robots, stage: .index, content: .bytes(robots),
+          identity: .fingerprint(ContentHash(of: robots)))
+      ]
   }
 
   private func output(_ path: String, _ content: Output.Content) -> Output {

@@ -18,6 +18,7 @@ enum SitePaths {
     "share/\(recipe.slug).\(format.rawValue)"
   }
 
+  static let notFound = "404.html"
   static let robots = "robots.txt"
 
   static func sitemap(part: Int) -> String {

@@ -106,7 +106,7 @@ struct SitePlan: Sendable {
       }
     }
     pages += Self.indexes(of: book, maker.lists, prints)
-    siteFormats = SiteFormats(context: context, pages: pages)
+    siteFormats = SiteFormats(context: context, prints: prints, pages: pages)
     starts = (firstShare, assets.count, assets.count + pages.count)
     outputs = assets + pages + siteFormats.outputs()
   }
@@ -181,6 +181,7 @@ struct SitePlan: Sendable {
     case .tag(let place, let page): maker.lists.tag(place, page: page)
     case .tags: maker.lists.tags()
     case .library(let page): maker.lists.library(page: page)
+    case .notFound: maker.context.notFound()
     }
   }
 
@@ -196,7 +197,7 @@ struct SitePlan: Sendable {
       return try format.bytes(for: maker.context.book.recipes[place])
     case .sitemap(let part):
       return siteFormats.sitemap(part: part, pages: outputs[starts.pages..<starts.formats])
-    case .recipe, .tag, .tags, .library:
+    case .recipe, .tag, .tags, .library, .notFound:
       guard let kind = output.content.page, let value = try value(of: output) else { return [] }
       var bytes: [UInt8] = []
       bytes.reserveCapacity(16384)

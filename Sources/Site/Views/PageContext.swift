@@ -66,11 +66,13 @@ final class PageContext: Sendable {
     language: Language? = nil, _ own: Value...
   ) -> Value {
     let language = language ?? Language(book.settings.language)
-    let up = Self.root(of: path)
+    // Hosts answer with one file for every address that leads nowhere, however deep.
+    let isAnywhere = kind == .notFound
+    let up = (isAnywhere ? address(of: SitePaths.library) : nil) ?? Self.root(of: path)
     let page = ViewTypes.page(
       .text(title), .optional(description), .text(language.tag), .text(language.direction),
       .text(up),
-      .optional(address(of: path)),
+      .optional(isAnywhere ? nil : address(of: path)),
       .bool(kind == .library), .bool(kind == .recipe), .bool(kind == .tag), .bool(kind == .tags))
     let common: [Value] = [
       siteValue, page, wordsValue,
