@@ -14,6 +14,9 @@ static const unsigned char layouts_page_mustache[] = {
 static const unsigned char pages_library_mustache[] = {
 #embed "../../Templates/pages/library.mustache"
 };
+static const unsigned char pages_notFound_mustache[] = {
+#embed "../../Templates/pages/notFound.mustache"
+};
 static const unsigned char pages_recipe_mustache[] = {
 #embed "../../Templates/pages/recipe.mustache"
 };
@@ -175,6 +178,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("languages/en.yml", languages_en_yml),
     FILE("layouts/page.mustache", layouts_page_mustache),
     FILE("pages/library.mustache", pages_library_mustache),
+    FILE("pages/notFound.mustache", pages_notFound_mustache),
     FILE("pages/recipe.mustache", pages_recipe_mustache),
     FILE("pages/tag.mustache", pages_tag_mustache),
     FILE("pages/tags.mustache", pages_tags_mustache),

@@ -155,6 +155,16 @@ public final class MemoryFileSystem: FileOperations {
     }
   }
 
+  /// Says of a file that it was last changed at a time, in nanoseconds since 1970.
+  public func setModified(_ time: Int64, of path: String) throws(FileError) {
+    try state.withLock { state throws(FileError) in
+      guard case .file(let inode, _) = state.nodes[path] else {
+        throw FileError(.write, path, .notFound)
+      }
+      state.nodes[path] = .file(inode: inode, modified: time)
+    }
+  }
+
   public func synchronize(_ path: String) throws(FileError) {}
 }
 

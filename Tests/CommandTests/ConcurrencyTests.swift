@@ -12,9 +12,12 @@ import Testing
     for _ in 0..<2000 where build.stderr.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
     #expect(build.stderr == Self.waiting)
     #expect(folder.names() == ["Kitchen"], "nothing is written yet")
+    try folder.write("Kitchen/Stock.md", Kitchen.stock + "\n---\n\nSkim it.\n")
     lock = nil
     #expect(await build.result().untimed == .init(stderr: Self.waiting + Kitchen.built))
     #expect(PublishedSite.faults(of: "_site", in: folder) == [])
+    let page = folder.text("_site/recipes/stock.html") ?? ""
+    #expect(page.contains("Skim it."), "what was saved while it waited")
   }
 
   @Test func buildsTwiceAtOnce() async throws {

@@ -10,6 +10,8 @@ struct EditedKitchen {
   var random: SplitMix
   /// What was done.
   private(set) var log: [String] = []
+  /// The kitchen's own clock, in nanoseconds since 1970.
+  private var clock: Int64 = 1_700_000_000_000_000_000
 
   private static let tags = ["warm", "Warm", "quick", "base", "sweet", "für Gäste"]
   private static let folders = ["", "Soups/", "Soups/Cold/", "Süßes/"]
@@ -19,6 +21,7 @@ struct EditedKitchen {
     files = MemoryFileSystem([
       "/book/Stock.md": "# Stock\n\n**1 l**\n\n---\n\n- *1 l* water\n", "/www/x": "",
       "/book/a.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
+      "/book/cookbook.yml": seed % 2 == 0 ? "url: https://example.org/b\n" : "",
     ])
     builder = SiteBuilder(fileSystem: files, generator: "test")
     random = SplitMix(state: seed)
@@ -32,6 +35,8 @@ struct EditedKitchen {
     for (path, bytes) in files.files where path.hasPrefix("/book/") {
       try copy.makeFolders(of: path)
       try copy.write(bytes, to: path)
+      let status = try files.status(of: path, followingLinks: false)
+      try copy.setModified(status?.modified ?? 0, of: path)
     }
     _ = try await SiteBuilder(fileSystem: copy, generator: "test").build(
       .init(folder: "/book", output: "/www/site"))
@@ -48,7 +53,7 @@ struct EditedKitchen {
   private mutating func editOnce(_ changes: inout FolderChanges) throws {
     let recipes = files.files.keys.filter { $0.hasPrefix("/book/") && $0.hasSuffix(".md") }.sorted()
     let any = recipes.isEmpty ? nil : recipes[pick(recipes.count)]
-    switch pick(14) {
+    switch pick(16) {
     case 0...3:
       guard let any, let bytes = files.files[any] else { return }
       try write(bytes + Array("\nMore \(pick(100)).\n".utf8), to: any, &changes)
@@ -75,12 +80,18 @@ struct EditedKitchen {
       let settings = [
         "title: Book \(pick(3))\n", "language: de\n", "share: []\n", "share: [recipemd]\n",
         "exclude: [Soups]\n", "author: Ada\nurl: https://example.org/\n",
+        "url: https://example.org/b\n",
       ]
       try write(Array(settings[pick(settings.count)].utf8), to: "/book/cookbook.yml", &changes)
     case 12:
       try write(
         Array("<p>{{site.title}} \(pick(5))</p>\n".utf8),
         to: "/book/Templates/parts/footer.mustache", &changes)
+    case 13, 14:
+      guard let any else { return }
+      log.append("touch \(any)")
+      try touch(any)
+      note(any, &changes)
     default:
       let template = "/book/Templates/parts/footer.mustache"
       guard files.files[template] != nil else { return }
@@ -96,7 +107,14 @@ struct EditedKitchen {
     log.append("write \(path)")
     try files.makeFolders(of: path)
     try files.write(bytes, to: path)
+    try touch(path)
     note(path, &changes)
+  }
+
+  /// Has a file changed now: a moment or some hours after the one before.
+  private mutating func touch(_ path: String) throws {
+    clock += Int64(pick(3) == 0 ? pick(100_000) + 1 : 1) * 1_000_000_007
+    try files.setModified(clock, of: path)
   }
 
   /// Every folder on the way counts, as for a watcher that saw them come.

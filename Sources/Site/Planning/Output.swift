@@ -39,15 +39,20 @@ struct Output: Sendable {
     case tags
     /// A page of the library.
     case library(page: Int)
+    /// The page for addresses that lead nowhere.
+    case notFound
+    /// A list of all pages, or a part of it, for search engines.
+    case sitemap(part: Int)
 
     /// The kind of page it is, if it is one.
     var page: PageKind? {
       switch self {
-      case .bytes, .copy, .share: nil
+      case .bytes, .copy, .share, .sitemap: nil
       case .recipe: .recipe
       case .tag: .tag
       case .tags: .tags
       case .library: .library
+      case .notFound: .notFound
       }
     }
   }

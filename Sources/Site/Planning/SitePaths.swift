@@ -18,6 +18,13 @@ enum SitePaths {
     "share/\(recipe.slug).\(format.rawValue)"
   }
 
+  static let notFound = "404.html"
+  static let robots = "robots.txt"
+
+  static func sitemap(part: Int) -> String {
+    part == 0 ? "sitemap.xml" : "sitemap-\(part).xml"
+  }
+
   /// A file of the theme's `assets/`; beside the style sheet, so that this can name it from there.
   static func themeFile(_ path: String) -> String {
     "assets/theme/\(path.dropFirst(Theme.assetFolder.count))"

@@ -24,8 +24,9 @@ struct SitePlan: Sendable {
   private let maker: Maker
   private let theme: PreparedTheme
   private let prints: PageFingerprints
-  /// Where the outputs of the recipes begin: share files, and pages.
-  private let starts: (shares: Int, pages: Int)
+  private let siteFormats: SiteFormats
+  /// Where the recipes' share files begin, the pages, and the files for programs.
+  private let starts: (shares: Int, pages: Int, formats: Int)
 
   /// What all outputs share; a class, so that nothing of it is copied for each of them.
   private final class Maker: Sendable {
@@ -108,8 +109,10 @@ struct SitePlan: Sendable {
             content: .tag(place, page: page), identity: .fingerprint(print)))
       }
     }
-    starts = (firstShare, assets.count)
-    outputs = assets + pages + Self.indexes(of: book, maker.lists, prints)
+    pages += Self.indexes(of: book, maker.lists, prints)
+    siteFormats = SiteFormats(context: context, prints: prints, pages: pages)
+    starts = (firstShare, assets.count, assets.count + pages.count)
+    outputs = assets + pages + siteFormats.outputs()
   }
 
   /// The plan of a book that differs from that of `previous` by the texts of some recipes alone.
@@ -142,6 +145,13 @@ struct SitePlan: Sendable {
       outputs[starts.pages + place].identity = .fingerprint(prints.recipes[place])
       changed.append(starts.pages + place)
     }
+    siteFormats = SiteFormats(previous.siteFormats, context: context)
+    for index in starts.formats..<outputs.count {
+      let identity = siteFormats.identity(of: outputs[index])
+      if identity == outputs[index].identity { continue }
+      outputs[index].identity = identity
+      changed.append(index)
+    }
     self.outputs = outputs
     delta = (basis, changed)
   }
@@ -169,12 +179,13 @@ struct SitePlan: Sendable {
   /// - Throws: `FileError` if a recipe cannot be read any more.
   func value(of output: Output) throws(FileError) -> Value? {
     switch output.content {
-    case .bytes, .copy, .share: nil
+    case .bytes, .copy, .share, .sitemap: nil
     case .recipe(let place):
       try RecipeView(place, context: maker.context, lists: maker.lists).value()
     case .tag(let place, let page): maker.lists.tag(place, page: page)
     case .tags: maker.lists.tags()
     case .library(let page): maker.lists.library(page: page)
+    case .notFound: maker.context.notFound()
     }
   }
 
@@ -188,7 +199,9 @@ struct SitePlan: Sendable {
       return try maker.fileSystem.read(maker.context.book.folder.absolute(path))
     case .share(let place, let format):
       return try format.bytes(for: maker.context.book.recipes[place])
-    case .recipe, .tag, .tags, .library:
+    case .sitemap(let part):
+      return siteFormats.sitemap(part: part, pages: outputs[starts.pages..<starts.formats])
+    case .recipe, .tag, .tags, .library, .notFound:
       guard let kind = output.content.page, let value = try value(of: output) else { return [] }
       var bytes: [UInt8] = []
       bytes.reserveCapacity(16384)

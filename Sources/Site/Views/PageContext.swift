@@ -66,11 +66,13 @@ final class PageContext: Sendable {
     language: Language? = nil, _ own: Value...
   ) -> Value {
     let language = language ?? Language(book.settings.language)
-    let up = Self.root(of: path)
+    // Hosts answer with one file for every address that leads nowhere, however deep.
+    let isAnywhere = kind == .notFound
+    let up = (isAnywhere ? address(of: SitePaths.library) : nil) ?? Self.root(of: path)
     let page = ViewTypes.page(
       .text(title), .optional(description), .text(language.tag), .text(language.direction),
       .text(up),
-      .optional(book.settings.url.map { "\($0)/\(Self.encoded(Self.canonicalPath(path)))" }),
+      .optional(isAnywhere ? nil : address(of: path)),
       .bool(kind == .library), .bool(kind == .recipe), .bool(kind == .tag), .bool(kind == .tags))
     let common: [Value] = [
       siteValue, page, wordsValue,
@@ -105,6 +107,11 @@ final class PageContext: Sendable {
   /// The address of a path of the site from the page at `page`.
   func url(_ path: String, from page: String) -> String {
     Self.root(of: page) + Self.encoded(path)
+  }
+
+  /// The whole address of a path of the site, if the settings say where it is published.
+  func address(of path: String) -> String? {
+    book.settings.url.map { "\($0)/\(Self.encoded(Self.canonicalPath(path)))" }
   }
 
   /// What leads from a page to the site's root.

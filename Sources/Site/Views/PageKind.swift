@@ -10,6 +10,8 @@ public enum PageKind: String, CaseIterable, Sendable {
   case tag
   /// All tags.
   case tags
+  /// What stands in the place of a page that is not there.
+  case notFound
 
   /// The name of the page's template.
   var template: String { "pages/\(rawValue)" }
@@ -40,6 +42,7 @@ public enum PageKind: String, CaseIterable, Sendable {
       ]
     case .tags:
       [.init("tags", .list(of: .object("tagCount")), "all tags, by name")]
+    case .notFound: []
     }
   }
 

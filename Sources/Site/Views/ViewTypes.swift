@@ -22,8 +22,11 @@ enum ViewTypes {
       .init("description", .text, "plain text for search engines, if there is any"),
       .init("language", .text, "the language of its main content"),
       .init("direction", .text, "`ltr` or `rtl`"),
-      .init("root", .text, "what leads from here to the site's root: empty, `../`, `../../` …"),
-      .init("canonical", .text, "its full address, where `url:` is set"),
+      .init(
+        "root", .text,
+        "what leads from here to the site's root: empty, `../`, `../../` …; "
+          + "on the page `notFound` the whole address, where `url:` is set"),
+      .init("canonical", .text, "its full address, where `url:` is set and it has one of its own"),
       .init("isLibrary", .flag, "whether it lists all recipes"),
       .init("isRecipe", .flag, "whether it shows a recipe"),
       .init("isTag", .flag, "whether it lists the recipes with one tag"),

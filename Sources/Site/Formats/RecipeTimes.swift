@@ -1,0 +1,46 @@
+import Collection
+import FileSystem
+
+/// When the recipes' files were last changed.
+struct RecipeTimes: Sendable {
+  /// The time of each recipe, by its place in the book.
+  let times: [UTCTime]
+  /// The place of each recipe's file in the folder.
+  private let files: [Int]
+
+  init(_ book: Book) {
+    let all = book.folder.files
+    var next = 0
+    // Both are sorted by the bytes of the paths.
+    files = book.recipes.map { recipe in
+      while next < all.count, FilePath.precedes(all[next].path, recipe.path) { next += 1 }
+      return next
+    }
+    times = Self.times(files, book)
+  }
+
+  /// Those of another book with the same files, some of them changed.
+  init(_ other: RecipeTimes, _ book: Book) {
+    files = other.files
+    times = Self.times(files, book)
+  }
+
+  private static func times(_ places: [Int], _ book: Book) -> [UTCTime] {
+    let all = book.folder.files
+    return places.map { UTCTime(nanoseconds: $0 < all.count ? all[$0].status.modified : 0) }
+  }
+
+  /// The places of the recipes changed last, the newest first; of those of one second the first.
+  func newest(_ count: Int) -> [Int] {
+    var newest: [Int] = []
+    for (place, time) in times.enumerated() {
+      if newest.count == count {
+        guard let last = newest.last, times[last] < time else { continue }
+        newest.removeLast()
+      }
+      let index = newest.firstIndex { times[$0] < time } ?? newest.endIndex
+      newest.insert(place, at: index)
+    }
+    return newest
+  }
+}

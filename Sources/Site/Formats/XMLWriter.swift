@@ -1,0 +1,81 @@
+/// Puts an XML document together, an element a line.
+struct XMLWriter {
+  private(set) var bytes = Array("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n".utf8)
+  private var open = 0
+
+  /// Writes an element and, inside it, what `content` writes.
+  mutating func element<Failure: Error>(
+    _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:],
+    _ content: (inout XMLWriter) throws(Failure) -> Void
+  ) throws(Failure) {
+    start(name, attributes)
+    bytes += ">\n".utf8
+    open += 1
+    try content(&self)
+    open -= 1
+    indent()
+    end(name)
+  }
+
+  /// Writes an element that holds a text.
+  mutating func element(
+    _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:], text: String
+  ) {
+    start(name, attributes)
+    bytes.append(UInt8(ascii: ">"))
+    write(text)
+    end(name)
+  }
+
+  /// Writes an element that is nothing but its attributes.
+  mutating func element(
+    _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String>
+  ) {
+    start(name, attributes)
+    bytes += "/>\n".utf8
+  }
+
+  private mutating func start(
+    _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String>
+  ) {
+    indent()
+    bytes.append(UInt8(ascii: "<"))
+    write(name)
+    for (key, value) in attributes {
+      bytes.append(UInt8(ascii: " "))
+      write(key)
+      bytes += "=\"".utf8
+      write(value)
+      bytes.append(UInt8(ascii: "\""))
+    }
+  }
+
+  private mutating func end(_ name: StaticString) {
+    bytes += "</".utf8
+    write(name)
+    bytes += ">\n".utf8
+  }
+
+  private mutating func indent() { for _ in 0..<open { bytes += "  ".utf8 } }
+
+  private mutating func write(_ name: StaticString) {
+    name.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  /// Writes a text so that it means the same in an element and in an attribute.
+  private mutating func write(_ text: String) {
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x26: bytes += "&amp;".utf8
+      case 0x3C: bytes += "&lt;".utf8
+      case 0x3E: bytes += "&gt;".utf8
+      case 0x22: bytes += "&quot;".utf8
+      // As they are, they would be read as spaces or as one line end.
+      case 0x09, 0x0A, 0x0D: bytes += "&#\(scalar.value);".utf8
+      // No XML document can hold these, however they are written.
+      case 0..<0x20, 0xFFFE, 0xFFFF: bytes += "\u{FFFD}".utf8
+      default: bytes += scalar.utf8
+      }
+    }
+  }
+}

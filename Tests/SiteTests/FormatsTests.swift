@@ -1,0 +1,199 @@
+import FileSystem
+import Foundation
+import Testing
+
+@testable import Site
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+/// The files beside the pages, for search engines and other programs.
+@Suite struct FormatsTests {
+  static let settings = "title: Our <Book>\nurl: https://example.org/book/\n"
+  static let recipe = "# A\n\n*warm*\n\n---\n\n- *1* egg\n"
+
+  /// The site of a book in memory, by path, and how it may be built again.
+  struct Built {
+    let files: MemoryFileSystem
+    private var memory = SiteMemory()
+
+    init(_ book: [String: String], times: [String: Int64] = [:]) async throws {
+      var all = ["/www/x": ""]
+      for (path, text) in book { all["/book/\(path)"] = text }
+      files = MemoryFileSystem(all)
+      for path in all.keys { try files.setModified(1_700_000_000 * 1_000_000_000, of: path) }
+      for (path, seconds) in times { try touch(path, seconds) }
+      try await build()
+    }
+
+    func touch(_ path: String, _ seconds: Int64) throws {
+      try files.setModified(seconds * 1_000_000_000 + 999_999_999, of: "/book/\(path)")
+    }
+
+    @discardableResult
+    mutating func build(changes: FolderChanges? = nil) async throws -> [String] {
+      try await SiteBuilder(fileSystem: files, generator: "test").build(
+        .init(folder: "/book", output: "/www/site"), with: &memory, changes: changes
+      ).changed
+    }
+
+    func text(_ path: String) throws -> String {
+      String(decoding: try files.read("/www/site/\(path)"), as: UTF8.self)
+    }
+
+    var paths: Set<String> {
+      Set(
+        files.files.keys.filter { $0.hasPrefix("/www/site/") }
+          .map { String($0.dropFirst("/www/site/".count)) })
+    }
+  }
+
+  /// The texts of all elements with a name.
+  static func texts(_ name: String, in xml: [UInt8]) throws -> [String] {
+    try XMLDocument(data: Data(xml)).nodes(forXPath: "//*[local-name()='\(name)']")
+      .map { $0.stringValue ?? "" }
+  }
+
+  static func texts(_ name: String, in xml: String) throws -> [String] {
+    try texts(name, in: Array(xml.utf8))
+  }
+
+  // MARK: Times
+
+  @Test(arguments: [
+    (0, "1970-01-01T00:00:00Z"), (-1, "1969-12-31T23:59:59Z"),
+    (951_782_399, "2000-02-28T23:59:59Z"), (951_782_400, "2000-02-29T00:00:00Z"),
+    (951_868_800, "2000-03-01T00:00:00Z"), (1_709_210_096, "2024-02-29T12:34:56Z"),
+    (4_107_542_400, "2100-03-01T00:00:00Z"), (-9_223_372_036, "1677-09-21T00:12:44Z"),
+    (9_223_372_036, "2262-04-11T23:47:16Z"),
+  ])
+  func writesTimesInUTC(seconds: Int64, text: String) {
+    #expect(UTCTime(seconds: seconds).dateAndTime == text)
+    #expect(UTCTime(nanoseconds: seconds * 1_000_000_000 + 5).dateAndTime == text)
+  }
+
+  @Test func writesEveryDayAsFoundationDoes() {
+    let formatter = ISO8601DateFormatter()
+    for day in stride(from: Int64(-40_000), to: 90_000, by: 13) {
+      let time = UTCTime(seconds: day * 86400 + abs(day) * 7 % 86400)
+      let date = Date(timeIntervalSince1970: TimeInterval(time.seconds))
+      #expect(time.dateAndTime == formatter.string(from: date))
+    }
+  }
+
+  // MARK: Sitemap
+
+  @Test func listsAllPagesForSearchEngines() async throws {
+    let site = try await Built(
+      ["cookbook.yml": Self.settings, "Sub/Ä & b.md": Self.recipe, "C.md": Self.recipe],
+      times: ["C.md": 951_782_400])
+    let base = "https://example.org/book/"
+    let pages = site.paths.filter { $0.hasSuffix(".html") && $0 != "404.html" }
+      .map { base + ($0 == "index.html" ? "" : $0) }
+    let sitemap = try site.text("sitemap.xml")
+    let listed = try Self.texts("loc", in: sitemap)
+    #expect(Set(listed) == Set(pages))
+    #expect(listed.count == pages.count)
+    #expect(try Self.texts("lastmod", in: sitemap) == ["2000-02-29", "2023-11-14"])
+    #expect(
+      try site.text("robots.txt")
+        == "User-agent: *\nDisallow:\n\nSitemap: https://example.org/book/sitemap.xml\n")
+  }
+
+  @Test func saysNothingToSearchEnginesWithoutAnAddress() async throws {
+    let site = try await Built(["A.md": Self.recipe])
+    #expect(site.paths.isDisjoint(with: ["sitemap.xml", "robots.txt", "feed.xml"]))
+  }
+
+  @Test func spreadsManyPagesOverParts() throws {
+    let days: [Int64?] = [5, 30, nil, 20, nil]
+    let entries = days.enumerated().map { place, day in
+      Sitemap.Entry(
+        address: "https://example.org/\(place)?a&b",
+        modified: day.map { UTCTime(seconds: $0 * 86400) })
+    }
+    func files(limit: Int) -> [[UInt8]] {
+      let sitemap = Sitemap(count: entries.count, limit: limit)
+      return sitemap.parts.map { (part: Int) -> [UInt8] in
+        sitemap.bytes(part: part, entries: { Array(entries[$0]) }) { "https://example.org/\($0)" }
+      }
+    }
+    #expect(files(limit: 5).count == 1, "as many as one may hold")
+    let parts = files(limit: 2)
+    #expect(parts.count == 4)
+    #expect(
+      try Self.texts("loc", in: parts[0]) == (1...3).map { "https://example.org/sitemap-\($0).xml" }
+    )
+    #expect(try Self.texts("lastmod", in: parts[0]) == ["1970-01-31", "1970-01-21"])
+    let listed = try parts.dropFirst().flatMap { try Self.texts("loc", in: $0) }
+    #expect(listed == entries.map(\.address))
+    #expect(try Self.texts("url", in: parts[3]).count == 1)
+  }
+
+  @Test func noAddressMakesRulesForRobots() {
+    let text = String(
+      decoding: Robots.bytes(sitemap: "https://a/\r\nDisallow: /x"), as: UTF8.self)
+    #expect(text.split(separator: "\n").count == 3)
+  }
+
+  @Test(arguments: [true, false])
+  func aTouchedRecipeHasANewDay(told: Bool) async throws {
+    var site = try await Built(["cookbook.yml": Self.settings, "A.md": Self.recipe])
+    var changes = FolderChanges()
+    changes.files = ["/book/A.md"]
+    changes.directories = ["/book"]
+    try site.touch("A.md", 1_700_000_100)
+    let sameDay = try await site.build(changes: told ? changes : nil)
+    #expect(!sameDay.contains("sitemap.xml"))
+    try site.touch("A.md", 1_700_000_000 + 86400)
+    let nextDay = try await site.build(changes: told ? changes : nil)
+    #expect(nextDay.contains("sitemap.xml"))
+    #expect(try Self.texts("lastmod", in: site.text("sitemap.xml")) == ["2023-11-15"])
+  }
+
+  // MARK: The page that is not there
+
+  @Test func saysThatAPageIsNotThere() async throws {
+    let site = try await Built(["A.md": Self.recipe])
+    let page = try site.text("404.html")
+    #expect(page.contains("<h1>This page is not in the book</h1>"))
+    #expect(page.contains("<meta name=\"robots\" content=\"noindex\">"))
+    #expect(page.contains("<a href=\"index.html\">Look through all recipes</a>"))
+    #expect(page.contains("<link rel=\"stylesheet\" href=\"assets/"))
+  }
+
+  /// Every address in the page, but those of places in it and of pictures it holds itself.
+  static func addresses(in html: String) -> [Substring] {
+    html.matches(of: /(?:href|src)="([^#"][^"]*)"/).map(\.1).filter { !$0.hasPrefix("data:") }
+  }
+
+  @Test func isNotThereAtAnyDepth() async throws {
+    let site = try await Built([
+      "A.md": Self.recipe, "cookbook.yml": "url: https://example.org/a&b\nlanguage: de\n",
+      "Templates/scripts/x.js": "0",
+    ])
+    let page = try site.text("404.html")
+    #expect(page.contains("<h1>Diese Seite steht nicht im Buch</h1>"))
+    let addresses = Self.addresses(in: page)
+    #expect(addresses.count == 6, "\(addresses)")
+    for address in addresses { #expect(address.hasPrefix("https://example.org/a&amp;b/")) }
+    #expect(!page.contains("canonical") && !page.contains("og:url"), "it has no address")
+    #expect(try !site.text("sitemap.xml").contains("404"))
+  }
+
+  // MARK: XML
+
+  @Test func anythingCanStandInXML() throws {
+    var writer = XMLWriter()
+    let text = "<a>&\"'\u{0}\u{1B}\u{FFFE}]]> \t\n\r é \u{1F35E} --> <?x?>"
+    writer.element("root") { writer in
+      writer.element("one", ["it": text], text: text)
+      writer.element("two", ["it": ""])
+    }
+    let read = text.replacing("\u{0}\u{1B}\u{FFFE}", with: "\u{FFFD}\u{FFFD}\u{FFFD}")
+    #expect(try Self.texts("one", in: writer.bytes) == [read])
+    let attributes = try XMLDocument(data: Data(writer.bytes)).nodes(forXPath: "//one/@it")
+    #expect(attributes.map(\.stringValue) == [read])
+  }
+}
