@@ -73,6 +73,7 @@ final class PageContext: Sendable {
       .text(title), .optional(description), .text(language.tag), .text(language.direction),
       .text(up),
       .optional(isAnywhere ? nil : address(of: path)),
+      .optional(book.settings.url == nil ? nil : up + SitePaths.feed),
       .bool(kind == .library), .bool(kind == .recipe), .bool(kind == .tag), .bool(kind == .tags))
     let common: [Value] = [
       siteValue, page, wordsValue,
