@@ -176,10 +176,80 @@ import FoundationXML
     let page = try site.text("404.html")
     #expect(page.contains("<h1>Diese Seite steht nicht im Buch</h1>"))
     let addresses = Self.addresses(in: page)
-    #expect(addresses.count == 6, "\(addresses)")
-    for address in addresses { #expect(address.hasPrefix("https://example.org/a&amp;b/")) }
+    #expect(addresses.count == 7, "\(addresses)")
+    for address in addresses { #expect(address.hasPrefix("/a&amp;b/")) }
     #expect(!page.contains("canonical") && !page.contains("og:url"), "it has no address")
     #expect(try !site.text("sitemap.xml").contains("404"))
+  }
+
+  // MARK: Feed
+
+  @Test func tellsFeedReadersOfTheNewestRecipes() async throws {
+    var book = ["cookbook.yml": Self.settings + "description: x & y\n"]
+    var times: [String: Int64] = [:]
+    for number in 10..<35 {
+      book["\(number).md"] =
+        "# No. \(number) &lt;b> & \"\n\nSo *good* & <i>cheap</i>.\n\n---\n\n- salt\n"
+      times["\(number).md"] = 1_700_000_000 + Int64(number % 5) * 100
+    }
+    let site = try await Built(book, times: times)
+    let feed = try site.text("feed.xml")
+    let titles = try Self.texts("title", in: feed)
+    let newest = (10..<35).sorted { ($1 % 5, $0) < ($0 % 5, $1) }.prefix(20)
+    #expect(titles == ["Our <Book>"] + newest.map { "No. \($0) <b> & \"" })
+    let summaries = try Self.texts("summary", in: feed)
+    #expect(summaries.count == 20)
+    #expect(summaries.allSatisfy { $0.hasPrefix("So good & ") }, "\(summaries)")
+    let updated = try Self.texts("updated", in: feed)
+    #expect(updated[0] == "2023-11-14T22:20:00Z" && updated[0] == updated[1])
+    #expect(Array(updated.dropFirst()) == updated.dropFirst().sorted(by: >))
+    #expect(try Self.texts("subtitle", in: feed) == ["x & y"])
+    #expect(try Self.texts("name", in: feed) == ["Our <Book>"], "for want of an author")
+    let ids = try Self.texts("id", in: feed)
+    #expect(Set(ids).count == 21)
+    let uuid = /urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/
+    for id in ids { #expect(id.wholeMatch(of: uuid) != nil) }
+    let links = try XMLDocument(data: Data(feed.utf8))
+      .nodes(forXPath: "//*[local-name()='link']/@href").map { $0.stringValue ?? "" }
+    #expect(
+      links.prefix(3) == [
+        "https://example.org/book/feed.xml", "https://example.org/book/",
+        "https://example.org/book/recipes/14.html",
+      ])
+  }
+
+  @Test func pagesNameTheFeed() async throws {
+    let named = "<link rel=\"alternate\" type=\"application/atom+xml\" title=\"Our &lt;Book&gt;\""
+    let site = try await Built(["cookbook.yml": Self.settings, "A.md": Self.recipe])
+    #expect(try site.text("index.html").contains("\(named) href=\"feed.xml\">"))
+    #expect(try site.text("recipes/a.html").contains("\(named) href=\"../feed.xml\">"))
+    #expect(
+      try site.text("404.html").contains("\(named) href=\"/book/feed.xml\">"))
+    let other = try await Built(["A.md": Self.recipe])
+    #expect(try !other.text("index.html").contains("atom"))
+  }
+
+  @Test func aBookWithoutRecipesHasAFeed() async throws {
+    let site = try await Built(["cookbook.yml": Self.settings])
+    #expect(try Self.texts("updated", in: site.text("feed.xml")) == ["1970-01-01T00:00:00Z"])
+  }
+
+  @Test func onlyWhatTheFeedShowsMakesItAnew() async throws {
+    var book = ["cookbook.yml": Self.settings, "Old.md": Self.recipe]
+    for number in 1...20 { book["\(number).md"] = Self.recipe }
+    var site = try await Built(book, times: ["Old.md": 1_600_000_000])
+    try site.files.write(Array((Self.recipe + "\n---\n\nMix.\n").utf8), to: "/book/Old.md")
+    try site.touch("Old.md", 1_600_000_000)
+    #expect(try await !site.build().contains("feed.xml"))
+    try site.touch("Old.md", 1_700_000_001)
+    #expect(try await site.build().contains("feed.xml"))
+    #expect(try Self.texts("updated", in: site.text("feed.xml"))[0] == "2023-11-14T22:13:21Z")
+  }
+
+  @Test func anAddressKeepsItsIdentifier() {
+    let address = "https://example.org/book/recipes/a.html"
+    #expect(Feed.identifier(of: address) == Feed.identifier(of: address))
+    #expect(Feed.identifier(of: address) != Feed.identifier(of: address + "?"))
   }
 
   // MARK: XML

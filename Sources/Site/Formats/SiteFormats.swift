@@ -1,10 +1,10 @@
 import Collection
 import FileSystem
 
-/// The files that no page leads to: programs look for them where they always are.
+/// The files for programs rather than people, and the page that no page leads to.
 ///
-/// Those for search engines name whole addresses, so there are none where
-/// nobody knows the site's own.
+/// Those for search engines and feed readers name whole addresses, so there are
+/// none where nobody knows the site's own.
 struct SiteFormats: Sendable {
   private let context: PageContext
   private let url: String?
@@ -57,7 +57,7 @@ struct SiteFormats: Sendable {
       identity: .fingerprint(notFound))
     if url == nil { return [notFound] }
     let robots = Robots.bytes(sitemap: address(SitePaths.sitemap(part: 0)))
-    return [notFound]
+    return [notFound, output(SitePaths.feed, .feed)]
       + sitemap.parts.reversed().map {
         output(SitePaths.sitemap(part: $0), .sitemap(part: $0))
       } + [
@@ -76,12 +76,16 @@ struct SiteFormats: Sendable {
 
   /// What an output of an equal book's formats is identified by in this one.
   func identity(of output: Output) -> Output.Identity {
-    guard case .sitemap(let part) = output.content else { return output.identity }
-    var fingerprint = Fingerprint("sitemap")
-    fingerprint.add(addresses)
-    fingerprint.add(days)
-    fingerprint.add(part)
-    return .fingerprint(fingerprint.hash)
+    switch output.content {
+    case .sitemap(let part):
+      var fingerprint = Fingerprint("sitemap")
+      fingerprint.add(addresses)
+      fingerprint.add(days)
+      fingerprint.add(part)
+      return .fingerprint(fingerprint.hash)
+    case .feed: return .fingerprint(feedFingerprint())
+    default: return output.identity
+    }
   }
 
   /// The bytes of one part of the sitemap of these pages.
@@ -95,6 +99,52 @@ struct SiteFormats: Sendable {
           return Sitemap.Entry(address: address(page.path), modified: time)
         }
       }, address: address)
+  }
+
+  /// What the feed follows from: everything that `feed` puts into it.
+  private func feedFingerprint() -> ContentHash {
+    let settings = context.book.settings
+    var fingerprint = Fingerprint("feed")
+    fingerprint.add(context.generator)
+    fingerprint.add(context.book.title)
+    for text in [settings.description, settings.author, url, settings.language] {
+      fingerprint.add(text)
+    }
+    for (place, time) in newest() {
+      let recipe = context.book.recipes[place]
+      fingerprint.add(Int(time.seconds))
+      fingerprint.add(recipe.contentHash)
+      fingerprint.add(recipe.title)
+      fingerprint.add(recipe.slug)
+      fingerprint.add(recipe.language.tag)
+    }
+    return fingerprint.hash
+  }
+
+  /// The feed's bytes.
+  ///
+  /// - Throws: `FileError` if a recipe cannot be read any more.
+  func feed() throws(FileError) -> [UInt8] {
+    let book = context.book
+    var feed = Feed(
+      title: book.title, subtitle: book.settings.description,
+      author: book.settings.author ?? book.title, language: Language(book.settings.language).tag,
+      address: address(SitePaths.library), ownAddress: address(SitePaths.feed),
+      generator: context.generator, entries: [])
+    for (place, time) in newest() {
+      let recipe = book.recipes[place]
+      feed.entries.append(
+        Feed.Entry(
+          title: recipe.title, address: address(SitePaths.recipe(recipe)), updated: time,
+          language: recipe.language.tag, summary: try recipe.text().descriptionText))
+    }
+    return feed.bytes()
+  }
+
+  /// The places of the recipes in the feed, and when they were changed.
+  private func newest() -> [(place: Int, time: UTCTime)] {
+    guard let times else { return [] }
+    return times.newest(Feed.limit).map { ($0, times.times[$0]) }
   }
 
   private func address(_ path: String) -> String { context.address(of: path) ?? "" }

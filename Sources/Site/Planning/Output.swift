@@ -43,11 +43,13 @@ struct Output: Sendable {
     case notFound
     /// A list of all pages, or a part of it, for search engines.
     case sitemap(part: Int)
+    /// The newest recipes, for feed readers.
+    case feed
 
     /// The kind of page it is, if it is one.
     var page: PageKind? {
       switch self {
-      case .bytes, .copy, .share, .sitemap: nil
+      case .bytes, .copy, .share, .sitemap, .feed: nil
       case .recipe: .recipe
       case .tag: .tag
       case .tags: .tags

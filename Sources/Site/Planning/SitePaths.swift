@@ -19,6 +19,7 @@ enum SitePaths {
   }
 
   static let notFound = "404.html"
+  static let feed = "feed.xml"
   static let robots = "robots.txt"
 
   static func sitemap(part: Int) -> String {

@@ -179,7 +179,7 @@ struct SitePlan: Sendable {
   /// - Throws: `FileError` if a recipe cannot be read any more.
   func value(of output: Output) throws(FileError) -> Value? {
     switch output.content {
-    case .bytes, .copy, .share, .sitemap: nil
+    case .bytes, .copy, .share, .sitemap, .feed: nil
     case .recipe(let place):
       try RecipeView(place, context: maker.context, lists: maker.lists).value()
     case .tag(let place, let page): maker.lists.tag(place, page: page)
@@ -201,6 +201,7 @@ struct SitePlan: Sendable {
       return try format.bytes(for: maker.context.book.recipes[place])
     case .sitemap(let part):
       return siteFormats.sitemap(part: part, pages: outputs[starts.pages..<starts.formats])
+    case .feed: return try siteFormats.feed()
     case .recipe, .tag, .tags, .library, .notFound:
       guard let kind = output.content.page, let value = try value(of: output) else { return [] }
       var bytes: [UInt8] = []

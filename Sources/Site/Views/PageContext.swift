@@ -68,11 +68,12 @@ final class PageContext: Sendable {
     let language = language ?? Language(book.settings.language)
     // Hosts answer with one file for every address that leads nowhere, however deep.
     let isAnywhere = kind == .notFound
-    let up = (isAnywhere ? address(of: SitePaths.library) : nil) ?? Self.root(of: path)
+    let up = (isAnywhere ? rootOnHost : nil) ?? Self.root(of: path)
     let page = ViewTypes.page(
       .text(title), .optional(description), .text(language.tag), .text(language.direction),
       .text(up),
       .optional(isAnywhere ? nil : address(of: path)),
+      .optional(book.settings.url == nil ? nil : up + SitePaths.feed),
       .bool(kind == .library), .bool(kind == .recipe), .bool(kind == .tag), .bool(kind == .tags))
     let common: [Value] = [
       siteValue, page, wordsValue,
@@ -81,6 +82,16 @@ final class PageContext: Sendable {
       .text(generator),
     ]
     return .object(Object(rootShapes[kind] ?? Shape([]), common + own))
+  }
+
+  /// The path of the site's root on its host, such as `/` or `/cookbook/`; nil if that is not known.
+  ///
+  /// Without the host, so that a copy of the site elsewhere keeps its styles.
+  private var rootOnHost: String? {
+    guard let url = book.settings.url?.utf8[...] else { return nil }
+    let host = url.firstIndex(of: 0x3A).map { url[$0...].dropFirst(3) } ?? url
+    let path = host.firstIndex(of: 0x2F).map { String(host[$0...]) ?? "" } ?? ""
+    return path + "/"
   }
 
   /// What a destination in a recipe leads to in the site.

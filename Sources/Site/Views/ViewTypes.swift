@@ -25,8 +25,9 @@ enum ViewTypes {
       .init(
         "root", .text,
         "what leads from here to the site's root: empty, `../`, `../../` …; "
-          + "on the page `notFound` the whole address, where `url:` is set"),
+          + "on the page `notFound` the path from the host's root, where `url:` is set"),
       .init("canonical", .text, "its full address, where `url:` is set and it has one of its own"),
+      .init("feed", .text, "the address of the newest recipes' feed, where `url:` is set"),
       .init("isLibrary", .flag, "whether it lists all recipes"),
       .init("isRecipe", .flag, "whether it shows a recipe"),
       .init("isTag", .flag, "whether it lists the recipes with one tag"),
