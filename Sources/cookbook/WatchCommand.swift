@@ -47,7 +47,9 @@ private struct WatchSession {
   let request: SiteBuilder.Request
   let console: Console
   private var memory = SiteMemory()
-  private var teller: ProblemTeller?
+  private var teller = ProblemTeller([])
+  private var isWelcomed = false
+  private var isRefused = false
   private var lastError = ""
 
   init(builder: SiteBuilder, request: SiteBuilder.Request, console: Console) {
@@ -85,18 +87,18 @@ private struct WatchSession {
   private mutating func tell(_ report: SiteBuilder.Report, after time: Duration) {
     let summary = BuildSummary(
       report, folder: request.folder, output: request.output, console: console)
-    if teller == nil, report.isPublished {
-      teller = ProblemTeller(report.diagnostics)
+    let untold = teller.untold(report.diagnostics)
+    defer { isRefused = !report.isPublished }
+    if !isWelcomed, report.isPublished {
+      isWelcomed = true
       summary.tell(after: time)
       console.say("watching \(request.folder); Ctrl-C ends it")
       return
     }
-    var teller = teller ?? ProblemTeller([])
-    console.print(teller.untold(report.diagnostics), in: request.folder)
-    self.teller = teller
+    console.print(untold, in: request.folder)
     if !report.isPublished {
       console.say("the site stays as it was until that is mended")
-    } else if report.written + report.removed > 0 {
+    } else if isRefused || report.written + report.removed > 0 {
       console.say(
         "\(Count.of(report.written, "file")) written, \(report.removed) removed, "
           + "in \(Count.time(time))")

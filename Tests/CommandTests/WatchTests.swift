@@ -89,6 +89,23 @@ import Testing
     try await Self.end(watch, in: folder)
   }
 
+  @Test func saysThatSettingsAreRightAgain() async throws {
+    let folder = try TemporaryFolder(Kitchen.files)
+    try folder.write("Kitchen/cookbook.yml", "titel: Ours\n")
+    let watch = try folder.start([Program.path, "watch", "Kitchen"])
+    #expect(await watch.eventually { watch.stderr.contains("until that is mended") })
+    try folder.write("Kitchen/cookbook.yml", "title: Ours\n")
+    #expect(await watch.eventually { watch.stderr.contains("Ctrl-C ends it\n") })
+    try folder.write("Kitchen/cookbook.yml", "titel: Ours\n")
+    #expect(
+      await watch.eventually {
+        watch.stderr.components(separatedBy: "until that is mended").count == 3
+      })
+    try folder.write("Kitchen/cookbook.yml", "title: Ours\n")
+    #expect(await watch.eventually { watch.stderr.contains("\n0 files written, 0 removed") })
+    try await Self.end(watch, in: folder)
+  }
+
   @Test func waitsForTheFolder() async throws {
     let folder = try TemporaryFolder(Kitchen.files)
     let watch = try await Self.watch(folder)
