@@ -66,8 +66,7 @@ public enum FilePath {
 
   /// Whether two paths are the same bytes; as texts, differently composed letters would be equal.
   public static func areSame(_ first: String, _ second: String) -> Bool {
-    first.utf8.count == second.utf8.count && first == second
-      && !precedes(first, second) && !precedes(second, first)
+    !precedes(first, second) && !precedes(second, first)
   }
 
   /// Whether a path comes before another in the order of their bytes.

@@ -98,8 +98,6 @@ public final class RecipeEntry: Sendable {
   public var isValid: Bool { facts.isValid }
   /// The first yield as its author wrote it.
   public var writtenYield: String? { facts.writtenYield }
-  /// The destinations of its links and pictures, each once.
-  public var destinations: some Sequence<String> { facts.links.lazy.map(\.destination) }
   /// The destinations of the description's pictures.
   public var pictures: [String] { facts.pictures }
   /// What is wrong with it, in file order.

@@ -34,15 +34,12 @@ enum Manifest {
 
   /// The files of a list in its order; nil if these bytes are none.
   static func entries(of bytes: [UInt8]) -> [(String, PublishedFile)]? {
-    var rest = bytes[...]
-    guard line(of: &rest)?.elementsEqual(header.utf8) == true else { return nil }
-    return lines(in: rest)
+    body(of: bytes).map(lines(in:))
   }
 
   /// The same as `entries(of:)`, on all cores.
   static func concurrentEntries(of bytes: [UInt8]) async -> [(String, PublishedFile)]? {
-    var rest = bytes[...]
-    guard line(of: &rest)?.elementsEqual(header.utf8) == true else { return nil }
+    guard var rest = body(of: bytes) else { return nil }
     var parts: [ArraySlice<UInt8>] = []
     while !rest.isEmpty {
       let near = min(rest.startIndex + 1 << 18, rest.endIndex)
@@ -51,6 +48,12 @@ enum Manifest {
       rest = rest[end...]
     }
     return await concurrentMap(parts, batch: 1) { lines(in: $0) }.flatMap(\.self)
+  }
+
+  /// Everything after the header; nil if there is none.
+  private static func body(of bytes: [UInt8]) -> ArraySlice<UInt8>? {
+    var rest = bytes[...]
+    return line(of: &rest)?.elementsEqual(header.utf8) == true ? rest : nil
   }
 
   private static func lines(in part: ArraySlice<UInt8>) -> [(String, PublishedFile)] {
