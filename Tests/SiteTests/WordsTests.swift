@@ -35,7 +35,7 @@ import Testing
     ).problems
     #expect(
       problems == [
-        "1:1 warning no template asks for “ingredents”; did you mean “ingredients”?",
+        "1:1 warning no template and no script asks for “ingredents”; did you mean “ingredients”?",
         "5:3 warning “recipeCount” has no form “oen”; did you mean “one”?",
       ])
   }

@@ -32,7 +32,8 @@ struct PreparedTheme: Sendable {
         templates.check(template: $0.template, against: $0.schema(words: keys))
       }.uniqued()
     styleSheet = theme.styleSheet()
-    script = theme.script()
+    let scripts = theme.script()
+    script = scripts.isEmpty ? [] : ScriptHead.bytes(words: words, scripts: scripts) + scripts
     assets = theme.assets()
     var fingerprints: [PageKind: ContentHash] = [:]
     for kind in PageKind.allCases {

@@ -18,11 +18,13 @@ struct LanguageFile {
   /// What is wrong with the file.
   let problems: [Diagnostic]
 
-  /// The keys that hold several texts, and the names these can have.
-  private static let formNames = [
-    "recipeCount": PluralForm.allCases.map(\.rawValue),
-    "shareLabel": ShareFormat.allCases.map(\.rawValue),
-  ]
+  /// The names that the texts under a key can have; nil where a key has one text.
+  ///
+  /// What has forms in the default theme has plural forms, but for the names of the share formats.
+  private static func formNames(of key: String) -> [String]? {
+    if key == "shareLabel" { return ShareFormat.allCases.map(\.rawValue) }
+    return pluralKeys.contains(key) ? PluralForm.allCases.map(\.rawValue) : nil
+  }
 
   /// Reads a file of the theme.
   init(_ file: ThemeFile, theme: Theme) {
@@ -38,7 +40,7 @@ struct LanguageFile {
     }
     for (key, value) in document.members {
       guard let name = key.scalar?.string else { continue }
-      if let names = Self.formNames[name] {
+      if let names = Self.formNames(of: name) {
         forms[name] = Self.forms(value, of: key, names, &document)
       } else if let text = value.scalar?.string {
         texts[name] = text
@@ -86,17 +88,21 @@ struct LanguageFile {
     let tag = Array("words.\(name)".utf8)
     let isUsed = theme.files.contains {
       $0.path.hasSuffix(".mustache") && !$0.bytes.ranges(of: tag).isEmpty
+        || $0.path.hasSuffix(".js") && ScriptHead.isNamed(name, in: $0.bytes)
     }
     if isUsed { return }
-    document.report(unknown: key, "no template asks for “\(name)”", among: defaults)
+    document.report(unknown: key, "no template and no script asks for “\(name)”", among: defaults)
   }
 
-  /// The keys of the default theme.
-  private static let defaults: [String] = {
+  /// The keys of the default theme, and those of them that have several forms.
+  private static let (defaults, pluralKeys): ([String], Set<String>) = {
     let english = Theme.builtIn().file("languages/en.yml")
     let document = english.map { YAMLDocument.read($0.bytes, path: $0.path) }
-    guard case .success(let found) = document else { return [] }
-    return found.members.compactMap(\.key.scalar?.string)
+    guard case .success(let found) = document else { return ([], []) }
+    return (
+      found.members.compactMap(\.key.scalar?.string),
+      Set(found.members.filter { $0.value.mapping != nil }.compactMap(\.key.scalar?.string))
+    )
   }()
 }
 

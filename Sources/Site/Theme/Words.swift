@@ -56,6 +56,12 @@ public struct Words: Sendable {
     }
   }
 
+  /// The keys of all texts, sorted.
+  var keys: [String] { (Array(texts.keys) + forms.keys).sorted() }
+
+  /// The texts under a key by plural category or other name; none where the key has one text.
+  func forms(of key: String) -> [String: String] { forms[key] ?? [:] }
+
   /// The form of a text for a number, `{n}` replaced by it.
   public func count(_ key: String, _ number: Int) -> String {
     let forms = forms[key] ?? [:]

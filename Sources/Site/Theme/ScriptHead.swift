@@ -1,0 +1,37 @@
+import JSON
+
+/// What the scripts of a theme are given before their first line: the global `cookbook` with
+/// the words they ask for.
+enum ScriptHead {
+  /// One statement of JavaScript, ending its line.
+  ///
+  /// `scripts` is the text that follows: a word is for scripts if it is named there in quotes.
+  static func bytes(words: Words, scripts: [UInt8]) -> [UInt8] {
+    var writer = JSONWriter(style: .script)
+    writer.object { writer in
+      writer.member("language", words.language.tag)
+      writer.key("words")
+      writer.object { writer in
+        for key in words.keys where isNamed(key, in: scripts) {
+          writer.key(key)
+          if let text = words.texts[key] {
+            writer.string(text)
+          } else {
+            writer.object { writer in
+              for (form, text) in words.forms(of: key).sorted(by: { $0.key < $1.key }) {
+                writer.key(form)
+                writer.string(text)
+              }
+            }
+          }
+        }
+      }
+    }
+    return Array("window.cookbook=".utf8) + writer.bytes + Array(";\n".utf8)
+  }
+
+  /// Whether a script names the word, as in `say("method")`.
+  static func isNamed(_ key: String, in script: [UInt8]) -> Bool {
+    !script.ranges(of: Array("\"\(key)\"".utf8)).isEmpty
+  }
+}

@@ -1,0 +1,71 @@
+window.cookbook={"language":"en","words":{}};
+// What the other scripts stand on: the page's words, elements, events and announcements.
+(() => {
+  "use strict";
+  const { words, language } = cookbook;
+  const plurals = new Intl.PluralRules(language);
+  const number = new Intl.NumberFormat(language);
+
+  /** The text of a key, its {placeholders} filled in; of several forms the one for `values.n`. */
+  cookbook.say = (key, values = {}) => {
+    let text = words[key] ?? key;
+    if (typeof text === "object") text = text[plurals.select(values.n)] ?? text.other;
+    return text.replace(/\{(\w+)\}/g, (whole, name) => {
+      const value = values[name] ?? whole;
+      return typeof value === "number" ? number.format(value) : value;
+    });
+  };
+
+  /**
+   * An element. Functions among the attributes listen for the event of that name, true is an
+   * attribute without a value, null and false are none; children are elements or texts.
+   */
+  cookbook.element = (name, attributes = {}, ...children) => {
+    const element = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) {
+      if (typeof value === "function") element.addEventListener(key, value);
+      else if (value !== null && value !== undefined && value !== false) {
+        element.setAttribute(key, value === true ? "" : value);
+      }
+    }
+    element.append(...children.filter((child) => child !== null && child !== undefined));
+    return element;
+  };
+
+  /** Where the theme wants a control: the first element with `data-slot="name"`. */
+  cookbook.slot = (name) => document.querySelector(`[data-slot~="${name}"]`);
+
+  /** Tells every script, and the theme's, that something happened: an event on the document. */
+  cookbook.tell = (name, detail) =>
+    document.dispatchEvent(new CustomEvent(`cookbook:${name}`, { detail }));
+
+  cookbook.on = (name, listener) =>
+    document.addEventListener(`cookbook:${name}`, (event) => listener(event.detail, event));
+
+  let status;
+  const speak = (text, isProblem) => {
+    if (!status) {
+      status = cookbook.element("div", { class: "status", role: "status" });
+      document.body.append(status);
+    }
+    status.classList.toggle("status-problem", isProblem);
+    // The same text twice is only announced if the element was empty in between.
+    status.textContent = "";
+    setTimeout(() => {
+      status.textContent = text;
+    });
+    clearTimeout(status.timer);
+    status.timer = setTimeout(() => {
+      status.textContent = "";
+    }, isProblem ? 12000 : 5000);
+  };
+
+  /** Shows a short text for a moment, and has screen readers say it. */
+  cookbook.announce = (text) => speak(text, false);
+
+  /** Says that something could not be done: a failure is never silent. */
+  cookbook.problem = (text) => {
+    speak(text, true);
+    cookbook.tell("problem", { text });
+  };
+})();
