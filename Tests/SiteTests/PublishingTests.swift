@@ -274,7 +274,7 @@ import Testing
     #expect(page.contains("evil.pdf"))
     #expect(!page.contains("evil.svg\"") && !page.contains("evil.html"))
     #expect(!page.contains("javascript:"))
-    #expect(page.ranges(of: "<script").count == 2, "the JSON-LD alone")
+    #expect(page.ranges(of: "<script").count == 2, "the JSON-LD and our own scripts")
     #expect(files.files["/www/site/files/evil.html"] == nil)
   }
 }
