@@ -40,18 +40,35 @@ public struct CollectionReader: Sendable {
     if let changes, let updated = await update(earlier, output: output, after: changes) {
       return updated
     }
+    return await read(try survey(path, output: output), output: output, after: earlier)
+  }
+
+  /// Lists the folder at `path` and reads its settings; the folder at `output` is left out.
+  ///
+  /// - Throws: `FileError` if the folder is not there or cannot be listed.
+  public func survey(_ path: String, output: String?) throws(FileError) -> FolderSurvey {
+    let now = fileSystem.now()
     let root = try fileSystem.resolve(path)
     guard let status = try fileSystem.status(of: root, followingLinks: true),
       status.kind == .directory
     else { throw FileError(.list, path, .notDirectory) }
     // A folder that cannot be listed is not an empty one: nothing may be published from it.
     _ = try fileSystem.entries(of: root)
-    let (settings, settingsProblems) = try readSettings(root)
+    let (settings, bytes, problems) = try readSettings(root)
     // What a theme says about itself is no recipe.
     let theme = settings.theme.flatMap { $0.utf8.first == 0x2F ? nil : FilePath.normalize($0) }
     let themes = [theme].compactMap { $0 }.filter { !$0.isEmpty }
     let folder = FolderScan.list(
       root, excluding: settings.exclude + themes, output: output, in: fileSystem)
+    return FolderSurvey(
+      settings: settings, bytes: bytes, problems: problems, folder: folder, takenAt: now)
+  }
+
+  /// Reads the recipes of a folder; what did not change since `earlier` is not read from the disk.
+  public func read(
+    _ survey: FolderSurvey, output: String?, after earlier: Reading
+  ) async -> (book: Book, reading: Reading) {
+    let (settings, folder) = (survey.settings, survey.folder)
     let isComparable = earlier.language == settings.language
     let loaded = await RecipeLoader(
       fileSystem: fileSystem, folder: folder, defaultLanguage: Language(settings.language),
@@ -59,7 +76,7 @@ public struct CollectionReader: Sendable {
     ).load()
     let book = await Book(
       settings: settings, folder: folder, entries: loaded.entries,
-      problems: settingsProblems + loaded.problems, previous: earlier.book)
+      problems: survey.settingsProblems + loaded.problems, previous: earlier.book)
     return (book, Reading(loaded, language: settings.language, book: book, output: output))
   }
 
@@ -109,13 +126,17 @@ public struct CollectionReader: Sendable {
     return (updated, reading)
   }
 
-  private func readSettings(_ root: String) throws(FileError) -> (Settings, [Diagnostic]) {
+  private func readSettings(
+    _ root: String
+  ) throws(FileError) -> (Settings, bytes: [UInt8], [Diagnostic]) {
     let path = FilePath.join(root, Settings.fileName)
     guard try fileSystem.status(of: path, followingLinks: true) != nil else {
-      return (Settings(), try misnamedSettings(root))
+      return (Settings(), [], try misnamedSettings(root))
     }
     let reader = SettingsReader(shareFormats: shareFormats) { languages($0, root) }
-    return reader.read(try fileSystem.read(path), path: Settings.fileName)
+    let bytes = try fileSystem.read(path)
+    let (settings, problems) = reader.read(bytes, path: Settings.fileName)
+    return (settings, bytes, problems)
   }
 
   /// Many programs read either name, so people write the other.

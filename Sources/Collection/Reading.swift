@@ -7,7 +7,7 @@ public struct Reading: Sendable {
   /// The default language they were read with.
   var language = ""
   /// The whole book, where it was read by this process.
-  var book: Book?
+  public internal(set) var book: Book?
   /// What was left out when it was read, besides what the settings say.
   var output: String?
   /// Files that had just been changed when they were read, so that they have to be looked at again.
@@ -48,11 +48,7 @@ extension Reading {
     for (path, recipe) in recipes {
       var own = BinaryWriter(capacity: 1024)
       own.write(path)
-      own.write(recipe.status.device)
-      own.write(recipe.status.inode)
-      own.write(UInt64(bitPattern: recipe.status.size))
-      own.write(UInt64(bitPattern: recipe.status.modified))
-      own.write(Int(recipe.status.mode))
+      own.write(recipe.status)
       own.write(UInt64(bitPattern: recipe.readAt))
       recipe.entry.facts.write(to: &own)
       writer.write(own.bytes)

@@ -28,42 +28,6 @@ public struct SiteBuilder: Sendable {
     }
   }
 
-  /// What a build did.
-  public struct Report: Sendable {
-    /// The book that was read.
-    public let book: Book
-    /// Everything wrong with recipes, settings and templates.
-    public let diagnostics: [Diagnostic]
-    /// Whether the site was published; errors in settings or templates keep it from being so.
-    public let isPublished: Bool
-    /// Files written, removed and left as they were.
-    public let written: Int
-    /// Files removed.
-    public let removed: Int
-    /// Files left as they were.
-    public let unchanged: Int
-    /// How many recipe files were parsed, and not known from before.
-    public let parsed: Int
-    /// How many of the site's files were made, whether they turned out to differ or not.
-    public let made: Int
-    /// The paths of the files that were written or removed.
-    public let changed: [String]
-
-    init(
-      _ book: Book, _ diagnostics: [Diagnostic], parsed: Int, published: Publisher.Result?
-    ) {
-      self.book = book
-      self.diagnostics = diagnostics
-      self.parsed = parsed
-      isPublished = published != nil
-      written = published?.written ?? 0
-      removed = published?.removed ?? 0
-      unchanged = published?.unchanged ?? 0
-      made = published?.made ?? 0
-      changed = published?.changed ?? []
-    }
-  }
-
   private let fileSystem: any FileOperations
   private let generator: String
   private let program: ContentHash
@@ -120,9 +84,35 @@ public struct SiteBuilder: Sendable {
   ///
   /// - Throws: `PublishError` or `FileError`; what was published before is still there.
   public func build(_ request: Request, onWait: () -> Void = {}) async throws -> Report {
-    var memory = await recall(request)
-    let report = try await build(request, with: &memory, onWait: onWait)
-    try remember(memory, of: request)
+    let (output, lock) = try begin(request, onWait: onWait)
+    defer { withExtendedLifetime(lock) {} }
+    let cache = try cache(for: request, output: output)
+    let left = cache?.content()
+    // The site is looked at while the folder is: neither waits for the other.
+    async let looking = PriorSite.read(output, remembered: left?.stamps, in: fileSystem)
+    let survey = try reader.survey(request.folder, output: output)
+    let theme = try Theme.of(survey.settings, root: survey.folder.root, in: fileSystem)
+    let inputs = BuildReceipt.inputs(survey, theme, generator: generator)
+    let prior = try await looking
+    if let receipt = left?.receipt, receipt.inputs == inputs, receipt.listHash == prior.listHash,
+      prior.isAsLeft, !(request.isStrict && receipt.findings.diagnostics.hasErrors),
+      try !PriorSite.hasLeftovers(output, in: fileSystem)
+    {
+      return Report(
+        receipt.findings, book: nil, parsed: 0,
+        published: Publisher.Result(unchanged: prior.entries.count))
+    }
+    var memory = await left?.memory() ?? SiteMemory()
+    memory.prior = prior
+    let earlier = memory.reading
+    (_, memory.reading) = await reader.read(survey, output: output, after: earlier)
+    memory.theme = PreparedTheme(theme, language: survey.settings.language)
+    let report = try await publish(
+      plan(with: &memory), with: &memory, isStrict: request.isStrict, output: output, lock)
+    memory.receipt = BuildReceipt(
+      inputs: inputs, survey: survey, listHash: memory.published?.listHash,
+      findings: report.findings)
+    if memory.isWorthRemembering || memory.receipt != nil { cache?.save(memory) }
     return report
   }
 
@@ -135,26 +125,42 @@ public struct SiteBuilder: Sendable {
     _ request: Request, with memory: inout SiteMemory, changes: FolderChanges? = nil,
     onWait: () -> Void = {}
   ) async throws -> Report {
+    let (output, lock) = try begin(request, onWait: onWait)
+    defer { withExtendedLifetime(lock) {} }
+    try await read(request.folder, output: output, with: &memory, changes: changes)
+    return try await publish(
+      plan(with: &memory), with: &memory, isStrict: request.isStrict, output: output, lock)
+  }
+
+  /// Takes hold of the output, whose parents are made.
+  private func begin(
+    _ request: Request, onWait: () -> Void
+  ) throws -> (output: String, lock: OutputLock) {
     // A folder that is not there is told before anything is made for its site.
     _ = try fileSystem.resolve(request.folder)
     let output = try preparedOutput(request.output)
     // Whoever has waited reads the recipes afterwards: no older text replaces a newer one.
-    let lock = try OutputLock(of: output, in: fileSystem, onWait: onWait)
-    defer { withExtendedLifetime(lock) {} }
-    let (book, plan) = try await plan(
-      request.folder, output: output, with: &memory, changes: changes)
+    return (output, try OutputLock(of: output, in: fileSystem, onWait: onWait))
+  }
+
+  private func publish(
+    _ planned: (book: Book, plan: SitePlan), with memory: inout SiteMemory, isStrict: Bool,
+    output: String, _ lock: OutputLock
+  ) async throws -> Report {
+    let (book, plan) = planned
     if FilePath.isInside(book.folder.root, output) {
       throw PublishError.outputHoldsRecipes(output: output, folder: book.folder.root)
     }
     let problems = Problems(book, plan)
+    let findings = Findings(book, problems.all)
     let parsed = memory.reading.parsed
-    if problems.concernAll || request.isStrict && problems.all.hasErrors {
-      return Report(book, problems.all, parsed: parsed, published: nil)
+    if problems.concernAll || isStrict && problems.all.hasErrors {
+      return Report(findings, book: book, parsed: parsed, published: nil)
     }
     let publisher = Publisher(
       fileSystem: fileSystem, output: output, plan: plan, swaps: lock.coversSwaps)
     let published = try await publisher.publish(over: &memory)
-    return Report(book, problems.all, parsed: parsed, published: published)
+    return Report(findings, book: book, parsed: parsed, published: published)
   }
 
   /// Plans a site without putting it anywhere; its files are made when asked for.
@@ -168,26 +174,30 @@ public struct SiteBuilder: Sendable {
     of folder: String, output: String?, with memory: inout SiteMemory,
     changes: FolderChanges? = nil
   ) async throws -> (site: SiteSnapshot?, book: Book, diagnostics: [Diagnostic]) {
-    let (book, plan) = try await plan(folder, output: output, with: &memory, changes: changes)
+    try await read(folder, output: output, with: &memory, changes: changes)
+    let (book, plan) = try await plan(with: &memory)
     let problems = Problems(book, plan)
     return (problems.concernAll ? nil : SiteSnapshot(plan, book), book, problems.all)
   }
 
   /// What earlier builds have left in the request's cache folder.
   public func recall(_ request: Request) async -> SiteMemory {
-    await (try? cache(for: request))?.load() ?? SiteMemory()
+    let output = try? preparedOutput(request.output)
+    let left = output.flatMap { try? cache(for: request, output: $0)?.content() }
+    return await left?.memory() ?? SiteMemory()
   }
 
   /// Leaves what later builds can use in the request's cache folder, if they would gain by it.
   public func remember(_ memory: SiteMemory, of request: Request) throws {
-    if memory.isWorthRemembering { try cache(for: request)?.save(memory) }
+    guard memory.isWorthRemembering else { return }
+    try cache(for: request, output: try preparedOutput(request.output))?.save(memory)
   }
 
-  private func cache(for request: Request) throws -> SiteCache? {
+  private func cache(for request: Request, output: String) throws -> SiteCache? {
     guard let folder = request.cacheFolder else { return nil }
     return SiteCache(
       fileSystem: fileSystem, folder: folder, program: program,
-      root: try fileSystem.resolve(request.folder), output: try preparedOutput(request.output))
+      root: try fileSystem.resolve(request.folder), output: output)
   }
 
   /// What is wrong, and whether it concerns every page.
@@ -208,17 +218,24 @@ public struct SiteBuilder: Sendable {
     }
   }
 
-  private func plan(
+  /// Reads the folder and its theme.
+  private func read(
     _ folder: String, output: String?, with memory: inout SiteMemory, changes: FolderChanges?
-  ) async throws(FileError) -> (book: Book, plan: SitePlan) {
+  ) async throws(FileError) {
     let earlier = memory.reading
     // If this fails, what has changed until now is no longer all that will have changed.
     memory.reading.forgetBook()
     let (book, reading) = try await reader.read(
       folder, output: output, after: earlier, changes: changes)
     memory.reading = reading
-    let theme = try theme(of: book, memory.theme)
-    memory.theme = theme
+    memory.theme = try theme(of: book, memory.theme)
+  }
+
+  /// Plans the site of the book that was read last.
+  private func plan(with memory: inout SiteMemory) async throws -> (book: Book, plan: SitePlan) {
+    guard let book = memory.reading.book, let theme = memory.theme else {
+      preconditionFailure("a site is planned after its folder was read")
+    }
     let plan: SitePlan
     if let previous = memory.plan,
       let updated = SitePlan(updating: previous, to: book, theme: theme)

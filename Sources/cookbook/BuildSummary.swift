@@ -8,24 +8,19 @@ struct BuildSummary {
   private let folder: String
   private let output: String
   private let console: Console
-  private let recipes: Set<String>
 
   init(_ report: SiteBuilder.Report, folder: String, output: String, console: Console) {
     self.report = report
     self.folder = folder
     self.output = output
     self.console = console
-    recipes = Set(report.book.recipes.map(\.path))
-  }
-
-  /// What is wrong with settings and templates, which concern every page.
-  private var shared: [Diagnostic] {
-    report.diagnostics.filter { $0.path.map { !recipes.contains($0) } ?? true }
   }
 
   /// Says why the site was not published.
   func refusal(isStrict: Bool) -> ExitCode {
-    let errors = (isStrict ? report.diagnostics : shared).filter { $0.severity == .error }
+    let errors = (isStrict ? report.diagnostics : report.sharedDiagnostics).filter {
+      $0.severity == .error
+    }
     console.print(errors, in: folder)
     return console.fail(
       "\(Count.of(errors.count, "error")); the site was not published",
@@ -34,14 +29,12 @@ struct BuildSummary {
 
   /// Says what was done.
   func tell(after time: Duration) {
-    console.print(shared, in: folder)
+    console.print(report.sharedDiagnostics, in: folder)
     console.say(
-      "\(Count.of(report.book.recipes.count, "recipe")) → \(output): "
+      "\(Count.of(report.recipes, "recipe")) → \(output): "
         + "\(report.written) files written, \(report.removed) removed, "
         + "\(report.unchanged) unchanged, in \(Count.time(time))")
-    // Those that could not even be read are missing from the recipes counted above.
-    let files = report.book.folder.files.lazy.filter(\.isRecipe).map(\.path)
-    let troubled = Set(report.diagnostics.compactMap(\.path)).intersection(files).count
+    let troubled = report.troubledRecipes
     if troubled > 0 {
       console.say(
         "\(Count.of(troubled, "recipe")) \(troubled == 1 ? "has" : "have") problems; "

@@ -143,4 +143,59 @@ import Testing
     #expect(Cost(try await builder.build(request)) == Cost(1, 3, 3), "and leaves a good one")
     #expect(files.files.filter { $0.key.hasPrefix("/www/site/") } == site)
   }
+
+  @Test func whereNothingChangedNoRecipeIsLookedAt() async throws {
+    let files = MemoryFileSystem(Self.book)
+    let builder = SiteBuilder(fileSystem: files, generator: "test")
+    let request = SiteBuilder.Request(folder: "/book", output: "/www/site", cacheFolder: "/cache")
+    let first = try await builder.build(request)
+    let second = try await builder.build(request)
+    #expect(second.book == nil, "it was not read")
+    #expect(second.recipes == first.recipes && second.unchanged == first.written)
+    #expect(second.diagnostics == first.diagnostics)
+    #expect(second.sharedDiagnostics == first.sharedDiagnostics)
+    #expect(second.troubledRecipes == first.troubledRecipes)
+  }
+
+  @Test(
+    arguments: [
+      ("/book/Soup.md", soup + "Serve.\n"), ("/book/New.md", "# New\n\n---\n\n- salt\n"),
+      ("/book/Soup.md", nil),
+      ("/book/cake.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"> </svg>"),
+      ("/book/cookbook.yml", "title: Ours\n"),
+      ("/book/Templates/parts/footer.mustache", "<p>Hi</p>\n"),
+      ("/www/site/index.html", "altered"), ("/www/site/recipes/soup.html", nil),
+      ("/www/site/.cookbook-manifest", nil), ("/www/site/.cookbook-new/0", "half a page"),
+    ] as [(String, String?)])
+  func whateverChangesIsSeen(path: String, text: String?) async throws {
+    let files = MemoryFileSystem(Self.book)
+    let builder = SiteBuilder(fileSystem: files, generator: "test")
+    let request = SiteBuilder.Request(folder: "/book", output: "/www/site", cacheFolder: "/cache")
+    _ = try await builder.build(request)
+    if let text {
+      try files.makeFolders(of: path)
+      try files.write(Array(text.utf8), to: path)
+    } else {
+      try files.remove(path)
+    }
+    #expect(try await builder.build(request).book != nil)
+    let site = files.files.filter { $0.key.hasPrefix("/www/site/") }
+    _ = try await builder.build(.init(folder: "/book", output: "/www/clean"))
+    let clean = files.files.filter { $0.key.hasPrefix("/www/clean/") }
+    #expect(
+      site.map { $0.key.dropFirst("/www/site".count) }.sorted()
+        == clean.map { $0.key.dropFirst("/www/clean".count) }.sorted())
+    for (path, bytes) in clean where path.hasSuffix(".html") {
+      #expect(site["/www/site" + path.dropFirst("/www/clean".count)] == bytes, "\(path)")
+    }
+  }
+
+  @Test func whatIsStillBeingChangedIsLookedAtAgain() async throws {
+    let files = MemoryFileSystem(Self.book)
+    let builder = SiteBuilder(fileSystem: files, generator: "test")
+    let request = SiteBuilder.Request(folder: "/book", output: "/www/site", cacheFolder: "/cache")
+    try files.setModified(files.now() - 1_000_000_000, of: "/book/cake.svg")
+    _ = try await builder.build(request)
+    #expect(try await builder.build(request).book != nil)
+  }
 }

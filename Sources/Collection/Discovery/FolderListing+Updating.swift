@@ -31,7 +31,7 @@ extension FolderListing {
   }
 
   /// The file at a path.
-  func file(_ path: String) -> FolderFile? { place(of: path).map { files[$0] } }
+  public func file(_ path: String) -> FolderFile? { place(of: path).map { files[$0] } }
 
   private func place(of path: String) -> Int? {
     let place = files.partitioningIndex { !FilePath.precedes($0.path, path) }

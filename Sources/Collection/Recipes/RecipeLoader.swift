@@ -12,14 +12,11 @@ public struct KnownRecipe: Sendable {
 
   /// Whether the file is surely the one that was read.
   ///
-  /// Two changes within the file system's clock tick leave the same time, so
-  /// one that was young when it was read proves nothing.
+  /// One that was young when it was read proves nothing.
   func isStill(_ status: FileStatus) -> Bool { status == self.status && isSettled }
 
   /// Whether the file had been left alone for a while when it was read.
-  var isSettled: Bool { readAt - status.modified > Self.settlingTime }
-
-  private static let settlingTime: Int64 = 3_000_000_000
+  var isSettled: Bool { status.isSettled(at: readAt) }
 }
 
 /// Reads every recipe of a folder, on all cores.

@@ -108,6 +108,11 @@ public struct Book: Sendable {
     return Book(self, folder: folder, recipes: recipes, links: links, places: places)
   }
 
+  /// The recipe with this path.
+  public func recipe(atPath path: String) -> RecipeEntry? {
+    place(ofPath: path).map { recipes[$0] }
+  }
+
   /// The place of the recipe with this path.
   func place(ofPath path: String) -> Int? {
     let place = recipes.partitioningIndex { !FilePath.precedes($0.path, path) }

@@ -38,7 +38,9 @@ enum Manifest {
   }
 
   /// The same as `entries(of:)`, on all cores.
-  static func concurrentEntries(of bytes: [UInt8]) async -> [(String, PublishedFile)]? {
+  static func concurrentEntries(
+    of bytes: [UInt8]
+  ) async -> [(path: String, file: PublishedFile)]? {
     guard var rest = body(of: bytes) else { return nil }
     var parts: [ArraySlice<UInt8>] = []
     while !rest.isEmpty {
@@ -47,7 +49,9 @@ enum Manifest {
       parts.append(rest[..<end])
       rest = rest[end...]
     }
-    return await concurrentMap(parts, batch: 1) { lines(in: $0) }.flatMap(\.self)
+    return await concurrentMap(parts, batch: 1) { lines(in: $0) }.flatMap { part in
+      part.map { (path: $0, file: $1) }
+    }
   }
 
   /// Everything after the header; nil if there is none.

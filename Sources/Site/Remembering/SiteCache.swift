@@ -15,15 +15,39 @@ struct SiteCache {
   let root: String
   let output: String
 
-  private static let header = Array("cookbook-cache 1\n".utf8)
+  private static let header = Array("cookbook-cache 2\n".utf8)
 
   private var path: String {
     let name = ContentHash(of: "\(root)\n\(output)").hexadecimal(bytes: 12)
     return FilePath.join(folder, "\(name).cache")
   }
 
+  /// What the last build left, read as far as it is asked for.
+  struct Content {
+    /// What shows that nothing has changed, where that can be seen.
+    let receipt: BuildReceipt?
+    /// What the file system said of the site's files.
+    let stamps: RememberedStamps?
+    fileprivate let rest: BinaryReader
+    fileprivate let cache: SiteCache
+
+    /// All of it; nil if it is none.
+    func memory() async -> SiteMemory? {
+      var reader = rest
+      var memory = SiteMemory()
+      memory.stamps = stamps
+      do {
+        memory.reading = try await Reading(
+          from: &reader, root: cache.root, in: cache.fileSystem)
+      } catch {
+        return nil
+      }
+      return memory
+    }
+  }
+
   /// What the last build left, or nil.
-  func load() async -> SiteMemory? {
+  func content() -> Content? {
     guard let bytes = try? fileSystem.read(path), bytes.starts(with: Self.header) else {
       return nil
     }
@@ -32,22 +56,19 @@ struct SiteCache {
       let checksum = try reader.hash()
       let content = try reader.slice()
       guard reader.isAtEnd, ContentHash(of: content) == checksum else { return nil }
-      return try await memory(from: content)
+      reader = BinaryReader(content)
+      guard try reader.hash() == program, try reader.text() == root, try reader.text() == output
+      else { return nil }
+      let receipt = try reader.optional { reader throws(BinaryReader.Malformed) in
+        try BuildReceipt(from: &reader)
+      }
+      let stamps = try reader.optional { reader throws(BinaryReader.Malformed) in
+        try RememberedStamps(from: &reader)
+      }
+      return Content(receipt: receipt, stamps: stamps, rest: reader, cache: self)
     } catch {
       return nil
     }
-  }
-
-  private func memory(from content: ArraySlice<UInt8>) async throws -> SiteMemory? {
-    var reader = BinaryReader(content)
-    guard try reader.hash() == program, try reader.text() == root, try reader.text() == output
-    else { return nil }
-    var memory = SiteMemory()
-    memory.reading = try await Reading(from: &reader, root: root, in: fileSystem)
-    memory.stamps = try reader.optional { reader throws(BinaryReader.Malformed) in
-      try RememberedStamps(from: &reader)
-    }
-    return memory
   }
 
   /// Leaves what the next build can use; one that cannot be written is no error, only a loss of time.
@@ -56,9 +77,10 @@ struct SiteCache {
     writer.write(program)
     writer.write(root)
     writer.write(output)
-    memory.reading.write(to: &writer)
+    writer.write(memory.receipt) { $1.write(to: &$0) }
     let stamps = memory.published.map { RememberedStamps($0.site, listHash: $0.listHash) }
     writer.write(stamps) { $1.write(to: &$0) }
+    memory.reading.write(to: &writer)
     var file = BinaryWriter(capacity: writer.bytes.count + 64)
     file.write(ContentHash(of: writer.bytes))
     file.write(writer.bytes)

@@ -18,6 +18,10 @@ public struct SiteMemory: Sendable {
   var listText: ListText?
   /// What another process knew of the site it published.
   var stamps: RememberedStamps?
+  /// The site that is there, where somebody has looked at it since the output was locked.
+  var prior: PriorSite?
+  /// What the next process can see by that nothing has changed.
+  var receipt: BuildReceipt?
 
   /// Whether it holds more than what was recalled.
   private(set) var isWorthRemembering = false
@@ -43,18 +47,20 @@ extension Publisher {
     let site = ExistingSite(fileSystem: fileSystem, root: output)
     let stamp = try site.listStamp()
     let isOurs = stamp != nil && stamp == memory.listStamp
+    var isAsLeft = isOurs
     if !isOurs {
-      let list = try site.listBytes()
-      let hash = list.map { ContentHash(of: $0) }
-      if hash == nil || memory.published?.listHash != hash {
-        memory.published = nil
-        if let list, let hash, var entries = await Manifest.concurrentEntries(of: list) {
-          memory.stamps?.add(to: &entries, listHash: hash)
-          let files = Dictionary(entries, uniquingKeysWith: { $1 })
-          memory.published = (PublishedSite(files: files), hash)
+      let prior =
+        if let prior = memory.prior { prior } else {
+          try await PriorSite.read(output, remembered: memory.stamps, in: fileSystem)
+        }
+      isAsLeft = prior.isAsLeft
+      if prior.listHash == nil || memory.published?.listHash != prior.listHash {
+        memory.published = prior.listHash.map {
+          (PublishedSite(files: Dictionary(prior.entries, uniquingKeysWith: { $1 })), $0)
         }
       }
     }
+    memory.prior = nil
     let before = memory.published
     let wasStamped = memory.stamps != nil || isOurs
     let isDelta = isOurs && plan.delta?.basis === memory.publishedRevision
@@ -64,7 +70,7 @@ extension Publisher {
     memory.published = nil
     memory.publishedRevision = nil
     let known = Known(
-      site: before?.site, isTrusted: isOurs, candidates: isDelta ? plan.delta?.places : nil
+      site: before?.site, isTrusted: isAsLeft, candidates: isDelta ? plan.delta?.places : nil
     ) { published, paths throws(FileError) in
       guard isDelta else { return try site.write(published) }
       var current = text ?? ListText(published)
@@ -110,12 +116,15 @@ struct RememberedStamps: Sendable {
     stamps = site.paths.map { (site.files[$0]?.stamp, site.files[$0]?.source) }
   }
 
-  /// Adds them to the entries of a list, if it is the same list.
-  func add(to entries: inout [(String, PublishedFile)], listHash: ContentHash) {
-    guard listHash == self.listHash, stamps.count == entries.count else { return }
+  /// Adds them to the entries of a list; false if it is another list.
+  func add(
+    to entries: inout [(path: String, file: PublishedFile)], listHash: ContentHash
+  ) -> Bool {
+    guard listHash == self.listHash, stamps.count == entries.count else { return false }
     for index in entries.indices {
-      entries[index].1.stamp = stamps[index].own
-      entries[index].1.source = stamps[index].source
+      entries[index].file.stamp = stamps[index].own
+      entries[index].file.source = stamps[index].source
     }
+    return true
   }
 }

@@ -144,6 +144,18 @@ public struct Theme: Sendable {
     return Diagnostic(.invalidSetting, .error, message, path: Settings.fileName, help: help)
   }
 
+  /// The hash of everything it says and is.
+  var hash: ContentHash {
+    var fingerprint = Fingerprint("theme")
+    for file in files {
+      fingerprint.add(file.path)
+      fingerprint.add(file.origin)
+      fingerprint.add(file.bytes)
+    }
+    for problem in problems { fingerprint.add(problem.message) }
+    return fingerprint.hash
+  }
+
   /// The languages the theme speaks, by the names of its files.
   public var languages: [String] {
     files.filter { $0.path.hasPrefix("languages/") && $0.path.hasSuffix(".yml") }

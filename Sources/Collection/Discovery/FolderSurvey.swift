@@ -1,0 +1,61 @@
+import Diagnostics
+import FileSystem
+
+/// What a recipe folder holds, before any recipe in it is read.
+public struct FolderSurvey: Sendable {
+  /// What `cookbook.yml` says.
+  public let settings: Settings
+  /// What is wrong with it.
+  let settingsProblems: [Diagnostic]
+  /// The folder and its files.
+  public let folder: FolderListing
+  /// When that was, in nanoseconds since 1970.
+  let takenAt: Int64
+  /// The hash of everything above: a folder with the same one is the same, if it is settled.
+  public let hash: ContentHash
+
+  init(
+    settings: Settings, bytes: [UInt8], problems: [Diagnostic], folder: FolderListing,
+    takenAt: Int64
+  ) {
+    self.settings = settings
+    settingsProblems = problems
+    self.folder = folder
+    self.takenAt = takenAt
+    var writer = BinaryWriter(capacity: folder.files.count * 96)
+    writer.write(bytes)
+    writer.write(problems) { $0.write($1) }
+    writer.write(folder.root)
+    writer.write(folder.problems) { $0.write($1) }
+    writer.write(folder.linkedFolders) { $0.write($1) }
+    writer.write(folder.foldersOutside) { $0.write($1) }
+    for file in folder.files {
+      writer.write(file.path)
+      writer.write(file.status)
+    }
+    hash = ContentHash(of: writer.bytes)
+  }
+
+  /// Whether every file had been left alone for a while, so that none can change and look the same.
+  public var isSettled: Bool {
+    folder.files.allSatisfy { $0.status.isSettled(at: takenAt) }
+  }
+}
+
+extension FileStatus {
+  /// Whether a file was old enough at a time for its stamp to tell it from what it may become.
+  ///
+  /// Two changes within the file system's clock tick leave the same time.
+  func isSettled(at time: Int64) -> Bool { time - modified > 3_000_000_000 }
+}
+
+extension BinaryWriter {
+  /// Writes what the file system knows about a file.
+  mutating func write(_ status: FileStatus) {
+    write(status.device)
+    write(status.inode)
+    write(UInt64(bitPattern: status.size))
+    write(UInt64(bitPattern: status.modified))
+    write(Int(status.mode))
+  }
+}

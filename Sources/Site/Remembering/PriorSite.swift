@@ -1,0 +1,53 @@
+import Collection
+import FileSystem
+
+/// The site that earlier builds have left in the output.
+struct PriorSite: Sendable {
+  /// The hash of the list of its files; nil if there is none.
+  var listHash: ContentHash?
+  /// The files in the order of the list, with what was remembered of them.
+  var entries: [(path: String, file: PublishedFile)] = []
+  /// Whether every file is as it was remembered.
+  var isAsLeft = false
+
+  /// Reads the list of the site in `output`, and looks at every file that is remembered.
+  static func read(
+    _ output: String, remembered: RememberedStamps?, in fileSystem: any FileOperations
+  ) async throws(FileError) -> PriorSite {
+    var prior = PriorSite()
+    guard let list = try ExistingSite(fileSystem: fileSystem, root: output).listBytes(),
+      let entries = await Manifest.concurrentEntries(of: list)
+    else { return prior }
+    let hash = ContentHash(of: list)
+    prior.listHash = hash
+    prior.entries = entries
+    guard let remembered, remembered.add(to: &prior.entries, listHash: hash) else { return prior }
+    let parts = stride(from: 0, to: entries.count, by: 1024).map {
+      $0..<min($0 + 1024, entries.count)
+    }
+    let outcomes = await concurrentMap(parts, batch: 1) { [entries = prior.entries] part in
+      Result { () throws(FileError) in
+        let paths = entries[part].map(\.path)
+        return zip(try fileSystem.statuses(of: paths, in: output), entries[part]).allSatisfy {
+          guard let status = $0, status.kind == .file, let stamp = $1.file.stamp else {
+            return false
+          }
+          return FileStamp(status) == stamp
+        }
+      }
+    }
+    prior.isAsLeft = true
+    for outcome in outcomes where try !outcome.get() { prior.isAsLeft = false }
+    return prior
+  }
+
+  /// Whether a build that was stopped, or is under way, has left something in or beside an output.
+  static func hasLeftovers(_ output: String, in fileSystem: any FileOperations) throws(FileError)
+    -> Bool
+  {
+    for path in [
+      FilePath.join(output, SiteUpdate.temporaryFolder), Publisher.stagingPath(for: output),
+    ] where try fileSystem.status(of: path, followingLinks: false) != nil { return true }
+    return false
+  }
+}

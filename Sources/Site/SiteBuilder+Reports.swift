@@ -1,0 +1,67 @@
+import Collection
+import Diagnostics
+import FileSystem
+
+extension SiteBuilder {
+  /// What there is to say of a book.
+  struct Findings: Sendable {
+    /// How many recipes were read.
+    var recipes = 0
+    /// How many recipes have problems.
+    var troubled = 0
+    /// Everything wrong with recipes, settings and templates.
+    var diagnostics: [Diagnostic] = []
+    /// What of that is wrong with no recipe that was read, and concerns every page.
+    var shared: [Diagnostic] = []
+  }
+
+  /// What a build did.
+  public struct Report: Sendable {
+    /// The book that was read; nil if nothing had changed, so that it did not have to be.
+    public let book: Book?
+    let findings: Findings
+    private let published: Publisher.Result?
+    /// How many recipe files were parsed, and not known from before.
+    public let parsed: Int
+
+    /// How many recipes were read.
+    public var recipes: Int { findings.recipes }
+    /// How many recipes have problems.
+    public var troubledRecipes: Int { findings.troubled }
+    /// Everything wrong with recipes, settings and templates.
+    public var diagnostics: [Diagnostic] { findings.diagnostics }
+    /// What of that is wrong with settings, templates and what could not be read.
+    public var sharedDiagnostics: [Diagnostic] { findings.shared }
+    /// Whether the site was published; errors in settings or templates keep it from being so.
+    public var isPublished: Bool { published != nil }
+    /// Files written.
+    public var written: Int { published?.written ?? 0 }
+    /// Files removed.
+    public var removed: Int { published?.removed ?? 0 }
+    /// Files left as they were.
+    public var unchanged: Int { published?.unchanged ?? 0 }
+    /// How many of the site's files were made, whether they turned out to differ or not.
+    public var made: Int { published?.made ?? 0 }
+    /// The paths of the files that were written or removed.
+    public var changed: [String] { published?.changed ?? [] }
+
+    init(_ findings: Findings, book: Book?, parsed: Int, published: Publisher.Result?) {
+      self.findings = findings
+      self.book = book
+      self.parsed = parsed
+      self.published = published
+    }
+  }
+}
+
+extension SiteBuilder.Findings {
+  /// Sorts what is wrong by whom it concerns.
+  init(_ book: Book, _ diagnostics: [Diagnostic]) {
+    self.init(recipes: book.recipes.count, diagnostics: diagnostics)
+    let read = Set(diagnostics.compactMap(\.path)).filter { book.recipe(atPath: $0) != nil }
+    shared = diagnostics.filter { $0.path.map { !read.contains($0) } ?? true }
+    // A recipe that could not even be read is missing from those above.
+    let missing = Set(shared.compactMap(\.path)).filter { book.folder.file($0)?.isRecipe == true }
+    troubled = read.count + missing.count
+  }
+}
