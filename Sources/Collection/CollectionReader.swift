@@ -77,7 +77,9 @@ public struct CollectionReader: Sendable {
     let book = await Book(
       settings: settings, folder: folder, entries: loaded.entries,
       problems: survey.settingsProblems + loaded.problems, previous: earlier.book)
-    return (book, Reading(loaded, language: settings.language, book: book, output: output))
+    let reading = Reading(
+      loaded, language: settings.language, book: book, output: output, after: earlier)
+    return (book, reading)
   }
 
   /// The reading after nothing but the texts of some recipes changed; nil if more may have changed.

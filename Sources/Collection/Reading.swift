@@ -12,6 +12,8 @@ public struct Reading: Sendable {
   var output: String?
   /// Files that had just been changed when they were read, so that they have to be looked at again.
   var unsettled: Set<String> = []
+  /// Whether it holds what another process has written, to write it again as it is.
+  private var holdsRecords = false
   /// How many files were read.
   public internal(set) var read = 0
   /// How many of them were parsed, since they were not as they had been.
@@ -20,8 +22,12 @@ public struct Reading: Sendable {
   /// What there is before the first reading.
   public init() {}
 
-  init(_ loaded: RecipeLoader.Result, language: String, book: Book, output: String?) {
+  init(
+    _ loaded: RecipeLoader.Result, language: String, book: Book, output: String?,
+    after earlier: Reading
+  ) {
     recipes = loaded.known
+    holdsRecords = earlier.holdsRecords
     self.language = language
     self.book = book
     self.output = output
@@ -34,8 +40,11 @@ public struct Reading: Sendable {
   public mutating func forgetBook() { book = nil }
 
   /// Lets go of the recipes' texts; whoever needs one later has it read again.
-  public func releaseTexts() {
+  public mutating func releaseTexts() {
     for recipe in recipes.values { recipe.entry.releaseText() }
+    if !holdsRecords { return }
+    for path in recipes.keys { recipes[path]?.record = nil }
+    holdsRecords = false
   }
 }
 
@@ -46,6 +55,10 @@ extension Reading {
     writer.write(recipes.count)
     // Each recipe's length comes first, so that they can be read on all cores.
     for (path, recipe) in recipes {
+      if let record = recipe.record {
+        writer.write(record)
+        continue
+      }
       var own = BinaryWriter(capacity: 1024)
       own.write(path)
       own.write(recipe.status)
@@ -66,6 +79,7 @@ extension Reading {
         try Self.recipe(from: part, root: root, in: fileSystem)
       }
     }
+    holdsRecords = true
     recipes.reserveCapacity(known.count)
     for recipe in known {
       let recipe = try recipe.get()
@@ -88,6 +102,6 @@ extension Reading {
     let entry = RecipeEntry(path: path, facts: facts, text: nil) { () throws(FileError) in
       try fileSystem.read(FilePath.join(root, path))
     }
-    return KnownRecipe(status: status, readAt: readAt, entry: entry)
+    return KnownRecipe(status: status, readAt: readAt, entry: entry, record: part)
   }
 }

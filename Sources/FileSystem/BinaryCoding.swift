@@ -33,7 +33,10 @@ package struct BinaryWriter {
   }
 
   /// Writes bytes.
-  package mutating func write(_ content: [UInt8]) {
+  package mutating func write(_ content: [UInt8]) { write(content[...]) }
+
+  /// Writes bytes.
+  package mutating func write(_ content: ArraySlice<UInt8>) {
     write(content.count)
     bytes.append(contentsOf: content)
   }

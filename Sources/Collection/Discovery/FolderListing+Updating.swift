@@ -42,7 +42,7 @@ extension FolderListing {
 
 extension Array {
   /// The first place whose element fulfils a condition that all after it fulfil too.
-  func partitioningIndex(where isAfter: (Element) -> Bool) -> Int {
+  package func partitioningIndex(where isAfter: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {

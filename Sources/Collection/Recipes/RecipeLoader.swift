@@ -9,6 +9,8 @@ public struct KnownRecipe: Sendable {
   var readAt: Int64
   /// The recipe.
   var entry: RecipeEntry
+  /// All of this as it was written down, where it was read from there.
+  var record: ArraySlice<UInt8>?
 
   /// Whether the file is surely the one that was read.
   ///

@@ -51,7 +51,8 @@ struct LinkCheck: Sendable {
     _ link: RecipeFacts.LinkUse, _ resolver: LinkResolver
   ) -> LinkTarget {
     let destination = link.destination
-    let name = LinkResolver.shown(destination)
+    // Only a message needs it, and hardly any link gets one.
+    var name: String { LinkResolver.shown(destination) }
     switch resolver.resolve(destination, from: recipe.path, isPicture: link.isPicture) {
     case .exact(let target): return published(target, link)
     case .inexact(let target, let path):
@@ -89,7 +90,8 @@ struct LinkCheck: Sendable {
   private mutating func published(
     _ target: LinkTarget, _ link: RecipeFacts.LinkUse
   ) -> LinkTarget {
-    let name = LinkResolver.shown(link.destination)
+    // Only a message needs it, and hardly any link gets one.
+    var name: String { LinkResolver.shown(link.destination) }
     switch target {
     case .external where link.isPicture:
       report(
@@ -114,7 +116,8 @@ struct LinkCheck: Sendable {
   }
 
   private mutating func reportUnlinkable(_ path: String, _ link: RecipeFacts.LinkUse) {
-    let name = LinkResolver.shown(link.destination)
+    // Only a message needs it, and hardly any link gets one.
+    var name: String { LinkResolver.shown(link.destination) }
     let isRecipe = FolderFile.isRecipe(path)
     // Any other recipe without a page could not be read, which is told of itself.
     if isRecipe, !RecipeLoader.isExplanation(path) { return }

@@ -74,6 +74,9 @@ final class LinkResolver: Sendable {
   func resolve(
     _ destination: String, from path: String, isPicture: Bool = false
   ) -> Resolution {
+    if let bytes = Self.plainPath(destination, from: path), let target = targets[PathBytes(bytes)] {
+      return .exact(target)
+    }
     let address = Array(destination.utf8)
     if address.isEmpty || address[0] == 0x23 { return .none }
     if Self.hasScheme(address) || address.starts(with: [0x2F, 0x2F]) {
@@ -106,6 +109,40 @@ final class LinkResolver: Sendable {
       return .inexact(
         targets[PathBytes(candidates[0])] ?? .nowhere, path: candidates[0])
     default: return .ambiguous(candidates)
+    }
+  }
+
+  /// The path that a destination of nothing but names and leading `../` leads to, as most are; nil
+  /// for every other.
+  private static func plainPath(_ destination: String, from path: String) -> [UInt8]? {
+    var destination = destination
+    var path = path
+    return destination.withUTF8 { destination in
+      path.withUTF8 { path in
+        var end = path.lastIndex(of: 0x2F) ?? 0
+        var start = 0
+        while destination[start...].starts(with: "../".utf8) {
+          if end == 0 { return nil }
+          end = path[..<end].lastIndex(of: 0x2F) ?? 0
+          start += 3
+        }
+        var previous = UInt8(ascii: "/")
+        for byte in destination[start...] {
+          switch byte {
+          case 0x00, 0x23, 0x25, 0x3A, 0x3F: return nil
+          case 0x2E, 0x2F: if previous == 0x2F { return nil }
+          default: break
+          }
+          previous = byte
+        }
+        if previous == 0x2F { return nil }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(end + 1 + destination.count - start)
+        bytes.append(contentsOf: path[..<end])
+        if end > 0 { bytes.append(0x2F) }
+        bytes.append(contentsOf: destination[start...])
+        return bytes
+      }
     }
   }
 

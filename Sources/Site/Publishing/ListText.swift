@@ -3,27 +3,44 @@ import FileSystem
 /// The text of a site's list, kept so that a few lines can be changed without writing it all anew.
 struct ListText: Sendable {
   private(set) var bytes: [UInt8]
+  /// The paths in its order, which is that of their bytes.
+  let paths: [String]
   /// Where each path's line begins.
-  private let starts: [String: Int]
+  private let starts: [Int]
 
   /// The list of a site.
   init(_ site: PublishedSite) {
-    bytes = Manifest.bytes(of: site)
-    var starts: [String: Int] = [:]
-    starts.reserveCapacity(site.files.count)
-    var start = (bytes.firstIndex(of: 0x0A) ?? 0) + 1
-    for path in site.paths {
-      starts[path] = start
-      start = (bytes[start...].firstIndex(of: 0x0A) ?? bytes.count) + 1
+    self.init(Manifest.bytes(of: site), paths: site.paths)
+  }
+
+  /// A list as it was written, and the paths in it.
+  init(_ bytes: [UInt8], paths: [String]) {
+    self.bytes = bytes
+    self.paths = paths
+    var starts: [Int] = []
+    starts.reserveCapacity(paths.count + 1)
+    bytes.withUnsafeBufferPointer { bytes in
+      for index in bytes.indices where bytes[index] == 0x0A { starts.append(index + 1) }
     }
+    starts.removeLast(starts.isEmpty ? 0 : 1)
     self.starts = starts
   }
 
-  /// Writes a file's hashes into its line; false if they do not fit there.
-  mutating func update(_ path: String, _ file: PublishedFile) -> Bool {
-    guard let start = starts[path], let hash = file.hash, let fingerprint = file.fingerprint,
-      start + 66 <= bytes.count, bytes[start + 32] == 0x20, bytes[start + 65] == 0x20
+  /// Writes files' hashes into their lines; false if they do not fit there, or are not all.
+  mutating func update(_ changed: [String], of site: PublishedSite) -> Bool {
+    guard site.files.count == paths.count, starts.count == paths.count else { return false }
+    return changed.allSatisfy { path in site.files[path].map { update(path, $0) } ?? false }
+  }
+
+  private mutating func update(_ path: String, _ file: PublishedFile) -> Bool {
+    let place = paths.partitioningIndex { !FilePath.precedes($0, path) }
+    guard place < paths.count, paths[place] == path,
+      let hash = file.hash, let fingerprint = file.fingerprint
     else { return false }
+    let start = starts[place]
+    guard start + 66 <= bytes.count, bytes[start + 32] == 0x20, bytes[start + 65] == 0x20 else {
+      return false
+    }
     var line: [UInt8] = []
     hash.appendHexadecimal(to: &line)
     line.append(0x20)

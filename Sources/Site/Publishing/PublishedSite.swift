@@ -5,8 +5,8 @@ struct PublishedSite: Hashable, Sendable {
   /// By path.
   var files: [String: PublishedFile] = [:]
 
-  /// All paths, sorted.
-  var paths: [String] { files.keys.sorted() }
+  /// All paths, sorted by their bytes.
+  var paths: [String] { files.keys.sorted(by: FilePath.precedes) }
 
   /// Whether a file's line in the list would be the same.
   func lists(_ path: String, like other: PublishedSite) -> Bool {

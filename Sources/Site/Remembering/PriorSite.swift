@@ -5,6 +5,8 @@ import FileSystem
 struct PriorSite: Sendable {
   /// The hash of the list of its files; nil if there is none.
   var listHash: ContentHash?
+  /// The list itself.
+  var list: [UInt8] = []
   /// The files in the order of the list, with what was remembered of them.
   var entries: [(path: String, file: PublishedFile)] = []
   /// Whether every file is as it was remembered.
@@ -20,6 +22,7 @@ struct PriorSite: Sendable {
     else { return prior }
     let hash = ContentHash(of: list)
     prior.listHash = hash
+    prior.list = list
     prior.entries = entries
     guard let remembered, remembered.add(to: &prior.entries, listHash: hash) else { return prior }
     let parts = stride(from: 0, to: entries.count, by: 1024).map {

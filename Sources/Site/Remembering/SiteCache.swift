@@ -78,7 +78,9 @@ struct SiteCache {
     writer.write(root)
     writer.write(output)
     writer.write(memory.receipt) { $1.write(to: &$0) }
-    let stamps = memory.published.map { RememberedStamps($0.site, listHash: $0.listHash) }
+    let stamps = memory.published.map {
+      RememberedStamps($0.site, listHash: $0.listHash, paths: memory.listText?.paths)
+    }
     writer.write(stamps) { $1.write(to: &$0) }
     memory.reading.write(to: &writer)
     var file = BinaryWriter(capacity: writer.bytes.count + 64)

@@ -14,7 +14,7 @@ public struct SiteMemory: Sendable {
   var published: (site: PublishedSite, listHash: ContentHash)?
   /// What the file system said of that list, where this process has put it there.
   var listStamp: FileStamp?
-  /// The text of that list, once a few lines of it had to be changed.
+  /// The text of that list, where only a few lines of it had to be changed.
   var listText: ListText?
   /// What another process knew of the site it published.
   var stamps: RememberedStamps?
@@ -35,7 +35,7 @@ public struct SiteMemory: Sendable {
   }
 
   /// Lets go of the recipes' texts, for builds that are far apart.
-  public func releaseTexts() { reading.releaseTexts() }
+  public mutating func releaseTexts() { reading.releaseTexts() }
 }
 
 extension Publisher {
@@ -48,12 +48,14 @@ extension Publisher {
     let stamp = try site.listStamp()
     let isOurs = stamp != nil && stamp == memory.listStamp
     var isAsLeft = isOurs
+    var text = isOurs ? memory.listText : nil
     if !isOurs {
       let prior =
         if let prior = memory.prior { prior } else {
           try await PriorSite.read(output, remembered: memory.stamps, in: fileSystem)
         }
       isAsLeft = prior.isAsLeft
+      if prior.listHash != nil { text = ListText(prior.list, paths: prior.entries.map(\.path)) }
       if prior.listHash == nil || memory.published?.listHash != prior.listHash {
         memory.published = prior.listHash.map {
           (PublishedSite(files: Dictionary(prior.entries, uniquingKeysWith: { $1 })), $0)
@@ -64,7 +66,6 @@ extension Publisher {
     let before = memory.published
     let wasStamped = memory.stamps != nil || isOurs
     let isDelta = isOurs && plan.delta?.basis === memory.publishedRevision
-    var text = isDelta ? memory.listText : nil
     memory.listStamp = nil
     memory.listText = nil
     memory.published = nil
@@ -72,13 +73,11 @@ extension Publisher {
     let known = Known(
       site: before?.site, isTrusted: isAsLeft, candidates: isDelta ? plan.delta?.places : nil
     ) { published, paths throws(FileError) in
-      guard isDelta else { return try site.write(published) }
-      var current = text ?? ListText(published)
+      var current = text
       text = nil
-      for path in paths {
-        guard let file = published.files[path], current.update(path, file) else {
-          return try site.write(published)
-        }
+      if current == nil, isDelta { current = ListText(published) }
+      guard var current, current.update(paths, of: published) else {
+        return try site.write(published)
       }
       try site.write(current.bytes)
       let hash = ContentHash(of: current.bytes)
@@ -86,7 +85,7 @@ extension Publisher {
       return hash
     }
     let result = try await publish(over: known)
-    if isDelta { memory.listText = text }
+    memory.listText = text
     memory.stamps = nil
     memory.noteBuild(isSame: wasStamped && result.made == 0 && result.removed == 0)
     if let hash = result.listHash ?? before?.listHash {
@@ -110,10 +109,13 @@ struct RememberedStamps: Sendable {
     self.stamps = stamps
   }
 
-  /// Those of a site.
-  init(_ site: PublishedSite, listHash: ContentHash) {
+  /// Those of a site, whose paths in the order of its list may be known already.
+  init(_ site: PublishedSite, listHash: ContentHash, paths: [String]?) {
     self.listHash = listHash
-    stamps = site.paths.map { (site.files[$0]?.stamp, site.files[$0]?.source) }
+    stamps = (paths ?? site.paths).map { path in
+      let file = site.files[path]
+      return (file?.stamp, file?.source)
+    }
   }
 
   /// Adds them to the entries of a list; false if it is another list.

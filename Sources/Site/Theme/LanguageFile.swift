@@ -88,7 +88,7 @@ struct LanguageFile {
     let tag = Array("words.\(name)".utf8)
     let isUsed = theme.files.contains {
       $0.path.hasSuffix(".mustache") && !$0.bytes.ranges(of: tag).isEmpty
-        || $0.path.hasSuffix(".js") && ScriptHead.isNamed(name, in: $0.bytes)
+        || $0.path.hasSuffix(".js") && ScriptHead.names(in: $0.bytes).contains(name)
     }
     if isUsed { return }
     document.report(unknown: key, "no template and no script asks for “\(name)”", among: defaults)

@@ -12,7 +12,8 @@ enum ScriptHead {
       writer.member("language", words.language.tag)
       writer.key("words")
       writer.object { writer in
-        for key in words.keys where isNamed(key, in: scripts) {
+        let names = names(in: scripts)
+        for key in words.keys where names.contains(key) {
           writer.key(key)
           if let text = words.texts[key] {
             writer.string(text)
@@ -30,8 +31,21 @@ enum ScriptHead {
     return Array("window.cookbook=".utf8) + writer.bytes + Array(";\n".utf8)
   }
 
-  /// Whether a script names the word, as in `say("method")`.
-  static func isNamed(_ key: String, in script: [UInt8]) -> Bool {
-    !script.ranges(of: Array("\"\(key)\"".utf8)).isEmpty
+  /// Everything a script names that could be a word, as in `say("method")`.
+  static func names(in script: [UInt8]) -> Set<String> {
+    var names: Set<String> = []
+    var start: Int?
+    for (index, byte) in script.enumerated() {
+      switch byte {
+      case UInt8(ascii: "\""):
+        if let start, start < index {
+          names.insert(String(decoding: script[start..<index], as: UTF8.self))
+        }
+        start = index + 1
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F: break
+      default: start = nil
+      }
+    }
+    return names
   }
 }
