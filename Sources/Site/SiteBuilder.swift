@@ -93,22 +93,25 @@ public struct SiteBuilder: Sendable {
     let survey = try reader.survey(request.folder, output: output)
     let theme = try Theme.of(survey.settings, root: survey.folder.root, in: fileSystem)
     let inputs = BuildReceipt.inputs(survey, theme, generator: generator)
-    let prior = try await looking
-    if let receipt = left?.receipt, receipt.inputs == inputs, receipt.listHash == prior.listHash,
-      prior.isAsLeft, !(request.isStrict && receipt.findings.diagnostics.hasErrors),
-      try !PriorSite.hasLeftovers(output, in: fileSystem)
-    {
-      return Report(
-        receipt.findings, book: nil, parsed: 0,
-        published: Publisher.Result(unchanged: prior.entries.count))
+    if let receipt = left?.receipt, receipt.inputs == inputs {
+      let prior = try await looking
+      if prior.isAsLeft, receipt.listHash == prior.listHash,
+        !(request.isStrict && receipt.findings.diagnostics.hasErrors),
+        try !PriorSite.hasLeftovers(output, in: fileSystem)
+      {
+        return Report(
+          receipt.findings, book: nil, parsed: 0,
+          published: Publisher.Result(unchanged: prior.entries.count))
+      }
     }
     var memory = await left?.memory() ?? SiteMemory()
-    memory.prior = prior
     let earlier = memory.reading
     (_, memory.reading) = await reader.read(survey, output: output, after: earlier)
     memory.theme = PreparedTheme(theme, language: survey.settings.language)
+    let planned = try await plan(with: &memory)
+    memory.prior = try await looking
     let report = try await publish(
-      plan(with: &memory), with: &memory, isStrict: request.isStrict, output: output, lock)
+      planned, with: &memory, isStrict: request.isStrict, output: output, lock)
     memory.receipt = BuildReceipt(
       inputs: inputs, survey: survey, listHash: memory.published?.listHash,
       findings: report.findings)
