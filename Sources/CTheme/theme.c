@@ -26,6 +26,9 @@ static const unsigned char pages_tag_mustache[] = {
 static const unsigned char pages_tags_mustache[] = {
 #embed "../../Templates/pages/tags.mustache"
 };
+static const unsigned char parts_about_mustache[] = {
+#embed "../../Templates/parts/about.mustache"
+};
 static const unsigned char parts_afterword_mustache[] = {
 #embed "../../Templates/parts/afterword.mustache"
 };
@@ -95,11 +98,17 @@ static const unsigned char parts_pagination_mustache[] = {
 static const unsigned char parts_policy_mustache[] = {
 #embed "../../Templates/parts/policy.mustache"
 };
+static const unsigned char parts_recipe_notes_mustache[] = {
+#embed "../../Templates/parts/recipe-notes.mustache"
+};
 static const unsigned char parts_share_mustache[] = {
 #embed "../../Templates/parts/share.mustache"
 };
 static const unsigned char parts_spread_mustache[] = {
 #embed "../../Templates/parts/spread.mustache"
+};
+static const unsigned char parts_stars_mustache[] = {
+#embed "../../Templates/parts/stars.mustache"
 };
 static const unsigned char parts_tag_entry_mustache[] = {
 #embed "../../Templates/parts/tag-entry.mustache"
@@ -185,6 +194,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("pages/recipe.mustache", pages_recipe_mustache),
     FILE("pages/tag.mustache", pages_tag_mustache),
     FILE("pages/tags.mustache", pages_tags_mustache),
+    FILE("parts/about.mustache", parts_about_mustache),
     FILE("parts/afterword.mustache", parts_afterword_mustache),
     FILE("parts/amount.mustache", parts_amount_mustache),
     FILE("parts/article-text.mustache", parts_article_text_mustache),
@@ -208,8 +218,10 @@ static const struct cookbook_theme_file files[] = {
     FILE("parts/opening.mustache", parts_opening_mustache),
     FILE("parts/pagination.mustache", parts_pagination_mustache),
     FILE("parts/policy.mustache", parts_policy_mustache),
+    FILE("parts/recipe-notes.mustache", parts_recipe_notes_mustache),
     FILE("parts/share.mustache", parts_share_mustache),
     FILE("parts/spread.mustache", parts_spread_mustache),
+    FILE("parts/stars.mustache", parts_stars_mustache),
     FILE("parts/tag-entry.mustache", parts_tag_entry_mustache),
     FILE("parts/tag-list.mustache", parts_tag_list_mustache),
     FILE("parts/tags.mustache", parts_tags_mustache),

@@ -43,14 +43,15 @@ enum CookbookJSON {
           writer.member("isCompleted", false)
         }
       }
-      writer.member("dateCreated", 0)
+      let metadata = entry.metadata
+      writer.member("dateCreated", metadata.created?.secondsSince2001 ?? 0)
       writer.key("datesCooked")
-      writer.array { _ in }
-      writer.member("sourceURL", "")
-      writer.member("rating", 0)
-      writer.member("prepDuration", 0)
-      writer.member("cookDuration", 0)
-      writer.member("notes", notes(of: text))
+      writer.array(of: metadata.cooked) { $0.number($1.date.secondsSince2001) }
+      writer.member("sourceURL", metadata.source?.url ?? "")
+      writer.member("rating", Int((metadata.rating ?? 0).rounded()))
+      writer.member("prepDuration", (metadata.times.preparation?.to ?? 0) * 60)
+      writer.member("cookDuration", (metadata.times.cooking?.to ?? 0) * 60)
+      writer.member("notes", notes(of: text, metadata))
       writer.member("recipemd", String(decoding: text.source, as: UTF8.self))
     }
     writer.endLine()
@@ -106,9 +107,9 @@ enum CookbookJSON {
     return "\(section): \(step.text)"
   }
 
-  private static func notes(of text: RecipeText) -> String {
+  private static func notes(of text: RecipeText, _ metadata: Metadata) -> String {
     let yields = text.writtenYields.map(\.text) + text.parsed.unreadYields
-    return [yields.joined(separator: ", "), text.descriptionText]
+    return [yields.joined(separator: ", "), text.descriptionText, metadata.notes ?? ""]
       .filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 }

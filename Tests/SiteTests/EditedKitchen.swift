@@ -132,8 +132,10 @@ struct EditedKitchen {
   private mutating func recipe() -> String {
     if pick(8) == 0 { return "No recipe, [but a link](Stock.md).\n" }
     let tags = (0...pick(3)).map { _ in Self.tags[pick(Self.tags.count)] }
-    var text = "# \(Self.names[pick(Self.names.count)]) \(pick(3))\n\n"
+    var text = pick(4) == 0 ? "---\nprep_time: \(pick(3) + 1)\nimage: /a.svg\n---\n" : ""
+    text += "# \(Self.names[pick(Self.names.count)]) \(pick(3))\n\n"
     if pick(3) == 0 { text += "![p](/\(pick(2) == 0 ? "a.svg" : "Soups/b.svg"))\n\n" }
+    if pick(4) == 0 { text += "Total: \(pick(3) + 1) h\n\n" }
     text += "*\(tags.joined(separator: ", "))*\n\n**\(pick(4) + 1) l**\n\n---\n\n"
     for _ in 0...pick(3) { text += "- *\(pick(900) + 1) l* [x](/\(path()))\n" }
     return text + "\n---\n\nStir \(pick(9)) times.\n"

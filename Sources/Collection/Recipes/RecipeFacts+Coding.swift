@@ -5,8 +5,8 @@ import RecipeMD
 extension RecipeFacts {
   func write(to writer: inout BinaryWriter) {
     writer.write(contentHash)
-    writer.write(metadata.language) { $0.write($1.tag) }
-    writer.write(metadata.id) { $0.write($1) }
+    // Most recipes say nothing beyond RecipeMD.
+    writer.write(metadata == Metadata() ? nil : metadata) { $0.write($1) }
     writer.write(language.tag)
     writer.write(title)
     writer.write(titleKey)
@@ -37,11 +37,10 @@ extension RecipeFacts {
 
   init(from reader: inout BinaryReader) throws(BinaryReader.Malformed) {
     contentHash = try reader.hash()
-    metadata = Metadata(
-      language: try reader.optional { reader throws(BinaryReader.Malformed) in
-        Language(try reader.text())
-      },
-      id: try reader.optional { reader throws(BinaryReader.Malformed) in try reader.text() })
+    metadata =
+      try reader.optional { reader throws(BinaryReader.Malformed) in
+        try reader.metadata()
+      } ?? Metadata()
     language = Language(try reader.text())
     title = try reader.text()
     titleKey = try reader.text()

@@ -12,11 +12,14 @@ extension RecipeFacts {
     parsed.diagnostics = []
     for index in problems.indices { problems[index].path = path }
     var metadata = Metadata()
+    var images: [Metadata.Place] = []
     if let range = parsed.frontMatter {
-      let (found, wrong) = Metadata.read(source, in: range, path: path)
-      metadata = found
-      problems += wrong
+      let found = Metadata.read(source, in: range, path: path)
+      (metadata, images) = (found.metadata, found.images)
+      problems += found.problems
     }
+    let text = RecipeText(source: source, parsed: parsed)
+    if metadata.times.isEmpty, let times = text.times { metadata.times = times }
     let name = FilePath.withoutExtension(path)
     let title = parsed.html?.title.text ?? ""
     let shown = title.isEmpty ? FilePath.name(of: name) : title
@@ -33,9 +36,9 @@ extension RecipeFacts {
     let lines = LineIndex(source)
     facts.titleRange = parsed.ranges.title.map(lines.range)
     facts.readTags(of: parsed, lines)
-    facts.readLinks(of: parsed, lines)
+    facts.readLinks(of: parsed, images, lines)
     facts.reportRefusedLinks(of: parsed, lines, path: path)
-    return (facts, RecipeText(source: source, parsed: parsed))
+    return (facts, text)
   }
 
   /// What the parser makes of a file of the collection.
@@ -55,19 +58,24 @@ extension RecipeFacts {
     }
   }
 
-  private mutating func readLinks(of parsed: ParsedRecipe, _ lines: LineIndex) {
+  private mutating func readLinks(
+    of parsed: ParsedRecipe, _ images: [Metadata.Place], _ lines: LineIndex
+  ) {
     var places: [Bool: [String: Int]] = [:]
-    func add(_ destination: String, isPicture: Bool, at range: Range<Int>) -> Int {
+    func add(_ destination: String, isPicture: Bool, at range: SourceRange) -> Int {
       if let place = places[isPicture]?[destination] { return place }
       places[isPicture, default: [:]][destination] = links.count
-      links.append(
-        LinkUse(destination: destination, isPicture: isPicture, range: lines.range(range)))
+      links.append(LinkUse(destination: destination, isPicture: isPicture, range: range))
       return links.count - 1
     }
     func add(_ field: RenderedMarkdown?) {
       for link in field?.links ?? [] {
-        _ = add(link.destination, isPicture: link.kind == .image, at: link.range)
+        _ = add(link.destination, isPicture: link.kind == .image, at: lines.range(link.range))
       }
+    }
+    for (destination, range) in images {
+      _ = add(destination, isPicture: true, at: range ?? lines.range(0..<0))
+      pictures.append(destination)
     }
     guard let html = parsed.html else { return }
     Self.fields(of: html).forEach(add)
@@ -77,13 +85,14 @@ extension RecipeFacts {
     if !parsed.ranges.ingredients.contains(where: { $0.link != nil }) { return }
     for (ingredient, ranges) in zip(parsed.recipe.allIngredients, parsed.ranges.ingredients) {
       guard let destination = ingredient.link, !destination.isEmpty else { continue }
-      let place = add(destination, isPicture: false, at: ranges.link ?? ranges.whole)
+      let place = add(destination, isPicture: false, at: lines.range(ranges.link ?? ranges.whole))
       ingredientLinks.append(
         IngredientLink(
           link: place, amount: ingredient.amount,
           range: lines.range(ranges.amount?.whole ?? ranges.whole)))
     }
   }
+
   private static func fields(of html: RecipeHTML) -> [RenderedMarkdown] {
     [html.title, html.description, html.instructions].compactMap(\.self) + html.tags + html.groups
       + html.ingredients

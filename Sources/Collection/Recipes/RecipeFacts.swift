@@ -40,7 +40,7 @@ struct RecipeFacts: Hashable, Sendable {
     slug == other.slug && title == other.title && titleKey == other.titleKey
       && hasTitle == other.hasTitle && language == other.language
       && tags.map(\.name) == other.tags.map(\.name) && writtenYield == other.writtenYield
-      && pictures == other.pictures
+      && pictures == other.pictures && metadata.times.whole == other.metadata.times.whole
   }
 
   /// A tag as a recipe writes it.

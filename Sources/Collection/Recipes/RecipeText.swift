@@ -10,8 +10,12 @@ public final class RecipeText: Sendable {
   public let ingredientLines: [String]
   /// The instructions as plain text, step by step.
   public let steps: [InstructionStep]
-  /// The description as plain text on one line, without pictures; empty if there is none.
+  /// The description without the paragraph of times; nil if nothing else is there.
+  public let description: RenderedMarkdown?
+  /// The same as plain text on one line, without pictures; empty if there is none.
   public let descriptionText: String
+  /// The times that the description says, where a paragraph of it says nothing else.
+  let times: Metadata.Times?
 
   /// The recipe's values.
   public var recipe: Recipe { parsed.recipe }
@@ -28,7 +32,16 @@ public final class RecipeText: Sendable {
       return name.isEmpty ? written : "\(written) \(name)"
     }
     steps = parsed.html?.instructionSteps ?? []
-    descriptionText = parsed.html?.description?.textWithoutImages ?? ""
+    let whole = parsed.html?.description
+    if let whole, let found = TimesParagraph.find(in: whole) {
+      times = found.times
+      let rest = whole.removing(found.range)
+      description = rest.html.allSatisfy { $0 <= 0x20 } ? nil : rest
+    } else {
+      times = nil
+      description = whole
+    }
+    descriptionText = description?.textWithoutImages ?? ""
   }
 }
 

@@ -88,9 +88,13 @@ package struct YAMLDocument {
     _ id: DiagnosticID, _ severity: Severity, _ message: String, at node: Node,
     help: String
   ) {
-    let range = node.mark.map { place($0, length: node.scalar?.string.unicodeScalars.count ?? 1) }
     problems.append(
-      Diagnostic(id, severity, message, path: path, range: range, help: help))
+      Diagnostic(id, severity, message, path: path, range: range(of: node), help: help))
+  }
+
+  /// Where a node stands in the file.
+  package func range(of node: Node) -> SourceRange? {
+    node.mark.map { place($0, length: node.scalar?.string.unicodeScalars.count ?? 1) }
   }
 
   private func failure(_ message: String, at mark: Mark?, problem: String?) -> Failure {

@@ -106,6 +106,22 @@ public struct RenderedMarkdown: Hashable, Sendable {
     return out
   }
 
+  /// The same without the HTML in a range, which must hold whole elements.
+  public func removing(_ range: Range<Int>) -> RenderedMarkdown {
+    var rest = self
+    rest.html.removeSubrange(range)
+    rest.links = links.filter { !range.contains($0.offset) }
+    for index in rest.links.indices where rest.links[index].offset >= range.upperBound {
+      rest.links[index].offset -= range.count
+    }
+    return rest
+  }
+
+  /// The text of some HTML that this module wrote, on one line.
+  public static func plainText(ofHTML html: ArraySlice<UInt8>) -> String {
+    HTMLText.plainText(of: html)
+  }
+
   private struct Edit {
     var range: Range<Int>
     var text: ArraySlice<UInt8> = []

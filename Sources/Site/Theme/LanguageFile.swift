@@ -20,9 +20,10 @@ struct LanguageFile {
 
   /// The names that the texts under a key can have; nil where a key has one text.
   ///
-  /// What has forms in the default theme has plural forms, but for the names of the share formats.
+  /// What has forms in the default theme has plural forms, but for what has names.
   private static func formNames(of key: String) -> [String]? {
     if key == "shareLabel" { return ShareFormat.allCases.map(\.rawValue) }
+    if key == "nutrient" { return Metadata.nutrients }
     return pluralKeys.contains(key) ? PluralForm.allCases.map(\.rawValue) : nil
   }
 

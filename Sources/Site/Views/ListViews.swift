@@ -122,6 +122,7 @@ final class ListViews: Sendable {
       .text(recipe.language.direction), picture ?? .null,
       pattern(of: recipe),
       .optional(recipe.writtenYield),
+      .optional(recipe.metadata.times.whole.map { AboutView.text($0, context.words) }),
       .list(book.tagsOfRecipes[place].prefix(Self.tagsOnCard).map { tagLink($0, up: up) }))
   }
 

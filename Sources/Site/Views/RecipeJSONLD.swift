@@ -35,7 +35,11 @@ struct RecipeJSONLD {
         writer.member("description", text.descriptionText)
       }
       writer.member("inLanguage", entry.language.tag)
-      if let author = book.settings.author {
+      if let url = context.address(of: SitePaths.recipe(entry)) { writer.member("url", url) }
+      if let created = entry.metadata.created {
+        writer.member("datePublished", created.description)
+      }
+      if let author = entry.metadata.author ?? book.settings.author {
         writer.key("author")
         writer.object { writer in
           writer.member("@type", "Person")
@@ -51,6 +55,7 @@ struct RecipeJSONLD {
         writer.member(
           "keywords", book.tagsOfRecipes[place].map { book.tags[$0].name }.joined(separator: ", "))
       }
+      if let source = entry.metadata.source?.url { writer.member("isBasedOn", source) }
       if !isArticle { recipe(&writer) }
     }
     return writer.bytes
@@ -66,10 +71,34 @@ struct RecipeJSONLD {
         writer.string(amount.unit.map { "\(number) \($0)" } ?? number)
       }
     }
+    times(&writer)
+    nutrition(&writer)
     writer.key("recipeIngredient")
     writer.array(of: text.ingredientLines) { $0.string($1) }
     writer.key("recipeInstructions")
     instructions(&writer)
+  }
+
+  /// Exact times alone: programs take a range for its end, or for nothing.
+  private func times(_ writer: inout JSONWriter) {
+    let times = entry.metadata.times
+    for (name, span) in [
+      ("prepTime", times.preparation), ("cookTime", times.cooking), ("totalTime", times.total),
+    ] as [(StaticString, TimeSpan?)] {
+      if let span, span.isExact { writer.member(name, span.iso) }
+    }
+  }
+
+  private func nutrition(_ writer: inout JSONWriter) {
+    if entry.metadata.nutrition.isEmpty { return }
+    writer.key("nutrition")
+    writer.object { writer in
+      writer.member("@type", "NutritionInformation")
+      for nutrient in entry.metadata.nutrition {
+        writer.key(nutrient.name)
+        writer.string(nutrient.value)
+      }
+    }
   }
 
   private func images() -> [String] {

@@ -44,7 +44,8 @@ final class RecipeView {
     let recipeValue = ViewTypes.recipe(
       .text(entry.title), title == .bytes([]) || title == .null ? escaped(entry.title) : title,
       .text(entry.language.tag), .text(entry.language.direction),
-      optional(html?.description), lists.initial(of: entry), lists.pattern(of: entry),
+      description(), lists.initial(of: entry), lists.pattern(of: entry),
+      AboutView(entry.metadata, words: context.words).value(),
       .bool(!yields.isEmpty), .list(yields), .bool(!tags.isEmpty), .list(tags),
       .bool(!recipe.ingredients.isEmpty || !recipe.ingredientGroups.isEmpty), ingredients, groups,
       optional(html?.instructions), .bool(!usedIn.isEmpty), .list(usedIn),
@@ -62,6 +63,16 @@ final class RecipeView {
   }
 
   // MARK: Parts
+
+  /// The pictures that the front matter names, then what the recipe itself says.
+  private func description() -> Value {
+    var html: [UInt8] = []
+    for source in entry.metadata.images.compactMap({ source(of: $0) }) {
+      html += "<p><img src=\"\(HTMLEscaping.escaped(source))\" alt=\"\"></p>\n".utf8
+    }
+    if html.isEmpty { return optional(text.description) }
+    return .bytes(html + (text.description.map { filled($0) } ?? []))
+  }
 
   private func yields() -> [Value] {
     text.writtenYields.map { amount($0) }
@@ -140,8 +151,8 @@ final class RecipeView {
     if markdown.links.isEmpty { return markdown.html }
     return markdown.filled { link in
       switch link.kind {
-      case .link: address(of: link.destination).map { "href=\"\(Self.attribute($0))\"" }
-      case .image: source(of: link.destination).map { "src=\"\(Self.attribute($0))\"" }
+      case .link: address(of: link.destination).map { "href=\"\(HTMLEscaping.escaped($0))\"" }
+      case .image: source(of: link.destination).map { "src=\"\(HTMLEscaping.escaped($0))\"" }
       }
     }
   }
@@ -166,21 +177,7 @@ final class RecipeView {
   }
 
   private func escaped(_ text: String) -> Value {
-    .text(Self.attribute(text))
-  }
-
-  private static func attribute(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+    .text(HTMLEscaping.escaped(text))
   }
 }
 

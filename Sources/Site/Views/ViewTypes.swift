@@ -68,6 +68,7 @@ enum ViewTypes {
       .init("image", .object("image"), "its first picture, if it has one"),
       .init("pattern", .text, "a number from 0 to 15, always the same for the same recipe"),
       .init("yield", .text, "its first yield, if it has one"),
+      .init("time", .text, "how long it takes in all, if that is known"),
       .init("tags", .list(of: .object("tagLink")), "its first \(ListViews.tagsOnCard) tags"),
     ])
 
@@ -141,9 +142,12 @@ enum ViewTypes {
       .init("titleHTML", .html, "its title with emphasis and the like"),
       .init("language", .text, "its language"),
       .init("direction", .text, "`ltr` or `rtl`"),
-      .init("description", .html, "everything before the ingredients, pictures included"),
+      .init(
+        "description", .html,
+        "everything before the ingredients, pictures included; times are in `about`"),
       .init("initial", .text, "the first letter of its title"),
       .init("pattern", .text, "a number from 0 to 15, always the same for the same recipe"),
+      .init("about", .object("about"), "what it says beyond RecipeMD, if it says anything"),
       .init("hasYields", .flag, "whether it says how much it makes"),
       .init("yields", .list(of: .object("amount")), "how much it makes"),
       .init("hasTags", .flag, "whether it has tags"),
@@ -163,7 +167,7 @@ enum ViewTypes {
   static let shared = [
     site, page, asset, tagLink, tagCount, image, card, pageLink, pagination, tag, amount,
     ingredient, group,
-    link, share, recipe,
+    link, share, about, time, origin, rating, star, nutrient, cookedDay, recipe,
   ]
 
   /// What every page gets.

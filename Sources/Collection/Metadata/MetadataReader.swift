@@ -1,0 +1,223 @@
+import Diagnostics
+import Yams
+
+extension DiagnosticID {
+  /// The front matter has a key nobody reads.
+  public static let unknownMetadata: Self = "unknown-metadata"
+  /// A front matter value has the wrong shape.
+  public static let invalidMetadata: Self = "invalid-metadata"
+}
+
+extension Metadata {
+  /// All keys; those of `extra` are an import's.
+  private static let keys = [
+    "id", "image", "images", "source", "author", "rating", "prep_time", "cook_time", "rest_time",
+    "total_time", "difficulty", "created", "cooked", "notes", "lang", "nutrition", "extra",
+  ]
+
+  /// Nutrition as schema.org names it.
+  public static let nutrients = [
+    "calories", "carbohydrateContent", "cholesterolContent", "fatContent", "fiberContent",
+    "proteinContent", "saturatedFatContent", "servingSize", "sodiumContent", "sugarContent",
+    "transFatContent", "unsaturatedFatContent",
+  ]
+
+  /// A destination in the front matter, and where it stands.
+  typealias Place = (destination: String, range: SourceRange?)
+
+  /// Reads the front matter in `range` of a recipe's bytes.
+  ///
+  /// - Returns: What it says, where it names pictures, and what is wrong with it.
+  static func read(
+    _ bytes: [UInt8], in range: Range<Int>, path: String
+  ) -> (metadata: Metadata, images: [Place], problems: [Diagnostic]) {
+    switch YAMLDocument.read(bytes, in: range, path: path) {
+    case .failure(let error): return (Metadata(), [], [error.diagnostic])
+    case .success(let document):
+      var reader = MetadataReader(document: document)
+      for (key, value) in document.members { reader.read(key, value) }
+      return (reader.metadata, reader.images, reader.document.problems)
+    }
+  }
+
+  /// Reads one key after the other.
+  private struct MetadataReader {
+    var document: YAMLDocument
+    var metadata = Metadata()
+    var images: [Place] = []
+
+    mutating func read(_ key: Node, _ value: Node) {
+      let name = key.scalar?.string ?? ""
+      if value.isNull, Metadata.keys.contains(name) { return }
+      switch name {
+      case "lang":
+        metadata.language = text(value).flatMap { Language.isTag($0) ? Language($0) : nil }
+        if metadata.language == nil {
+          refuse(value, "is no language", help: "write its code, such as en, de or pt-BR")
+        }
+      case "id":
+        metadata.id = text(value).flatMap { Metadata.isUUID($0) ? $0.uppercased() : nil }
+        if metadata.id == nil {
+          refuse(
+            value, "is no UUID",
+            help: "leave the line out; an id is made from the recipe's place in the folder")
+        }
+      case "image", "images": readImages(value)
+      case "source": readSource(value)
+      case "author": metadata.author = line(value)
+      case "difficulty": metadata.difficulty = line(value)
+      case "notes": metadata.notes = line(value, keepsBreaks: true)
+      case "rating": metadata.rating = rating(value)
+      case "prep_time": metadata.times.preparation = span(value)
+      case "cook_time": metadata.times.cooking = span(value)
+      case "rest_time": metadata.times.resting = span(value)
+      case "total_time": metadata.times.total = span(value)
+      case "created": metadata.created = date(value)
+      case "cooked": readCooked(value)
+      case "nutrition": readNutrition(value)
+      case "extra": break
+      default:
+        report(unknown: key, among: Metadata.keys)
+      }
+    }
+
+    // MARK: Keys
+
+    private mutating func readImages(_ value: Node) {
+      let nodes = value.sequence.map(Array.init) ?? [value]
+      for node in nodes {
+        guard let path = text(node), !path.isEmpty else {
+          refuse(node, "is no path of a picture", help: "write its path from this recipe's folder")
+          continue
+        }
+        let destination = Metadata.destination(path)
+        metadata.images.append(destination)
+        images.append((destination, document.range(of: node)))
+      }
+    }
+
+    private mutating func readSource(_ value: Node) {
+      if let mapping = value.mapping {
+        let name = mapping["name"].flatMap { line($0) }
+        let url = mapping["url"].flatMap { text($0) }
+        if let url, !Metadata.isWebAddress(url) {
+          refuse(value, "has no address that begins with http", help: "write url: https://…")
+        }
+        let address = url.flatMap { Metadata.isWebAddress($0) ? $0 : nil }
+        guard let shown = name ?? address.map(Metadata.host) else { return }
+        metadata.source = Source(name: shown, url: address)
+      } else if let text = line(value) {
+        metadata.source =
+          Metadata.isWebAddress(text)
+          ? Source(name: Metadata.host(of: text), url: text) : Source(name: text)
+      }
+    }
+
+    private mutating func readCooked(_ value: Node) {
+      for node in value.sequence.map(Array.init) ?? [value] {
+        if let mapping = node.mapping {
+          guard let day = mapping["date"], let date = date(day) else {
+            refuse(node, "has no date", help: "write date: 2024-03-09 in it")
+            continue
+          }
+          metadata.cooked.append(
+            Cooked(
+              date: date, rating: mapping["rating"].flatMap { rating($0) },
+              note: mapping["note"].flatMap { line($0) }))
+        } else if let date = date(node) {
+          metadata.cooked.append(Cooked(date: date))
+        }
+      }
+    }
+
+    private mutating func readNutrition(_ value: Node) {
+      guard let mapping = value.mapping else {
+        refuse(
+          value, "is no list of nutrients", help: "write one “proteinContent: 12 g” a line below it"
+        )
+        return
+      }
+      for (key, value) in mapping {
+        guard let name = key.scalar?.string, Metadata.nutrients.contains(name) else {
+          report(unknown: key, among: Metadata.nutrients)
+          continue
+        }
+        if let text = line(value) { metadata.nutrition.append(Nutrient(name: name, value: text)) }
+      }
+    }
+
+    // MARK: Values
+
+    private func text(_ node: Node) -> String? { node.scalar?.string }
+
+    /// A text on one line; nil and a problem for a list.
+    private mutating func line(_ node: Node, keepsBreaks: Bool = false) -> String? {
+      guard let text = text(node) else {
+        refuse(node, "is no text", help: "write it on one line, in quotes if it has a colon")
+        return nil
+      }
+      let line = keepsBreaks ? text : TextFolding.singleSpaced(text)
+      return line.isEmpty ? nil : line
+    }
+
+    private mutating func rating(_ node: Node) -> Double? {
+      if let number = text(node).flatMap(Double.init), (0...5).contains(number) { return number }
+      refuse(node, "is no rating", help: "write a number from 0 to 5")
+      return nil
+    }
+
+    private mutating func span(_ node: Node) -> TimeSpan? {
+      if let span = text(node).flatMap(WrittenTime.span) { return span }
+      refuse(node, "is no time", help: "write minutes, such as 45, or 1 h 20 min, or PT1H20M")
+      return nil
+    }
+
+    private mutating func date(_ node: Node) -> CalendarDate? {
+      if let date = text(node).flatMap(CalendarDate.init) { return date }
+      refuse(node, "is no day", help: "write it as 2024-03-09")
+      return nil
+    }
+
+    private mutating func refuse(_ node: Node, _ what: String, help: String) {
+      let text = text(node).map { "“\($0)”" } ?? "this"
+      document.report(.invalidMetadata, .warning, "\(text) \(what)", at: node, help: help)
+    }
+
+    private mutating func report(unknown key: Node, among names: [String]) {
+      let name = key.scalar?.string ?? ""
+      let nearest = suggestion(for: name, among: names)
+      document.report(
+        .unknownMetadata, .warning, "nobody reads “\(name)”", at: key,
+        help: nearest.map { "did you mean “\($0)”?" }
+          ?? "it is kept, but the site does not show it")
+    }
+  }
+
+  /// A path or address as it stands in a link.
+  private static func destination(_ path: String) -> String {
+    let isPlain = path.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x25 }
+    return isPlain || isWebAddress(path) ? path : LinkResolver.percentEncoded(path)
+  }
+
+  private static func isWebAddress(_ text: String) -> Bool {
+    let lower = text.prefix(8).lowercased()
+    return (lower.hasPrefix("https://") || lower.hasPrefix("http://"))
+      && text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x22 && $0 != 0x3C && $0 != 0x3E }
+  }
+
+  /// The host of an address, as people call a site.
+  private static func host(of url: String) -> String {
+    let rest = url.drop { $0 != "/" }.drop { $0 == "/" }
+    let host = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" && $0 != ":" }
+    let name = host.lowercased().hasPrefix("www.") ? host.dropFirst(4) : host
+    return name.isEmpty ? url : String(name)
+  }
+
+  private static func isUUID(_ text: String) -> Bool {
+    let parts = text.utf8.split(separator: 0x2D, omittingEmptySubsequences: false)
+    return parts.map(\.count) == [8, 4, 4, 4, 12]
+      && text.utf8.allSatisfy {
+        $0 == 0x2D || (0x30...0x39).contains($0) || (0x41...0x46).contains($0 & 0xDF)
+      }
+  }
+}

@@ -1,0 +1,240 @@
+/// Reads durations as people write them in English, German, French, Spanish, Italian and Dutch.
+enum WrittenTime {
+  /// Longer than this is a slip of the pen: a hundred days.
+  private static let longest = 144_000
+
+  /// The span that a text is, all of it: `45`, `1 h 20 min`, `20–25 Minuten`, `1:30`, `PT1H20M`.
+  ///
+  /// A number alone counts minutes. Nil if the text is anything else.
+  static func span(_ text: String) -> TimeSpan? {
+    let folded = TextFolding.fold(spacingFractions(in: text))
+    if let minutes = isoMinutes(folded) { return TimeSpan(from: minutes, to: minutes) }
+    var scanner = Scanner(bytes: Array(folded.utf8))
+    guard let (from, to) = scanner.span(), to <= Double(longest), from >= 0, to > 0 else {
+      return nil
+    }
+    return TimeSpan(from: whole(from), to: whole(to))
+  }
+
+  /// Folding spells ½ out: without a space the 1 of 1½ would become part of it.
+  private static func spacingFractions(in text: String) -> String {
+    var spaced = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if (0xBC...0xBE).contains(scalar.value) || (0x2150...0x215E).contains(scalar.value) {
+        spaced.append(" ")
+      }
+      spaced.append(scalar)
+    }
+    return String(spaced)
+  }
+
+  private static func whole(_ minutes: Double) -> Int { max(1, Int(minutes.rounded())) }
+
+  /// The minutes of an ISO 8601 duration in lower case, such as `p1dt2h30m`.
+  private static func isoMinutes(_ text: String) -> Int? {
+    var bytes = Array(text.utf8)[...]
+    guard bytes.popFirst() == 0x70 else { return nil }
+    var minutes = 0
+    var isTime = false
+    var number: Int?
+    while let byte = bytes.popFirst() {
+      switch byte {
+      case 0x30...0x39:
+        number = (number ?? 0) * 10 + Int(byte - 0x30)
+        if number ?? 0 > longest * 60 { return nil }
+        continue
+      case 0x74 where !isTime && number == nil:
+        isTime = true
+        continue
+      case 0x64 where !isTime: minutes += (number ?? 0) * 1440
+      case 0x68 where isTime: minutes += (number ?? 0) * 60
+      case 0x6D where isTime: minutes += number ?? 0
+      case 0x73 where isTime: minutes += ((number ?? 0) + 59) / 60
+      default: return nil
+      }
+      if number == nil { return nil }
+      number = nil
+    }
+    return number == nil && minutes > 0 && minutes <= longest ? minutes : nil
+  }
+
+  /// How many minutes a unit has, by its folded name.
+  private static let units: [String: Double] = {
+    var units: [String: Double] = [:]
+    for (minutes, names) in [
+      (1.0 / 60, "s sec secs second seconds sek sekunde sekunden seconde secondes segundo segundos"
+        + " secondo secondi seconden"),
+      (1, "m min mins minute minutes minuten mn minuto minutos minuti minuut '"),
+      (60, "h hr hrs hour hours std stdn stunde stunden heure heures hora horas ora ore uur uren u"),
+      (1440, "d day days tag tage tagen jour jours dia dias giorno giorni dag dagen"),
+    ] {
+      for name in names.split(separator: " ") { units[String(name)] = minutes }
+    }
+    return units
+  }()
+
+  private static let joins: Set<String> = ["and", "und", "et", "y", "e", "en"]
+  private static let until: Set<String> = ["to", "bis", "a", "tot"]
+  private static let about: Set<String> = [
+    "about", "approx", "approximately", "circa", "ca", "etwa", "environ", "unos", "aproximadamente",
+    "ongeveer", "ungefahr",
+  ]
+
+  /// Walks over folded text.
+  private struct Scanner {
+    let bytes: [UInt8]
+    var index = 0
+
+    /// Everything: one duration, or two with a dash or a word between.
+    mutating func span() -> (Double, Double)? {
+      skipSpace()
+      let start = index
+      if let word = word(), WrittenTime.about.contains(word) {
+        if peek == 0x2E { index += 1 }
+      } else {
+        index = start
+        if peek == 0x7E { index += 1 }
+      }
+      guard let first = sum() else { return nil }
+      skipSpace()
+      if index == bytes.count {
+        return first.isBare && first.parts > 1 ? nil : (first.minutes, first.minutes)
+      }
+      guard skipRange(), let second = sum() else { return nil }
+      skipSpace()
+      guard index == bytes.count else { return nil }
+      // In “20–25 minutes” the unit counts for both.
+      let unit = first.isBare ? second.lastUnit : 1
+      return (first.minutes * unit, second.minutes)
+    }
+
+    private var peek: UInt8 { index < bytes.count ? bytes[index] : 0 }
+
+    private mutating func skipSpace() {
+      while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+      // A space that does not break.
+      while index + 1 < bytes.count, bytes[index] == 0xC2, bytes[index + 1] == 0xA0 {
+        index += 2
+        skipSpace()
+      }
+    }
+
+    /// `1 h 20 min`, `1 hour and 20 minutes`, `1h30`, `1:30`, `45`.
+    private mutating func sum() -> (minutes: Double, parts: Int, isBare: Bool, lastUnit: Double)? {
+      var minutes = 0.0
+      var parts = 0
+      var isBare = false
+      var last = Double.infinity
+      while true {
+        skipSpace()
+        let start = index
+        guard let number = number() else {
+          index = start
+          break
+        }
+        if parts == 0, peek == 0x3A {
+          index += 1
+          let digits = index
+          guard let rest = plainNumber(), index - digits == 2, rest < 60 else { return nil }
+          return (number * 60 + rest, 1, false, 60)
+        }
+        skipSpace()
+        let afterNumber = index
+        if let word = word(), let unit = WrittenTime.units[word], unit < last {
+          if peek == 0x2E { index += 1 }
+          minutes += number * unit
+          last = unit
+        } else {
+          index = afterNumber
+          // “1 h 30” means minutes; a number alone too.
+          guard parts == 0 || last == 60 else { return nil }
+          minutes += number
+          if parts == 0 { isBare = true }
+          last = 0
+        }
+        parts += 1
+        skipSpace()
+        let end = index
+        if let word = word(), WrittenTime.joins.contains(word) { continue }
+        index = end
+        if peek == 0x2C { index += 1 }
+      }
+      guard parts > 0 else { return nil }
+      return (minutes, parts, isBare, last.isFinite && last > 0 ? last : 1)
+    }
+
+    private mutating func skipRange() -> Bool {
+      skipSpace()
+      if peek == 0x2D {
+        index += 1
+        return true
+      }
+      if bytes[index...].starts(with: [0xE2, 0x80, 0x93]) {
+        index += 3
+        return true
+      }
+      guard let word = word() else { return false }
+      return WrittenTime.until.contains(word)
+    }
+
+    private mutating func word() -> String? {
+      let start = index
+      while index < bytes.count, (0x61...0x7A).contains(bytes[index]) || bytes[index] == 0x27 {
+        index += 1
+      }
+      return index > start ? String(decoding: bytes[start..<index], as: UTF8.self) : nil
+    }
+
+    private mutating func plainNumber() -> Double? {
+      let start = index
+      var number = 0.0
+      while (0x30...0x39).contains(peek), index - start < 7 {
+        number = number * 10 + Double(peek - 0x30)
+        index += 1
+      }
+      return index > start ? number : nil
+    }
+
+    /// `90`, `1.5`, `1,5`, `1 1/2`, `1/2`, and what is left of `1 ½` when texts are folded.
+    private mutating func number() -> Double? {
+      guard let whole = plainNumber() else { return nil }
+      if peek == 0x2E || peek == 0x2C {
+        let start = index
+        index += 1
+        let digits = index
+        if let fraction = plainNumber() {
+          var scale = 1.0
+          for _ in digits..<index { scale *= 10 }
+          return whole + fraction / scale
+        }
+        index = start
+        return whole
+      }
+      if let divided = divided(whole) { return divided }
+      let start = index
+      skipSpace()
+      if let numerator = plainNumber(), let fraction = divided(numerator) {
+        return whole + fraction
+      }
+      index = start
+      return whole
+    }
+
+    /// The quotient, if a fraction slash and a number follow.
+    private mutating func divided(_ numerator: Double) -> Double? {
+      let start = index
+      if peek == 0x2F {
+        index += 1
+      } else if bytes[index...].starts(with: [0xE2, 0x81, 0x84]) {
+        index += 3
+      } else {
+        return nil
+      }
+      guard let denominator = plainNumber(), denominator > 0 else {
+        index = start
+        return nil
+      }
+      return numerator / denominator
+    }
+  }
+}

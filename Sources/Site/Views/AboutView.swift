@@ -1,0 +1,123 @@
+import Collection
+import Mustache
+
+/// What a recipe says of itself beyond RecipeMD, in the words of the site's language.
+struct AboutView {
+  private let metadata: Metadata
+  private let words: Words
+
+  init(_ metadata: Metadata, words: Words) {
+    self.metadata = metadata
+    self.words = words
+  }
+
+  /// The values of `about`; null if there is nothing to say.
+  func value() -> Value {
+    let times = times()
+    let nutrition = nutrition()
+    let cooked = metadata.cooked.sorted { $0.date > $1.date }.map(day)
+    let notes = metadata.notes.map(paragraphs) ?? .null
+    let hasFacts =
+      !times.isEmpty || metadata.author != nil || metadata.source != nil || metadata.rating != nil
+      || metadata.difficulty != nil
+    if !hasFacts, nutrition.isEmpty, cooked.isEmpty, metadata.notes == nil { return .null }
+    return ViewTypes.about(
+      .bool(hasFacts), .list(times), .optional(metadata.author),
+      metadata.source.map { ViewTypes.origin(.text($0.name), .optional($0.url)) } ?? .null,
+      metadata.rating.map(rating) ?? .null, .optional(metadata.difficulty),
+      .bool(!nutrition.isEmpty), .list(nutrition), .bool(!cooked.isEmpty), .list(cooked), notes)
+  }
+
+  // MARK: Parts
+
+  private func times() -> [Value] {
+    let times = metadata.times
+    var lines = [
+      ("preparationTime", times.preparation), ("cookingTime", times.cooking),
+      ("restingTime", times.resting),
+    ].compactMap { key, span in span.map { (key, $0) } }
+    // A total that only repeats the one line above it says nothing.
+    if let whole = times.whole, lines.count != 1 || times.total != nil && whole != lines[0].1 {
+      lines.append(("totalTime", whole))
+    }
+    return lines.map { key, span in
+      ViewTypes.time(
+        .text(words.texts[key] ?? key), .text(Self.text(span, words)), .text(span.iso))
+    }
+  }
+
+  /// A span as one reads it: `45 min`, `1 h 20 min`, `20–25 min`.
+  static func text(_ span: TimeSpan, _ words: Words) -> String {
+    if span.isExact { return text(span.to, words) }
+    // Both ends share their unit where they can.
+    if span.to < 60 { return words.text("minutes", ["n": "\(span.from)–\(span.to)"]) }
+    if span.from % 60 == 0, span.to % 60 == 0, span.to < 1440 {
+      return words.text("hours", ["n": "\(span.from / 60)–\(span.to / 60)"])
+    }
+    return "\(text(span.from, words)) – \(text(span.to, words))"
+  }
+
+  private static func text(_ minutes: Int, _ words: Words) -> String {
+    var parts: [String] = []
+    func add(_ key: String, _ number: Int) {
+      if number > 0 { parts.append(words.text(key, ["n": String(number)])) }
+    }
+    // Up to two days people count in hours.
+    let days = minutes >= 2880 ? minutes / 1440 : 0
+    add("days", days)
+    add("hours", (minutes - days * 1440) / 60)
+    add("minutes", minutes % 60)
+    return parts.joined(separator: " ")
+  }
+
+  private func rating(_ rating: Double) -> Value {
+    let number = number(rating)
+    let stars = (1...5).map { star -> Value in
+      let fill = rating - Double(star - 1)
+      return ViewTypes.star(.bool(fill >= 0.75), .bool(fill >= 0.25 && fill < 0.75))
+    }
+    return ViewTypes.rating(
+      .text(number), .text(words.text("ratingLabel", ["n": number])), .list(stars))
+  }
+
+  /// One decimal at most, with the language's own mark.
+  private func number(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    if tenths % 10 == 0 { return String(tenths / 10) }
+    return "\(tenths / 10)\(words.texts["decimalMark"] ?? ".")\(tenths % 10)"
+  }
+
+  private func nutrition() -> [Value] {
+    metadata.nutrition.map { nutrient in
+      ViewTypes.nutrient(
+        .text(words.choice("nutrient", nutrient.name) ?? nutrient.name), .text(nutrient.value))
+    }
+  }
+
+  private func day(_ cooked: Metadata.Cooked) -> Value {
+    ViewTypes.cookedDay(
+      .text(text(cooked.date)), .text(cooked.date.description),
+      cooked.rating.map(rating) ?? .null, .optional(cooked.note))
+  }
+
+  private func text(_ date: CalendarDate) -> String {
+    let months = words.texts["months"]?.split(separator: " ") ?? []
+    guard months.count == 12 else { return date.description }
+    return words.text(
+      "date",
+      [
+        "day": String(date.day), "month": String(months[date.month - 1]),
+        "year": String(date.year),
+      ])
+  }
+
+  /// Notes as paragraphs of HTML; nobody expects Markdown in front matter.
+  private func paragraphs(_ notes: String) -> Value {
+    var html = ""
+    for paragraph in notes.split(separator: "\n\n") {
+      let lines = paragraph.split(separator: "\n").map { HTMLEscaping.escaped($0) }
+      html += "<p>\(lines.joined(separator: "<br>\n"))</p>\n"
+    }
+    return .bytes(Array(html.utf8))
+  }
+}
