@@ -62,10 +62,15 @@ enum WrittenTime {
   private static let units: [String: Double] = {
     var units: [String: Double] = [:]
     for (minutes, names) in [
-      (1.0 / 60, "s sec secs second seconds sek sekunde sekunden seconde secondes segundo segundos"
-        + " secondo secondi seconden"),
+      (
+        1.0 / 60,
+        "s sec secs second seconds sek sekunde sekunden seconde secondes segundo segundos"
+          + " secondo secondi seconden"
+      ),
       (1, "m min mins minute minutes minuten mn minuto minutos minuti minuut '"),
-      (60, "h hr hrs hour hours std stdn stunde stunden heure heures hora horas ora ore uur uren u"),
+      (
+        60, "h hr hrs hour hours std stdn stunde stunden heure heures hora horas ora ore uur uren u"
+      ),
       (1440, "d day days tag tage tagen jour jours dia dias giorno giorni dag dagen"),
     ] {
       for name in names.split(separator: " ") { units[String(name)] = minutes }

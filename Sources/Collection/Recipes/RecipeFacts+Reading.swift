@@ -18,12 +18,12 @@ extension RecipeFacts {
       (metadata, images) = (found.metadata, found.images)
       problems += found.problems
     }
-    let text = RecipeText(source: source, parsed: parsed)
+    let language = metadata.language ?? LanguageDetector.language(of: source) ?? defaultLanguage
+    let text = RecipeText(source: source, parsed: parsed, language: language)
     if metadata.times.isEmpty, let times = text.times { metadata.times = times }
     let name = FilePath.withoutExtension(path)
     let title = parsed.html?.title.text ?? ""
     let shown = title.isEmpty ? FilePath.name(of: name) : title
-    let language = metadata.language ?? LanguageDetector.language(of: source) ?? defaultLanguage
     var facts = RecipeFacts(
       contentHash: contentHash, metadata: metadata, language: language, title: shown,
       titleKey: TextFolding.fold(shown), hasTitle: parsed.hasTitle, isValid: parsed.isValid,
@@ -31,13 +31,14 @@ extension RecipeFacts {
     facts.diagnostics = problems
     facts.yields = parsed.recipe.yields
     if let first = parsed.recipe.yields.first, let ranges = parsed.ranges.yields.first {
-      facts.writtenYield = WrittenAmount(first, ranges, in: source).text
+      facts.writtenYield = WrittenAmount(first, ranges, in: source, language: language).text
     }
     let lines = LineIndex(source)
     facts.titleRange = parsed.ranges.title.map(lines.range)
     facts.readTags(of: parsed, lines)
     facts.readLinks(of: parsed, images, lines)
     facts.reportRefusedLinks(of: parsed, lines, path: path)
+    facts.ingredientsHash = text.ingredientsHash
     return (facts, text)
   }
 

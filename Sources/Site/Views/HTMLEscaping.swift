@@ -2,7 +2,9 @@
 enum HTMLEscaping {
   /// The text with entities for the four characters that mean something.
   static func escaped(_ text: some StringProtocol) -> String {
-    if !text.utf8.contains(where: { [0x22, 0x26, 0x3C, 0x3E].contains($0) }) { return String(text) }
+    if !text.utf8.contains(where: { [0x22, 0x26, 0x3C, 0x3E].contains($0) }) {
+      return String(text)
+    }
     var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar {
