@@ -11,6 +11,9 @@ static const unsigned char languages_en_yml[] = {
 static const unsigned char layouts_page_mustache[] = {
 #embed "../../Templates/layouts/page.mustache"
 };
+static const unsigned char pages_kitchen_mustache[] = {
+#embed "../../Templates/pages/kitchen.mustache"
+};
 static const unsigned char pages_library_mustache[] = {
 #embed "../../Templates/pages/library.mustache"
 };
@@ -180,6 +183,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("languages/de.yml", languages_de_yml),
     FILE("languages/en.yml", languages_en_yml),
     FILE("layouts/page.mustache", layouts_page_mustache),
+    FILE("pages/kitchen.mustache", pages_kitchen_mustache),
     FILE("pages/library.mustache", pages_library_mustache),
     FILE("pages/notFound.mustache", pages_notFound_mustache),
     FILE("pages/recipe.mustache", pages_recipe_mustache),
