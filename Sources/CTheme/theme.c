@@ -128,6 +128,36 @@ static const unsigned char parts_yields_mustache[] = {
 static const unsigned char scripts_10_page_js[] = {
 #embed "../../Templates/scripts/10-page.js"
 };
+static const unsigned char scripts_40_storage_js[] = {
+#embed "../../Templates/scripts/40-storage.js"
+};
+static const unsigned char scripts_41_parts_js[] = {
+#embed "../../Templates/scripts/41-parts.js"
+};
+static const unsigned char scripts_42_ticks_js[] = {
+#embed "../../Templates/scripts/42-ticks.js"
+};
+static const unsigned char scripts_44_durations_js[] = {
+#embed "../../Templates/scripts/44-durations.js"
+};
+static const unsigned char scripts_46_timers_js[] = {
+#embed "../../Templates/scripts/46-timers.js"
+};
+static const unsigned char scripts_48_awake_js[] = {
+#embed "../../Templates/scripts/48-awake.js"
+};
+static const unsigned char scripts_50_cook_mode_js[] = {
+#embed "../../Templates/scripts/50-cook-mode.js"
+};
+static const unsigned char scripts_52_own_js[] = {
+#embed "../../Templates/scripts/52-own.js"
+};
+static const unsigned char scripts_54_kitchen_js[] = {
+#embed "../../Templates/scripts/54-kitchen.js"
+};
+static const unsigned char scripts_56_share_js[] = {
+#embed "../../Templates/scripts/56-share.js"
+};
 static const unsigned char styles_10_layers_css[] = {
 #embed "../../Templates/styles/10-layers.css"
 };
@@ -175,6 +205,21 @@ static const unsigned char styles_75_afterword_css[] = {
 };
 static const unsigned char styles_80_preferences_css[] = {
 #embed "../../Templates/styles/80-preferences.css"
+};
+static const unsigned char styles_82_tools_css[] = {
+#embed "../../Templates/styles/82-tools.css"
+};
+static const unsigned char styles_84_ticks_css[] = {
+#embed "../../Templates/styles/84-ticks.css"
+};
+static const unsigned char styles_85_timers_css[] = {
+#embed "../../Templates/styles/85-timers.css"
+};
+static const unsigned char styles_86_cook_css[] = {
+#embed "../../Templates/styles/86-cook.css"
+};
+static const unsigned char styles_87_own_css[] = {
+#embed "../../Templates/styles/87-own.css"
 };
 static const unsigned char styles_95_print_css[] = {
 #embed "../../Templates/styles/95-print.css"
@@ -225,6 +270,16 @@ static const struct cookbook_theme_file files[] = {
     FILE("parts/used-in.mustache", parts_used_in_mustache),
     FILE("parts/yields.mustache", parts_yields_mustache),
     FILE("scripts/10-page.js", scripts_10_page_js),
+    FILE("scripts/40-storage.js", scripts_40_storage_js),
+    FILE("scripts/41-parts.js", scripts_41_parts_js),
+    FILE("scripts/42-ticks.js", scripts_42_ticks_js),
+    FILE("scripts/44-durations.js", scripts_44_durations_js),
+    FILE("scripts/46-timers.js", scripts_46_timers_js),
+    FILE("scripts/48-awake.js", scripts_48_awake_js),
+    FILE("scripts/50-cook-mode.js", scripts_50_cook_mode_js),
+    FILE("scripts/52-own.js", scripts_52_own_js),
+    FILE("scripts/54-kitchen.js", scripts_54_kitchen_js),
+    FILE("scripts/56-share.js", scripts_56_share_js),
     FILE("styles/10-layers.css", styles_10_layers_css),
     FILE("styles/20-colours.css", styles_20_colours_css),
     FILE("styles/30-type.css", styles_30_type_css),
@@ -241,6 +296,11 @@ static const struct cookbook_theme_file files[] = {
     FILE("styles/73-method.css", styles_73_method_css),
     FILE("styles/75-afterword.css", styles_75_afterword_css),
     FILE("styles/80-preferences.css", styles_80_preferences_css),
+    FILE("styles/82-tools.css", styles_82_tools_css),
+    FILE("styles/84-ticks.css", styles_84_ticks_css),
+    FILE("styles/85-timers.css", styles_85_timers_css),
+    FILE("styles/86-cook.css", styles_86_cook_css),
+    FILE("styles/87-own.css", styles_87_own_css),
     FILE("styles/95-print.css", styles_95_print_css),
 };
 

@@ -1,7 +1,7 @@
 // Cooking: first what to get ready, then one step at a time, large, and nothing else.
 (() => {
   "use strict";
-  const { say, element, button, copy, icon, slot, storage, ticks, awake, timers } = cookbook;
+  const { say, element, button, copy, read, icon, slot, storage, ticks, awake, timers } = cookbook;
   const article = document.querySelector("[data-recipe]");
   const tools = slot("tools");
   const { list, steps } = ticks;
@@ -13,15 +13,23 @@
   let place = first;
 
   // What stands beside a step: the amounts it names, else the whole line of what it names.
+  let names;
+  const known = () => (names ??= list.map((line) => {
+    const name = line.querySelector("[data-name]") ?? line;
+    return { line, ...cookbook.names.read(name.textContent, name.closest("[lang]")?.lang ?? "") };
+  }));
   const usedIn = (step) => {
     const found = new Map();
     for (const amount of step.querySelectorAll("[data-for]")) {
       const key = Number(amount.dataset.for);
       found.set(key, [...(found.get(key) ?? []), amount]);
     }
-    for (const key of cookbook.names?.find?.(step) ?? []) if (!found.has(key)) found.set(key, []);
+    for (const { ingredient } of cookbook.names?.find(read(step), known()) ?? []) {
+      const key = list.indexOf(ingredient.line);
+      if (!found.has(key)) found.set(key, []);
+    }
     return [...found].sort(([a], [b]) => a - b).map(([key, amounts]) => {
-      const line = article.querySelector(`[data-ingredient="${key}"]`);
+      const line = list[key];
       if (!line) return null;
       if (!amounts.length) return lineOf(line);
       const name = copy(line.querySelector("[data-name]") ?? line);

@@ -84,7 +84,7 @@
     record = await cookbook.load(id);
     favourite.setAttribute("aria-pressed", String(record.favourite));
     stars[record.rating].checked = true;
-    stars.forEach((each, n) => each.parentElement.toggleAttribute("data-lit", n > 0 && n <= record.rating));
+    stars.forEach((each, n) => each.parentElement.toggleAttribute("data-filled", n > 0 && n <= record.rating));
     if (!waiting && document.activeElement !== notes) notes.value = record.notes;
     log.replaceChildren(...record.cooked.map(line));
   };
