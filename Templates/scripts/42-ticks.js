@@ -66,7 +66,7 @@
   const reset = cookbook.button("undo", say("ticksReset"), () => {
     set([...keys.keys()], false);
     cookbook.announce(say("ticksForgotten"));
-  }, { hidden: true, "data-made": true });
+  }, { hidden: true, class: "tool tool-last" });
 
   const show = () => {
     for (const [line, key] of keys) {
@@ -108,7 +108,7 @@
     name.id ||= `ingredient-${index + 1}`;
     line.prepend(box({ "aria-labelledby": name.id }));
   });
-  method.forEach((line, index) => line.prepend(box({ "aria-label": say("tickStep", { n: index + 1 }) })));
+  method.forEach((line, index) => line.append(box({ "aria-label": say("tickStep", { n: index + 1 }) })));
   for (const [line, key] of keys) line.dataset.tick = key;
   for (const heading of headings) {
     if (!section(heading).length) continue;

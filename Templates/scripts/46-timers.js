@@ -157,8 +157,8 @@
     const row = element("li", { class: "timer" },
       draw("svg", { class: "timer-ring", viewBox: "0 0 24 24", "aria-hidden": true },
         draw("circle", { cx: 12, cy: 12, r: 10 }), arc),
-      time,
-      element("span", { class: "timer-name" }, element("b", {}, name), " ", where), pause, more, stop);
+      element("div", { class: "timer-text" }, time,
+        element("span", { class: "timer-name" }, element("b", {}, name), " ", where)), pause, more, stop);
     return { row, arc, time, pause, named };
   };
 

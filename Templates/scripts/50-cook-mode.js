@@ -94,8 +94,8 @@
     class: "cook-slide", tabindex: "-1", "aria-live": "polite", "aria-atomic": "true",
     lang: article.lang || null, dir: article.dir || null,
   });
-  const back = button("back", say("cookBack"), () => go(place - 1), { isShort: true });
-  const next = button("next", say("cookNext"), () => (place < last ? go(place + 1) : finish()), { isShort: true });
+  const back = button("back", say("cookBack"), () => go(place - 1));
+  const next = button("next", say("cookNext"), () => (place < last ? go(place + 1) : finish()));
   back.classList.add("cook-back");
   next.classList.add("cook-next");
   const close = button("close", say("cookClose"), () => room.close(), { isShort: true });
@@ -111,10 +111,8 @@
     count.textContent = place ? say("stepOf", { n: place, total: last }) : "";
     progress.value = place;
     back.hidden = place === first;
-    const text = say(place < last ? "cookNext" : "cookDone");
-    next.title = text;
-    next.setAttribute("aria-label", text);
-    next.replaceChildren(icon(place < last ? "next" : "check"));
+    next.replaceChildren(
+      icon(place < last ? "next" : "check"), element("span", {}, say(place < last ? "cookNext" : "cookDone")));
     if (hadFocus || document.activeElement === document.body) slide.focus();
   };
   const done = () => place && ticks.set([steps[place - 1]], true);
