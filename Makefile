@@ -78,6 +78,7 @@ test: setup-tests
 	$(PYTHON) Tests/Site/self_test.py
 	$(PYTHON) Tests/Site/docs.py
 	$(PYTHON) Tests/Site/run.py "$$(swift build --show-bin-path)/cookbook"
+	$(PYTHON) Tests/Browser/scripts.py
 	$(PYTHON) Tests/Browser/preview.py "$$(swift build --show-bin-path)/cookbook"
 
 ## bench: measure parser, templates, whole builds, and how fast a saved recipe is seen

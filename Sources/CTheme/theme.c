@@ -122,6 +122,9 @@ static const unsigned char parts_yields_mustache[] = {
 static const unsigned char scripts_10_page_js[] = {
 #embed "../../Templates/scripts/10-page.js"
 };
+static const unsigned char scripts_20_numbers_js[] = {
+#embed "../../Templates/scripts/20-numbers.js"
+};
 static const unsigned char styles_10_layers_css[] = {
 #embed "../../Templates/styles/10-layers.css"
 };
@@ -217,6 +220,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("parts/used-in.mustache", parts_used_in_mustache),
     FILE("parts/yields.mustache", parts_yields_mustache),
     FILE("scripts/10-page.js", scripts_10_page_js),
+    FILE("scripts/20-numbers.js", scripts_20_numbers_js),
     FILE("styles/10-layers.css", styles_10_layers_css),
     FILE("styles/20-colours.css", styles_20_colours_css),
     FILE("styles/30-type.css", styles_30_type_css),
