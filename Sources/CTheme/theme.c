@@ -125,6 +125,24 @@ static const unsigned char scripts_10_page_js[] = {
 static const unsigned char scripts_20_numbers_js[] = {
 #embed "../../Templates/scripts/20-numbers.js"
 };
+static const unsigned char scripts_22_units_js[] = {
+#embed "../../Templates/scripts/22-units.js"
+};
+static const unsigned char scripts_24_placing_js[] = {
+#embed "../../Templates/scripts/24-placing.js"
+};
+static const unsigned char scripts_30_scaling_js[] = {
+#embed "../../Templates/scripts/30-scaling.js"
+};
+static const unsigned char scripts_31_steppers_js[] = {
+#embed "../../Templates/scripts/31-steppers.js"
+};
+static const unsigned char scripts_33_have_js[] = {
+#embed "../../Templates/scripts/33-have.js"
+};
+static const unsigned char scripts_35_written_js[] = {
+#embed "../../Templates/scripts/35-written.js"
+};
 static const unsigned char styles_10_layers_css[] = {
 #embed "../../Templates/styles/10-layers.css"
 };
@@ -169,6 +187,12 @@ static const unsigned char styles_73_method_css[] = {
 };
 static const unsigned char styles_75_afterword_css[] = {
 #embed "../../Templates/styles/75-afterword.css"
+};
+static const unsigned char styles_77_scaling_css[] = {
+#embed "../../Templates/styles/77-scaling.css"
+};
+static const unsigned char styles_78_amounts_css[] = {
+#embed "../../Templates/styles/78-amounts.css"
 };
 static const unsigned char styles_80_preferences_css[] = {
 #embed "../../Templates/styles/80-preferences.css"
@@ -221,6 +245,12 @@ static const struct cookbook_theme_file files[] = {
     FILE("parts/yields.mustache", parts_yields_mustache),
     FILE("scripts/10-page.js", scripts_10_page_js),
     FILE("scripts/20-numbers.js", scripts_20_numbers_js),
+    FILE("scripts/22-units.js", scripts_22_units_js),
+    FILE("scripts/24-placing.js", scripts_24_placing_js),
+    FILE("scripts/30-scaling.js", scripts_30_scaling_js),
+    FILE("scripts/31-steppers.js", scripts_31_steppers_js),
+    FILE("scripts/33-have.js", scripts_33_have_js),
+    FILE("scripts/35-written.js", scripts_35_written_js),
     FILE("styles/10-layers.css", styles_10_layers_css),
     FILE("styles/20-colours.css", styles_20_colours_css),
     FILE("styles/30-type.css", styles_30_type_css),
@@ -236,6 +266,8 @@ static const struct cookbook_theme_file files[] = {
     FILE("styles/72-ingredients.css", styles_72_ingredients_css),
     FILE("styles/73-method.css", styles_73_method_css),
     FILE("styles/75-afterword.css", styles_75_afterword_css),
+    FILE("styles/77-scaling.css", styles_77_scaling_css),
+    FILE("styles/78-amounts.css", styles_78_amounts_css),
     FILE("styles/80-preferences.css", styles_80_preferences_css),
     FILE("styles/95-print.css", styles_95_print_css),
 };

@@ -19,9 +19,25 @@ def words(language="en"):
     return {key: value.strip("\"'") for key, value in pairs}
 
 
-def scripts(head="{}"):
+def scripts():
     """All scripts of the theme in one, after a head as the generator writes it."""
-    parts = [f"window.cookbook={{language:'en',words:{json.dumps(words())},...{head}}};"]
+    parts = [f"window.cookbook={{language:'en',words:{json.dumps(words())}}};",
+             (Path(__file__).parent / "pages/tables.js").read_text(encoding="utf-8")]
     parts += [path.read_text(encoding="utf-8")
               for path in sorted((TEMPLATES / "scripts").glob("*.js"))]
     return "\n".join(parts)
+
+
+def site(folder):
+    """Writes the pages of Tests/Browser/pages with the theme's style sheet and scripts."""
+    folder = Path(folder)
+    here = Path(__file__).parent / "pages"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "recipes").mkdir()
+    sheets = sorted((TEMPLATES / "styles").glob("*.css"))
+    (folder / "assets/cookbook.css").write_text(
+        "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets), encoding="utf-8")
+    (folder / "assets/cookbook.js").write_text(scripts(), encoding="utf-8")
+    for page in here.glob("*.html"):
+        (folder / "recipes" / page.name).write_bytes(page.read_bytes())
+    return folder
