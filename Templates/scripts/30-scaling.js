@@ -25,14 +25,14 @@
 
   /** An element's amount as it is to be shown: {value, to, unit, rough}. */
   const shown = (element, system = units.system) => {
-    const { amount, to, unit, fixed } = element.dataset;
+    const { amount, to, unit, fixed, yield: made } = element.dataset;
     const value = numbers.read(amount);
     if (!value) return null;
     const by = fixed === undefined ? factor : ONE;
     const result = { value: numbers.times(value, by), unit, rough: false };
     if (numbers.read(to)) result.to = numbers.times(numbers.read(to), by);
     const both = [element.parentElement.closest("[data-amount]"), ...element.querySelectorAll("[data-amount]")];
-    if (!system || both.some((other) => units.get(other?.dataset.unit)?.system === system)) return result;
+    if (!system || made !== undefined || both.some((other) => units.get(other?.dataset.unit)?.system === system)) return result;
     const density = cookbook.density?.(element);
     const converted = units.convert(result.value, unit, system, density);
     if (!converted) return result;

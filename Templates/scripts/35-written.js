@@ -2,7 +2,7 @@
 (() => {
   "use strict";
   const { element, say, on } = cookbook;
-  const MARKED = "[data-steps] [data-scaled], [data-steps] [data-converted]";
+  const MARKED = "[data-steps] [data-scaled]";
   let shown;
   const note = element("div", { class: "written", id: "written", role: "tooltip", popover: "manual" });
 
