@@ -43,11 +43,15 @@ let package = Package(
     .target(
       name: "Site",
       dependencies: [
-        "Collection", "CTheme", "Diagnostics", "FileSystem", "Interchange", "JSON", "Mustache",
-        "RecipeMD", "Yams",
+        "Collection", "Cooking", "CTheme", "Diagnostics", "FileSystem", "Interchange", "JSON",
+        "Mustache", "RecipeMD", "Yams",
       ]),
     .target(name: "Interchange", dependencies: ["Collection", "FileSystem", "JSON", "RecipeMD"]),
-    .target(name: "Collection", dependencies: ["Diagnostics", "FileSystem", "RecipeMD", "Yams"]),
+    .target(
+      name: "Collection",
+      dependencies: ["Cooking", "Diagnostics", "FileSystem", "RecipeMD", "Yams"]),
+    // What a kitchen knows: units, densities, the names of ingredients, amounts in running text.
+    .target(name: "Cooking", dependencies: ["RecipeMD"]),
     // The scripts that the preview adds to pages, compiled in like the theme, and the socket
     // calls that FlyingSocks has not.
     .target(name: "CPreview", exclude: ["assets"]),
@@ -68,6 +72,9 @@ let package = Package(
     .testTarget(
       name: "CollectionTests",
       dependencies: ["Collection", "Diagnostics", "FileSystem", "RecipeMD"]),
+    .testTarget(
+      name: "CookingTests", dependencies: ["Cooking", "RecipeMD"],
+      exclude: ["sentences-en.txt", "sentences-de.txt"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(
       name: "SiteTests",

@@ -1,9 +1,9 @@
 import JSON
 
 /// What the scripts of a theme are given before their first line: the global `cookbook` with
-/// the words they ask for.
+/// the words and tables they ask for.
 enum ScriptHead {
-  /// One statement of JavaScript, ending its line.
+  /// Statements of JavaScript, each ending its line.
   ///
   /// `scripts` is the text that follows: a word is for scripts if it is named there in quotes.
   static func bytes(words: Words, scripts: [UInt8]) -> [UInt8] {
@@ -28,6 +28,7 @@ enum ScriptHead {
       }
     }
     return Array("window.cookbook=".utf8) + writer.bytes + Array(";\n".utf8)
+      + tables(for: scripts)
   }
 
   /// Whether a script names the word, as in `say("method")`.

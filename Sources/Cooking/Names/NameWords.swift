@@ -1,0 +1,89 @@
+/// The words that decide which ingredient is meant, folded, for each language.
+struct NameWords: Sendable {
+  /// Between two ingredients in one: butter or margarine.
+  let alternatives: Set<[UInt8]>
+  /// What a name goes on with that is no part of it: lemons *for* serving.
+  let ends: Set<[UInt8]>
+  /// Between a measure and a name: cloves *of* garlic.
+  let of: Set<[UInt8]>
+  /// What goes before a name and makes another food of it: *peanut* butter.
+  let changing: Set<[UInt8]>
+  /// What follows a name and makes another food of it: butter *beans*.
+  let followers: Set<[UInt8]>
+  /// What a name means nothing without: the *ice* of ice cream.
+  let inseparable: Set<[UInt8]>
+
+  /// What stands before a noun that otherwise comes first: *gros* oignons.
+  let adjectives: Set<[UInt8]>
+
+  static let english = NameWords(
+    alternatives: "or and", ends: "for to at in with from plus cut into as on without such about",
+    of: "of",
+    changing: """
+      peanut almond hazelnut walnut cashew coconut oat soy soya rice cocoa apple pear lemon lime \
+      orange grapefruit tomato potato chicken beef veal pork fish vegetable mushroom corn garlic \
+      onion celery ice sour ginger mustard sesame sunflower rapeseed walnut olive maple vanilla \
+      icing powdered confectioners cream condensed evaporated baking bell cayenne chilli chili \
+      custard curry wine cider malt sweet palm body nut pasta bread pie shaving goat goats
+      """,
+    followers: """
+      noodle noodles bean beans chocolate dish dishes knife powder paste sauce stock broth oil \
+      vinegar syrup butter milk cheese flour sugar seed seeds cake cakes pie press bread soup \
+      sandwich sandwiches cup cups plant plants roll rolls shell shells cracker crackers paper \
+      mill grinder salt cream squash pan pot jug bottle bowl tin slicer timer box carton
+      """,
+    inseparable: "peanut ice cocoa baking sweet")
+
+  static let german = NameWords(
+    alternatives: "oder und bzw",
+    ends: "zum zur fur nach aus in mit vom von ohne bei als zu im am auf je a",
+    of: "von vom an",
+    changing: "saure saurer sauren rote roten susse sussen", followers: "", inseparable: "")
+
+  static let french = NameWords(
+    alternatives: "ou et", ends: "pour a en sans avec au selon", of: "de d du des la le l",
+    changing: "", followers: "", inseparable: "",
+    adjectives: "gros grosse grosses petit petite petits petites grand grande grands grandes bon "
+      + "bonne bons bonnes beau belle beaux belles")
+
+  static let spanish = NameWords(
+    alternatives: "o u y e", ends: "para al a en sin con", of: "de del la el los las",
+    changing: "", followers: "", inseparable: "",
+    adjectives: "gran buen buena")
+
+  static let italian = NameWords(
+    alternatives: "o e ed", ends: "per a in senza con al q", of: "di d del dello della dell dei",
+    changing: "", followers: "", inseparable: "",
+    adjectives: "grande grandi grosso grossa grossi grosse piccolo piccola piccoli piccole")
+
+  static let dutch = NameWords(
+    alternatives: "of en", ends: "voor om in met zonder naar uit van te", of: "van",
+    changing: "zure", followers: "", inseparable: "")
+
+  static func of(_ language: RecipeLanguage) -> NameWords {
+    switch language {
+    case .en: english
+    case .de: german
+    case .fr: french
+    case .es: spanish
+    case .it: italian
+    case .nl: dutch
+    }
+  }
+
+  private init(
+    alternatives: String, ends: String, of: String, changing: String, followers: String,
+    inseparable: String, adjectives: String = ""
+  ) {
+    func set(_ words: String) -> Set<[UInt8]> {
+      Set(words.utf8.split(separator: 0x20).map(Array.init))
+    }
+    self.alternatives = set(alternatives)
+    self.ends = set(ends)
+    self.of = set(of)
+    self.changing = set(changing)
+    self.followers = set(followers)
+    self.inseparable = set(inseparable)
+    self.adjectives = set(adjectives)
+  }
+}

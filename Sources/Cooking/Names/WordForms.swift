@@ -1,0 +1,92 @@
+/// Whether two words are one but for their number: egg and eggs, Apfel and Äpfel, pomodoro and pomodori.
+enum WordForms {
+  static func areSame(
+    _ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>, _ language: RecipeLanguage
+  ) -> Bool {
+    if first.elementsEqual(second) { return true }
+    if language == .nl {
+      // A syllable that is opened loses a vowel, one that is closed gains a consonant: tomaat, tomaten.
+      let (first, second) = (undoubled(first), undoubled(second))
+      return differByEnding(first[...], second[...], language)
+    }
+    return differByEnding(first, second, language)
+  }
+
+  private static func differByEnding(
+    _ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>, _ language: RecipeLanguage
+  ) -> Bool {
+    var length = 0
+    let shorter = min(first.count, second.count)
+    while length < shorter,
+      first[first.startIndex + length] == second[second.startIndex + length]
+    {
+      length += 1
+    }
+    guard length >= 2 else { return false }
+    let (one, other) = (first.dropFirst(length), second.dropFirst(length))
+    // Nobody writes an ending of more letters.
+    guard one.count <= 4, other.count <= 4 else { return false }
+    let (short, long) = one.count <= other.count ? (one, other) : (other, one)
+    for ending in endings(language)
+    where length >= ending.least && short.elementsEqual(ending.one.utf8)
+      && long.elementsEqual(ending.many.utf8)
+    {
+      return true
+    }
+    return false
+  }
+
+  private struct Ending: Sendable {
+    let one: StaticText
+    let many: StaticText
+    /// How long the part before must be.
+    let least: Int
+
+    init(_ one: String, _ many: String, _ least: Int = 3) {
+      self.one = StaticText(one)
+      self.many = StaticText(many)
+      self.least = least
+    }
+  }
+
+  /// Bytes that are compared all the time.
+  private struct StaticText: Sendable {
+    let utf8: [UInt8]
+    init(_ text: String) { utf8 = Array(text.utf8) }
+  }
+
+  private static func endings(_ language: RecipeLanguage) -> [Ending] {
+    switch language {
+    case .en: english
+    case .de: german
+    case .fr: french
+    case .es: spanish
+    case .it: italian
+    case .nl: dutch
+    }
+  }
+
+  private static let english: [Ending] = [
+    .init("", "s"), .init("", "es"), .init("y", "ies"), .init("f", "ves"), .init("fe", "ves"),
+  ]
+  private static let german: [Ending] = [
+    .init("", "e"), .init("", "n"), .init("", "en"), .init("", "er", 2), .init("", "ern", 2),
+    .init("", "s", 4), .init("", "es", 4), .init("", "nen"),
+  ]
+  private static let french: [Ending] = [.init("", "s"), .init("", "x"), .init("l", "ux")]
+  private static let spanish: [Ending] = [.init("", "s"), .init("", "es"), .init("z", "ces")]
+  private static let italian: [Ending] = [
+    .init("o", "i"), .init("a", "e"), .init("e", "i"), .init("o", "a"), .init("a", "he"),
+    .init("o", "hi"), .init("ia", "e"), .init("io", "i"), .init("", "i"),
+  ]
+  private static let dutch: [Ending] = [
+    .init("", "n"), .init("", "en", 2), .init("", "s"), .init("", "eren", 2), .init("", "tjes"),
+    .init("", "jes"), .init("", "je"),
+  ]
+
+  private static func undoubled(_ word: ArraySlice<UInt8>) -> [UInt8] {
+    var out: [UInt8] = []
+    for byte in word where out.last != byte { out.append(byte) }
+    return out
+  }
+}

@@ -1,0 +1,76 @@
+/// Letters made comparable, byte by byte: lower case, without accents, ß and œ spelt out.
+///
+/// Only what the six languages write: accents of Latin-1, œ, combining marks.
+/// In scripts the same is `text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase()`
+/// with ß, œ, æ and ø replaced by ss, oe, ae and o.
+enum Letters {
+  /// U+00C0 to U+00DF, and the lower case of each 0x20 further on.
+  private static let latin1 = Array("aaaaaa ceeeeiiiidnooooo ouuuuy  ".utf8)
+
+  /// Whether a byte is part of a word: a letter, or of a letter beyond ASCII.
+  ///
+  /// `index` must be where a scalar begins; its length is given back.
+  @inline(__always)
+  static func length(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
+    let byte = text[index]
+    if byte < 0x80 { return (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A ? 1 : 0 }
+    guard index + 1 < text.count else { return 0 }
+    let next = text[index + 1]
+    switch byte {
+    // Not the spaces, fractions, signs and quotes up to U+00BF, nor × and ÷.
+    case 0xC3: return next == 0x97 || next == 0xB7 ? 0 : 2
+    case 0xC4...0xDF: return 2
+    // Not the punctuation, fractions and signs of U+2000 to U+2BFF and U+3000.
+    case 0xE0, 0xE1, 0xE4...0xEE: return index + 2 < text.count ? 3 : 0
+    default: return 0
+    }
+  }
+
+  /// Appends a letter that begins at `index` and has `length` bytes.
+  @inline(__always)
+  static func appendFolded(
+    _ text: UnsafeBufferPointer<UInt8>, _ index: Int, _ length: Int, to out: inout [UInt8]
+  ) {
+    let byte = text[index]
+    if byte < 0x80 { return out.append(byte | 0x20) }
+    let next = text[index + 1]
+    if byte == 0xC3 {
+      switch next {
+      case 0x9F: out += [0x73, 0x73]
+      case 0x86, 0xA6: out += [0x61, 0x65]
+      default:
+        let letter = next == 0xBF ? UInt8(ascii: "y") : latin1[Int((next & 0x3F) & 0x1F)]
+        if letter != 0x20 { out.append(letter) } else { out += [byte, next | 0x20] }
+      }
+    } else if byte == 0xC5, next == 0x92 || next == 0x93 {
+      out += [0x6F, 0x65]
+    } else if byte == 0xCC || byte == 0xCD && next < 0xB0 {
+      // A combining mark belongs to the letter before it, which stays without.
+    } else {
+      for offset in 0..<length { out.append(text[index + offset]) }
+    }
+  }
+
+  /// A text's letters folded, words parted by single spaces; everything else only parts words.
+  static func folded(_ text: String) -> [UInt8] {
+    var text = text
+    return text.withUTF8 { bytes in
+      var out: [UInt8] = []
+      var index = 0
+      var isInWord = false
+      while index < bytes.count {
+        let length = length(bytes, index)
+        if length == 0 {
+          isInWord = false
+          index += 1
+        } else {
+          if !isInWord, !out.isEmpty { out.append(0x20) }
+          isInWord = true
+          appendFolded(bytes, index, length, to: &out)
+          index += length
+        }
+      }
+      return out
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/// The words of a text, folded, and what is between them.
+struct Words: Sendable {
+  /// What is between a word and the one before it.
+  enum Gap: Sendable {
+    /// White space, or an apostrophe as in l'huile.
+    case space
+    /// A hyphen and nothing else.
+    case hyphen
+    /// Anything else: punctuation, digits, the beginning of the text.
+    case other
+  }
+
+  struct Word: Sendable {
+    /// Where it stands in the text.
+    var range: Range<Int>
+    /// Where its folded letters stand in `folded`.
+    var letters: Range<Int>
+    var gap: Gap
+    /// Whether it begins with a capital of ASCII or Latin-1.
+    var isCapital: Bool
+  }
+
+  private(set) var all: [Word] = []
+  /// The folded letters of all words.
+  private(set) var folded: [UInt8] = []
+
+  init() {}
+
+  /// Reads plain text.
+  init(_ text: [UInt8]) {
+    text.withUnsafeBufferPointer { read($0, 0..<text.count, isHTML: false) }
+  }
+
+  /// Takes the words of a piece of text or HTML, in which tags are white space.
+  mutating func read(
+    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, isHTML: Bool
+  ) {
+    all.removeAll(keepingCapacity: true)
+    folded.removeAll(keepingCapacity: true)
+    var index = range.lowerBound
+    var gap = Gap.other
+    var hasGap = true
+    while index < range.upperBound {
+      let length = Letters.length(text, index)
+      if length > 0 {
+        let start = index
+        let letters = folded.count
+        var next = length
+        while next > 0, index + next <= range.upperBound {
+          Letters.appendFolded(text, index, next, to: &folded)
+          index += next
+          next = index < range.upperBound ? Letters.length(text, index) : 0
+        }
+        if index == start { break }
+        let first = text[start]
+        all.append(
+          Word(
+            range: start..<index, letters: letters..<folded.count, gap: hasGap ? gap : .other,
+            isCapital: first < 0x80
+              ? first & 0x20 == 0 : first == 0xC3 && text[start + 1] < 0x9F))
+        gap = .space
+        hasGap = false
+        continue
+      }
+      let byte = text[index]
+      if isHTML, byte == UInt8(ascii: "<") {
+        while index < range.upperBound, text[index] != UInt8(ascii: ">") { index += 1 }
+        index += 1
+        hasGap = true
+        continue
+      }
+      let space = TextScan.spaceLength(text, index)
+      if space > 0 {
+        index += space
+        // A hyphen with space around it is a dash.
+        if hasGap, gap == .hyphen { gap = .other }
+      } else if byte == UInt8(ascii: "'") || TextScan.isApostrophe(text, index) {
+        index += byte == UInt8(ascii: "'") ? 1 : 3
+      } else if byte == UInt8(ascii: "-"), !hasGap {
+        gap = .hyphen
+        index += 1
+      } else {
+        gap = .other
+        index += 1
+      }
+      hasGap = true
+    }
+  }
+
+  /// Whether a word's folded letters are these.
+  func isWord(_ place: Int, in set: Set<[UInt8]>) -> Bool {
+    set.contains(Array(folded[all[place].letters]))
+  }
+}
+
+/// Small questions about text, asked of bytes.
+enum TextScan {
+  /// The length of a space at `index`: plain, no-break, thin or narrow no-break; or 0.
+  @inline(__always)
+  static func spaceLength(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
+    switch text[index] {
+    case 0x20, 0x0A, 0x0D, 0x09: 1
+    case 0xC2: index + 1 < text.count && text[index + 1] == 0xA0 ? 2 : 0
+    case 0xE2:
+      index + 2 < text.count && text[index + 1] == 0x80
+        && (text[index + 2] == 0xAF || text[index + 2] == 0x89) ? 3 : 0
+    default: 0
+    }
+  }
+
+  /// Whether ’ (U+2019) stands at `index`.
+  static func isApostrophe(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+    text[index] == 0xE2 && index + 2 < text.count && text[index + 1] == 0x80
+      && text[index + 2] == 0x99
+  }
+}

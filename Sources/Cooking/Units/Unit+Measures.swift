@@ -1,0 +1,125 @@
+/// What is weighed and measured.
+///
+/// Avoirdupois pound, 453.59237 g, and US liquid gallon, 231 cubic inches or
+/// 3.785411784 l: exact by NIST Handbook 44, appendix C. The metric units are
+/// those of Directive 80/181/EEC.
+///
+/// Spoons are the metric ones, 5 and 15 ml, which is also how US labels count
+/// them (21 CFR 101.9); a US measuring spoon holds 1.4 % less, an Australian
+/// tablespoon is 20 ml. The Dutch ons of 100 g is none of these units. A cup is the US one of 1/16 gallon, 236.588 ml, also
+/// where it is called Tasse or tasse, which is not a standard anywhere.
+extension Unit {
+  static let measures: [Unit] = [
+    Unit(
+      "g", .mass, (1, 1), .metric,
+      [
+        .en: "g, gram, gr, gm, gramme; g, grams, gr, gms, grammes", .de: "g, Gramm, gr",
+        .fr: "g, gramme, gr; g, grammes, gr", .es: "g, gramo, gr; g, gramos, grs",
+        .it: "g, grammo, gr; g, grammi, gr", .nl: "g, gram, gr",
+      ]),
+    Unit(
+      "kg", .mass, (1000, 1), .metric,
+      [
+        .en: "kg, kilogram, kilo; kg, kilograms, kilos", .de: "kg, Kilogramm, Kilo",
+        .fr: "kg, kilogramme, kilo; kg, kilogrammes, kilos",
+        .es: "kg, kilogramo, kilo; kg, kilogramos, kilos",
+        .it: "kg, chilogrammo, chilo; kg, chilogrammi, chili", .nl: "kg, kilogram, kilo",
+      ]),
+    Unit(
+      "mg", .mass, (1, 1000), .metric,
+      [
+        .en: "mg, milligram; mg, milligrams", .de: "mg, Milligramm", .fr: "mg", .es: "mg",
+        .it: "mg", .nl: "mg",
+      ]),
+    Unit(
+      "oz", .mass, (45_359_237, 1_600_000), .us,
+      [
+        .en: "oz, ounce; oz, ounces", .de: "oz, Unze; oz, Unzen", .fr: "oz, once; oz, onces",
+        .es: "oz, onza; oz, onzas", .it: "oz, oncia; oz, once", .nl: "oz",
+      ]),
+    Unit(
+      "lb", .mass, (45_359_237, 100_000), .us,
+      [
+        .en: "lb, pound; lb, lbs, pounds", .de: "lb; lb, lbs", .fr: "lb; lb, lbs",
+        .es: "lb, libra; lb, lbs, libras", .it: "lb, libbra; lb, lbs, libbre", .nl: "lb; lb, lbs",
+      ]),
+    Unit(
+      "ml", .volume, (1, 1), .metric,
+      [
+        .en: "ml, millilitre, milliliter; ml, millilitres, milliliters", .de: "ml, Milliliter",
+        .fr: "ml, millilitre; ml, millilitres", .es: "ml, mililitro; ml, mililitros",
+        .it: "ml, millilitro; ml, millilitri", .nl: "ml, milliliter",
+      ]),
+    Unit(
+      "cl", .volume, (10, 1), .metric,
+      [
+        .en: "cl, centilitre; cl, centilitres", .de: "cl, Zentiliter",
+        .fr: "cl, centilitre; cl, centilitres", .es: "cl, centilitro; cl, centilitros",
+        .it: "cl, centilitro; cl, centilitri", .nl: "cl, centiliter",
+      ]),
+    Unit(
+      "dl", .volume, (100, 1), .metric,
+      [
+        .en: "dl, decilitre; dl, decilitres", .de: "dl, Deziliter",
+        .fr: "dl, décilitre; dl, décilitres", .es: "dl, decilitro; dl, decilitros",
+        .it: "dl, decilitro; dl, decilitri", .nl: "dl, deciliter",
+      ]),
+    Unit(
+      "l", .volume, (1000, 1), .metric,
+      [
+        .en: "l, litre, liter; l, litres, liters", .de: "l, Liter, ltr",
+        .fr: "l, litre; l, litres", .es: "l, litro; l, litros", .it: "l, litro; l, litri",
+        .nl: "l, liter",
+      ]),
+    Unit(
+      "tsp", .volume, (5, 1), nil,
+      [
+        .en: "tsp, teaspoon; tsp, teaspoons, tsps", .de: "TL, Teelöffel, KL, Kaffeelöffel",
+        .fr:
+          "c. à c., c. à café, c. à thé, cc, cuil. à café, cuillère à café, cuillère à thé; "
+          + "c. à c., c. à café, cc, cuil. à café, cuillères à café, cuillères à thé",
+        .es: "cdta, cucharadita, cdita; cdtas, cucharaditas, cditas",
+        .it: "cucchiaino; cucchiaini", .nl: "tl, theelepel; tl, theelepels",
+      ]),
+    Unit(
+      "tbsp", .volume, (15, 1), nil,
+      [
+        .en: "tbsp, tablespoon, tbs; tbsp, tablespoons, tbsps", .de: "EL, Esslöffel, Eßlöffel",
+        .fr:
+          "c. à s., c. à soupe, cs, cuil. à soupe, cuillère à soupe, cuillerée à soupe; "
+          + "c. à s., c. à soupe, cs, cuil. à soupe, cuillères à soupe, cuillerées à soupe",
+        .es: "cda, cucharada; cdas, cucharadas", .it: "cucchiaio; cucchiai",
+        .nl: "el, eetlepel; el, eetlepels",
+      ]),
+    Unit(
+      "cup", .volume, (473_176_473, 2_000_000), .us,
+      [
+        .en: "cup; cups", .de: "Tasse; Tassen", .fr: "tasse; tasses", .es: "taza; tazas",
+        .it: "tazza; tazze", .nl: "kop, kopje; koppen, kopjes",
+      ]),
+    Unit(
+      "floz", .volume, (473_176_473, 16_000_000), .us,
+      [
+        .en: "fl oz, fluid ounce; fl oz, fluid ounces", .de: "fl oz", .fr: "fl oz, once liquide",
+        .es: "fl oz", .it: "fl oz", .nl: "fl oz",
+      ]),
+    Unit(
+      "pint", .volume, (473_176_473, 1_000_000), .us,
+      [
+        .en: "pint, pt; pints, pt", .de: "Pint; Pints", .fr: "pinte; pintes", .es: "pinta; pintas",
+        .it: "pinta; pinte", .nl: "pint; pints",
+      ]),
+    Unit(
+      "quart", .volume, (473_176_473, 500_000), .us,
+      [
+        .en: "quart, qt; quarts, qt", .de: "Quart", .fr: "quart US", .es: "cuarto de galón",
+        .it: "quarto US", .nl: "quart",
+      ]),
+    Unit(
+      "gallon", .volume, (473_176_473, 125_000), .us,
+      [
+        .en: "gallon, gal; gallons, gal", .de: "Gallone; Gallonen", .fr: "gallon; gallons",
+        .es: "galón; galones", .it: "gallone; galloni", .nl: "gallon",
+      ]),
+  ]
+}

@@ -1,0 +1,72 @@
+import RecipeMD
+
+/// A unit that amounts of food are measured or counted in.
+public struct Unit: Sendable {
+  /// What a unit measures.
+  public enum Kind: String, Sendable {
+    case mass, volume, count
+  }
+
+  /// The system a unit belongs to; spoons, pinches and pieces belong to all.
+  public enum System: String, Sendable {
+    case metric, us
+  }
+
+  /// How a unit is written in one language, the usual form first.
+  public struct Forms: Sendable {
+    /// For one: `cup`.
+    public let singular: [String]
+    /// For several: `cups`.
+    public let plural: [String]
+
+    /// Reads `cup, c; cups`: forms parted by commas, the plural after a semicolon if it differs.
+    init(_ text: String) {
+      let parts = text.split(separator: ";").map { part in
+        part.split(separator: ",").map { String($0.drop { $0 == " " }) }
+      }
+      singular = parts.first ?? []
+      plural = parts.count > 1 ? parts[1] : singular
+    }
+  }
+
+  /// The name it has in pages and scripts, the same in all languages.
+  public let id: String
+  /// What it measures.
+  public let kind: Kind
+  /// How much it is in grams or millilitres, exact; 1 for what is counted.
+  public let size: Rational
+  /// The system it belongs to, if it is one's own.
+  public let system: System?
+  /// How it is written.
+  public let forms: [RecipeLanguage: Forms]
+
+  init(
+    _ id: String, _ kind: Kind, _ size: (Int128, Int128), _ system: System?,
+    _ forms: [RecipeLanguage: String]
+  ) {
+    self.id = id
+    self.kind = kind
+    self.size = Rational(size.0, size.1) ?? .one
+    self.system = system
+    self.forms = forms.mapValues(Forms.init)
+  }
+
+  init(counting id: String, _ forms: [RecipeLanguage: String]) {
+    self.init(id, .count, (1, 1), nil, forms)
+  }
+
+  /// What to multiply an amount in this unit by to have it in another; nil if there is no such number.
+  public func factor(to other: Unit) -> Rational? {
+    if id == other.id { return .one }
+    guard kind == other.kind, kind != .count else { return nil }
+    return size.divided(by: other.size)
+  }
+}
+
+extension Unit: Hashable {
+  /// Whether both are the same unit.
+  public static func == (lhs: Unit, rhs: Unit) -> Bool { lhs.id == rhs.id }
+
+  /// Feeds the identity to `hasher`.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}

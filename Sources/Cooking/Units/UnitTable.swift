@@ -1,0 +1,62 @@
+/// All units there are, and how to find one by what is written.
+public enum UnitTable {
+  /// The units, measures first.
+  public static let units: [Unit] = Unit.measures + Unit.counts
+
+  private static let byID = Dictionary(uniqueKeysWithValues: units.map { ($0.id, $0) })
+
+  /// The unit with an id.
+  public static func unit(id: String) -> Unit? { byID[id] }
+
+  /// The unit a text is, in a language or in English; nil if it is none or more than one.
+  ///
+  /// Case, accents and full stops do not count: `EL.`, `c.à.s`, `Tbsp`.
+  public static func unit(_ text: String, in language: RecipeLanguage) -> Unit? {
+    let key = Letters.folded(text)
+    return key.isEmpty || key.count > longestForm ? nil : unit(folded: key[...], in: language)
+  }
+
+  /// The unit of a folded text.
+  static func unit(folded key: ArraySlice<UInt8>, in language: RecipeLanguage) -> Unit? {
+    find(key, in: language) ?? (language == .en ? nil : find(key, in: .en))
+  }
+
+  /// No form has more bytes, folded.
+  static let longestForm = 24
+  /// No form has more words.
+  static let mostWords = 3
+
+  private static func find(_ key: ArraySlice<UInt8>, in language: RecipeLanguage) -> Unit? {
+    guard let unit = forms[language]?[hash(key, 0)] else { return nil }
+    return unit.form.elementsEqual(key) ? units[unit.place] : nil
+  }
+
+  private struct Entry: Sendable {
+    var form: [UInt8]
+    var place: Int
+  }
+
+  /// By hash, so that a slice is looked up without being copied; a test sees that no two are equal.
+  private static let forms: [RecipeLanguage: [UInt64: Entry]] = {
+    var forms: [RecipeLanguage: [UInt64: Entry]] = [:]
+    for (place, unit) in units.enumerated() {
+      for (language, written) in unit.forms {
+        for form in written.singular + written.plural {
+          let key = Letters.folded(form)
+          let hash = hash(key[...], 0)
+          if forms[language]?[hash] == nil {
+            forms[language, default: [:]][hash] = Entry(form: key, place: place)
+          }
+        }
+      }
+    }
+    return forms
+  }()
+
+  /// FNV-1a.
+  private static func hash(_ key: ArraySlice<UInt8>, _ seed: UInt64) -> UInt64 {
+    var hash = 0xCBF2_9CE4_8422_2325 ^ seed
+    for byte in key { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return hash
+  }
+}

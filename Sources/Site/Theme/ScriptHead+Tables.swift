@@ -1,0 +1,72 @@
+import Cooking
+import JSON
+import RecipeMD
+
+/// What is known of units and food, for the scripts that name it.
+///
+/// `unitTable` is a list of `{id, kind, size, system, forms}`: `kind` is `mass`, `volume` or
+/// `count`; `size` is in grams or millilitres, as `n/d`, and left out for counts; `system` is
+/// `metric`, `us` or null; `forms` has for each language `[[singular…], [plural…]]`, and only the
+/// first of the two where they are the same.
+///
+/// `densityTable` is a list of `{density, names}`: `density` is in grams a millilitre, as `n/d`;
+/// `names` has a list for each language. Both together are 3.5 kB with gzip.
+extension ScriptHead {
+  /// One statement for each table that a script names.
+  static func tables(for scripts: [UInt8]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    if isMentioned("unitTable", in: scripts) {
+      var writer = JSONWriter(style: .script)
+      writer.array(of: UnitTable.units) { writer, unit in write(unit, to: &writer) }
+      bytes += Array("cookbook.unitTable=".utf8) + writer.bytes + Array(";\n".utf8)
+    }
+    if isMentioned("densityTable", in: scripts) {
+      var writer = JSONWriter(style: .script)
+      writer.array(of: Density.table) { writer, food in
+        writer.object { writer in
+          writer.member("density", food.density.fraction)
+          writer.key("names")
+          writer.object { writer in
+            for language in RecipeLanguage.allCases {
+              guard let names = food.names[language] else { continue }
+              writer.key(language.rawValue)
+              writer.array(of: names) { $0.string($1) }
+            }
+          }
+        }
+      }
+      bytes += Array("cookbook.densityTable=".utf8) + writer.bytes + Array(";\n".utf8)
+    }
+    return bytes
+  }
+
+  private static func write(_ unit: Unit, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("id", unit.id)
+      writer.member("kind", unit.kind.rawValue)
+      if unit.kind != .count { writer.member("size", unit.size.fraction) }
+      writer.key("system")
+      writer.string(unit.system?.rawValue)
+      writer.key("forms")
+      writer.object { writer in
+        for language in RecipeLanguage.allCases {
+          guard let forms = unit.forms[language] else { continue }
+          writer.key(language.rawValue)
+          let isSame = forms.singular == forms.plural
+          writer.array(of: isSame ? [forms.singular] : [forms.singular, forms.plural]) {
+            $0.array(of: $1) { $0.string($1) }
+          }
+        }
+      }
+    }
+  }
+
+  private static func isMentioned(_ name: String, in script: [UInt8]) -> Bool {
+    script.firstRange(of: Array(name.utf8)) != nil
+  }
+}
+
+extension Rational {
+  /// The exact value as pages write it: `3`, `3/2`.
+  var fraction: String { isWhole ? String(numerator) : "\(numerator)/\(denominator)" }
+}

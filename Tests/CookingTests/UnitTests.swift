@@ -1,0 +1,63 @@
+import RecipeMD
+import Testing
+
+@testable import Cooking
+
+@Suite struct UnitTests {
+  @Test(
+    arguments: [
+      ("g", .de, "g"), ("EL", .de, "tbsp"), ("Esslöffel", .de, "tbsp"), ("TL.", .de, "tsp"),
+      ("c. à s.", .fr, "tbsp"), ("c.à.s", .fr, "tbsp"), ("cuillères à soupe", .fr, "tbsp"),
+      ("cucharadas", .es, "tbsp"), ("cucchiaio", .it, "tbsp"), ("eetlepel", .nl, "tbsp"),
+      ("Prise", .de, "pinch"), ("Tassen", .de, "cup"), ("cups", .de, "cup"), ("Cup", .en, "cup"),
+      ("fl. oz.", .en, "floz"), ("fluid ounces", .en, "floz"), ("L", .fr, "l"),
+      ("poignée", .fr, "handful"), ("Päckchen", .de, "pack"), ("spoons", .en, nil), ("", .en, nil),
+      ("Tasse", .en, nil), ("cm", .en, nil),
+    ] as [(String, RecipeLanguage, String?)])
+  func knowsUnitsAsTheyAreWritten(text: String, language: RecipeLanguage, id: String?) {
+    #expect(UnitTable.unit(text, in: language)?.id == id)
+  }
+
+  @Test func findsEveryFormThereIs() {
+    for unit in UnitTable.units {
+      for (language, forms) in unit.forms {
+        for form in forms.singular + forms.plural {
+          #expect(UnitTable.unit(form, in: language) == unit, "\(form) in \(language)")
+          let folded = Letters.folded(form)
+          #expect(folded.count <= UnitTable.longestForm)
+          #expect(folded.split(separator: 0x20).count <= UnitTable.mostWords)
+        }
+      }
+    }
+  }
+
+  @Test func sizesAreThoseOfTheStandards() throws {
+    func factor(_ from: String, _ to: String) throws -> Rational? {
+      try #require(UnitTable.unit(id: from)).factor(to: try #require(UnitTable.unit(id: to)))
+    }
+    #expect(try factor("lb", "oz") == Rational(16))
+    #expect(try factor("gallon", "cup") == Rational(16))
+    #expect(try factor("gallon", "quart") == Rational(4))
+    #expect(try factor("pint", "floz") == Rational(16))
+    #expect(try factor("kg", "g") == Rational(1000))
+    #expect(try factor("g", "ml") == nil)
+    #expect(try factor("piece", "slice") == nil)
+  }
+
+  @Test func densitiesAreOnesOfFood() {
+    for food in Density.table {
+      #expect((0.3...1.5).contains(food.density.approximation), "\(food.names)")
+      #expect(food.names.count == RecipeLanguage.allCases.count)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("Crème fraîche", "creme fraiche"), ("MÜSLI", "musli"), ("Mu\u{308}sli", "musli"),
+      ("Weißkohl", "weisskohl"), ("œuf", "oeuf"), ("l’huile d'olive", "l huile d olive"),
+      ("½ cup", "cup"), ("1 × 2", ""), ("сахар", "сахар"), ("a–b", "a b"),
+    ])
+  func foldsLetters(text: String, folded: String) {
+    #expect(String(decoding: Letters.folded(text), as: UTF8.self) == folded)
+  }
+}
