@@ -137,11 +137,23 @@ static const unsigned char scripts_30_scaling_js[] = {
 static const unsigned char scripts_31_steppers_js[] = {
 #embed "../../Templates/scripts/31-steppers.js"
 };
+static const unsigned char scripts_32_units_js[] = {
+#embed "../../Templates/scripts/32-units.js"
+};
 static const unsigned char scripts_33_have_js[] = {
 #embed "../../Templates/scripts/33-have.js"
 };
+static const unsigned char scripts_34_names_js[] = {
+#embed "../../Templates/scripts/34-names.js"
+};
 static const unsigned char scripts_35_written_js[] = {
 #embed "../../Templates/scripts/35-written.js"
+};
+static const unsigned char scripts_36_highlight_js[] = {
+#embed "../../Templates/scripts/36-highlight.js"
+};
+static const unsigned char scripts_37_sheet_js[] = {
+#embed "../../Templates/scripts/37-sheet.js"
 };
 static const unsigned char styles_10_layers_css[] = {
 #embed "../../Templates/styles/10-layers.css"
@@ -188,11 +200,17 @@ static const unsigned char styles_73_method_css[] = {
 static const unsigned char styles_75_afterword_css[] = {
 #embed "../../Templates/styles/75-afterword.css"
 };
+static const unsigned char styles_76_highlight_css[] = {
+#embed "../../Templates/styles/76-highlight.css"
+};
 static const unsigned char styles_77_scaling_css[] = {
 #embed "../../Templates/styles/77-scaling.css"
 };
 static const unsigned char styles_78_amounts_css[] = {
 #embed "../../Templates/styles/78-amounts.css"
+};
+static const unsigned char styles_79_sheet_css[] = {
+#embed "../../Templates/styles/79-sheet.css"
 };
 static const unsigned char styles_80_preferences_css[] = {
 #embed "../../Templates/styles/80-preferences.css"
@@ -249,8 +267,12 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/24-placing.js", scripts_24_placing_js),
     FILE("scripts/30-scaling.js", scripts_30_scaling_js),
     FILE("scripts/31-steppers.js", scripts_31_steppers_js),
+    FILE("scripts/32-units.js", scripts_32_units_js),
     FILE("scripts/33-have.js", scripts_33_have_js),
+    FILE("scripts/34-names.js", scripts_34_names_js),
     FILE("scripts/35-written.js", scripts_35_written_js),
+    FILE("scripts/36-highlight.js", scripts_36_highlight_js),
+    FILE("scripts/37-sheet.js", scripts_37_sheet_js),
     FILE("styles/10-layers.css", styles_10_layers_css),
     FILE("styles/20-colours.css", styles_20_colours_css),
     FILE("styles/30-type.css", styles_30_type_css),
@@ -266,8 +288,10 @@ static const struct cookbook_theme_file files[] = {
     FILE("styles/72-ingredients.css", styles_72_ingredients_css),
     FILE("styles/73-method.css", styles_73_method_css),
     FILE("styles/75-afterword.css", styles_75_afterword_css),
+    FILE("styles/76-highlight.css", styles_76_highlight_css),
     FILE("styles/77-scaling.css", styles_77_scaling_css),
     FILE("styles/78-amounts.css", styles_78_amounts_css),
+    FILE("styles/79-sheet.css", styles_79_sheet_css),
     FILE("styles/80-preferences.css", styles_80_preferences_css),
     FILE("styles/95-print.css", styles_95_print_css),
 };

@@ -15,7 +15,8 @@
 
   const one = (value, language) => {
     const number = numbers.toNumber(value);
-    if (number <= 1) return true;
+    // What is written as 1 is one.
+    if (number < 1.11) return true;
     try {
       return new Intl.PluralRules(language).select(number) === "one";
     } catch {

@@ -16,7 +16,7 @@
     hide();
     shown = amount;
     // Above a dialog only what lies in it is on top.
-    (amount.closest("dialog") ?? document.body).append(note);
+    (amount.closest("dialog, main") ?? document.body).append(note);
     note.textContent = say("writtenAs", { amount: cookbook.scale.written(amount) });
     amount.setAttribute("aria-describedby", note.id);
     note.showPopover();

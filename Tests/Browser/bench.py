@@ -1,43 +1,39 @@
-"""What the tests of the theme's scripts share: the scripts, a browser, and a page for them."""
+"""What the tests of the theme's scripts share: a site built for them, and a browser."""
 
-import json
 import re
+import subprocess
 import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Tests/Site"))
-from check_pages import launched, served  # noqa: E402,F401
+from check_pages import RULES, launched, served  # noqa: E402,F401
 
-TEMPLATES = ROOT / "Templates"
-
-
-def words(language="en"):
-    """The theme's plain words, as the generator gives them to scripts."""
-    text = (TEMPLATES / f"languages/{language}.yml").read_text(encoding="utf-8")
-    pairs = re.findall(r"^(\w+): *(.+)$", text, re.M)
-    return {key: value.strip("\"'") for key, value in pairs}
+HERE = Path(__file__).parent
 
 
-def scripts():
-    """All scripts of the theme in one, after a head as the generator writes it."""
-    parts = [f"window.cookbook={{language:'en',words:{json.dumps(words())}}};",
-             (Path(__file__).parent / "pages/tables.js").read_text(encoding="utf-8")]
-    parts += [path.read_text(encoding="utf-8")
-              for path in sorted((TEMPLATES / "scripts").glob("*.js"))]
-    return "\n".join(parts)
+def site(program, folder):
+    """Builds the book of Tests/Browser/book, and puts the pages written by hand beside its own.
 
-
-def site(folder):
-    """Writes the pages of Tests/Browser/pages with the theme's style sheet and scripts."""
-    folder = Path(folder)
-    here = Path(__file__).parent / "pages"
-    (folder / "assets").mkdir(parents=True)
-    (folder / "recipes").mkdir()
-    sheets = sorted((TEMPLATES / "styles").glob("*.css"))
-    (folder / "assets/cookbook.css").write_text(
-        "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets), encoding="utf-8")
-    (folder / "assets/cookbook.js").write_text(scripts(), encoding="utf-8")
-    for page in here.glob("*.html"):
-        (folder / "recipes" / page.name).write_bytes(page.read_bytes())
+    Those go by the attributes in Docs/templates.md and by nothing else of the theme's markup.
+    """
+    folder = Path(folder).resolve() / "site"
+    subprocess.run([str(program), "build", str(HERE / "book"), "-o", str(folder)],
+                   check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    built = (folder / "index.html").read_text(encoding="utf-8")
+    sheet = re.search(r'href="(assets/[^"]+\.css)"', built)[1]
+    script = re.search(r'src="(assets/[^"]+\.js)"', built)[1]
+    for page in (HERE / "pages").glob("*.html"):
+        text = page.read_text(encoding="utf-8")
+        text = text.replace("assets/cookbook.css", sheet).replace("assets/cookbook.js", script)
+        (folder / "recipes" / page.name).write_text(text, encoding="utf-8")
     return folder
+
+
+def wait_until(page, expression, argument=None, milliseconds=5000):
+    """Waits for what Playwright's own waiting cannot see under the pages' policy."""
+    for _ in range(milliseconds // 20):
+        if page.evaluate(expression, argument):
+            return
+        page.wait_for_timeout(20)
+    raise AssertionError(f"waited in vain for {expression}")

@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
 """Asks the theme's scripts, in Chromium, what they make of tables of inputs.
 
-    .venv/bin/python Tests/Browser/scripts.py
+    .venv/bin/python Tests/Browser/scripts.py PROGRAM
 """
 
+import json
 import sys
+import tempfile
 
-from bench import launched, scripts
+from bench import ROOT, launched, site
 from results import Results
 
 PARSING = [
@@ -91,25 +93,84 @@ def number_honesty(page, results):
     results.add("honest numbers", found[:5])
 
 
+CONVERTING = [
+    # amount, unit, system, density, what it becomes
+    ("1", "cup", "metric", None, "235 ml"), ("8", "oz", "metric", None, "225 g"),
+    ("5/2", "lb", "metric", None, "1.15 kg"), ("2", "quart", "metric", None, "1.9 l"),
+    ("1", "cup", "metric", "1/2", "120 g"), ("500", "g", "us", None, "1 lb"),
+    ("100", "g", "us", None, "3 ½ oz"), ("250", "ml", "us", None, "1 cup"),
+    ("125", "g", "us", "1/2", "1 cup"), ("20", "ml", "us", None, "1 ⅓ tbsp"),
+    ("1", "l", "us", None, "4 ¼ cups"), ("1", "tsp", "metric", None, None),
+    ("1", "tbsp", "us", None, None), ("1", "g", "metric", None, None), ("1", "pinch", "us", None, None),
+    ("1", "no such unit", "us", None, None), ("1", "cup", "us", None, None),
+    ("1", "cup", "imperial", None, None),
+]
+
+FORMS = [
+    # unit, written, amount, language, for that many
+    ("cup", "cup", "2", "en", "cups"), ("cup", "cups", "1", "en", "cup"),
+    ("cup", "cups", "1/2", "en", "cup"), ("cup", "Cup", "2", "en", "Cups"),
+    ("cup", "Tasse", "2", "de", "Tassen"), ("cup", "Tassen", "1", "de-AT", "Tasse"),
+    ("cup", "cup", "1", "en", "cup"), ("cup", "mug", "2", "en", "mug"), ("g", "g", "2", "en", "g"),
+    ("tbsp", "EL", "2", "de", "EL"), ("cup", "tasse", "3/2", "fr", "tasse"),
+    ("cup", "tasse", "2", "fr", "tasses"), ("pinch", "Prise", "3", "de", "Prisen"),
+    ("no such unit", "cup", "2", "en", "cup"), ("cup", "cup", "2", "xx", "cup"),
+]
+
+
+def unit_tables(page, results):
+    """Amounts change their system, and units their number."""
+    convert = """([amount, unit, system, density]) => {
+      const { numbers, units } = cookbook;
+      const found = units.convert(numbers.read(amount), unit, system, numbers.read(density));
+      if (!found) return null;
+      const metric = units.get(found.unit).system === "metric";
+      return numbers.format(found.value, { language: "en", metric, hasUnit: true, rough: true }) + " " +
+        units.name(found.unit, found.value, "en");
+    }"""
+    for *given, expected in CONVERTING:
+        compare(results, f"convert {given}", page.evaluate(convert, given), expected)
+    form = """([unit, written, amount, language]) =>
+      cookbook.units.form(unit, written, cookbook.numbers.read(amount), language)"""
+    for *given, expected in FORMS:
+        compare(results, f"form {given}", page.evaluate(form, given), expected)
+
+
+def name_table(page, results):
+    """Names are found in texts as the program finds them: by the cases both share."""
+    cases = json.loads((ROOT / "Tests/Shared/ingredient-names.json").read_text(encoding="utf-8"))
+    for case in cases:
+        found = page.evaluate("""({ ingredient, language, text }) =>
+          cookbook.names.read(ingredient, language).matches(text)""", case)
+        compare(results, f"{case['ingredient']!r} in {case['text']!r}", found, case["matches"])
+    found = page.evaluate("""() => {
+      const names = ["sugar", "brown sugar", "eggs"].map((name) => cookbook.names.read(name, "en"));
+      const text = "Beat the brown sugar and the sugar.";
+      return cookbook.names.find(text, names).map(({ index, end, ingredient }) =>
+        [text.slice(index, end), index, names.indexOf(ingredient)]);
+    }""")
+    # "Sugar" alone may be either.
+    compare(results, "several", found, [["sugar", 15, 1], ["sugar", 29, 0], ["sugar", 29, 1]])
+
+
 def compare(results, name, found, expected):
     results.add(name, [] if found == expected else [f"{found!r} instead of {expected!r}"])
 
 
-CHECKS = [number_tables, number_honesty]
+CHECKS = [number_tables, number_honesty, unit_tables, name_table]
 
 
-def check(results=None):
-    """Runs all tables on an empty page with the scripts."""
+def check(program, results=None):
+    """Runs all tables on a page of a built site."""
     results = results or Results("scripts")
-    with launched() as browser:
+    with tempfile.TemporaryDirectory() as folder, launched() as browser:
         page = browser.new_page()
         page.on("pageerror", lambda error: results.add("scripts", [str(error)]))
-        page.goto("about:blank")
-        page.add_script_tag(content=scripts())
+        page.goto((site(program, folder) / "index.html").as_uri())
         for each in CHECKS:
             each(page, results)
     return results
 
 
 if __name__ == "__main__":
-    sys.exit(check().finish())
+    sys.exit(check(sys.argv[1]).finish())
