@@ -113,6 +113,9 @@ static const unsigned char parts_tags_mustache[] = {
 static const unsigned char parts_to_ingredients_mustache[] = {
 #embed "../../Templates/parts/to-ingredients.mustache"
 };
+static const unsigned char parts_unfolded_mustache[] = {
+#embed "../../Templates/parts/unfolded.mustache"
+};
 static const unsigned char parts_used_in_mustache[] = {
 #embed "../../Templates/parts/used-in.mustache"
 };
@@ -259,6 +262,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("parts/tag-list.mustache", parts_tag_list_mustache),
     FILE("parts/tags.mustache", parts_tags_mustache),
     FILE("parts/to-ingredients.mustache", parts_to_ingredients_mustache),
+    FILE("parts/unfolded.mustache", parts_unfolded_mustache),
     FILE("parts/used-in.mustache", parts_used_in_mustache),
     FILE("parts/yields.mustache", parts_yields_mustache),
     FILE("scripts/10-page.js", scripts_10_page_js),

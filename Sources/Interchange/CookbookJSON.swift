@@ -11,7 +11,7 @@ import RecipeMD
 enum CookbookJSON {
   /// The file for a recipe.
   static func bytes(for entry: RecipeEntry, _ text: RecipeText) -> [UInt8] {
-    let id = entry.metadata.id ?? StableUUID.make(entry.path)
+    let id = entry.stableID
     let sections = sections(of: text)
     let sectionIDs = StableUUID.Parts(of: id, "section")
     let ingredientIDs = StableUUID.Parts(of: id, "ingredient")

@@ -1,5 +1,11 @@
+import Collection
 import FileSystem
 import JSON
+
+extension RecipeEntry {
+  /// The recipe's UUID: what its front matter says, else one that follows from its path.
+  public var stableID: String { metadata.id ?? StableUUID.make(path) }
+}
 
 /// Identifiers that are the same whenever the same thing is written again.
 enum StableUUID {

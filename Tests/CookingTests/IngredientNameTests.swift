@@ -30,8 +30,8 @@ import Testing
   }
 
   @Test func anythingMayBeCalledAnything() {
-    let long = String(repeating: "butter ", count: 200_000)
-    let dashes = String(repeating: "-", count: 1_000_000)
+    let long = String(repeating: "butter ", count: 20_000)
+    let dashes = String(repeating: "-", count: 100_000)
     for text in ["", " ", "-", "\u{FFFD}", "ß", long, "👩‍🍳", "1/0", dashes] {
       for language in RecipeLanguage.allCases {
         let name = IngredientName(text, language: language)

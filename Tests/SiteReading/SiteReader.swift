@@ -48,7 +48,8 @@ package struct SiteReader {
       var rest = html[...]
       while let range = rest.firstRange(of: attribute) {
         rest = rest[range.upperBound...]
-        let value = String(rest.prefix { $0 != "\"" })
+        // What follows a question mark is for the page's scripts.
+        let value = String(rest.prefix { $0 != "\"" && $0 != "?" })
         if !value.hasPrefix("#"), !value.contains(":"), !value.isEmpty { links.append(value) }
       }
     }

@@ -69,7 +69,7 @@ public final class RecipeEntry: Sendable {
     guard ContentHash(of: source) == contentHash else { throw FileError(.read, path, .changed) }
     var parsed = RecipeFacts.parsed(source)
     parsed.diagnostics = []
-    let text = RecipeText(source: source, parsed: parsed)
+    let text = RecipeText(source: source, parsed: parsed, language: language)
     holder.text.withLock { $0 = text }
     return text
   }
@@ -96,6 +96,10 @@ public final class RecipeEntry: Sendable {
   public var hasTitle: Bool { facts.hasTitle }
   /// Whether RecipeMD 2.4.0 accepts the file, front matter aside.
   public var isValid: Bool { facts.isValid }
+  /// How much it makes.
+  public var yields: [Amount] { facts.yields }
+  /// The hash of its ingredients' lines and how much it makes.
+  public var ingredientsHash: ContentHash { facts.ingredientsHash }
   /// The first yield as its author wrote it.
   public var writtenYield: String? { facts.writtenYield }
   /// The destinations of the description's pictures.

@@ -21,6 +21,7 @@ extension RecipeFacts {
     }
     writer.write(yields) { $0.write($1) }
     writer.write(writtenYield) { $0.write($1) }
+    writer.write(ingredientsHash)
     writer.write(links) { writer, link in
       writer.write(link.destination)
       writer.write(link.isPicture)
@@ -62,6 +63,7 @@ extension RecipeFacts {
     writtenYield = try reader.optional { reader throws(BinaryReader.Malformed) in
       try reader.text()
     }
+    ingredientsHash = try reader.hash()
     links = try reader.list { reader throws(BinaryReader.Malformed) in
       LinkUse(
         destination: try reader.text(), isPicture: try reader.bool(), range: try reader.range())

@@ -28,14 +28,16 @@ extension RecipeFacts {
     facts.diagnostics = problems
     facts.yields = parsed.recipe.yields
     if let first = parsed.recipe.yields.first, let ranges = parsed.ranges.yields.first {
-      facts.writtenYield = WrittenAmount(first, ranges, in: source).text
+      facts.writtenYield = WrittenAmount(first, ranges, in: source, language: language).text
     }
     let lines = LineIndex(source)
     facts.titleRange = parsed.ranges.title.map(lines.range)
     facts.readTags(of: parsed, lines)
     facts.readLinks(of: parsed, lines)
     facts.reportRefusedLinks(of: parsed, lines, path: path)
-    return (facts, RecipeText(source: source, parsed: parsed))
+    let text = RecipeText(source: source, parsed: parsed, language: language)
+    facts.ingredientsHash = text.ingredientsHash
+    return (facts, text)
   }
 
   /// What the parser makes of a file of the collection.

@@ -26,6 +26,8 @@ struct RecipeFacts: Hashable, Sendable {
   var yields: [Amount] = []
   /// The first yield as its author wrote it.
   var writtenYield: String?
+  /// The hash of all ingredients' lines and of the yields, which other recipes' pages can show.
+  var ingredientsHash = ContentHash(of: "")
   /// The destinations of its links and pictures, each once as either.
   var links: [LinkUse] = []
   /// The ingredients that are links.

@@ -1,3 +1,4 @@
+import FileSystem
 import RecipeMD
 
 /// A recipe's whole text: what its own page and its share files are made of.
@@ -13,22 +14,47 @@ public final class RecipeText: Sendable {
   /// The description as plain text on one line, without pictures; empty if there is none.
   public let descriptionText: String
 
+  /// The language it is written in, which decides how numbers and units are read.
+  public let language: Language
+
   /// The recipe's values.
   public var recipe: Recipe { parsed.recipe }
 
-  init(source: [UInt8], parsed: ParsedRecipe) {
+  init(source: [UInt8], parsed: ParsedRecipe, language: Language) {
     self.source = source
     self.parsed = parsed
+    self.language = language
     ingredientLines = parsed.recipe.allIngredients.enumerated().map { place, ingredient in
       let name = parsed.html?.ingredients[safe: place]?.text ?? ingredient.name
       guard let ranges = parsed.ranges.ingredients[safe: place]?.amount,
         let amount = ingredient.amount
       else { return name }
-      let written = WrittenAmount(amount, ranges, in: source).text
+      let written = WrittenAmount(amount, ranges, in: source, language: language).text
       return name.isEmpty ? written : "\(written) \(name)"
     }
     steps = parsed.html?.instructionSteps ?? []
     descriptionText = parsed.html?.description?.textWithoutImages ?? ""
+  }
+}
+
+extension RecipeText {
+  /// The hash of all that another recipe's page shows of the ingredients.
+  var ingredientsHash: ContentHash {
+    var bytes: [UInt8] = []
+    for line in ingredientLines {
+      bytes += line.utf8
+      bytes.append(0x0A)
+    }
+    // The end of an amount, and the beginning of a name, cannot be told from the line.
+    for ranges in parsed.ranges.ingredients {
+      if let amount = ranges.amount { bytes += source[amount.whole] }
+      bytes.append(0x0A)
+    }
+    for ranges in parsed.ranges.yields {
+      bytes += source[ranges.whole]
+      bytes.append(0x0A)
+    }
+    return ContentHash(of: bytes)
   }
 }
 

@@ -1,11 +1,14 @@
+import Cooking
 import RecipeMD
 
 /// An amount as its author wrote it, fractions set as one character where there is one.
 public struct WrittenAmount: Hashable, Sendable {
-  /// The number: `1 ½`, `0,5`.
+  /// The number or range: `1 ½`, `0,5`, `2–3`.
   public let value: String
-  /// What it counts.
+  /// What it counts, with all that stands after it.
   public let unit: String?
+  /// What the two mean.
+  public let reading: AmountReading
 
   /// Number and unit, as read aloud.
   public var text: String { unit.map { "\(value) \($0)" } ?? value }
@@ -16,10 +19,22 @@ public struct WrittenAmount: Hashable, Sendable {
   ]
 
   /// Takes the amount's parts from the source it was read from.
-  init(_ amount: Amount, _ ranges: AmountRanges, in source: [UInt8]) {
-    let written = String(decoding: source[ranges.factor], as: UTF8.self)
-    value = written.utf8.contains(0x2F) ? Self.settingFraction(in: written) : written
-    unit = amount.unit
+  init(_ amount: Amount, _ ranges: AmountRanges, in source: [UInt8], language: Language) {
+    reading = AmountReading(
+      amount.factor, unit: amount.unit, language: RecipeLanguage(tag: language.tag))
+    unit = reading.unitText
+    let number = Self.setting(source[ranges.factor])
+    guard let dash = reading.rangeDash, let upper = reading.rangeNumber else {
+      value = number
+      return
+    }
+    let isApart = ranges.unit.map { $0.lowerBound > ranges.factor.upperBound } ?? false
+    value = number + (isApart ? " " : "") + dash + Self.setting(Array(upper.utf8)[...])
+  }
+
+  private static func setting(_ written: ArraySlice<UInt8>) -> String {
+    let text = String(decoding: written, as: UTF8.self)
+    return written.contains(0x2F) ? settingFraction(in: text) : text
   }
 
   private static func settingFraction(in written: String) -> String {
@@ -50,7 +65,9 @@ extension Substring {
 extension RecipeText {
   /// How much the recipe makes, as its author wrote it.
   public var writtenYields: [WrittenAmount] {
-    zip(recipe.yields, parsed.ranges.yields).map { WrittenAmount($0, $1, in: source) }
+    zip(recipe.yields, parsed.ranges.yields).map {
+      WrittenAmount($0, $1, in: source, language: language)
+    }
   }
 
   /// The amount of an ingredient at its place in document order, as its author wrote it.
@@ -58,6 +75,6 @@ extension RecipeText {
     guard let amount, let ranges = parsed.ranges.ingredients[safe: place]?.amount else {
       return nil
     }
-    return WrittenAmount(amount, ranges, in: source)
+    return WrittenAmount(amount, ranges, in: source, language: language)
   }
 }

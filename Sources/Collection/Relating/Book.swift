@@ -34,6 +34,9 @@ public struct Book: Sendable {
   /// For each recipe the recipes that list it as an ingredient, ascending.
   public var usedIn: [[Int]] { links.usedIn }
 
+  /// The recipes that one lists as ingredients, ascending; itself too, if it does.
+  public func madeOf(_ recipe: Int) -> [Int] { links.checks[recipe].usedRecipes }
+
   /// The name of the cookbook.
   public var title: String { settings.title ?? FilePath.name(of: folder.root) }
 

@@ -8,10 +8,14 @@ public enum UnitTable {
   /// The unit with an id.
   public static func unit(id: String) -> Unit? { byID[id] }
 
-  /// The unit a text is, in a language or in English; nil if it is none or more than one.
+  /// The unit a text is, in a language or in English; nil if it is one.
   ///
   /// Case, accents and full stops do not count: `EL.`, `c.à.s`, `Tbsp`.
   public static func unit(_ text: String, in language: RecipeLanguage) -> Unit? {
+    // Folding parts words at anything, and `cups -2` is no unit.
+    guard
+      text.utf8.allSatisfy({ $0 >= 0x80 || $0 == 0x20 || $0 == 0x2E || $0 | 0x20 >= 0x61 })
+    else { return nil }
     let key = Letters.folded(text)
     return key.isEmpty || key.count > longestForm ? nil : unit(folded: key[...], in: language)
   }

@@ -107,6 +107,12 @@ struct PageFingerprints: Sendable {
       case .external, .nowhere: fingerprint.add(2)
       }
     }
+    // What the page shows below the ingredients that are recipes themselves.
+    for other in book.madeOf(place) {
+      fingerprint.add(book.recipes[other].ingredientsHash)
+      fingerprint.add(book.recipes[other].title)
+      fingerprint.add(book.recipes[other].language.tag)
+    }
     for user in book.usedIn[place] {
       fingerprint.add(book.recipes[user].title)
       fingerprint.add(context.recipeURLs[user])

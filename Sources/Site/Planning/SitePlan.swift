@@ -127,7 +127,9 @@ struct SitePlan: Sendable {
     else { return nil }
     let context = PageContext(before, with: book)
     maker = Maker(context, previous.maker)
-    prints = PageFingerprints(previous.prints, context: context, places: places)
+    // A page also shows the ingredients of the recipes that its own ingredients are.
+    let pages = Set(places + places.flatMap { book.usedIn[$0] }).sorted()
+    prints = PageFingerprints(previous.prints, context: context, places: pages)
     problems = previous.problems
     unreadable = []
     self.theme = theme
@@ -142,6 +144,8 @@ struct SitePlan: Sendable {
         outputs[index].identity = .fingerprint(prints.share(book.recipes[place], format))
         changed.append(index)
       }
+    }
+    for place in pages {
       outputs[starts.pages + place].identity = .fingerprint(prints.recipes[place])
       changed.append(starts.pages + place)
     }

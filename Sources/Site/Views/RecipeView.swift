@@ -32,17 +32,20 @@ final class RecipeView {
 
   private var book: Book { context.book }
 
-  func value() -> Value {
+  func value() throws(FileError) -> Value {
     let html = text.parsed.html
     let recipe = text.recipe
-    let ingredients = Value.list(recipe.ingredients.map { ingredient($0) })
-    let groups = Value.list(recipe.ingredientGroups.map { group($0, level: 3) })
+    let ingredients = Value.list(
+      try recipe.ingredients.map { item throws(FileError) in try ingredient(item) })
+    let groups = Value.list(
+      try recipe.ingredientGroups.map { item throws(FileError) in try group(item, level: 3) })
     let title =
       entry.hasTitle ? html.map { .bytes(filled($0.title)) } ?? .null : Value.null
     let (yields, usedIn, share) = (yields(), usedIn(), share())
     let tags = book.tagsOfRecipes[place].map { lists.tagLink($0, up: up) }
     let recipeValue = ViewTypes.recipe(
-      .text(entry.title), title == .bytes([]) || title == .null ? escaped(entry.title) : title,
+      .text(entry.stableID), .text(entry.title),
+      title == .bytes([]) || title == .null ? escaped(entry.title) : title,
       .text(entry.language.tag), .text(entry.language.direction),
       optional(html?.description), lists.initial(of: entry), lists.pattern(of: entry),
       .bool(!yields.isEmpty), .list(yields), .bool(!tags.isEmpty), .list(tags),
@@ -64,40 +67,51 @@ final class RecipeView {
   // MARK: Parts
 
   private func yields() -> [Value] {
-    text.writtenYields.map { amount($0) }
-      + text.parsed.unreadYields.map { ViewTypes.amount(.text($0), .null, .text($0)) }
+    text.writtenYields.map { AmountView.value($0) }
+      + text.parsed.unreadYields.map { AmountView.value(unread: $0) }
   }
 
-  private func amount(_ written: WrittenAmount) -> Value {
-    ViewTypes.amount(.text(written.text), .text(written.value), .optional(written.unit))
-  }
-
-  private func ingredient(_ ingredient: Ingredient) -> Value {
+  private func ingredient(_ ingredient: Ingredient) throws(FileError) -> Value {
     let number = ingredientPlace
     ingredientPlace += 1
     let written = text.writtenAmount(ingredient.amount, at: number)
     var url: String?
+    var linked: LinkedRecipe?
     if let link = ingredient.link, !link.isEmpty {
       url = address(of: link)
+      if case .recipe(let other) = context.target(of: link, in: place) {
+        linked = LinkedRecipe(
+          book.recipes[other], for: written, in: entry.language, isSelf: other == place)
+        if let share = linked?.share, share != .one { url? += "?m=\(share.fraction)" }
+      }
     }
     let html = text.parsed.html.flatMap { html in
       number < html.ingredients.count ? html.ingredients[number] : nil
     }
     let (name, details) = html?.parts ?? (nil, nil)
+    let marked = name.map { name in
+      written.map { AmountView.markingSecond(in: name, of: $0, text.language) } ?? name
+    }
     return ViewTypes.ingredient(
-      written.map(amount) ?? .null, name.map { .bytes(filled($0)) } ?? escaped(ingredient.name),
-      .optional(url), optional(details))
+      .text(String(number)), written.map { AmountView.value($0) } ?? .null,
+      marked.map { .bytes(filled($0)) } ?? escaped(ingredient.name),
+      .optional(url), .optional(linked?.share?.fraction), try linked?.value() ?? .null,
+      optional(details))
   }
 
-  private func group(_ group: IngredientGroup, level: Int) -> Value {
+  private func group(_ group: IngredientGroup, level: Int) throws(FileError) -> Value {
     let number = groupPlace
     groupPlace += 1
     let html = text.parsed.html.flatMap { html in
       number < html.groups.count ? html.groups[number] : nil
     }
-    let ingredients = Value.list(group.ingredients.map { ingredient($0) })
+    let ingredients = Value.list(
+      try group.ingredients.map { item throws(FileError) in try ingredient(item) })
     // Headings end at level 6; deeper groups are rare and their heading then looks like the last.
-    let groups = Value.list(group.ingredientGroups.map { self.group($0, level: level + 1) })
+    let groups = Value.list(
+      try group.ingredientGroups.map { item throws(FileError) in
+        try self.group(item, level: level + 1)
+      })
     return ViewTypes.group(
       html.map { .bytes(filled($0)) } ?? escaped(group.title), .text(String(min(level, 6))),
       ingredients, groups)

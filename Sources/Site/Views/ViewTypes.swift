@@ -99,15 +99,53 @@ enum ViewTypes {
     [
       .init("text", .text, "number and unit as one reads them: 1 ½ cups"),
       .init("value", .text, "the number: 1 ½; null where the author wrote none"),
-      .init("unit", .text, "the unit: cups, if there is one"),
+      .init("unit", .text, "the unit and all that stands after it: cups, if there is one"),
+      .init(
+        "attributes", .html,
+        "for the start tag of the element around it: ` data-amount=\"3/2\" data-unit=\"cup\"`; "
+          + "scripts scale and convert what has them"),
+      .init("measure", .text, "the unit alone, for an element with `data-measure`"),
+      .init(
+        "second", .object("secondAmount"), "the same in another unit, if it follows in brackets"),
+      .init("rest", .text, "what stands after the unit or the second amount"),
+    ])
+
+  static let secondAmount = ViewType(
+    "secondAmount", "An amount once more, in another unit: the 28 g of 1 oz (28 g).",
+    [
+      .init("before", .text, "what stands before it, such as a space and a bracket"),
+      .init("value", .text, "the number"),
+      .init("measure", .text, "the unit"),
+      .init("attributes", .html, "as for an amount"),
+    ])
+
+  static let line = ViewType(
+    "line", "An ingredient of a recipe that is an ingredient.",
+    [
+      .init("amount", .object("amount"), "how much of it is needed, if that recipe says so"),
+      .init("name", .text, "what it is, as plain text"),
+    ])
+
+  static let unfolded = ViewType(
+    "unfolded", "What an ingredient that is a recipe is made of.",
+    [
+      .init("title", .text, "that recipe's title"),
+      .init("language", .text, "its language"),
+      .init("direction", .text, "`ltr` or `rtl`"),
+      .init("lines", .list(of: .object("line")), "its ingredients, for the amount needed here"),
     ])
 
   static let ingredient = ViewType(
     "ingredient", "One ingredient.",
     [
+      .init("number", .text, "its place in the recipe, from 0"),
       .init("amount", .object("amount"), "how much of it, if the recipe says so"),
       .init("name", .html, "what it is, in one line"),
       .init("url", .text, "the page of the recipe it is made by, if it is one"),
+      .init(
+        "share", .text,
+        "how much of that recipe is needed, such as 3/10, if its yield has a unit that fits"),
+      .init("unfolded", .object("unfolded"), "that recipe's ingredients, if the share is known"),
       .init("details", .html, "paragraphs, lists and the like below it, if there are any"),
     ])
 
@@ -137,6 +175,7 @@ enum ViewTypes {
   static let recipe = ViewType(
     "recipe", "The recipe a page shows.",
     [
+      .init("id", .text, "its UUID, which stays the same when the recipe changes"),
       .init("title", .text, "its title as plain text"),
       .init("titleHTML", .html, "its title with emphasis and the like"),
       .init("language", .text, "its language"),
@@ -162,8 +201,7 @@ enum ViewTypes {
 
   static let shared = [
     site, page, asset, tagLink, tagCount, image, card, pageLink, pagination, tag, amount,
-    ingredient, group,
-    link, share, recipe,
+    secondAmount, line, unfolded, ingredient, group, link, share, recipe,
   ]
 
   /// What every page gets.

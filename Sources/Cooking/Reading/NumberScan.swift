@@ -1,0 +1,165 @@
+import RecipeMD
+
+/// Reads numbers as they stand in a text: `2`, `1/2`, `1 1/2`, `1 ½`, `1½`, `0,5`.
+enum NumberScan {
+  struct Number {
+    var value: Rational
+    var end: Int
+    /// Whether there is no fraction and there are no decimals.
+    var isWhole: Bool
+  }
+
+  /// The number at `start`; nil where there is none, or none that can be understood in one way only.
+  ///
+  /// `1,000` in an English text and `1.000` in a German one are thousands to some and decimals to
+  /// others. A number of more than nine digits is no amount of food.
+  static func number(
+    _ text: UnsafeBufferPointer<UInt8>, _ start: Int, before end: Int, hasDecimalComma: Bool
+  ) -> Number? {
+    if let (part, next) = vulgarFraction(text, start, end) {
+      return Number(value: part, end: next, isWhole: false)
+    }
+    guard let (whole, afterWhole) = digits(text, start, end) else { return nil }
+    if let (part, next) = vulgarFraction(text, afterWhole, end) {
+      return sum(whole, part, next)
+    }
+    if let (bottom, next) = denominator(text, afterWhole, end) {
+      guard let value = Rational(whole, bottom) else { return nil }
+      return Number(value: value, end: next, isWhole: false)
+    }
+    let space = afterWhole < end ? TextScan.spaceLength(text, afterWhole) : 0
+    if space > 0 {
+      let next = afterWhole + space
+      if let (part, end) = vulgarFraction(text, next, end) { return sum(whole, part, end) }
+      if let (top, afterTop) = digits(text, next, end),
+        let (bottom, end) = denominator(text, afterTop, end)
+      {
+        guard top < bottom, let part = Rational(top, bottom) else { return nil }
+        return sum(whole, part, end)
+      }
+    }
+    return decimal(whole, text, afterWhole, end, hasDecimalComma: hasDecimalComma)
+  }
+
+  private static func decimal(
+    _ whole: Int128, _ text: UnsafeBufferPointer<UInt8>, _ point: Int, _ end: Int,
+    hasDecimalComma: Bool
+  ) -> Number? {
+    let plain = Rational(whole).map { Number(value: $0, end: point, isWhole: true) }
+    guard point + 1 < end, isPoint(text[point]), isDigit(text[point + 1]) else { return plain }
+    guard let (part, next) = digits(text, point + 1, end) else { return nil }
+    let isOwn = text[point] == (hasDecimalComma ? UInt8(ascii: ",") : UInt8(ascii: "."))
+    if !isOwn, next - point == 4 { return nil }
+    if next + 1 < end, isPoint(text[next]), isDigit(text[next + 1]) { return nil }
+    var scale: Int128 = 1
+    for _ in (point + 1)..<next { scale *= 10 }
+    return Rational(whole * scale + part, scale).map {
+      Number(value: $0, end: next, isWhole: false)
+    }
+  }
+
+  private static func sum(_ whole: Int128, _ part: Rational, _ end: Int) -> Number? {
+    Rational(whole)?.adding(part).map { Number(value: $0, end: end, isWhole: false) }
+  }
+
+  private static func digits(
+    _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
+  ) -> (value: Int128, end: Int)? {
+    var (index, value) = (start, 0 as Int128)
+    while index < end, isDigit(text[index]) {
+      if index - start == 9 { return nil }
+      value = value * 10 + Int128(text[index] - 0x30)
+      index += 1
+    }
+    return index > start ? (value, index) : nil
+  }
+
+  /// What follows a slash or a fraction slash (U+2044).
+  private static func denominator(
+    _ text: UnsafeBufferPointer<UInt8>, _ slash: Int, _ end: Int
+  ) -> (value: Int128, end: Int)? {
+    guard slash < end else { return nil }
+    if text[slash] == UInt8(ascii: "/") { return digits(text, slash + 1, end) }
+    guard slash + 2 < end, text[slash] == 0xE2, text[slash + 1] == 0x81, text[slash + 2] == 0x84
+    else { return nil }
+    return digits(text, slash + 3, end)
+  }
+
+  /// A fraction of one character, U+00BC to U+00BE or U+2150 to U+215E.
+  private static func vulgarFraction(
+    _ text: UnsafeBufferPointer<UInt8>, _ index: Int, _ end: Int
+  ) -> (value: Rational, end: Int)? {
+    guard index + 1 < end else { return nil }
+    switch text[index] {
+    case 0xC2:
+      switch text[index + 1] {
+      case 0xBC: return Rational(1, 4).map { ($0, index + 2) }
+      case 0xBD: return Rational(1, 2).map { ($0, index + 2) }
+      case 0xBE: return Rational(3, 4).map { ($0, index + 2) }
+      default: return nil
+      }
+    case 0xE2:
+      guard index + 2 < end, text[index + 1] == 0x85 else { return nil }
+      let place = Int(text[index + 2]) - 0x90
+      guard parts.indices.contains(place) else { return nil }
+      return Rational(parts[place].0, parts[place].1).map { ($0, index + 3) }
+    default: return nil
+    }
+  }
+
+  /// From U+2150 on.
+  private static let parts: [(Int128, Int128)] = [
+    (1, 7), (1, 9), (1, 10), (1, 3), (2, 3), (1, 5), (2, 5), (3, 5), (4, 5), (1, 6), (5, 6), (1, 8),
+    (3, 8), (5, 8), (7, 8),
+  ]
+
+  @inline(__always)
+  static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+  private static func isPoint(_ byte: UInt8) -> Bool { byte == 0x2E || byte == 0x2C }
+
+  /// Where the second number of a range begins if what parts the two stands at `start`.
+  ///
+  /// A dash with or without spaces, or a word for it between spaces: `-3`, `– 3`, ` to 3`, ` bis 3`.
+  static func rangeNumber(
+    _ text: UnsafeBufferPointer<UInt8>, _ start: Int, before end: Int
+  ) -> Int? {
+    var index = skipSpace(text, start, end)
+    guard index < end else { return nil }
+    if text[index] == UInt8(ascii: "-") {
+      index += 1
+    } else if index + 2 < end, text[index] == 0xE2, text[index + 1] == 0x80,
+      (0x90...0x95).contains(text[index + 2])
+    {
+      index += 3
+    } else {
+      let word = index
+      while index < end, Letters.length(text, index) > 0, index - word < 6 {
+        index += Letters.length(text, index)
+      }
+      guard index > word, index < end,
+        rangeWords.contains(where: { $0.elementsEqual(text[word..<index]) }),
+        TextScan.spaceLength(text, index) > 0
+      else { return nil }
+    }
+    index = skipSpace(text, index, end)
+    guard index < end, isDigit(text[index]) || text[index] == 0xC2 || text[index] == 0xE2 else {
+      return nil
+    }
+    return index
+  }
+
+  private static let rangeWords = [
+    "to", "or", "bis", "oder", "à", "ou", "a", "o", "tot", "of",
+  ].map { Array($0.utf8) }
+
+  static func skipSpace(_ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Int {
+    var index = start
+    while index < end {
+      let length = TextScan.spaceLength(text, index)
+      if length == 0 { break }
+      index += length
+    }
+    return min(index, end)
+  }
+}

@@ -1,0 +1,32 @@
+extension RenderedMarkdown {
+  /// The same with pieces of HTML put in, by ascending offsets; links stay where they belong.
+  public func inserting(_ pieces: [(offset: Int, html: String)]) -> RenderedMarkdown {
+    if pieces.isEmpty { return self }
+    var result = self
+    result.html = []
+    result.html.reserveCapacity(html.count + pieces.count * 48)
+    var start = 0
+    var link = 0
+    for piece in pieces {
+      result.html += html[start..<piece.offset]
+      while link < links.count, links[link].offset <= piece.offset {
+        // The attributes of a link go before what is put in at the same place.
+        result.links[link].offset += result.html.count - piece.offset
+        link += 1
+      }
+      result.html += piece.html.utf8
+      start = piece.offset
+    }
+    let shift = result.html.count - start
+    while link < links.count {
+      result.links[link].offset += shift
+      link += 1
+    }
+    result.html += html[start...]
+    if let blocksAt {
+      result.blocksAt =
+        blocksAt + pieces.reduce(0) { $1.offset < blocksAt ? $0 + $1.html.utf8.count : $0 }
+    }
+    return result
+  }
+}

@@ -1,0 +1,65 @@
+import RecipeMD
+import Testing
+
+@testable import Cooking
+
+@Suite struct AmountReadingTests {
+  /// What is read, in one line: `2–3 cup | cups`, with ` (480 ml)` or ` fixed`.
+  private func read(_ text: String, _ language: RecipeLanguage) throws -> String {
+    let amount = try parseAmount(text)
+    let reading = AmountReading(amount.factor, unit: amount.unit, language: language)
+    var line = reading.number.decimalString(places: 3)
+    if let to = reading.to { line += "–\(to.decimalString(places: 3))" }
+    line += " \(reading.unit?.id ?? "-")"
+    if let measure = reading.measure { line += " | \(measure)" }
+    if let second = reading.second {
+      line += " (\(second.number.decimalString(places: 3))"
+      if let to = second.to { line += "–\(to.decimalString(places: 3))" }
+      line += " \(second.unit.id))"
+    }
+    return line + (reading.isFixed ? " fixed" : "")
+  }
+
+  @Test(
+    arguments: [
+      ("200 g", .en, "200 g | g"), ("2–3 cups", .en, "2–3 cup | cups"), ("2-3", .en, "2–3 -"),
+      ("2 to 3 cups", .en, "2–3 cup | cups"), ("2 bis 3 EL", .de, "2–3 tbsp | EL"),
+      ("2 à 3 c. à s.", .fr, "2–3 tbsp | c. à s."), ("1/2 – 1 1/2 tsp", .en, "0.5–1.5 tsp | tsp"),
+      ("1,5 - 2,5 l", .de, "1.5–2.5 l | l"), ("3-2 cups", .en, "3 - | -2 cups"),
+      ("1 oz (28 g)", .en, "1 oz | oz (28 g)"),
+      ("1 cup (about 240 ml)", .en, "1 cup | cup (240 ml)"),
+      ("2-3 cups (480–720 ml)", .en, "2–3 cup | cups (480–720 ml)"),
+      ("1 can (400 g)", .en, "1 can | can"), ("2 Dosen (à 400 g)", .de, "2 can | Dosen"),
+      ("1 lb (16 oz each)", .en, "1 lb | lb"), ("2 (400 g)", .en, "2 -"),
+      ("1 tsp (fixed)", .en, "1 tsp | tsp fixed"), ("1 TL (fest)", .de, "1 tsp | TL fixed"),
+      ("3 (fixed)", .en, "3 - fixed"), ("1 g (1/0 oz)", .en, "1 g | g"),
+      ("1 heaped tbsp", .en, "1 - | heaped tbsp"), ("1 g (", .en, "1 g | g"),
+      ("1 cup (1.000 ml)", .de, "1 cup | cup"),
+    ] as [(String, RecipeLanguage, String)])
+  func readsRangesUnitsAndBrackets(
+    text: String, language: RecipeLanguage, meaning: String
+  ) throws {
+    #expect(try read(text, language) == meaning)
+  }
+
+  @Test(
+    arguments: [
+      ("1 oz", "(28 g) butter", "28 g"), ("1", "(400 g) can", nil), ("1 can", "(400 g) beans", nil),
+      ("1 oz", "(melted) butter", nil), ("1 oz", "butter (28 g)", nil), ("1 oz", "(28 g", nil),
+    ] as [(String, String, String?)])
+  func readsABracketBeforeTheName(amount: String, name: String, second: String?) throws {
+    let amount = try parseAmount(amount)
+    let reading = AmountReading(amount.factor, unit: amount.unit, language: .en)
+    let found = reading.second(atStartOf: Array(name.utf8), language: .en)
+    #expect(found.map { "\($0.value) \($0.measure)" } == second)
+  }
+
+  @Test func survivesWhatNobodyWrites() throws {
+    let digits = String(repeating: "9", count: 1_000_000)
+    let brackets = String(repeating: "(", count: 1_000_000)
+    for unit in [digits, "-" + digits, "(\(digits) g)", brackets, "–½½½", "(½", "-1/0", " ", "\0"] {
+      let reading = AmountReading(Rational(1), unit: unit, language: .en)
+      #expect(reading.to == nil && reading.second == nil)
+    }
+  }
+}
