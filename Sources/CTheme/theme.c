@@ -128,6 +128,39 @@ static const unsigned char parts_yields_mustache[] = {
 static const unsigned char scripts_10_page_js[] = {
 #embed "../../Templates/scripts/10-page.js"
 };
+static const unsigned char scripts_20_numbers_js[] = {
+#embed "../../Templates/scripts/20-numbers.js"
+};
+static const unsigned char scripts_22_units_js[] = {
+#embed "../../Templates/scripts/22-units.js"
+};
+static const unsigned char scripts_24_placing_js[] = {
+#embed "../../Templates/scripts/24-placing.js"
+};
+static const unsigned char scripts_30_scaling_js[] = {
+#embed "../../Templates/scripts/30-scaling.js"
+};
+static const unsigned char scripts_31_steppers_js[] = {
+#embed "../../Templates/scripts/31-steppers.js"
+};
+static const unsigned char scripts_32_units_js[] = {
+#embed "../../Templates/scripts/32-units.js"
+};
+static const unsigned char scripts_33_have_js[] = {
+#embed "../../Templates/scripts/33-have.js"
+};
+static const unsigned char scripts_34_names_js[] = {
+#embed "../../Templates/scripts/34-names.js"
+};
+static const unsigned char scripts_35_written_js[] = {
+#embed "../../Templates/scripts/35-written.js"
+};
+static const unsigned char scripts_36_highlight_js[] = {
+#embed "../../Templates/scripts/36-highlight.js"
+};
+static const unsigned char scripts_37_sheet_js[] = {
+#embed "../../Templates/scripts/37-sheet.js"
+};
 static const unsigned char scripts_40_storage_js[] = {
 #embed "../../Templates/scripts/40-storage.js"
 };
@@ -203,6 +236,18 @@ static const unsigned char styles_73_method_css[] = {
 static const unsigned char styles_75_afterword_css[] = {
 #embed "../../Templates/styles/75-afterword.css"
 };
+static const unsigned char styles_76_highlight_css[] = {
+#embed "../../Templates/styles/76-highlight.css"
+};
+static const unsigned char styles_77_scaling_css[] = {
+#embed "../../Templates/styles/77-scaling.css"
+};
+static const unsigned char styles_78_amounts_css[] = {
+#embed "../../Templates/styles/78-amounts.css"
+};
+static const unsigned char styles_79_sheet_css[] = {
+#embed "../../Templates/styles/79-sheet.css"
+};
 static const unsigned char styles_80_preferences_css[] = {
 #embed "../../Templates/styles/80-preferences.css"
 };
@@ -270,6 +315,17 @@ static const struct cookbook_theme_file files[] = {
     FILE("parts/used-in.mustache", parts_used_in_mustache),
     FILE("parts/yields.mustache", parts_yields_mustache),
     FILE("scripts/10-page.js", scripts_10_page_js),
+    FILE("scripts/20-numbers.js", scripts_20_numbers_js),
+    FILE("scripts/22-units.js", scripts_22_units_js),
+    FILE("scripts/24-placing.js", scripts_24_placing_js),
+    FILE("scripts/30-scaling.js", scripts_30_scaling_js),
+    FILE("scripts/31-steppers.js", scripts_31_steppers_js),
+    FILE("scripts/32-units.js", scripts_32_units_js),
+    FILE("scripts/33-have.js", scripts_33_have_js),
+    FILE("scripts/34-names.js", scripts_34_names_js),
+    FILE("scripts/35-written.js", scripts_35_written_js),
+    FILE("scripts/36-highlight.js", scripts_36_highlight_js),
+    FILE("scripts/37-sheet.js", scripts_37_sheet_js),
     FILE("scripts/40-storage.js", scripts_40_storage_js),
     FILE("scripts/41-parts.js", scripts_41_parts_js),
     FILE("scripts/42-ticks.js", scripts_42_ticks_js),
@@ -295,6 +351,10 @@ static const struct cookbook_theme_file files[] = {
     FILE("styles/72-ingredients.css", styles_72_ingredients_css),
     FILE("styles/73-method.css", styles_73_method_css),
     FILE("styles/75-afterword.css", styles_75_afterword_css),
+    FILE("styles/76-highlight.css", styles_76_highlight_css),
+    FILE("styles/77-scaling.css", styles_77_scaling_css),
+    FILE("styles/78-amounts.css", styles_78_amounts_css),
+    FILE("styles/79-sheet.css", styles_79_sheet_css),
     FILE("styles/80-preferences.css", styles_80_preferences_css),
     FILE("styles/82-tools.css", styles_82_tools_css),
     FILE("styles/84-ticks.css", styles_84_ticks_css),
