@@ -66,7 +66,7 @@
   const reset = cookbook.button("undo", say("ticksReset"), () => {
     set([...keys.keys()], false);
     cookbook.announce(say("ticksForgotten"));
-  }, { hidden: true, class: "tool tool-last" });
+  }, { hidden: true, class: "tool tool-last", "aria-label": say("ticksReset"), title: say("ticksReset") });
 
   const show = () => {
     for (const [line, key] of keys) {
