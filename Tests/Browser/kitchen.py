@@ -42,7 +42,8 @@ def once(function):
 def ticks_lines(kitchen):
     """A line is ticked anywhere on it, keeps that over a reload, and not where it has a link or button."""
     page = kitchen.open()
-    page.locator("[data-ingredient='1']").click(position={"x": 3, "y": 5})
+    line = page.locator("[data-ingredient='1']")
+    line.click(position={"x": line.bounding_box()["width"] - 4, "y": 5})
     page.locator("[data-ingredient='2'] [data-name]").click()
     page.locator("[data-steps] li").nth(0).click(position={"x": 4, "y": 4})
     equal(ticked(page), ["1", "2", 101])
@@ -203,8 +204,8 @@ def runs_timers(kitchen):
     page.locator(".duration").nth(1).focus()
     page.keyboard.press("Enter")
     page.clock.run_for(61_000)
-    soon(page, "[...document.querySelectorAll('[role=timer]')].map(each => each.textContent)", ["28:59", "1:18:59"])
-    equal([name for name, _ in timers(page)], ["Step 2", "Step 3"])
+    (one, first), (two, second) = timers(page)
+    equal([one, first[:4], two, second[:6]], ["Step 2", "28:5", "Step 3", "1:18:5"])
     assert page.title().startswith("28:5"), page.title()
     page.locator(".duration").nth(0).click()
     equal(len(timers(page)), 2)
@@ -361,7 +362,7 @@ def cooks_by_keyboard(kitchen):
     for part in ("1,000 g flour", "600 ml water", "2 tsp salt"):
         assert part in text, text
     page.keyboard.press("PageDown")
-    assert "400 g flour" in slide(page), slide(page)
+    assert slide(page).startswith("Step 3"), slide(page)
     page.keyboard.press("ArrowLeft")
     assert slide(page).startswith("Step 2"), slide(page)
     equal(page.locator(".cook-count").inner_text(), "2 of 5")
@@ -544,7 +545,7 @@ def follows_other_tabs(kitchen):
     gathered = kitchen.open("kitchen.html", context)
     assert "Nothing here yet" in gathered.locator("main").inner_text()
     one.get_by_role("button", name="Favourite").click()
-    soon(two, "document.querySelector('[aria-pressed]').ariaPressed", "true")
+    soon(two, "document.querySelector('.own [aria-pressed]').ariaPressed", "true")
     soon(gathered, "document.querySelectorAll('.kept-recipe').length", 1)
 
 
@@ -807,7 +808,7 @@ def does_without_what_is_missing(kitchen):
     menu(page)
     equal(page.locator(".menu-list button").all_inner_texts(), ["Copy as text", "Copy the link"])
     page.locator(".duration").nth(2).click()
-    page.clock.run_for(21 * 60_000)
+    page.clock.run_for(20 * 60_000 + 1000)
     says(page, "Time is up")
 
 
@@ -817,7 +818,7 @@ def reads_without_scripts(kitchen):
     context = kitchen.context(java_script_enabled=False, time=None, fakes=False)
     page = kitchen.open(context=context)
     equal(page.locator("main button, main input").count(), 0)
-    assert page.locator("[data-slot=own]").bounding_box()["height"] == 0
+    assert page.locator("[data-slot=own]").is_hidden() and page.locator("[data-slot=tools]").is_hidden()
     page.goto(kitchen.base + "kitchen.html")
     assert "It needs scripts" in page.locator("main").inner_text()
 
@@ -916,8 +917,12 @@ def main():
     with tempfile.TemporaryDirectory(prefix="cookbook-kitchen-") as folder, launched() as browser:
         built = site(program, folder)
         with served_twice(built) as bases:
+            only = [each for each in wanted if each in ("root", "path", "disk")]
+            wanted = [each for each in wanted if each not in only]
             ways = [("root", bases[0]), ("path", bases[1]), ("disk", built.as_uri() + "/")]
             for way, base in ways:
+                if only and way not in only:
+                    continue
                 for each in CHECKS + (ONCE if way == "path" else []):
                     if wanted and each.__name__ not in wanted:
                         continue

@@ -56,7 +56,7 @@ HIDE = """hidden => {
 }"""
 BLOCKED = """Object.defineProperty(window, "localStorage", {
   get() { throw new DOMException("blocked", "SecurityError"); } });"""
-FULL = """Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };"""
+FULL = """Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); }; 0"""
 SHIFTS = """() => new Promise(resolve => {
   let sum = 0;
   new PerformanceObserver(list => { for (const each of list.getEntries()) sum += each.value; })
