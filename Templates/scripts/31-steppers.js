@@ -72,10 +72,10 @@
   const steppers = (yields.length ? yields : [[ONE]]).map(([base, source]) => stepper(base, source));
   const quick = [["1/2", "½×", "scaleHalf"], ["1", "1×", "scaleReset"], ["2", "2×", "scaleDouble"]].map(
     ([factor, text, key]) => element("button",
-      { type: "button", title: say(key), value: factor, click: () => scale.set(factor) }, text));
-  const note = element("p", { class: "scale-note", role: "status" });
+      { type: "button", dir: "ltr", title: say(key), value: factor, click: () => scale.set(factor) }, text));
+  const note = element("p", { class: "scale-note", role: "status", lang: cookbook.language });
   slot.append(
-    element("div", { class: "scale", role: "group", "aria-label": say("scale") },
+    element("div", { class: "scale", role: "group", lang: cookbook.language, "aria-label": say("scale") },
       ...steppers, element("div", { class: "scale-quick" }, ...quick)),
     note);
 
