@@ -41,7 +41,8 @@ struct BuildSummary {
         + "\(report.unchanged) unchanged, in \(Count.time(time))")
     // Those that could not even be read are missing from the recipes counted above.
     let files = report.book.folder.files.lazy.filter(\.isRecipe).map(\.path)
-    let troubled = Set(report.diagnostics.compactMap(\.path)).intersection(files).count
+    let problems = report.diagnostics.lazy.filter { $0.severity > .note }
+    let troubled = Set(problems.compactMap(\.path)).intersection(files).count
     if troubled > 0 {
       console.say(
         "\(Count.of(troubled, "recipe")) \(troubled == 1 ? "has" : "have") problems; "

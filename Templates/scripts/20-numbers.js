@@ -12,22 +12,17 @@
   const WHOLE = [[0, ""], [1 / 4, "¼"], [1 / 3, "⅓"], [1 / 2, "½"], [2 / 3, "⅔"], [3 / 4, "¾"], [1, ""]];
   const EIGHTHS = [[1 / 8, "⅛"], [3 / 8, "⅜"], [5 / 8, "⅝"], [7 / 8, "⅞"]];
   const SINGLE = { 5: "⅕", 6: "⅙", 8: "⅛" };
-  // What writes digits of its own; the author's are kept.
-  const DIGITS = [["arab", 0x660], ["arabext", 0x6f0], ["deva", 0x966], ["beng", 0x9e6]];
 
   const formats = {};
+  /** Numbers in a language, with the digits its author uses. */
   const intl = (language, like) => {
-    const system = DIGITS.find(([, zero]) =>
-      [...like].some((letter) => letter.codePointAt() - zero >>> 0 < 10))?.[0] ?? "latn";
-    const make = (tag) =>
-      new Intl.NumberFormat(tag, { numberingSystem: system, maximumFractionDigits: 6 });
-    return (formats[language + system] ??= (() => {
-      try {
-        return make(language || undefined);
-      } catch {
-        return make();
-      }
-    })());
+    const numberingSystem = /[٠-٩]/.test(like) ? "arab" : /[۰-۹]/.test(like) ? "arabext" : "latn";
+    const make = (tag) => new Intl.NumberFormat(tag, { numberingSystem, maximumFractionDigits: 6 });
+    try {
+      return (formats[language + numberingSystem] ??= make(language || []));
+    } catch {
+      return make([]);
+    }
   };
 
   const nearest = (number, choices) =>
@@ -64,9 +59,6 @@
     return format(round(number, power / (number / power < 2 ? 20 : 10)));
   };
 
-  const signs = new Map([...WHOLE, ...EIGHTHS, [1 / 5, "⅕"], [2 / 5, "⅖"], [3 / 5, "⅗"], [4 / 5, "⅘"],
-    [1 / 6, "⅙"], [5 / 6, "⅚"]].map(([, sign]) => [sign, sign.normalize("NFKD").replace("⁄", "/")]));
-
   cookbook.numbers = {
     make,
 
@@ -83,13 +75,10 @@
 
     /** What a person typed, "1 1/2", "1½", "0,5", "1.250,5"; null if it is no number above 0. */
     parse(typed, language) {
-      const text = [...typed.trim()]
-        .map((letter) => {
-          if (signs.get(letter)) return ` ${signs.get(letter)}`;
-          const zero = DIGITS.find(([, zero]) => letter.codePointAt() - zero >>> 0 < 10)?.[1];
-          return zero ? letter.codePointAt() - zero : letter;
-        })
-        .join("").trim().replace(/⁄/g, "/").replace(/٫/g, ".").replace(/٬/g, "");
+      const text = typed
+        .replace(/[٠-٩۰-۹]/g, (digit) => digit.charCodeAt() & 15)
+        .replace(/[¼-¾⅐-⅞]/g, (sign) => ` ${sign.normalize("NFKD")}`)
+        .replace(/⁄/g, "/").replace("٫", ".").replace(/٬/g, "").trim();
       const [, whole, n, d] = /^(?:(\d{1,9})\s+)?(\d{1,9})\s*\/\s*(\d{1,9})$/.exec(text) ?? [];
       if (n) return positive(BigInt(n) + BigInt(whole ?? 0) * BigInt(d), BigInt(d));
       let plain = text.replace(/(\d)[\s'’](?=\d{3}(?!\d))/g, "$1");

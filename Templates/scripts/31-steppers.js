@@ -6,30 +6,30 @@
   if (!slot || !document.querySelector("[data-ingredient] [data-amount]:not([data-fixed])")) return;
   const ONE = numbers.make(1n);
 
-  /** The next round number up or down from what is made: by ones of portions, by fifties of grams. */
-  const step = (value, up, size) => {
+  /** The next round number up or down: by ones of portions, by fifties of 450 grams. */
+  const next = (value, up, size) => {
     const count = numbers.toNumber(numbers.over(value, size));
-    const next = up ? Math.floor(count + 1e-9) + 1 : Math.ceil(count - 1e-9) - 1;
-    if (up && count < 1) return numbers.times(value, numbers.make(2n));
-    return next > 0 ? numbers.times(size, numbers.make(BigInt(next))) : numbers.times(value, numbers.make(1n, 2n));
+    const to = up ? Math.floor(count + 1e-9) + 1 : Math.ceil(count - 1e-9) - 1;
+    if (up ? count < 1 : to < 1) return numbers.times(value, numbers.make(up ? 2n : 1n, up ? 1n : 2n));
+    return numbers.times(size, numbers.make(BigInt(to)));
   };
-  const stepSize = (value) => {
-    const number = numbers.toNumber(value);
-    if (number >= 2 && number <= 24) return ONE;
-    const power = Math.floor(Math.log10(number));
+  const stepSize = (value, base, isMetric) => {
+    const [number, whole] = [value, base].map(numbers.toNumber);
+    if (!isMetric && number <= 24) return whole < 2 ? numbers.make(1n, 2n) : ONE;
+    const power = Math.floor(Math.log10(number) + 1e-9);
     const ten = numbers.make(10n ** BigInt(Math.abs(power)));
-    const whole = power < 0 ? numbers.over(ONE, ten) : ten;
-    return numbers.over(whole, numbers.make(2n));
+    const decade = power < 0 ? numbers.over(ONE, ten) : ten;
+    return numbers.over(decade, numbers.make(number < 2 * 10 ** power ? 10n : 2n));
   };
 
   const rows = [];
   /** A stepper of what the recipe makes, `base` of it as written; `source` is its element. */
   const stepper = (base, source) => {
-    const size = stepSize(base);
+    const isMetric = cookbook.units.get(source?.dataset.unit)?.system === "metric";
     const language = (source ?? slot).closest("[lang]")?.lang ?? "";
     const now = () => numbers.times(base, numbers.read(scale.factor));
     const set = (value) => value && scale.set(numbers.write(numbers.over(value, base)));
-    const move = (up) => () => set(step(now(), up, size));
+    const move = (up) => () => set(next(now(), up, stepSize(now(), base, isMetric)));
     const field = element("input", {
       type: "text",
       inputmode: "decimal",
@@ -72,10 +72,10 @@
   const steppers = (yields.length ? yields : [[ONE]]).map(([base, source]) => stepper(base, source));
   const quick = [["1/2", "½×", "scaleHalf"], ["1", "1×", "scaleReset"], ["2", "2×", "scaleDouble"]].map(
     ([factor, text, key]) => element("button",
-      { type: "button", title: say(key), value: factor, click: () => scale.set(factor) }, text));
-  const note = element("p", { class: "scale-note", role: "status" });
+      { type: "button", dir: "ltr", title: say(key), value: factor, click: () => scale.set(factor) }, text));
+  const note = element("p", { class: "scale-note", role: "status", lang: cookbook.language });
   slot.append(
-    element("div", { class: "scale", role: "group", "aria-label": say("scale") },
+    element("div", { class: "scale", role: "group", lang: cookbook.language, "aria-label": say("scale") },
       ...steppers, element("div", { class: "scale-quick" }, ...quick)),
     note);
 

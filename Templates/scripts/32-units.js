@@ -126,5 +126,5 @@
   addEventListener("storage", (event) => {
     if (event.key === KEY) units.use(event.newValue);
   });
-  slot.append(element("label", { class: "units" }, element("span", {}, say("units")), select));
+  slot.append(element("label", { class: "units", lang: cookbook.language }, element("span", {}, say("units")), select));
 })();

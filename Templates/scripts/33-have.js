@@ -15,7 +15,10 @@
       event.preventDefault();
       const language = anchor.closest("[lang]")?.lang;
       const typed = numbers.parse(field.value.split("–")[0], language);
-      const factor = typed && numbers.times(numbers.over(typed, scale.shown(anchor).value), numbers.read(scale.factor));
+      const { value, rough } = scale.shown(anchor);
+      let factor = typed && numbers.times(numbers.over(typed, value), numbers.read(scale.factor));
+      // What was converted is not exact, and need not make a long address.
+      if (factor && rough) factor = numbers.make(BigInt(Math.round(numbers.toNumber(factor) * 1e3)) || 1n, 1000n);
       if (!factor || !scale.set(numbers.write(factor))) {
         cookbook.problem(say("scaleRefused"));
         field.select();
@@ -26,7 +29,7 @@
   }, label, element("div", { class: "have-row" }, field, unit,
     element("button", { type: "submit", class: "button" }, say("haveScale"))));
   const box = element("div", {
-    class: "have", popover: "auto", role: "dialog", "aria-label": say("haveAmount"),
+    class: "have", lang: cookbook.language, popover: "auto", role: "dialog", "aria-label": say("haveAmount"),
     toggle: (event) => anchor?.setAttribute("aria-expanded", event.newState === "open"),
   }, form);
 
@@ -60,7 +63,7 @@
   });
 
   for (const amount of document.querySelectorAll("[data-ingredient] [data-amount]:not([data-fixed])")) {
-    if (amount.parentElement.closest("[data-amount]") || !numbers.read(amount.dataset.amount)) continue;
+    if (amount.parentElement.closest("[data-amount], [data-line]") || !numbers.read(amount.dataset.amount)) continue;
     for (const [name, value] of Object.entries({
       "data-have": "", role: "button", tabindex: "0", "aria-haspopup": "dialog", title: say("haveAmount"),
     })) amount.setAttribute(name, value);

@@ -37,6 +37,7 @@ extension RecipeFacts {
     facts.reportRefusedLinks(of: parsed, lines, path: path)
     let text = RecipeText(source: source, parsed: parsed, language: language)
     facts.ingredientsHash = text.ingredientsHash
+    facts.reportUnscaledAmounts(in: text, lines, path: path)
     return (facts, text)
   }
 

@@ -1,3 +1,4 @@
+import Cooking
 import FileSystem
 import RecipeMD
 
@@ -14,6 +15,8 @@ public final class RecipeText: Sendable {
   /// The description as plain text on one line, without pictures; empty if there is none.
   public let descriptionText: String
 
+  /// The amounts in the instructions' HTML that scale, and those of food that is no ingredient.
+  public let stepAmounts: [StepAmount]
   /// The language it is written in, which decides how numbers and units are read.
   public let language: Language
 
@@ -32,12 +35,29 @@ public final class RecipeText: Sendable {
       let written = WrittenAmount(amount, ranges, in: source, language: language).text
       return name.isEmpty ? written : "\(written) \(name)"
     }
+    stepAmounts = Self.stepAmounts(source, parsed, language)
     steps = parsed.html?.instructionSteps ?? []
     descriptionText = parsed.html?.description?.textWithoutImages ?? ""
   }
 }
 
 extension RecipeText {
+  private static func stepAmounts(
+    _ source: [UInt8], _ parsed: ParsedRecipe, _ language: Language
+  ) -> [StepAmount] {
+    guard let html = parsed.html, let instructions = html.instructions else { return [] }
+    let known = RecipeLanguage(tag: language.tag)
+    return StepAmounts.find(in: instructions.html, language: known) {
+      parsed.recipe.allIngredients.enumerated().map { place, ingredient in
+        StepIngredient(
+          name: html.ingredients[safe: place]?.text ?? ingredient.name,
+          amount: ingredient.amount.map {
+            AmountReading($0.factor, unit: $0.unit, language: known)
+          })
+      }
+    }
+  }
+
   /// The hash of all that another recipe's page shows of the ingredients.
   var ingredientsHash: ContentHash {
     var bytes: [UInt8] = []

@@ -69,7 +69,7 @@ struct IngredientName: Sendable {
   }
 
   /// How well the word at `place` means this ingredient: 0 not at all, 2 for its noun, 1 for the
-  /// end of a compound, and 2 more for each other word of the name beside it.
+  /// end of a compound, 2 more for each other word of the name beside it, and 1 for all of them.
   func match(_ text: Words, at place: Int) -> Int {
     var best = 0
     for phrase in phrases { best = max(best, match(phrase, text, at: place)) }
@@ -117,7 +117,8 @@ struct IngredientName: Sendable {
       // No name is longer, and a text may repeat one word for ever.
       if abs(index - place) > 4 { break }
     }
-    return score
+    // The whole name says more than a part of another's.
+    return score > 1 && score == phrase.words.count * 2 ? score + 1 : score
   }
 
   /// The word right beside another, with nothing but white space or a hyphen between them.

@@ -50,7 +50,7 @@ final class RecipeView {
       optional(html?.description), lists.initial(of: entry), lists.pattern(of: entry),
       .bool(!yields.isEmpty), .list(yields), .bool(!tags.isEmpty), .list(tags),
       .bool(!recipe.ingredients.isEmpty || !recipe.ingredientGroups.isEmpty), ingredients, groups,
-      optional(html?.instructions), .bool(!usedIn.isEmpty), .list(usedIn),
+      optional(html?.instructions.map(marked)), .bool(!usedIn.isEmpty), .list(usedIn),
       .bool(!share.isEmpty), .list(share), .text(entry.path), .bool(isArticle))
     return context.root(
       .recipe, path: path, title: "\(entry.title) – \(book.title)",
@@ -145,6 +145,19 @@ final class RecipeView {
   }
 
   // MARK: Markdown
+
+  /// The instructions with the amounts in them marked.
+  private func marked(_ instructions: RenderedMarkdown) -> RenderedMarkdown {
+    instructions.inserting(
+      text.stepAmounts.flatMap { amount in
+        amount.ingredient.map { ingredient in
+          AmountView.marks(
+            value: amount.value, measure: amount.measure,
+            attributes: AmountView.attributes(amount.number, amount.to, amount.unit)
+              + " data-for=\"\(ingredient)\"")
+        } ?? []
+      })
+  }
 
   private func optional(_ markdown: RenderedMarkdown?) -> Value {
     markdown.map { .bytes(filled($0)) } ?? .null
