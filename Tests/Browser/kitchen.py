@@ -205,7 +205,8 @@ def runs_timers(kitchen):
     page.keyboard.press("Enter")
     page.clock.run_for(61_000)
     (one, first), (two, second) = timers(page)
-    equal([one, first[:4], two, second[:6]], ["Step 2", "28:5", "Step 3", "1:18:5"])
+    assert one == "Step 2" and first[:4] in ("28:5", "29:0"), first
+    assert two == "Step 3" and second[:6] in ("1:18:5", "1:19:0"), second
     assert page.title().startswith("28:5"), page.title()
     page.locator(".duration").nth(0).click()
     equal(len(timers(page)), 2)
@@ -362,7 +363,7 @@ def cooks_by_keyboard(kitchen):
     for part in ("1,000 g flour", "600 ml water", "2 tsp salt"):
         assert part in text, text
     page.keyboard.press("PageDown")
-    assert slide(page).startswith("Step 3"), slide(page)
+    assert slide(page).startswith("Step 3") and "400 g flour" in slide(page), slide(page)
     page.keyboard.press("ArrowLeft")
     assert slide(page).startswith("Step 2"), slide(page)
     equal(page.locator(".cook-count").inner_text(), "2 of 5")
@@ -371,7 +372,7 @@ def cooks_by_keyboard(kitchen):
     soon(page, "heard.locks", 0)
     soon(page, "location.hash", "")
     equal(page.evaluate("location.search"), "?m=2")
-    equal(ticked(page), [100, 101, 102])
+    equal(ticked(page), [100, 101])
 
 
 @check
@@ -382,24 +383,27 @@ def cooks_by_touch(kitchen):
     page.get_by_role("button", name="Cook this").tap()
     page.locator(".cook-list li").nth(1).tap()
     swipe = context.new_cdp_session(page)
+
     def drag(start, end):
         swipe.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": start, "y": 400}]})
         for at in range(1, 6):
             swipe.send("Input.dispatchTouchEvent", {
                 "type": "touchMove", "touchPoints": [{"x": start + (end - start) * at / 5, "y": 400}]})
         swipe.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    drag(300, 100)
-    soon(page, "location.hash", "#cook=1")
-    drag(100, 300)
-    soon(page, "location.hash", "#cook=0")
+
     page.get_by_role("button", name="Next").tap()
+    soon(page, "location.hash", "#cook=1")
+    drag(300, 100)
+    soon(page, "location.hash", "#cook=2")
+    drag(100, 300)
     soon(page, "location.hash", "#cook=1")
     sizes = page.evaluate("""[...document.querySelectorAll(".cook > button, .cook-head button")]
       .filter(each => !each.hidden).map(each => Math.min(each.offsetWidth, each.offsetHeight))""")
     assert len(sizes) == 3 and min(sizes) >= 64, sizes
-    page.get_by_role("button", name="Close").tap()
+    # By a key: a browser takes the tap that follows a fling for the end of it.
+    page.keyboard.press("Escape")
     soon(page, "document.querySelector('.cook').open", False)
-    equal(ticked(page), ["1"])
+    equal(ticked(page), ["1", 100])
 
 
 @check
@@ -823,7 +827,7 @@ def reads_without_scripts(kitchen):
     assert "It needs scripts" in page.locator("main").inner_text()
 
 
-@check
+@once
 def stays_in_place(kitchen):
     """Nothing moves when the scripts fill their slots."""
     for name in (PAGE, "kitchen.html"):
@@ -849,7 +853,7 @@ def has_large_targets(kitchen):
 AXE = Axe()
 
 
-@check
+@once
 def is_accessible(kitchen):
     """No rule is broken, in light and dark, narrow and wide, cooking, with timers, full and empty."""
     problems = []
