@@ -789,9 +789,11 @@ def shares_by_keyboard(kitchen):
     equal(page.evaluate("document.activeElement.textContent"), "Send …")
     page.keyboard.press("ArrowUp")
     assert page.evaluate("document.activeElement.hasAttribute('download')")
-    with page.expect_download() as download:
-        page.keyboard.press("Enter")
-    assert download.value.suggested_filename, download.value
+    # From the disk, Chromium opens such files instead of saving them.
+    if kitchen.base.startswith("http"):
+        with page.expect_download() as download:
+            page.keyboard.press("Enter")
+        assert download.value.suggested_filename, download.value
     page.keyboard.press("Escape")
     equal(page.evaluate("[document.querySelector('details.menu').open, document.activeElement.tagName]"), [False, "SUMMARY"])
     menu(page)
