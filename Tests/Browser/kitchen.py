@@ -272,17 +272,21 @@ def rings_once(kitchen):
     one, two = kitchen.open(context=context), kitchen.open("index.html", context)
     one.locator(".duration").nth(2).click()
     soon(two, "document.querySelectorAll('.timer').length", 1)
+    # Both can be heard, so that only their agreement keeps one silent.
+    two.locator("h1").click()
     one.clock.fast_forward(20 * 60_000 + 500)
+    two.clock.fast_forward(20 * 60_000 + 500)
     for _ in range(3):
         one.clock.run_for(1000)
         two.clock.run_for(1000)
     beeping = [page.evaluate("heard.beeps") > 0 for page in (one, two)]
-    equal(beeping, [True, False])
+    equal(sorted(beeping), [False, True])
     two.get_by_role("button", name="Stop Step 4").click()
     soon(one, "document.querySelectorAll('.timer').length", 0)
-    count = one.evaluate("heard.beeps")
-    one.clock.run_for(10_000)
-    equal(one.evaluate("heard.beeps"), count)
+    count = [page.evaluate("heard.beeps") for page in (one, two)]
+    for page in (one, two):
+        page.clock.run_for(10_000)
+    equal([page.evaluate("heard.beeps") for page in (one, two)], count)
 
 
 @check
@@ -641,7 +645,9 @@ def refuses_foreign_files(kitchen):
             (head + '[{"recipe": "../x"}]}', "damaged"),
             (head + f'[{record}"url": "javascript:alert(1)"}}]}}', "damaged"),
             (head + f'[{record}"url": "//example.org/"}}]}}', "damaged"),
-            (head + f'[{record}"url": "../../../x"}}]}}', "damaged"),
+            # Above a host's root there is nothing to lead to.
+            *([] if re.fullmatch("http://[^/]+/", kitchen.base) else
+              [(head + f'[{record}"url": "../../../x"}}]}}', "damaged")]),
             (head + f'[{record}"rating": 9}}]}}', "damaged"), (head + f'[{record}"rating": "5"}}]}}', "damaged"),
             (head + f'[{record}"notes": 3}}]}}', "damaged"), (head + f'[{record}"cooked": "x"}}]}}', "damaged"),
             (head + f'[{record}"cooked": [null]}}]}}', "damaged"),

@@ -89,8 +89,10 @@ import FoundationXML
       ["cookbook.yml": Self.settings, "Sub/Ä & b.md": Self.recipe, "C.md": Self.recipe],
       times: ["C.md": 951_782_400])
     let base = "https://example.org/book/"
-    let pages = site.paths.filter { $0.hasSuffix(".html") && !["404.html", "kitchen.html"].contains($0) }
-      .map { base + ($0 == "index.html" ? "" : $0) }
+    let pages = site.paths.filter {
+      $0.hasSuffix(".html") && !["404.html", "kitchen.html"].contains($0)
+    }
+    .map { base + ($0 == "index.html" ? "" : $0) }
     let sitemap = try site.text("sitemap.xml")
     let listed = try Self.texts("loc", in: sitemap)
     #expect(Set(listed) == Set(pages))
