@@ -40,7 +40,9 @@ extension StepScanner {
     else { return }
     let words = sentence.words
     var place = sentence.word(from: first)
-    guard place < words.all.count, words.all[place].range.lowerBound == first else { return }
+    guard place < words.all.count, words.all[place].range.lowerBound == first,
+      !words.isWord(place, in: lists.breaks)
+    else { return }
     var skipped = 0
     while words.isWord(place, in: lists.sizes), skipped < 2, place + 1 < words.all.count,
       words.all[place + 1].gap == .space
@@ -167,7 +169,9 @@ extension StepScanner {
   private mutating func bracketed(_ number: WrittenNumber, _ unit: Unit) -> Int? {
     guard unit.kind != .count else { return nil }
     let start = number.value.lowerBound
-    let end = NumberScan.skipSpace(text, number.end, text.count)
+    var end = NumberScan.skipSpace(text, number.end, text.count)
+    // c. à s.)
+    if end + 1 < text.count, text[end] == UInt8(ascii: ".") { end += 1 }
     guard start > 1, text[start - 1] == UInt8(ascii: "("), end < text.count,
       text[end] == UInt8(ascii: ")") || text[end] == UInt8(ascii: ",")
         || text[end] == UInt8(ascii: ";")

@@ -59,8 +59,8 @@ struct StepWords: Sendable {
       """)
 
   static let french = StepWords(
-    stops: "chaque chacun chacune par personne personnes portion portions a",
-    labels: "etape page no numero type taille x fois un une partie niveau thermostat th",
+    stops: "chaque chacun chacune par personne personnes portion portions",
+    labels: "a etape page no numero type taille x fois un une partie niveau thermostat th",
     places: "en pour a apres avant dans vers",
     links: "de d du des la le l les reste restant",
     breaks: "et ou dans en avec pour sur puis jusqu au aux sans moins",
