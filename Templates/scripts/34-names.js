@@ -24,9 +24,10 @@
       "vinegar syrup butter milk cheese flour sugar seed seeds cake cakes pie press bread soup " +
       "sandwich sandwiches cup cups plant plants roll rolls shell shells cracker crackers paper " +
       "mill grinder salt cream squash pan pot jug bottle bowl tin slicer timer box carton",
-      "peanut ice cocoa baking sweet"),
+      "peanut ice cocoa baking sweet", "large medium small fresh ripe whole big organic free range good"),
     de: rules("oder und bzw", "zum zur fur nach aus in mit vom von ohne bei als zu im am auf je a",
-      "von vom an", "/e /n /en /er/2 /ern/2 /s/4 /es/4 /nen", "saure saurer sauren rote roten susse sussen"),
+      "von vom an", "/e /n /en /er/2 /ern/2 /s/4 /es/4 /nen", "saure saurer sauren rote roten susse sussen", "", "",
+      "grosse grosser grosses kleine kleiner kleines mittelgrosse frische frischer frisches reife reifer"),
     fr: rules("ou et", "pour a en sans avec au selon", "de d du des la le l", "/s /x l/ux", "", "", "",
       "gros grosse grosses petit petite petits petites grand grande grands grandes bon bonne bons " +
       "bonnes beau belle beaux belles"),
@@ -53,7 +54,7 @@
       const before = text.slice(end, index);
       end = index + word.length;
       const gap = !place ? "other" : before === "-" ? "hyphen" : /^[\s'’]*$/.test(before) ? "space" : "other";
-      return { word: fold(word), index, end, gap };
+      return { word: fold(word), index, end, gap, isCapital: /^\p{Lu}/u.test(word) };
     });
   };
 
@@ -91,20 +92,31 @@
         words.shift();
         while (words.length > 1 && rule.of.has(words[0])) words.shift();
       }
-      while (words.length > 1 && words.at(-1).length < 2) words.pop();
+      // What was done to it is no part of its name: tomatoes chopped.
+      const isDone = (word) => tag === "en" && word !== "seed" && /...ed$|^beaten$/.test(word);
+      while (words.length > 1 && (words.at(-1).length < 2 || isDone(words.at(-1)))) words.pop();
       while (words.length > 1 && rule.adjectives.has(words[0])) words.shift();
       if (words.length) phrases.push({ words, noun: startsWithNoun ? 0 : words.length - 1 });
     };
     let phrase = [];
-    for (const [place, { word, gap }] of wordsOf(name.slice(0, 200)).entries()) {
+    let nouns = 0;
+    const finish = () => {
+      // A German noun has a capital, and what follows it says what was done to it.
+      add(tag === "de" && nouns ? phrase.slice(0, nouns) : phrase);
+      phrase = [];
+      nouns = 0;
+    };
+    const plain = name.slice(0, 200).replace(/^\([^)]*\)/, "");
+    for (const [place, { word, gap, isCapital }] of wordsOf(plain).entries()) {
       if (place && gap === "other") break;
-      if (rule.alternatives.has(word)) {
-        add(phrase);
-        phrase = [];
-      } else if (rule.ends.has(word) && phrase.length) break;
-      else phrase.push(word);
+      if (rule.alternatives.has(word)) finish();
+      else if (rule.ends.has(word) && phrase.length) break;
+      else {
+        phrase.push(word);
+        if (isCapital) nouns = phrase.length;
+      }
     }
-    add(phrase);
+    finish();
 
     const matchPhrase = ({ words, noun }, text, place) => {
       const { word, gap } = text[place];
@@ -136,7 +148,8 @@
         if (isOwn(next)) score += 2;
         else if (!startsWithNoun || !rule.of.has(next)) break;
       }
-      return score;
+      // The whole name says more than a part of another's.
+      return score > 1 && score === words.length * 2 ? score + 1 : score;
     };
     const match = (text, place) => Math.max(0, ...phrases.map((each) => matchPhrase(each, text, place)));
     return { match, matches: (text) => wordsOf(text).some((word, place, all) => match(all, place) > 0) };

@@ -423,6 +423,7 @@ def works_on_built_pages(kitchen):
     page.get_by_role("button", name="More").first.click()
     equal([amount(page, each) for each in range(7)],
           ["300 g", "1 ½ cups", "1 ½–2 ¼ tsp", "3", "", "450 g", "1 ½ cups"])
+    assert "Warm ¾ cup of the olive oil" in step(page, 2), step(page, 2)
     page.locator("[data-unfold] summary").click()
     equal(" ".join(page.locator("[data-line]").first.inner_text().split()), "270 g flour")
     equal(page.locator("[data-line] [data-have]").count(), 0)

@@ -18,8 +18,7 @@ import Testing
     let text = try entry.text()
     #expect(entry.writtenYield == shown)
     #expect(text.writtenYields.map(\.text) == [shown])
-    let ingredient = try #require(text.recipe.allIngredients.first)
-    #expect(text.writtenAmount(ingredient.amount, at: 0)?.text == shown)
+    #expect(text.ingredientAmounts.map(\.?.text) == [shown])
     #expect(text.ingredientLines == ["\(shown) a"])
   }
 
@@ -27,9 +26,8 @@ import Testing
     let source = Array("# T\n\n---\n\n- *salt* and\n  [pepper](p.md)\n".utf8)
     let entry = RecipeEntry(path: "t.md", source: source, defaultLanguage: Language("en"))
     let text = try entry.text()
-    let ingredient = try #require(text.recipe.allIngredients.first)
-    #expect(text.writtenAmount(ingredient.amount, at: 0) == nil)
-    #expect(text.writtenAmount(ingredient.amount, at: 9) == nil)
+    #expect(text.ingredientAmounts == [nil])
+    #expect(text.ingredientNames == ["salt and pepper"])
     #expect(text.ingredientLines == ["salt and pepper"])
   }
 }

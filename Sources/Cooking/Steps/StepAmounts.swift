@@ -202,14 +202,15 @@ struct StepScanner {
     return (best.0, best.0.system == nil ? withFullStop(best.end, from: start) : best.end)
   }
 
-  /// The unit's end with the full stop of an abbreviation: Msp., c. à s.
+  /// The end of a unit, after the full stop where it is abbreviated.
   private func withFullStop(_ end: Int, from start: Int) -> Int {
-    guard end + 1 < text.count, text[end] == UInt8(ascii: "."),
-      TextScan.spaceLength(text, end + 1) > 0
-    else { return end }
+    guard end + 1 < text.count, text[end] == UInt8(ascii: ".") else { return end }
+    let hasStops = text[start..<end].contains(UInt8(ascii: "."))
+    if hasStops, text[end + 1] == UInt8(ascii: ")") { return end + 1 }
+    guard TextScan.spaceLength(text, end + 1) > 0 else { return end }
     let next = NumberScan.skipSpace(text, end + 1, text.count)
     guard next < text.count, Letters.length(text, next) > 0 else { return end }
-    let isShort = text[start..<end].contains(UInt8(ascii: ".")) || end - start <= 3
+    let isShort = hasStops || end - start <= 3
     // German names begin with a capital, others' would begin a sentence.
     let isSmall = (0x61...0x7A).contains(text[next])
     return isShort && (isSmall || language == .de) ? end + 1 : end

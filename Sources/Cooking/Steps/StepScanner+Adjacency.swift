@@ -169,9 +169,7 @@ extension StepScanner {
   private mutating func bracketed(_ number: WrittenNumber, _ unit: Unit) -> Int? {
     guard unit.kind != .count else { return nil }
     let start = number.value.lowerBound
-    var end = NumberScan.skipSpace(text, number.end, text.count)
-    // c. à s.)
-    if end + 1 < text.count, text[end] == UInt8(ascii: ".") { end += 1 }
+    let end = NumberScan.skipSpace(text, number.end, text.count)
     guard start > 1, text[start - 1] == UInt8(ascii: "("), end < text.count,
       text[end] == UInt8(ascii: ")") || text[end] == UInt8(ascii: ",")
         || text[end] == UInt8(ascii: ";")

@@ -171,9 +171,14 @@ public struct Theme: Sendable {
   /// without comments and indentation.
   public func script() -> [UInt8] {
     joined("scripts/", "js") { file in
-      file.origin.hasPrefix(Self.builtInOrigin) ? CompactScript.bytes(file.bytes) : file.bytes
+      file.origin.hasPrefix(Self.builtInOrigin) ? Self.compact[file.path] ?? [] : file.bytes
     }
   }
+
+  /// The default theme's scripts as pages load them, made once for all builds of a process.
+  private static let compact: [String: [UInt8]] = Dictionary(
+    uniqueKeysWithValues: builtIn().files.filter { $0.path.hasPrefix("scripts/") }
+      .map { ($0.path, CompactScript.bytes($0.bytes)) })
 
   /// The files that the site gets as they are.
   public func assets() -> [ThemeFile] { files.filter { $0.path.hasPrefix(Self.assetFolder) } }

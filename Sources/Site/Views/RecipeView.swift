@@ -74,14 +74,14 @@ final class RecipeView {
   private func ingredient(_ ingredient: Ingredient) throws(FileError) -> Value {
     let number = ingredientPlace
     ingredientPlace += 1
-    let written = text.writtenAmount(ingredient.amount, at: number)
+    let written = text.ingredientAmounts[number]
     var url: String?
     var linked: LinkedRecipe?
     if let link = ingredient.link, !link.isEmpty {
       url = address(of: link)
       if case .recipe(let other) = context.target(of: link, in: place) {
         linked = LinkedRecipe(
-          book.recipes[other], for: written, in: entry.language, isSelf: other == place)
+          book.recipes[other], for: written, isSelf: other == place)
         if let share = linked?.share, share != .one { url? += "?m=\(share.fraction)" }
       }
     }
