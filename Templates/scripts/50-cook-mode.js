@@ -11,6 +11,7 @@
   const last = steps.length;
   const isRTL = getComputedStyle(article).direction === "rtl";
   let place = first;
+  let isLeft = false;
 
   // What stands beside a step: the amounts it names, else the whole line of what it names.
   let names;
@@ -150,13 +151,19 @@
   room.addEventListener("close", () => {
     timers.move();
     awake.hold(false);
-    if (placeInAddress() === null) return;
+    // The event comes late: by then the reader may have gone forward again.
+    const wasLeft = isLeft;
+    isLeft = false;
+    if (wasLeft || placeInAddress() === null) return;
     if (history.state?.cook) history.back();
     else history.replaceState(history.state, "", location.pathname + location.search);
   });
   addEventListener("popstate", () => {
     const at = placeInAddress();
-    if (at === null) room.close();
+    if (at === null) {
+      isLeft = room.open;
+      room.close();
+    }
     else if (!room.open) open(at);
   });
 

@@ -193,6 +193,7 @@ def scales_by_touch(kitchen):
     small = page.evaluate("""() => {
       const found = [];
       for (const each of document.querySelectorAll("[data-slot] button, [data-slot] select, .to-ingredients")) {
+        if (!each.checkVisibility()) continue;
         const { width, height } = each.getBoundingClientRect();
         if (width < 43.9 || height < 43.9) found.push(`${each.outerHTML} ${width} ${height}`);
       }

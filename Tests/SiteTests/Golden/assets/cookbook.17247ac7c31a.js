@@ -1691,6 +1691,7 @@ const first = list.length ? 0 : 1;
 const last = steps.length;
 const isRTL = getComputedStyle(article).direction === "rtl";
 let place = first;
+let isLeft = false;
 let names;
 const known = () => (names ??= list.map((line) => {
 const name = line.querySelector("[data-name]") ?? line;
@@ -1817,13 +1818,18 @@ return place >= first && place <= last ? place : null;
 room.addEventListener("close", () => {
 timers.move();
 awake.hold(false);
-if (placeInAddress() === null) return;
+const wasLeft = isLeft;
+isLeft = false;
+if (wasLeft || placeInAddress() === null) return;
 if (history.state?.cook) history.back();
 else history.replaceState(history.state, "", location.pathname + location.search);
 });
 addEventListener("popstate", () => {
 const at = placeInAddress();
-if (at === null) room.close();
+if (at === null) {
+isLeft = room.open;
+room.close();
+}
 else if (!room.open) open(at);
 });
 const start = button("pot", say("cookThis"), () => {
