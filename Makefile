@@ -78,6 +78,9 @@ test: setup-tests
 	$(PYTHON) Tests/Site/self_test.py
 	$(PYTHON) Tests/Site/docs.py
 	$(PYTHON) Tests/Site/run.py "$$(swift build --show-bin-path)/cookbook"
+	$(PYTHON) Tests/Browser/scripts.py "$$(swift build --show-bin-path)/cookbook"
+	$(PYTHON) Tests/Browser/scaling.py "$$(swift build --show-bin-path)/cookbook"
+	$(PYTHON) Tests/Browser/kitchen.py "$$(swift build --show-bin-path)/cookbook"
 	$(PYTHON) Tests/Browser/preview.py "$$(swift build --show-bin-path)/cookbook"
 
 ## bench: measure parser, templates, whole builds, and how fast a saved recipe is seen

@@ -11,6 +11,9 @@ static const unsigned char languages_en_yml[] = {
 static const unsigned char layouts_page_mustache[] = {
 #embed "../../Templates/layouts/page.mustache"
 };
+static const unsigned char pages_kitchen_mustache[] = {
+#embed "../../Templates/pages/kitchen.mustache"
+};
 static const unsigned char pages_library_mustache[] = {
 #embed "../../Templates/pages/library.mustache"
 };
@@ -134,6 +137,69 @@ static const unsigned char parts_yields_mustache[] = {
 static const unsigned char scripts_10_page_js[] = {
 #embed "../../Templates/scripts/10-page.js"
 };
+static const unsigned char scripts_20_numbers_js[] = {
+#embed "../../Templates/scripts/20-numbers.js"
+};
+static const unsigned char scripts_22_units_js[] = {
+#embed "../../Templates/scripts/22-units.js"
+};
+static const unsigned char scripts_24_placing_js[] = {
+#embed "../../Templates/scripts/24-placing.js"
+};
+static const unsigned char scripts_30_scaling_js[] = {
+#embed "../../Templates/scripts/30-scaling.js"
+};
+static const unsigned char scripts_31_steppers_js[] = {
+#embed "../../Templates/scripts/31-steppers.js"
+};
+static const unsigned char scripts_32_units_js[] = {
+#embed "../../Templates/scripts/32-units.js"
+};
+static const unsigned char scripts_33_have_js[] = {
+#embed "../../Templates/scripts/33-have.js"
+};
+static const unsigned char scripts_34_names_js[] = {
+#embed "../../Templates/scripts/34-names.js"
+};
+static const unsigned char scripts_35_written_js[] = {
+#embed "../../Templates/scripts/35-written.js"
+};
+static const unsigned char scripts_36_highlight_js[] = {
+#embed "../../Templates/scripts/36-highlight.js"
+};
+static const unsigned char scripts_37_sheet_js[] = {
+#embed "../../Templates/scripts/37-sheet.js"
+};
+static const unsigned char scripts_40_storage_js[] = {
+#embed "../../Templates/scripts/40-storage.js"
+};
+static const unsigned char scripts_41_parts_js[] = {
+#embed "../../Templates/scripts/41-parts.js"
+};
+static const unsigned char scripts_42_ticks_js[] = {
+#embed "../../Templates/scripts/42-ticks.js"
+};
+static const unsigned char scripts_44_durations_js[] = {
+#embed "../../Templates/scripts/44-durations.js"
+};
+static const unsigned char scripts_46_timers_js[] = {
+#embed "../../Templates/scripts/46-timers.js"
+};
+static const unsigned char scripts_48_awake_js[] = {
+#embed "../../Templates/scripts/48-awake.js"
+};
+static const unsigned char scripts_50_cook_mode_js[] = {
+#embed "../../Templates/scripts/50-cook-mode.js"
+};
+static const unsigned char scripts_52_own_js[] = {
+#embed "../../Templates/scripts/52-own.js"
+};
+static const unsigned char scripts_54_kitchen_js[] = {
+#embed "../../Templates/scripts/54-kitchen.js"
+};
+static const unsigned char scripts_56_share_js[] = {
+#embed "../../Templates/scripts/56-share.js"
+};
 static const unsigned char styles_10_layers_css[] = {
 #embed "../../Templates/styles/10-layers.css"
 };
@@ -179,8 +245,35 @@ static const unsigned char styles_73_method_css[] = {
 static const unsigned char styles_75_afterword_css[] = {
 #embed "../../Templates/styles/75-afterword.css"
 };
+static const unsigned char styles_76_highlight_css[] = {
+#embed "../../Templates/styles/76-highlight.css"
+};
+static const unsigned char styles_77_scaling_css[] = {
+#embed "../../Templates/styles/77-scaling.css"
+};
+static const unsigned char styles_78_amounts_css[] = {
+#embed "../../Templates/styles/78-amounts.css"
+};
+static const unsigned char styles_79_sheet_css[] = {
+#embed "../../Templates/styles/79-sheet.css"
+};
 static const unsigned char styles_80_preferences_css[] = {
 #embed "../../Templates/styles/80-preferences.css"
+};
+static const unsigned char styles_82_tools_css[] = {
+#embed "../../Templates/styles/82-tools.css"
+};
+static const unsigned char styles_84_ticks_css[] = {
+#embed "../../Templates/styles/84-ticks.css"
+};
+static const unsigned char styles_85_timers_css[] = {
+#embed "../../Templates/styles/85-timers.css"
+};
+static const unsigned char styles_86_cook_css[] = {
+#embed "../../Templates/styles/86-cook.css"
+};
+static const unsigned char styles_87_own_css[] = {
+#embed "../../Templates/styles/87-own.css"
 };
 static const unsigned char styles_95_print_css[] = {
 #embed "../../Templates/styles/95-print.css"
@@ -192,6 +285,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("languages/de.yml", languages_de_yml),
     FILE("languages/en.yml", languages_en_yml),
     FILE("layouts/page.mustache", layouts_page_mustache),
+    FILE("pages/kitchen.mustache", pages_kitchen_mustache),
     FILE("pages/library.mustache", pages_library_mustache),
     FILE("pages/notFound.mustache", pages_notFound_mustache),
     FILE("pages/recipe.mustache", pages_recipe_mustache),
@@ -233,6 +327,27 @@ static const struct cookbook_theme_file files[] = {
     FILE("parts/used-in.mustache", parts_used_in_mustache),
     FILE("parts/yields.mustache", parts_yields_mustache),
     FILE("scripts/10-page.js", scripts_10_page_js),
+    FILE("scripts/20-numbers.js", scripts_20_numbers_js),
+    FILE("scripts/22-units.js", scripts_22_units_js),
+    FILE("scripts/24-placing.js", scripts_24_placing_js),
+    FILE("scripts/30-scaling.js", scripts_30_scaling_js),
+    FILE("scripts/31-steppers.js", scripts_31_steppers_js),
+    FILE("scripts/32-units.js", scripts_32_units_js),
+    FILE("scripts/33-have.js", scripts_33_have_js),
+    FILE("scripts/34-names.js", scripts_34_names_js),
+    FILE("scripts/35-written.js", scripts_35_written_js),
+    FILE("scripts/36-highlight.js", scripts_36_highlight_js),
+    FILE("scripts/37-sheet.js", scripts_37_sheet_js),
+    FILE("scripts/40-storage.js", scripts_40_storage_js),
+    FILE("scripts/41-parts.js", scripts_41_parts_js),
+    FILE("scripts/42-ticks.js", scripts_42_ticks_js),
+    FILE("scripts/44-durations.js", scripts_44_durations_js),
+    FILE("scripts/46-timers.js", scripts_46_timers_js),
+    FILE("scripts/48-awake.js", scripts_48_awake_js),
+    FILE("scripts/50-cook-mode.js", scripts_50_cook_mode_js),
+    FILE("scripts/52-own.js", scripts_52_own_js),
+    FILE("scripts/54-kitchen.js", scripts_54_kitchen_js),
+    FILE("scripts/56-share.js", scripts_56_share_js),
     FILE("styles/10-layers.css", styles_10_layers_css),
     FILE("styles/20-colours.css", styles_20_colours_css),
     FILE("styles/30-type.css", styles_30_type_css),
@@ -248,7 +363,16 @@ static const struct cookbook_theme_file files[] = {
     FILE("styles/72-ingredients.css", styles_72_ingredients_css),
     FILE("styles/73-method.css", styles_73_method_css),
     FILE("styles/75-afterword.css", styles_75_afterword_css),
+    FILE("styles/76-highlight.css", styles_76_highlight_css),
+    FILE("styles/77-scaling.css", styles_77_scaling_css),
+    FILE("styles/78-amounts.css", styles_78_amounts_css),
+    FILE("styles/79-sheet.css", styles_79_sheet_css),
     FILE("styles/80-preferences.css", styles_80_preferences_css),
+    FILE("styles/82-tools.css", styles_82_tools_css),
+    FILE("styles/84-ticks.css", styles_84_ticks_css),
+    FILE("styles/85-timers.css", styles_85_timers_css),
+    FILE("styles/86-cook.css", styles_86_cook_css),
+    FILE("styles/87-own.css", styles_87_own_css),
     FILE("styles/95-print.css", styles_95_print_css),
 };
 

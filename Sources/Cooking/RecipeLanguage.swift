@@ -6,8 +6,15 @@ public enum RecipeLanguage: String, CaseIterable, Sendable {
   ///
   /// English, because its words are the ones that stray into other languages' recipes.
   public init(tag: String) {
-    self =
-      Self(rawValue: tag.utf8.prefix(2).map { String(UnicodeScalar($0 | 0x20)) }.joined()) ?? .en
+    var letters = tag.utf8.makeIterator()
+    switch (letters.next().map { $0 | 0x20 }, letters.next().map { $0 | 0x20 }) {
+    case (UInt8(ascii: "d"), UInt8(ascii: "e")): self = .de
+    case (UInt8(ascii: "f"), UInt8(ascii: "r")): self = .fr
+    case (UInt8(ascii: "e"), UInt8(ascii: "s")): self = .es
+    case (UInt8(ascii: "i"), UInt8(ascii: "t")): self = .it
+    case (UInt8(ascii: "n"), UInt8(ascii: "l")): self = .nl
+    default: self = .en
+    }
   }
 
   /// Whether a comma, and no point, begins the decimals.

@@ -60,8 +60,8 @@ extension SiteBuilder.Findings {
     self.init(recipes: book.recipes.count, diagnostics: diagnostics)
     let read = Set(diagnostics.compactMap(\.path)).filter { book.recipe(atPath: $0) != nil }
     shared = diagnostics.filter { $0.path.map { !read.contains($0) } ?? true }
-    // A recipe that could not even be read is missing from those above.
-    let missing = Set(shared.compactMap(\.path)).filter { book.folder.file($0)?.isRecipe == true }
-    troubled = read.count + missing.count
+    // A recipe that could not even be read counts, and one that there is only something to note of does not.
+    let problems = diagnostics.lazy.filter { $0.severity > .note }
+    troubled = Set(problems.compactMap(\.path)).count { book.folder.file($0)?.isRecipe == true }
   }
 }

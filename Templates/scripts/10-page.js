@@ -45,8 +45,10 @@
   const speak = (text, isProblem) => {
     if (!status) {
       status = cookbook.element("div", { class: "status", role: "status" });
-      document.body.append(status);
     }
+    // Behind an open dialog nobody would see or hear it.
+    const home = document.querySelector("dialog:modal") ?? document.body;
+    if (status.parentNode !== home) home.append(status);
     status.classList.toggle("status-problem", isProblem);
     // The same text twice is only announced if the element was empty in between.
     status.textContent = "";

@@ -137,8 +137,12 @@ struct EditedKitchen {
     if pick(3) == 0 { text += "![p](/\(pick(2) == 0 ? "a.svg" : "Soups/b.svg"))\n\n" }
     if pick(4) == 0 { text += "Total: \(pick(3) + 1) h\n\n" }
     text += "*\(tags.joined(separator: ", "))*\n\n**\(pick(4) + 1) l**\n\n---\n\n"
-    for _ in 0...pick(3) { text += "- *\(pick(900) + 1) l* [x](/\(path()))\n" }
-    return text + "\n---\n\nStir \(pick(9)) times.\n"
+    let units = ["l", "ml", "cups (½ l)", "(fixed)", ""]
+    for _ in 0...pick(3) {
+      text += "- *\(pick(900) + 1) \(units[pick(units.count)])* [x](/\(path()))\n"
+    }
+    text += "- *\(pick(9) + 2)–30 g* leek\n"
+    return text + "\n---\n\nStir \(pick(9)) times with \(pick(9)) g leek.\n"
   }
 
   private mutating func pick(_ count: Int) -> Int { Int(random.next() % UInt64(count)) }

@@ -60,12 +60,16 @@ import Testing
     ### Cheese
 
     - *1* mozzarella
+    - *1 oz* (28 g) butter, *cold*
+    - *2–3 tbsp (30–45 ml)* olive oil
+    - *1 tsp (fixed)* yeast
 
     ---
 
-    ## Oven
+    ## Oven with 1 mozzarella
 
-    Heat it.
+    Heat it. Add **200 g** of the tomatoes, 1 mozzarella & ½ oz (14 g) butter to
+    the dough ([500 g dough](Basics/Pizza%20Dough.md)) and 100 ml water.
 
     ## Bake
 
@@ -83,10 +87,11 @@ import Testing
 
     - *500 g* Quark
     - *etwas* Zucker
+    - *600 g* [Teig](../Basics/Pizza%20Dough.md)
 
     ---
 
-    Alles in eine Form geben und backen.
+    Den Quark (500 g) mit 1 1/2 EL Zucker verrühren. Alles in eine Form geben und backen.
     """,
     // Everything that has to become other HTML than it looks like.
     "/book/Odds.md": """

@@ -1,3 +1,4 @@
+import Cooking
 import FileSystem
 import RecipeMD
 
@@ -7,6 +8,10 @@ public final class RecipeText: Sendable {
   public let source: [UInt8]
   /// What the parser made of them, without its diagnostics; those are the entry's.
   public let parsed: ParsedRecipe
+  /// Each ingredient's name as plain text, in document order.
+  public let ingredientNames: [String]
+  /// Each ingredient's amount as its author wrote it.
+  public let ingredientAmounts: [WrittenAmount?]
   /// Each ingredient as one line of plain text, in document order: `200 g flour`.
   public let ingredientLines: [String]
   /// The instructions as plain text, step by step.
@@ -18,6 +23,8 @@ public final class RecipeText: Sendable {
   /// The times that the description says, where a paragraph of it says nothing else.
   let times: Metadata.Times?
 
+  /// The amounts in the instructions' HTML that scale, and those of food that is no ingredient.
+  public let stepAmounts: [StepAmount]
   /// The language it is written in, which decides how numbers and units are read.
   public let language: Language
 
@@ -28,14 +35,31 @@ public final class RecipeText: Sendable {
     self.source = source
     self.parsed = parsed
     self.language = language
-    ingredientLines = parsed.recipe.allIngredients.enumerated().map { place, ingredient in
-      let name = parsed.html?.ingredients[safe: place]?.text ?? ingredient.name
-      guard let ranges = parsed.ranges.ingredients[safe: place]?.amount,
-        let amount = ingredient.amount
-      else { return name }
-      let written = WrittenAmount(amount, ranges, in: source, language: language).text
+    let ingredients = parsed.recipe.allIngredients
+    let names = ingredients.enumerated().map { place, ingredient in
+      parsed.html?.ingredients[safe: place]?.text ?? ingredient.name
+    }
+    let amounts = ingredients.enumerated().map { place, ingredient in
+      if let amount = ingredient.amount,
+        let ranges = parsed.ranges.ingredients[safe: place]?.amount
+      {
+        WrittenAmount(amount, ranges, in: source, language: language)
+      } else {
+        WrittenAmount?.none
+      }
+    }
+    ingredientNames = names
+    ingredientAmounts = amounts
+    ingredientLines = zip(names, amounts).map { name, amount in
+      guard let written = amount?.text else { return name }
       return name.isEmpty ? written : "\(written) \(name)"
     }
+    stepAmounts =
+      parsed.html?.instructions.map { instructions in
+        StepAmounts.find(in: instructions.html, language: RecipeLanguage(tag: language.tag)) {
+          zip(names, amounts).map { StepIngredient(name: $0, amount: $1?.reading) }
+        }
+      } ?? []
     steps = parsed.html?.instructionSteps ?? []
     let whole = parsed.html?.description
     if let whole, let found = TimesParagraph.find(in: whole) {

@@ -69,12 +69,4 @@ extension RecipeText {
       WrittenAmount($0, $1, in: source, language: language)
     }
   }
-
-  /// The amount of an ingredient at its place in document order, as its author wrote it.
-  public func writtenAmount(_ amount: Amount?, at place: Int) -> WrittenAmount? {
-    guard let amount, let ranges = parsed.ranges.ingredients[safe: place]?.amount else {
-      return nil
-    }
-    return WrittenAmount(amount, ranges, in: source, language: language)
-  }
 }

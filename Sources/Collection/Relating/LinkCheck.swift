@@ -1,3 +1,4 @@
+import Cooking
 import Diagnostics
 import FileSystem
 import RecipeMD
@@ -139,7 +140,8 @@ struct LinkCheck: Sendable {
   ) {
     let yields = linked.facts.yields
     guard let amount = ingredient.amount, linked.isValid,
-      (try? Recipe.scalingFactor(from: yields, toYield: amount)) == nil
+      (try? Recipe.scalingFactor(from: yields, toYield: amount)) == nil,
+      linked.share(for: reading(of: amount, in: recipe.language)) == nil
     else { return }
     let unit = amount.unit.map { "in “\($0)”" } ?? "without a unit"
     let units = yields.map { $0.unit.map { "“\($0)”" } ?? "a bare number" }
@@ -150,6 +152,11 @@ struct LinkCheck: Sendable {
       help: units.isEmpty
         ? "add a yield to that recipe, such as \(example)"
         : "use one of its units: \(units.joined(separator: ", "))")
+  }
+
+  private func reading(of amount: Amount, in language: Language) -> AmountReading {
+    AmountReading(
+      amount.factor, unit: amount.unit, language: RecipeLanguage(tag: language.tag))
   }
 
   private func replacement(of old: String, by new: String, in range: SourceRange) -> Fix? {

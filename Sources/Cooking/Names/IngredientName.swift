@@ -27,21 +27,33 @@ struct IngredientName: Sendable {
     self.language = language
     lists = NameWords.of(language)
     // Nobody's name is longer, and somebody's ingredient may be a whole book.
-    let text = Words(Array(name.utf8.prefix(200)))
+    var bytes = Array(name.utf8.prefix(200))
+    // (28 g) butter
+    if bytes.first == UInt8(ascii: "("), let close = bytes.firstIndex(of: UInt8(ascii: ")")) {
+      bytes.removeSubrange(...close)
+    }
+    let text = Words(bytes)
     var phrase: [[UInt8]] = []
+    // A German noun has a capital, and what follows it says what was done to it: Zwiebeln gehackt.
+    var nouns = 0
+    func finish() {
+      if language == .de, nouns > 0 { phrase.removeSubrange(nouns...) }
+      add(phrase)
+      (phrase, nouns) = ([], 0)
+    }
     for (place, word) in text.all.enumerated() {
       if place > 0, word.gap == .other { break }
       let letters = Array(text.folded[word.letters])
       if lists.alternatives.contains(letters) {
-        add(phrase)
-        phrase = []
+        finish()
       } else if lists.ends.contains(letters), !phrase.isEmpty {
         break
       } else {
         phrase.append(letters)
+        if word.isCapital { nouns = phrase.count }
       }
     }
-    add(phrase)
+    finish()
   }
 
   private mutating func add(_ words: [[UInt8]]) {
@@ -54,7 +66,9 @@ struct IngredientName: Sendable {
         words = words.dropFirst()
       }
     }
-    while words.count > 1, let last = words.last, last.count < 2 { words = words.dropLast() }
+    while words.count > 1, let last = words.last, last.count < 2 || isDone(last) {
+      words = words.dropLast()
+    }
     while words.count > 1, let first = words.first, lists.adjectives.contains(first) {
       words = words.dropFirst()
     }
@@ -63,13 +77,20 @@ struct IngredientName: Sendable {
       Phrase(words: Array(words), noun: language.beginsWithNoun ? 0 : words.count - 1))
   }
 
+  /// Whether an English word says what was done to the one before it: tomatoes chopped.
+  private func isDone(_ word: [UInt8]) -> Bool {
+    language == .en
+      && (word.count > 4 && word.suffix(2).elementsEqual("ed".utf8) && word != Array("seed".utf8)
+        || word == Array("beaten".utf8))
+  }
+
   /// Whether any word of a text means this ingredient.
   func matches(_ text: Words) -> Bool {
     text.all.indices.contains { match(text, at: $0) > 0 }
   }
 
   /// How well the word at `place` means this ingredient: 0 not at all, 2 for its noun, 1 for the
-  /// end of a compound, and 2 more for each other word of the name beside it.
+  /// end of a compound, 2 more for each other word of the name beside it, and 1 for all of them.
   func match(_ text: Words, at place: Int) -> Int {
     var best = 0
     for phrase in phrases { best = max(best, match(phrase, text, at: place)) }
@@ -117,7 +138,8 @@ struct IngredientName: Sendable {
       // No name is longer, and a text may repeat one word for ever.
       if abs(index - place) > 4 { break }
     }
-    return score
+    // The whole name says more than a part of another's.
+    return score > 1 && score == phrase.words.count * 2 ? score + 1 : score
   }
 
   /// The word right beside another, with nothing but white space or a hyphen between them.

@@ -13,7 +13,7 @@ struct NameWords: Sendable {
   /// What a name means nothing without: the *ice* of ice cream.
   let inseparable: Set<[UInt8]>
 
-  /// What stands before a noun that otherwise comes first: *gros* oignons.
+  /// What a name begins with that says no more than how good one is: *large* onions.
   let adjectives: Set<[UInt8]>
 
   static let english = NameWords(
@@ -32,13 +32,16 @@ struct NameWords: Sendable {
       sandwich sandwiches cup cups plant plants roll rolls shell shells cracker crackers paper \
       mill grinder salt cream squash pan pot jug bottle bowl tin slicer timer box carton
       """,
-    inseparable: "peanut ice cocoa baking sweet")
+    inseparable: "peanut ice cocoa baking sweet",
+    adjectives: "large medium small fresh ripe whole big organic free range good")
 
   static let german = NameWords(
     alternatives: "oder und bzw",
     ends: "zum zur fur nach aus in mit vom von ohne bei als zu im am auf je a",
     of: "von vom an",
-    changing: "saure saurer sauren rote roten susse sussen", followers: "", inseparable: "")
+    changing: "saure saurer sauren rote roten susse sussen", followers: "", inseparable: "",
+    adjectives: "grosse grosser grosses kleine kleiner kleines mittelgrosse frische frischer "
+      + "frisches reife reifer")
 
   static let french = NameWords(
     alternatives: "ou et", ends: "pour a en sans avec au selon", of: "de d du des la le l",

@@ -115,7 +115,7 @@ private struct Parts {
   }
 
   init(_ text: UnsafeBufferPointer<UInt8>, _ number: Rational, _ language: RecipeLanguage) {
-    if let start = NumberScan.rangeNumber(text, 0, before: text.count),
+    if let start = NumberScan.rangeNumber(text, 0, before: text.count, language),
       let upper = NumberScan.number(
         text, start, before: text.count, hasDecimalComma: language.hasDecimalComma),
       number < upper.value
@@ -159,7 +159,7 @@ private struct Parts {
       let number = NumberScan.number(text, start, before: range.upperBound, hasDecimalComma: comma)
     else { return nil }
     var (end, to) = (number.end, nil as Rational?)
-    if let next = NumberScan.rangeNumber(text, end, before: range.upperBound),
+    if let next = NumberScan.rangeNumber(text, end, before: range.upperBound, language),
       let upper = NumberScan.number(text, next, before: range.upperBound, hasDecimalComma: comma),
       number.value < upper.value
     {

@@ -122,7 +122,7 @@ enum NumberScan {
   ///
   /// A dash with or without spaces, or a word for it between spaces: `-3`, `– 3`, ` to 3`, ` bis 3`.
   static func rangeNumber(
-    _ text: UnsafeBufferPointer<UInt8>, _ start: Int, before end: Int
+    _ text: UnsafeBufferPointer<UInt8>, _ start: Int, before end: Int, _ language: RecipeLanguage
   ) -> Int? {
     var index = skipSpace(text, start, end)
     guard index < end else { return nil }
@@ -138,7 +138,7 @@ enum NumberScan {
         index += Letters.length(text, index)
       }
       guard index > word, index < end,
-        rangeWords.contains(where: { $0.elementsEqual(text[word..<index]) }),
+        rangeWords(language).contains(where: { $0.utf8.elementsEqual(text[word..<index]) }),
         TextScan.spaceLength(text, index) > 0
       else { return nil }
     }
@@ -149,9 +149,15 @@ enum NumberScan {
     return index
   }
 
-  private static let rangeWords = [
-    "to", "or", "bis", "oder", "à", "ou", "a", "o", "tot", "of",
-  ].map { Array($0.utf8) }
+  private static func rangeWords(_ language: RecipeLanguage) -> [String] {
+    switch language {
+    case .en: ["to", "or"]
+    case .de: ["bis", "oder"]
+    case .fr: ["à", "ou"]
+    case .es, .it: ["a", "o"]
+    case .nl: ["tot", "of"]
+    }
+  }
 
   static func skipSpace(_ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Int {
     var index = start

@@ -48,7 +48,7 @@ extension Unit {
     Unit(
       counting: "stalk",
       [
-        .en: "stalk, stick; stalks, sticks", .de: "Stange; Stangen", .fr: "tige; tiges",
+        .en: "stalk; stalks", .de: "Stange; Stangen", .fr: "tige; tiges",
         .es: "tallo; tallos", .it: "gambo; gambi", .nl: "stengel; stengels",
       ]),
     Unit(

@@ -1,7 +1,9 @@
 import RecipeMD
 
 /// A unit that amounts of food are measured or counted in.
-public struct Unit: Sendable {
+///
+/// A class, since there are few and everything that is measured refers to one.
+public final class Unit: Sendable {
   /// What a unit measures.
   public enum Kind: String, Sendable {
     case mass, volume, count
@@ -51,13 +53,13 @@ public struct Unit: Sendable {
     self.forms = forms.mapValues(Forms.init)
   }
 
-  init(counting id: String, _ forms: [RecipeLanguage: String]) {
+  convenience init(counting id: String, _ forms: [RecipeLanguage: String]) {
     self.init(id, .count, (1, 1), nil, forms)
   }
 
   /// What to multiply an amount in this unit by to have it in another; nil if there is no such number.
   public func factor(to other: Unit) -> Rational? {
-    if id == other.id { return .one }
+    if self == other { return .one }
     guard kind == other.kind, kind != .count else { return nil }
     return size.divided(by: other.size)
   }
@@ -65,8 +67,8 @@ public struct Unit: Sendable {
 
 extension Unit: Hashable {
   /// Whether both are the same unit.
-  public static func == (lhs: Unit, rhs: Unit) -> Bool { lhs.id == rhs.id }
+  public static func == (lhs: Unit, rhs: Unit) -> Bool { lhs === rhs }
 
   /// Feeds the identity to `hasher`.
-  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

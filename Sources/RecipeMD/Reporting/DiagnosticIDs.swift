@@ -46,7 +46,7 @@ extension DiagnosticID {
   public static let missingFractionSpace: DiagnosticID = "missing-fraction-space"
   /// A fraction slash, which is no `/`.
   public static let fractionSlash: DiagnosticID = "fraction-slash"
-  /// A range, of which only the first number scales.
+  /// A range, of which RecipeMD knows only the first number.
   public static let rangeAmount: DiagnosticID = "range-amount"
   /// A thousands separator, which is a decimal point.
   public static let thousandsSeparator: DiagnosticID = "thousands-separator"

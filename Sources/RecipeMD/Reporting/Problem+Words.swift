@@ -102,7 +102,8 @@ extension Problem {
         help: "write the fraction with “/”")
     case .rangeAmount(let amount, let readAs):
       Diagnostic(
-        .rangeAmount, .warning, "“\(oneLine(amount))” is a range, of which only \(readAs) scales",
+        .rangeAmount, .warning,
+        "“\(oneLine(amount))” is a range, of which other programs read \(readAs)",
         help: "write one number and the range after the name")
     case .thousandsSeparator(let amount, let readAs):
       Diagnostic(

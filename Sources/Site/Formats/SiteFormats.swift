@@ -1,7 +1,7 @@
 import Collection
 import FileSystem
 
-/// The files for programs rather than people, and the page that no page leads to.
+/// The files for programs rather than people, and the pages that stand in no list.
 ///
 /// Those for search engines and feed readers name whole addresses, so there are
 /// none where nobody knows the site's own.
@@ -12,6 +12,8 @@ struct SiteFormats: Sendable {
   private let sitemap: Sitemap
   /// What the sitemap follows from besides the recipes' times.
   private let addresses: ContentHash
+  /// What the pages without anything of the book follow from.
+  private let kitchen: ContentHash
   private let notFound: ContentHash
   /// What the recipes' days are.
   private let days: ContentHash
@@ -29,6 +31,7 @@ struct SiteFormats: Sendable {
       for page in pages { fingerprint.add(page.path) }
     }
     addresses = fingerprint.hash
+    kitchen = prints.list(.kitchen, [], 1, of: 0, tags: [])
     notFound = prints.list(.notFound, [], 1, of: 0, tags: [])
     days = Self.days(times)
   }
@@ -40,6 +43,7 @@ struct SiteFormats: Sendable {
     times = other.times.map { RecipeTimes($0, context.book) }
     sitemap = other.sitemap
     addresses = other.addresses
+    kitchen = other.kitchen
     notFound = other.notFound
     days = Self.days(times)
   }
@@ -52,12 +56,17 @@ struct SiteFormats: Sendable {
 
   /// All files.
   func outputs() -> [Output] {
-    let notFound = Output(
-      path: SitePaths.notFound, stage: .index, content: .notFound,
-      identity: .fingerprint(notFound))
-    if url == nil { return [notFound] }
+    let plain = [
+      Output(
+        path: SitePaths.kitchen, stage: .index, content: .kitchen,
+        identity: .fingerprint(kitchen)),
+      Output(
+        path: SitePaths.notFound, stage: .index, content: .notFound,
+        identity: .fingerprint(notFound)),
+    ]
+    if url == nil { return plain }
     let robots = Robots.bytes(sitemap: address(SitePaths.sitemap(part: 0)))
-    return [notFound, output(SitePaths.feed, .feed)]
+    return plain + [output(SitePaths.feed, .feed)]
       + sitemap.parts.reversed().map {
         output(SitePaths.sitemap(part: $0), .sitemap(part: $0))
       } + [

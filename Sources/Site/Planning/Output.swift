@@ -39,6 +39,8 @@ struct Output: Sendable {
     case tags
     /// A page of the library.
     case library(page: Int)
+    /// The page of what the reader's browser keeps.
+    case kitchen
     /// The page for addresses that lead nowhere.
     case notFound
     /// A list of all pages, or a part of it, for search engines.
@@ -54,6 +56,7 @@ struct Output: Sendable {
       case .tag: .tag
       case .tags: .tags
       case .library: .library
+      case .kitchen: .kitchen
       case .notFound: .notFound
       }
     }

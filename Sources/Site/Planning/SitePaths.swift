@@ -18,6 +18,7 @@ enum SitePaths {
     "share/\(recipe.slug).\(format.rawValue)"
   }
 
+  static let kitchen = "kitchen.html"
   static let notFound = "404.html"
   static let feed = "feed.xml"
   static let robots = "robots.txt"

@@ -189,6 +189,7 @@ struct SitePlan: Sendable {
     case .tag(let place, let page): maker.lists.tag(place, page: page)
     case .tags: maker.lists.tags()
     case .library(let page): maker.lists.library(page: page)
+    case .kitchen: maker.context.kitchen()
     case .notFound: maker.context.notFound()
     }
   }
@@ -206,7 +207,7 @@ struct SitePlan: Sendable {
     case .sitemap(let part):
       return siteFormats.sitemap(part: part, pages: outputs[starts.pages..<starts.formats])
     case .feed: return try siteFormats.feed()
-    case .recipe, .tag, .tags, .library, .notFound:
+    case .recipe, .tag, .tags, .library, .kitchen, .notFound:
       guard let kind = output.content.page, let value = try value(of: output) else { return [] }
       var bytes: [UInt8] = []
       bytes.reserveCapacity(16384)

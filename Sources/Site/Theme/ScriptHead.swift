@@ -7,13 +7,13 @@ enum ScriptHead {
   ///
   /// `scripts` is the text that follows: a word is for scripts if it is named there in quotes.
   static func bytes(words: Words, scripts: [UInt8]) -> [UInt8] {
+    let named = names(in: scripts)
     var writer = JSONWriter(style: .script)
     writer.object { writer in
       writer.member("language", words.language.tag)
       writer.key("words")
       writer.object { writer in
-        let names = names(in: scripts)
-        for key in words.keys where names.contains(key) {
+        for key in words.keys where named.contains(key) {
           writer.key(key)
           if let text = words.texts[key] {
             writer.string(text)

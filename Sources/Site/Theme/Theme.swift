@@ -25,6 +25,8 @@ public struct Theme: Sendable {
   /// Where the files lie that the site gets as they are.
   static let assetFolder = "assets/"
 
+  private static let builtInOrigin = "default theme: "
+
   /// The files, sorted by path.
   public let files: [ThemeFile]
   /// What could not be used.
@@ -39,7 +41,7 @@ public struct Theme: Sendable {
       let name = String(cString: path)
       files.append(
         ThemeFile(
-          path: name, origin: "default theme: \(name)",
+          path: name, origin: Self.builtInOrigin + name,
           bytes: Array(UnsafeBufferPointer(start: file.bytes, count: file.count))))
     }
     return Theme(files)
@@ -177,17 +179,29 @@ public struct Theme: Sendable {
   /// All style sheets in the order of their names, one after the other.
   public func styleSheet() -> [UInt8] { joined("styles/", "css") }
 
-  /// All scripts in the order of their names, one after the other.
-  public func script() -> [UInt8] { joined("scripts/", "js") }
+  /// All scripts in the order of their names, one after the other; the default theme's own
+  /// without comments and indentation.
+  public func script() -> [UInt8] {
+    joined("scripts/", "js") { file in
+      file.origin.hasPrefix(Self.builtInOrigin) ? Self.compact[file.path] ?? [] : file.bytes
+    }
+  }
+
+  /// The default theme's scripts as pages load them, made once for all builds of a process.
+  private static let compact: [String: [UInt8]] = Dictionary(
+    uniqueKeysWithValues: builtIn().files.filter { $0.path.hasPrefix("scripts/") }
+      .map { ($0.path, CompactScript.bytes($0.bytes)) })
 
   /// The files that the site gets as they are.
   public func assets() -> [ThemeFile] { files.filter { $0.path.hasPrefix(Self.assetFolder) } }
 
-  private func joined(_ folder: String, _ fileExtension: String) -> [UInt8] {
+  private func joined(
+    _ folder: String, _ fileExtension: String, _ content: (ThemeFile) -> [UInt8] = { $0.bytes }
+  ) -> [UInt8] {
     var bytes: [UInt8] = []
     for file in files
     where file.path.hasPrefix(folder) && FilePath.fileExtension(of: file.path) == fileExtension {
-      bytes += file.bytes
+      bytes += content(file)
       if bytes.last != 0x0A { bytes.append(0x0A) }
     }
     return bytes

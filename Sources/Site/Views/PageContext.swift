@@ -74,7 +74,8 @@ final class PageContext: Sendable {
       .text(up),
       .optional(isAnywhere ? nil : address(of: path)),
       .optional(book.settings.url == nil ? nil : up + SitePaths.feed),
-      .bool(kind == .library), .bool(kind == .recipe), .bool(kind == .tag), .bool(kind == .tags))
+      .bool(kind == .library), .bool(kind == .recipe), .bool(kind == .tag), .bool(kind == .tags),
+      .bool(kind == .kitchen))
     let common: [Value] = [
       siteValue, page, wordsValue,
       .list(styles.map { ViewTypes.asset(.text(up + $0)) }),

@@ -10,6 +10,8 @@ public enum PageKind: String, CaseIterable, Sendable {
   case tag
   /// All tags.
   case tags
+  /// What the reader's browser keeps: notes, ratings and the like.
+  case kitchen
   /// What stands in the place of a page that is not there.
   case notFound
 
@@ -42,7 +44,7 @@ public enum PageKind: String, CaseIterable, Sendable {
       ]
     case .tags:
       [.init("tags", .list(of: .object("tagCount")), "all tags, by name")]
-    case .notFound: []
+    case .kitchen, .notFound: []
     }
   }
 

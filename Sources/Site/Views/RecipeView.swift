@@ -51,7 +51,7 @@ final class RecipeView {
       AboutView(entry.metadata, words: context.words).value(),
       .bool(!yields.isEmpty), .list(yields), .bool(!tags.isEmpty), .list(tags),
       .bool(!recipe.ingredients.isEmpty || !recipe.ingredientGroups.isEmpty), ingredients, groups,
-      optional(html?.instructions), .bool(!usedIn.isEmpty), .list(usedIn),
+      optional(html?.instructions.map(marked)), .bool(!usedIn.isEmpty), .list(usedIn),
       .bool(!share.isEmpty), .list(share), .text(entry.path), .bool(isArticle))
     return context.root(
       .recipe, path: path, title: "\(entry.title) – \(book.title)",
@@ -85,14 +85,14 @@ final class RecipeView {
   private func ingredient(_ ingredient: Ingredient) throws(FileError) -> Value {
     let number = ingredientPlace
     ingredientPlace += 1
-    let written = text.writtenAmount(ingredient.amount, at: number)
+    let written = text.ingredientAmounts[number]
     var url: String?
     var linked: LinkedRecipe?
     if let link = ingredient.link, !link.isEmpty {
       url = address(of: link)
       if case .recipe(let other) = context.target(of: link, in: place) {
         linked = LinkedRecipe(
-          book.recipes[other], for: written, in: entry.language, isSelf: other == place)
+          book.recipes[other], for: written, isSelf: other == place)
         if let share = linked?.share, share != .one { url? += "?m=\(share.fraction)" }
       }
     }
@@ -156,6 +156,19 @@ final class RecipeView {
   }
 
   // MARK: Markdown
+
+  /// The instructions with the amounts in them marked.
+  private func marked(_ instructions: RenderedMarkdown) -> RenderedMarkdown {
+    instructions.inserting(
+      text.stepAmounts.flatMap { amount in
+        amount.ingredient.map { ingredient in
+          AmountView.marks(
+            value: amount.value, measure: amount.measure,
+            attributes: AmountView.attributes(amount.number, amount.to, amount.unit)
+              + " data-for=\"\(ingredient)\"")
+        } ?? []
+      })
+  }
 
   private func optional(_ markdown: RenderedMarkdown?) -> Value {
     markdown.map { .bytes(filled($0)) } ?? .null

@@ -32,6 +32,7 @@ enum ViewTypes {
       .init("isRecipe", .flag, "whether it shows a recipe"),
       .init("isTag", .flag, "whether it lists the recipes with one tag"),
       .init("isTags", .flag, "whether it lists all tags"),
+      .init("isKitchen", .flag, "whether it gathers what the reader's browser keeps"),
     ])
 
   static let asset = ViewType(

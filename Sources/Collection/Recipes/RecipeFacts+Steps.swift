@@ -1,0 +1,39 @@
+import Cooking
+import Diagnostics
+import RecipeMD
+
+extension DiagnosticID {
+  /// An amount in the instructions is of nothing that is among the ingredients.
+  public static let unscaledAmount: Self = "unscaled-amount"
+}
+
+extension RecipeFacts {
+  /// Nobody reads more notes of one kind about one recipe.
+  private static let mostNotes = 10
+
+  /// Tells of amounts in the instructions that will not scale though they are of food.
+  ///
+  /// A recipe without ingredients, or without amounts among them, does not scale at all.
+  mutating func reportUnscaledAmounts(in text: RecipeText, _ lines: LineIndex, path: String) {
+    guard text.stepAmounts.contains(where: { $0.ingredient == nil }),
+      let html = text.parsed.html?.instructions?.html, let area = text.parsed.ranges.instructions,
+      text.recipe.allIngredients.contains(where: { $0.amount != nil })
+    else { return }
+    var start = area.lowerBound
+    var count = 0
+    for amount in text.stepAmounts where count < Self.mostNotes {
+      // The HTML's bytes are the source's; those that the parser has changed are not looked for.
+      let written = html[amount.whole]
+      guard let range = text.source[start..<area.upperBound].firstRange(of: written) else { return }
+      start = range.upperBound
+      if amount.ingredient != nil { continue }
+      count += 1
+      diagnostics.append(
+        Diagnostic(
+          .unscaledAmount, .note,
+          "“\(String(decoding: written, as: UTF8.self))” in the instructions does not scale",
+          path: path, range: lines.range(range),
+          help: "list what it is of among the ingredients, or write “(fixed)” behind it"))
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import RecipeMD
+
+/// An amount in a recipe's instructions.
+public struct StepAmount: Sendable {
+  /// Where the number stands in the HTML.
+  public let value: Range<Int>
+  /// Where the unit stands, if there is one.
+  public let measure: Range<Int>?
+  /// The number, or the lower end of a range.
+  public let number: Rational
+  /// The upper end of a range.
+  public let to: Rational?
+  /// The unit, if there is one.
+  public let unit: Unit?
+  /// The place of the ingredient it is of; nil for an amount of food that is no ingredient.
+  public let ingredient: Int?
+
+  /// Number and unit.
+  public var whole: Range<Int> {
+    value.lowerBound..<(measure?.upperBound ?? value.upperBound)
+  }
+}
+
+/// An ingredient, as far as the amounts in the instructions go by it.
+public struct StepIngredient: Sendable {
+  /// Its name as plain text.
+  let name: String
+  /// How much of it there is, if the recipe says so.
+  let amount: AmountReading?
+
+  /// Creates one.
+  public init(name: String, amount: AmountReading?) {
+    self.name = name
+    self.amount = amount
+  }
+}
+
+/// The ingredients of one recipe, made comparable when the first amount is found.
+struct StepIngredients {
+  /// Nobody's list is longer, and each amount is held against all of it.
+  static let most = 300
+
+  private let names: [IngredientName]
+  private let amounts: [AmountReading?]
+
+  init(_ ingredients: [StepIngredient], _ language: RecipeLanguage) {
+    let known = ingredients.count <= Self.most ? ingredients : []
+    names = known.map { IngredientName($0.name, language: language) }
+    amounts = known.map(\.amount)
+  }
+
+  func amount(_ place: Int) -> AmountReading? { amounts[place] }
+
+  /// The ingredients that a word means best, and how well.
+  func match(_ words: Words, at place: Int) -> (places: [Int], score: Int) {
+    var best: (places: [Int], score: Int) = ([], 0)
+    for (ingredient, name) in names.enumerated() {
+      let score = name.match(words, at: place)
+      if score == 0 || score < best.score { continue }
+      if score > best.score { best = ([], score) }
+      best.places.append(ingredient)
+    }
+    return best
+  }
+
+  /// The one of several ingredients of the same name that an amount is of; nil where there is more
+  /// of it than of all of them, so that something else must be meant.
+  func choice(among places: [Int], number: Rational, unit: Unit?) -> Int? {
+    // A glass of the 300 ml of milk may be any part of it.
+    if let unit, unit.kind == .count {
+      for place in places {
+        if let amount = amounts[place], amount.unit != unit { return nil }
+      }
+    }
+    var total = Rational.zero
+    var isKnown = false
+    var first: Int?
+    for place in places {
+      guard let amount = amounts[place] else { continue }
+      guard let have = Self.amount(amount, in: unit) else { continue }
+      isKnown = true
+      if have == number { return place }
+      if first == nil, have >= number { first = place }
+      guard let sum = total.adding(have) else { return nil }
+      total = sum
+    }
+    if isKnown { return total >= number ? first ?? places.first : nil }
+    return places.first
+  }
+
+  /// How much there is in a unit, as far as it converts.
+  private static func amount(_ amount: AmountReading, in unit: Unit?) -> Rational? {
+    let upper = amount.to ?? amount.number
+    guard let unit else { return amount.measure == nil || amount.unit?.id == "piece" ? upper : nil }
+    if let factor = amount.unit?.factor(to: unit) { return upper.multiplied(by: factor) }
+    if let second = amount.second, let factor = second.unit.factor(to: unit) {
+      return (second.to ?? second.number).multiplied(by: factor)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,237 @@
+import RecipeMD
+
+/// Finds the amounts in a recipe's instructions that belong to its ingredients.
+///
+/// Nothing is marked but what surely scales: a number and a unit right before
+/// an ingredient's name (`200 g of the flour`) or in brackets right after it
+/// (`the flour (200 g)`), and a number alone right before something the recipe
+/// counts (`2 eggs`). In doubt an amount is left as it is: a cook who sees an
+/// unscaled number can do the sum, but not know that one was scaled in error.
+///
+/// The HTML is this program's own. Amounts in links, code and headings are left
+/// alone. Pages are made by the thousand, so nothing is looked at but bytes
+/// until there is a digit, and no ingredient until there is an amount.
+public enum StepAmounts {
+  /// Nobody's instructions have more amounts.
+  static let most = 2000
+
+  /// The amounts in the order of the HTML.
+  public static func find(
+    in html: [UInt8], language: RecipeLanguage,
+    ingredients: @escaping () -> [StepIngredient]
+  ) -> [StepAmount] {
+    html.withUnsafeBufferPointer { text in
+      var scanner = StepScanner(text, language, ingredients)
+      return scanner.scan()
+    }
+  }
+}
+
+/// Walks over the HTML.
+struct StepScanner {
+  let text: UnsafeBufferPointer<UInt8>
+  let language: RecipeLanguage
+  let lists: StepWords
+  var sentence = StepSentence()
+  private let makeIngredients: () -> [StepIngredient]
+  private var known: StepIngredients?
+  private var looked = 0
+  private var found: [StepAmount] = []
+  /// Brackets between an amount and its name: what is in them is of the same ingredient.
+  var bracket: (range: Range<Int>, ingredient: Int)?
+
+  init(
+    _ text: UnsafeBufferPointer<UInt8>, _ language: RecipeLanguage,
+    _ ingredients: @escaping () -> [StepIngredient]
+  ) {
+    self.text = text
+    self.language = language
+    lists = StepWords.of(language)
+    makeIngredients = ingredients
+  }
+
+  mutating func ingredients() -> StepIngredients {
+    if let known { return known }
+    let made = StepIngredients(makeIngredients(), language)
+    known = made
+    return made
+  }
+
+  mutating func scan() -> [StepAmount] {
+    var index = 0
+    while index < text.count, looked < StepAmounts.most {
+      let byte = text[index]
+      if byte == UInt8(ascii: "<") {
+        index = afterTag(index)
+      } else if NumberScan.isDigit(byte) || isFraction(index) {
+        index = lookAtNumber(index)
+      } else {
+        index += 1
+      }
+    }
+    return found
+  }
+
+  /// Whether a fraction of one character begins here.
+  private func isFraction(_ index: Int) -> Bool {
+    let byte = text[index]
+    guard byte == 0xC2 || byte == 0xE2, index + 2 < text.count else { return false }
+    return byte == 0xC2 ? (0xBC...0xBE).contains(text[index + 1]) : text[index + 1] == 0x85
+  }
+
+  /// Where to go on after a tag: behind the whole element where nothing in it may be marked.
+  private func afterTag(_ start: Int) -> Int {
+    var end = start + 1
+    while end < text.count, Letters.length(text, end) == 1 || NumberScan.isDigit(text[end]) {
+      end += 1
+    }
+    let name = text[(start + 1)..<end]
+    var index = end
+    while index < text.count, text[index] != UInt8(ascii: ">") { index += 1 }
+    let isHeading =
+      name.count == 2 && name.first == UInt8(ascii: "h") && NumberScan.isDigit(name[start + 2])
+    guard isHeading || ["a", "code", "pre"].contains(where: { $0.utf8.elementsEqual(name) }) else {
+      return index + 1
+    }
+    while index + 1 < text.count {
+      if text[index] == UInt8(ascii: "<"), text[index + 1] == UInt8(ascii: "/"),
+        text[(index + 2)...].starts(with: name)
+      {
+        return index + 2
+      }
+      index += 1
+    }
+    return text.count
+  }
+
+  // MARK: Numbers
+
+  /// Looks at what begins with a digit, and answers where to go on.
+  private mutating func lookAtNumber(_ start: Int) -> Int {
+    let comma = language.hasDecimalComma
+    guard let first = NumberScan.number(text, start, before: text.count, hasDecimalComma: comma)
+    else { return afterDigits(start) }
+    var number = WrittenNumber(value: start..<first.end, number: first.value)
+    if let next = NumberScan.rangeNumber(text, first.end, before: text.count, language),
+      let upper = NumberScan.number(text, next, before: text.count, hasDecimalComma: comma),
+      first.value < upper.value
+    {
+      number.to = upper.value
+      number.value = start..<upper.end
+    }
+    let end = number.value.upperBound
+    guard canBegin(start), canEnd(end), first.value > .zero,
+      text[start] != UInt8(ascii: "0") || !first.isWhole
+    else { return end }
+    let next = NumberScan.skipSpace(text, end, text.count)
+    guard next < text.count, next - end <= 3, Letters.length(text, next) > 0 else { return end }
+    looked += 1
+    if let (unit, unitEnd) = unit(at: next) {
+      number.measure = next..<unitEnd
+      guard canEnd(unitEnd) else { return unitEnd }
+      measured(number, unit)
+      return unitEnd
+    }
+    if next > end { counted(number) }
+    return end
+  }
+
+  /// After a number that cannot be read, and whatever digits go with it.
+  private func afterDigits(_ start: Int) -> Int {
+    var index = start + 1
+    while index < text.count,
+      NumberScan.isDigit(text[index]) || text[index] == 0x2E || text[index] == 0x2C
+        || text[index] == 0x2F
+    {
+      index += 1
+    }
+    return index
+  }
+
+  /// Whether what stands before a number lets it be an amount: not E150, 1:2, -5 or $3.
+  private func canBegin(_ start: Int) -> Bool {
+    guard start > 0 else { return true }
+    switch text[start - 1] {
+    case 0x20:
+      // 2 × 50 g
+      return !(start > 2 && text[start - 2] == 0x97 && text[start - 3] == 0xC3)
+    case 0x0A, 0x09, UInt8(ascii: "("), UInt8(ascii: ">"), UInt8(ascii: "~"): return true
+    case 0xA0: return start > 1 && text[start - 2] == 0xC2
+    case 0xAF: return start > 2 && text[start - 2] == 0x80 && text[start - 3] == 0xE2
+    default: return false
+    }
+  }
+
+  /// Whether what stands after a number or unit lets it be one: not 5 %, 3/4, 2-l or 20°.
+  private func canEnd(_ end: Int) -> Bool {
+    guard end < text.count else { return true }
+    switch text[end] {
+    case 0x20, 0x0A, 0x09, UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "<"),
+      UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: ";"), UInt8(ascii: ":"),
+      UInt8(ascii: "!"), UInt8(ascii: "?"):
+      return true
+    default:
+      // A unit may stand right after its number, and a thin space is one.
+      return Letters.length(text, end) > 0 || TextScan.spaceLength(text, end) > 0
+    }
+  }
+
+  /// The unit that begins at `start`: the longest that the next words are.
+  private func unit(at start: Int) -> (Unit, end: Int)? {
+    var key: [UInt8] = []
+    var best: (Unit, end: Int)?
+    var index = start
+    for _ in 0..<UnitTable.mostWords {
+      while index < text.count, key.count <= UnitTable.longestForm {
+        let length = Letters.length(text, index)
+        if length == 0 { break }
+        Letters.appendFolded(text, index, length, to: &key)
+        index += length
+      }
+      if key.count > UnitTable.longestForm { break }
+      if let unit = UnitTable.unit(folded: key[...], in: language) { best = (unit, index) }
+      // Between the words of a unit there are full stops and spaces.
+      let end = index
+      if index < text.count, text[index] == UInt8(ascii: ".") { index += 1 }
+      index = NumberScan.skipSpace(text, index, text.count)
+      guard index > end, index < text.count, Letters.length(text, index) > 0 else { break }
+      key.append(0x20)
+    }
+    guard let best else { return nil }
+    // Spoons are abbreviated with a full stop, grams end their sentence.
+    return (best.0, best.0.system == nil ? withFullStop(best.end, from: start) : best.end)
+  }
+
+  /// The end of a unit, after the full stop where it is abbreviated.
+  private func withFullStop(_ end: Int, from start: Int) -> Int {
+    guard end + 1 < text.count, text[end] == UInt8(ascii: ".") else { return end }
+    let hasStops = text[start..<end].contains(UInt8(ascii: "."))
+    if hasStops, text[end + 1] == UInt8(ascii: ")") { return end + 1 }
+    guard TextScan.spaceLength(text, end + 1) > 0 else { return end }
+    let next = NumberScan.skipSpace(text, end + 1, text.count)
+    guard next < text.count, Letters.length(text, next) > 0 else { return end }
+    let isShort = hasStops || end - start <= 3
+    // German names begin with a capital, others' would begin a sentence.
+    let isSmall = (0x61...0x7A).contains(text[next])
+    return isShort && (isSmall || language == .de) ? end + 1 : end
+  }
+
+  mutating func add(_ number: WrittenNumber, _ unit: Unit?, _ ingredient: Int?) {
+    found.append(
+      StepAmount(
+        value: number.value, measure: number.measure, number: number.number, to: number.to,
+        unit: unit, ingredient: ingredient))
+  }
+}
+
+/// A number in the text, with the unit after it.
+struct WrittenNumber {
+  var value: Range<Int>
+  var measure: Range<Int>?
+  var number: Rational
+  var to: Rational?
+
+  /// The greatest amount it may be.
+  var upper: Rational { to ?? number }
+  var end: Int { measure?.upperBound ?? value.upperBound }
+}

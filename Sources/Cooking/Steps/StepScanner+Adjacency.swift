@@ -1,0 +1,213 @@
+/// Which ingredient an amount stands beside.
+extension StepScanner {
+  /// An amount with a unit.
+  mutating func measured(_ number: WrittenNumber, _ unit: Unit) {
+    let start = number.value.lowerBound
+    if let bracket, bracket.range.contains(start) {
+      if unit.kind != .count { add(number, unit, bracket.ingredient) }
+      return
+    }
+    sentence.move(to: start, in: text, lists)
+    guard !sentence.isAboutOthers, !follows(start, lists.labels) else { return }
+    if unit.kind == .count, follows(start, lists.places) { return }
+    if let ingredient = bracketed(number, unit) {
+      add(number, unit, ingredient)
+      return
+    }
+    let (next, inner) = afterBracket(number.end)
+    guard let next else { return }
+    let food = food(from: next)
+    if food.places.isEmpty {
+      // Food that is no ingredient: somebody may wonder why it stays as it is.
+      if food.isFood, unit.kind != .count { add(number, unit, nil) }
+      return
+    }
+    guard
+      let ingredient = ingredients().choice(among: food.places, number: number.upper, unit: unit)
+    else { return }
+    add(number, unit, ingredient)
+    if let inner { bracket = (inner, ingredient) }
+  }
+
+  /// A number without a unit: only of what is counted, and only right before its name.
+  mutating func counted(_ number: WrittenNumber) {
+    let start = number.value.lowerBound
+    let first = NumberScan.skipSpace(text, number.end, text.count)
+    // Names are folded only where a word can be one: after most numbers there are minutes.
+    if isTime(first) { return }
+    sentence.move(to: start, in: text, lists)
+    guard !sentence.isAboutOthers, !follows(start, lists.labels), !follows(start, lists.places)
+    else { return }
+    let words = sentence.words
+    var place = sentence.word(from: first)
+    guard place < words.all.count, words.all[place].range.lowerBound == first,
+      !words.isWord(place, in: lists.breaks)
+    else { return }
+    var skipped = 0
+    while words.isWord(place, in: lists.sizes), skipped < 2, place + 1 < words.all.count,
+      words.all[place + 1].gap == .space
+    {
+      place += 1
+      skipped += 1
+    }
+    var match = ingredients().match(words, at: place)
+    // The noun of "chicken breasts" is its second word.
+    while match.score == 0, skipped < 3, place + 1 < words.all.count,
+      words.all[place + 1].gap == .space
+    {
+      place += 1
+      skipped += 1
+      match = ingredients().match(words, at: place)
+      if match.score < 4 { match.score = 0 }
+    }
+    guard match.score >= 2, canFollow(place + 1) else { return }
+    let places = match.places.filter { place in
+      guard let amount = ingredients().amount(place), !amount.isFixed else { return false }
+      return (amount.measure == nil || amount.unit?.id == "piece") && amount.number > .zero
+    }
+    guard places.count == match.places.count,
+      let ingredient = ingredients().choice(among: places, number: number.upper, unit: nil)
+    else { return }
+    add(number, nil, ingredient)
+  }
+
+  /// Whether a unit of time, temperature or length begins here.
+  private func isTime(_ start: Int) -> Bool {
+    for word in ["min", "hour", "stund", "std", "sek", "sec", "cm", "mm", "grad", "deg", "h "]
+    where text[start...].starts(with: word.utf8)
+      || text[start] | 0x20 == word.utf8.first
+        && text[(start + 1)...].starts(with: word.utf8.dropFirst())
+    {
+      return true
+    }
+    return false
+  }
+
+  /// Whether one of some words stands right before an index, with nothing but white space between.
+  private func follows(_ index: Int, _ set: Set<[UInt8]>) -> Bool {
+    let place = sentence.word(from: index) - 1
+    guard place >= 0 else { return false }
+    var end = sentence.words.all[place].range.upperBound
+    if end < index, text[end] == UInt8(ascii: ".") { end += 1 }
+    guard isSpace(end..<index) else { return false }
+    return sentence.words.isWord(place, in: set)
+  }
+
+  /// Whether there is nothing in a range but white space and tags.
+  private func isSpace(_ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let length = TextScan.spaceLength(text, index)
+      if length > 0 {
+        index += length
+      } else if text[index] == UInt8(ascii: "<") {
+        while index < range.upperBound, text[index] != UInt8(ascii: ">") { index += 1 }
+        index += 1
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+
+  // MARK: Before the name
+
+  /// Where the words after an amount begin, and the brackets that were stepped over: 2 cups (250 g) flour.
+  private func afterBracket(_ end: Int) -> (next: Int?, inner: Range<Int>?) {
+    let start = NumberScan.skipSpace(text, end, text.count)
+    guard start < text.count else { return (nil, nil) }
+    guard text[start] == UInt8(ascii: "(") else { return (end, nil) }
+    guard let close = text[start...].prefix(40).firstIndex(of: UInt8(ascii: ")")),
+      // What is in them must be an amount, and not a remark.
+      text[start..<close].contains(where: NumberScan.isDigit),
+      !text[start..<close].contains(UInt8(ascii: "<"))
+    else { return (nil, nil) }
+    return (close + 1, start..<close)
+  }
+
+  /// The ingredients that the words from `start` on name, within a few words.
+  ///
+  /// `isFood` tells whether there is a word that may be one where nothing is found.
+  private mutating func food(from start: Int) -> (places: [Int], isFood: Bool) {
+    let words = sentence.words
+    var place = sentence.word(from: start)
+    guard place < words.all.count, isSpace(start..<words.all[place].range.lowerBound) else {
+      return ([], false)
+    }
+    var others = 0
+    let first = place
+    while place < words.all.count, place == first || words.all[place].gap != .other {
+      if words.isWord(place, in: lists.breaks) { break }
+      let match = ingredients().match(words, at: place)
+      if match.score > 0 { return canFollow(place + 1) ? (match.places, true) : ([], false) }
+      if !words.isWord(place, in: lists.links) {
+        // A German noun that is no ingredient is what the amount is of.
+        if language == .de, words.all[place].isCapital { return ([], true) }
+        others += 1
+        if others > 2 { break }
+      }
+      place += 1
+    }
+    return ([], others > 0)
+  }
+
+  /// Whether what stands after a name leaves it one: 2 eggs and, not 2 egg noodles.
+  private func canFollow(_ place: Int) -> Bool {
+    let words = sentence.words
+    guard place < words.all.count, words.all[place].gap != .other else { return true }
+    if words.all[place].gap == .hyphen { return false }
+    // A second German noun would have a capital.
+    if language == .de { return !words.all[place].isCapital }
+    if language != .en { return true }
+    return words.isWord(place, in: lists.follows) || words.isWord(place, in: lists.breaks)
+      || words.folded[words.all[place].letters].suffix(2).elementsEqual("ly".utf8)
+  }
+
+  // MARK: After the name
+
+  /// The ingredient before brackets that an amount fills or begins: the flour (200 g).
+  private mutating func bracketed(_ number: WrittenNumber, _ unit: Unit) -> Int? {
+    guard unit.kind != .count else { return nil }
+    let start = number.value.lowerBound
+    let end = NumberScan.skipSpace(text, number.end, text.count)
+    guard start > 1, text[start - 1] == UInt8(ascii: "("), end < text.count,
+      text[end] == UInt8(ascii: ")") || text[end] == UInt8(ascii: ",")
+        || text[end] == UInt8(ascii: ";")
+    else { return nil }
+    let words = sentence.words
+    let last = sentence.word(from: start) - 1
+    guard last >= 0, isSpace(words.all[last].range.upperBound..<(start - 1)) else { return nil }
+    var match = ingredients().match(words, at: last)
+    var name = last
+    if match.score == 0, language.beginsWithNoun {
+      // huile d'olive (2 c. à s.): the noun stands further ahead.
+      for place in stride(from: last - 1, through: max(0, last - 3), by: -1)
+      where match.score == 0 && words.all[place + 1].gap == .space {
+        let other = ingredients().match(words, at: place)
+        if other.score >= 4 { (match, name) = (other, place) }
+      }
+    }
+    guard match.score > 0, !isContained(name) else { return nil }
+    // Of what is counted, the brackets may say how heavy one is.
+    let places = match.places.filter { place in
+      guard let amount = ingredients().amount(place) else { return true }
+      return amount.unit.map { $0.kind != .count } ?? (amount.second != nil)
+    }
+    guard places.count == match.places.count else { return nil }
+    return ingredients().choice(among: places, number: number.upper, unit: unit)
+  }
+
+  /// Whether a container stands before a name, so that brackets after it give the container's size.
+  private func isContained(_ name: Int) -> Bool {
+    let words = sentence.words
+    for place in max(0, name - 3)..<max(0, name) {
+      let letters = words.folded[words.all[place].letters]
+      if let unit = UnitTable.unit(folded: letters, in: language),
+        ["can", "jar", "pack", "pot"].contains(unit.id)
+      {
+        return true
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,100 @@
+/// A sentence of the instructions' HTML, and its words.
+struct StepSentence {
+  private(set) var range = 0..<0
+  private(set) var words = Words()
+  /// Whether a word in it says that its amounts are of something else.
+  private(set) var isAboutOthers = false
+
+  /// Takes the sentence around `index`, unless this is the one.
+  mutating func move(
+    to index: Int, in text: UnsafeBufferPointer<UInt8>, _ lists: StepWords
+  ) {
+    if range.contains(index) { return }
+    // What lies before has been looked at, so that no text is walked over again and again.
+    let start = Self.start(before: index, after: min(range.upperBound, index), text)
+    range = start..<Self.end(after: index, text)
+    words.read(text, range, isHTML: true)
+    isAboutOthers = words.all.indices.contains { words.isWord($0, in: lists.stops) }
+  }
+
+  /// The place of the first word that begins at `index` or later.
+  func word(from index: Int) -> Int {
+    var (low, high) = (0, words.all.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if words.all[middle].range.lowerBound < index { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private static func start(
+    before index: Int, after least: Int, _ text: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    var start = index
+    while start > least {
+      let byte = text[start - 1]
+      if byte == UInt8(ascii: ">") {
+        var open = start - 1
+        while open > least, text[open] != UInt8(ascii: "<") { open -= 1 }
+        if !isInline(text, open) { return start }
+        start = open
+        continue
+      }
+      if endsSentence(text, start - 1) { return start }
+      start -= 1
+    }
+    return start
+  }
+
+  private static func end(after index: Int, _ text: UnsafeBufferPointer<UInt8>) -> Int {
+    var end = index
+    while end < text.count {
+      let byte = text[end]
+      if byte == UInt8(ascii: "<") {
+        if !isInline(text, end) { return end }
+        while end < text.count, text[end] != UInt8(ascii: ">") { end += 1 }
+      } else if endsSentence(text, end) {
+        return end + 1
+      }
+      end += 1
+    }
+    return min(end, text.count)
+  }
+
+  /// Whether a tag that opens at `index` leaves the sentence as it is: em, strong, a, code, img.
+  static func isInline(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+    var start = index + 1
+    if start < text.count, text[start] == UInt8(ascii: "/") { start += 1 }
+    var end = start
+    while end < text.count, text[end] | 0x20 >= 0x61, text[end] | 0x20 <= 0x7A { end += 1 }
+    for name in ["a", "em", "strong", "code", "img"]
+    where name.utf8.elementsEqual(text[start..<end]) {
+      return true
+    }
+    return false
+  }
+
+  private static func endsSentence(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+    let byte = text[index]
+    guard byte == UInt8(ascii: ".") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
+    else { return false }
+    guard index + 1 < text.count else { return true }
+    if text[index + 1] == UInt8(ascii: "<") { return true }
+    guard TextScan.spaceLength(text, index + 1) > 0 else { return false }
+    if byte != UInt8(ascii: ".") { return true }
+    let next = NumberScan.skipSpace(text, index + 1, text.count)
+    // Abbreviations are short, or go on with a small letter: ca. 200 g, c. à s. de farine.
+    if next < text.count, (0x61...0x7A).contains(text[next]) { return false }
+    var start = index
+    while start > 0, index - start < 7, text[start - 1] >= 0x41 { start -= 1 }
+    let word = text[start..<index]
+    if word.count <= 2 { return start > 0 && NumberScan.isDigit(text[start - 1]) }
+    return !abbreviations.contains { $0.utf8.elementsEqual(word) }
+  }
+
+  private static let abbreviations = [
+    "approx", "inkl", "max", "min", "Msp", "Pck", "Pkg", "evtl", "ggf", "env", "geh", "gestr",
+    "tbsp",
+    "tsp", "bzw",
+  ]
+}

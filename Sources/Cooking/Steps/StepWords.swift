@@ -1,0 +1,123 @@
+/// The words that tell which numbers in a step scale, folded, for each language.
+struct StepWords: Sendable {
+  /// Where one of these stands in a sentence, its amounts are of something else: *each*, *per*.
+  let stops: Set<[UInt8]>
+  /// Before a number, these say that it is no amount of food, or one container's: step 2, a 400 g can.
+  let labels: Set<[UInt8]>
+  /// Before a number without unit, these make it a time, a place or a number of parts: into 4.
+  let places: Set<[UInt8]>
+  /// Between a unit and a name, these may stand: of the remaining.
+  let links: Set<[UInt8]>
+  /// These end what a unit can be of: 200 g *in*.
+  let breaks: Set<[UInt8]>
+  /// After a name these may stand besides what ends it: 2 eggs *well*.
+  let follows: Set<[UInt8]>
+  /// Between a number and a counted ingredient, these may stand: 2 *large* eggs.
+  let sizes: Set<[UInt8]>
+
+  static let english = StepWords(
+    stops: """
+      each every per apiece serving servings person persons people portion portions weighs \
+      weighing equals hold holds holding capacity makes yields
+      """,
+    labels: """
+      step steps page pages no nr number type size x times a an part chapter level mark gas grade \
+      version figure fig batch day week minute
+      """,
+    places: "into in for at after before within from by to until serves makes about every",
+    links: "of the your remaining reserved rest other extra more",
+    breaks: """
+      and or in into onto to with for until till then at on over from is are as if when while plus \
+      minus than per by off under through between around before after which that so but less each
+      """,
+    follows: """
+      one well by \
+      together lightly gently thoroughly separately
+      """,
+    sizes:
+      "large medium small whole ripe beaten remaining more of the other extra fresh big free range")
+
+  static let german = StepWords(
+    stops: """
+      je jede jeder jedes jeden jedem jeweils pro a person personen portion portionen wiegt wiegen \
+      entspricht entsprechen fasst fassen ergibt ergeben stuckpreis
+      """,
+    labels: """
+      schritt schritte schritten seite nr nummer type typ grosse x mal ein eine einen einem einer \
+      eines teil stufe abb version tag kapitel gas
+      """,
+    places: "in fur zu um am ab nach vor bei bis auf ins aller alle gegen seit je den ersten",
+    links: "von vom der des die das den dem restlichen restliche restlicher ubrigen ubrige weitere",
+    breaks: """
+      und oder in im ins mit zu zum zur auf bis fur nach vor bei aus dann wenn sowie uber um plus \
+      als pro weniger unter durch
+      """,
+    follows: "",
+    sizes: """
+      grosse grossen grosser kleine kleinen mittelgrosse mittelgrossen ganze ganzen reife reifen \
+      verquirlte verquirlten weitere weiteren restlichen ubrigen frische frischen
+      """)
+
+  static let french = StepWords(
+    stops: "chaque chacun chacune par personne personnes portion portions",
+    labels: "a etape page no numero type taille x fois un une partie niveau thermostat th",
+    places: "en pour a apres avant dans vers",
+    links: "de d du des la le l les reste restant",
+    breaks: "et ou dans en avec pour sur puis jusqu au aux sans moins",
+    follows: "",
+    sizes: "gros grosses petits petites grands autres beaux belles")
+
+  static let spanish = StepWords(
+    stops: "cada persona personas porcion porciones",
+    labels: "paso pagina no numero tipo x veces un una unos unas parte nivel",
+    places: "en para a tras antes por",
+    links: "de del la el los las resto restante",
+    breaks: "y o e u en con para hasta sobre por sin al menos",
+    follows: "",
+    sizes: "grandes pequenos pequenas medianos medianas otros otras")
+
+  static let italian = StepWords(
+    stops: "ogni ciascuno ciascuna ciascun persona persone porzione porzioni",
+    labels: "passo pagina no numero tipo x volte un uno una parte livello",
+    places: "in per a dopo prima",
+    links: "di d del dello della dell dei degli delle restante restanti",
+    breaks: "e o ed in con per fino su sopra al alla meno",
+    follows: "",
+    sizes: "grandi piccoli piccole medi medie altri altre")
+
+  static let dutch = StepWords(
+    stops: "elke elk ieder iedere per persoon personen portie porties",
+    labels: "stap pagina nr nummer type maat x keer een deel stand",
+    places: "in voor om na bij tot op",
+    links: "van de het overige rest",
+    breaks: "en of in met voor tot op naar uit over dan als minder",
+    follows: "",
+    sizes: "grote kleine middelgrote hele andere")
+
+  static func of(_ language: RecipeLanguage) -> StepWords {
+    switch language {
+    case .en: english
+    case .de: german
+    case .fr: french
+    case .es: spanish
+    case .it: italian
+    case .nl: dutch
+    }
+  }
+
+  private init(
+    stops: String, labels: String, places: String, links: String, breaks: String,
+    follows: String, sizes: String
+  ) {
+    func set(_ words: String) -> Set<[UInt8]> {
+      Set(words.utf8.split(separator: 0x20).map(Array.init))
+    }
+    self.stops = set(stops)
+    self.labels = set(labels)
+    self.places = set(places)
+    self.links = set(links)
+    self.breaks = set(breaks)
+    self.follows = set(follows)
+    self.sizes = set(sizes)
+  }
+}

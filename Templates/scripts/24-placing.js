@@ -1,0 +1,17 @@
+// Puts what has popped up beside what it belongs to.
+(() => {
+  "use strict";
+  const GAP = 8;
+
+  /** Places a shown popover below an element, or above it where below there is no room. */
+  cookbook.place = (box, anchor) => {
+    const from = anchor.getClientRects()[0] ?? anchor.getBoundingClientRect();
+    const { width, height } = box.getBoundingClientRect();
+    const { clientWidth, clientHeight } = document.documentElement;
+    const left = Math.min(Math.max(from.left + from.width / 2 - width / 2, GAP), clientWidth - width - GAP);
+    const below = from.bottom + GAP;
+    const top = below + height > clientHeight && from.top > height + GAP ? from.top - height - GAP : below;
+    box.style.left = `${left + scrollX}px`;
+    box.style.top = `${top + scrollY}px`;
+  };
+})();

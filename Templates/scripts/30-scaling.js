@@ -1,0 +1,144 @@
+// Scaling: one factor, kept in the page's address, and every amount of the page written by it.
+(() => {
+  "use strict";
+  const { numbers, units } = cookbook;
+  const ONE = numbers.make(1n);
+  const LEAST = 1 / 1000;
+  const MOST = 1000;
+  let factor = ONE;
+
+  const isSane = (value) => {
+    const number = value && numbers.toNumber(value);
+    return number >= LEAST && number <= MOST;
+  };
+  const fromText = (text) => numbers.read(text) ?? numbers.parse(text ?? "", "en");
+  const own = (element, selector) =>
+    [...element.querySelectorAll(selector)].find((each) => each.closest("[data-amount]") === element);
+  const language = (element) => element.closest("[lang]")?.lang ?? "";
+
+  /** Writes a text, and remembers on the element what its author wrote, so that copies know it. */
+  const write = (node, text) => {
+    const element = node.parentElement;
+    element.dataset.was ??= node.data;
+    if (node.data !== text) node.data = text;
+  };
+
+  /** An element's amount as it is to be shown: {value, to, unit, rough}. */
+  const shown = (element, system = units.system) => {
+    const { amount, to, unit, fixed, yield: made } = element.dataset;
+    const value = numbers.read(amount);
+    if (!value) return null;
+    const by = fixed === undefined ? factor : ONE;
+    const result = { value: numbers.times(value, by), unit, rough: false };
+    if (numbers.read(to)) result.to = numbers.times(numbers.read(to), by);
+    const both = [element.parentElement.closest("[data-amount]"), ...element.querySelectorAll("[data-amount]")];
+    if (!system || made !== undefined || both.some((other) => units.get(other?.dataset.unit)?.system === system)) return result;
+    const density = cookbook.density?.(element);
+    const converted = units.convert(result.value, unit, system, density);
+    if (!converted) return result;
+    if (result.to) {
+      const size = numbers.over(converted.value, result.value);
+      result.to = numbers.times(result.to, size);
+    }
+    return { ...result, ...converted, rough: true };
+  };
+
+  const text = ({ value, to, unit, rough }, language, like) => {
+    const options = { language, like, rough, hasUnit: !!unit, metric: units.get(unit)?.system === "metric" };
+    const from = numbers.format(value, options);
+    const end = to && numbers.format(to, options);
+    return end && end !== from ? `${from}–${end}` : from;
+  };
+
+  const UNIT = /^(\s*)([^(]*?)(?=\s*(?:\(|$))/;
+
+  const rewrite = (element) => {
+    const node = own(element, "[data-value]")?.firstChild;
+    const amount = node && shown(element);
+    if (!amount) return;
+    const measure = own(element, "[data-measure]")?.firstChild;
+    const was = (node) => node.parentElement.dataset.was ?? node.data;
+    const isScaled = factor !== ONE && element.dataset.fixed === undefined;
+    own(element, "[data-written]")?.remove();
+    element.toggleAttribute("data-scaled", isScaled);
+    element.toggleAttribute("data-converted", amount.rough);
+    if (!isScaled && !amount.rough) {
+      write(node, was(node));
+      if (measure) write(measure, was(measure));
+      return;
+    }
+    const tongue = language(element);
+    const inUnit = (amount) => (whole, space, written) =>
+      space + (amount.rough ? units.name : units.form)(
+        ...(amount.rough ? [amount.unit] : [amount.unit, written]), amount.to ?? amount.value, tongue);
+    write(node, text(amount, tongue, was(node)));
+    if (!measure) return;
+    write(measure, was(measure).replace(UNIT, inUnit(amount)));
+    if (amount.rough && !element.parentElement.closest("[data-amount]")) {
+      const before = shown(element, null);
+      const number = isScaled ? text(before, tongue, was(node)) : was(node);
+      const unit = was(measure).match(UNIT)[0].replace(UNIT, inUnit(before));
+      element.append(cookbook.element("small", { "data-written": true }, ` (${number} ${unit.trim()})`));
+    }
+  };
+
+  /** Links to recipes that are ingredients ask for as much of them as this page needs. */
+  const relink = (link) => {
+    const address = (link.dataset.was ??= link.getAttribute("href"));
+    link.setAttribute("href", address.replace(/([?&]m=)([\d/]+)/, (whole, key, share) => {
+      const needed = numbers.read(share);
+      return needed ? key + numbers.write(numbers.times(needed, factor)) : whole;
+    }));
+  };
+
+  const remember = () => {
+    const rest = location.search.slice(1).split("&").filter((pair) => pair && !/^m(=|$)/.test(pair));
+    if (factor !== ONE) rest.push(`m=${numbers.write(factor)}`);
+    const address = location.pathname + (rest.length ? `?${rest.join("&")}` : "") + location.hash;
+    try {
+      history.replaceState(history.state, "", address);
+    } catch {
+      // Some browsers allow no other address for a page from the disk; it is scaled all the same.
+    }
+  };
+
+  cookbook.scale = {
+    get factor() {
+      return numbers.write(factor);
+    },
+
+    /** Scales to a factor, "3/2" or "1.5"; answers whether it is a sane one. */
+    set(text) {
+      const value = fromText(text);
+      if (!isSane(value)) return false;
+      factor = value.n === value.d ? ONE : value;
+      remember();
+      cookbook.scale.apply();
+      return true;
+    },
+
+    reset: () => cookbook.scale.set("1"),
+
+    /** Writes the amounts anew, also of what was added meanwhile. */
+    apply() {
+      document.querySelectorAll("[data-amount]").forEach(rewrite);
+      document.querySelectorAll("[data-linked] a[href*='m=']").forEach(relink);
+      cookbook.tell("scale", { factor: cookbook.scale.factor });
+    },
+
+    shown,
+
+    /** What the author wrote, as text. */
+    written(element) {
+      const parts = ["[data-value]", "[data-measure]"].map((part) => own(element, part)).filter(Boolean);
+      return parts.map((part) => part.dataset.was?.match(UNIT)[0] ?? part.textContent).join(" ");
+    },
+  };
+
+  const given = fromText(new URLSearchParams(location.search).get("m"));
+  if (isSane(given) && given.n !== given.d) factor = given;
+  // Not before the other scripts have read what the author wrote.
+  queueMicrotask(() => {
+    if (factor !== ONE || units.system) cookbook.scale.apply();
+  });
+})();

@@ -1,0 +1,100 @@
+// The controls of the scale: a stepper for each yield, and half, whole and double in one tap.
+(() => {
+  "use strict";
+  const { numbers, scale, element, say, on } = cookbook;
+  const slot = cookbook.slot("scale");
+  if (!slot || !document.querySelector("[data-ingredient] [data-amount]:not([data-fixed])")) return;
+  const ONE = numbers.make(1n);
+
+  /** The next round number up or down: by ones of portions, by fifties of 450 grams. */
+  const next = (value, up, size) => {
+    const count = numbers.toNumber(numbers.over(value, size));
+    const to = up ? Math.floor(count + 1e-9) + 1 : Math.ceil(count - 1e-9) - 1;
+    if (up ? count < 1 : to < 1) return numbers.times(value, numbers.make(up ? 2n : 1n, up ? 1n : 2n));
+    return numbers.times(size, numbers.make(BigInt(to)));
+  };
+  const stepSize = (value, base, isMetric) => {
+    const [number, whole] = [value, base].map(numbers.toNumber);
+    if (!isMetric && number <= 24) return whole < 2 ? numbers.make(1n, 2n) : ONE;
+    const power = Math.floor(Math.log10(number) + 1e-9);
+    const ten = numbers.make(10n ** BigInt(Math.abs(power)));
+    const decade = power < 0 ? numbers.over(ONE, ten) : ten;
+    return numbers.over(decade, numbers.make(number < 2 * 10 ** power ? 10n : 2n));
+  };
+
+  const rows = [];
+  /** A stepper of what the recipe makes, `base` of it as written; `source` is its element. */
+  const stepper = (base, source) => {
+    const isMetric = cookbook.units.get(source?.dataset.unit)?.system === "metric";
+    const language = (source ?? slot).closest("[lang]")?.lang ?? "";
+    const now = () => numbers.times(base, numbers.read(scale.factor));
+    const set = (value) => value && scale.set(numbers.write(numbers.over(value, base)));
+    const move = (up) => () => set(next(now(), up, stepSize(now(), base, isMetric)));
+    const field = element("input", {
+      type: "text",
+      inputmode: "decimal",
+      autocomplete: "off",
+      "aria-label": source ? null : say("scaleFactor"),
+      focus: () => field.select(),
+      change: () => {
+        const [typed] = field.value.split("–");
+        if (!set(numbers.parse(typed, language))) {
+          cookbook.problem(say("scaleRefused"));
+          update();
+        }
+      },
+      keydown: (event) => {
+        if (event.key === "Escape") update();
+        if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+        event.preventDefault();
+        move(event.key === "ArrowUp")();
+      },
+    });
+    const unit = element("span", { lang: language || null });
+    const update = () => {
+      const value = source?.querySelector("[data-value]");
+      field.value = value ? value.textContent.trim()
+        : numbers.format(now(), { language, hasUnit: !!source });
+      unit.textContent = source?.querySelector("[data-measure]")?.textContent ?? "×";
+      field.size = Math.max(3, field.value.length);
+    };
+    rows.push(update);
+    const button = (sign, label, listener) =>
+      element("button", { type: "button", "aria-label": label, click: listener }, sign);
+    return element("div", { class: "scale-yield" },
+      button("−", say("scaleLess"), move(false)),
+      element("label", {}, field, unit),
+      button("+", say("scaleMore"), move(true)));
+  };
+
+  const yields = [...document.querySelectorAll("[data-yield]:not([data-fixed])")]
+    .map((each) => [numbers.read(each.dataset.amount), each]).filter(([base]) => base);
+  const steppers = (yields.length ? yields : [[ONE]]).map(([base, source]) => stepper(base, source));
+  const quick = [["1/2", "½×", "scaleHalf"], ["1", "1×", "scaleReset"], ["2", "2×", "scaleDouble"]].map(
+    ([factor, text, key]) => element("button",
+      { type: "button", dir: "ltr", title: say(key), value: factor, click: () => scale.set(factor) }, text));
+  const note = element("p", { class: "scale-note", role: "status", lang: cookbook.language });
+  slot.append(
+    element("div", { class: "scale", role: "group", lang: cookbook.language, "aria-label": say("scale") },
+      ...steppers, element("div", { class: "scale-quick" }, ...quick)),
+    note);
+
+  const show = () => {
+    rows.forEach((update) => update());
+    for (const button of quick) button.setAttribute("aria-pressed", button.value === scale.factor);
+    const factor = numbers.read(scale.factor);
+    const [base, source] = yields[0] ?? [];
+    const values = base && {
+      factor: numbers.format(factor, { language: cookbook.language, hasUnit: true }),
+      now: source.textContent.replace(/\s+/g, " ").trim(),
+      written: scale.written(source),
+    };
+    const isScaled = scale.factor !== "1";
+    slot.toggleAttribute("data-scaled", isScaled);
+    note.textContent = !isScaled ? "" : values ? say("scaledYield", values)
+      : say("scaledBy", { factor: numbers.format(factor, { language: cookbook.language, hasUnit: true }) });
+  };
+  on("scale", show);
+  on("units", show);
+  show();
+})();

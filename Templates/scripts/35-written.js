@@ -1,0 +1,60 @@
+// A scaled amount in a step says, tapped or focused, what the author wrote there.
+(() => {
+  "use strict";
+  const { element, say, on } = cookbook;
+  const MARKED = "[data-steps] [data-scaled]";
+  let shown;
+  const note = element("div", { class: "written", lang: cookbook.language, id: "written", role: "tooltip", popover: "manual" });
+
+  const hide = () => {
+    if (note.matches(":popover-open")) note.hidePopover();
+    shown?.removeAttribute("aria-describedby");
+    shown = null;
+  };
+  const show = (amount) => {
+    if (amount === shown) return;
+    hide();
+    shown = amount;
+    // Above a dialog only what lies in it is on top.
+    (amount.closest("dialog, main") ?? document.body).append(note);
+    note.textContent = say("writtenAs", { amount: cookbook.scale.written(amount) });
+    amount.setAttribute("aria-describedby", note.id);
+    note.showPopover();
+    cookbook.place(note, amount);
+  };
+  const from = (event) => event.target.closest?.(MARKED);
+
+  document.addEventListener("focusin", (event) => {
+    const amount = from(event);
+    if (amount) show(amount);
+  });
+  document.addEventListener("focusout", hide);
+  document.addEventListener("pointerover", (event) => {
+    if (event.pointerType !== "mouse") return;
+    const amount = from(event);
+    if (amount) show(amount);
+    else if (shown !== document.activeElement) hide();
+  });
+  // A tap shows it and does not tick the step off.
+  document.addEventListener("click", (event) => {
+    const amount = from(event);
+    if (!amount) return hide();
+    event.stopPropagation();
+    show(amount);
+  }, true);
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") hide();
+  });
+
+  const mark = () => {
+    hide();
+    for (const amount of document.querySelectorAll("[data-steps] [data-amount]")) {
+      const isMarked = amount.matches(MARKED);
+      if (isMarked) amount.tabIndex = 0;
+      else amount.removeAttribute("tabindex");
+      if (isMarked) amount.setAttribute("role", "button");
+      else amount.removeAttribute("role");
+    }
+  };
+  on("scale", mark);
+})();

@@ -1,0 +1,59 @@
+// On a phone, the ingredients come up as a sheet over the step one is at: the same list, moved.
+(() => {
+  "use strict";
+  const { element, say } = cookbook;
+  const list = document.querySelector("[data-ingredients]");
+  const link = list?.id && document.querySelector(`a[href="#${CSS.escape(list.id)}"]`);
+  if (!link) return;
+  const narrow = matchMedia("(width < 46rem)");
+  const place = element("div", { hidden: true });
+
+  const close = () => sheet.close();
+  const handle = element("button", { type: "button", class: "sheet-close", "aria-label": say("closeIngredients"), click: close });
+  const sheet = element("dialog", {
+    class: "sheet",
+    "aria-labelledby": list.getAttribute("aria-labelledby"),
+    click: (event) => {
+      if (event.target === sheet) close();
+    },
+    close: () => {
+      place.replaceWith(list);
+      sheet.remove();
+    },
+  }, handle);
+
+  link.addEventListener("click", (event) => {
+    if (!narrow.matches) return;
+    event.preventDefault();
+    // The page stays as long as it was, so that it stays where it is.
+    place.hidden = false;
+    place.style.blockSize = `${list.offsetHeight}px`;
+    list.replaceWith(place);
+    sheet.append(list);
+    link.after(sheet);
+    sheet.showModal();
+    handle.focus();
+  });
+  narrow.addEventListener("change", () => sheet.open && close());
+  addEventListener("beforeprint", () => sheet.open && close());
+
+  // Drawn down by its handle, it goes.
+  let from = null;
+  const drawn = (event) => Math.max(0, event.clientY - from);
+  handle.addEventListener("pointerdown", (event) => {
+    from = event.clientY;
+    handle.setPointerCapture(event.pointerId);
+  });
+  handle.addEventListener("pointermove", (event) => {
+    if (from !== null) sheet.style.translate = `0 ${drawn(event)}px`;
+  });
+  const release = (event) => {
+    if (from === null) return;
+    const isFar = event.type === "pointerup" && drawn(event) > 80;
+    from = null;
+    sheet.style.translate = "";
+    if (isFar) close();
+  };
+  handle.addEventListener("pointerup", release);
+  handle.addEventListener("pointercancel", release);
+})();

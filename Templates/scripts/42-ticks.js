@@ -1,0 +1,141 @@
+// Ticking off: a tap anywhere on a line, kept for two days.
+(() => {
+  "use strict";
+  const KEPT = 48 * 3600e3;
+  const CONTROLS = "a, button, input, select, textarea, summary, label, audio, video";
+  const { say, element, storage, tell, slot } = cookbook;
+  const article = document.querySelector("[data-recipe]");
+  const steps = document.querySelector("[data-steps]");
+  const id = article?.dataset.recipe ?? "";
+
+  const fresh = (ticks) =>
+    Object.fromEntries(Object.entries(ticks ?? {}).filter(([, time]) => Date.now() - time < KEPT));
+
+  for (const name of storage.names("ticks")) {
+    const ticks = storage.get("ticks", name);
+    const rest = fresh(ticks);
+    const count = Object.keys(rest).length;
+    if (count < Object.keys(ticks ?? {}).length) storage.set("ticks", name, count ? rest : null);
+  }
+
+  // What the author wrote, whatever scaling and units have made of it.
+  const written = (node) => {
+    if (node.nodeType === 3) return node.data;
+    const { amount, to = "", unit = "" } = node.dataset ?? {};
+    if (amount) return `#${amount}-${to}${unit}`;
+    if (node.matches?.("[data-made], [data-unfold]")) return "";
+    return [...node.childNodes].map(written).join("");
+  };
+  const hash = (text) => {
+    let sum = 5381;
+    for (const each of text.replace(/\s+/g, " ").trim()) sum = (sum * 33 + each.codePointAt(0)) >>> 0;
+    return sum.toString(36);
+  };
+
+  const list = [...(article?.querySelectorAll("[data-ingredients] [data-ingredient]") ?? [])];
+  const method = [...(steps?.querySelectorAll(":scope > p, :scope > :is(ol, ul) > li") ?? [])]
+    .filter((each) => each.textContent.trim());
+  const headings = [...(article?.querySelectorAll(":is([data-ingredients], [data-steps]) :is(h3, h4, h5, h6)") ?? [])];
+  const seen = {};
+  const keys = new Map();
+  for (const line of [...list, ...method]) {
+    const name = hash(written(line));
+    seen[name] = (seen[name] ?? 0) + 1;
+    keys.set(line, seen[name] > 1 ? `${name}.${seen[name]}` : name);
+  }
+
+  let ticks = fresh(storage.get("ticks", id));
+  const isTicked = (line) => keys.get(line) in ticks;
+
+  // A heading's section: the group it begins, or what follows up to the next heading as high.
+  const section = (heading) => {
+    const lines = [];
+    if (!steps?.contains(heading)) {
+      const group = heading.closest("[data-group]") ?? heading.parentElement;
+      const whole = group === heading ? heading.parentElement : group;
+      return list.filter((line) => whole.contains(line));
+    }
+    for (let at = heading.nextElementSibling; at; at = at.nextElementSibling) {
+      if (/^H\d$/.test(at.tagName) && at.tagName <= heading.tagName) break;
+      lines.push(...method.filter((line) => at.contains(line)));
+    }
+    return lines;
+  };
+
+  const box = (label) => element("input", { type: "checkbox", class: "tick", "data-made": true, ...label });
+  const reset = cookbook.button("undo", say("ticksReset"), () => {
+    set([...keys.keys()], false);
+    cookbook.announce(say("ticksForgotten"));
+  }, { hidden: true, class: "tool tool-last", "aria-label": say("ticksReset"), title: say("ticksReset") });
+
+  const show = () => {
+    for (const [line, key] of keys) {
+      // Copies in cook mode are the same lines.
+      for (const each of document.querySelectorAll(`[data-tick="${key}"]`)) {
+        each.toggleAttribute("data-ticked", isTicked(line));
+        each.querySelector(".tick").checked = isTicked(line);
+      }
+    }
+    for (const heading of headings) {
+      const lines = section(heading);
+      const count = lines.filter(isTicked).length;
+      const input = heading.querySelector(".tick");
+      if (!input) continue;
+      input.checked = count === lines.length;
+      input.indeterminate = count > 0 && count < lines.length;
+      heading.toggleAttribute("data-ticked", input.checked);
+    }
+    reset.hidden = !Object.keys(ticks).length;
+  };
+
+  const set = (lines, ticked) => {
+    ticks = fresh(storage.get("ticks", id));
+    for (const line of lines) {
+      if (ticked) ticks[keys.get(line)] ??= Date.now();
+      else delete ticks[keys.get(line)];
+    }
+    storage.set("ticks", id, Object.keys(ticks).length ? ticks : null);
+    show();
+    for (const line of lines) tell("tick", { element: line, ticked });
+  };
+  const lineOf = (key) => [...keys].find((each) => each[1] === key)?.[0];
+
+  cookbook.ticks = { list, steps: method, isTicked, set, show };
+  if (!keys.size) return;
+
+  list.forEach((line, index) => {
+    const name = line.querySelector("[data-name]") ?? line;
+    name.id ||= `ingredient-${index + 1}`;
+    line.prepend(box({ "aria-labelledby": name.id }));
+  });
+  method.forEach((line, index) => line.append(box({ "aria-label": say("tickStep", { n: index + 1 }) })));
+  for (const [line, key] of keys) line.dataset.tick = key;
+  for (const heading of headings) {
+    if (!section(heading).length) continue;
+    const text = heading.textContent.trim();
+    heading.dataset.ticks = "";
+    heading.prepend(box({ "aria-label": say("tickAll", { name: text }) }));
+  }
+
+  const toggle = (target) => {
+    const line = target.closest("[data-tick], [data-ticks]");
+    const key = line.dataset.tick;
+    const lines = key ? [lineOf(key)] : section(line);
+    set(lines, !lines.every(isTicked));
+  };
+  document.addEventListener("change", ({ target }) => {
+    if (target.matches(".tick")) toggle(target);
+  });
+  document.addEventListener("click", ({ target, defaultPrevented }) => {
+    const line = target.closest?.("[data-tick], [data-ticks]");
+    if (!line || defaultPrevented || target.closest(CONTROLS) || !getSelection().isCollapsed) return;
+    toggle(line);
+  });
+  storage.watch("ticks", (name) => {
+    if (name && name !== id) return;
+    ticks = fresh(storage.get("ticks", id));
+    show();
+  });
+  slot("tools")?.append(reset);
+  show();
+})();

@@ -1,0 +1,100 @@
+// Durations in running text: English, German, French, Spanish, Italian and Dutch.
+(() => {
+  "use strict";
+  const LONGEST = 24 * 3600;
+  const UNITS = [
+    [3600, "h|hrs?|hours?|std|stunden?|heures?|horas?|or[ae]|uur|uren"],
+    [60, "min|mins|mn|minutes?|minuten?|minuut|minut[oi]s?"],
+    [1, "s|secs?|seconds?|sek|sekunden?|secondes?|seconden?|seg|segundos?|second[oi]"],
+    [900, "kwartier"],
+  ];
+  const ARTICLE = "an?|eine[nr]?|une?|una|een|un['’]";
+  const NUMBERS = [
+    [0.5, "half(?: an?)?|halbe[nr]?|halve|demi|medi[ao]|mezz(?:[ao]|['’])"],
+    [0.25, "quarter of an|viertel|quart d['’]|cuarto de|quarto d['’]"],
+    [0.75, "three[ -]quarters of an|drei ?viertel|trois quarts d['’]|tres cuartos de|tre quarti d['’]"],
+    [1.5, "anderthalb|eineinhalb|anderhal(?:f|ve)"], [2.5, "zweieinhalb|tweeënhal(?:f|ve)"], [3.5, "dreieinhalb"],
+    [1, `one|${ARTICLE}`], [2, "two|zwei|deux|dos|due|twee"], [3, "three|drei|trois|tres?|drie"],
+    [4, "four|vier|quatre|cuatro|quattro"], [5, "five|fünf|cinq|cinco|cinque|vijf"],
+    [6, "six|sechs|seis?|zes"], [7, "seven|sieben|sept|siete|sette|zeven"], [8, "eight|acht|huit|ocho|otto"],
+    [9, "nine|neun|neuf|nueve|nove|negen"], [10, "ten|zehn|dix|diez|dieci|tien"],
+    [12, "twelve|zwölf|douze|doce|dodici|twaalf"], [15, "fifteen|fünfzehn|quinze|quince|quindici|vijftien"],
+    [20, "twenty|zwanzig|vingt|veinte|venti|twintig"], [30, "thirty|dreißig|trente|treinta|trenta|dertig"],
+    [45, "forty-five|fünfundvierzig"],
+  ];
+  const FRACTIONS = { "½": 1 / 2, "¼": 1 / 4, "¾": 3 / 4, "⅓": 1 / 3, "⅔": 2 / 3 };
+  const glyph = `[${Object.keys(FRACTIONS).join("")}]`;
+  const all = (table) => table.map((each) => each[1]).join("|");
+  const DIGITS = `\\d{1,4}:\\d\\d|\\d{1,4}(?:\\s?${glyph}|\\s\\d/\\d|[.,]\\d{1,2}|/\\d)?(?!\\d)|${glyph}`;
+  const WORDS = `(?:${all(NUMBERS)})(?:(?<=['’])|(?!\\p{L}))|(?:drei|)viertel(?=stunde)`;
+  const HALF = "\\s(?:and a half|et demie?|y medi[ao]|e mezz[ao])";
+  const NUMBER = `(?:${DIGITS}|${WORDS})(?:\\sand a half)?`;
+  const TO = "\\s?[-–—]\\s?|\\s(?:to|or|bis|oder|à|ou|a|o|tot|of)\\s";
+  const AND = "\\s(?:and|und|et|y|e|en)\\s";
+  const MEASURE = "\\s?(?:[km]?g|[mcd]?l|[cm]m|°|%|x)(?!\\p{L})";
+  const term = new RegExp(
+    // Not inside of a word, a larger number or an amount such as 2/3.
+    `(?<![\\p{L}\\p{N}]|\\p{N}[.,:/]|\\p{N}\\s?[-–—]|[-/])(?<first>${NUMBER})(?:(?<to>${TO}|${AND})(?<second>${NUMBER}))?` +
+      `[\\s-]*(?<unit>${all(UNITS)})(?<half>${HALF})?(?<tail>\\s?(?<more>[0-5]\\d)(?:\\s?min|m)?` +
+      `(?![.,/:]?\\d|${MEASURE}|\\s?(?:[-–—]|${all(UNITS)})(?![^\\p{L}\\d\\s])))?(?![\\p{L}\\p{N}]|[-‑]\\p{L}|\\s+steaks?)`, "giu");
+  const lookup = (table, word) => table.find(([, words]) => new RegExp(`^(?:${words})$`, "iu").test(word))?.[0];
+  const isBetween = /(?:between|zwischen|entre|tra|fra|tussen)\s+$/iu;
+  const isAt = /(?:^|[\s(])(?:à|vers|dès|om|at|um|las|alle)\s+$/iu;
+  const isJoin = new RegExp(`^(?:[.,]?\\s?|${AND})$`, "iu");
+
+  const value = (text) => {
+    let number = 0;
+    const rest = text.replace(/\sand a half$/i, () => ((number = 0.5), ""));
+    const word = lookup(NUMBERS, rest);
+    if (word !== undefined) return number + word;
+    if (rest.includes(":")) return number + rest.split(":").reduce((h, m) => +h + m / 60);
+    for (const each of rest.replace(/(\d)(?=[½¼¾⅓⅔])/g, "$1 ").split(/\s+/)) {
+      const [top, under = 1] = each.replace(",", ".").split("/");
+      number += FRACTIONS[each] ?? top / under;
+    }
+    return number;
+  };
+
+  /** The durations in a text: {start, end, seconds} each; of a range both ends, one after the other. */
+  const find = (text) => {
+    const found = [];
+    let match;
+    term.lastIndex = 0;
+    while ((match = term.exec(text))) {
+      const { first, to, second, unit, half, tail, more } = match.groups;
+      const before = text.slice(0, match.index);
+      const size = lookup(UNITS, unit);
+      const start = match.index;
+      let end = term.lastIndex;
+      if (tail && size !== 3600) term.lastIndex = end -= tail.length;
+      // Of “cook two and twenty minutes” only the second number is a time.
+      if (to && new RegExp(`^${AND}$`, "iu").test(to) && !isBetween.test(before)) {
+        term.lastIndex = start + first.length + to.length;
+        continue;
+      }
+      const article = new RegExp(`^(?:${ARTICLE})$`, "iu").test(first);
+      if (article && (size === 1 || unit.length < 3)) continue;
+      if (size === 3600 && isAt.test(before) && !to) continue;
+      const extra = (half ? 0.5 * size : 0) + (tail && size === 3600 ? more * 60 : 0);
+      const last = found.at(-1);
+      if (to) {
+        const split = start + first.length;
+        found.push({ start, end: split, seconds: value(first) * size, size });
+        found.push({ start: split + to.length, end, seconds: value(second) * size + extra, size });
+      } else {
+        const seconds = value(first) * size + extra;
+        // One hour and 20 minutes are one time.
+        if (size < last?.size && isJoin.test(text.slice(last.end, start))) {
+          last.seconds += seconds;
+          last.end = end;
+          last.size = size;
+        } else found.push({ start, end, seconds, size });
+      }
+    }
+    return found
+      .map(({ start, end, seconds }) => ({ start, end, seconds: Math.round(seconds) }))
+      .filter(({ seconds }) => seconds > 0 && seconds <= LONGEST);
+  };
+
+  cookbook.durations = { find };
+})();

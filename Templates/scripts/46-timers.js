@@ -1,0 +1,275 @@
+// Timers: buttons on the durations of the steps, and a bar of what runs, on every page.
+(() => {
+  "use strict";
+  const { say, element, draw, button, storage, tell, announce, durations } = cookbook;
+  const RINGS = 30;
+  const tab = Math.random().toString(36).slice(2);
+  const article = document.querySelector("[data-recipe]");
+  const rows = new Map();
+  const rung = new Set();
+  const title = document.title;
+  let timers = [];
+  let audio;
+  let ringing = 0;
+  let clock;
+
+  const two = (number) => String(number).padStart(2, "0");
+  const left = (timer) => Math.max(0, timer.left ?? timer.end - Date.now());
+  const digits = (milliseconds) => {
+    const seconds = Math.ceil(milliseconds / 1000);
+    const hours = Math.floor(seconds / 3600);
+    const minutes = Math.floor(seconds / 60) % 60;
+    return `${hours ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;
+  };
+  /** A time in words, as 1 hour 20 minutes. */
+  const inWords = (seconds) =>
+    [["hour", Math.floor(seconds / 3600)], ["minute", Math.floor(seconds / 60) % 60], ["second", seconds % 60]]
+      .filter(([, value]) => value)
+      .map(([unit, value]) =>
+        new Intl.NumberFormat(cookbook.language, { style: "unit", unit, unitDisplay: "long" }).format(value))
+      .join(" ");
+
+  // What is kept may come from elsewhere, so every field is looked at.
+  const read = () => {
+    const kept = storage.get("timers");
+    timers = (Array.isArray(kept) ? kept : []).filter((each) =>
+      each && typeof each.id === "string" && typeof each.name === "string" && each.total > 0 &&
+      (Number.isFinite(each.end) || Number.isFinite(each.left)) && Date.now() - (each.end ?? Date.now()) < 36e5);
+  };
+  const write = (id, state) => {
+    storage.set("timers", "", timers.length ? timers : null);
+    show();
+    tell("timer", { id, state });
+  };
+  const change = (id, state, action) => {
+    read();
+    const timer = timers.find((each) => each.id === id);
+    if (timer) action(timer);
+    write(id, state);
+  };
+
+  // Sound
+
+  const unlock = () => {
+    try {
+      audio ??= new AudioContext();
+      if (audio.state === "suspended") audio.resume();
+    } catch {
+      // Silent, but the bar and the title still tell.
+    }
+  };
+  const beep = () => {
+    navigator.vibrate?.([300, 150, 300]);
+    if (audio?.state !== "running") return;
+    for (const at of [0, 0.2, 0.4]) {
+      const tone = audio.createOscillator();
+      const gain = audio.createGain();
+      const start = audio.currentTime + at;
+      tone.frequency.value = 880;
+      gain.gain.setValueAtTime(0.25, start);
+      gain.gain.exponentialRampToValueAtTime(0.001, start + 0.18);
+      tone.connect(gain).connect(audio.destination);
+      tone.start(start);
+      tone.stop(start + 0.18);
+    }
+  };
+  const hush = () => {
+    clearInterval(ringing);
+    ringing = 0;
+  };
+  const ring = (timer) => {
+    const text = say("timerDone", { name: timer.name });
+    tell("timer", { id: timer.id, state: "ring" });
+    try {
+      if (Notification.permission === "granted") new Notification(text, { body: timer.recipe, tag: timer.id });
+    } catch {
+      // Phones take notifications from service workers alone.
+    }
+    beep();
+    let count = 1;
+    hush();
+    ringing = setInterval(() => (++count > RINGS ? hush() : beep()), 2000);
+  };
+
+  // Of several tabs one rings: the one that can be heard and seen claims it first.
+  const claim = (timer) => {
+    rung.add(timer.id);
+    const take = () => {
+      if (!storage.get("ring", timer.id)) storage.set("ring", timer.id, tab);
+      setTimeout(() => {
+        if (storage.get("ring", timer.id) === tab) ring(timer);
+      }, 60);
+    };
+    setTimeout(take, (document.hidden ? 400 : 0) + (audio?.state === "running" ? 0 : 200));
+    announce(say("timerDone", { name: timer.name }));
+  };
+
+  // The bar
+
+  const list = element("ul", { class: "timer-list" });
+  const bell = window.Notification && button("bell", say("timerNotify"), async () => {
+    const answer = await Notification.requestPermission();
+    if (answer === "granted") announce(say("timerNotified"));
+    else cookbook.problem(say("timerNotNotified"));
+    show();
+  }, { isShort: true });
+  const bar = element("section", { class: "timers", "aria-label": say("timers"), hidden: true }, list, bell ?? null);
+  const slot = cookbook.slot("timers");
+  const home = slot ?? document.body;
+  home.append(bar);
+  new ResizeObserver(() =>
+    document.documentElement.style.setProperty("--timers", bar.hidden ? "0px" : `${bar.offsetHeight}px`)).observe(bar);
+
+  const makeRow = ({ id, name, recipe, url }) => {
+    const arc = draw("circle", { cx: 12, cy: 12, r: 10, pathLength: 100, class: "arc" });
+    const time = element("span", { class: "timer-time", role: "timer" });
+    const href = url && new URL(url, storage.root).href;
+    const where = href?.startsWith(storage.root.href) ? element("a", { href }, recipe) : recipe;
+    const named = (key) => say(key, { name });
+    const pause = button("pause", named("timerPause"), () =>
+      change(id, "pause", (timer) => {
+        if (timer.left !== undefined) {
+          timer.end = Date.now() + timer.left;
+          delete timer.left;
+        } else {
+          timer.left = left(timer);
+          delete timer.end;
+        }
+      }), { isShort: true });
+    const more = button(null, "+1", () => {
+      hush();
+      rung.delete(id);
+      storage.set("ring", id, null);
+      change(id, "more", (timer) => {
+        timer.total += 60;
+        if (timer.left !== undefined) timer.left += 60e3;
+        else timer.end = Math.max(timer.end, Date.now()) + 60e3;
+      });
+    }, { "aria-label": named("timerMore"), title: named("timerMore") });
+    const stop = button("close", named("timerStop"), () => {
+      hush();
+      storage.set("ring", id, null);
+      read();
+      timers = timers.filter((each) => each.id !== id);
+      write(id, "stop");
+      announce(named("timerStopped"));
+    }, { isShort: true });
+    const row = element("li", { class: "timer" },
+      draw("svg", { class: "timer-ring", viewBox: "0 0 24 24", "aria-hidden": true },
+        draw("circle", { cx: 12, cy: 12, r: 10 }), arc),
+      element("div", { class: "timer-text" }, time,
+        element("span", { class: "timer-name" }, element("b", {}, name), " ", where)), pause, more, stop);
+    return { row, arc, time, pause, named };
+  };
+
+  const show = () => {
+    const hadFocus = bar.contains(document.activeElement);
+    for (const [id, { row }] of rows) {
+      if (timers.some((each) => each.id === id)) continue;
+      row.remove();
+      rows.delete(id);
+      rung.delete(id);
+    }
+    for (const timer of timers) {
+      if (!rows.has(timer.id)) {
+        rows.set(timer.id, makeRow(timer));
+        list.append(rows.get(timer.id).row);
+      }
+      const { row, arc, time, pause, named } = rows.get(timer.id);
+      const rest = left(timer);
+      const isPaused = timer.left !== undefined;
+      const text = digits(rest);
+      if (time.textContent !== text) time.textContent = text;
+      arc.setAttribute("stroke-dasharray", `${Math.min(100, rest / timer.total / 10)} 100`);
+      row.toggleAttribute("data-done", !rest);
+      row.toggleAttribute("data-paused", isPaused);
+      pause.hidden = !rest;
+      if (pause.isPaused !== isPaused) {
+        pause.isPaused = isPaused;
+        pause.title = named(isPaused ? "timerResume" : "timerPause");
+        pause.setAttribute("aria-label", pause.title);
+        pause.replaceChildren(cookbook.icon(isPaused ? "play" : "pause"));
+      }
+      if (rest) rung.delete(timer.id);
+      else if (!rung.has(timer.id)) claim(timer);
+    }
+    bar.hidden = !timers.length;
+    if (bell) bell.hidden = Notification.permission === "granted";
+    if (hadFocus && !bar.contains(document.activeElement)) list.querySelector("button")?.focus();
+    const soonest = timers.filter((each) => each.left === undefined).sort((a, b) => a.end - b.end)[0];
+    document.title = soonest ? `${left(soonest) ? "" : "⏰ "}${digits(left(soonest))} · ${title}` : title;
+    clearTimeout(clock);
+    const running = timers.find((each) => each.left === undefined && left(each));
+    // On the second, so that the digits of all tabs move together.
+    if (running) clock = setTimeout(show, (left(running) % 1000) + 5);
+    if (!timers.some((each) => !left(each))) hush();
+  };
+
+  const start = (seconds, name) => {
+    unlock();
+    read();
+    const recipe = article?.dataset.title ?? title;
+    const url = location.href.split(/[?#]/)[0].slice(storage.root.href.length);
+    const known = timers.find((each) =>
+      each.url === url && each.name === name && each.first === seconds && left(each));
+    if (known) {
+      rows.get(known.id)?.row.querySelector("button").focus();
+      return known.id;
+    }
+    const id = Date.now().toString(36) + tab.slice(0, 4);
+    timers.push({ id, name, recipe, url, first: seconds, total: seconds, end: Date.now() + seconds * 1000 });
+    write(id, "start");
+    announce(say("timerStarted", { name, time: inWords(seconds) }));
+    return id;
+  };
+
+  // The buttons
+
+  const SKIPPED = "a, button, pre, [data-amount], [data-made]";
+  const wrap = (step, name) => {
+    const texts = document.createTreeWalker(step, NodeFilter.SHOW_TEXT);
+    const nodes = [];
+    while (texts.nextNode()) {
+      if (!texts.currentNode.parentElement.closest(SKIPPED)) nodes.push(texts.currentNode);
+    }
+    for (const node of nodes) {
+      for (const { start: from, end, seconds } of durations.find(node.data).reverse()) {
+        const rest = node.splitText(from);
+        rest.splitText(end - from);
+        const made = element("button",
+          { type: "button", class: "duration", "data-seconds": seconds, "data-name": name,
+            title: say("timerStart", { time: inWords(seconds) }) }, rest.data);
+        rest.replaceWith(made);
+      }
+    }
+  };
+  (cookbook.ticks?.steps ?? []).forEach((step, index) => wrap(step, say("stepNumber", { n: index + 1 })));
+  document.addEventListener("click", ({ target }) => {
+    const made = target.closest?.("button[data-seconds]");
+    if (made) start(Number(made.dataset.seconds), made.dataset.name);
+  });
+
+  cookbook.timers = {
+    start,
+    /** Shows the bar inside of another element, and without one where it belongs. */
+    move: (element = home) => element.append(bar),
+  };
+  // A page that was left while a timer ran is heard again after the first tap on it.
+  addEventListener("pointerdown", () => timers.length && unlock(), { capture: true });
+  document.addEventListener("visibilitychange", () => show());
+  storage.watch("timers", () => {
+    read();
+    show();
+  });
+  storage.watch("ring", (id) => {
+    // Another tab was the first, or its ringing was answered there.
+    if (id && storage.get("ring", id) !== tab) hush();
+  });
+  read();
+  for (const id of storage.names("ring")) {
+    const timer = timers.find((each) => each.id === id);
+    if (!timer) storage.set("ring", id, null);
+    else if (!left(timer)) rung.add(id);
+  }
+  show();
+})();

@@ -1,0 +1,55 @@
+// Keeping the screen on: a switch that shows what is really so.
+(() => {
+  "use strict";
+  const { say, button, slot } = cookbook;
+  const tools = slot("tools");
+  let lock = null;
+  let isWanted = false;
+  let holds = 0;
+
+  const toggle = button("sun", say("keepAwake"), () => {
+    isWanted = !lock;
+    update(true);
+  }, { role: "switch", "aria-checked": "false" });
+
+  const show = () => toggle.setAttribute("aria-checked", String(!!lock));
+
+  const update = async (isAsked) => {
+    const isNeeded = isWanted || holds > 0;
+    if (!isNeeded) {
+      await lock?.release();
+      lock = null;
+    } else if (!lock && !document.hidden) {
+      try {
+        const got = await navigator.wakeLock.request("screen");
+        lock = got;
+        got.addEventListener("release", () => {
+          if (lock === got) lock = null;
+          show();
+        });
+      } catch {
+        isWanted = false;
+        if (isAsked) cookbook.problem(say("awakeRefused"));
+      }
+    }
+    show();
+  };
+
+  const isThere = "wakeLock" in navigator;
+  cookbook.awake = {
+    /** Keeps the screen on until as many calls with false have come. */
+    hold: (isHeld) => {
+      holds += isHeld ? 1 : -1;
+      if (isThere) update();
+    },
+    get isOn() {
+      return !!lock;
+    },
+  };
+  if (!isThere || !tools || !document.querySelector("[data-recipe]")) return;
+  tools.append(toggle);
+  // Browsers let go of it when the page is hidden.
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden && (isWanted || holds)) update(true);
+  });
+})();

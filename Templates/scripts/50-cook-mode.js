@@ -1,0 +1,207 @@
+// Cooking: first what to get ready, then one step at a time, large, and nothing else.
+(() => {
+  "use strict";
+  const { say, element, button, copy, read, icon, slot, storage, ticks, awake, timers } = cookbook;
+  const article = document.querySelector("[data-recipe]");
+  const tools = slot("tools");
+  const { list, steps } = ticks;
+  if (!tools || !article || !steps.length) return;
+
+  const first = list.length ? 0 : 1;
+  const last = steps.length;
+  const isRTL = getComputedStyle(article).direction === "rtl";
+  let place = first;
+  let isLeft = false;
+
+  // What stands beside a step: the amounts it names, else the whole line of what it names.
+  let names;
+  const known = () => (names ??= list.map((line) => {
+    const name = line.querySelector("[data-name]") ?? line;
+    return { line, ...cookbook.names.read(name.textContent, name.closest("[lang]")?.lang ?? "") };
+  }));
+  const usedIn = (step) => {
+    const found = new Map();
+    for (const amount of step.querySelectorAll("[data-for]")) {
+      const key = Number(amount.dataset.for);
+      found.set(key, [...(found.get(key) ?? []), amount]);
+    }
+    for (const { ingredient } of cookbook.names?.find(read(step), known()) ?? []) {
+      const key = list.indexOf(ingredient.line);
+      if (!found.has(key)) found.set(key, []);
+    }
+    return [...found].sort(([a], [b]) => a - b).map(([key, amounts]) => {
+      const line = list[key];
+      if (!line) return null;
+      if (!amounts.length) return lineOf(line);
+      const name = copy(line.querySelector("[data-name]") ?? line);
+      const sum = amounts.flatMap((each, index) => [index ? " + " : "", copy(each)]);
+      return element("li", {}, element("span", { class: "amount" }, ...sum), name);
+    });
+  };
+
+  const lineOf = (line, isTickable) => {
+    const made = copy(line);
+    if (isTickable) {
+      const name = made.querySelector("[data-name]") ?? made;
+      made.prepend(element("input", {
+        type: "checkbox", class: "tick", "data-made": true, "aria-label": name.textContent.trim() }));
+    } else {
+      made.removeAttribute("data-tick");
+      made.removeAttribute("data-ticked");
+    }
+    return made;
+  };
+
+  const ready = () => {
+    const parts = [];
+    const all = article.querySelectorAll("[data-ingredients] :is(h3, h4, h5, h6, [data-ingredient])");
+    for (const each of all) {
+      if (/^H/.test(each.tagName)) {
+        if (each.closest("[data-made], [data-unfold]")) continue;
+        parts.push(element("h3", {}, ...copy(each).childNodes));
+      } else {
+        if (parts.at(-1)?.tagName !== "UL") parts.push(element("ul", { class: "cook-list" }));
+        parts.at(-1).append(lineOf(each, true));
+      }
+    }
+    return [element("h2", {}, say("getReady")), ...parts];
+  };
+
+  const step = (index) => {
+    const source = steps[index];
+    let heading = null;
+    for (const each of article.querySelectorAll("[data-steps] :is(h3, h4, h5, h6)")) {
+      if (each.compareDocumentPosition(source) & Node.DOCUMENT_POSITION_FOLLOWING) heading = each;
+    }
+    const text = copy(source);
+    const body = element("div", { class: "cook-text" }, ...text.childNodes);
+    const length = body.textContent.length;
+    body.dataset.length = length < 160 ? "short" : length < 360 ? "middle" : "long";
+    const used = usedIn(source);
+    return [
+      element("h2", {}, say("stepNumber", { n: index + 1 }),
+        heading && element("span", {}, " · ", ...copy(heading).childNodes)),
+      body,
+      used.some(Boolean) ? element("ul", { class: "cook-list", "aria-label": say("stepIngredients") }, ...used) : null,
+    ].filter(Boolean);
+  };
+
+  // The room
+
+  const title = element("p", { class: "cook-title" }, article.dataset.title ?? document.title);
+  const progress = element("progress", { max: last, "aria-hidden": "true" });
+  const count = element("p", { class: "cook-count" });
+  const slide = element("div", {
+    class: "cook-slide", tabindex: "-1", "aria-live": "polite", "aria-atomic": "true",
+    lang: article.lang || null, dir: article.dir || null,
+  });
+  const back = button("back", say("cookBack"), () => go(place - 1));
+  const next = button("next", say("cookNext"), () => (place < last ? go(place + 1) : finish()));
+  back.classList.add("cook-back");
+  next.classList.add("cook-next");
+  const close = button("close", say("cookClose"), () => room.close(), { isShort: true });
+  const room = element("dialog", { class: "cook", "aria-label": say("cookTitle", { title: title.textContent }) },
+    element("header", { class: "cook-head" }, title, count, close, progress), slide, back, next);
+  document.body.append(room);
+
+  const show = () => {
+    const hadFocus = slide.contains(document.activeElement) && slide !== document.activeElement;
+    slide.replaceChildren(...(place ? step(place - 1) : ready()));
+    slide.scrollTop = 0;
+    ticks.show();
+    count.textContent = place ? say("stepOf", { n: place, total: last }) : "";
+    progress.value = place;
+    back.hidden = place === first;
+    next.replaceChildren(
+      icon(place < last ? "next" : "check"), element("span", {}, say(place < last ? "cookNext" : "cookDone")));
+    if (hadFocus || document.activeElement === document.body) slide.focus();
+  };
+  const done = () => place && ticks.set([steps[place - 1]], true);
+
+  const go = (to) => {
+    if (to < first || to > last) return;
+    // Whoever goes on has done the step; the page shows it ticked.
+    if (to > place) done();
+    place = to;
+    history.replaceState(history.state, "", `#cook=${place}`);
+    if (back.hidden === (place !== first) && document.activeElement === back) slide.focus();
+    show();
+  };
+  const finish = () => {
+    done();
+    room.close();
+    cookbook.announce(say("cookEnjoy"));
+  };
+
+  const open = (at) => {
+    place = at;
+    const hour = new Date().getHours();
+    room.toggleAttribute("data-night", hour >= 21 || hour < 6);
+    room.showModal();
+    timers.move(room);
+    awake.hold(true);
+    show();
+    slide.focus();
+  };
+  const placeInAddress = () => {
+    const place = Number(/^#cook=(\d+)$/.exec(location.hash)?.[1] ?? NaN);
+    return place >= first && place <= last ? place : null;
+  };
+
+  room.addEventListener("close", () => {
+    timers.move();
+    awake.hold(false);
+    // The event comes late: by then the reader may have gone forward again.
+    const wasLeft = isLeft;
+    isLeft = false;
+    if (wasLeft || placeInAddress() === null) return;
+    if (history.state?.cook) history.back();
+    else history.replaceState(history.state, "", location.pathname + location.search);
+  });
+  addEventListener("popstate", () => {
+    const at = placeInAddress();
+    if (at === null) {
+      isLeft = room.open;
+      room.close();
+    }
+    else if (!room.open) open(at);
+  });
+
+  const start = button("pot", say("cookThis"), () => {
+    const undone = steps.findIndex((each) => !ticks.isTicked(each));
+    const at = undone > 0 ? undone + 1 : first;
+    history.pushState({ ...history.state, cook: true }, "", `#cook=${at}`);
+    open(at);
+  });
+  start.classList.add("tool-main");
+  tools.prepend(start);
+
+  // Keys, and swipes the way the page reads.
+  room.addEventListener("keydown", (event) => {
+    const isControl = event.target.closest("button, input, a, summary");
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const ahead = isRTL ? "ArrowLeft" : "ArrowRight";
+    if (event.key === ahead || event.key === "PageDown" || (event.key === " " && !event.shiftKey && !isControl)) {
+      event.preventDefault();
+      if (place < last) go(place + 1);
+    } else if (/^Arrow(Left|Right)$/.test(event.key) || event.key === "PageUp" || (event.key === " " && !isControl)) {
+      event.preventDefault();
+      go(place - 1);
+    }
+  });
+  let touch = null;
+  room.addEventListener("touchstart", ({ touches }) => {
+    touch = touches.length === 1 ? touches[0] : null;
+  }, { passive: true });
+  room.addEventListener("touchend", ({ changedTouches: [end] }) => {
+    if (!touch) return;
+    const across = (end.clientX - touch.clientX) * (isRTL ? -1 : 1);
+    const isAcross = Math.abs(across) > 50 && Math.abs(across) > 2 * Math.abs(end.clientY - touch.clientY);
+    touch = null;
+    if (isAcross && getSelection().isCollapsed && (across > 0 || place < last)) go(place + (across < 0 ? 1 : -1));
+  }, { passive: true });
+
+  for (const name of ["scale", "units"]) cookbook.on(name, () => room.open && show());
+  const at = placeInAddress();
+  if (at !== null) open(at);
+})();

@@ -1,0 +1,104 @@
+// Handing a recipe on: the system's sheet, its text, its address, its files.
+(() => {
+  "use strict";
+  const { say, element, button, icon, read, slot, announce, problem } = cookbook;
+  const article = document.querySelector("[data-recipe]");
+  const tools = slot("tools");
+  if (!tools || !article) return;
+
+  const title = article.dataset.title ?? document.title;
+  const address = () => location.href.split("#")[0];
+
+  /** The recipe as one would write it into a letter, at the scale it is shown in. */
+  const asText = () => {
+    const lines = [title, ""];
+    const yields = [...article.querySelectorAll("[data-yield]")].map(read);
+    if (yields.length) lines.push(yields.join(", "), "");
+    let number = 0;
+    const parts = article.querySelectorAll(
+      ":is([data-ingredients], [data-steps]) :is(h3, h4, h5, h6, [data-ingredient]), [data-tick]");
+    let wasList = true;
+    for (const part of parts) {
+      if (part.closest("[data-unfold], dialog")) continue;
+      const isLine = part.matches("[data-ingredient]");
+      if (/^H/.test(part.tagName)) lines.push("", read(part));
+      else if (isLine) lines.push(`- ${read(part)}`);
+      else {
+        if (wasList) lines.push("");
+        lines.push(`${++number}. ${read(part)}`);
+      }
+      wasList = isLine;
+    }
+    if (/^http/.test(location.protocol)) lines.push("", address());
+    return lines.join("\n").replace(/\n{3,}/g, "\n\n") + "\n";
+  };
+
+  // Where nothing may be copied, as on some pages opened from the disk, the reader does it by hand.
+  const byHand = (text) => {
+    const area = element("textarea", { readonly: true, rows: 10, "aria-label": say("copyByHand") }, text);
+    const box = element("dialog", { class: "by-hand", close: () => box.remove() },
+      element("p", {}, say("copyByHand")), area,
+      button(null, say("close"), () => box.close()));
+    document.body.append(box);
+    box.showModal();
+    area.select();
+  };
+  const put = async (text, done) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      announce(done);
+    } catch {
+      byHand(text);
+    }
+  };
+  const send = async (data) => {
+    try {
+      await navigator.share(data);
+    } catch (error) {
+      if (error.name !== "AbortError") problem(say("shareRefused"));
+    }
+  };
+  const file = () => new File([asText()], `${title.replace(/[\\/:*?"<>|]/g, " ").trim()}.txt`, { type: "text/plain" });
+  const canSend = (data) => {
+    try {
+      return navigator.canShare(data);
+    } catch {
+      return false;
+    }
+  };
+
+  const choose = (icon, text, action) => button(icon, text, () => {
+    menu.open = false;
+    summary.focus();
+    action();
+  });
+  const summary = element("summary", { class: "tool" }, icon("share"), element("span", {}, say("shareMenu")));
+  const files = [...document.querySelectorAll("a[download]")].map((each) =>
+    element("a", { class: "tool", href: each.href, download: each.download }, say("shareFile", { name: each.textContent.trim() })));
+  const menu = element("details", { class: "menu", "data-made": true }, summary, element("div", { class: "menu-list" },
+    navigator.share ? choose(null, say("shareSend"), () => send({ title, text: title, url: address() })) : null,
+    navigator.share && canSend({ files: [new File(["x"], "x.txt", { type: "text/plain" })] })
+      ? choose(null, say("shareText"), () => send({ title, files: [file()] })) : null,
+    choose(null, say("copyText"), () => put(asText(), say("textCopied"))),
+    choose(null, say("copyLink"), () => put(address(), say("linkCopied"))),
+    ...files));
+  menu.addEventListener("keydown", (event) => {
+    const items = [...menu.querySelectorAll(".menu-list > *")];
+    const at = items.indexOf(document.activeElement);
+    if (event.key === "Escape" && menu.open) {
+      menu.open = false;
+      summary.focus();
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      menu.open = true;
+      items.at((at + (event.key === "ArrowDown" ? 1 : at < 0 ? 0 : -1)) % items.length).focus();
+    }
+  });
+  document.addEventListener("click", ({ target }) => {
+    if (!menu.contains(target)) menu.open = false;
+  });
+  menu.addEventListener("focusout", ({ relatedTarget }) => {
+    if (relatedTarget && !menu.contains(relatedTarget)) menu.open = false;
+  });
+  tools.append(menu);
+})();

@@ -1,0 +1,954 @@
+#!/usr/bin/env python3
+"""Ticks, times, cooks, keeps and shares in Chromium, by keyboard, pointer and touch.
+
+    .venv/bin/python Tests/Browser/kitchen.py PROGRAM [CHECK ...]
+
+Every check runs on pages from the disk and over http, at a root and below a path.
+Time is the test's own: nobody waits for a timer.
+"""
+
+import json
+import re
+import sys
+import tempfile
+from pathlib import Path
+
+from axe_playwright_python.sync_playwright import Axe
+from bench import ROOT, RULES, launched, site, wait_until
+from kitchen_bench import (BLOCKED, FULL, HIDE, PAGE, PHONE, SHIFTS, Kitchen, equal, says, served_twice,
+                           slide, soon, ticked, timers)
+from results import Results
+
+CHECKS, ONCE = [], []
+STATE = "[cookbook.ticks.list, cookbook.ticks.steps].flat().filter(cookbook.ticks.isTicked).length"
+
+
+def check(function):
+    """A check for every way of opening a site."""
+    CHECKS.append(function)
+    return function
+
+
+def once(function):
+    """A check that one way of opening a site is enough for."""
+    ONCE.append(function)
+    return function
+
+
+# Ticking off
+
+
+@check
+def ticks_lines(kitchen):
+    """A line is ticked anywhere on it, keeps that over a reload, and not where it has a link or button."""
+    page = kitchen.open()
+    line = page.locator("[data-ingredient='1']")
+    line.click(position={"x": line.bounding_box()["width"] - 4, "y": 5})
+    page.locator("[data-ingredient='2'] [data-name]").click()
+    page.locator("[data-steps] li").nth(0).click(position={"x": 4, "y": 4})
+    equal(ticked(page), ["1", "2", 101])
+    page.reload()
+    equal(ticked(page), ["1", "2", 101])
+    page.locator("[data-ingredient='1'] [data-name]").click()
+    page.locator("[data-steps] .duration").nth(0).click()
+    equal(ticked(page), ["2", 101])
+    page.locator("[data-steps] li a").first.click()
+    assert page.url.endswith("dough.html"), page.url
+    page.go_back()
+    equal(ticked(page), ["2", 101])
+
+
+@check
+def ticks_by_keyboard(kitchen):
+    """Every line has a checkbox with a name; space toggles it."""
+    page = kitchen.open()
+    box = page.get_by_role("checkbox", name="flour", exact=True)
+    box.focus()
+    page.keyboard.press("Space")
+    assert box.is_checked()
+    equal(ticked(page), ["1"])
+    page.keyboard.press("Space")
+    equal(ticked(page), [])
+    page.get_by_role("checkbox", name="Step 2 is done").focus()
+    page.keyboard.press("Space")
+    equal(ticked(page), [101])
+
+
+@check
+def ticks_by_touch(kitchen):
+    """A tap ticks, and ticks off again."""
+    page = kitchen.open(**PHONE)
+    line = page.locator("[data-ingredient='4'] [data-name]")
+    line.tap()
+    equal(ticked(page), ["4"])
+    line.tap()
+    equal(ticked(page), [])
+
+
+@check
+def ticks_sections(kitchen):
+    """A heading ticks what stands under it, and shows when only some of it is done."""
+    page = kitchen.open()
+    page.get_by_role("heading", name="Dough").click()
+    equal(ticked(page), ["1", "2", "3"])
+    box = page.get_by_role("checkbox", name="All of this: Dough")
+    assert box.is_checked()
+    page.locator("[data-ingredient='2'] [data-name]").click()
+    assert box.evaluate("each => each.indeterminate") and not box.is_checked()
+    page.get_by_role("heading", name="In the morning").click()
+    equal(ticked(page), ["1", "3", 103, 104])
+    page.get_by_role("checkbox", name="All of this: In the morning").focus()
+    page.keyboard.press("Space")
+    equal(ticked(page), ["1", "3"])
+
+
+@check
+def starts_again(kitchen):
+    """One tap forgets all ticks; the button is there only if there are any."""
+    page = kitchen.open()
+    button = page.get_by_role("button", name="Start again")
+    assert button.is_hidden()
+    page.get_by_role("heading", name="Top").click()
+    button.click()
+    equal(ticked(page), [])
+    assert button.is_hidden()
+    page.reload()
+    equal(ticked(page), [])
+
+
+@once
+def forgets_ticks(kitchen):
+    """After two days ticks are gone, also those of recipes that are not open."""
+    context = kitchen.context()
+    page = kitchen.open(context=context)
+    page.locator("[data-ingredient='1'] [data-name]").click()
+    page.clock.fast_forward("47:00:00")
+    page.reload()
+    equal(ticked(page), ["1"])
+    page.clock.fast_forward("01:01:00")
+    other = kitchen.open("recipes/stew.html", context)
+    other.clock.fast_forward("49:00:00")
+    other.reload()
+    equal(other.evaluate("Object.keys(localStorage).filter(each => each.includes(' ticks ')).length"), 0)
+
+
+@once
+def ticks_the_line_not_the_place(kitchen):
+    """Ticks stay with what a line says, whatever its amounts are scaled to."""
+    context = kitchen.context()
+    page = kitchen.open(context=context)
+    page.locator("[data-ingredient='1'] [data-name]").click()
+    page.locator("[data-steps] li").nth(1).click(position={"x": 4, "y": 4})
+    page = kitchen.open(PAGE + "?m=3/2", context)
+    assert "750" in page.locator("[data-ingredient='1']").inner_text()
+    equal(ticked(page), ["1", 102])
+    keys = page.evaluate("[...document.querySelectorAll('article [data-tick]')].map(each => each.dataset.tick)")
+    equal(len(keys), len(set(keys)))
+
+
+@check
+def ticks_in_two_tabs(kitchen):
+    """What is ticked in one tab is ticked in the other."""
+    context = kitchen.context()
+    one, two = kitchen.open(context=context), kitchen.open(context=context)
+    one.locator("[data-ingredient='1'] [data-name]").click()
+    soon(two, STATE, 1)
+    two.locator("[data-ingredient='2'] [data-name]").click()
+    soon(one, STATE, 2)
+
+
+@once
+def selecting_is_not_ticking(kitchen):
+    """Whoever selects text on a line does not tick it."""
+    page = kitchen.open()
+    box = page.locator("[data-steps] li").nth(3).bounding_box()
+    page.mouse.move(box["x"] + 2, box["y"] + 10)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 90, box["y"] + 10, steps=5)
+    page.mouse.up()
+    assert page.evaluate("!getSelection().isCollapsed")
+    equal(ticked(page), [])
+
+
+# Timers
+
+
+@once
+def finds_durations(kitchen):
+    """What durations are found in texts of six languages, and what is none."""
+    page = kitchen.open()
+    cases = json.loads((ROOT / "Tests/Shared/durations.json").read_text(encoding="utf-8"))
+    assert len(cases) >= 80 and len({each["language"] for each in cases}) == 6
+    find = "text => cookbook.durations.find(text).map(each => each.seconds)"
+    problems = [f"{each['text']!r}: {found} instead of {each['seconds']}" for each in cases
+                if (found := page.evaluate(find, each["text"])) != each["seconds"]]
+    assert not problems, "\n".join(problems)
+
+
+@check
+def wraps_durations(kitchen):
+    """The durations of the steps are buttons, of a range both ends; nothing else changes."""
+    page = kitchen.open()
+    equal(page.locator(".duration").all_inner_texts(), ["30 minutes", "1 hour and 20 minutes", "20", "25 minutes"])
+    equal(page.locator("[data-steps] li").nth(2).inner_text(), "Brush with the egg, and bake 20–25 minutes.")
+    equal(page.locator(".duration").nth(1).get_attribute("title"), "Start a timer of 1 hour 20 minutes")
+
+
+@check
+def runs_timers(kitchen):
+    """Several timers run at once, named, over reloads and on other pages; titles show the time."""
+    context = kitchen.context()
+    page = kitchen.open(context=context)
+    page.locator(".duration").nth(0).click()
+    says(page, "Timer started: Step 2, 30 minutes")
+    page.locator(".duration").nth(1).focus()
+    page.keyboard.press("Enter")
+    page.clock.run_for(61_000)
+    (one, first), (two, second) = timers(page)
+    assert one == "Step 2" and first[:4] in ("28:5", "29:0"), first
+    assert two == "Step 3" and second[:6] in ("1:18:5", "1:19:0"), second
+    assert page.title().startswith("28:5"), page.title()
+    page.locator(".duration").nth(0).click()
+    equal(len(timers(page)), 2)
+    page.goto(kitchen.base + "index.html")
+    assert timers(page)[0][1].startswith("28:"), timers(page)
+    page.locator(".timers a").first.click()
+    assert page.url.endswith(PAGE), page.url
+    page.reload()
+    equal(len(timers(page)), 2)
+    equal(page.evaluate("parseFloat(getComputedStyle(document.body).paddingBlockEnd) > 40"), True)
+
+
+@check
+def changes_timers(kitchen):
+    """Timers stand still, go on, get a minute more, and stop, by keyboard alone."""
+    page = kitchen.open()
+    page.locator(".duration").nth(0).click()
+    page.clock.run_for(10_000)
+    page.get_by_role("button", name="Pause Step 2").focus()
+    page.keyboard.press("Enter")
+    before = timers(page)
+    page.clock.run_for(60_000)
+    equal(timers(page), before)
+    page.get_by_role("button", name="Go on with Step 2").focus()
+    page.keyboard.press("Space")
+    page.clock.run_for(5_000)
+    assert timers(page)[0][1] in ("29:44", "29:45", "29:46"), timers(page)
+    page.get_by_role("button", name="A minute more for Step 2").focus()
+    page.keyboard.press("Enter")
+    assert timers(page)[0][1].startswith("30:4"), timers(page)
+    page.get_by_role("button", name="Stop Step 2").focus()
+    page.keyboard.press("Enter")
+    equal(timers(page), [])
+    assert page.title().startswith("Overnight rolls"), page.title()
+    says(page, "Stopped: Step 2")
+
+
+@check
+def rings(kitchen):
+    """At the end it beeps until it is stopped, is announced, and stays in sight."""
+    page = kitchen.open()
+    page.locator(".duration").nth(2).click()
+    page.clock.run_for(19 * 60_000)
+    equal(page.evaluate("heard.beeps"), 0)
+    page.clock.run_for(62_000)
+    says(page, "Time is up: Step 4")
+    assert page.evaluate("heard.beeps") > 0
+    equal(timers(page), [["Step 4", "0:00"]])
+    assert page.title().startswith("⏰ 0:00"), page.title()
+    count = page.evaluate("heard.beeps")
+    page.clock.run_for(4_000)
+    assert page.evaluate("heard.beeps") > count
+    page.get_by_role("button", name="Stop Step 4").click()
+    count = page.evaluate("heard.beeps")
+    page.clock.run_for(10_000)
+    equal(page.evaluate("heard.beeps"), count)
+
+
+@check
+def rings_once(kitchen):
+    """Of two tabs one rings, and stopping in the other ends it."""
+    context = kitchen.context()
+    one, two = kitchen.open(context=context), kitchen.open("index.html", context)
+    one.locator(".duration").nth(2).click()
+    soon(two, "document.querySelectorAll('.timer').length", 1)
+    # Both can be heard, so that only their agreement keeps one silent.
+    two.locator("h1").click()
+    one.clock.fast_forward(20 * 60_000 + 500)
+    two.clock.fast_forward(20 * 60_000 + 500)
+    for _ in range(3):
+        one.clock.run_for(1000)
+        two.clock.run_for(1000)
+    beeping = [page.evaluate("heard.beeps") > 0 for page in (one, two)]
+    equal(sorted(beeping), [False, True])
+    two.get_by_role("button", name="Stop Step 4").click()
+    soon(one, "document.querySelectorAll('.timer').length", 0)
+    count = [page.evaluate("heard.beeps") for page in (one, two)]
+    for page in (one, two):
+        page.clock.run_for(10_000)
+    equal([page.evaluate("heard.beeps") for page in (one, two)], count)
+
+
+@check
+def asks_for_notifications(kitchen):
+    """Nobody is asked before the bell is tapped, and a refusal is told."""
+    page = kitchen.open()
+    page.locator(".duration").nth(0).click()
+    equal(page.evaluate("Notification.permission"), "default")
+    page.evaluate("heard.refuse.bell = true")
+    bell = page.get_by_role("button", name="Tell me also when I look elsewhere")
+    bell.click()
+    says(page, "lets this page tell you nothing")
+    page.evaluate("heard.refuse.bell = false")
+    bell.click()
+    assert bell.is_hidden()
+    page.clock.run_for(31 * 60_000)
+    soon(page, "heard.told", ["Time is up: Step 2"])
+
+
+@once
+def survives_foreign_timers(kitchen):
+    """What another program left in the store does no harm."""
+    context = kitchen.context()
+    page = kitchen.open(context=context)
+    page.evaluate("""() => cookbook.storage.set("timers", "", [null, 3, "x", {}, { id: "a", name: "<img src=x onerror=heard=0>",
+      total: 60, end: Date.now() + 6e4, recipe: "<b>", url: "javascript:alert(1)" }])""")
+    page.reload()
+    equal(timers(page)[0][0], "<img src=x onerror=heard=0>")
+    equal(page.locator(".timers a").count(), 0)
+
+
+# Keeping the screen on
+
+
+@check
+def keeps_awake(kitchen):
+    """The switch shows what is so: on, off, let go by the system and taken again, refused."""
+    page = kitchen.open()
+    switch = page.get_by_role("switch", name="Keep the screen on")
+    switch.focus()
+    page.keyboard.press("Space")
+    soon(page, "heard.locks", 1)
+    equal(switch.get_attribute("aria-checked"), "true")
+    page.evaluate(HIDE, True)
+    page.evaluate("lastLock.release()")
+    soon(page, "document.querySelector('[role=switch]').getAttribute('aria-checked')", "false")
+    page.evaluate(HIDE, False)
+    soon(page, "document.querySelector('[role=switch]').getAttribute('aria-checked')", "true")
+    switch.click()
+    soon(page, "heard.locks", 0)
+    page.evaluate("heard.refuse.lock = true")
+    switch.click()
+    says(page, "does not let this page keep the screen on")
+    equal(switch.get_attribute("aria-checked"), "false")
+
+
+# Cook mode
+
+
+def cook(page):
+    page.get_by_role("button", name="Cook this").click()
+    soon(page, "document.querySelector('.cook').open", True)
+
+
+@check
+def cooks_by_keyboard(kitchen):
+    """First everything to get ready, then step by step with its ingredients; Escape leaves."""
+    page = kitchen.open(PAGE + "?m=2")
+    page.get_by_role("button", name="Cook this").focus()
+    page.keyboard.press("Enter")
+    assert slide(page).startswith("Get ready 2 tsp salt Dough 1,000 g flour"), slide(page)
+    soon(page, "heard.locks", 1)
+    page.keyboard.press("ArrowRight")
+    assert slide(page).startswith("Step 1 Clear the table"), slide(page)
+    page.keyboard.press("Space")
+    text = slide(page)
+    assert text.startswith("Step 2 · In the evening Mix the flour"), text
+    for part in ("1,000 g flour", "600 ml water", "2 tsp salt"):
+        assert part in text, text
+    page.keyboard.press("PageDown")
+    assert slide(page).startswith("Step 3") and "400 g flour" in slide(page), slide(page)
+    page.keyboard.press("ArrowLeft")
+    assert slide(page).startswith("Step 2"), slide(page)
+    equal(page.locator(".cook-count").inner_text(), "2 of 5")
+    page.keyboard.press("Escape")
+    soon(page, "document.querySelector('.cook').open", False)
+    soon(page, "heard.locks", 0)
+    soon(page, "location.hash", "")
+    equal(page.evaluate("location.search"), "?m=2")
+    equal(ticked(page), [100, 101])
+
+
+@check
+def cooks_by_touch(kitchen):
+    """Swipes and large buttons at the edges; ingredients are ticked here as on the page."""
+    context = kitchen.context(**PHONE)
+    page = kitchen.open(context=context)
+    page.get_by_role("button", name="Cook this").tap()
+    page.locator(".cook-list li").nth(1).tap()
+    swipe = context.new_cdp_session(page)
+
+    def drag(start, end):
+        swipe.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": start, "y": 400}]})
+        for at in range(1, 6):
+            swipe.send("Input.dispatchTouchEvent", {
+                "type": "touchMove", "touchPoints": [{"x": start + (end - start) * at / 5, "y": 400}]})
+        swipe.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    page.get_by_role("button", name="Next").tap()
+    soon(page, "location.hash", "#cook=1")
+    drag(300, 100)
+    soon(page, "location.hash", "#cook=2")
+    drag(100, 300)
+    soon(page, "location.hash", "#cook=1")
+    sizes = page.evaluate("""[...document.querySelectorAll(".cook > button, .cook-head button")]
+      .filter(each => !each.hidden).map(each => Math.min(each.offsetWidth, each.offsetHeight))""")
+    assert len(sizes) == 3 and min(sizes) >= 64, sizes
+    # By a key: a browser takes the tap that follows a fling for the end of it.
+    page.keyboard.press("Escape")
+    soon(page, "document.querySelector('.cook').open", False)
+    equal(ticked(page), ["1", 100])
+
+
+@check
+def keeps_the_place(kitchen):
+    """A reload stays in the step, back leaves, and starting again goes to the first step not done."""
+    page = kitchen.open()
+    cook(page)
+    for _ in range(3):
+        page.get_by_role("button", name="Next").click()
+    page.reload()
+    assert slide(page).startswith("Step 3"), slide(page)
+    page.go_back()
+    soon(page, "document.querySelector('.cook').open", False)
+    equal(ticked(page), [100, 101])
+    page.go_forward()
+    soon(page, "document.querySelector('.cook').open", True)
+    page.get_by_role("button", name="Close").click()
+    soon(page, "document.querySelector('.cook').open", False)
+    cook(page)
+    assert slide(page).startswith("Step 3"), slide(page)
+    for _ in range(2):
+        page.get_by_role("button", name="Next").click()
+    page.get_by_role("button", name="Done").click()
+    soon(page, "document.querySelector('.cook').open", False)
+    says(page, "Enjoy your meal")
+    equal(ticked(page), [100, 101, 102, 103, 104])
+
+
+@check
+def times_while_cooking(kitchen):
+    """A step's timers start in cook mode and are seen there; outside nothing can be reached."""
+    page = kitchen.open(PAGE + "#cook=2")
+    assert page.locator(".cook").is_visible()
+    page.locator(".cook .duration").click()
+    equal(len(timers(page)), 1)
+    says(page, "Timer started: Step 2")
+    assert page.evaluate("document.querySelector('.cook .timers').checkVisibility()")
+    inside = page.evaluate("document.activeElement.closest('.cook') !== null")
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        inside = inside and page.evaluate(
+            "document.activeElement === document.body || document.activeElement.closest('.cook') !== null")
+    assert inside
+    page.keyboard.press("Escape")
+    soon(page, "document.body === document.querySelector('.timers').parentElement", True)
+    soon(page, "location.hash", "")
+
+
+@once
+def speaks_each_step(kitchen):
+    """Each step is in a live region, and the focus does not get lost."""
+    page = kitchen.open(PAGE + "#cook=2")
+    equal(page.evaluate("document.querySelector('.cook-slide').ariaLive"), "polite")
+    page.locator(".cook .duration").focus()
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.matches('.cook-slide')")
+    page.get_by_role("button", name="Back").focus()
+    for _ in range(5):
+        page.keyboard.press("ArrowLeft")
+    assert page.evaluate("document.activeElement.closest('.cook') !== null")
+
+
+@once
+def cooks_from_right_to_left(kitchen):
+    """Where one reads from the right, the left arrow leads on."""
+    page = kitchen.open("recipes/عدس.html")
+    cook(page)
+    page.keyboard.press("ArrowLeft")
+    soon(page, "location.hash", "#cook=1")
+    page.keyboard.press("ArrowRight")
+    soon(page, "location.hash", "#cook=0")
+
+
+@once
+def is_another_room_at_night(kitchen):
+    """Dark by itself at night only; large type, up to 40 px."""
+    page = kitchen.open(PAGE + "#cook=1", time="2026-03-02T22:30:00")
+    equal(page.evaluate("getComputedStyle(document.querySelector('.cook')).colorScheme"), "dark")
+    equal(page.evaluate("getComputedStyle(document.querySelector('.cook-text')).fontSize"), "40px")
+    page = kitchen.open(PAGE + "#cook=1")
+    equal(page.evaluate("getComputedStyle(document.querySelector('.cook')).colorScheme"), "light dark")
+
+
+# The reader's own
+
+
+def fill(page):
+    """Gives the open recipe something of each kind."""
+    page.get_by_role("button", name="Favourite").click()
+    page.get_by_role("radio", name="4 stars").check(force=True)
+    page.get_by_role("textbox", name="Notes").fill("Less salt.")
+    page.clock.run_for(1000)
+    page.get_by_role("button", name="Cooked today").click()
+    soon(page, "cookbook.list().then(all => all[0]?.cooked.length ?? 0)", 1)
+    soon(page, "cookbook.list().then(all => all[0].notes)", "Less salt.")
+
+
+@check
+def keeps_what_is_mine(kitchen):
+    """Favourite, stars, notes and days are kept by themselves and found in My kitchen."""
+    context = kitchen.context()
+    page = kitchen.open(context=context)
+    fill(page)
+    soon(page, "document.querySelector('.kept').textContent", "Kept")
+    note = page.get_by_role("textbox", name="A note on March 2, 2026")
+    note.fill("Too dark")
+    note.press("Enter")
+    soon(page, "cookbook.list().then(all => all[0].cooked[0].note)", "Too dark")
+    page.reload()
+    equal(page.get_by_role("button", name="Favourite").get_attribute("aria-pressed"), "true")
+    assert page.get_by_role("radio", name="4 stars").is_checked()
+    equal(page.get_by_role("textbox", name="Notes").input_value(), "Less salt.")
+    record = page.evaluate("cookbook.list().then(all => all[0])")
+    equal(record["url"], PAGE)
+    page.goto(kitchen.base + "kitchen.html")
+    wait_until(page, "document.querySelector('.kept-recipe') !== null")
+    text = page.locator("main").inner_text()
+    for part in ("Overnight rolls", "Less salt.", "Cooked once", "March 2, 2026", "Too dark"):
+        assert part in text, text
+    page.locator(".kept-recipe a").click()
+    assert page.url.endswith(PAGE), page.url
+
+
+@check
+def rates_by_keyboard(kitchen):
+    """Stars are radio buttons: arrows move among them, and none is one of them."""
+    page = kitchen.open()
+    page.get_by_role("radio", name="No stars").focus()
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    soon(page, "cookbook.list().then(all => all[0]?.rating)", 3)
+    equal(page.locator("[data-filled]").count(), 3)
+    for _ in range(3):
+        page.keyboard.press("ArrowLeft")
+    soon(page, "cookbook.list().then(all => all.length)", 0)
+
+
+@check
+def follows_other_tabs(kitchen):
+    """What is changed in one tab shows in the others, on the recipe and in My kitchen."""
+    context = kitchen.context()
+    one, two = kitchen.open(context=context), kitchen.open(context=context)
+    gathered = kitchen.open("kitchen.html", context)
+    assert "Nothing here yet" in gathered.locator("main").inner_text()
+    one.get_by_role("button", name="Favourite").click()
+    soon(two, "document.querySelector('.own [aria-pressed]').ariaPressed", "true")
+    soon(gathered, "document.querySelectorAll('.kept-recipe').length", 1)
+
+
+@once
+def removes_days(kitchen):
+    """A day can be taken out of the log; the focus stays near."""
+    page = kitchen.open()
+    fill(page)
+    page.get_by_role("button", name="Remove March 2, 2026").click()
+    soon(page, "document.querySelectorAll('.log li').length", 0)
+    equal(page.evaluate("document.activeElement.textContent"), "Cooked today")
+
+
+@check
+def forgets_recipes(kitchen):
+    """Forgetting asks once more, and then it is gone."""
+    context = kitchen.context()
+    fill(kitchen.open(context=context))
+    page = kitchen.open("kitchen.html", context)
+    button = page.get_by_role("button", name="Forget Overnight rolls")
+    button.click()
+    equal(page.locator(".kept-recipe").count(), 1)
+    button.click()
+    soon(page, "document.querySelectorAll('.kept-recipe').length", 0)
+    says(page, "Forgotten")
+
+
+@check
+def moves_house(kitchen):
+    """One file takes everything to another browser, and brings nothing twice."""
+    context = kitchen.context()
+    fill(kitchen.open(context=context))
+    page = kitchen.open("kitchen.html", context)
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save as a file").click()
+    assert re.fullmatch(r"My kitchen \d{4}-\d\d-\d\d\.json", download.value.suggested_filename)
+    text = Path(download.value.path()).read_text(encoding="utf-8")
+    new = kitchen.open("kitchen.html")
+    for _ in range(2):
+        new.locator("input[type=file]").set_input_files(
+            {"name": "kitchen.json", "mimeType": "application/json", "buffer": text.encode()})
+        says(new, "One recipe was brought in")
+        soon(new, "document.querySelectorAll('.kept-recipe').length", 1)
+        equal(new.evaluate("cookbook.list().then(all => [all[0].cooked.length, all[0].notes, all[0].rating])"),
+              [1, "Less salt.", 4])
+
+
+ID = "11111111-1111-5111-8111-111111111111"
+
+
+@once
+def merges(kitchen):
+    """Newer fields win, both logs are kept, and of two notes both."""
+    page = kitchen.open("kitchen.html")
+
+    def bring(**record):
+        page.evaluate("text => cookbook.import(text)", json.dumps({
+            "format": "cookbook-kitchen", "version": 1, "recipes": [{"recipe": ID, "title": "A", **record}]}))
+        return page.evaluate("id => cookbook.load(id)", ID)
+
+    bring(notes="mine", rating=3, favourite=True, cooked=[{"date": "2026-01-01"}],
+          changed={"notes": 200, "rating": 200, "favourite": 200})
+    after = bring(notes="theirs", rating=5, favourite=False,
+                  cooked=[{"date": "2026-01-01"}, {"date": "2026-01-01", "note": "x"}, {"date": "2026-02-01"}],
+                  changed={"notes": 100, "rating": 300, "favourite": 100})
+    equal([after["rating"], after["favourite"]], [5, True])
+    equal(after["notes"], "mine\n\ntheirs")
+    equal([each["date"] for each in after["cooked"]], ["2026-02-01", "2026-01-01", "2026-01-01"])
+    equal(bring(notes="mine\n\ntheirs", changed={"notes": 400})["notes"], "mine\n\ntheirs")
+    equal(bring(notes="", rating=0)["rating"], 5)
+    equal(bring(notes="theirs")["notes"], "mine\n\ntheirs")
+
+
+@check
+def refuses_foreign_files(kitchen):
+    """Hostile, foreign, newer, damaged and huge files change nothing, and it is said why."""
+    context = kitchen.context()
+    fill(kitchen.open(context=context))
+    page = kitchen.open("kitchen.html", context)
+    before = page.evaluate("cookbook.list()")
+    head = '{"format": "cookbook-kitchen", "version": 1, "recipes": '
+    record = '{"recipe": "' + ID + '", "title": "x", '
+    for text, words in [
+            ("", "not saved from"), ("{", "not saved from"), ("null", "not saved from"), ("[]", "not saved from"),
+            ("<script>heard = 0</script>", "not saved from"), ('{"recipes": []}', "not saved from"),
+            ('{"format": "cookbook-kitchen", "version": 2, "recipes": []}', "newer cookbook"),
+            (head + "{}}", "not saved from"), (head + "[null]}", "damaged"), (head + "[{}]}", "damaged"),
+            (head + '[{"recipe": "__proto__ x", "notes": "x"}]}', "damaged"),
+            (head + '[{"recipe": "../x"}]}', "damaged"),
+            (head + f'[{record}"url": "javascript:alert(1)"}}]}}', "damaged"),
+            (head + f'[{record}"url": "//example.org/"}}]}}', "damaged"),
+            # Above a host's root there is nothing to lead to.
+            *([] if re.fullmatch("http://[^/]+/", kitchen.base) else
+              [(head + f'[{record}"url": "../../../x"}}]}}', "damaged")]),
+            (head + f'[{record}"rating": 9}}]}}', "damaged"), (head + f'[{record}"rating": "5"}}]}}', "damaged"),
+            (head + f'[{record}"notes": 3}}]}}', "damaged"), (head + f'[{record}"cooked": "x"}}]}}', "damaged"),
+            (head + f'[{record}"cooked": [null]}}]}}', "damaged"),
+            (head + f'[{record}"cooked": [{{"date": "soon"}}]}}]}}', "damaged"),
+            (head + f'[{record}"changed": {{"notes": "x"}}}}]}}', "damaged"),
+            (head + "[" + " " * 5_000_001 + "]}", "too large")]:
+        page.locator("input[type=file]").set_input_files(
+            {"name": "x.json", "mimeType": "application/json", "buffer": text.encode()})
+        says(page, words)
+        page.evaluate("document.querySelector('.status').textContent = ''")
+    equal(page.evaluate("cookbook.list()"), before)
+    polluted = head + f'[{record}"notes": "n", "__proto__": {{"rating": 5, "polluted": 1}}, ' \
+        '"constructor": {"prototype": {"polluted": 1}}, "unknown": 1}]}'
+    page.evaluate("text => cookbook.import(text)", polluted)
+    equal(page.evaluate("id => cookbook.load(id).then(each => [each.rating, each.unknown ?? 0, ({}).polluted ?? 0])", ID),
+          [0, 0, 0])
+
+
+@check
+def tells_of_blocked_storage(kitchen):
+    """Where nothing can be kept, that is said and everything works until the page is left."""
+    context = kitchen.context(script=BLOCKED)
+    page = kitchen.open(context=context)
+    page.locator("[data-ingredient='1'] [data-name]").click()
+    says(page, "keeps nothing for this cookbook")
+    equal(ticked(page), ["1"])
+    page.locator(".duration").nth(0).click()
+    equal(len(timers(page)), 1)
+    page.get_by_role("button", name="Favourite").click()
+    soon(page, "document.querySelector('.own [aria-pressed]').ariaPressed", "true")
+    page.goto(kitchen.base + "kitchen.html")
+    wait_until(page, "document.querySelector('.kitchen-safe .kept').textContent.includes('keeps nothing')")
+    equal(page.evaluate("cookbook.storageInfo().then(each => each.available)"), False)
+
+
+@check
+def tells_of_full_storage(kitchen):
+    """Where there is no more room, that is said, and a file is brought in as a whole or not at all."""
+    context = kitchen.context()
+    fill(kitchen.open(context=context))
+    page = kitchen.open(context=context)
+    page.evaluate(FULL)
+    page.get_by_role("textbox", name="Notes").fill("More salt.")
+    page.clock.run_for(1000)
+    says(page, "no more room")
+    soon(page, "document.querySelector('.kept').textContent", "Not kept")
+    equal(page.get_by_role("textbox", name="Notes").input_value(), "More salt.")
+    told = page.evaluate("""id => cookbook.import({ format: "cookbook-kitchen", version: 1,
+      recipes: [{ recipe: id, notes: "x" }] }).catch(error => error.message)""", ID)
+    assert "no more room" in str(told), told
+    page.reload()
+    equal(page.evaluate("cookbook.list().then(all => all.length)"), 1)
+
+
+@once
+def has_an_interface(kitchen):
+    """The functions themes call do what the documentation says, and refuse what is wrong."""
+    page = kitchen.open("index.html")
+    equal(page.evaluate("""async id => {
+      const told = [];
+      cookbook.on("change", ({ recipe }) => told.push(recipe));
+      const saved = await cookbook.save(id, { title: "A", url: "recipes/a.html", rating: 2 });
+      const refused = [];
+      for (const [recipe, values] of [["a b", {}], [id, { rating: 7 }], [id, { url: "javascript:0" }]])
+        await cookbook.save(recipe, values).catch(error => refused.push(error.name));
+      const info = await cookbook.storageInfo();
+      const text = await cookbook.export();
+      await cookbook.delete(id);
+      const after = await cookbook.list();
+      return [saved.rating, refused, told, info.recipes, JSON.parse(text).recipes[0].recipe, after.length];
+    }""", ID), [2, ["TypeError"] * 3, [ID, ID], 1, ID, 0])
+
+
+# Sharing
+
+
+def menu(page):
+    page.locator("summary", has_text="Share").click()
+
+
+@check
+def shares(kitchen):
+    """The system's sheet gets title and address with the scale, and a text file."""
+    page = kitchen.open(PAGE + "?m=2")
+    menu(page)
+    page.get_by_role("button", name="Send …").click()
+    soon(page, "heard.shared[0].url", kitchen.base + PAGE + "?m=2")
+    equal(page.evaluate("heard.shared[0].title"), "Overnight rolls")
+    menu(page)
+    page.get_by_role("button", name="Send as a text file").click()
+    soon(page, "heard.shared[1].files", ["Overnight rolls.txt"])
+    page.evaluate("heard.refuse.share = 'AbortError'")
+    menu(page)
+    page.get_by_role("button", name="Send …").click()
+    page.clock.run_for(100)
+    assert "could not" not in page.locator("body").inner_text()
+    page.evaluate("heard.refuse.share = 'NotAllowedError'")
+    menu(page)
+    page.get_by_role("button", name="Send …").click()
+    says(page, "could not be sent")
+
+
+@check
+def copies(kitchen):
+    """The recipe as text at the scale it is shown in, and its address."""
+    page = kitchen.open(PAGE + "?m=2")
+    menu(page)
+    page.get_by_role("button", name="Copy as text").click()
+    says(page, "The recipe is copied")
+    text = page.evaluate("heard.copied[0]")
+    expected = ["Overnight rolls", "16 rolls", "- 2 tsp salt", "Dough", "- 1,000 g flour", "- 600 ml water",
+                "1. Clear the table and put the radio on.", "In the evening",
+                "2. Mix the flour, the water and the salt. Rest for 30 minutes.",
+                "4. Brush with the egg, and bake 20–25 minutes."]
+    lines = text.splitlines()
+    for line in expected:
+        assert line in lines, f"{line!r} is not in\n{text}"
+    equal(lines[-1] == kitchen.base + PAGE + "?m=2", kitchen.base.startswith("http"))
+    menu(page)
+    page.get_by_role("button", name="Copy the link").click()
+    soon(page, "heard.copied[1]", kitchen.base + PAGE + "?m=2")
+
+
+@check
+def copies_by_hand(kitchen):
+    """Where copying is denied, the text stands selected in a box."""
+    page = kitchen.open()
+    page.evaluate("heard.refuse.copy = true")
+    menu(page)
+    page.get_by_role("button", name="Copy as text").click()
+    box = page.get_by_role("textbox", name="Your browser does not let this page copy")
+    assert box.input_value().startswith("Overnight rolls")
+    assert page.evaluate("getSelection().toString()").startswith("Overnight rolls")
+    page.keyboard.press("Escape")
+    soon(page, "document.querySelectorAll('.by-hand').length", 0)
+
+
+@check
+def shares_by_keyboard(kitchen):
+    """The menu opens, moves, chooses and closes by keys; files of the page are in it."""
+    page = kitchen.open()
+    page.locator("summary", has_text="Share").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowDown")
+    equal(page.evaluate("document.activeElement.textContent"), "Send …")
+    page.keyboard.press("ArrowUp")
+    assert page.evaluate("document.activeElement.hasAttribute('download')")
+    # From the disk, Chromium opens such files instead of saving them.
+    if kitchen.base.startswith("http"):
+        with page.expect_download() as download:
+            page.keyboard.press("Enter")
+        assert download.value.suggested_filename, download.value
+    page.keyboard.press("Escape")
+    equal(page.evaluate("[document.querySelector('details.menu').open, document.activeElement.tagName]"), [False, "SUMMARY"])
+    menu(page)
+    page.locator("h1").click()
+    equal(page.evaluate("document.querySelector('details.menu').open"), False)
+
+
+# Everywhere
+
+
+@once
+def does_without_what_is_missing(kitchen):
+    """Where the system has no sheet, no lock and no notifications, their controls are not there."""
+    bare = """for (const name of ["share", "canShare", "wakeLock"]) delete Navigator.prototype[name];
+      delete window.Notification; delete window.AudioContext;"""
+    page = kitchen.open(script=bare, fakes=False)
+    equal(page.get_by_role("switch").count(), 0)
+    menu(page)
+    equal(page.locator(".menu-list button").all_inner_texts(), ["Copy as text", "Copy the link"])
+    page.locator(".duration").nth(2).click()
+    page.clock.run_for(20 * 60_000 + 1000)
+    says(page, "Time is up")
+
+
+@check
+def reads_without_scripts(kitchen):
+    """Without scripts recipes have no controls, and My kitchen says why it is empty."""
+    context = kitchen.context(java_script_enabled=False, time=None, fakes=False)
+    page = kitchen.open(context=context)
+    equal(page.locator("main button, main input").count(), 0)
+    assert page.locator("[data-slot=own]").is_hidden() and page.locator("[data-slot=tools]").is_hidden()
+    page.goto(kitchen.base + "kitchen.html")
+    assert "It needs scripts" in page.locator("main").inner_text()
+
+
+@once
+def stays_in_place(kitchen):
+    """Nothing moves when the scripts fill their slots."""
+    for name in (PAGE, "kitchen.html"):
+        for width in (320, 390, 820, 1280):
+            page = kitchen.open(name, time=None, viewport={"width": width, "height": 900})
+            shift = page.evaluate(SHIFTS)
+            assert shift <= 0.01, f"{name} at {width} px: {shift}"
+
+
+@once
+def has_large_targets(kitchen):
+    """Controls are at least 44 px high and wide."""
+    page = kitchen.open(**PHONE)
+    fill(page)
+    page.locator(".duration").nth(0).click()
+    menu(page)
+    small = page.evaluate("""[...document.querySelectorAll(".tool, .stars label, .log input")]
+      .filter(each => each.checkVisibility() && Math.min(each.offsetWidth, each.offsetHeight) < 44)
+      .map(each => each.outerHTML.slice(0, 80))""")
+    equal(small, [])
+
+
+AXE = Axe()
+
+
+@once
+def is_accessible(kitchen):
+    """No rule is broken, in light and dark, narrow and wide, cooking, with timers, full and empty."""
+    problems = []
+    for scheme in ("light", "dark"):
+        for width in (320, 1280):
+            context = kitchen.context(color_scheme=scheme, viewport={"width": width, "height": 800})
+
+            def look(state):
+                page.clock.run_for(300)
+                if width == 320 and page.evaluate("document.documentElement.scrollWidth") > 320:
+                    problems.append(f"{state}, {scheme}: wider than the screen")
+                for rule in AXE.run(page, options=RULES).response["violations"]:
+                    nodes = ", ".join(" ".join(map(str, node["target"])) for node in rule["nodes"][:3])
+                    problems.append(f"{state}, {width} px, {scheme}: {rule['id']}: {nodes}")
+
+            page = kitchen.open("kitchen.html", context)
+            look("empty kitchen")
+            page = kitchen.open(context=context)
+            look("recipe")
+            fill(page)
+            page.locator("[data-ingredient='1'] [data-name]").click()
+            page.locator("[data-steps] li").nth(1).click(position={"x": 4, "y": 4})
+            page.locator(".duration").nth(0).click()
+            page.locator(".duration").nth(1).click()
+            menu(page)
+            look("recipe in use")
+            page.keyboard.press("Escape")
+            page.get_by_role("button", name="Start again").focus()
+            cook(page)
+            look("cooking step")
+            page.goto(kitchen.base + PAGE + "#cook=0")
+            page.reload()
+            look("getting ready")
+            page.clock.run_for(31 * 60_000)
+            look("ringing")
+            page = kitchen.open("kitchen.html", context)
+            wait_until(page, "document.querySelector('.kept-recipe') !== null")
+            look("full kitchen")
+            context.close()
+            kitchen.contexts.remove(context)
+    assert not problems, "\n".join(problems)
+
+
+def keeps_cookbooks_apart(browser, bases):
+    """Two cookbooks on one host, one below the other, have nothing in common."""
+    kitchen = Kitchen(browser, bases[0])
+    context = kitchen.context()
+    page = kitchen.open(context=context)
+    fill(page)
+    page.locator("[data-ingredient='1'] [data-name]").click()
+    page.locator(".duration").nth(0).click()
+    kitchen.base = bases[1]
+    other = kitchen.open(context=context)
+    found = [ticked(other), timers(other), other.evaluate("cookbook.list()")]
+    other.get_by_role("radio", name="2 stars").check(force=True)
+    soon(other, "cookbook.list().then(all => all[0]?.rating)", 2)
+    mine = page.evaluate("cookbook.list().then(all => all.map(each => each.rating))")
+    kitchen.close()
+    return [] if [found, mine] == [[[], [], []], [4]] else [f"{found}, {mine}"]
+
+
+def main():
+    program, wanted = Path(sys.argv[1]).resolve(), sys.argv[2:]
+    results = Results("kitchen")
+    with tempfile.TemporaryDirectory(prefix="cookbook-kitchen-") as folder, launched() as browser:
+        built = site(program, folder)
+        with served_twice(built) as bases:
+            only = [each for each in wanted if each in ("root", "path", "disk")]
+            wanted = [each for each in wanted if each not in only]
+            ways = [("root", bases[0]), ("path", bases[1]), ("disk", built.as_uri() + "/")]
+            for way, base in ways:
+                if only and way not in only:
+                    continue
+                for each in CHECKS + (ONCE if way == "path" else []):
+                    if wanted and each.__name__ not in wanted:
+                        continue
+                    kitchen = Kitchen(browser, base)
+                    try:
+                        each(kitchen)
+                    except Exception as error:  # pylint: disable=broad-except
+                        kitchen.problems.append(f"{type(error).__name__}: {error}")
+                    results.add(f"{each.__name__}, {way}", kitchen.problems)
+                    kitchen.close()
+            if not wanted or "keeps_cookbooks_apart" in wanted:
+                results.add("keeps_cookbooks_apart", keeps_cookbooks_apart(browser, bases))
+    return results.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,154 @@
+"""What the tests of the reader's own things share: browsers with the parts that matter put on record."""
+
+import contextlib
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from bench import wait_until
+
+PAGE = "recipes/rolls.html"
+DESK = {"viewport": {"width": 1280, "height": 800}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+NOON = "2026-03-02T12:00:00"
+
+# Sound, sheet, notifications and the screen's lock are the system's: here they only take notes.
+FAKES = """() => {
+  window.heard = { beeps: 0, shared: [], copied: [], told: [], locks: 0, refuse: {} };
+  const node = () => ({ connect: other => other, frequency: {}, gain: {
+    setValueAtTime() {}, exponentialRampToValueAtTime() {} }, start() { heard.beeps++; }, stop() {} });
+  window.AudioContext = class {
+    state = "running"; currentTime = 0; destination = {};
+    createOscillator() { return node(); }
+    createGain() { return node(); }
+    resume() { this.state = "running"; }
+  };
+  window.Notification = class {
+    static permission = "default";
+    static async requestPermission() { return Notification.permission = heard.refuse.bell ? "denied" : "granted"; }
+    constructor(text) { heard.told.push(text); }
+  };
+  const define = (name, value) => Object.defineProperty(navigator, name, { configurable: true, value });
+  define("share", async data => {
+    if (heard.refuse.share) throw new DOMException("", heard.refuse.share);
+    heard.shared.push({ ...data, files: data.files?.map(each => each.name) });
+  });
+  define("canShare", data => !data.files || data.files.every(each => each.name.endsWith(".txt")));
+  define("clipboard", { writeText: async text => {
+    if (heard.refuse.copy) throw new DOMException("", "NotAllowedError");
+    heard.copied.push(text);
+  } });
+  define("wakeLock", { request: async () => {
+    if (heard.refuse.lock) throw new DOMException("", "NotAllowedError");
+    heard.locks++;
+    const lock = new EventTarget();
+    lock.release = async () => {
+      if (!lock.released) { lock.released = true; heard.locks--; lock.dispatchEvent(new Event("release")); }
+    };
+    return window.lastLock = lock;
+  } });
+}"""
+HIDE = """hidden => {
+  Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+BLOCKED = """Object.defineProperty(window, "localStorage", {
+  get() { throw new DOMException("blocked", "SecurityError"); } });"""
+FULL = """Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); }; 0"""
+SHIFTS = """() => new Promise(resolve => {
+  let sum = 0;
+  new PerformanceObserver(list => { for (const each of list.getEntries()) sum += each.value; })
+    .observe({ type: "layout-shift", buffered: true });
+  setTimeout(() => resolve(sum), 300);
+})"""
+
+
+class Kitchen:
+    """A browser, the address of a site, and what went wrong in the background."""
+
+    def __init__(self, browser, base):
+        self.browser = browser
+        self.base = base
+        self.contexts = []
+        self.problems = []
+
+    def context(self, script=None, time=NOON, fakes=True, **options):
+        context = self.browser.new_context(**{"reduced_motion": "reduce", **DESK, **options})
+        context.set_default_timeout(5000)
+        context.on("weberror", lambda error: self.problems.append(f"script failed: {error.error}"))
+        context.on("console", lambda message: self.problems.append(f"console: {message.text}")
+                   if message.type == "error" and "favicon" not in message.location["url"] else None)
+        if fakes:
+            context.add_init_script(f"({FAKES})()")
+        if script:
+            context.add_init_script(script)
+        if time:
+            context.clock.install(time=time)
+        self.contexts.append(context)
+        return context
+
+    def open(self, name=PAGE, context=None, **options):
+        page = (context or self.context(**options)).new_page()
+        page.goto(self.base + name)
+        return page
+
+    def close(self):
+        for context in self.contexts:
+            context.close()
+
+
+@contextlib.contextmanager
+def served_twice(site):
+    """The addresses of a site at a host's root and, on the same host, in a folder."""
+    with tempfile.TemporaryDirectory() as folder:
+        root = Path(folder)
+        for each in Path(site).iterdir():
+            (root / each.name).symlink_to(each.resolve())
+        (root / "our").mkdir()
+        (root / "our/kitchen").symlink_to(Path(site).resolve())
+        server = subprocess.Popen(
+            [sys.executable, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1",
+             "--directory", folder], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        try:
+            port = re.search(r"port (\d+)", server.stdout.readline())[1]
+            yield f"http://127.0.0.1:{port}/", f"http://127.0.0.1:{port}/our/kitchen/"
+        finally:
+            server.terminate()
+            server.wait()
+
+
+def equal(found, expected):
+    assert found == expected, f"{found!r} instead of {expected!r}"
+
+
+def soon(page, expression, expected):
+    """Waits until an expression of the page has a value."""
+    try:
+        wait_until(page, f"expected => JSON.stringify({expression}) === JSON.stringify(expected)", expected)
+    except AssertionError:
+        equal(page.evaluate(expression), expected)
+
+
+def says(page, text):
+    """Waits until the page says something, to the eye and to screen readers."""
+    wait_until(page, """text => document.querySelector("[role=status].status")?.textContent.includes(text)
+      && document.querySelector(".status").checkVisibility()
+      && (!document.querySelector("dialog:modal") || document.querySelector("dialog:modal .status"))""", text)
+
+
+def ticked(page):
+    return page.evaluate("""() => [...document.querySelectorAll(
+      "article [data-ingredient][data-ticked], [data-steps] [data-tick][data-ticked]")].map(each =>
+      each.dataset.ingredient ?? cookbook.ticks.steps.indexOf(each) + 100)""")
+
+
+def timers(page):
+    """The running timers as they are read: the name and the time of each."""
+    return page.evaluate("""() => [...document.querySelectorAll(".timers:not([hidden]) li")].map(each =>
+      [each.querySelector("b").textContent, each.querySelector("[role=timer]").textContent])""")
+
+
+def slide(page):
+    return " ".join(page.locator(".cook-slide").inner_text().split())

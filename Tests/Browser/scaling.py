@@ -1,0 +1,480 @@
+#!/usr/bin/env python3
+"""Scales, converts and points at recipes in Chromium, by keyboard, pointer and touch.
+
+    .venv/bin/python Tests/Browser/scaling.py PROGRAM [CHECK ...]
+
+Every check runs on pages from the disk and over http below a path.
+"""
+
+import sys
+import tempfile
+from pathlib import Path
+
+from axe_playwright_python.sync_playwright import Axe
+from bench import RULES, launched, served, site, wait_until
+from results import Results
+
+PAGE = "recipes/by-hand.html"
+DESK = {"viewport": {"width": 1280, "height": 800}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+SHIFTS = """() => new Promise(resolve => {
+  let sum = 0;
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) sum += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+  setTimeout(() => resolve(sum), 300);
+})"""
+TEXTS = """() => [...document.querySelectorAll("[data-amount], [data-steps] li")]
+  .map(each => each.textContent.replace(/\\s+/g, " ").trim())"""
+
+
+class Kitchen:
+    """A browser, the address of a site, and what went wrong in the background."""
+
+    def __init__(self, browser, base):
+        self.browser = browser
+        self.base = base
+        self.contexts = []
+        self.problems = []
+
+    def context(self, **options):
+        context = self.browser.new_context(**{"reduced_motion": "reduce", **options})
+        context.set_default_timeout(5000)
+        context.on("weberror", lambda error: self.problems.append(f"script failed: {error.error}"))
+        context.on("console", lambda message: self.problems.append(f"console: {message.text}")
+                   if message.type == "error" and "favicon" not in message.location["url"] else None)
+        self.contexts.append(context)
+        return context
+
+    def open(self, query="", name=PAGE, context=None, **options):
+        page = (context or self.context(**(options or DESK))).new_page()
+        page.goto(self.base + name + query)
+        return page
+
+    def close(self):
+        for context in self.contexts:
+            context.close()
+
+
+def equal(found, expected):
+    assert found == expected, f"{found!r} instead of {expected!r}"
+
+
+def amount(page, number):
+    """The amount of an ingredient as it is read."""
+    element = page.locator(f'[data-ingredient="{number}"] .amount').first
+    return " ".join(element.inner_text().split())
+
+
+def step(page, number):
+    return " ".join(page.locator("[data-steps] li").nth(number - 1).inner_text().split())
+
+
+def field(page, number=0):
+    return page.locator('[data-slot="scale"] input').nth(number)
+
+
+def query(page):
+    return page.evaluate("location.search + location.hash")
+
+
+def status(page, text):
+    wait_until(page, "text => document.querySelector('.status')?.textContent.includes(text)", text)
+
+
+def shows_what_was_written(kitchen):
+    """At factor 1 and in no system of units the page says just what it says without scripts."""
+    with_scripts = kitchen.open("?m=1")
+    without = kitchen.open(java_script_enabled=False)
+    equal(with_scripts.evaluate(TEXTS), without.evaluate(TEXTS))
+    with_scripts.get_by_role("button", name="2×").click()
+    with_scripts.get_by_role("button", name="1×").click()
+    equal(with_scripts.evaluate(TEXTS), without.evaluate(TEXTS))
+    equal(without.locator("[data-slot] *").count(), 0)
+
+
+def scales_by_keyboard(kitchen):
+    """A typed yield scales everything, and arrows step."""
+    page = kitchen.open()
+    field(page).focus()
+    page.keyboard.type("6")
+    page.keyboard.press("Enter")
+    equal([amount(page, each) for each in range(7)],
+          ["300 g", "1 ½ cups", "1 ½–2 ¼ tsp", "3", "1 ½ oz (42 g)", "", "1"])
+    equal(amount(page, 9), "one cup")
+    equal(field(page, 1).input_value(), "2.25")
+    equal(query(page), "?m=3/2")
+    assert "¾ cup of the olive oil" in step(page, 2), step(page, 2)
+    assert "225–450 g of the dough" in step(page, 3), step(page, 3)
+    equal(page.locator(".yields").inner_text().split(), ["6", "portions", "2.25", "l"])
+    page.keyboard.press("ArrowUp")
+    equal(field(page).input_value(), "7")
+    for _ in range(8):
+        page.keyboard.press("ArrowDown")
+    # Below one portion it halves, and never reaches nothing.
+    equal(field(page).input_value(), "¼")
+    equal(query(page), "?m=1/16")
+    page.keyboard.press("ArrowUp")
+    equal(field(page).input_value(), "½")
+    assert not page.evaluate("document.activeElement === document.body")
+
+
+def scales_by_pointer(kitchen):
+    """Plus, minus, half, double and back to what was written, each by one click."""
+    page = kitchen.open("?a=%20b&m=2&c#method")
+    equal(field(page).input_value(), "8")
+    page.get_by_role("button", name="More").first.click()
+    equal(field(page).input_value(), "9")
+    equal(query(page), "?a=%20b&c&m=9/4#method")
+    page.get_by_role("button", name="Less").nth(1).click()
+    equal(field(page, 1).input_value(), "3")
+    page.get_by_role("button", name="½×").click()
+    equal(field(page).input_value(), "2")
+    equal(amount(page, 1), "½ cup")
+    equal(page.get_by_role("button", name="½×").get_attribute("aria-pressed"), "true")
+    page.get_by_role("button", name="1×").click()
+    equal(query(page), "?a=%20b&c#method")
+    equal(amount(page, 1), "1 cup")
+    equal(page.locator("[data-scaled]").count(), 0)
+
+
+def refuses_nonsense(kitchen):
+    """Addresses and typed amounts that make no sense change nothing, and the latter are answered."""
+    for bad in ["0", "1/0", "-1", "abc", "999999", "1/999999", "9" * 99, "", "1e3", "2/", "%F0"]:
+        page = kitchen.open(f"?m={bad}")
+        equal((bad, amount(page, 0)), (bad, "200 g"))
+        page.close()
+    page = kitchen.open()
+    for bad in ["0", "-3", "lots", "1/0", "9" * 12]:
+        field(page).fill(bad)
+        field(page).press("Enter")
+        status(page, "no amount to cook by")
+        equal((bad, field(page).input_value()), (bad, "4"))
+    equal(amount(page, 0), "200 g")
+    assert not page.evaluate("cookbook.scale.set('5000')")
+
+
+def scales_by_what_is_there(kitchen):
+    """The amount of an ingredient opens a field; what is typed there scales the recipe."""
+    page = kitchen.open()
+    beans = page.locator('[data-ingredient="0"] [data-have]')
+    beans.focus()
+    page.keyboard.press("Enter")
+    box = page.get_by_role("dialog", name="I have another amount of this")
+    assert "white beans" in box.inner_text(), box.inner_text()
+    page.keyboard.type("300")
+    page.keyboard.press("Enter")
+    equal(query(page), "?m=3/2")
+    equal(amount(page, 0), "300 g")
+    assert not box.is_visible()
+    assert page.evaluate("document.activeElement.matches('[data-ingredient=\"0\"] [data-have]')")
+    page.keyboard.press("Space")
+    page.keyboard.press("Escape")
+    assert not box.is_visible()
+    equal(page.locator('[data-ingredient="6"] [data-have], [data-ingredient="9"] [data-have]').count(), 0)
+    # What is typed is in the unit that is shown.
+    page.locator(".units select").select_option("us")
+    beans.click()
+    page.keyboard.type("7")
+    page.keyboard.press("Enter")
+    equal(query(page), "?m=124/125")
+
+
+def scales_by_touch(kitchen):
+    """A tap on an amount asks for it, and nothing under a thumb is smaller than one."""
+    page = kitchen.open(**PHONE)
+    page.locator('[data-ingredient="3"] [data-have]').tap()
+    box = page.get_by_role("dialog", name="I have another amount of this")
+    box.locator("input").fill("1")
+    box.get_by_role("button").tap()
+    equal(query(page), "?m=1/2")
+    page.get_by_role("button", name="More").first.tap()
+    equal(field(page).input_value(), "3")
+    small = page.evaluate("""() => {
+      const found = [];
+      for (const each of document.querySelectorAll("[data-slot] button, [data-slot] select, .to-ingredients")) {
+        if (!each.checkVisibility()) continue;
+        const { width, height } = each.getBoundingClientRect();
+        if (width < 43.9 || height < 43.9) found.push(`${each.outerHTML} ${width} ${height}`);
+      }
+      const tops = [...document.querySelectorAll(".ingredient")].map(each => each.getBoundingClientRect().height);
+      if (Math.min(...tops) < 43.5) found.push(`a line of ${Math.min(...tops)} px`);
+      return found;
+    }""")
+    equal(small, [])
+
+
+def links_take_the_scale_along(kitchen):
+    """Links to recipes that are ingredients, and their lines here, are scaled as well."""
+    page = kitchen.open("?m=2")
+    link = page.locator("[data-linked] a").first
+    equal(link.get_attribute("href"), "dough.html?m=3/5")
+    page.locator("[data-unfold] summary").click()
+    assert "300 g flour" in " ".join(page.locator("[data-line]").first.inner_text().split())
+    page.get_by_role("button", name="1×").click()
+    equal(link.get_attribute("href"), "dough.html?m=3/10")
+
+
+def tells_what_was_written(kitchen):
+    """A scaled amount in a step says, focused or tapped, what the author wrote."""
+    page = kitchen.open("?m=3")
+    oil = page.locator('[data-steps] [data-for="1"]')
+    oil.focus()
+    note = page.locator(".written")
+    equal(note.inner_text(), "Written as ½ cup")
+    equal(oil.get_attribute("aria-describedby"), note.get_attribute("id"))
+    page.keyboard.press("Escape")
+    assert not note.is_visible()
+    page.get_by_role("button", name="1×").click()
+    equal(oil.get_attribute("tabindex"), None)
+    page = kitchen.open("?m=3", **PHONE)
+    page.locator('[data-steps] [data-for="7"]').tap()
+    equal(page.locator(".written").inner_text(), "Written as 150–300 g")
+    page.locator("h1").tap()
+    assert not page.locator(".written").is_visible()
+
+
+def converts_units(kitchen):
+    """Metric and US amounts and temperatures, kept for the whole site, beside what was written."""
+    context = kitchen.context(**DESK)
+    page = kitchen.open(context=context)
+    select = page.get_by_role("combobox", name="Units")
+    select.select_option("metric")
+    equal([amount(page, each) for each in [0, 1, 2, 3, 4, 8]],
+          ["200 g", "200 g (1 cup)", "1–1 ½ tsp", "2", "1 oz (28 g)", "120 g (1 cup)"])
+    assert "100 g (½ cup) of the olive oil" in step(page, 2), step(page, 2)
+    assert "at 400 °F (200 °C), then at 175 °C (350 degrees F)" in step(page, 3), step(page, 3)
+    page.get_by_role("button", name="2×").click()
+    equal(amount(page, 1), "400 g (2 cups)")
+    page.get_by_role("button", name="1×").click()
+    page.reload()
+    equal(amount(page, 1), "200 g (1 cup)")
+    select.select_option("us")
+    equal([amount(page, each) for each in [0, 1, 4]], ["7 oz (200 g)", "1 cup", "1 oz (28 g)"])
+    assert "355 °F (180 °C)" in step(page, 2), step(page, 2)
+    # The other tab follows.
+    other = kitchen.open(context=context)
+    equal(amount(other, 0), "7 oz (200 g)")
+    equal(field(other, 1).input_value(), "1.5")
+    select.select_option("")
+    wait_until(other, """() => document.querySelector('[data-ingredient="0"] .amount')
+      .textContent.trim() === "200 g" """)
+    equal(page.evaluate("localStorage.length"), 0)
+    equal(page.evaluate(TEXTS), kitchen.open(java_script_enabled=False).evaluate(TEXTS))
+
+
+def says_what_cannot_be_kept(kitchen):
+    """Where the browser keeps nothing, the units change all the same and the page says so."""
+    context = kitchen.context(**DESK)
+    context.add_init_script("""
+      for (const name of ["getItem", "setItem", "removeItem"])
+        Storage.prototype[name] = () => { throw new DOMException("no", "SecurityError") };""")
+    page = kitchen.open(context=context)
+    page.locator(".units select").select_option("us")
+    status(page, "could not be kept")
+    equal(amount(page, 0), "7 oz (200 g)")
+
+
+def lights_up_what_belongs_together(kitchen):
+    """Pointing at an ingredient lights its steps and words, pointing at a step its ingredients."""
+    page = kitchen.open()
+    lit = """() => [...document.querySelectorAll('[data-lit=""]')].map(each =>
+      each.dataset.ingredient ?? `step ${1 + [...each.parentElement.children].indexOf(each)}`)"""
+    words = """() => [...CSS.highlights.get("ingredient") ?? []].map(range => range.toString())"""
+    page.locator('[data-ingredient="0"] [data-name]').hover()
+    equal(page.evaluate(lit), ["step 1"])
+    equal(page.evaluate(words), ["beans"])
+    page.locator("[data-steps] li").nth(1).hover()
+    equal(page.evaluate(lit), ["1", "2"])
+    equal(page.evaluate(words), ["oil", "paprika", "½ cup"])
+    page.locator("h1").hover()
+    equal(page.evaluate(lit), [])
+    equal(page.evaluate(words), [])
+    page.locator('[data-ingredient="7"] a').focus()
+    equal(page.evaluate(lit), ["step 3"])
+    page.evaluate("document.activeElement.blur()")
+    equal(page.evaluate(lit), [])
+
+
+def brings_the_ingredients(kitchen):
+    """On a phone the ingredients come up as a sheet, and go by key, backdrop, handle and drawing."""
+    page = kitchen.open(**PHONE)
+    page.locator("[data-steps] li").nth(2).scroll_into_view_if_needed()
+    length = page.evaluate("history.length")
+    top = page.evaluate("scrollY")
+    button = page.locator(".to-ingredients")
+    sheet = page.locator("dialog.sheet")
+    inside = "document.querySelector('dialog.sheet [data-ingredients]') !== null"
+    gone = f"!({inside})"
+    button.tap()
+    assert page.evaluate(inside)
+    assert sheet.bounding_box()["y"] > 60, "nothing of the page is left to see"
+    # The same list: scaled here, scaled there; and its own dialog works in it.
+    sheet.get_by_role("button", name="2×").tap()
+    equal(amount(page, 0), "400 g")
+    page.locator('[data-ingredient="0"] [data-have]').tap()
+    page.keyboard.type("800")
+    page.keyboard.press("Enter")
+    equal(amount(page, 0), "800 g")
+    page.locator('[data-ingredient="0"] [data-have]').tap()
+    page.keyboard.press("Escape")
+    assert page.evaluate(inside), "Escape closed two things at once"
+    page.keyboard.press("Escape")
+    wait_until(page, gone)
+    equal(page.evaluate("document.activeElement.className"), "to-ingredients")
+    button.tap()
+    page.touchscreen.tap(195, 20)
+    wait_until(page, gone)
+    button.tap()
+    sheet.get_by_role("button", name="Back to the method").tap()
+    wait_until(page, gone)
+    button.tap()
+    page.locator(".sheet-close").evaluate("""(handle) => {
+      handle.setPointerCapture = () => {};
+      for (const [type, clientY] of [["pointerdown", 200], ["pointermove", 300], ["pointerup", 320]])
+        handle.dispatchEvent(new PointerEvent(type, { clientY, pointerId: 1, bubbles: true }));
+    }""")
+    wait_until(page, gone)
+    equal(page.locator(".spread > [data-ingredients]").count(), 1)
+    equal(page.evaluate("history.length"), length)
+    assert abs(page.evaluate("scrollY") - top) < 2, "the page moved underneath"
+    # On a desk the list is in view, and the link is hidden.
+    assert not kitchen.open().locator(".to-ingredients").is_visible()
+
+
+def leads_to_the_ingredients_without_scripts(kitchen):
+    page = kitchen.open(**PHONE, java_script_enabled=False)
+    page.locator(".to-ingredients").tap()
+    assert page.url.endswith("#ingredients"), page.url
+
+
+def prints_the_scale(kitchen):
+    """Paper says that the recipe is scaled, and shows no controls."""
+    page = kitchen.open("?m=3/2")
+    page.emulate_media(media="print")
+    note = page.locator(".scale-note")
+    assert note.bounding_box()["height"] > 8
+    equal(note.inner_text(), "Scaled: 1 ½ × · 6 portions instead of 4 portions")
+    for hidden in [".scale", "[data-slot=tools]", ".to-ingredients"]:
+        assert not page.locator(hidden).is_visible(), hidden
+    plain = kitchen.open()
+    plain.emulate_media(media="print")
+    equal(plain.locator(".scale-note").inner_text(), "")
+
+
+def moves_nothing(kitchen):
+    """The scripts fill room that is kept for them."""
+    for options in [PHONE, DESK, {"viewport": {"width": 320, "height": 700}},
+                    {"viewport": {"width": 760, "height": 900}}]:
+        page = kitchen.open("?m=3/2", **options)
+        shift = page.evaluate(SHIFTS)
+        assert shift <= 0.01, f"shifted by {shift} at {options['viewport']}"
+        before = kitchen.open(java_script_enabled=False, **options)
+        room = "document.querySelector('.ingredient').getBoundingClientRect().top"
+        page = kitchen.open(**options)
+        # The room without scripts is none, with them it is the controls'.
+        assert page.evaluate(room) > before.evaluate(room) + 40
+        page.evaluate("""() => document.querySelector('[data-slot=scale]').replaceChildren()""")
+        kept = page.evaluate(room)
+        page.reload()
+        assert abs(page.evaluate(room) - kept) < 1, f"{page.evaluate(room)} for {kept}"
+
+
+def is_accessible(kitchen):
+    """No rule is broken with the controls filled, a field open, a note open or the sheet up."""
+    axe = Axe()
+    for width in [320, 1280]:
+        for scheme in ["light", "dark"]:
+            page = kitchen.open("?m=3/2", viewport={"width": width, "height": 800}, color_scheme=scheme)
+            page.locator(".units select").select_option("us")
+            states = [lambda: None, lambda: page.locator('[data-ingredient="0"] [data-have]').click(),
+                      lambda: page.locator('[data-steps] [data-for="1"]').focus(),
+                      lambda: page.locator('[data-ingredient="1"] [data-name]').hover()]
+            if width == 320:
+                states.append(lambda: page.locator(".to-ingredients").click())
+            for number, state in enumerate(states):
+                page.keyboard.press("Escape")
+                state()
+                found = axe.run(page, options=RULES).response["violations"]
+                equal((width, scheme, number, [(each["id"], each["nodes"][0]["target"]) for each in found]),
+                      (width, scheme, number, []))
+            if width == 320:
+                wide = page.evaluate("document.documentElement.scrollWidth")
+                assert wide <= 320, f"the page is {wide} px wide"
+
+
+def reads_from_right_to_left(kitchen):
+    """Digits and directions of an Arabic recipe stay its own."""
+    page = kitchen.open()
+    page.evaluate("""() => {
+      const article = document.querySelector("article");
+      article.lang = "ar";
+      article.dir = "rtl";
+      document.querySelector('[data-ingredient="0"] [data-value]').textContent = "٢٠٠";
+      cookbook.scale.set("3/2");
+    }""")
+    equal(amount(page, 0), "٣٠٠ g")
+    equal(page.evaluate("document.documentElement.scrollWidth"), 1280)
+
+
+def works_on_built_pages(kitchen):
+    """The program's own pages, in English and German, and a link from one to the other."""
+    page = kitchen.open(name="recipes/stew.html")
+    page.get_by_role("button", name="More").first.click()
+    page.get_by_role("button", name="More").first.click()
+    equal([amount(page, each) for each in range(7)],
+          ["300 g", "1 ½ cups", "1 ½–2 ¼ tsp", "3", "", "450 g", "1 ½ cups"])
+    assert "Warm ¾ cup of the olive oil" in step(page, 2), step(page, 2)
+    page.locator("[data-unfold] summary").click()
+    equal(" ".join(page.locator("[data-line]").first.inner_text().split()), "270 g flour")
+    equal(page.locator("[data-line] [data-have]").count(), 0)
+    page.get_by_role("link", name="bread dough").click()
+    equal(query(page), "?m=9/20")
+    equal(field(page).input_value(), "450")
+    equal(amount(page, 0), "270 g")
+    page.get_by_role("button", name="More").click()
+    equal(field(page).input_value(), "500")
+    page = kitchen.open(name="recipes/eintopf.html")
+    field(page).fill("6")
+    field(page).press("Enter")
+    equal([amount(page, each) for each in range(3)], ["1 ½ Tassen", "0,75 l", "3"])
+    page.get_by_role("button", name="1×").click()
+    page.locator(".units select").select_option("metric")
+    equal(amount(page, 0), "120 g (1 Tasse)")
+    page.locator(".units select").select_option("us")
+    assert "bei 355 °F (180 Grad)" in page.locator("[data-steps]").inner_text()
+    equal(amount(page, 1), "2 Tassen (0,5 l)")
+    page.locator('[data-ingredient="2"] [data-name]').hover()
+    equal(page.evaluate("[...CSS.highlights.get('ingredient')].map(String)"), ["Eier"])
+
+
+CHECKS = [works_on_built_pages, shows_what_was_written, scales_by_keyboard, scales_by_pointer, refuses_nonsense,
+          scales_by_what_is_there, scales_by_touch, links_take_the_scale_along,
+          tells_what_was_written, converts_units, says_what_cannot_be_kept,
+          lights_up_what_belongs_together, brings_the_ingredients,
+          leads_to_the_ingredients_without_scripts, prints_the_scale, moves_nothing, is_accessible,
+          reads_from_right_to_left]
+
+
+def check(program, wanted=None, results=None):
+    """Runs all checks from the disk and over http."""
+    results = results or Results("scaling")
+    with tempfile.TemporaryDirectory(prefix="cookbook-scaling-") as folder, launched() as browser:
+        built = site(program, folder)
+        with served(built) as address:
+            for base in [address, built.as_uri() + "/"]:
+                for each in CHECKS:
+                    if wanted and each.__name__ not in wanted:
+                        continue
+                    kitchen = Kitchen(browser, base)
+                    try:
+                        each(kitchen)
+                    except Exception as error:  # pylint: disable=broad-except
+                        kitchen.problems.append(f"{type(error).__name__}: {error}")
+                    results.add(f"{each.__name__}, {base.split(':')[0]}", kitchen.problems)
+                    kitchen.close()
+    return results
+
+
+if __name__ == "__main__":
+    sys.exit(check(str(Path(sys.argv[1]).resolve()), sys.argv[2:]).finish())

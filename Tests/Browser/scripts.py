@@ -1,0 +1,181 @@
+#!/usr/bin/env python3
+"""Asks the theme's scripts, in Chromium, what they make of tables of inputs.
+
+    .venv/bin/python Tests/Browser/scripts.py PROGRAM
+"""
+
+import json
+import sys
+import tempfile
+
+from bench import ROOT, launched, site
+from results import Results
+
+PARSING = [
+    # typed, language, the number
+    ("1 1/2", "en", "3/2"), ("1½", "en", "3/2"), ("1 ½", "en", "3/2"), ("½", "de", "1/2"),
+    ("2/3", "en", "2/3"), ("3⁄4", "en", "3/4"), (" 2 ", "en", "2"), ("⅞", "en", "7/8"),
+    ("1.5", "en", "3/2"), ("0,5", "de", "1/2"), ("1.5", "de", "3/2"), (".5", "en", "1/2"),
+    ("1.250,5", "de", "2501/2"), ("1,250.5", "en", "2501/2"), ("1.250", "de", "1250"),
+    ("1.250", "en", "5/4"), ("1,250", "en", "1250"), ("1,250", "de", "5/4"), ("0,250", "de", "1/4"),
+    ("1 250", "fr", "1250"), ("1\u202f250,5", "fr", "2501/2"), ("1’250", "de-CH", "1250"),
+    ("1.234.567", "de", "1234567"), ("٣", "ar", "3"), ("١٫٥", "ar", "3/2"), ("۲", "fa", "2"),
+    ("1/0", "en", None), ("0/5", "en", None), ("0", "en", None), ("-2", "en", None),
+    ("", "en", None), ("abc", "en", None), ("1e5", "en", None), ("1.2.3", "en", None),
+    ("1,2.3", "de", None), ("1,5,5", "en", None), (",", "en", None), ("2 eggs", "en", None),
+    ("9" * 40, "en", None), ("1/" + "9" * 40, "en", None), ("Infinity", "en", None),
+    ("1.5", "not a language", "3/2"),
+]
+
+READING = [
+    ("3", "3"), ("6/4", "3/2"), ("0", None), ("0/1", None), ("1/0", None), ("-1", None),
+    ("1.5", None), ("", None), (None, None), ("1/2/3", None), ("9" * 25, None), (" 1", None),
+]
+
+PIECES, CUPS, GRAMS = {}, {"hasUnit": True}, {"metric": True}
+ROUGH = {"metric": True, "rough": True}
+WRITING = [
+    # the number, what it counts, language, how a cook writes it
+    ("2/3", PIECES, "en", "⅔"), ("67/100", PIECES, "en", "⅔"), ("3/2", PIECES, "en", "1 ½"),
+    ("9/8", PIECES, "en", "1"), ("16/3", PIECES, "en", "5 ⅓"), ("2", PIECES, "en", "2"),
+    ("199/100", PIECES, "en", "2"), ("32/3", PIECES, "en", "11"), ("21/2", PIECES, "en", "10 ½"),
+    ("64/3", PIECES, "en", "21"), ("1/10", PIECES, "en", "1⁄10"), ("1/5", PIECES, "en", "⅕"),
+    ("1/1000000", PIECES, "en", "1⁄1,000,000"), ("2500", PIECES, "de", "2.500"),
+    ("1/8", CUPS, "en", "⅛"), ("9/8", CUPS, "en", "1 ⅛"), ("3/8", CUPS, "en", "⅜"),
+    ("1/3", CUPS, "en", "⅓"), ("7/4", CUPS, "en", "1 ¾"), ("35/3", CUPS, "en", "11 ½"),
+    ("1/16", CUPS, "en", "1⁄16"), ("7/10", CUPS, "en", "⅔"), ("119/12", CUPS, "en", "10"),
+    ("2000/3", GRAMS, "en", "667"), ("40/3", GRAMS, "en", "13.5"), ("1/3", GRAMS, "de", "0,33"),
+    ("15/4", GRAMS, "de", "3,75"), ("15/4", GRAMS, "fr", "3,75"), ("4000/3", GRAMS, "de", "1.330"),
+    ("2468", GRAMS, "en", "2,468"), ("25/2", GRAMS, "en", "12.5"), ("1/1000", GRAMS, "en", "0.001"),
+    ("1/3000", GRAMS, "en", "0.00033"),
+    ("23659/100", ROUGH, "en", "235"), ("2835/100", ROUGH, "en", "28"), ("1893", ROUGH, "en", "1,890"),
+    ("3/2", {"like": "٢"}, "ar", "١ ½"), ("500", {"metric": True, "like": "200"}, "ar", "500"),
+    ("3/2", PIECES, "not a language", "1 ½"),
+]
+
+
+def number_tables(page, results):
+    """Numbers are read, parsed and written as the tables have it."""
+    parse = """([typed, language]) => {
+      const value = cookbook.numbers.parse(typed, language);
+      return value && cookbook.numbers.write(value);
+    }"""
+    for typed, language, expected in PARSING:
+        compare(results, f"parse {typed[:20]!r} in {language}", page.evaluate(parse, [typed, language]),
+                expected)
+    read = """text => {
+      const value = cookbook.numbers.read(text);
+      return value && cookbook.numbers.write(value);
+    }"""
+    for text, expected in READING:
+        compare(results, f"read {text!r}", page.evaluate(read, text), expected)
+    write = """([text, options]) =>
+      cookbook.numbers.format(cookbook.numbers.read(text), options)"""
+    for text, options, language, expected in WRITING:
+        compare(results, f"write {text} {options} in {language}",
+                page.evaluate(write, [text, {**options, "language": language}]), expected)
+
+
+def number_honesty(page, results):
+    """No metric amount is written more than 2.5 % off, no positive one as 0."""
+    found = page.evaluate("""() => {
+      const { make, format, toNumber } = cookbook.numbers, found = [];
+      for (let i = 1n; i < 4000n; i++) {
+        const value = make(i * i, 997n);
+        const text = format(value, { metric: true, language: "en" }).replaceAll(",", "");
+        if (Math.abs(text / toNumber(value) - 1) > 0.0251) found.push(text);
+        for (const hasUnit of [true, false]) {
+          if (/^0|NaN|^$/.test(format(value, { hasUnit, language: "en" }))) found.push(`${i}`);
+        }
+      }
+      return found;
+    }""")
+    results.add("honest numbers", found[:5])
+
+
+CONVERTING = [
+    # amount, unit, system, density, what it becomes
+    ("1", "cup", "metric", None, "235 ml"), ("8", "oz", "metric", None, "225 g"),
+    ("5/2", "lb", "metric", None, "1.15 kg"), ("2", "quart", "metric", None, "1.9 l"),
+    ("1", "cup", "metric", "1/2", "120 g"), ("500", "g", "us", None, "1 lb"),
+    ("100", "g", "us", None, "3 ½ oz"), ("250", "ml", "us", None, "1 cup"),
+    ("125", "g", "us", "1/2", "1 cup"), ("20", "ml", "us", None, "1 ⅓ tbsp"),
+    ("1", "l", "us", None, "4 ¼ cups"), ("1", "tsp", "metric", None, None),
+    ("1", "tbsp", "us", None, None), ("1", "g", "metric", None, None), ("1", "pinch", "us", None, None),
+    ("1", "no such unit", "us", None, None), ("1", "cup", "us", None, None),
+    ("1", "cup", "imperial", None, None),
+]
+
+FORMS = [
+    # unit, written, amount, language, for that many
+    ("cup", "cup", "2", "en", "cups"), ("cup", "cups", "1", "en", "cup"),
+    ("cup", "cups", "1/2", "en", "cup"), ("cup", "Cup", "2", "en", "Cups"),
+    ("cup", "Tasse", "2", "de", "Tassen"), ("cup", "Tassen", "1", "de-AT", "Tasse"),
+    ("cup", "cup", "1", "en", "cup"), ("cup", "mug", "2", "en", "mug"), ("g", "g", "2", "en", "g"),
+    ("tbsp", "EL", "2", "de", "EL"), ("cup", "tasse", "3/2", "fr", "tasse"),
+    ("cup", "tasse", "2", "fr", "tasses"), ("pinch", "Prise", "3", "de", "Prisen"),
+    ("no such unit", "cup", "2", "en", "cup"), ("cup", "cup", "2", "xx", "cup"),
+]
+
+
+def unit_tables(page, results):
+    """Amounts change their system, and units their number."""
+    convert = """([amount, unit, system, density]) => {
+      const { numbers, units } = cookbook;
+      const found = units.convert(numbers.read(amount), unit, system, numbers.read(density));
+      if (!found) return null;
+      const metric = units.get(found.unit).system === "metric";
+      return numbers.format(found.value, { language: "en", metric, hasUnit: true, rough: true }) + " " +
+        units.name(found.unit, found.value, "en");
+    }"""
+    for *given, expected in CONVERTING:
+        compare(results, f"convert {given}", page.evaluate(convert, given), expected)
+    form = """([unit, written, amount, language]) =>
+      cookbook.units.form(unit, written, cookbook.numbers.read(amount), language)"""
+    for *given, expected in FORMS:
+        compare(results, f"form {given}", page.evaluate(form, given), expected)
+
+
+def name_table(page, results):
+    """Names are found in texts as the program finds them: by the cases both share."""
+    cases = json.loads((ROOT / "Tests/Shared/ingredient-names.json").read_text(encoding="utf-8"))
+    for case in cases:
+        found = page.evaluate("""({ ingredient, language, text }) =>
+          cookbook.names.read(ingredient, language).matches(text)""", case)
+        compare(results, f"{case['ingredient']!r} in {case['text']!r}", found, case["matches"])
+    found = page.evaluate("""() => {
+      const names = ["sugar", "brown sugar", "eggs"].map((name) => cookbook.names.read(name, "en"));
+      const text = "Beat the brown sugar and the sugar.";
+      return cookbook.names.find(text, names).map(({ index, end, ingredient }) =>
+        [text.slice(index, end), index, names.indexOf(ingredient)]);
+    }""")
+    compare(results, "the better one", found, [["sugar", 15, 1], ["sugar", 29, 0]])
+    found = page.evaluate("""() => {
+      const names = ["olive oil", "sesame oil"].map((name) => cookbook.names.read(name, "en"));
+      return cookbook.names.find("Heat the oil.", names).map(({ ingredient }) => names.indexOf(ingredient));
+    }""")
+    # Either may be meant.
+    compare(results, "two as good", found, [0, 1])
+
+
+def compare(results, name, found, expected):
+    results.add(name, [] if found == expected else [f"{found!r} instead of {expected!r}"])
+
+
+CHECKS = [number_tables, number_honesty, unit_tables, name_table]
+
+
+def check(program, results=None):
+    """Runs all tables on a page of a built site."""
+    results = results or Results("scripts")
+    with tempfile.TemporaryDirectory() as folder, launched() as browser:
+        page = browser.new_page()
+        page.on("pageerror", lambda error: results.add("scripts", [str(error)]))
+        page.goto((site(program, folder) / "index.html").as_uri())
+        for each in CHECKS:
+            each(page, results)
+    return results
+
+
+if __name__ == "__main__":
+    sys.exit(check(sys.argv[1]).finish())

@@ -1,0 +1,171 @@
+import Foundation
+import RecipeMD
+import Testing
+
+@testable import Cooking
+
+@Suite struct StepAmountTests {
+  /// A sentence with what has to be found in it.
+  struct Sentence: Sendable {
+    var ingredients: [StepIngredient] = []
+    var names: [String] = []
+    var html = ""
+    /// Each amount as `200 g|flour`.
+    var required: [String] = []
+    var allowed: [String] = []
+  }
+
+  /// Reads a table; its form is told at its head.
+  static func sentences(_ language: RecipeLanguage) throws -> [Sentence] {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("sentences-\(language.rawValue).txt")
+    var (ingredients, names): ([StepIngredient], [String]) = ([], [])
+    var sentences: [Sentence] = []
+    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+      if line.hasPrefix("#") { continue }
+      if line.hasPrefix("@") {
+        names = []
+        ingredients = line.dropFirst().split(separator: "|").map { item in
+          let parts = item.split(separator: ":", maxSplits: 1).map {
+            $0.trimmingCharacters(in: .whitespaces)
+          }
+          names.append(String(parts[1].prefix { $0 != "," }))
+          let amount = (try? parseAmount(parts[0])).map {
+            AmountReading($0.factor, unit: $0.unit, language: language)
+          }
+          return StepIngredient(name: parts[1], amount: amount)
+        }
+        continue
+      }
+      var sentence = Sentence(ingredients: ingredients, names: names)
+      var rest = line[...]
+      while let open = rest.firstIndex(of: "{"), let close = rest.firstIndex(of: "}") {
+        sentence.html += rest[..<open]
+        var mark = String(rest[rest.index(after: open)..<close])
+          .replacing("&nbsp;", with: "\u{A0}")
+        let isAllowed = mark.hasPrefix("?")
+        if isAllowed { mark.removeFirst() }
+        sentence.html += mark.prefix { $0 != "|" }
+        // A mark without an ingredient is only a note.
+        if !mark.hasSuffix("|") {
+          isAllowed ? sentence.allowed.append(mark) : sentence.required.append(mark)
+        }
+        rest = rest[rest.index(after: close)...]
+      }
+      sentence.html = "<p>\(sentence.html + rest)</p>\n"
+      sentences.append(sentence)
+    }
+    return sentences
+  }
+
+  private func marks(in sentence: Sentence, _ language: RecipeLanguage) -> [String] {
+    let html = Array(sentence.html.utf8)
+    return StepAmounts.find(in: html, language: language) { sentence.ingredients }
+      .compactMap { amount in
+        guard let ingredient = amount.ingredient else { return nil }
+        let text = String(decoding: html[amount.whole], as: UTF8.self)
+        return "\(text)|\(sentence.names[ingredient])"
+      }
+  }
+
+  @Test(arguments: [RecipeLanguage.en, .de])
+  func marksWhatScalesAndNothingElse(language: RecipeLanguage) throws {
+    let sentences = try Self.sentences(language)
+    var (found, all) = (0, 0)
+    for sentence in sentences {
+      let marks = marks(in: sentence, language)
+      let wanted = sentence.required + sentence.allowed
+      for mark in Set(marks) {
+        let (here, there) = (marks.count { $0 == mark }, wanted.count { $0 == mark })
+        #expect(here <= there, "\(sentence.html) has \(mark)")
+      }
+      for mark in sentence.required {
+        #expect(marks.contains(mark), "\(sentence.html) lacks \(mark)")
+      }
+      found += marks.count
+      all += wanted.count
+    }
+    #expect(sentences.count >= 150)
+    print("\(language): \(sentences.count) sentences, \(found) of \(all) amounts found")
+  }
+
+  @Test(
+    arguments: [
+      (.fr, "Ajouter 200 g de farine et 2 c. à s. d’huile d'olive.", ["200 g|0", "2 c. à s.|1"]),
+      (.fr, "Chauffer l'huile d'olive (2 c. à s.).", ["2 c. à s.|1"]),
+      (.fr, "Verser 200 ml de lait de coco dans 2 moules.", []),
+      (.es, "Añadir 200 g de harina y 2 cucharadas de aceite.", ["200 g|0", "2 cucharadas|1"]),
+      (.it, "Unire 200 g di farina e 2 cucchiai di olio.", ["200 g|0", "2 cucchiai|1"]),
+      (.nl, "Voeg 200 g bloem en 2 eetlepels olie toe.", ["200 g|0", "2 eetlepels|1"]),
+    ] as [(RecipeLanguage, String, [String])])
+  func knowsOtherLanguages(language: RecipeLanguage, text: String, marks: [String]) {
+    let names: [RecipeLanguage: [String]] = [
+      .fr: ["farine", "huile d'olive", "lait"], .es: ["harina", "aceite de oliva"],
+      .it: ["farina 00", "olio d'oliva"], .nl: ["bloem", "olijfolie"],
+    ]
+    let html = Array("<p>\(text)</p>".utf8)
+    let found = StepAmounts.find(in: html, language: language) {
+      (names[language] ?? []).map { StepIngredient(name: $0, amount: nil) }
+    }
+    #expect(
+      found.compactMap { amount in
+        amount.ingredient.map { "\(String(decoding: html[amount.whole], as: UTF8.self))|\($0)" }
+      } == marks)
+  }
+
+  @Test func asksForIngredientsOnlyIfThereIsAnAmount() {
+    let html = Array("<p>Bake for 20 minutes at 180 °C in a 26 cm tin, see 3 and 4.</p>".utf8)
+    let found = StepAmounts.find(in: html, language: .en) {
+      Issue.record("there is no amount")
+      return []
+    }
+    #expect(found.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      "9", "9 g ", "1 g of ", "1/", "1/0 g flour ", "½", "1 ½", "(", "(1 g", "<", "<a ",
+      "<p>1 g</p>",
+      "1 g flour (", "1 (", "1 g. ", "1-", "1 to ", "2 eggs ", "flour (1 g", "&#49; g ", "\u{E2}",
+      "a-", "'", "1 c. à s. ", "12345678901234567890 g flour ", "1 cup (2 g",
+    ])
+  func takesHostileTextInItsStride(piece: String) {
+    let size = 200_000
+    let html = Array(String(repeating: piece, count: size / piece.utf8.count).utf8)
+    let time = ContinuousClock().measure {
+      _ = StepAmounts.find(in: html, language: .en) {
+        [StepIngredient(name: "flour", amount: nil), StepIngredient(name: "eggs", amount: nil)]
+      }
+    }
+    // A debug build needs a second; anything quadratic would need minutes.
+    #expect(time < .seconds(20), "\(time)")
+  }
+
+  @Test func bytesNeedNotBeText() {
+    var random = SystemRandomNumberGenerator()
+    let pieces =
+      [
+        [0xC2], [0xE2, 0x85], [0xE2, 0x81, 0x84], [0xC3], [0x31], [0x20], [0x67], [0x3C], [0x28],
+        [0xC2, 0xBD], [0xFF], [0xCC], [0x2E],
+      ] as [[UInt8]]
+    for _ in 0..<3000 {
+      let html = (0..<24).flatMap { _ in pieces.randomElement(using: &random) ?? [] }
+      for language in [RecipeLanguage.en, .de, .fr] {
+        for amount in StepAmounts.find(
+          in: html, language: language,
+          ingredients: { [StepIngredient(name: "g", amount: nil)] })
+        {
+          #expect(amount.whole.upperBound <= html.count)
+        }
+      }
+    }
+  }
+
+  @Test func aHundredThousandIngredientsAreLeftAlone() {
+    let html = Array("<p>Add 1 g flour.</p>".utf8)
+    let found = StepAmounts.find(in: html, language: .en) {
+      Array(repeating: StepIngredient(name: "flour", amount: nil), count: 100_000)
+    }
+    #expect(found.allSatisfy { $0.ingredient == nil })
+  }
+}
