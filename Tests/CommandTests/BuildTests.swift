@@ -10,19 +10,19 @@ import Testing
 
     try await folder.expect(
       "build", "Kitchen",
-      stderr: "2 recipes → _site: 0 files written, 0 removed, 13 unchanged, in TIME\n")
+      stderr: "2 recipes → _site: 0 files written, 0 removed, 14 unchanged, in TIME\n")
     #expect(folder.files(below: "_site") == site)
 
     try folder.write("Kitchen/Soup.md", Kitchen.soup + "Stir.\n")
     try await folder.expect(
       "build", "Kitchen",
-      stderr: "2 recipes → _site: 3 files written, 0 removed, 10 unchanged, in TIME\n")
+      stderr: "2 recipes → _site: 3 files written, 0 removed, 11 unchanged, in TIME\n")
     #expect(folder.text("_site/recipes/soup.html")?.contains("Stir.") == true)
 
     try folder.remove("Kitchen/Soup.md")
     try await folder.expect(
       "build", "Kitchen",
-      stderr: "1 recipe → _site: 3 files written, 5 removed, 5 unchanged, in TIME\n")
+      stderr: "1 recipe → _site: 3 files written, 5 removed, 6 unchanged, in TIME\n")
     #expect(folder.text("_site/recipes/soup.html") == nil)
   }
 
@@ -49,7 +49,7 @@ import Testing
     try await folder.expect(
       "build", "Kitchen",
       stderr: """
-        3 recipes → _site: 4 files written, 0 removed, 12 unchanged, in TIME
+        3 recipes → _site: 4 files written, 0 removed, 13 unchanged, in TIME
         1 recipe has problems; see them with ‘cookbook check Kitchen’
 
         """)
@@ -59,7 +59,7 @@ import Testing
     let folder = try TemporaryFolder(Kitchen.files)
     try await folder.expect(
       "build", "Kitchen", "-o", "www/new/site/",
-      stderr: "2 recipes → www/new/site/: 13 files written, 0 removed, 0 unchanged, in TIME\n")
+      stderr: "2 recipes → www/new/site/: 14 files written, 0 removed, 0 unchanged, in TIME\n")
     #expect(folder.names(in: "www/new") == ["site"])
   }
 
@@ -81,7 +81,7 @@ import Testing
     try folder.write("Kitchen/Stock.md", Kitchen.stock + "\n---\n\nBoil.\n")
     try await folder.expect(
       "build", "Kitchen",
-      stderr: "2 recipes → _site: 3 files written, 0 removed, 10 unchanged, in TIME\n")
+      stderr: "2 recipes → _site: 3 files written, 0 removed, 11 unchanged, in TIME\n")
     #expect(folder.text("_site/CNAME") == "soup.example\n")
     #expect(folder.text("_site/.git/HEAD") == "ref: refs/heads/main\n")
   }
@@ -93,7 +93,7 @@ import Testing
     try await folder.expect("build", "Kitchen", stderr: Kitchen.built)
     #expect(folder.names() == ["Kitchen", "_site", "disk"])
     #expect(folder.text("disk/index.html") != nil)
-    try await folder.expect("clean", stderr: "13 files removed\n")
+    try await folder.expect("clean", stderr: "14 files removed\n")
     #expect(folder.names(in: "disk") == [], "the link still leads somewhere")
     try await folder.expect("build", "Kitchen", stderr: Kitchen.built)
   }
