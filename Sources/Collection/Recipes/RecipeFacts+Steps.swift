@@ -24,7 +24,7 @@ extension RecipeFacts {
     for amount in text.stepAmounts where count < Self.mostNotes {
       // The HTML's bytes are the source's; those that the parser has changed are not looked for.
       let written = html[amount.whole]
-      guard let range = text.source[start..<area.upperBound].firstRange(of: written) else { return }
+      guard let range = Self.find(written, in: text.source, start..<area.upperBound) else { return }
       start = range.upperBound
       if amount.ingredient != nil { continue }
       count += 1
@@ -34,6 +34,23 @@ extension RecipeFacts {
           "“\(String(decoding: written, as: UTF8.self))” in the instructions does not scale",
           path: path, range: lines.range(range),
           help: "list what it is of among the ingredients, or write “(fixed)” behind it"))
+    }
+  }
+
+  /// Where some bytes stand first; the library's own search is many times slower.
+  private static func find(
+    _ bytes: ArraySlice<UInt8>, in source: [UInt8], _ area: Range<Int>
+  ) -> Range<Int>? {
+    guard let first = bytes.first else { return nil }
+    return source.withUnsafeBufferPointer { source in
+      var start = area.lowerBound
+      while start + bytes.count <= area.upperBound {
+        if source[start] == first, source[start..<start + bytes.count].elementsEqual(bytes) {
+          return start..<start + bytes.count
+        }
+        start += 1
+      }
+      return nil
     }
   }
 }
