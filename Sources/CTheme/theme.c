@@ -35,6 +35,9 @@ static const unsigned char parts_about_mustache[] = {
 static const unsigned char parts_afterword_mustache[] = {
 #embed "../../Templates/parts/afterword.mustache"
 };
+static const unsigned char parts_amount_text_mustache[] = {
+#embed "../../Templates/parts/amount-text.mustache"
+};
 static const unsigned char parts_amount_mustache[] = {
 #embed "../../Templates/parts/amount.mustache"
 };
@@ -200,6 +203,9 @@ static const unsigned char scripts_54_kitchen_js[] = {
 static const unsigned char scripts_56_share_js[] = {
 #embed "../../Templates/scripts/56-share.js"
 };
+static const unsigned char scripts_57_print_js[] = {
+#embed "../../Templates/scripts/57-print.js"
+};
 static const unsigned char styles_10_layers_css[] = {
 #embed "../../Templates/styles/10-layers.css"
 };
@@ -242,6 +248,9 @@ static const unsigned char styles_72_ingredients_css[] = {
 static const unsigned char styles_73_method_css[] = {
 #embed "../../Templates/styles/73-method.css"
 };
+static const unsigned char styles_74_about_css[] = {
+#embed "../../Templates/styles/74-about.css"
+};
 static const unsigned char styles_75_afterword_css[] = {
 #embed "../../Templates/styles/75-afterword.css"
 };
@@ -278,6 +287,9 @@ static const unsigned char styles_87_own_css[] = {
 static const unsigned char styles_95_print_css[] = {
 #embed "../../Templates/styles/95-print.css"
 };
+static const unsigned char styles_96_print_cards_css[] = {
+#embed "../../Templates/styles/96-print-cards.css"
+};
 
 #define FILE(path, bytes) {path, bytes, sizeof bytes}
 
@@ -293,6 +305,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("pages/tags.mustache", pages_tags_mustache),
     FILE("parts/about.mustache", parts_about_mustache),
     FILE("parts/afterword.mustache", parts_afterword_mustache),
+    FILE("parts/amount-text.mustache", parts_amount_text_mustache),
     FILE("parts/amount.mustache", parts_amount_mustache),
     FILE("parts/article-text.mustache", parts_article_text_mustache),
     FILE("parts/card-cover.mustache", parts_card_cover_mustache),
@@ -348,6 +361,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/52-own.js", scripts_52_own_js),
     FILE("scripts/54-kitchen.js", scripts_54_kitchen_js),
     FILE("scripts/56-share.js", scripts_56_share_js),
+    FILE("scripts/57-print.js", scripts_57_print_js),
     FILE("styles/10-layers.css", styles_10_layers_css),
     FILE("styles/20-colours.css", styles_20_colours_css),
     FILE("styles/30-type.css", styles_30_type_css),
@@ -362,6 +376,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("styles/71-spread.css", styles_71_spread_css),
     FILE("styles/72-ingredients.css", styles_72_ingredients_css),
     FILE("styles/73-method.css", styles_73_method_css),
+    FILE("styles/74-about.css", styles_74_about_css),
     FILE("styles/75-afterword.css", styles_75_afterword_css),
     FILE("styles/76-highlight.css", styles_76_highlight_css),
     FILE("styles/77-scaling.css", styles_77_scaling_css),
@@ -374,6 +389,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("styles/86-cook.css", styles_86_cook_css),
     FILE("styles/87-own.css", styles_87_own_css),
     FILE("styles/95-print.css", styles_95_print_css),
+    FILE("styles/96-print-cards.css", styles_96_print_cards_css),
 };
 
 struct cookbook_theme_file cookbook_theme_file(size_t index) {

@@ -81,6 +81,9 @@
       ? choose(null, say("shareText"), () => send({ title, files: [file()] })) : null,
     choose(null, say("copyText"), () => put(asText(), say("textCopied"))),
     choose(null, say("copyLink"), () => put(address(), say("linkCopied"))),
+    choose(null, say("printPage"), () => cookbook.print()),
+    choose(null, say("printCard", { name: "A6" }), () => cookbook.print("a6")),
+    choose(null, say("printCard", { name: "4 × 6 in" }), () => cookbook.print("index-card")),
     ...files));
   menu.addEventListener("keydown", (event) => {
     const items = [...menu.querySelectorAll(".menu-list > *")];

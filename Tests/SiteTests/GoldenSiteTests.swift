@@ -136,14 +136,14 @@ import Testing
     let files = MemoryFileSystem(Self.book)
     let report = try await SiteBuilder(fileSystem: files, generator: "cookbook").build(
       .init(folder: "/book", output: "/www/site"))
-    let assetHash = /cookbook\.[0-9a-f]{12}\.css/
+    let assetHash = /cookbook\.[0-9a-f]{12}\.(css|js)/
     var made: [String: String] = [:]
     for (path, bytes) in files.files where path.hasPrefix("/www/site/") {
       let name = String(path.dropFirst("/www/site/".count))
-      // Styles change often and are looked at, not compared; the list of hashes follows from the rest.
-      if name.hasSuffix(".css") || name == Manifest.fileName { continue }
+      // Styles and scripts change often and have tests of their own; the list of hashes follows from the rest.
+      if name.hasSuffix(".css") || name.hasSuffix(".js") || name == Manifest.fileName { continue }
       made[name] = String(decoding: bytes, as: UTF8.self)
-        .replacing(assetHash, with: "cookbook.HASH.css")
+        .replacing(assetHash) { "cookbook.HASH.\($0.output.1)" }
     }
     made["diagnostics.txt"] =
       report.diagnostics.map { diagnostic in

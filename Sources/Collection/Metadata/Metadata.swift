@@ -102,9 +102,11 @@ public struct TimeSpan: Hashable, Sendable {
 
 /// A day.
 public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// The year, the month from 1 and the day from 1.
+  /// The year.
   public let year: Int
+  /// The month, from 1.
   public let month: Int
+  /// The day of the month, from 1.
   public let day: Int
 
   /// Reads `2024-03-09`, with or without a time after it; nil if there is no such day.
@@ -149,6 +151,7 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
     return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
   }
 
+  /// Whether the first day comes before the second.
   public static func < (first: CalendarDate, second: CalendarDate) -> Bool {
     (first.year, first.month, first.day) < (second.year, second.month, second.day)
   }
