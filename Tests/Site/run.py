@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Builds the example cookbooks with a program, checks the sites, and follows README.md.
 
-    .venv/bin/python Tests/Site/run.py PROGRAM [--only tour|twice|site|html|pages ...]
+    .venv/bin/python Tests/Site/run.py PROGRAM [--only tour|twice|site|machines|html|pages ...]
 """
 
 import argparse
@@ -11,6 +11,7 @@ import tempfile
 from pathlib import Path
 
 import check_html
+import check_machines
 import check_pages
 import check_site
 import tour
@@ -20,7 +21,7 @@ ROOT = Path(__file__).resolve().parents[2]
 EXAMPLES = ["family-cookbook", "theme-override"]
 # What the tests in Swift compare with; it has what no example should have.
 GOLDEN = ROOT / "Tests/SiteTests/Golden"
-KINDS = ["tour", "twice", "site", "html", "pages"]
+KINDS = ["tour", "twice", "site", "machines", "html", "pages"]
 
 # A recipe whose words are wider than a phone, wherever a recipe has words.
 LONG = "Donaudampfschifffahrt" * 10
@@ -112,6 +113,9 @@ def main():
                 continue
             if "site" in wanted:
                 total.include(check_site.check(site, Results(f"{example}: site")))
+            # The other theme has markup of its own, and only words in common with this one.
+            if "machines" in wanted and example == EXAMPLES[0]:
+                total.include(check_machines.check(site))
             if "html" in wanted:
                 total.include(check_html.check(site, Results(f"{example}: html")))
             # One theme with other words in it needs no second look.

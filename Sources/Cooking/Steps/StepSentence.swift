@@ -14,7 +14,19 @@ struct StepSentence {
     let start = Self.start(before: index, after: min(range.upperBound, index), text)
     range = start..<Self.end(after: index, text)
     words.read(text, range, isHTML: true)
-    isAboutOthers = words.all.indices.contains { words.isWord($0, in: lists.stops) }
+    isAboutOthers =
+      words.all.indices.contains { words.isWord($0, in: lists.stops) } || isPortioned
+  }
+
+  /// Whether it says how much goes in at a time, which stays the same however much there is.
+  private var isPortioned: Bool {
+    func says(_ place: Int, _ word: String) -> Bool {
+      words.folded[words.all[place].letters].elementsEqual(word.utf8)
+    }
+    return words.all.indices.dropLast(2).contains { place in
+      guard says(place, "at"), says(place + 1, "a"), says(place + 2, "time") else { return false }
+      return place == 0 || !["little", "bit", "few"].contains { says(place - 1, $0) }
+    }
   }
 
   /// The place of the first word that begins at `index` or later.

@@ -18,7 +18,7 @@ struct StepWords: Sendable {
   static let english = StepWords(
     stops: """
       each every per apiece serving servings person persons people portion portions weighs \
-      weighing equals hold holds holding capacity makes yields
+      weighing equals hold holds holding capacity makes yields instead ratio
       """,
     labels: """
       step steps page pages no nr number type size x times a an part chapter level mark gas grade \
@@ -40,7 +40,8 @@ struct StepWords: Sendable {
   static let german = StepWords(
     stops: """
       je jede jeder jedes jeden jedem jeweils pro a person personen portion portionen wiegt wiegen \
-      entspricht entsprechen fasst fassen ergibt ergeben stuckpreis
+      entspricht entsprechen fasst fassen ergibt ergeben stuckpreis statt anstatt anstelle kommen \
+      kommt verhaltnis anderen
       """,
     labels: """
       schritt schritte schritten seite nr nummer type typ grosse x mal ein eine einen einem einer \
@@ -59,7 +60,7 @@ struct StepWords: Sendable {
       """)
 
   static let french = StepWords(
-    stops: "chaque chacun chacune par personne personnes portion portions",
+    stops: "chaque chacun chacune par personne personnes portion portions lieu",
     labels: "a etape page no numero type taille x fois un une partie niveau thermostat th",
     places: "en pour a apres avant dans vers",
     links: "de d du des la le l les reste restant",
@@ -68,7 +69,7 @@ struct StepWords: Sendable {
     sizes: "gros grosses petits petites grands autres beaux belles")
 
   static let spanish = StepWords(
-    stops: "cada persona personas porcion porciones",
+    stops: "cada persona personas porcion porciones lugar",
     labels: "paso pagina no numero tipo x veces un una unos unas parte nivel",
     places: "en para a tras antes por",
     links: "de del la el los las resto restante",
@@ -77,7 +78,7 @@ struct StepWords: Sendable {
     sizes: "grandes pequenos pequenas medianos medianas otros otras")
 
   static let italian = StepWords(
-    stops: "ogni ciascuno ciascuna ciascun persona persone porzione porzioni",
+    stops: "ogni ciascuno ciascuna ciascun persona persone porzione porzioni invece",
     labels: "passo pagina no numero tipo x volte un uno una parte livello",
     places: "in per a dopo prima",
     links: "di d del dello della dell dei degli delle restante restanti",
@@ -86,7 +87,7 @@ struct StepWords: Sendable {
     sizes: "grandi piccoli piccole medi medie altri altre")
 
   static let dutch = StepWords(
-    stops: "elke elk ieder iedere per persoon personen portie porties",
+    stops: "elke elk ieder iedere per persoon personen portie porties plaats",
     labels: "stap pagina nr nummer type maat x keer een deel stand",
     places: "in voor om na bij tot op",
     links: "van de het overige rest",

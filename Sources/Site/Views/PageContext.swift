@@ -63,7 +63,7 @@ final class PageContext: Sendable {
   /// The values of a whole page.
   func root(
     _ kind: PageKind, path: String, title: String, description: String? = nil,
-    language: Language? = nil, _ own: Value...
+    language: Language? = nil, picture: String? = nil, _ own: Value...
   ) -> Value {
     let language = language ?? Language(book.settings.language)
     // Hosts answer with one file for every address that leads nowhere, however deep.
@@ -73,6 +73,7 @@ final class PageContext: Sendable {
       .text(title), .optional(description), .text(language.tag), .text(language.direction),
       .text(up),
       .optional(isAnywhere ? nil : address(of: path)),
+      .optional(picture),
       .optional(book.settings.url == nil ? nil : up + SitePaths.feed),
       .bool(kind == .library), .bool(kind == .recipe), .bool(kind == .tag), .bool(kind == .tags),
       .bool(kind == .kitchen))

@@ -55,7 +55,7 @@ final class RecipeView {
       .bool(!share.isEmpty), .list(share), .text(entry.path), .bool(isArticle))
     return context.root(
       .recipe, path: path, title: "\(entry.title) – \(book.title)",
-      description: summary(), language: entry.language,
+      description: summary(), language: entry.language, picture: picture(),
       recipeValue,
       .bytes(RecipeJSONLD(entry, text, place, context, isArticle: isArticle).bytes()))
   }
@@ -75,6 +75,14 @@ final class RecipeView {
     }
     if html.isEmpty { return optional(text.description) }
     return .bytes(html + (text.description.map { filled($0) } ?? []))
+  }
+
+  /// The address of the first picture that chats and social networks show; drawings they do not.
+  private func picture() -> String? {
+    guard let path = context.picture(of: place), FilePath.fileExtension(of: path) != "svg" else {
+      return nil
+    }
+    return context.address(of: SitePaths.file(path))
   }
 
   private func yields() -> [Value] {

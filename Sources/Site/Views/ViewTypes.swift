@@ -27,6 +27,9 @@ enum ViewTypes {
         "what leads from here to the site's root: empty, `../`, `../../` …; "
           + "on the page `notFound` the path from the host's root, where `url:` is set"),
       .init("canonical", .text, "its full address, where `url:` is set and it has one of its own"),
+      .init(
+        "picture", .text,
+        "the full address of its picture, where `url:` is set and programs can show it"),
       .init("feed", .text, "the address of the newest recipes' feed, where `url:` is set"),
       .init("isLibrary", .flag, "whether it lists all recipes"),
       .init("isRecipe", .flag, "whether it shows a recipe"),
