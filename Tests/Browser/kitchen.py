@@ -818,7 +818,8 @@ def does_without_what_is_missing(kitchen):
     page = kitchen.open(script=bare, fakes=False)
     equal(page.get_by_role("switch").count(), 0)
     menu(page)
-    equal(page.locator(".menu-list button").all_inner_texts(), ["Copy as text", "Copy the link"])
+    equal(page.locator(".menu-list button").all_inner_texts(),
+          ["Copy as text", "Copy the link", "Print", "Print on a card, A6", "Print on a card, 4 × 6 in"])
     page.locator(".duration").nth(2).click()
     page.clock.run_for(20 * 60_000 + 1000)
     says(page, "Time is up")
@@ -869,11 +870,11 @@ def is_accessible(kitchen):
         for width in (320, 1280):
             context = kitchen.context(color_scheme=scheme, viewport={"width": width, "height": 800})
 
-            def look(state):
+            def look(state, options=RULES):
                 page.clock.run_for(300)
                 if width == 320 and page.evaluate("document.documentElement.scrollWidth") > 320:
                     problems.append(f"{state}, {scheme}: wider than the screen")
-                for rule in AXE.run(page, options=RULES).response["violations"]:
+                for rule in AXE.run(page, options=options).response["violations"]:
                     nodes = ", ".join(" ".join(map(str, node["target"])) for node in rule["nodes"][:3])
                     problems.append(f"{state}, {width} px, {scheme}: {rule['id']}: {nodes}")
 
@@ -886,8 +887,10 @@ def is_accessible(kitchen):
             page.locator("[data-steps] li").nth(1).click(position={"x": 4, "y": 4})
             page.locator(".duration").nth(0).click()
             page.locator(".duration").nth(1).click()
-            menu(page)
             look("recipe in use")
+            menu(page)
+            # What an open menu covers in part is no target any more.
+            look("menu", {**RULES, "rules": {"target-size": {"enabled": False}}})
             page.keyboard.press("Escape")
             page.get_by_role("button", name="Start again").focus()
             cook(page)
