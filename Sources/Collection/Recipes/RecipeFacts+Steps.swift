@@ -3,7 +3,7 @@ import Diagnostics
 import RecipeMD
 
 extension DiagnosticID {
-  /// An amount in the instructions is of nothing that is among the ingredients.
+  /// An amount in the instructions belongs to none of the list's.
   public static let unscaledAmount: Self = "unscaled-amount"
 }
 
@@ -33,7 +33,7 @@ extension RecipeFacts {
           .unscaledAmount, .note,
           "“\(String(decoding: written, as: UTF8.self))” in the instructions does not scale",
           path: path, range: lines.range(range),
-          help: "list what it is of among the ingredients, or write “(fixed)” behind it"))
+          help: "let it fit an ingredient of the list, or write “(fixed)” behind it"))
     }
   }
 

@@ -24,7 +24,11 @@ extension StepScanner {
     }
     guard
       let ingredient = ingredients().choice(among: food.places, number: number.upper, unit: unit)
-    else { return }
+    else {
+      // More than the list has of it, or in another measure.
+      if unit.kind != .count { add(number, unit, nil) }
+      return
+    }
     add(number, unit, ingredient)
     if let inner { bracket = (inner, ingredient) }
   }
