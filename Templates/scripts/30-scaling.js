@@ -153,6 +153,9 @@
 
     shown,
 
+    /** The lower end of what is shown, as text. */
+    lower: (element) => text({ ...shown(element), to: null }, language(element), own(element, "[data-value]").textContent),
+
     /** What the author wrote, as text. */
     written(element) {
       const parts = ["[data-value]", "[data-measure]"].map((part) => own(element, part)).filter(Boolean);

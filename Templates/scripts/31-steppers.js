@@ -37,8 +37,8 @@
       "aria-label": source ? null : say("scaleFactor"),
       focus: () => field.select(),
       change: () => {
-        const [typed] = field.value.split("–");
-        if (!set(numbers.parse(typed, language))) {
+        const { unit: id } = source?.dataset ?? {};
+        if (!set(cookbook.units.parse(field.value, id, unit.textContent.trim(), language))) {
           cookbook.problem(say("scaleRefused"));
           update();
         }
