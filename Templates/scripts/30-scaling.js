@@ -3,7 +3,8 @@
   "use strict";
   const { numbers, units } = cookbook;
   const ONE = numbers.make(1n);
-  const LEAST = 1 / 1000;
+  // A pinch of a large recipe is a small share of it.
+  const LEAST = 1 / 1e6;
   const MOST = 1000;
   let factor = ONE;
 
@@ -163,10 +164,14 @@
     },
   };
 
-  const given = fromText(new URLSearchParams(location.search).get("m"));
+  const asked = new URLSearchParams(location.search).get("m");
+  const given = fromText(asked);
   if (isSane(given) && given.n !== given.d) factor = given;
   // Not before the other scripts have read what the author wrote.
   queueMicrotask(() => {
     if (factor !== ONE || units.system) cookbook.scale.apply();
+    if (asked === null || isSane(given) || !document.querySelector("[data-amount]")) return;
+    remember();
+    cookbook.announce(cookbook.say("scaleIgnored"));
   });
 })();
