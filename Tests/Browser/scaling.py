@@ -363,7 +363,8 @@ def brings_the_ingredients(kitchen):
     page = kitchen.open(**PHONE)
     page.locator("[data-steps] li").nth(2).scroll_into_view_if_needed()
     length = page.evaluate("history.length")
-    top = page.evaluate("scrollY")
+    place = lambda: page.locator("[data-steps] li").nth(2).evaluate("each => each.getBoundingClientRect().top")
+    top = place()
     button = page.locator(".to-ingredients")
     sheet = page.locator("dialog.sheet")
     inside = "document.querySelector('dialog.sheet [data-ingredients]') !== null"
@@ -399,7 +400,7 @@ def brings_the_ingredients(kitchen):
     wait_until(page, gone)
     equal(page.locator(".spread > [data-ingredients]").count(), 1)
     equal(page.evaluate("history.length"), length)
-    assert abs(page.evaluate("scrollY") - top) < 2, "the page moved underneath"
+    assert abs(place() - top) < 2, "the page moved underneath"
     # On a desk the list is in view, and the link is hidden.
     assert not kitchen.open().locator(".to-ingredients").is_visible()
 
