@@ -41,6 +41,19 @@
       return first === first.toLowerCase() ? form : first + form.slice(1);
     },
 
+    /** What a person typed, "300" or "0.3 kg", in the unit that is asked for; null if it is no amount of it. */
+    parse(typed, id, written, language) {
+      const [, text, word] = /^(.*?\p{N})\s*(\P{N}*)$/u.exec(typed.split(/\s*–|\s(?:to|bis)\s/)[0].trim()) ?? [];
+      const value = text && numbers.parse(text, language);
+      const isOneOf = ({ forms }) => Object.values(forms).flat(2).some((form) => fold(form) === fold(word));
+      if (!value || !word || fold(word) === fold(written)) return value || null;
+      const own = table.get(id);
+      const unit = own && [own, ...table.values()].find((unit) => unit.kind === own.kind && isOneOf(unit));
+      if (unit === own) return unit ? value : null;
+      return unit?.size && own.size
+        ? numbers.over(numbers.times(value, numbers.read(unit.size)), numbers.read(own.size)) : null;
+    },
+
     /** The unit's usual name in a language. */
     name(id, value, language) {
       const { forms } = table.get(id);

@@ -3,7 +3,8 @@
   "use strict";
   const { numbers, units } = cookbook;
   const ONE = numbers.make(1n);
-  const LEAST = 1 / 1000;
+  // A pinch of a large recipe is a small share of it.
+  const LEAST = 1 / 1e6;
   const MOST = 1000;
   let factor = ONE;
 
@@ -23,6 +24,28 @@
     if (node.data !== text) node.data = text;
   };
 
+  /** Amounts that say the same in two ways, "1 lb (450 g)": each with the others, the first one first. */
+  let pairs = new WeakMap();
+  const pair = () => {
+    pairs = new WeakMap();
+    let last;
+    for (const each of document.querySelectorAll("[data-amount]")) {
+      const outer = each.parentElement.closest("[data-amount]");
+      const between = document.createRange();
+      if (last && !outer) {
+        between.setStartAfter(last);
+        between.setEndBefore(each);
+      }
+      const first = outer ?? (/^\s*\(\s*$/.test(between) ? last : null);
+      if (first) {
+        const all = pairs.get(first) ?? [first];
+        all.push(each);
+        pairs.set(first, all).set(each, all);
+      }
+      if (!outer) last = each;
+    }
+  };
+
   /** An element's amount as it is to be shown: {value, to, unit, rough}. */
   const shown = (element, system = units.system) => {
     const { amount, to, unit, fixed, yield: made } = element.dataset;
@@ -31,8 +54,10 @@
     const by = fixed === undefined ? factor : ONE;
     const result = { value: numbers.times(value, by), unit, rough: false };
     if (numbers.read(to)) result.to = numbers.times(numbers.read(to), by);
-    const both = [element.parentElement.closest("[data-amount]"), ...element.querySelectorAll("[data-amount]")];
-    if (!system || made !== undefined || both.some((other) => units.get(other?.dataset.unit)?.system === system)) return result;
+    const all = pairs.get(element) ?? [];
+    const systems = all.map((each) => units.get(each.dataset.unit)?.system);
+    const isSaid = systems.includes(system) || systems.slice(0, all.indexOf(element)).some(Boolean);
+    if (!system || made !== undefined || (all.length && isSaid)) return result;
     const density = cookbook.density?.(element);
     const converted = units.convert(result.value, unit, system, density);
     if (!converted) return result;
@@ -74,7 +99,7 @@
     write(node, text(amount, tongue, was(node)));
     if (!measure) return;
     write(measure, was(measure).replace(UNIT, inUnit(amount)));
-    if (amount.rough && !element.parentElement.closest("[data-amount]")) {
+    if (amount.rough && !pairs.has(element)) {
       const before = shown(element, null);
       const number = isScaled ? text(before, tongue, was(node)) : was(node);
       const unit = was(measure).match(UNIT)[0].replace(UNIT, inUnit(before));
@@ -121,12 +146,16 @@
 
     /** Writes the amounts anew, also of what was added meanwhile. */
     apply() {
+      pair();
       document.querySelectorAll("[data-amount]").forEach(rewrite);
       document.querySelectorAll("[data-linked] a[href*='m=']").forEach(relink);
       cookbook.tell("scale", { factor: cookbook.scale.factor });
     },
 
     shown,
+
+    /** The lower end of what is shown, as text. */
+    lower: (element) => text({ ...shown(element), to: null }, language(element), own(element, "[data-value]").textContent),
 
     /** What the author wrote, as text. */
     written(element) {
@@ -135,10 +164,14 @@
     },
   };
 
-  const given = fromText(new URLSearchParams(location.search).get("m"));
+  const asked = new URLSearchParams(location.search).get("m");
+  const given = fromText(asked);
   if (isSane(given) && given.n !== given.d) factor = given;
   // Not before the other scripts have read what the author wrote.
   queueMicrotask(() => {
     if (factor !== ONE || units.system) cookbook.scale.apply();
+    if (asked === null || isSane(given) || !document.querySelector("[data-amount]")) return;
+    remember();
+    cookbook.announce(cookbook.say("scaleIgnored"));
   });
 })();

@@ -37,8 +37,8 @@
       "aria-label": source ? null : say("scaleFactor"),
       focus: () => field.select(),
       change: () => {
-        const [typed] = field.value.split("–");
-        if (!set(numbers.parse(typed, language))) {
+        const { unit: id } = source?.dataset ?? {};
+        if (!set(cookbook.units.parse(field.value, id, unit.textContent.trim(), language))) {
           cookbook.problem(say("scaleRefused"));
           update();
         }
@@ -79,20 +79,29 @@
       ...steppers, element("div", { class: "scale-quick" }, ...quick)),
     note);
 
+  /** The factor as a cook writes it where that is exact, else to three digits. */
+  const times = (factor) => {
+    const { language } = cookbook;
+    const text = numbers.format(factor, { language, hasUnit: true });
+    const exact = numbers.parse(text, language);
+    return exact && numbers.write(exact) === numbers.write(factor) ? text
+      : new Intl.NumberFormat(language, { maximumSignificantDigits: 3 }).format(numbers.toNumber(factor));
+  };
+
   const show = () => {
     rows.forEach((update) => update());
     for (const button of quick) button.setAttribute("aria-pressed", button.value === scale.factor);
-    const factor = numbers.read(scale.factor);
+    const factor = times(numbers.read(scale.factor));
     const [base, source] = yields[0] ?? [];
     const values = base && {
-      factor: numbers.format(factor, { language: cookbook.language, hasUnit: true }),
+      factor,
       now: source.textContent.replace(/\s+/g, " ").trim(),
       written: scale.written(source),
     };
     const isScaled = scale.factor !== "1";
     slot.toggleAttribute("data-scaled", isScaled);
     note.textContent = !isScaled ? "" : values ? say("scaledYield", values)
-      : say("scaledBy", { factor: numbers.format(factor, { language: cookbook.language, hasUnit: true }) });
+      : say("scaledBy", { factor });
   };
   on("scale", show);
   on("units", show);

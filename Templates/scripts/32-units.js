@@ -26,7 +26,7 @@
   // "180 °C", "350 degrees F", "180–200 °C"; "Grad" is Celsius also where nothing says so.
   const TEMPERATURE = new RegExp(
     /(?<![\d.,/])(\d{1,3})(?:(\s*(?:[-–—]|to|bis)\s*)(\d{1,3}))?\s*/.source +
-    /(?:(?:[°º]|degrees?|degrés|grados|gradi|graden|Grad)\s*([CF])(?:elsius|ahrenheit)?(?!\p{L})|(℃|℉)|Grad(?!\p{L}))/.source,
+    /(?:(?:(?:[°º]|degrees?|degrés|grados|gradi|graden|Grad)\s*)?([CF])(?:elsius|ahrenheit)?(?![\p{L}\p{N}])|(℃|℉)|Grad(?!\p{L}))/.source,
     "gu");
   // "400 °F (200 °C)" says it already.
   const BETWEEN = /^\s*(?:[(/,;]|or|oder|ou|o)?\s*$/;
@@ -35,7 +35,9 @@
   let temperatures;
 
   const find = (text) => {
-    const all = [...text.matchAll(TEMPERATURE)];
+    // "350F" says so by its size: "2 C" are cups.
+    const all = [...text.matchAll(TEMPERATURE)].filter(([whole, low, , high = low]) =>
+      !/\d\s*[CF]/.test(whole) || [low, high].every((each) => each >= 40 && each <= 550));
     const isPair = (one, other) => one && other && scaleOf(one) !== scaleOf(other) &&
       BETWEEN.test(text.slice(one.index + one[0].length, other.index));
     return all.filter((each, i) => !isPair(all[i - 1], each) && !isPair(each, all[i + 1]));

@@ -5,6 +5,7 @@
   if (!cookbook.slot("scale")) return;
 
   let anchor;
+  let filled;
   const field = element("input", {
     id: "have-amount", type: "text", inputmode: "decimal", autocomplete: "off",
   });
@@ -13,9 +14,9 @@
   const form = element("form", {
     submit: (event) => {
       event.preventDefault();
-      const language = anchor.closest("[lang]")?.lang;
-      const typed = numbers.parse(field.value.split("–")[0], language);
-      const { value, rough } = scale.shown(anchor);
+      if (field.value === filled) return box.hidePopover();
+      const { value, rough, unit: id } = scale.shown(anchor);
+      const typed = cookbook.units.parse(field.value, id, unit.textContent.trim(), anchor.closest("[lang]")?.lang ?? "");
       let factor = typed && numbers.times(numbers.over(typed, value), numbers.read(scale.factor));
       // What was converted is not exact, and need not make a long address.
       if (factor && rough) factor = numbers.make(BigInt(Math.round(numbers.toNumber(factor) * 1e3)) || 1n, 1000n);
@@ -40,8 +41,7 @@
     (line.closest("[data-ingredients]") ?? line).append(box);
     const name = line.querySelector("[data-name]")?.textContent.trim() ?? "";
     label.textContent = say("haveOfThis", { name });
-    const value = amount.querySelector("[data-value]");
-    field.value = value.textContent.trim().split("–")[0];
+    field.value = filled = scale.lower(amount);
     unit.textContent = amount.querySelector("[data-measure]")?.firstChild?.data?.split("(")[0] ?? "";
     box.showPopover();
     cookbook.place(box, amount);
