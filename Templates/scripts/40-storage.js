@@ -60,7 +60,7 @@
   });
 
   cookbook.storage = {
-    get, set, names, root,
+    get, set, names, root, inSite: (url) => inSite(url),
     /** Calls back when another tab changed something of a kind. */
     watch: (kind, listener) => watchers.push([kind, listener]),
   };

@@ -312,10 +312,16 @@ def survives_foreign_timers(kitchen):
     context = kitchen.context()
     page = kitchen.open(context=context)
     page.evaluate("""() => cookbook.storage.set("timers", "", [null, 3, "x", {}, { id: "a", name: "<img src=x onerror=heard=0>",
-      total: 60, end: Date.now() + 6e4, recipe: "<b>", url: "javascript:alert(1)" }])""")
+      total: 60, end: Date.now() + 6e4, recipe: "<b>", url: "" },
+      ...[{ url: "javascript:alert(1)" }, { url: "http://[bad" }, { url: "//example.org/" }, { url: 1 }, { end: 9e15 },
+        { end: "x" }, { total: "60" }, { total: -1 }, { left: 1e300 }, { left: "1" }, { recipe: {} }, { name: null }]
+        .map((each, index) => ({ id: `b${index}`, name: "n", total: 60, end: Date.now() + 6e4, url: "", recipe: "x",
+          ...each }))])""")
     page.reload()
-    equal(timers(page)[0][0], "<img src=x onerror=heard=0>")
+    equal([each[0] for each in timers(page)], ["<img src=x onerror=heard=0>"])
     equal(page.locator(".timers a").count(), 0)
+    # What comes after them works.
+    cook(page)
 
 
 # Keeping the screen on
