@@ -60,7 +60,7 @@
   });
 
   cookbook.storage = {
-    get, set, names, root,
+    get, set, names, root, inSite: (url) => inSite(url),
     /** Calls back when another tab changed something of a kind. */
     watch: (kind, listener) => watchers.push([kind, listener]),
   };
@@ -71,7 +71,8 @@
   const text = (value, most = 1000) => typeof value === "string" && value.length <= most;
   const stars = (value) => Number.isInteger(value) && value >= 0 && value <= 5;
   const inSite = (url) => text(url) && attempt(() => new URL(url, root).href.startsWith(root.href), false);
-  const day = (value) => text(value, 10) && /^\d{4}-\d\d-\d\d$/.test(value) && !isNaN(new Date(value));
+  const day = (value) => /^\d{4}-\d\d-\d\d$/.test(text(value, 10) && value) &&
+    attempt(() => new Date(value).toISOString().startsWith(value), false);
   const FIELDS = {
     title: text,
     url: inSite,
@@ -128,8 +129,13 @@
       const isNewer = time > (mine.changed[key] ?? (mine[key]?.length || mine[key] ? 0 : -1));
       if (key === "notes") record.notes = note(mine.notes, theirs.notes, isNewer);
       else if (key === "cooked") {
-        const known = new Map([...mine.cooked, ...theirs.cooked].map((each) => [JSON.stringify(each), each]));
-        record.cooked = byDate([...known.values()]);
+        // Of equal entries as many as the log with more of them has.
+        const rest = mine.cooked.map((each) => JSON.stringify(each));
+        const added = theirs.cooked.filter((each) => {
+          const at = rest.indexOf(JSON.stringify(each));
+          return at < 0 || (rest.splice(at, 1), false);
+        });
+        record.cooked = byDate([...mine.cooked, ...added]);
       } else if (isNewer) record[key] = theirs[key];
       if (isNewer && time) record.changed[key] = time;
     }
@@ -140,13 +146,17 @@
     throw new Error(say(key));
   };
 
+  const check = (isRight, what) => {
+    if (!isRight) throw new TypeError(say("wrongValue", { what }));
+  };
+
   const parse = (given) => {
     if (typeof given === "string") {
       if (given.length > MOST.bytes) refuse("importTooLarge");
       given = attempt(() => JSON.parse(given)) ?? refuse("importForeign");
     }
     if (own(Object(given), "format") !== FORMAT || !Array.isArray(given.recipes)) refuse("importForeign");
-    if (!(given.version <= VERSION)) refuse("importNewer");
+    if (given.version !== VERSION) refuse(given.version > VERSION ? "importNewer" : "importDamaged");
     if (given.recipes.length > MOST.recipes) refuse("importTooLarge");
     return given.recipes.map((each) => {
       const record = read(each);
@@ -166,7 +176,8 @@
 
     /** Changes some fields of a recipe's record; answers with the record. */
     save: async (recipe, values) => {
-      if (!isId(recipe)) throw new TypeError("not a recipe: " + recipe);
+      check(isId(recipe), "recipe");
+      check(values && typeof values === "object", "values");
       const record = load(recipe);
       const page = document.querySelector("[data-recipe]");
       if (page?.dataset.recipe === recipe) {
@@ -177,7 +188,7 @@
       for (const [key, isRight] of Object.entries(FIELDS)) {
         const value = own(values, key);
         if (value === undefined) continue;
-        if (!isRight(value)) throw new TypeError(`not right for ${key}: ${value}`);
+        check(isRight(value), key);
         record[key] = key === "cooked" ? byDate(value) : value;
         if (OWN.includes(key)) record.changed[key] = Date.now();
       }
@@ -189,7 +200,7 @@
 
     /** Forgets everything about a recipe. */
     delete: async (recipe) => {
-      if (!isId(recipe)) throw new TypeError("not a recipe: " + recipe);
+      check(isId(recipe), "recipe");
       set("recipe", recipe, null);
       tell("change", { recipe });
     },

@@ -19,17 +19,22 @@
     [6, "six|sechs|seis?|zes"], [7, "seven|sieben|sept|siete|sette|zeven"], [8, "eight|acht|huit|ocho|otto"],
     [9, "nine|neun|neuf|nueve|nove|negen"], [10, "ten|zehn|dix|diez|dieci|tien"],
     [12, "twelve|zwölf|douze|doce|dodici|twaalf"], [15, "fifteen|fünfzehn|quinze|quince|quindici|vijftien"],
-    [20, "twenty|zwanzig|vingt|veinte|venti|twintig"], [30, "thirty|dreißig|trente|treinta|trenta|dertig"],
-    [45, "forty-five|fünfundvierzig"],
+    [20, "twenty|zwanzig|vingt|veint[ei]|venti?|twintig"], [30, "thirty|drei(?:ß|ss)ig|trente|treinta|trenta?|dertig"],
+    [40, "forty|vierzig|quarante|cuarenta|quaranta?|veertig"],
+    [50, "fifty|fünfzig|cinquante|cincuenta|cinquanta?|vijftig"],
+    [60, "sixty|sechzig|soixante|sesenta|sessanta?|zestig"], [1, "ein|uno"],
   ];
   const FRACTIONS = { "½": 1 / 2, "¼": 1 / 4, "¾": 3 / 4, "⅓": 1 / 3, "⅔": 2 / 3 };
   const glyph = `[${Object.keys(FRACTIONS).join("")}]`;
   const all = (table) => table.map((each) => each[1]).join("|");
+  const ONE = all(NUMBERS.filter(([n]) => n >= 1 && n < 10 && !(n % 1)));
+  const TEN = all(NUMBERS.filter(([n]) => n > 15));
+  const PAIR = `(?:${TEN})(?:[-‑\\s](?:et[-‑\\s])?|\\sy\\s)?(?:${ONE})|(?:${ONE})(?:und|[eë]n)(?:${TEN})`;
   const DIGITS = `\\d{1,4}:\\d\\d|\\d{1,4}(?:\\s?${glyph}|\\s\\d/\\d|[.,]\\d{1,2}|/\\d)?(?!\\d)|${glyph}`;
-  const WORDS = `(?:${all(NUMBERS)})(?:(?<=['’])|(?!\\p{L}))|(?:drei|)viertel(?=stunde)`;
+  const WORDS = `(?:${PAIR}|${all(NUMBERS)})(?:(?<=['’])|(?!\\p{L}))|(?:drei|)viertel(?=stunde)`;
   const HALF = "\\s(?:and a half|et demie?|y medi[ao]|e mezz[ao])";
   const NUMBER = `(?:${DIGITS}|${WORDS})(?:\\sand a half)?`;
-  const TO = "\\s?[-–—]\\s?|\\s(?:to|or|bis|oder|à|ou|a|o|tot|of)\\s";
+  const TO = `\\s?[–—]\\s?|\\s-\\s|(?<=\\d|${glyph})\\s?-\\s?(?=\\d|${glyph})|\\s(?:to|or|bis|oder|à|ou|a|o|tot|of)\\s`;
   const AND = "\\s(?:and|und|et|y|e|en)\\s";
   const MEASURE = "\\s?(?:[km]?g|[mcd]?l|[cm]m|°|%|x)(?!\\p{L})";
   const term = new RegExp(
@@ -47,6 +52,11 @@
     const rest = text.replace(/\sand a half$/i, () => ((number = 0.5), ""));
     const word = lookup(NUMBERS, rest);
     if (word !== undefined) return number + word;
+    if (new RegExp(`^(?:${PAIR})$`, "iu").test(rest)) {
+      const ten = NUMBERS.find(([n, words]) => n > 15 && new RegExp(`^(?:${words})|(?:${words})$`, "iu").test(rest));
+      const one = rest.replace(new RegExp(`^(?:${ten[1]})(?:[-‑\\s]et[-‑\\s]|[-‑\\s]|\\sy\\s)?(?=(?:${ONE})$)|(?:und|[eë]n)(?:${ten[1]})$`, "iu"), "");
+      return number + ten[0] + lookup(NUMBERS, one);
+    }
     if (rest.includes(":")) return number + rest.split(":").reduce((h, m) => +h + m / 60);
     for (const each of rest.replace(/(\d)(?=[½¼¾⅓⅔])/g, "$1 ").split(/\s+/)) {
       const [top, under = 1] = each.replace(",", ".").split("/");

@@ -32,9 +32,12 @@
   // What is kept may come from elsewhere, so every field is looked at.
   const read = () => {
     const kept = storage.get("timers");
-    timers = (Array.isArray(kept) ? kept : []).filter((each) =>
-      each && typeof each.id === "string" && typeof each.name === "string" && each.total > 0 &&
-      (Number.isFinite(each.end) || Number.isFinite(each.left)) && Date.now() - (each.end ?? Date.now()) < 36e5);
+    timers = (Array.isArray(kept) ? kept : []).filter((each) => {
+      const rest = each?.left ?? each?.end - Date.now();
+      return [each?.id, each?.name, each?.recipe].every((text) => typeof text === "string") &&
+        storage.inSite(each.url) && Number.isFinite(each.total) && each.total > 0 &&
+        Number.isFinite(rest) && rest > -36e5 && rest < each.total * 1000 + 864e5;
+    });
   };
   const write = (id, state) => {
     storage.set("timers", "", timers.length ? timers : null);
@@ -123,8 +126,7 @@
   const makeRow = ({ id, name, recipe, url }) => {
     const arc = draw("circle", { cx: 12, cy: 12, r: 10, pathLength: 100, class: "arc" });
     const time = element("span", { class: "timer-time", role: "timer" });
-    const href = url && new URL(url, storage.root).href;
-    const where = href?.startsWith(storage.root.href) ? element("a", { href }, recipe) : recipe;
+    const where = url ? element("a", { href: new URL(url, storage.root).href }, recipe) : recipe;
     const named = (key) => say(key, { name });
     const pause = button("pause", named("timerPause"), () =>
       change(id, "pause", (timer) => {

@@ -312,10 +312,16 @@ def survives_foreign_timers(kitchen):
     context = kitchen.context()
     page = kitchen.open(context=context)
     page.evaluate("""() => cookbook.storage.set("timers", "", [null, 3, "x", {}, { id: "a", name: "<img src=x onerror=heard=0>",
-      total: 60, end: Date.now() + 6e4, recipe: "<b>", url: "javascript:alert(1)" }])""")
+      total: 60, end: Date.now() + 6e4, recipe: "<b>", url: "" },
+      ...[{ url: "javascript:alert(1)" }, { url: "http://[bad" }, { url: "//example.org/" }, { url: 1 }, { end: 9e15 },
+        { end: "x" }, { total: "60" }, { total: -1 }, { left: 1e300 }, { left: "1" }, { recipe: {} }, { name: null }]
+        .map((each, index) => ({ id: `b${index}`, name: "n", total: 60, end: Date.now() + 6e4, url: "", recipe: "x",
+          ...each }))])""")
     page.reload()
-    equal(timers(page)[0][0], "<img src=x onerror=heard=0>")
+    equal([each[0] for each in timers(page)], ["<img src=x onerror=heard=0>"])
     equal(page.locator(".timers a").count(), 0)
+    # What comes after them works.
+    cook(page)
 
 
 # Keeping the screen on
@@ -625,6 +631,14 @@ def merges(kitchen):
     equal(bring(notes="mine\n\ntheirs", changed={"notes": 400})["notes"], "mine\n\ntheirs")
     equal(bring(notes="", rating=0)["rating"], 5)
     equal(bring(notes="theirs")["notes"], "mine\n\ntheirs")
+    twice = [{"date": "2026-03-01"}, {"date": "2026-03-01"}]
+    for _ in range(2):
+        equal(len(bring(cooked=twice)["cooked"]), 5)
+    equal(page.evaluate("""async id => [await cookbook.import(await cookbook.export()), (await cookbook.load(id)).cooked.length]""",
+                        ID), [1, 5])
+    for call in ("save(id, null)", "save(id, { rating: 9 })", "save('', {})", "delete('')"):
+        told = page.evaluate(f"id => cookbook.{call}.catch(error => [error.name, error.message])", ID)
+        assert told[0] == "TypeError" and "cannot be kept" in told[1], told
 
 
 @check
@@ -640,6 +654,9 @@ def refuses_foreign_files(kitchen):
             ("", "not saved from"), ("{", "not saved from"), ("null", "not saved from"), ("[]", "not saved from"),
             ("<script>heard = 0</script>", "not saved from"), ('{"recipes": []}', "not saved from"),
             ('{"format": "cookbook-kitchen", "version": 2, "recipes": []}', "newer cookbook"),
+            *[(f'{{"format": "cookbook-kitchen", "version": {each}, "recipes": []}}', "damaged")
+              for each in ("null", '"1"', "-5")],
+            (head + f'[{record}"cooked": [{{"date": "2024-02-31"}}]}}]}}', "damaged"),
             (head + "{}}", "not saved from"), (head + "[null]}", "damaged"), (head + "[{}]}", "damaged"),
             (head + '[{"recipe": "__proto__ x", "notes": "x"}]}', "damaged"),
             (head + '[{"recipe": "../x"}]}', "damaged"),
