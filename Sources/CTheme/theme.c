@@ -140,6 +140,9 @@ static const unsigned char parts_yields_mustache[] = {
 static const unsigned char scripts_10_page_js[] = {
 #embed "../../Templates/scripts/10-page.js"
 };
+static const unsigned char scripts_12_on_demand_js[] = {
+#embed "../../Templates/scripts/12-on-demand.js"
+};
 static const unsigned char scripts_20_numbers_js[] = {
 #embed "../../Templates/scripts/20-numbers.js"
 };
@@ -161,14 +164,8 @@ static const unsigned char scripts_32_units_js[] = {
 static const unsigned char scripts_33_have_js[] = {
 #embed "../../Templates/scripts/33-have.js"
 };
-static const unsigned char scripts_34_names_js[] = {
-#embed "../../Templates/scripts/34-names.js"
-};
 static const unsigned char scripts_35_written_js[] = {
 #embed "../../Templates/scripts/35-written.js"
-};
-static const unsigned char scripts_36_highlight_js[] = {
-#embed "../../Templates/scripts/36-highlight.js"
 };
 static const unsigned char scripts_37_sheet_js[] = {
 #embed "../../Templates/scripts/37-sheet.js"
@@ -185,26 +182,56 @@ static const unsigned char scripts_42_ticks_js[] = {
 static const unsigned char scripts_44_durations_js[] = {
 #embed "../../Templates/scripts/44-durations.js"
 };
-static const unsigned char scripts_46_timers_js[] = {
-#embed "../../Templates/scripts/46-timers.js"
+static const unsigned char scripts_45_duration_buttons_js[] = {
+#embed "../../Templates/scripts/45-duration-buttons.js"
 };
 static const unsigned char scripts_48_awake_js[] = {
 #embed "../../Templates/scripts/48-awake.js"
 };
-static const unsigned char scripts_50_cook_mode_js[] = {
-#embed "../../Templates/scripts/50-cook-mode.js"
+static const unsigned char scripts_50_cook_button_js[] = {
+#embed "../../Templates/scripts/50-cook-button.js"
 };
-static const unsigned char scripts_52_own_js[] = {
-#embed "../../Templates/scripts/52-own.js"
+static const unsigned char scripts_56_share_button_js[] = {
+#embed "../../Templates/scripts/56-share-button.js"
 };
-static const unsigned char scripts_54_kitchen_js[] = {
-#embed "../../Templates/scripts/54-kitchen.js"
+static const unsigned char scripts_on_demand_22_conversion_js[] = {
+#embed "../../Templates/scripts/on-demand/22-conversion.js"
 };
-static const unsigned char scripts_56_share_js[] = {
-#embed "../../Templates/scripts/56-share.js"
+static const unsigned char scripts_on_demand_32_units_js[] = {
+#embed "../../Templates/scripts/on-demand/32-units.js"
 };
-static const unsigned char scripts_57_print_js[] = {
-#embed "../../Templates/scripts/57-print.js"
+static const unsigned char scripts_on_demand_33_have_js[] = {
+#embed "../../Templates/scripts/on-demand/33-have.js"
+};
+static const unsigned char scripts_on_demand_34_names_js[] = {
+#embed "../../Templates/scripts/on-demand/34-names.js"
+};
+static const unsigned char scripts_on_demand_36_highlight_js[] = {
+#embed "../../Templates/scripts/on-demand/36-highlight.js"
+};
+static const unsigned char scripts_on_demand_40_records_js[] = {
+#embed "../../Templates/scripts/on-demand/40-records.js"
+};
+static const unsigned char scripts_on_demand_41_copies_js[] = {
+#embed "../../Templates/scripts/on-demand/41-copies.js"
+};
+static const unsigned char scripts_on_demand_46_timers_js[] = {
+#embed "../../Templates/scripts/on-demand/46-timers.js"
+};
+static const unsigned char scripts_on_demand_50_cook_mode_js[] = {
+#embed "../../Templates/scripts/on-demand/50-cook-mode.js"
+};
+static const unsigned char scripts_on_demand_52_own_js[] = {
+#embed "../../Templates/scripts/on-demand/52-own.js"
+};
+static const unsigned char scripts_on_demand_54_kitchen_js[] = {
+#embed "../../Templates/scripts/on-demand/54-kitchen.js"
+};
+static const unsigned char scripts_on_demand_56_share_js[] = {
+#embed "../../Templates/scripts/on-demand/56-share.js"
+};
+static const unsigned char scripts_on_demand_57_print_js[] = {
+#embed "../../Templates/scripts/on-demand/57-print.js"
 };
 static const unsigned char styles_10_layers_css[] = {
 #embed "../../Templates/styles/10-layers.css"
@@ -340,6 +367,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("parts/used-in.mustache", parts_used_in_mustache),
     FILE("parts/yields.mustache", parts_yields_mustache),
     FILE("scripts/10-page.js", scripts_10_page_js),
+    FILE("scripts/12-on-demand.js", scripts_12_on_demand_js),
     FILE("scripts/20-numbers.js", scripts_20_numbers_js),
     FILE("scripts/22-units.js", scripts_22_units_js),
     FILE("scripts/24-placing.js", scripts_24_placing_js),
@@ -347,21 +375,29 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/31-steppers.js", scripts_31_steppers_js),
     FILE("scripts/32-units.js", scripts_32_units_js),
     FILE("scripts/33-have.js", scripts_33_have_js),
-    FILE("scripts/34-names.js", scripts_34_names_js),
     FILE("scripts/35-written.js", scripts_35_written_js),
-    FILE("scripts/36-highlight.js", scripts_36_highlight_js),
     FILE("scripts/37-sheet.js", scripts_37_sheet_js),
     FILE("scripts/40-storage.js", scripts_40_storage_js),
     FILE("scripts/41-parts.js", scripts_41_parts_js),
     FILE("scripts/42-ticks.js", scripts_42_ticks_js),
     FILE("scripts/44-durations.js", scripts_44_durations_js),
-    FILE("scripts/46-timers.js", scripts_46_timers_js),
+    FILE("scripts/45-duration-buttons.js", scripts_45_duration_buttons_js),
     FILE("scripts/48-awake.js", scripts_48_awake_js),
-    FILE("scripts/50-cook-mode.js", scripts_50_cook_mode_js),
-    FILE("scripts/52-own.js", scripts_52_own_js),
-    FILE("scripts/54-kitchen.js", scripts_54_kitchen_js),
-    FILE("scripts/56-share.js", scripts_56_share_js),
-    FILE("scripts/57-print.js", scripts_57_print_js),
+    FILE("scripts/50-cook-button.js", scripts_50_cook_button_js),
+    FILE("scripts/56-share-button.js", scripts_56_share_button_js),
+    FILE("scripts/on-demand/22-conversion.js", scripts_on_demand_22_conversion_js),
+    FILE("scripts/on-demand/32-units.js", scripts_on_demand_32_units_js),
+    FILE("scripts/on-demand/33-have.js", scripts_on_demand_33_have_js),
+    FILE("scripts/on-demand/34-names.js", scripts_on_demand_34_names_js),
+    FILE("scripts/on-demand/36-highlight.js", scripts_on_demand_36_highlight_js),
+    FILE("scripts/on-demand/40-records.js", scripts_on_demand_40_records_js),
+    FILE("scripts/on-demand/41-copies.js", scripts_on_demand_41_copies_js),
+    FILE("scripts/on-demand/46-timers.js", scripts_on_demand_46_timers_js),
+    FILE("scripts/on-demand/50-cook-mode.js", scripts_on_demand_50_cook_mode_js),
+    FILE("scripts/on-demand/52-own.js", scripts_on_demand_52_own_js),
+    FILE("scripts/on-demand/54-kitchen.js", scripts_on_demand_54_kitchen_js),
+    FILE("scripts/on-demand/56-share.js", scripts_on_demand_56_share_js),
+    FILE("scripts/on-demand/57-print.js", scripts_on_demand_57_print_js),
     FILE("styles/10-layers.css", styles_10_layers_css),
     FILE("styles/20-colours.css", styles_20_colours_css),
     FILE("styles/30-type.css", styles_30_type_css),

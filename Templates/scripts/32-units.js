@@ -1,7 +1,7 @@
-// Units as the reader likes them: metric or US, of amounts and of temperatures in the steps.
+// Units as the reader likes them, metric or US: the choice, and that it is kept.
 (() => {
   "use strict";
-  const { units, numbers, scale, element, say } = cookbook;
+  const { units, element, say } = cookbook;
   const root = new URL(document.documentElement.dataset.root || ".", location).pathname;
   const KEY = `cookbook:units:${root}`;
   const SYSTEMS = ["metric", "us"];
@@ -23,107 +23,28 @@
     }
   };
 
-  // "180 °C", "350 degrees F", "180–200 °C"; "Grad" is Celsius also where nothing says so.
-  const TEMPERATURE = new RegExp(
-    /(?<![\d.,/])(\d{1,3})(?:(\s*(?:[-–—]|to|bis)\s*)(\d{1,3}))?\s*/.source +
-    /(?:(?:(?:[°º]|degrees?|degrés|grados|gradi|graden|Grad)\s*)?([CF])(?:elsius|ahrenheit)?(?![\p{L}\p{N}])|(℃|℉)|Grad(?!\p{L}))/.source,
-    "gu");
-  // "400 °F (200 °C)" says it already.
-  const BETWEEN = /^\s*(?:[(/,;]|or|oder|ou|o)?\s*$/;
-  const scaleOf = ([, , , , letter, sign]) => letter ?? (sign === "℉" ? "F" : "C");
-  const steps = document.querySelector("[data-steps]");
-  let temperatures;
-
-  const find = (text) => {
-    // "350F" says so by its size: "2 C" are cups.
-    const all = [...text.matchAll(TEMPERATURE)].filter(([whole, low, , high = low]) =>
-      !/\d\s*[CF]/.test(whole) || [low, high].every((each) => each >= 40 && each <= 550));
-    const isPair = (one, other) => one && other && scaleOf(one) !== scaleOf(other) &&
-      BETWEEN.test(text.slice(one.index + one[0].length, other.index));
-    return all.filter((each, i) => !isPair(all[i - 1], each) && !isPair(each, all[i + 1]));
-  };
-  const texts = () => {
-    const walker = document.createTreeWalker(steps, NodeFilter.SHOW_TEXT);
-    const found = [];
-    while (walker.nextNode()) {
-      if (!walker.currentNode.parentElement.closest("[data-amount], [data-temperature], code")) {
-        found.push(walker.currentNode);
-      }
-    }
-    return found;
-  };
-  const wrap = () => texts().flatMap((node) => find(node.data).reverse().map((match) => {
-    const part = node.splitText(match.index);
-    part.splitText(match[0].length);
-    const span = element("span", { "data-temperature": scaleOf(match), "data-was": match[0] });
-    part.replaceWith(span);
-    return [span, match];
-  }));
-
-  const convert = (degrees, from) => {
-    const exact = from === "C" ? (degrees * 9) / 5 + 32 : ((degrees - 32) * 5) / 9;
-    // Ovens are set by fives, milk is warmed by single degrees.
-    return exact >= (from === "C" ? 200 : 95) ? Math.round(exact / 5) * 5 : Math.round(exact);
-  };
-  const rewriteTemperatures = () => {
-    if (!steps || (!temperatures && !units.system)) return;
-    temperatures ??= wrap();
-    for (const [span, match] of temperatures) {
-      const from = scaleOf(match);
-      span.replaceChildren(match[0]);
-      if (!units.system || (units.system === "us") === (from === "F")) continue;
-      const [low, high] = [match[1], match[3]].map((each) => each && convert(each, from));
-      span.replaceChildren(
-        `${low}${high ? match[2] + high : ""} °${from === "C" ? "F" : "C"}`,
-        element("small", { "data-written": true }, ` (${match[0]})`));
-    }
-  };
-
-  const density = new Map((cookbook.densityTable ?? []).flatMap(({ density, names }) =>
-    Object.entries(names).flatMap(([language, list]) =>
-      list.map((name) => [`${language} ${name.toLowerCase()}`, numbers.read(density)]))));
-  // What a food may be without weighing another than plain.
-  const PLAIN = /^(?:(?:cold|warm|hot|boiling|lukewarm|unsalted|salted|soft|melted|good|fresh|extra|virgin|fine|sifted|kalte[rsn]?|warme[rsn]?|lauwarme[rsn]?|heiße[rsn]?|weiche|flüssige|zerlassene|feiner)\s+)+/;
-  /** Grams a millilitre of the ingredient an amount is of, if they are known. */
-  cookbook.density = (amount) => {
-    const line = amount.closest("[data-ingredient]") ??
-      document.querySelector(`[data-ingredient="${CSS.escape(amount.dataset.for ?? "")}"]`);
-    const name = line?.querySelector("[data-name]");
-    if (!name) return null;
-    const language = (name.closest("[lang]")?.lang ?? "en").split("-")[0];
-    const text = name.textContent.split(/[,(]/)[0].trim().toLowerCase();
-    return density.get(`${language} ${text}`) ?? density.get(`${language} ${text.replace(PLAIN, "")}`);
-  };
-
-  units.system = read();
-  const apply = () => {
-    rewriteTemperatures();
-    scale.apply();
-    cookbook.tell("units", { system: units.system });
-  };
   /** Shows the page in "metric", "us", or with null as its author wrote it. */
-  units.use = (system) => {
-    units.system = SYSTEMS.includes(system) ? system : null;
-    apply();
-  };
-  queueMicrotask(rewriteTemperatures);
+  units.use = (system) => cookbook.use(() => units.use(system));
+  const kept = read();
+  if (kept) units.use(kept);
 
   const slot = cookbook.slot("tools");
   const hasUnits = [...document.querySelectorAll("[data-amount][data-unit]")]
     .some((each) => units.get(each.dataset.unit)?.system);
-  if (!slot || !(hasUnits || (steps && texts().some((node) => find(node.data).length)))) return;
+  const hasDegrees = /\d\s*(?:[°º℃℉]|deg|gra[dn]|[CF]\b)/.test(document.querySelector("[data-steps]")?.textContent);
+  if (!slot || !(hasUnits || hasDegrees)) return;
   const option = (value, key) => element("option", { value }, say(key));
   const select = element("select", {
     change: () => {
       units.use(select.value);
-      keep(units.system);
+      keep(select.value);
     },
   }, option("", "unitsWritten"), option("metric", "unitsMetric"), option("us", "unitsUS"));
-  const show = () => {
-    select.value = units.system ?? "";
+  const show = (system) => {
+    select.value = system ?? "";
   };
-  show();
-  cookbook.on("units", show);
+  show(kept);
+  cookbook.on("units", ({ system }) => show(system));
   // Another tab of this cookbook.
   addEventListener("storage", (event) => {
     if (event.key === KEY) units.use(event.newValue);

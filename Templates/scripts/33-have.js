@@ -1,65 +1,20 @@
-// "I have 300 g of this": the amount of an ingredient, tapped, scales the recipe to what is there.
+// "I have 300 g of this": the amount of an ingredient, tapped, asks how much there is of it.
 (() => {
   "use strict";
-  const { numbers, scale, element, say } = cookbook;
+  const { numbers, say } = cookbook;
   if (!cookbook.slot("scale")) return;
-
-  let anchor;
-  let filled;
-  const field = element("input", {
-    id: "have-amount", type: "text", inputmode: "decimal", autocomplete: "off",
-  });
-  const unit = element("span", { class: "have-unit" });
-  const label = element("label", { for: "have-amount" });
-  const form = element("form", {
-    submit: (event) => {
-      event.preventDefault();
-      if (field.value === filled) return box.hidePopover();
-      const { value, rough, unit: id } = scale.shown(anchor);
-      const typed = cookbook.units.parse(field.value, id, unit.textContent.trim(), anchor.closest("[lang]")?.lang ?? "");
-      let factor = typed && numbers.times(numbers.over(typed, value), numbers.read(scale.factor));
-      // What was converted is not exact, and need not make a long address.
-      if (factor && rough) factor = numbers.make(BigInt(Math.round(numbers.toNumber(factor) * 1e3)) || 1n, 1000n);
-      if (!factor || !scale.set(numbers.write(factor))) {
-        cookbook.problem(say("scaleRefused"));
-        field.select();
-        return;
-      }
-      box.hidePopover();
-    },
-  }, label, element("div", { class: "have-row" }, field, unit,
-    element("button", { type: "submit", class: "button" }, say("haveScale"))));
-  const box = element("div", {
-    class: "have", lang: cookbook.language, popover: "auto", role: "dialog", "aria-label": say("haveAmount"),
-    toggle: (event) => anchor?.setAttribute("aria-expanded", event.newState === "open"),
-  }, form);
-
-  const open = (amount) => {
-    anchor = amount;
-    const line = amount.closest("[data-ingredient]");
-    // In the sheet of a phone all that lies outside of it is asleep.
-    (line.closest("[data-ingredients]") ?? line).append(box);
-    const name = line.querySelector("[data-name]")?.textContent.trim() ?? "";
-    label.textContent = say("haveOfThis", { name });
-    field.value = filled = scale.lower(amount);
-    unit.textContent = amount.querySelector("[data-measure]")?.firstChild?.data?.split("(")[0] ?? "";
-    box.showPopover();
-    cookbook.place(box, amount);
-    field.focus();
-    field.select();
-  };
 
   document.addEventListener("click", (event) => {
     const amount = event.target.closest?.("[data-ingredient] [data-have]");
     if (!amount) return;
     event.stopPropagation();
     event.preventDefault();
-    open(amount);
+    cookbook.use(() => cookbook.have(amount));
   }, true);
   document.addEventListener("keydown", (event) => {
     if ((event.key !== "Enter" && event.key !== " ") || !event.target.matches?.("[data-have]")) return;
     event.preventDefault();
-    open(event.target);
+    cookbook.use(() => cookbook.have(event.target));
   });
 
   for (const amount of document.querySelectorAll("[data-ingredient] [data-amount]:not([data-fixed])")) {

@@ -1,4 +1,4 @@
-// Small things the controls below are made of: drawings, buttons, and what a line says.
+// Small things the controls below are made of: drawings and buttons.
 (() => {
   "use strict";
   const SVG = "http://www.w3.org/2000/svg";
@@ -38,18 +38,4 @@
         ...(isShort && { "aria-label": text, title: text }) },
       icon && cookbook.icon(icon),
       isShort ? null : cookbook.element("span", {}, text));
-
-  /** A copy to show elsewhere: without names that must be there once, and without our controls. */
-  cookbook.copy = (element) => {
-    const copy = element.cloneNode(true);
-    for (const each of copy.querySelectorAll("[data-made], [data-unfold]")) each.remove();
-    for (const each of [copy, ...copy.querySelectorAll("*")]) {
-      each.removeAttribute("id");
-      each.removeAttribute("data-ingredient");
-    }
-    return copy;
-  };
-
-  /** What a line says now, in one line. */
-  cookbook.read = (element) => cookbook.copy(element).textContent.replace(/\s+/g, " ").trim();
 })();

@@ -30,6 +30,12 @@ def site(program, folder):
     return folder
 
 
+def load_all(page):
+    """Loads what comes on demand, so that a test need not wait for it."""
+    page.evaluate("globalThis.cookbook?.onDemand?.()")
+    return page
+
+
 def wait_until(page, expression, argument=None, milliseconds=5000):
     """Waits for what Playwright's own waiting cannot see under the pages' policy."""
     for _ in range(milliseconds // 20):

@@ -7,6 +7,9 @@ Every check runs on pages from the disk and over http, at a root and below a pat
 Time is the test's own: nobody waits for a timer.
 """
 
+import collections
+import concurrent.futures
+import gzip
 import json
 import re
 import sys
@@ -863,6 +866,43 @@ def stays_in_place(kitchen):
             assert shift <= 0.01, f"{name} at {width} px: {shift}"
 
 
+@check
+def loads_on_demand(kitchen):
+    """What a page does without comes with the first touch, and is asked for again if it did not."""
+    page = kitchen.context(time=None).new_page()
+    asked = []
+    page.on("request", lambda request: asked.append(request.url.rsplit("/", 1)[-1].split(".")[0]))
+    page.route(re.compile("on-demand"), lambda route: route.abort())
+    page.goto(kitchen.base + PAGE)
+    equal([asked.count("cookbook"), asked.count("on-demand")], [2, 0])
+    page.get_by_role("button", name="Cook this").click()
+    says(page, "This did not load.")
+    kitchen.problems.clear()
+    page.unroute(re.compile("on-demand"))
+    page.get_by_role("button", name="Cook this").click()
+    page.get_by_role("dialog").get_by_text("Get ready").wait_for()
+    page = kitchen.open("index.html", time=None)
+    page.mouse.move(50, 50)
+    page = kitchen.context(time=None).new_page()
+    page.goto(kitchen.base + PAGE)
+    page.keyboard.press("Tab")
+    wait_until(page, "!!cookbook.names")
+
+
+@once
+def keeps_the_budget(kitchen):
+    """A recipe needs few requests, none to others, 20 kB of scripts and 300 kB in all."""
+    page = kitchen.context(**PHONE, time=None).new_page()
+    got = []
+    page.on("requestfinished", lambda request: got.append((request.url, len(gzip.compress(request.response().body())))))
+    page.goto(kitchen.base + PAGE, wait_until="networkidle")
+    assert len(got) <= 10 and all(url.startswith(kitchen.base) for url, _ in got), got
+    scripts = sum(size for url, size in got if url.endswith(".js"))
+    assert 0 < scripts <= 20_000, scripts
+    whole = sum(size for _, size in got)
+    assert whole <= 300_000, whole
+
+
 @once
 def has_large_targets(kitchen):
     """Controls are at least 44 px high and wide."""
@@ -943,30 +983,46 @@ def keeps_cookbooks_apart(browser, bases):
     return [] if [found, mine] == [[[], [], []], [4]] else [f"{found}, {mine}"]
 
 
+# The checks wait far more than they compute.
+BROWSERS = 4
+
+
+def run(jobs, bases, results):
+    """Takes checks off the list until it is empty, in a browser of its own."""
+    with launched() as browser:
+        while True:
+            try:
+                way, base, each = jobs.popleft()
+            except IndexError:
+                return
+            if each is keeps_cookbooks_apart:
+                results.add(each.__name__, each(browser, bases))
+                continue
+            kitchen = Kitchen(browser, base)
+            try:
+                each(kitchen)
+            except Exception as error:  # pylint: disable=broad-except
+                kitchen.problems.append(f"{type(error).__name__}: {error}")
+            results.add(f"{each.__name__}, {way}", kitchen.problems)
+            kitchen.close()
+
+
 def main():
     program, wanted = Path(sys.argv[1]).resolve(), sys.argv[2:]
     results = Results("kitchen")
-    with tempfile.TemporaryDirectory(prefix="cookbook-kitchen-") as folder, launched() as browser:
+    with tempfile.TemporaryDirectory(prefix="cookbook-kitchen-") as folder:
         built = site(program, folder)
         with served_twice(built) as bases:
             only = [each for each in wanted if each in ("root", "path", "disk")]
             wanted = [each for each in wanted if each not in only]
             ways = [("root", bases[0]), ("path", bases[1]), ("disk", built.as_uri() + "/")]
-            for way, base in ways:
-                if only and way not in only:
-                    continue
-                for each in CHECKS + (ONCE if way == "path" else []):
-                    if wanted and each.__name__ not in wanted:
-                        continue
-                    kitchen = Kitchen(browser, base)
-                    try:
-                        each(kitchen)
-                    except Exception as error:  # pylint: disable=broad-except
-                        kitchen.problems.append(f"{type(error).__name__}: {error}")
-                    results.add(f"{each.__name__}, {way}", kitchen.problems)
-                    kitchen.close()
-            if not wanted or "keeps_cookbooks_apart" in wanted:
-                results.add("keeps_cookbooks_apart", keeps_cookbooks_apart(browser, bases))
+            jobs = collections.deque(
+                (way, base, each) for way, base in ways if not only or way in only
+                for each in CHECKS + ([*ONCE, keeps_cookbooks_apart] if way == "path" else [])
+                if not wanted or each.__name__ in wanted)
+            with concurrent.futures.ThreadPoolExecutor(BROWSERS) as pool:
+                for each in [pool.submit(run, jobs, bases, results) for _ in range(BROWSERS)]:
+                    each.result()
     return results.finish()
 
 

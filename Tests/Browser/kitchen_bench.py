@@ -7,7 +7,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from bench import wait_until
+from bench import load_all, wait_until
 
 PAGE = "recipes/rolls.html"
 DESK = {"viewport": {"width": 1280, "height": 800}}
@@ -92,7 +92,7 @@ class Kitchen:
     def open(self, name=PAGE, context=None, **options):
         page = (context or self.context(**options)).new_page()
         page.goto(self.base + name)
-        return page
+        return load_all(page)
 
     def close(self):
         for context in self.contexts:

@@ -11,7 +11,7 @@ import tempfile
 from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
-from bench import RULES, launched, served, site, wait_until
+from bench import RULES, launched, load_all, served, site, wait_until
 from results import Results
 
 PAGE = "recipes/by-hand.html"
@@ -49,7 +49,7 @@ class Kitchen:
     def open(self, query="", name=PAGE, context=None, **options):
         page = (context or self.context(**(options or DESK))).new_page()
         page.goto(self.base + name + query)
-        return page
+        return load_all(page)
 
     def close(self):
         for context in self.contexts:

@@ -8,7 +8,7 @@ import json
 import sys
 import tempfile
 
-from bench import ROOT, launched, site
+from bench import ROOT, launched, load_all, site
 from results import Results
 
 PARSING = [
@@ -172,6 +172,7 @@ def check(program, results=None):
         page = browser.new_page()
         page.on("pageerror", lambda error: results.add("scripts", [str(error)]))
         page.goto((site(program, folder) / "index.html").as_uri())
+        load_all(page)
         for each in CHECKS:
             each(page, results)
     return results

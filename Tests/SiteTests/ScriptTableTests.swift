@@ -6,10 +6,20 @@ import Testing
 
 /// What scripts are given of units and food.
 @Suite struct ScriptTableTests {
-  private func head(_ script: String) throws -> String {
+  /// The script of every page, and that on demand, of a theme with nothing but these two.
+  private func heads(_ always: String, _ onDemand: String = "") -> (String, String) {
     let (words, _) = Words.read(Language("en"), from: Theme.builtIn())
-    return String(
-      decoding: ScriptHead.bytes(words: words, scripts: Array(script.utf8)), as: UTF8.self)
+    func file(_ path: String, _ text: String) -> ThemeFile {
+      ThemeFile(path: path, origin: path, bytes: Array(text.utf8))
+    }
+    let theme = Theme([
+      file("scripts/1.js", always), file("scripts/on-demand/2.js", onDemand),
+    ])
+    let scripts = ScriptHead.scripts(of: theme, words: words) { "later.\($0.count).js" }
+    return (
+      String(decoding: scripts.always, as: UTF8.self),
+      String(decoding: scripts.onDemand, as: UTF8.self)
+    )
   }
 
   private func table(_ name: String, in head: String) throws -> [[String: Any]] {
@@ -20,8 +30,8 @@ import Testing
   }
 
   @Test func givesATableToScriptsThatNameIt() throws {
-    #expect(!(try head("cookbook.units = 1").contains("Table=")))
-    let head = try head("const { unitTable, densityTable } = cookbook;")
+    #expect(!heads("cookbook.units = 1").0.contains("Table="))
+    let head = heads("const { unitTable, densityTable } = cookbook;").0
     let units = try table("unitTable", in: head)
     let cup = try #require(units.first { $0["id"] as? String == "cup" })
     #expect(cup["kind"] as? String == "volume" && cup["system"] as? String == "us")
@@ -34,5 +44,14 @@ import Testing
       foods.first { ($0["names"] as? [String: [String]])?["de"]?.first == "Mehl" })
     #expect(flour["density"] as? String == "507/1000")
     #expect(head.utf8.count < 16_000)
+  }
+
+  @Test func givesNothingTwice() throws {
+    let (always, onDemand) = heads(
+      #"say("cookThis"); unitTable"#, #"say("cookThis"); say("cookDone"); unitTable; densityTable"#)
+    #expect(always.contains(#""cookThis":"#) && !always.contains(#""cookDone":"#))
+    #expect(onDemand.contains(#""cookDone":"#) && !onDemand.contains(#""cookThis":"#))
+    #expect(!onDemand.contains("unitTable=") && onDemand.contains("densityTable="))
+    #expect(always.contains(#""onDemandScript":"later.\#(onDemand.utf8.count).js""#))
   }
 }

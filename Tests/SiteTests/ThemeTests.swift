@@ -42,7 +42,9 @@ import Testing
     #expect(
       String(decoding: CompactScript.bytes(Array(script.utf8)), as: UTF8.self)
         == "(() => {\nconst address = \"https://a.example\"; // not this\ngo();\n})();\n")
-    #expect(!String(decoding: Theme.builtIn().script(), as: UTF8.self).contains("\n  "))
+    for script in [Theme.builtIn().script(), Theme.builtIn().scriptOnDemand()] {
+      #expect(!String(decoding: script, as: UTF8.self).contains("\n  "))
+    }
     let own = MemoryFileSystem(["/t/scripts/99-own.js": "  // mine\n  `\n  //\n`"])
     let theme = try Theme.builtIn().overridden(by: "/t", named: "Templates", in: own)
     #expect(theme.script().suffix(19) == Array("  // mine\n  `\n  //\n`\n".utf8)[...].suffix(19))
@@ -50,7 +52,8 @@ import Testing
 
   /// What `CompactScript` relies on.
   @Test func noScriptHasATextOverSeveralLines() {
-    for line in Theme.builtIn().script().split(separator: 0x0A) {
+    let scripts = Theme.builtIn().script() + Theme.builtIn().scriptOnDemand()
+    for line in scripts.split(separator: 0x0A) {
       let backticks = line.count { $0 == 0x60 }
       #expect(backticks.isMultiple(of: 2), "\(String(decoding: line, as: UTF8.self))")
     }

@@ -11,6 +11,9 @@ struct PreparedTheme: Sendable {
   let problems: [Diagnostic]
   let styleSheet: [UInt8]
   let script: [UInt8]
+  static let onDemandName = "on-demand"
+  /// What a page loads when somebody uses it.
+  let scriptOnDemand: [UInt8]
   /// The files that the site gets as they are.
   let assets: [ThemeFile]
   /// For each kind of page the hash of everything of the theme that its pages are made with.
@@ -32,8 +35,9 @@ struct PreparedTheme: Sendable {
         templates.check(template: $0.template, against: $0.schema(words: keys))
       }.uniqued()
     styleSheet = theme.styleSheet()
-    let scripts = theme.script()
-    script = scripts.isEmpty ? [] : ScriptHead.bytes(words: words, scripts: scripts) + scripts
+    (script, scriptOnDemand) = ScriptHead.scripts(of: theme, words: words) {
+      FilePath.name(of: SitePaths.asset(Self.onDemandName, "js", $0))
+    }
     assets = theme.assets()
     var fingerprints: [PageKind: ContentHash] = [:]
     for kind in PageKind.allCases {

@@ -1,4 +1,5 @@
 import Collection
+import FileSystem
 import Interchange
 
 /// Where everything lies in the site.
@@ -30,6 +31,11 @@ enum SitePaths {
   /// A file of the theme's `assets/`; beside the style sheet, so that this can name it from there.
   static func themeFile(_ path: String) -> String {
     "assets/theme/\(path.dropFirst(Theme.assetFolder.count))"
+  }
+
+  /// A style sheet or script; its name changes with its bytes, so that browsers keep no old one.
+  static func asset(_ name: String, _ fileExtension: String, _ bytes: [UInt8]) -> String {
+    "assets/\(name).\(ContentHash(of: bytes).hexadecimal(bytes: 6)).\(fileExtension)"
   }
 
   /// A picture or other file of the recipe folder.

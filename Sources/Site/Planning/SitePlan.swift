@@ -62,6 +62,8 @@ struct SitePlan: Sendable {
     var assets: [Output] = []
     let styles = Self.asset("cookbook", "css", theme.styleSheet, &assets)
     let scripts = Self.asset("cookbook", "js", theme.script, &assets)
+    // Pages do not name it: the script does.
+    _ = Self.asset(PreparedTheme.onDemandName, "js", theme.scriptOnDemand, &assets)
     assets += theme.assets.map { file in
       Output(
         path: SitePaths.themeFile(file.path), stage: .asset, content: .bytes(file.bytes),
@@ -221,10 +223,11 @@ struct SitePlan: Sendable {
     _ name: String, _ fileExtension: String, _ bytes: [UInt8], _ outputs: inout [Output]
   ) -> [String] {
     if bytes.isEmpty { return [] }
-    let hash = ContentHash(of: bytes)
-    let path = "assets/\(name).\(hash.hexadecimal(bytes: 6)).\(fileExtension)"
+    let path = SitePaths.asset(name, fileExtension, bytes)
     outputs.append(
-      Output(path: path, stage: .asset, content: .bytes(bytes), identity: .fingerprint(hash)))
+      Output(
+        path: path, stage: .asset, content: .bytes(bytes),
+        identity: .fingerprint(ContentHash(of: bytes))))
     return [path]
   }
 

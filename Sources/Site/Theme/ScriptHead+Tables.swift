@@ -12,15 +12,20 @@ import RecipeMD
 /// `densityTable` is a list of `{density, names}`: `density` is in grams a millilitre, as `n/d`;
 /// `names` has a list for each language. Both together are 4 kB with gzip.
 extension ScriptHead {
-  /// One statement for each table that a script names.
-  static func tables(for scripts: [UInt8]) -> [UInt8] {
+  /// The tables there are that a script names.
+  static func tableNames(in script: [UInt8]) -> Set<String> {
+    Set(["unitTable", "densityTable"].filter { script.firstRange(of: Array($0.utf8)) != nil })
+  }
+
+  /// One statement for each of these tables.
+  static func tables(_ names: Set<String>) -> [UInt8] {
     var bytes: [UInt8] = []
-    if isMentioned("unitTable", in: scripts) {
+    if names.contains("unitTable") {
       var writer = JSONWriter(style: .script)
       writer.array(of: UnitTable.units) { writer, unit in write(unit, to: &writer) }
       bytes += Array("cookbook.unitTable=".utf8) + writer.bytes + Array(";\n".utf8)
     }
-    if isMentioned("densityTable", in: scripts) {
+    if names.contains("densityTable") {
       var writer = JSONWriter(style: .script)
       writer.array(of: Density.table) { writer, food in
         writer.object { writer in
@@ -59,10 +64,6 @@ extension ScriptHead {
         }
       }
     }
-  }
-
-  private static func isMentioned(_ name: String, in script: [UInt8]) -> Bool {
-    script.firstRange(of: Array(name.utf8)) != nil
   }
 }
 

@@ -2,34 +2,56 @@ import JSON
 
 /// What the scripts of a theme are given before their first line: the global `cookbook` with
 /// the words and tables they ask for.
+///
+/// A word is for scripts if it is named there in quotes, a table if it is named at all.
 enum ScriptHead {
-  /// Statements of JavaScript, each ending its line.
+  /// The script of every page with its head, and the script on demand with its own.
   ///
-  /// `scripts` is the text that follows: a word is for scripts if it is named there in quotes.
-  static func bytes(words: Words, scripts: [UInt8]) -> [UInt8] {
-    let named = names(in: scripts)
+  /// The first knows the second by its name in the same folder, which `nameOnDemand` makes of its
+  /// bytes; what the first has been given, the second is not given again.
+  static func scripts(
+    of theme: Theme, words: Words, nameOnDemand: ([UInt8]) -> String
+  ) -> (always: [UInt8], onDemand: [UInt8]) {
+    let (always, onDemand) = (theme.script(), theme.scriptOnDemand())
+    let named = names(in: always)
+    let given = tableNames(in: always)
+    var later: [UInt8] = []
+    if !onDemand.isEmpty {
+      let rest = names(in: onDemand).subtracting(named)
+      later =
+        Array("Object.assign(cookbook.words,".utf8) + object(of: rest, words) + Array(");\n".utf8)
+      later += tables(tableNames(in: onDemand).subtracting(given)) + onDemand
+    }
+    if always.isEmpty { return ([], later) }
     var writer = JSONWriter(style: .script)
     writer.object { writer in
       writer.member("language", words.language.tag)
-      writer.key("words")
-      writer.object { writer in
-        for key in words.keys where named.contains(key) {
-          writer.key(key)
-          if let text = words.texts[key] {
-            writer.string(text)
-          } else {
-            writer.object { writer in
-              for (form, text) in words.forms(of: key).sorted(by: { $0.key < $1.key }) {
-                writer.key(form)
-                writer.string(text)
-              }
+      writer.member("onDemandScript", nameOnDemand(later))
+    }
+    var head = Array("window.cookbook=".utf8) + writer.bytes + Array(";\ncookbook.words=".utf8)
+    head += object(of: named, words) + Array(";\n".utf8) + tables(given)
+    return (head + always, later)
+  }
+
+  /// The words of these names, as JSON.
+  private static func object(of names: Set<String>, _ words: Words) -> [UInt8] {
+    var writer = JSONWriter(style: .script)
+    writer.object { writer in
+      for key in words.keys where names.contains(key) {
+        writer.key(key)
+        if let text = words.texts[key] {
+          writer.string(text)
+        } else {
+          writer.object { writer in
+            for (form, text) in words.forms(of: key).sorted(by: { $0.key < $1.key }) {
+              writer.key(form)
+              writer.string(text)
             }
           }
         }
       }
     }
-    return Array("window.cookbook=".utf8) + writer.bytes + Array(";\n".utf8)
-      + tables(for: scripts)
+    return writer.bytes
   }
 
   /// Everything a script names that could be a word, as in `say("method")`.

@@ -47,7 +47,7 @@ public struct Theme: Sendable {
     return Theme(files)
   }
 
-  private init(_ files: [ThemeFile]) {
+  init(_ files: [ThemeFile]) {
     self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
@@ -179,11 +179,23 @@ public struct Theme: Sendable {
   /// All style sheets in the order of their names, one after the other.
   public func styleSheet() -> [UInt8] { joined("styles/", "css") }
 
-  /// All scripts in the order of their names, one after the other; the default theme's own
-  /// without comments and indentation.
+  /// The scripts that come with every page, in the order of their names, one after the other;
+  /// the default theme's own without comments and indentation.
   public func script() -> [UInt8] {
+    joinedScripts { !$0.path.hasPrefix(Self.onDemandFolder) }
+  }
+
+  /// The scripts that a page loads when somebody uses it, joined in the same way.
+  public func scriptOnDemand() -> [UInt8] {
+    joinedScripts { $0.path.hasPrefix(Self.onDemandFolder) }
+  }
+
+  private static let onDemandFolder = "scripts/on-demand/"
+
+  private func joinedScripts(where isWanted: (ThemeFile) -> Bool) -> [UInt8] {
     joined("scripts/", "js") { file in
-      file.origin.hasPrefix(Self.builtInOrigin) ? Self.compact[file.path] ?? [] : file.bytes
+      if !isWanted(file) { return [] }
+      return file.origin.hasPrefix(Self.builtInOrigin) ? Self.compact[file.path] ?? [] : file.bytes
     }
   }
 
@@ -202,7 +214,7 @@ public struct Theme: Sendable {
     for file in files
     where file.path.hasPrefix(folder) && FilePath.fileExtension(of: file.path) == fileExtension {
       bytes += content(file)
-      if bytes.last != 0x0A { bytes.append(0x0A) }
+      if let last = bytes.last, last != 0x0A { bytes.append(0x0A) }
     }
     return bytes
   }

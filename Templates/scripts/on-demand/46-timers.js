@@ -1,4 +1,4 @@
-// Timers: buttons on the durations of the steps, and a bar of what runs, on every page.
+// Timers: a bar of what runs, on every page.
 (() => {
   "use strict";
   const { say, element, draw, button, storage, tell, announce, durations } = cookbook;
@@ -21,14 +21,6 @@
     const minutes = Math.floor(seconds / 60) % 60;
     return `${hours ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;
   };
-  /** A time in words, as 1 hour 20 minutes. */
-  const inWords = (seconds) =>
-    [["hour", Math.floor(seconds / 3600)], ["minute", Math.floor(seconds / 60) % 60], ["second", seconds % 60]]
-      .filter(([, value]) => value)
-      .map(([unit, value]) =>
-        new Intl.NumberFormat(cookbook.language, { style: "unit", unit, unitDisplay: "long" }).format(value))
-      .join(" ");
-
   // What is kept may come from elsewhere, so every field is looked at.
   const read = () => {
     const kept = storage.get("timers");
@@ -221,35 +213,9 @@
     const id = Date.now().toString(36) + tab.slice(0, 4);
     timers.push({ id, name, recipe, url, first: seconds, total: seconds, end: Date.now() + seconds * 1000 });
     write(id, "start");
-    announce(say("timerStarted", { name, time: inWords(seconds) }));
+    announce(say("timerStarted", { name, time: durations.inWords(seconds) }));
     return id;
   };
-
-  // The buttons
-
-  const SKIPPED = "a, button, pre, [data-amount], [data-made]";
-  const wrap = (step, name) => {
-    const texts = document.createTreeWalker(step, NodeFilter.SHOW_TEXT);
-    const nodes = [];
-    while (texts.nextNode()) {
-      if (!texts.currentNode.parentElement.closest(SKIPPED)) nodes.push(texts.currentNode);
-    }
-    for (const node of nodes) {
-      for (const { start: from, end, seconds } of durations.find(node.data).reverse()) {
-        const rest = node.splitText(from);
-        rest.splitText(end - from);
-        const made = element("button",
-          { type: "button", class: "duration", "data-seconds": seconds, "data-name": name,
-            title: say("timerStart", { time: inWords(seconds) }) }, rest.data);
-        rest.replaceWith(made);
-      }
-    }
-  };
-  (cookbook.ticks?.steps ?? []).forEach((step, index) => wrap(step, say("stepNumber", { n: index + 1 })));
-  document.addEventListener("click", ({ target }) => {
-    const made = target.closest?.("button[data-seconds]");
-    if (made) start(Number(made.dataset.seconds), made.dataset.name);
-  });
 
   cookbook.timers = {
     start,

@@ -1,11 +1,10 @@
 // Cooking: first what to get ready, then one step at a time, large, and nothing else.
 (() => {
   "use strict";
-  const { say, element, button, copy, read, icon, slot, storage, ticks, awake, timers } = cookbook;
+  const { say, element, button, copy, read, icon, ticks, awake, timers } = cookbook;
   const article = document.querySelector("[data-recipe]");
-  const tools = slot("tools");
   const { list, steps } = ticks;
-  if (!tools || !article || !steps.length) return;
+  if (!article || !steps.length) return;
 
   const first = list.length ? 0 : 1;
   const last = steps.length;
@@ -167,14 +166,13 @@
     else if (!room.open) open(at);
   });
 
-  const start = button("pot", say("cookThis"), () => {
+  /** Begins at the first step that is not done. */
+  cookbook.cook = () => {
     const undone = steps.findIndex((each) => !ticks.isTicked(each));
     const at = undone > 0 ? undone + 1 : first;
     history.pushState({ ...history.state, cook: true }, "", `#cook=${at}`);
     open(at);
-  });
-  start.classList.add("tool-main");
-  tools.prepend(start);
+  };
 
   // Keys, and swipes the way the page reads.
   room.addEventListener("keydown", (event) => {

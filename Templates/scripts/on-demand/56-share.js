@@ -1,10 +1,10 @@
 // Handing a recipe on: the system's sheet, its text, its address, its files.
 (() => {
   "use strict";
-  const { say, element, button, icon, read, slot, announce, problem } = cookbook;
+  const { say, element, button, read, announce, problem } = cookbook;
   const article = document.querySelector("[data-recipe]");
-  const tools = slot("tools");
-  if (!tools || !article) return;
+  const menu = document.querySelector("[data-menu='share']");
+  if (!menu) return;
 
   const title = article.dataset.title ?? document.title;
   const address = () => location.href.split("#")[0];
@@ -67,26 +67,27 @@
     }
   };
 
-  const choose = (icon, text, action) => button(icon, text, () => {
+  const [summary, list] = menu.children;
+  const choose = (text, action) => button(null, text, () => {
     menu.open = false;
     summary.focus();
     action();
   });
-  const summary = element("summary", { class: "tool" }, icon("share"), element("span", {}, say("shareMenu")));
   const files = [...document.querySelectorAll("a[download]")].map((each) =>
     element("a", { class: "tool", href: each.href, download: each.download }, say("shareFile", { name: each.textContent.trim() })));
-  const menu = element("details", { class: "menu", "data-made": true }, summary, element("div", { class: "menu-list" },
-    navigator.share ? choose(null, say("shareSend"), () => send({ title, text: title, url: address() })) : null,
-    navigator.share && canSend({ files: [new File(["x"], "x.txt", { type: "text/plain" })] })
-      ? choose(null, say("shareText"), () => send({ title, files: [file()] })) : null,
-    choose(null, say("copyText"), () => put(asText(), say("textCopied"))),
-    choose(null, say("copyLink"), () => put(address(), say("linkCopied"))),
-    choose(null, say("printPage"), () => cookbook.print()),
-    choose(null, say("printCard", { name: "A6" }), () => cookbook.print("a6")),
-    choose(null, say("printCard", { name: "4 × 6 in" }), () => cookbook.print("index-card")),
-    ...files));
+  const canSendFiles = navigator.share && canSend({ files: [new File(["x"], "x.txt", { type: "text/plain" })] });
+  list.append(...[
+    navigator.share && choose(say("shareSend"), () => send({ title, text: title, url: address() })),
+    canSendFiles && choose(say("shareText"), () => send({ title, files: [file()] })),
+    choose(say("copyText"), () => put(asText(), say("textCopied"))),
+    choose(say("copyLink"), () => put(address(), say("linkCopied"))),
+    choose(say("printPage"), () => cookbook.print()),
+    choose(say("printCard", { name: "A6" }), () => cookbook.print("a6")),
+    choose(say("printCard", { name: "4 × 6 in" }), () => cookbook.print("index-card")),
+    ...files,
+  ].filter(Boolean));
   menu.addEventListener("keydown", (event) => {
-    const items = [...menu.querySelectorAll(".menu-list > *")];
+    const items = [...list.children];
     const at = items.indexOf(document.activeElement);
     if (event.key === "Escape" && menu.open) {
       menu.open = false;
@@ -103,5 +104,4 @@
   menu.addEventListener("focusout", ({ relatedTarget }) => {
     if (relatedTarget && !menu.contains(relatedTarget)) menu.open = false;
   });
-  tools.append(menu);
 })();

@@ -1,0 +1,13 @@
+// The way into cook mode.
+(() => {
+  "use strict";
+  const { say, button, slot, ticks } = cookbook;
+  if (!document.querySelector("[data-recipe]") || !ticks.steps.length) return;
+
+  // The address may say where one was.
+  const resume = () => location.hash.startsWith("#cook=") && cookbook.use();
+  resume();
+  addEventListener("popstate", resume);
+  slot("tools")?.prepend(
+    button("pot", say("cookThis"), () => cookbook.use(() => cookbook.cook()), { class: "tool tool-main" }));
+})();

@@ -1,0 +1,10 @@
+// The button that hands a recipe on; what lies behind it comes on demand.
+(() => {
+  "use strict";
+  const { say, element, icon, slot } = cookbook;
+  if (!document.querySelector("[data-recipe]")) return;
+  const summary = element("summary", { class: "tool", click: () => cookbook.use() },
+    icon("share"), element("span", {}, say("shareMenu")));
+  slot("tools")?.append(element("details", { class: "menu", "data-made": true, "data-menu": "share" },
+    summary, element("div", { class: "menu-list" })));
+})();

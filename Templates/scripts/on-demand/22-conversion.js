@@ -1,0 +1,32 @@
+// What units are in the other system of measures.
+(() => {
+  "use strict";
+  const { numbers, units } = cookbook;
+  // From the largest: the first one the amount is not too small for.
+  const LADDERS = {
+    metric: { mass: [["kg", 1000], ["g", 0]], volume: [["l", 1000], ["ml", 0]] },
+    us: {
+      mass: [["lb", 453.5], ["oz", 0]],
+      volume: [["quart", 1890], ["cup", 55], ["tbsp", 14], ["tsp", 0]],
+    },
+  };
+
+  /**
+   * An amount in a system of units, as {value, unit}; null where it stays as it is. `density`
+   * is the weight of a millilitre in grams, where it is known.
+   */
+  units.convert = (value, id, system, density) => {
+    const unit = units.get(id);
+    if (!unit?.system || unit.system === system || !LADDERS[system]?.[unit.kind]) return null;
+    let kind = unit.kind;
+    let base = numbers.times(value, numbers.read(unit.size));
+    // Scales weigh and cups measure.
+    if (density && kind === (system === "us" ? "mass" : "volume")) {
+      base = (kind === "mass" ? numbers.over : numbers.times)(base, density);
+      kind = kind === "mass" ? "volume" : "mass";
+    }
+    const amount = numbers.toNumber(base);
+    const rung = LADDERS[system][kind].find(([name, least]) => amount >= least && units.get(name));
+    return rung && { value: numbers.over(base, numbers.read(units.get(rung[0]).size)), unit: rung[0] };
+  };
+})();

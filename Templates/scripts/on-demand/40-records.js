@@ -1,0 +1,178 @@
+// The reader's records of recipes: `list`, `load`, `save`, `delete`, `export`, `import`.
+(() => {
+  "use strict";
+  const FORMAT = "cookbook-kitchen";
+  const VERSION = 1;
+  const MOST = { bytes: 5e6, recipes: 10000, text: 100000, days: 5000 };
+  const { say, tell, storage } = cookbook;
+  const { get, set, names, root, attempt, failure } = storage;
+
+  // Records: read field by field, so that nothing foreign comes in from a file or another program.
+
+  const isId = (id) => typeof id === "string" && /^[\w-]{1,100}$/.test(id);
+  const text = (value, most = 1000) => typeof value === "string" && value.length <= most;
+  const stars = (value) => Number.isInteger(value) && value >= 0 && value <= 5;
+  const inSite = (url) => text(url) && attempt(() => new URL(url, root).href.startsWith(root.href), false);
+  storage.inSite = inSite;
+  const day = (value) => /^\d{4}-\d\d-\d\d$/.test(text(value, 10) && value) &&
+    attempt(() => new Date(value).toISOString().startsWith(value), false);
+  const FIELDS = {
+    title: text,
+    url: inSite,
+    notes: (value) => text(value, MOST.text),
+    rating: stars,
+    favourite: (value) => typeof value === "boolean",
+    cooked: (value) => Array.isArray(value) && value.length <= MOST.days && value.every((each) =>
+      each && day(each.date) && stars(each.rating ?? 0) && text(each.note ?? "", MOST.text)),
+  };
+  const OWN = ["notes", "rating", "favourite", "cooked"];
+
+  const entry = ({ date, rating, note }) => ({ date, ...(rating && { rating }), ...(note && { note }) });
+  const byDate = (log) => log.map(entry).sort((a, b) => (a.date < b.date) - (a.date > b.date));
+  const own = (object, key) => (Object.hasOwn(object, key) ? object[key] : undefined);
+
+  /** A record with the known fields of an object; null if one of them is not as it must be. */
+  const read = (object) => {
+    if (!object || typeof object !== "object") return null;
+    const record = { title: "", url: "", notes: "", rating: 0, favourite: false, cooked: [], changed: {} };
+    for (const [key, isRight] of Object.entries(FIELDS)) {
+      const value = own(object, key);
+      if (value === undefined || (key === "url" && value === "")) continue;
+      if (!isRight(value)) return null;
+      record[key] = key === "cooked" ? byDate(value) : value;
+    }
+    const changed = own(object, "changed") ?? {};
+    for (const key of OWN) {
+      const time = own(changed, key);
+      if (time === undefined) continue;
+      if (!Number.isFinite(time) || time < 0) return null;
+      record.changed[key] = Math.min(time, Date.now());
+    }
+    return record;
+  };
+
+  const blank = () => read({});
+  const load = (id) => (isId(id) && read(get("recipe", id))) || blank();
+  const hasAny = (record) => OWN.some((key) => (key === "cooked" ? record.cooked.length : record[key]));
+
+  const note = (mine, theirs, isNewer) => {
+    if (!mine || !theirs) return isNewer ? theirs : mine;
+    if (mine.includes(theirs)) return mine;
+    if (theirs.includes(mine)) return theirs;
+    return isNewer ? `${theirs}\n\n${mine}` : `${mine}\n\n${theirs}`;
+  };
+
+  /** Two records of a recipe as one: nothing of the log and of the notes is lost. */
+  const merge = (mine, theirs) => {
+    const record = { ...theirs, ...mine, changed: { ...mine.changed } };
+    record.title ||= theirs.title;
+    record.url ||= theirs.url;
+    for (const key of OWN) {
+      const time = theirs.changed[key] ?? 0;
+      const isNewer = time > (mine.changed[key] ?? (mine[key]?.length || mine[key] ? 0 : -1));
+      if (key === "notes") record.notes = note(mine.notes, theirs.notes, isNewer);
+      else if (key === "cooked") {
+        // Of equal entries as many as the log with more of them has.
+        const rest = mine.cooked.map((each) => JSON.stringify(each));
+        const added = theirs.cooked.filter((each) => {
+          const at = rest.indexOf(JSON.stringify(each));
+          return at < 0 || (rest.splice(at, 1), false);
+        });
+        record.cooked = byDate([...mine.cooked, ...added]);
+      } else if (isNewer) record[key] = theirs[key];
+      if (isNewer && time) record.changed[key] = time;
+    }
+    return record;
+  };
+
+  const refuse = (key) => {
+    throw new Error(say(key));
+  };
+
+  const check = (isRight, what) => {
+    if (!isRight) throw new TypeError(say("wrongValue", { what }));
+  };
+
+  const parse = (given) => {
+    if (typeof given === "string") {
+      if (given.length > MOST.bytes) refuse("importTooLarge");
+      given = attempt(() => JSON.parse(given)) ?? refuse("importForeign");
+    }
+    if (own(Object(given), "format") !== FORMAT || !Array.isArray(given.recipes)) refuse("importForeign");
+    if (given.version !== VERSION) refuse(given.version > VERSION ? "importNewer" : "importDamaged");
+    if (given.recipes.length > MOST.recipes) refuse("importTooLarge");
+    return given.recipes.map((each) => {
+      const record = read(each);
+      return record && isId(each.recipe) ? [each.recipe, record] : refuse("importDamaged");
+    });
+  };
+
+  const list = () =>
+    names("recipe").filter(isId).map((recipe) => ({ recipe, ...load(recipe) })).filter(hasAny);
+
+  Object.assign(cookbook, {
+    /** All records that hold anything, each with its `recipe`. */
+    list: async () => list(),
+
+    /** The record of a recipe: {title, url, notes, rating, favourite, cooked, changed}. */
+    load: async (recipe) => load(recipe),
+
+    /** Changes some fields of a recipe's record; answers with the record. */
+    save: async (recipe, values) => {
+      check(isId(recipe), "recipe");
+      check(values && typeof values === "object", "values");
+      const record = load(recipe);
+      const page = document.querySelector("[data-recipe]");
+      if (page?.dataset.recipe === recipe) {
+        record.title = page.dataset.title ?? document.title;
+        const url = location.href.split(/[?#]/)[0];
+        if (url.startsWith(root.href)) record.url = url.slice(root.href.length);
+      }
+      for (const [key, isRight] of Object.entries(FIELDS)) {
+        const value = own(values, key);
+        if (value === undefined) continue;
+        check(isRight(value), key);
+        record[key] = key === "cooked" ? byDate(value) : value;
+        if (OWN.includes(key)) record.changed[key] = Date.now();
+      }
+      const isKept = set("recipe", recipe, record);
+      tell("change", { recipe });
+      if (!isKept) throw new Error(failure());
+      return record;
+    },
+
+    /** Forgets everything about a recipe. */
+    delete: async (recipe) => {
+      check(isId(recipe), "recipe");
+      set("recipe", recipe, null);
+      tell("change", { recipe });
+    },
+
+    /** Whether things can be kept here, how many recipes have any, and in how many bytes. */
+    storageInfo: async () => ({
+      available: storage.works(),
+      recipes: list().length,
+      bytes: names("recipe").reduce((sum, name) => sum + JSON.stringify(get("recipe", name)).length, 0),
+      persisted: await attempt(() => navigator.storage.persisted(), null) ?? null,
+    }),
+
+    /** Everything as the text of one file. */
+    export: async () =>
+      JSON.stringify({ format: FORMAT, version: VERSION, exported: new Date(), recipes: list() }, null, 1) + "\n",
+
+    /** Adds what such a file holds to what is here; answers with the number of recipes in it. */
+    import: async (given) => {
+      const records = parse(given);
+      const before = [];
+      for (const [id, theirs] of records) {
+        before.push([id, get("recipe", id)]);
+        if (set("recipe", id, merge(load(id), theirs))) continue;
+        // All or nothing.
+        for (const [id, value] of before.reverse()) set("recipe", id, value);
+        throw new Error(failure());
+      }
+      for (const [recipe] of records) tell("change", { recipe });
+      return records.length;
+    },
+  });
+})();

@@ -1,0 +1,18 @@
+// What a line says, and copies of it to show elsewhere.
+(() => {
+  "use strict";
+
+  /** A copy to show elsewhere: without names that must be there once, and without our controls. */
+  cookbook.copy = (element) => {
+    const copy = element.cloneNode(true);
+    for (const each of copy.querySelectorAll("[data-made], [data-unfold]")) each.remove();
+    for (const each of [copy, ...copy.querySelectorAll("*")]) {
+      each.removeAttribute("id");
+      each.removeAttribute("data-ingredient");
+    }
+    return copy;
+  };
+
+  /** What a line says now, in one line. */
+  cookbook.read = (element) => cookbook.copy(element).textContent.replace(/\s+/g, " ").trim();
+})();
