@@ -164,6 +164,9 @@
     },
   };
 
+  // Going back to where a sheet or cook mode was opened leaves the scale as it is.
+  addEventListener("popstate", remember);
+
   const asked = new URLSearchParams(location.search).get("m");
   const given = fromText(asked);
   if (isSane(given) && given.n !== given.d) factor = given;

@@ -9,6 +9,13 @@
   const place = element("div", { hidden: true });
 
   const close = () => sheet.close();
+  // Going back closes it, as it does with whatever else covers a page on a phone.
+  const isEntry = () => !!history.state?.sheet;
+  addEventListener("popstate", () => {
+    if (isEntry()) return;
+    history.scrollRestoration = "auto";
+    if (sheet.open) close();
+  });
   const handle = element("button", { type: "button", class: "sheet-close", "aria-label": say("closeIngredients"), click: close });
   const sheet = element("dialog", {
     class: "sheet",
@@ -19,6 +26,7 @@
     close: () => {
       place.replaceWith(list);
       sheet.remove();
+      if (isEntry()) history.back();
     },
   }, handle);
 
@@ -33,6 +41,9 @@
     link.after(sheet);
     sheet.showModal();
     handle.focus();
+    // The page under the sheet is where it is to be, also once it has been scaled.
+    history.scrollRestoration = "manual";
+    history.pushState({ ...history.state, sheet: true }, "");
   });
   narrow.addEventListener("change", () => sheet.open && close());
   addEventListener("beforeprint", () => sheet.open && close());

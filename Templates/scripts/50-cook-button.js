@@ -8,6 +8,7 @@
   const resume = () => location.hash.startsWith("#cook=") && cookbook.use();
   resume();
   addEventListener("popstate", resume);
-  slot("tools")?.prepend(
-    button("pot", say("cookThis"), () => cookbook.use(() => cookbook.cook()), { class: "tool tool-main" }));
+  cookbook.cookButton =
+    button("pot", say("cookThis"), () => cookbook.use(() => cookbook.cook()), { class: "tool tool-main" });
+  slot("tools")?.prepend(cookbook.cookButton);
 })();

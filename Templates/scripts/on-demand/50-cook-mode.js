@@ -24,9 +24,14 @@
       const key = Number(amount.dataset.for);
       found.set(key, [...(found.get(key) ?? []), amount]);
     }
-    for (const { ingredient } of cookbook.names?.find(read(step), known()) ?? []) {
-      const key = list.indexOf(ingredient.line);
-      if (!found.has(key)) found.set(key, []);
+    const named = new Map();
+    for (const { index, ingredient } of cookbook.names.find(read(step), known())) {
+      named.set(index, [...(named.get(index) ?? []), list.indexOf(ingredient.line)]);
+    }
+    // Of several that a word could mean it means those whose amount stands there.
+    for (const keys of named.values()) {
+      if (keys.some((key) => found.get(key)?.length)) continue;
+      for (const key of keys) if (!found.has(key)) found.set(key, []);
     }
     return [...found].sort(([a], [b]) => a - b).map(([key, amounts]) => {
       const line = list[key];
@@ -69,7 +74,7 @@
   const step = (index) => {
     const source = steps[index];
     let heading = null;
-    for (const each of article.querySelectorAll("[data-steps] :is(h3, h4, h5, h6)")) {
+    for (const each of article.querySelectorAll("[data-steps] :is(h2, h3, h4, h5, h6)")) {
       if (each.compareDocumentPosition(source) & Node.DOCUMENT_POSITION_FOLLOWING) heading = each;
     }
     const text = copy(source);
@@ -132,8 +137,12 @@
     cookbook.announce(say("cookEnjoy"));
   };
 
-  const open = (at) => {
+  const root = document.documentElement;
+  const open = async (at) => {
     place = at;
+    // Before the dialog is shown, or it would be below. Some devices have no full screen, and
+    // none gives it without a tap: cooking goes on in what there is.
+    await root.requestFullscreen?.().catch(() => {});
     const hour = new Date().getHours();
     room.toggleAttribute("data-night", hour >= 21 || hour < 6);
     room.showModal();
@@ -147,9 +156,15 @@
     return place >= first && place <= last ? place : null;
   };
 
+  // Escape leaves the full screen, and nothing tells of the key.
+  document.addEventListener("fullscreenchange", () => {
+    if (!document.fullscreenElement && room.open) room.close();
+  });
   room.addEventListener("close", () => {
     timers.move();
     awake.hold(false);
+    if (document.fullscreenElement) document.exitFullscreen();
+    if (document.activeElement === document.body) cookbook.cookButton?.focus();
     // The event comes late: by then the reader may have gone forward again.
     const wasLeft = isLeft;
     isLeft = false;

@@ -62,7 +62,13 @@
   const line = ({ date, rating, note }, index) => {
     const day = cookbook.day(date);
     return element("li", {},
-      element("time", { datetime: date }, day), rating ? ` ${"★".repeat(rating)}` : null,
+      element("div", {},
+        element("input", { type: "date", value: date, max: today(), required: true, "aria-label": say("logDay", { day }),
+          change: ({ target }) => {
+            if (target.checkValidity()) setLog((days) => (days[index].date = target.value));
+            else target.value = date;
+          } }),
+        rating ? element("span", { role: "img", "aria-label": say("stars", { n: rating }) }, "★".repeat(rating)) : null),
       element("input", { type: "text", value: note ?? "", maxlength: 1000, placeholder: say("logHint"),
         "aria-label": say("logNote", { day }), change: ({ target }) => {
           setLog((days) => (days[index].note = target.value.trim()));
