@@ -74,6 +74,9 @@ public final class RecipeEntry: Sendable {
     return text
   }
 
+  /// The words of its running text, as `SearchWords` has them.
+  package var words: [UInt8] { facts.words }
+
   /// Lets go of the text; whoever asks for it later has it read again.
   public func releaseText() { holder.text.withLock { $0 = nil } }
 

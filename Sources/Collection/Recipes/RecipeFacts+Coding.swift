@@ -22,6 +22,8 @@ extension RecipeFacts {
     writer.write(yields) { $0.write($1) }
     writer.write(writtenYield) { $0.write($1) }
     writer.write(ingredientsHash)
+    writer.write(ingredientNames)
+    writer.write(words)
     writer.write(links) { writer, link in
       writer.write(link.destination)
       writer.write(link.isPicture)
@@ -63,6 +65,8 @@ extension RecipeFacts {
       try reader.text()
     }
     ingredientsHash = try reader.hash()
+    ingredientNames = Array(try reader.slice())
+    words = Array(try reader.slice())
     links = try reader.list { reader throws(BinaryReader.Malformed) in
       LinkUse(
         destination: try reader.text(), isPicture: try reader.bool(), range: try reader.range())

@@ -39,6 +39,10 @@ extension RecipeFacts {
     facts.readLinks(of: parsed, images, lines)
     facts.reportRefusedLinks(of: parsed, lines, path: path)
     facts.ingredientsHash = text.ingredientsHash
+    facts.readIngredientNames(of: text)
+    var search = SearchWords()
+    facts.words = search.words(
+      ofHTML: [parsed.html?.description, parsed.html?.instructions].compactMap { $0?.html[...] })
     facts.reportUnscaledAmounts(in: text, lines, path: path)
     return (facts, text)
   }
@@ -57,6 +61,19 @@ extension RecipeFacts {
       if tags.contains(where: { $0.key == key }) { continue }
       tags.append(
         TagUse(name: name, key: key, range: parsed.ranges.tags[safe: place].map(lines.range)))
+    }
+  }
+
+  private mutating func readIngredientNames(of text: RecipeText) {
+    var names = WordTable()
+    for name in text.ingredientNames {
+      var line = TextFolding.singleSpaced(name)
+      line.withUTF8 { _ = names.number(of: $0) }
+    }
+    ingredientNames.reserveCapacity(names.count * 16)
+    for number in 0..<names.count {
+      if number > 0 { ingredientNames.append(0x0A) }
+      ingredientNames += names[number]
     }
   }
 

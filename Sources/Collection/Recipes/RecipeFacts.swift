@@ -28,6 +28,10 @@ struct RecipeFacts: Hashable, Sendable {
   var writtenYield: String?
   /// The hash of all ingredients' lines and of the yields, which other recipes' pages can show.
   var ingredientsHash = ContentHash(of: "")
+  /// The ingredients' names as plain text, each once, parted by line feeds.
+  var ingredientNames: [UInt8] = []
+  /// The words of the description and the instructions as `SearchWords` has them.
+  var words: [UInt8] = []
   /// The destinations of its links and pictures, each once as either.
   var links: [LinkUse] = []
   /// The ingredients that are links.
@@ -42,7 +46,8 @@ struct RecipeFacts: Hashable, Sendable {
     slug == other.slug && title == other.title && titleKey == other.titleKey
       && hasTitle == other.hasTitle && language == other.language
       && tags.map(\.name) == other.tags.map(\.name) && writtenYield == other.writtenYield
-      && pictures == other.pictures && metadata.times.whole == other.metadata.times.whole
+      && ingredientNames == other.ingredientNames && pictures == other.pictures
+      && metadata.times.whole == other.metadata.times.whole
   }
 
   /// A tag as a recipe writes it.

@@ -13,9 +13,13 @@ public struct Book: Sendable {
   /// The recipes' places in the order of their titles.
   public let recipesByTitle: [Int]
   /// The tags in alphabetical order.
-  public let tags: [Tag]
+  public let tags: [Term]
   /// For each recipe its tags' places in `tags`.
   public let tagsOfRecipes: [[Int]]
+  /// The ingredients in alphabetical order, each with the recipes it is in.
+  public let ingredients: [Term]
+  /// For each recipe its ingredients' places in `ingredients`.
+  public let ingredientsOfRecipes: [[Int]]
   /// Changes with every book; two that have the same one are the same.
   public let revision: Revision
   /// The book this one differs from by the texts of some recipes alone, and their places.
@@ -56,10 +60,15 @@ public struct Book: Sendable {
   ) async {
     let (recipes, collisions) = Self.settlingSlugs(entries)
     let links = await RelatedLinks(recipes: recipes, files: folder.files, previous: previous?.links)
-    let index = TagIndex(recipes, language: Language(settings.language))
+    let language = Language(settings.language)
+    let tags = Taxonomy(recipes, language: language) { place in
+      recipes[place].facts.tags.map { Taxonomy.Use(key: $0.key, name: $0.name) }
+    }
+    var names = IngredientNames(recipes)
+    let ingredients = Taxonomy(recipes, language: language) { names.uses(in: recipes[$0]) }
     sharedProblems =
       folder.problems + problems + collisions
-      + CollectionLints.problems(recipes: recipes, tags: index.tags)
+      + CollectionLints.problems(recipes: recipes, tags: tags.terms)
 
     revision = Revision()
     delta = nil
@@ -67,8 +76,10 @@ public struct Book: Sendable {
     self.folder = folder
     self.recipes = recipes
     self.links = links
-    tags = index.tags
-    tagsOfRecipes = index.tagsOfRecipes
+    self.tags = tags.terms
+    tagsOfRecipes = tags.termsOfRecipes
+    self.ingredients = ingredients.terms
+    ingredientsOfRecipes = ingredients.termsOfRecipes
     recipesByTitle = Self.sortedByTitle(recipes)
     diagnostics = Self.diagnostics(sharedProblems, links, recipes)
   }
@@ -85,6 +96,8 @@ public struct Book: Sendable {
     recipesByTitle = other.recipesByTitle
     tags = other.tags
     tagsOfRecipes = other.tagsOfRecipes
+    ingredients = other.ingredients
+    ingredientsOfRecipes = other.ingredientsOfRecipes
     sharedProblems = other.sharedProblems
     revision = Revision()
     delta = (other.revision, places)

@@ -12,7 +12,7 @@ extension DiagnosticID {
 /// What only the whole collection can tell about a recipe.
 enum CollectionLints {
   /// Titles that stand twice, and tags that differ only by case.
-  static func problems(recipes: [RecipeEntry], tags: [Tag]) -> [Diagnostic] {
+  static func problems(recipes: [RecipeEntry], tags: [Term]) -> [Diagnostic] {
     duplicateTitles(recipes) + tagSpellings(recipes, tags)
   }
 
@@ -35,7 +35,7 @@ enum CollectionLints {
     return problems
   }
 
-  private static func tagSpellings(_ recipes: [RecipeEntry], _ tags: [Tag]) -> [Diagnostic] {
+  private static func tagSpellings(_ recipes: [RecipeEntry], _ tags: [Term]) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     for tag in tags where tag.spellings.count > 1 {
       // Where no spelling is the most common one, nobody knows which is meant.
@@ -51,7 +51,7 @@ enum CollectionLints {
   }
 
   private static func problem(
-    _ recipe: RecipeEntry, _ spelling: String, _ tag: Tag, _ isClear: Bool
+    _ recipe: RecipeEntry, _ spelling: String, _ tag: Term, _ isClear: Bool
   ) -> Diagnostic {
     let range = recipe.facts.tags.first { $0.name == spelling }?.range
     return Diagnostic(
@@ -61,7 +61,7 @@ enum CollectionLints {
       fix: isClear && isPlain(tag.name) ? range.map { fix($0, tag) } : nil)
   }
 
-  private static func fix(_ range: SourceRange, _ tag: Tag) -> Fix {
+  private static func fix(_ range: SourceRange, _ tag: Term) -> Fix {
     Fix(
       title: "write the tag as most recipes do",
       edits: [TextEdit(range: range.start.offset..<range.end.offset, replacement: tag.name)])

@@ -16,7 +16,12 @@ struct IngredientName: Sendable {
     var words: [[UInt8]]
     /// The place of the noun.
     var noun: Int
+    /// Where all of it stands in the name.
+    var range: Range<Int>
   }
+
+  /// How many bytes of a name are looked at.
+  static let longest = 200
 
   private(set) var phrases: [Phrase] = []
   private let language: RecipeLanguage
@@ -27,13 +32,13 @@ struct IngredientName: Sendable {
     self.language = language
     lists = NameWords.of(language)
     // Nobody's name is longer, and somebody's ingredient may be a whole book.
-    var bytes = Array(name.utf8.prefix(200))
+    var bytes = Array(name.utf8.prefix(Self.longest))
     // (28 g) butter
     if bytes.first == UInt8(ascii: "("), let close = bytes.firstIndex(of: UInt8(ascii: ")")) {
-      bytes.removeSubrange(...close)
+      bytes.replaceSubrange(...close, with: repeatElement(0x20, count: close + 1))
     }
     let text = Words(bytes)
-    var phrase: [[UInt8]] = []
+    var phrase: [(letters: [UInt8], range: Range<Int>)] = []
     // A German noun has a capital, and what follows it says what was done to it: Zwiebeln gehackt.
     var nouns = 0
     func finish() {
@@ -49,32 +54,34 @@ struct IngredientName: Sendable {
       } else if lists.ends.contains(letters), !phrase.isEmpty {
         break
       } else {
-        phrase.append(letters)
+        phrase.append((letters, word.range))
         if word.isCapital { nouns = phrase.count }
       }
     }
     finish()
   }
 
-  private mutating func add(_ words: [[UInt8]]) {
+  private mutating func add(_ words: [(letters: [UInt8], range: Range<Int>)]) {
     var words = words[...]
-    if words.count > 1, let first = words.first,
+    if words.count > 1, let first = words.first?.letters,
       let unit = UnitTable.unit(folded: first[...], in: language), unit.id != "leaf"
     {
       words = words.dropFirst()
-      while words.count > 1, let next = words.first, lists.of.contains(next) {
+      while words.count > 1, let next = words.first?.letters, lists.of.contains(next) {
         words = words.dropFirst()
       }
     }
-    while words.count > 1, let last = words.last, last.count < 2 || isDone(last) {
+    while words.count > 1, let last = words.last?.letters, last.count < 2 || isDone(last) {
       words = words.dropLast()
     }
-    while words.count > 1, let first = words.first, lists.adjectives.contains(first) {
+    while words.count > 1, let first = words.first?.letters, lists.adjectives.contains(first) {
       words = words.dropFirst()
     }
-    if words.isEmpty { return }
+    guard let first = words.first, let last = words.last else { return }
     phrases.append(
-      Phrase(words: Array(words), noun: language.beginsWithNoun ? 0 : words.count - 1))
+      Phrase(
+        words: words.map(\.letters), noun: language.beginsWithNoun ? 0 : words.count - 1,
+        range: first.range.lowerBound..<last.range.upperBound))
   }
 
   /// Whether an English word says what was done to the one before it: tomatoes chopped.

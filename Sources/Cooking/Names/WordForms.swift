@@ -36,6 +36,16 @@ enum WordForms {
     return false
   }
 
+  /// What a word may be in the singular; those with the longest ending first.
+  static func singulars(of word: [UInt8], _ language: RecipeLanguage) -> [[UInt8]] {
+    endings(language).filter { ending in
+      word.count >= ending.many.utf8.count + ending.least
+        && word.suffix(ending.many.utf8.count).elementsEqual(ending.many.utf8)
+    }
+    .sorted { $0.many.utf8.count > $1.many.utf8.count }
+    .map { word.dropLast($0.many.utf8.count) + $0.one.utf8 }
+  }
+
   private struct Ending: Sendable {
     let one: StaticText
     let many: StaticText

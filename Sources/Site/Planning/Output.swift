@@ -47,11 +47,15 @@ struct Output: Sendable {
     case sitemap(part: Int)
     /// The newest recipes, for feed readers.
     case feed
+    /// The recipes as the search knows them.
+    case searchList
+    /// The words of some recipes' texts for the search.
+    case searchWords(part: Int)
 
     /// The kind of page it is, if it is one.
     var page: PageKind? {
       switch self {
-      case .bytes, .copy, .share, .sitemap, .feed: nil
+      case .bytes, .copy, .share, .sitemap, .feed, .searchList, .searchWords: nil
       case .recipe: .recipe
       case .tag: .tag
       case .tags: .tags

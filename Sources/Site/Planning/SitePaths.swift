@@ -11,7 +11,7 @@ enum SitePaths {
 
   static func recipe(_ recipe: RecipeEntry) -> String { "recipes/\(recipe.slug).html" }
 
-  static func tag(_ tag: Tag, page: Int) -> String {
+  static func tag(_ tag: Term, page: Int) -> String {
     page == 1 ? "tags/\(tag.slug).html" : "tags/\(tag.slug)/\(page).html"
   }
 
@@ -37,6 +37,12 @@ enum SitePaths {
   static func asset(_ name: String, _ fileExtension: String, _ bytes: [UInt8]) -> String {
     "assets/\(name).\(ContentHash(of: bytes).hexadecimal(bytes: 6)).\(fileExtension)"
   }
+
+  /// The recipes as the search knows them.
+  static let searchList = "assets/search.js"
+
+  /// The words of some recipes' texts for the search, counted from 1.
+  static func searchWords(part: Int) -> String { "assets/search-words-\(part).js" }
 
   /// A picture or other file of the recipe folder.
   static func file(_ path: String) -> String { "files/\(path)" }

@@ -25,7 +25,8 @@ struct SitePlan: Sendable {
   private let theme: PreparedTheme
   private let prints: PageFingerprints
   private let siteFormats: SiteFormats
-  /// Where the recipes' share files begin, the pages, and the files for programs.
+  private let search: SearchData
+  /// Where the recipes' share files begin, the pages, and what is made of all of them.
   private let starts: (shares: Int, pages: Int, formats: Int)
 
   /// What all outputs share; a class, so that nothing of it is copied for each of them.
@@ -114,7 +115,8 @@ struct SitePlan: Sendable {
     pages += Self.indexes(of: book, maker.lists, prints)
     siteFormats = SiteFormats(context: context, prints: prints, pages: pages)
     starts = (firstShare, assets.count, assets.count + pages.count)
-    outputs = assets + pages + siteFormats.outputs()
+    search = SearchData(context: context)
+    outputs = assets + pages + siteFormats.outputs() + search.outputs()
   }
 
   /// The plan of a book that differs from that of `previous` by the texts of some recipes alone.
@@ -152,8 +154,10 @@ struct SitePlan: Sendable {
       changed.append(starts.pages + place)
     }
     siteFormats = SiteFormats(previous.siteFormats, context: context)
+    search = SearchData(previous.search, book: book, places: places)
     for index in starts.formats..<outputs.count {
-      let identity = siteFormats.identity(of: outputs[index])
+      let identity =
+        search.identity(of: outputs[index].content) ?? siteFormats.identity(of: outputs[index])
       if identity == outputs[index].identity { continue }
       outputs[index].identity = identity
       changed.append(index)
@@ -185,7 +189,7 @@ struct SitePlan: Sendable {
   /// - Throws: `FileError` if a recipe cannot be read any more.
   func value(of output: Output) throws(FileError) -> Value? {
     switch output.content {
-    case .bytes, .copy, .share, .sitemap, .feed: nil
+    case .bytes, .copy, .share, .sitemap, .feed, .searchList, .searchWords: nil
     case .recipe(let place):
       try RecipeView(place, context: maker.context, lists: maker.lists).value()
     case .tag(let place, let page): maker.lists.tag(place, page: page)
@@ -209,6 +213,8 @@ struct SitePlan: Sendable {
     case .sitemap(let part):
       return siteFormats.sitemap(part: part, pages: outputs[starts.pages..<starts.formats])
     case .feed: return try siteFormats.feed()
+    case .searchList: return search.list()
+    case .searchWords(let part): return search.words(part: part)
     case .recipe, .tag, .tags, .library, .kitchen, .notFound:
       guard let kind = output.content.page, let value = try value(of: output) else { return [] }
       var bytes: [UInt8] = []

@@ -84,7 +84,7 @@ final class ListViews: Sendable {
   }
 
   /// The language all recipes with a tag share, where it is not that of the pages.
-  private func language(of tag: Tag) -> String? {
+  private func language(of tag: Term) -> String? {
     guard let shared = tag.language?.tag, shared != book.settings.language else { return nil }
     return shared
   }

@@ -1,33 +1,33 @@
 import FileSystem
 
-/// The addresses of tags: none twice, and none that follows from what other tags sort before it.
-enum TagSlugs {
-  /// How much of a tag its slug says.
+/// The addresses of terms: none twice, and none that follows from what other terms sort before it.
+enum TermSlugs {
+  /// How much of a term its slug says.
   private enum Likeness: Int, Comparable {
     case same, sameButSpaces, less
 
     static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 
-  /// The slug of each tag.
+  /// The slug of each term.
   ///
-  /// Of tags that would have the same one, it goes to the one it says all of, as `c` does of “C”;
+  /// Of terms that would have the same one, it goes to the one it says all of, as `c` does of “C”;
   /// those it says less of, such as “C#” and “C++”, have the hash of their key after it.
-  static func make(_ tags: [(key: String, name: String)], language: Language) -> [String] {
-    var slugs = tags.map { Slug.make($0.name, language: language) }
+  static func make(_ terms: [(key: String, name: String)], language: Language) -> [String] {
+    var slugs = terms.map { Slug.make($0.name, language: language) }
     var sharing: [String: [Int]] = [:]
     for (place, slug) in slugs.enumerated() { sharing[slug, default: []].append(place) }
-    // The list of all tags has this one.
+    // The list of all of them has this one.
     var taken: Set<String> = ["index"]
     var clashing: [Int] = []
     for (slug, places) in sharing {
-      let owner = slug.isEmpty || slug == "index" ? nil : owner(of: slug, among: places, tags)
+      let owner = slug.isEmpty || slug == "index" ? nil : owner(of: slug, among: places, terms)
       if owner != nil { taken.insert(slug) }
       clashing += places.filter { $0 != owner }
     }
     for place in clashing.sorted() {
-      let hash = ContentHash(of: tags[place].key)
-      let slug = slugs[place].isEmpty ? "tag" : slugs[place]
+      let hash = ContentHash(of: terms[place].key)
+      let slug = slugs[place].isEmpty ? "term" : slugs[place]
       var length = 3
       repeat {
         slugs[place] = "\(slug)-\(hash.hexadecimal(bytes: length))"
@@ -38,10 +38,10 @@ enum TagSlugs {
   }
 
   private static func owner(
-    of slug: String, among places: [Int], _ tags: [(key: String, name: String)]
+    of slug: String, among places: [Int], _ terms: [(key: String, name: String)]
   ) -> Int? {
     if places.count == 1 { return places[0] }
-    let ranked = places.map { (place: $0, likeness: likeness(of: slug, to: tags[$0].key)) }
+    let ranked = places.map { (place: $0, likeness: likeness(of: slug, to: terms[$0].key)) }
     guard let best = ranked.map(\.likeness).min(), best != .less else { return nil }
     let owners = ranked.filter { $0.likeness == best }
     return owners.count == 1 ? owners[0].place : nil

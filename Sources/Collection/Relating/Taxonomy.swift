@@ -1,8 +1,9 @@
-/// A tag with all recipes that carry it, however they write it.
-public struct Tag: Hashable, Sendable {
+/// One of the things recipes are filed under, a tag or an ingredient, with all recipes that
+/// have it, however they write it.
+public struct Term: Hashable, Sendable {
   /// The spelling most recipes use; among equals the first in order of bytes.
   public let name: String
-  /// Its address in the site without an extension.
+  /// Its address in the site without folder and extension.
   public let slug: String
   /// The recipes' places in the book, ascending.
   public let recipes: [Int]
@@ -10,42 +11,49 @@ public struct Tag: Hashable, Sendable {
   let spellings: [String: [Int]]
   /// The language all its recipes share, if they share one.
   public let language: Language?
-  /// Orders tags as a person looks for them.
+  /// Orders terms as a person looks for them.
   let sortKey: String
 }
 
-/// Gathers the tags of all recipes.
-struct TagIndex {
-  /// The tags in alphabetical order.
-  let tags: [Tag]
-  /// For each recipe its tags' places in `tags`, in the order written, each once.
-  let tagsOfRecipes: [[Int]]
+/// Everything recipes are filed under in one respect.
+struct Taxonomy {
+  /// The terms in alphabetical order.
+  let terms: [Term]
+  /// For each recipe its terms' places in `terms`, in the order written, each once.
+  let termsOfRecipes: [[Int]]
 
-  /// Tags that differ only by case, composition or white space are one.
-  init(_ recipes: [RecipeEntry], language: Language) {
-    // Nearly every tag is written in one way only, so spellings are a short list to look through.
+  /// What a recipe is filed under, and how it writes that.
+  struct Use {
+    /// Equal for what is one term.
+    let key: String
+    let name: String
+  }
+
+  /// Gathers what each recipe is filed under; no recipe has a key twice.
+  init(_ recipes: [RecipeEntry], language: Language, uses usesOf: (Int) -> [Use]) {
+    // Nearly every term is written in one way only, so spellings are a short list to look through.
     var gathered: [(key: String, spellings: [(name: String, users: [Int])])] = []
     var numbers: [String: Int] = [:]
     var uses: [[Int]] = []
     uses.reserveCapacity(recipes.count)
-    for (index, recipe) in recipes.enumerated() {
+    for index in recipes.indices {
       uses.append(
-        recipe.facts.tags.map { tag in
-          let number = numbers[tag.key] ?? gathered.count
+        usesOf(index).map { use in
+          let number = numbers[use.key] ?? gathered.count
           if number == gathered.count {
-            numbers[tag.key] = number
-            gathered.append((tag.key, []))
+            numbers[use.key] = number
+            gathered.append((use.key, []))
           }
-          let spelling = gathered[number].spellings.firstIndex { $0.name == tag.name }
+          let spelling = gathered[number].spellings.firstIndex { $0.name == use.name }
           if let spelling {
             gathered[number].spellings[spelling].users.append(index)
           } else {
-            gathered[number].spellings.append((tag.name, [index]))
+            gathered[number].spellings.append((use.name, [index]))
           }
           return number
         })
     }
-    var tags: [Tag] = []
+    var terms: [Term] = []
     var places = [Int](repeating: 0, count: gathered.count)
     let ordered = gathered.enumerated().map { (TextFolding.fold($1.key), $1.key, $0) }
       .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
@@ -55,21 +63,21 @@ struct TagIndex {
       }
       return most?.name ?? ""
     }
-    let slugs = TagSlugs.make(
+    let slugs = TermSlugs.make(
       zip(ordered, names).map { (key: $0.1, name: $1) }, language: language)
     for (place, (sortKey, _, number)) in ordered.enumerated() {
       places[number] = place
       let spellings = gathered[number].spellings
       let users =
         spellings.count == 1 ? spellings[0].users : spellings.flatMap(\.users).sorted()
-      tags.append(
-        Tag(
+      terms.append(
+        Term(
           name: names[place], slug: slugs[place], recipes: users,
           spellings: Dictionary(uniqueKeysWithValues: spellings.map { ($0.name, $0.users) }),
           language: Self.sharedLanguage(of: users, recipes), sortKey: sortKey))
     }
-    self.tags = tags
-    tagsOfRecipes = uses.map { $0.map { places[$0] } }
+    self.terms = terms
+    termsOfRecipes = uses.map { $0.map { places[$0] } }
   }
 
   private static func sharedLanguage(of users: [Int], _ recipes: [RecipeEntry]) -> Language? {

@@ -1,0 +1,145 @@
+/// The words of running text as the search knows them: folded, each once.
+///
+/// Scripts fold what is typed in the same way; the cases in `Tests/Shared/search-words.json`
+/// hold for both.
+package struct SearchWords {
+  private var table = WordTable()
+  private var word: [UInt8] = []
+
+  package init() {}
+
+  /// The words of pieces of HTML in the order in which they come first, parted by spaces.
+  ///
+  /// A single letter is no word. Chinese and Japanese, which do not part words, come as pairs of
+  /// letters.
+  package mutating func words(ofHTML pieces: [ArraySlice<UInt8>]) -> [UInt8] {
+    table.removeAll()
+    for piece in pieces { piece.withUnsafeBufferPointer { read($0) } }
+    var words: [UInt8] = []
+    for number in 0..<table.count {
+      if number > 0 { words.append(0x20) }
+      words += table[number]
+    }
+    return words
+  }
+
+  private mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
+    var index = 0
+    while index < text.count {
+      switch text[index] {
+      case UInt8(ascii: "<"): index = Self.index(after: UInt8(ascii: ">"), in: text, from: index)
+      case UInt8(ascii: "&"): index = Self.index(after: UInt8(ascii: ";"), in: text, from: index)
+      case 0x41...0x5A, 0x61...0x7A, 0x80...: index = readWord(text, from: index)
+      default: index += 1
+      }
+    }
+  }
+
+  private static func index(
+    after byte: UInt8, in text: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Int {
+    var index = start
+    while index < text.count, text[index] != byte { index += 1 }
+    return index + 1
+  }
+
+  /// Reads up to where the word ends, and answers with where that is.
+  private mutating func readWord(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    word.removeAll(keepingCapacity: true)
+    var index = start
+    while index < text.count {
+      let byte = text[index]
+      if byte < 0x80 {
+        guard (0x61...0x7A).contains(byte | 0x20) else { break }
+        word.append(byte | 0x20)
+        index += 1
+      } else if byte == 0xC3, index + 1 < text.count, appendLatin(text[index + 1]) {
+        index += 2
+      } else if byte == 0xE2, index + 2 < text.count, text[index + 1] == 0x80 {
+        // Dashes, quotes, spaces.
+        index += 3
+        break
+      } else {
+        return readForeign(text, from: start)
+      }
+    }
+    if word.count > 1 { word.withUnsafeBufferPointer { _ = table.number(of: $0) } }
+    return max(index, start + 1)
+  }
+
+  /// U+00C0 to U+00DF without accents, and the lower case of each 0x20 further on; blanks are other letters.
+  private static let latin1 = Array("aaaaaa ceeeeiiii nooooo ouuuuy  ".utf8)
+
+  /// Appends a letter of Latin-1 by its second byte; false if this needs a closer look.
+  private mutating func appendLatin(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x9F: word += [0x73, 0x73]
+    case 0x86, 0xA6: word += [0x61, 0x65]
+    case 0x98, 0xB8: word.append(UInt8(ascii: "o"))
+    case 0xBF: word.append(UInt8(ascii: "y"))
+    default:
+      let letter = Self.latin1[Int(byte & 0x1F)]
+      if letter == 0x20 { return false }
+      word.append(letter)
+    }
+    return true
+  }
+
+  /// Reads everything up to the next character of ASCII that is no letter.
+  private mutating func readForeign(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var end = start
+    while end < text.count, text[end] >= 0x80 || (0x61...0x7A).contains(text[end] | 0x20) {
+      end += 1
+    }
+    let run = UnsafeBufferPointer(rebasing: text[start..<end])
+    var letters: [Unicode.Scalar] = []
+    for scalar in TextFolding.fold(String(decoding: run, as: UTF8.self)).unicodeScalars {
+      if Self.isLetter(scalar) {
+        if let last = letters.last, Self.isUnparted(last) != Self.isUnparted(scalar) {
+          add(letters)
+          letters = []
+        }
+        letters.append(scalar)
+      } else {
+        add(letters)
+        letters = []
+      }
+    }
+    add(letters)
+    return end
+  }
+
+  private mutating func add(_ letters: [Unicode.Scalar]) {
+    guard let first = letters.first else { return }
+    if !Self.isUnparted(first) {
+      if letters.count > 1 { add(letters[...]) }
+    } else if letters.count == 1 {
+      add(letters[...])
+    } else {
+      for start in 0..<letters.count - 1 { add(letters[start...start + 1]) }
+    }
+  }
+
+  private mutating func add(_ letters: ArraySlice<Unicode.Scalar>) {
+    var text = String(String.UnicodeScalarView(letters))
+    text.withUTF8 { _ = table.number(of: $0) }
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark, .enclosingMark:
+      true
+    default: false
+    }
+  }
+
+  /// Whether a letter is of a script that does not part words: Han, Hiragana, Katakana.
+  private static func isUnparted(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x3041...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// Numbers byte strings in the order they come, each once.
+///
+/// A dictionary of arrays does the same and takes several times as long: a cookbook has
+/// millions of words.
+package struct WordTable {
+  /// All strings, one after the other.
+  private var bytes: [UInt8] = []
+  /// Where each of them ends in `bytes`.
+  private var ends: [Int] = []
+  /// Numbers of strings by their hashes, 1 more than they are; 0 where there is none.
+  private var slots: [UInt32]
+
+  package init() { slots = [UInt32](repeating: 0, count: 256) }
+
+  /// How many strings there are.
+  package var count: Int { ends.count }
+
+  /// The string with a number.
+  package subscript(number: Int) -> ArraySlice<UInt8> {
+    bytes[(number == 0 ? 0 : ends[number - 1])..<ends[number]]
+  }
+
+  /// The number of a string, a new one if it is not known.
+  package mutating func number(of word: UnsafeBufferPointer<UInt8>) -> Int {
+    var slot = Self.hash(word) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let number = Int(slots[slot]) - 1
+      if isWord(number, word) { return number }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    bytes.append(contentsOf: word)
+    ends.append(bytes.count)
+    slots[slot] = UInt32(ends.count)
+    if ends.count * 2 > slots.count { grow() }
+    return ends.count - 1
+  }
+
+  /// Forgets all strings, and keeps the room for others.
+  package mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+    for slot in slots.indices { slots[slot] = 0 }
+  }
+
+  private func isWord(_ number: Int, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    let start = number == 0 ? 0 : ends[number - 1]
+    guard ends[number] - start == word.count else { return false }
+    for offset in word.indices where bytes[start + offset] != word[offset] { return false }
+    return true
+  }
+
+  private mutating func grow() {
+    slots = [UInt32](repeating: 0, count: slots.count * 2)
+    bytes.withUnsafeBufferPointer { bytes in
+      var start = 0
+      for (number, end) in ends.enumerated() {
+        var slot =
+          Self.hash(UnsafeBufferPointer(rebasing: bytes[start..<end])) & (slots.count - 1)
+        while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+        slots[slot] = UInt32(number + 1)
+        start = end
+      }
+    }
+  }
+
+  /// FNV-1a: of short strings nothing is faster.
+  private static func hash(_ word: UnsafeBufferPointer<UInt8>) -> Int {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in word { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return Int(truncatingIfNeeded: (hash ^ (hash >> 32)) & 0x7FFF_FFFF)
+  }
+}

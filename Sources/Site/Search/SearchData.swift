@@ -1,0 +1,170 @@
+import Collection
+import FileSystem
+import JSON
+
+/// What the search in the reader's browser goes by: two kinds of scripts that hold nothing but data.
+///
+/// The list names every recipe with its tags and ingredients. The words of the recipes' running
+/// text are in parts, so that an edit changes a small file; they need not be there for a first
+/// answer. Their names stay the same from build to build: pages would all change with them.
+struct SearchData: Sendable {
+  /// How many recipes' words are in a part; their places in it are written with two letters.
+  static let partSize = 1024
+
+  private let book: Book
+  /// What the list follows from, and each part of the words.
+  private let listFingerprint: ContentHash
+  private var wordFingerprints: [ContentHash]
+
+  init(context: PageContext) {
+    let book = context.book
+    self.book = book
+    listFingerprint = Self.fingerprint(ofListOf: book)
+    wordFingerprints = (0..<max(1, Self.part(of: book.recipes.count - 1))).map {
+      Self.fingerprint(ofWordsOf: Self.recipes(part: $0 + 1, of: book))
+    }
+  }
+
+  /// The data of a book that differs by the texts of the recipes at some places alone.
+  init(_ other: SearchData, book: Book, places: [Int]) {
+    self.book = book
+    listFingerprint = other.listFingerprint
+    wordFingerprints = other.wordFingerprints
+    for part in Set(places.map(Self.part)) {
+      wordFingerprints[part - 1] = Self.fingerprint(
+        ofWordsOf: Self.recipes(part: part, of: book))
+    }
+  }
+
+  /// The part with the words of the recipe at a place, counted from 1.
+  private static func part(of place: Int) -> Int { place / partSize + 1 }
+
+  private static func recipes(part: Int, of book: Book) -> ArraySlice<RecipeEntry> {
+    book.recipes.dropFirst((part - 1) * partSize).prefix(partSize)
+  }
+
+  /// All files.
+  func outputs() -> [Output] {
+    let words = wordFingerprints.indices.map { Output.Content.searchWords(part: $0 + 1) }
+    return (words + [.searchList]).compactMap { content in
+      let path =
+        if case .searchWords(let part) = content { SitePaths.searchWords(part: part) } else {
+          SitePaths.searchList
+        }
+      return identity(of: content).map {
+        Output(path: path, stage: .index, content: content, identity: $0)
+      }
+    }
+  }
+
+  /// What a file is identified by; nil if it is none of these.
+  func identity(of content: Output.Content) -> Output.Identity? {
+    switch content {
+    case .searchList: .fingerprint(listFingerprint)
+    case .searchWords(let part): .fingerprint(wordFingerprints[part - 1])
+    default: nil
+    }
+  }
+
+  private static func fingerprint(ofWordsOf recipes: ArraySlice<RecipeEntry>) -> ContentHash {
+    var fingerprint = Fingerprint("search-words")
+    for recipe in recipes { fingerprint.add(recipe.words) }
+    return fingerprint.hash
+  }
+
+  private static func fingerprint(ofListOf book: Book) -> ContentHash {
+    var fingerprint = Fingerprint("search-list")
+    for terms in [book.tags, book.ingredients] {
+      fingerprint.add(terms.count)
+      for term in terms {
+        fingerprint.add(term.name)
+        fingerprint.add(term.slug)
+      }
+    }
+    for (place, recipe) in book.recipes.enumerated() {
+      fingerprint.add(recipe.title)
+      fingerprint.add(recipe.slug)
+      fingerprint.add(recipe.metadata.times.whole?.to ?? 0)
+      for terms in [book.tagsOfRecipes[place], book.ingredientsOfRecipes[place]] {
+        fingerprint.add(terms.count)
+        for term in terms { fingerprint.add(term) }
+      }
+    }
+    return fingerprint.hash
+  }
+
+  /// The script of the list: `tags` and `ingredients` are names with addresses, `recipes` have
+  /// title, address, minutes, and the places of their tags and ingredients in those.
+  ///
+  /// Addresses are without folder and extension; the lines are for people who compare two builds.
+  func list() -> [UInt8] {
+    var writer = JSONWriter(style: .script)
+    writer.object { writer in
+      writer.member("parts", wordFingerprints.count)
+      for (name, terms) in [("tags", book.tags), ("ingredients", book.ingredients)] {
+        writer.key(name)
+        writer.array(of: terms) { writer, term in
+          writer.array { writer in
+            writer.string(term.name)
+            writer.string(term.slug)
+          }
+        }
+      }
+      writer.key("recipes")
+      writer.array(of: book.recipes.indices) { writer, place in
+        let recipe = book.recipes[place]
+        writer.array { writer in
+          writer.string(recipe.title)
+          writer.string(recipe.slug)
+          writer.number(recipe.metadata.times.whole?.to ?? 0)
+          writer.array(of: book.tagsOfRecipes[place]) { $0.number($1) }
+          writer.array(of: book.ingredientsOfRecipes[place]) { $0.number($1) }
+        }
+      }
+    }
+    return Array("cookbook.searchList(".utf8) + writer.bytes + Array(");\n".utf8)
+  }
+
+  /// The script of one part's words: a line for each word, with the recipes that have it.
+  func words(part: Int) -> [UInt8] {
+    let recipes = Self.recipes(part: part, of: book)
+    var table = WordTable()
+    var users: [[UInt16]] = []
+    for (offset, recipe) in recipes.enumerated() {
+      recipe.words.withUnsafeBufferPointer { words in
+        for word in words.split(separator: 0x20) {
+          let number = table.number(of: UnsafeBufferPointer(rebasing: word))
+          if number == users.count { users.append([]) }
+          users[number].append(UInt16(offset))
+        }
+      }
+    }
+    let order = (0..<table.count).sorted { table[$0].lexicographicallyPrecedes(table[$1]) }
+    var bytes = Array("cookbook.searchWords(\(part),`\n".utf8)
+    for number in order {
+      bytes += table[number]
+      bytes.append(0x20)
+      Self.append(users[number], to: &bytes)
+      bytes.append(0x0A)
+    }
+    return bytes + Array("`);\n".utf8)
+  }
+
+  private static let letters = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+
+  /// Ascending numbers, each as the distance from the one before: one letter up to 47, above that two.
+  private static func append(_ numbers: [UInt16], to bytes: inout [UInt8]) {
+    var last = -1
+    for number in numbers {
+      let distance = Int(number) - last - 1
+      last = Int(number)
+      if distance < 48 {
+        bytes.append(letters[distance])
+      } else {
+        bytes.append(letters[48 + (distance - 48) / 64])
+        bytes.append(letters[(distance - 48) % 64])
+      }
+    }
+  }
+}
