@@ -194,6 +194,9 @@ static const unsigned char scripts_50_cook_button_js[] = {
 static const unsigned char scripts_56_share_button_js[] = {
 #embed "../../Templates/scripts/56-share-button.js"
 };
+static const unsigned char scripts_60_search_box_js[] = {
+#embed "../../Templates/scripts/60-search-box.js"
+};
 static const unsigned char scripts_on_demand_22_conversion_js[] = {
 #embed "../../Templates/scripts/on-demand/22-conversion.js"
 };
@@ -233,6 +236,21 @@ static const unsigned char scripts_on_demand_56_share_js[] = {
 static const unsigned char scripts_on_demand_57_print_js[] = {
 #embed "../../Templates/scripts/on-demand/57-print.js"
 };
+static const unsigned char scripts_search_10_folding_js[] = {
+#embed "../../Templates/scripts/search/10-folding.js"
+};
+static const unsigned char scripts_search_20_query_js[] = {
+#embed "../../Templates/scripts/search/20-query.js"
+};
+static const unsigned char scripts_search_30_index_js[] = {
+#embed "../../Templates/scripts/search/30-index.js"
+};
+static const unsigned char scripts_search_40_matching_js[] = {
+#embed "../../Templates/scripts/search/40-matching.js"
+};
+static const unsigned char scripts_search_50_results_js[] = {
+#embed "../../Templates/scripts/search/50-results.js"
+};
 static const unsigned char styles_10_layers_css[] = {
 #embed "../../Templates/styles/10-layers.css"
 };
@@ -253,6 +271,9 @@ static const unsigned char styles_55_masthead_css[] = {
 };
 static const unsigned char styles_56_tags_css[] = {
 #embed "../../Templates/styles/56-tags.css"
+};
+static const unsigned char styles_57_search_css[] = {
+#embed "../../Templates/styles/57-search.css"
 };
 static const unsigned char styles_60_cards_css[] = {
 #embed "../../Templates/styles/60-cards.css"
@@ -385,6 +406,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/48-awake.js", scripts_48_awake_js),
     FILE("scripts/50-cook-button.js", scripts_50_cook_button_js),
     FILE("scripts/56-share-button.js", scripts_56_share_button_js),
+    FILE("scripts/60-search-box.js", scripts_60_search_box_js),
     FILE("scripts/on-demand/22-conversion.js", scripts_on_demand_22_conversion_js),
     FILE("scripts/on-demand/32-units.js", scripts_on_demand_32_units_js),
     FILE("scripts/on-demand/33-have.js", scripts_on_demand_33_have_js),
@@ -398,6 +420,11 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/on-demand/54-kitchen.js", scripts_on_demand_54_kitchen_js),
     FILE("scripts/on-demand/56-share.js", scripts_on_demand_56_share_js),
     FILE("scripts/on-demand/57-print.js", scripts_on_demand_57_print_js),
+    FILE("scripts/search/10-folding.js", scripts_search_10_folding_js),
+    FILE("scripts/search/20-query.js", scripts_search_20_query_js),
+    FILE("scripts/search/30-index.js", scripts_search_30_index_js),
+    FILE("scripts/search/40-matching.js", scripts_search_40_matching_js),
+    FILE("scripts/search/50-results.js", scripts_search_50_results_js),
     FILE("styles/10-layers.css", styles_10_layers_css),
     FILE("styles/20-colours.css", styles_20_colours_css),
     FILE("styles/30-type.css", styles_30_type_css),
@@ -405,6 +432,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("styles/50-layout.css", styles_50_layout_css),
     FILE("styles/55-masthead.css", styles_55_masthead_css),
     FILE("styles/56-tags.css", styles_56_tags_css),
+    FILE("styles/57-search.css", styles_57_search_css),
     FILE("styles/60-cards.css", styles_60_cards_css),
     FILE("styles/61-patterns.css", styles_61_patterns_css),
     FILE("styles/65-pagination.css", styles_65_pagination_css),

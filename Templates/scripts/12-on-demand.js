@@ -2,32 +2,34 @@
 (() => {
   "use strict";
   const { element, say } = cookbook;
-  const address = new URL(cookbook.onDemandScript, document.currentScript.src).href;
+  const here = document.currentScript.src;
   const FIRST = ["pointerdown", "pointermove", "keydown", "focusin", "scroll"];
   // For those whose reading no event tells of.
   const LATEST = 3000;
-  let loading;
+  const loading = {};
 
-  /**
-   * Runs an action when all scripts are here, and answers with what it does. That they cannot be
-   * had is told, and tried again at the next call.
-   */
-  cookbook.onDemand = async (action) => {
-    loading ??= new Promise((load, error) => {
+  /** Loads a script, once; refuses if it cannot be had, which is told, and tried again at the next call. */
+  cookbook.loadScript = async (address) => {
+    loading[address] ??= new Promise((load, error) => {
       document.head.append(element("script", { src: address, load, error }));
     });
     try {
-      await loading;
+      await loading[address];
     } catch {
-      loading = null;
+      delete loading[address];
       cookbook.problem(say("notLoaded"));
       throw new Error(say("notLoaded"));
     }
+  };
+
+  /** Runs an action when the scripts of a folder of `scripts/` are here, and answers with what it does. */
+  cookbook.onDemand = async (action, folder = "on-demand") => {
+    await cookbook.loadScript(new URL(cookbook.scripts[folder], here).href);
     return action?.();
   };
 
   /** The same for a control: what went wrong has been told. */
-  cookbook.use = (action) => cookbook.onDemand(action).catch(() => {});
+  cookbook.use = (...given) => cookbook.onDemand(...given).catch(() => {});
 
   if (cookbook.slot("kitchen")) cookbook.use();
   if (!document.querySelector("[data-recipe]")) return;

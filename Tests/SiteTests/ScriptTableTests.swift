@@ -15,10 +15,10 @@ import Testing
     let theme = Theme([
       file("scripts/1.js", always), file("scripts/on-demand/2.js", onDemand),
     ])
-    let scripts = ScriptHead.scripts(of: theme, words: words) { "later.\($0.count).js" }
+    let scripts = ScriptHead.scripts(of: theme, words: words) { "\($0).\($1.count).js" }
     return (
       String(decoding: scripts.always, as: UTF8.self),
-      String(decoding: scripts.onDemand, as: UTF8.self)
+      String(decoding: scripts.onDemand.first?.bytes ?? [], as: UTF8.self)
     )
   }
 
@@ -52,6 +52,7 @@ import Testing
     #expect(always.contains(#""cookThis":"#) && !always.contains(#""cookDone":"#))
     #expect(onDemand.contains(#""cookDone":"#) && !onDemand.contains(#""cookThis":"#))
     #expect(!onDemand.contains("unitTable=") && onDemand.contains("densityTable="))
-    #expect(always.contains(#""onDemandScript":"later.\#(onDemand.utf8.count).js""#))
+    let name = "on-demand.\(onDemand.utf8.count).js"
+    #expect(always.contains(#""scripts":{"on-demand":"\#(name)"}"#))
   }
 }

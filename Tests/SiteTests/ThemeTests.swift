@@ -42,7 +42,7 @@ import Testing
     #expect(
       String(decoding: CompactScript.bytes(Array(script.utf8)), as: UTF8.self)
         == "(() => {\nconst address = \"https://a.example\"; // not this\ngo();\n})();\n")
-    for script in [Theme.builtIn().script(), Theme.builtIn().scriptOnDemand()] {
+    for script in [Theme.builtIn().script()] + Theme.builtIn().scriptsOnDemand().map(\.bytes) {
       #expect(!String(decoding: script, as: UTF8.self).contains("\n  "))
     }
     let own = MemoryFileSystem(["/t/scripts/99-own.js": "  // mine\n  `\n  //\n`"])
@@ -52,7 +52,8 @@ import Testing
 
   /// What `CompactScript` relies on.
   @Test func noScriptHasATextOverSeveralLines() {
-    let scripts = Theme.builtIn().script() + Theme.builtIn().scriptOnDemand()
+    let scripts =
+      Theme.builtIn().script() + Theme.builtIn().scriptsOnDemand().flatMap(\.bytes)
     for line in scripts.split(separator: 0x0A) {
       let backticks = line.count { $0 == 0x60 }
       #expect(backticks.isMultiple(of: 2), "\(String(decoding: line, as: UTF8.self))")

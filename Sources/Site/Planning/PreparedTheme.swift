@@ -11,9 +11,8 @@ struct PreparedTheme: Sendable {
   let problems: [Diagnostic]
   let styleSheet: [UInt8]
   let script: [UInt8]
-  static let onDemandName = "on-demand"
-  /// What a page loads when somebody uses it.
-  let scriptOnDemand: [UInt8]
+  /// The scripts that pages load when somebody needs them.
+  let scriptsOnDemand: [(name: String, bytes: [UInt8])]
   /// The files that the site gets as they are.
   let assets: [ThemeFile]
   /// For each kind of page the hash of everything of the theme that its pages are made with.
@@ -35,8 +34,8 @@ struct PreparedTheme: Sendable {
         templates.check(template: $0.template, against: $0.schema(words: keys))
       }.uniqued()
     styleSheet = theme.styleSheet()
-    (script, scriptOnDemand) = ScriptHead.scripts(of: theme, words: words) {
-      FilePath.name(of: SitePaths.asset(Self.onDemandName, "js", $0))
+    (script, scriptsOnDemand) = ScriptHead.scripts(of: theme, words: words) { name, bytes in
+      FilePath.name(of: SitePaths.asset(name, "js", bytes))
     }
     assets = theme.assets()
     var fingerprints: [PageKind: ContentHash] = [:]

@@ -63,8 +63,8 @@ struct SitePlan: Sendable {
     var assets: [Output] = []
     let styles = Self.asset("cookbook", "css", theme.styleSheet, &assets)
     let scripts = Self.asset("cookbook", "js", theme.script, &assets)
-    // Pages do not name it: the script does.
-    _ = Self.asset(PreparedTheme.onDemandName, "js", theme.scriptOnDemand, &assets)
+    // Pages do not name them: the script does.
+    for (name, bytes) in theme.scriptsOnDemand { _ = Self.asset(name, "js", bytes, &assets) }
     assets += theme.assets.map { file in
       Output(
         path: SitePaths.themeFile(file.path), stage: .asset, content: .bytes(file.bytes),

@@ -5,32 +5,37 @@ import JSON
 ///
 /// A word is for scripts if it is named there in quotes, a table if it is named at all.
 enum ScriptHead {
-  /// The script of every page with its head, and the script on demand with its own.
+  /// The script of every page with its head, and those on demand with their own.
   ///
-  /// The first knows the second by its name in the same folder, which `nameOnDemand` makes of its
-  /// bytes; what the first has been given, the second is not given again.
+  /// The first knows the others by their files' names in the same folder, which `fileName` makes
+  /// of a script; what the first has been given, they are not given again.
   static func scripts(
-    of theme: Theme, words: Words, nameOnDemand: ([UInt8]) -> String
-  ) -> (always: [UInt8], onDemand: [UInt8]) {
-    let (always, onDemand) = (theme.script(), theme.scriptOnDemand())
+    of theme: Theme, words: Words, fileName: (_ name: String, _ bytes: [UInt8]) -> String
+  ) -> (always: [UInt8], onDemand: [(name: String, bytes: [UInt8])]) {
+    let always = theme.script()
     let named = names(in: always)
     let given = tableNames(in: always)
-    var later: [UInt8] = []
-    if !onDemand.isEmpty {
-      let rest = names(in: onDemand).subtracting(named)
-      later =
-        Array("Object.assign(cookbook.words,".utf8) + object(of: rest, words) + Array(");\n".utf8)
-      later += tables(tableNames(in: onDemand).subtracting(given)) + onDemand
+    let onDemand = theme.scriptsOnDemand().map { name, script in
+      let rest = names(in: script).subtracting(named)
+      let words = Array("Object.assign(cookbook.words,".utf8) + object(of: rest, words)
+      let tables = tables(tableNames(in: script).subtracting(given))
+      return (name: name, bytes: words + Array(");\n".utf8) + tables + script)
     }
-    if always.isEmpty { return ([], later) }
+    if always.isEmpty { return ([], onDemand) }
     var writer = JSONWriter(style: .script)
     writer.object { writer in
       writer.member("language", words.language.tag)
-      writer.member("onDemandScript", nameOnDemand(later))
+      writer.key("scripts")
+      writer.object { writer in
+        for (name, bytes) in onDemand {
+          writer.key(name)
+          writer.string(fileName(name, bytes))
+        }
+      }
     }
     var head = Array("window.cookbook=".utf8) + writer.bytes + Array(";\ncookbook.words=".utf8)
     head += object(of: named, words) + Array(";\n".utf8) + tables(given)
-    return (head + always, later)
+    return (head + always, onDemand)
   }
 
   /// The words of these names, as JSON.

@@ -181,20 +181,28 @@ public struct Theme: Sendable {
 
   /// The scripts that come with every page, in the order of their names, one after the other;
   /// the default theme's own without comments and indentation.
-  public func script() -> [UInt8] {
-    joinedScripts { !$0.path.hasPrefix(Self.onDemandFolder) }
+  public func script() -> [UInt8] { joinedScripts(of: nil) }
+
+  /// The scripts that pages load when somebody needs them: those of each folder in `scripts/`,
+  /// joined in the same way, in the order of the folders' names.
+  public func scriptsOnDemand() -> [(name: String, bytes: [UInt8])] {
+    var names: [String] = []
+    for file in files {
+      if let name = Self.scriptFolder(of: file.path), names.last != name { names.append(name) }
+    }
+    return names.map { ($0, joinedScripts(of: $0)) }
   }
 
-  /// The scripts that a page loads when somebody uses it, joined in the same way.
-  public func scriptOnDemand() -> [UInt8] {
-    joinedScripts { $0.path.hasPrefix(Self.onDemandFolder) }
+  /// The folder in `scripts/` that a script lies in.
+  private static func scriptFolder(of path: String) -> String? {
+    guard path.hasPrefix("scripts/"), path.hasSuffix(".js") else { return nil }
+    let parts = path.split(separator: "/")
+    return parts.count > 2 ? String(parts[1]) : nil
   }
 
-  private static let onDemandFolder = "scripts/on-demand/"
-
-  private func joinedScripts(where isWanted: (ThemeFile) -> Bool) -> [UInt8] {
+  private func joinedScripts(of folder: String?) -> [UInt8] {
     joined("scripts/", "js") { file in
-      if !isWanted(file) { return [] }
+      if Self.scriptFolder(of: file.path) != folder { return [] }
       return file.origin.hasPrefix(Self.builtInOrigin) ? Self.compact[file.path] ?? [] : file.bytes
     }
   }

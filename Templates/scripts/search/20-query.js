@@ -1,0 +1,44 @@
+// What is asked for: words, and `has:tomato -cilantro tag:vegan time:<30`.
+(() => {
+  "use strict";
+  const { say } = cookbook;
+  // Also in the language of the pages.
+  const KINDS = {
+    [say("queryHas")]: "has", [say("queryNot")]: "not", [say("queryTag")]: "tag", [say("queryTime")]: "time",
+    has: "has", not: "not", tag: "tag", time: "time",
+  };
+  const PART = /(-?)(?:([\p{L}]+):)?(?:"([^"]*)"?|(\S+))/gu;
+  const TIME = /^([<>]=?|[≤≥])?\s*(\d{1,5})$/;
+
+  /**
+   * The parts of a query: {kind, text, from, to}. Kinds are `word`, `has`, `not`, `tag` and
+   * `time`, which has a `test` of minutes; `from` and `to` tell where it stands.
+   */
+  const parse = (query) => [...query.matchAll(PART)].flatMap((match) => {
+    const [whole, minus, name = "", quoted, plain] = match;
+    let kind = KINDS[name.toLowerCase()];
+    let text = (quoted ?? plain).trim();
+    // What is no keyword is a word with a colon in it.
+    if (name && !kind) text = `${name} ${text}`;
+    kind ??= "word";
+    if (minus) kind = "not";
+    const part = { kind, text, from: match.index, to: match.index + whole.length };
+    if (kind !== "time") return text ? [part] : [];
+    const [, sign = "<", minutes] = TIME.exec(text) ?? [];
+    if (!minutes) return [];
+    part.test = sign[0] === ">" || sign === "≥"
+      ? (time) => time >= +minutes : (time) => time > 0 && time <= +minutes;
+    return [part];
+  });
+
+  /** A query with a part added, or taken out where it is there already. */
+  const toggle = (query, kind, text) => {
+    const written = `${kind}:${/[\s"]/.test(text) ? `"${text.replace(/"/g, "")}"` : text}`;
+    const { fold } = cookbook.folding;
+    const there = parse(query).find((part) => part.kind === kind && fold(part.text) === fold(text));
+    const rest = there ? query.slice(0, there.from) + query.slice(there.to) : `${query} ${written}`;
+    return rest.replace(/\s+/g, " ").trim();
+  };
+
+  cookbook.query = { parse, toggle };
+})();

@@ -1,0 +1,92 @@
+// What is searched: the list of recipes, turned round, and the words of their texts part by part.
+(() => {
+  "use strict";
+  const { fold, words } = cookbook.folding;
+  const root = new URL(document.documentElement.dataset.root || ".", location.href);
+  const assets = new URL("assets/", root);
+  const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  const PART = 1024;
+  const texts = [];
+  let index = null;
+
+  /** Word by word who has it: {text, terms: Map of word to places}. */
+  const invert = (names) => {
+    const terms = new Map();
+    names.forEach((name, place) => {
+      for (const word of words(name)) {
+        const list = terms.get(word);
+        if (!list) terms.set(word, [place]);
+        else if (list.at(-1) !== place) list.push(place);
+      }
+    });
+    return terms;
+  };
+  const usersOf = (recipes, count, at) => {
+    const users = Array.from({ length: count }, () => []);
+    recipes.forEach((recipe, place) => recipe[at].forEach((term) => users[term].push(place)));
+    return users;
+  };
+
+  cookbook.searchList = ({ parts, tags, ingredients, recipes }) => {
+    index = {
+      parts,
+      tags: tags.map(([name]) => name),
+      ingredients: ingredients.map(([name]) => name),
+      recipes: recipes.map(([title, slug, minutes, tags, ingredients]) =>
+        ({ title, url: new URL(`recipes/${slug}.html`, root).href, minutes, tags, ingredients })),
+      tagUsers: usersOf(recipes, tags.length, 3),
+      ingredientUsers: usersOf(recipes, ingredients.length, 4),
+      titleTerms: invert(recipes.map(([title]) => title)),
+      tagTerms: invert(tags.map(([name]) => name)),
+      ingredientTerms: invert(ingredients.map(([name]) => name)),
+      titles: recipes.map(([title]) => fold(title)),
+      texts,
+    };
+  };
+  cookbook.searchWords = (part, text) => {
+    texts[part - 1] = text;
+  };
+
+  /** The recipes behind a line's letters: see `append` in Sources/Site/Search/SearchData.swift. */
+  const places = (letters, part) => {
+    const found = [];
+    let place = part * PART - 1;
+    for (let at = 0; at < letters.length; at++) {
+      let distance = LETTERS.indexOf(letters[at]);
+      if (distance > 47) distance = 48 + (distance - 48) * 64 + LETTERS.indexOf(letters[++at]);
+      place += distance + 1;
+      found.push(place);
+    }
+    return found;
+  };
+
+  /** The words in the texts that begin with some letters, each with the places of its recipes. */
+  const inTexts = (start, isWhole) => texts.flatMap((text, part) => {
+    const found = [];
+    const key = `\n${start}${isWhole ? " " : ""}`;
+    for (let at = text.indexOf(key); at >= 0; at = text.startsWith(key, at) ? at : -1) {
+      const end = text.indexOf("\n", at + 1);
+      const [word, letters] = text.slice(at + 1, end).split(" ");
+      found.push([word, places(letters, part)]);
+      at = end;
+    }
+    return found;
+  });
+
+  /** Every word of the texts, once somebody needs them all. */
+  const vocabulary = () => new Set(texts.flatMap((text) => text.match(/(?<=\n)[^ \n]+/g) ?? []));
+
+  let listLoading;
+  let textsLoading;
+  cookbook.searchIndex = {
+    inTexts,
+    vocabulary,
+    /** The list; loads it first. */
+    list: () => (listLoading ??= cookbook.loadScript(new URL("search.js", assets).href).then(() => index,
+      (error) => ((listLoading = null), Promise.reject(error)))),
+    /** The words of the texts, all parts of them. */
+    texts: () => (textsLoading ??= Promise.all(Array.from({ length: index.parts }, (each, part) =>
+      cookbook.loadScript(new URL(`search-words-${part + 1}.js`, assets).href))).then(() => true,
+      (error) => ((textsLoading = null), Promise.reject(error)))),
+  };
+})();

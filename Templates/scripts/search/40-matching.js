@@ -1,0 +1,180 @@
+// Which recipes are meant, how well, and why.
+(() => {
+  "use strict";
+  const { fold, words, variants, isUnparted } = cookbook.folding;
+  const WEIGHTS = { title: 8, tag: 3, ingredient: 3, text: 1 };
+  // How much is left of a match that is not the word itself.
+  const VARIANT = 0.95;
+  const PREFIX = 0.8;
+  const INSIDE = 0.5;
+  const TYPO = 0.4;
+  // Fewer recipes than that, and the word may be mistyped.
+  const FEW = 3;
+
+  /**
+   * The edits between two words, neighbours exchanged counting as one; more than `most` is
+   * `most + 1`. With `isStart` only the beginning of `word` counts, as long as it need be.
+   */
+  const distance = (typed, word, most, isStart) => {
+    if (Math.abs(typed.length - word.length) > most && (!isStart || typed.length - word.length > most)) return most + 1;
+    let [before, row] = [[], Array.from({ length: typed.length + 1 }, (each, at) => at)];
+    let best = most + 1;
+    const end = Math.min(word.length, typed.length + most);
+    for (let at = 1; at <= end; at++) {
+      const next = [at];
+      for (let to = 1; to <= typed.length; to++) {
+        const isSame = word[at - 1] === typed[to - 1];
+        next[to] = Math.min(row[to] + 1, next[to - 1] + 1, row[to - 1] + !isSame);
+        if (at > 1 && to > 1 && word[at - 1] === typed[to - 2] && word[at - 2] === typed[to - 1]) {
+          next[to] = Math.min(next[to], before[to - 2] + 1);
+        }
+      }
+      if (Math.min(...next) > most) return isStart ? best : most + 1;
+      [before, row] = [row, next];
+      if (isStart) best = Math.min(best, row[typed.length]);
+    }
+    return isStart ? best : row[typed.length];
+  };
+  const allowed = (word) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+
+  /** The terms of a field that a word means: [[term, quality]]. */
+  const termsFor = (word, spelt, terms) => {
+    const found = [];
+    for (const term of terms.keys()) {
+      if (term === word) found.push([term, 1]);
+      else if (spelt.includes(term)) found.push([term, VARIANT]);
+      else if (term.startsWith(word)) found.push([term, PREFIX]);
+      else if (isUnparted(word) ? term.includes(word) : word.length > 3 && term.includes(word)) found.push([term, INSIDE]);
+    }
+    return found;
+  };
+  const mistyped = (word, terms, isLast) => {
+    const most = allowed(word);
+    const found = [];
+    for (const term of most ? terms : []) {
+      const edits = distance(word, term, most, isLast);
+      if (edits <= most) found.push([term, TYPO / edits]);
+    }
+    return found;
+  };
+
+  /** Notes for recipes how well and why they match: keeps the best of each. */
+  class Hits extends Map {
+    note(place, score, field, term) {
+      const known = this.get(place);
+      if (!known) this.set(place, { score, reasons: [{ field, term }] });
+      else {
+        known.score = Math.max(known.score, score);
+        if (!known.reasons.some((each) => each.field === field && each.term === term)) known.reasons.push({ field, term });
+      }
+    }
+  }
+
+  const FIELDS = [
+    ["title", (index) => index.titleTerms, (index, place) => [place]],
+    ["tag", (index) => index.tagTerms, (index, tag) => index.tagUsers[tag]],
+    ["ingredient", (index) => index.ingredientTerms, (index, name) => index.ingredientUsers[name]],
+  ];
+  const nameOf = (index, field, at, term) =>
+    field === "tag" ? index.tags[at] : field === "ingredient" ? index.ingredients[at] : term;
+
+  /** The recipes that one word means, in some fields. */
+  const hitsOf = (typed, index, { isLast, fields = FIELDS, withTexts = true }) => {
+    const hits = new Hits();
+    const [word] = words(typed);
+    if (!word) return null;
+    const spelt = variants(typed);
+    const noteTerms = (found, [field, terms, users]) => {
+      for (const [term, quality] of found) {
+        for (const at of terms(index).get(term)) {
+          for (const place of users(index, at)) hits.note(place, WEIGHTS[field] * quality, field, nameOf(index, field, at, term));
+        }
+      }
+    };
+    const noteTexts = (found) => {
+      for (const [[term, places], quality] of found) {
+        for (const place of places) hits.note(place, WEIGHTS.text * quality, "text", term);
+      }
+    };
+    for (const field of fields) noteTerms(termsFor(word, spelt, field[1](index)), field);
+    if (withTexts) {
+      noteTexts(cookbook.searchIndex.inTexts(word, false).map((each) => [each, each[0] === word ? 1 : PREFIX]));
+      for (const other of spelt) {
+        noteTexts(cookbook.searchIndex.inTexts(other, true).map((each) => [each, VARIANT]));
+      }
+    }
+    if (hits.size >= FEW) return hits;
+    for (const field of fields) noteTerms(mistyped(word, field[1](index).keys(), isLast), field);
+    if (withTexts && hits.size < FEW) {
+      for (const [term, quality] of mistyped(word, cookbook.searchIndex.vocabulary(), isLast)) {
+        noteTexts(cookbook.searchIndex.inTexts(term, true).map((each) => [each, quality]));
+      }
+    }
+    return hits;
+  };
+
+  /** The recipes that have all words of a name in one tag, or in one ingredient. */
+  const having = (text, index, fields) => {
+    const found = new Hits();
+    const asked = words(text);
+    for (const field of fields) {
+      const [name, terms, users] = field;
+      const hits = asked.map((word) => {
+        const exact = termsFor(word, variants(word), terms(index)).filter(([, quality]) => quality >= PREFIX);
+        const list = exact.length ? exact : mistyped(word, terms(index).keys(), false);
+        return new Set(list.flatMap(([term]) => terms(index).get(term)));
+      });
+      for (const at of hits[0] ?? []) {
+        if (!hits.every((each) => each.has(at))) continue;
+        for (const place of users(index, at)) found.note(place, WEIGHTS[name], name, nameOf(index, name, at, text));
+      }
+    }
+    return found;
+  };
+
+  const HAVING = { has: ["ingredient"], tag: ["tag"], not: ["title", "tag", "ingredient"] };
+
+  /**
+   * The recipes a query means, the best first: {place, score, reasons}. Of `reasons` each has a
+   * field (`title`, `tag`, `ingredient` or `text`) and what stands there.
+   */
+  cookbook.match = (parts, index) => {
+    let found = null;
+    const keep = (hits) => {
+      if (!found) found = new Map(hits);
+      else {
+        for (const [place, hit] of found) {
+          const other = hits.get(place);
+          if (!other) found.delete(place);
+          else found.set(place, { score: hit.score + other.score, reasons: hit.reasons.concat(other.reasons) });
+        }
+      }
+    };
+    const every = () => new Map(index.recipes.map((recipe, place) => [place, { score: 0, reasons: [] }]));
+    const named = parts.filter(({ kind }) => kind === "word").flatMap(({ text }) => fold(text).split(/[\s'’,;]+/).filter(Boolean));
+    named.forEach((word, at) => {
+      // Chinese and Japanese are not parted: every pair of letters has to be there.
+      const pieces = isUnparted(word) ? words(word) : words(word).length > 1 ? words(word) : [word];
+      for (const piece of pieces) {
+        const hits = hitsOf(piece, index, { isLast: at === named.length - 1 });
+        if (hits) keep(hits);
+      }
+    });
+    for (const { kind, text, test } of parts) {
+      if (kind === "word") continue;
+      if (kind === "time") {
+        keep(new Map([...(found ?? every())].filter(([place]) => test(index.recipes[place].minutes)).map(([place]) =>
+          [place, { score: 0, reasons: [] }])));
+        continue;
+      }
+      const hits = having(text, index, FIELDS.filter(([name]) => HAVING[kind].includes(name)));
+      if (kind !== "not") keep(hits);
+      else {
+        found ??= every();
+        for (const place of hits.keys()) found.delete(place);
+      }
+    }
+    return [...(found ?? [])].map(([place, hit]) => ({ place, ...hit }))
+      .sort((a, b) => b.score - a.score || (index.titles[a.place] < index.titles[b.place] ? -1 : 1));
+  };
+})();

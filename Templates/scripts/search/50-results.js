@@ -1,0 +1,140 @@
+// What is found, shown in place of the page.
+(() => {
+  "use strict";
+  const { say, element, query, searchIndex } = cookbook;
+  const MOST = 60;
+  const field = cookbook.searchField;
+  const main = document.querySelector("main");
+  const status = element("p", { class: "search-count", role: "status" });
+  const list = element("ol", { class: "search-list" });
+  const filters = element("div", { class: "search-filters" });
+  const place = element("section", { class: "search-results", lang: cookbook.language, hidden: true, "aria-label": say("searchResults") },
+    status, filters, list);
+  main.before(place);
+
+  const REASONS = { ingredient: "foundIngredient", tag: "foundTag", text: "foundText" };
+  /** Why a recipe is there, in words: what its title does not say anyway. */
+  const why = ({ reasons }) => Object.entries(REASONS).flatMap(([name, key]) => {
+    const what = [...new Set(reasons.filter((each) => each.field === name).map(({ term }) => term))].slice(0, 3);
+    return what.length ? [say(key, { what: what.join(", ") })] : [];
+  }).join(" · ");
+
+  const line = (hit, index) => {
+    const { title, url, minutes } = index.recipes[hit.place];
+    const reason = why(hit);
+    return element("li", {},
+      element("a", { href: url, dir: "auto", lang: "" }, title),
+      minutes ? element("span", { class: "search-time" }, cookbook.duration(minutes)) : null,
+      reason ? element("p", { class: "search-why", dir: "auto" }, reason) : null);
+  };
+
+  /** Minutes as people say them. */
+  cookbook.duration = (minutes) =>
+    [["hour", Math.floor(minutes / 60)], ["minute", minutes % 60]].filter(([, value]) => value)
+      .map(([unit, value]) => new Intl.NumberFormat(cookbook.language, { style: "unit", unit, unitDisplay: "short" }).format(value))
+      .join(" ");
+
+  const TIMES = [15, 30, 60];
+  /** What would narrow the answer down, to tap: the commonest tags and ingredients in it. */
+  const suggest = (hits, parts, index) => {
+    const common = (at, names, kind) => {
+      const counts = new Map();
+      for (const { place } of hits) for (const term of index.recipes[place][at]) counts.set(term, (counts.get(term) ?? 0) + 1);
+      const chosen = parts.filter((part) => part.kind === kind).map(({ text }) => text);
+      const useful = [...counts].filter(([, count]) => count < hits.length).sort((a, b) => b[1] - a[1]).slice(0, 6)
+        .map(([term]) => names[term]);
+      return [...new Set([...chosen, ...useful])].map((name) => [kind, name, name, chosen.includes(name)]);
+    };
+    const times = TIMES.filter((most) => hits.some(({ place }) => index.recipes[place].minutes > most))
+      .map((most) => ["time", `<${most}`, say("atMost", { time: cookbook.duration(most) })]);
+    const chosenTimes = parts.filter(({ kind }) => kind === "time").map(({ text }) => text);
+    const chips = [
+      ...common("tags", index.tags, "tag"), ...common("ingredients", index.ingredients, "has"),
+      ...times.map((each) => [...each, chosenTimes.includes(each[1])]),
+    ];
+    filters.replaceChildren(...chips.map(([kind, text, name, isOn]) => element("button", {
+      type: "button", class: `chip chip-${kind}`, "aria-pressed": String(isOn), dir: "auto",
+      click: () => {
+        field.value = query.toggle(field.value, kind, text);
+        show(field.value).then(() =>
+          [...filters.children].find((each) => each.textContent === name)?.focus());
+      },
+    }, name)));
+  };
+
+  const remember = (asked) => {
+    const others = location.search.slice(1).split("&").filter((pair) => pair && !/^q(=|$)/.test(pair));
+    if (asked.trim()) others.push(`q=${encodeURIComponent(asked.trim()).replace(/%20/g, "+")}`);
+    try {
+      history.replaceState(history.state, "", location.pathname + (others.length ? `?${others.join("&")}` : "") + location.hash);
+    } catch {
+      // Some browsers allow no other address for a page from the disk.
+    }
+  };
+
+  let latest = 0;
+  const show = async (asked) => {
+    const turn = ++latest;
+    const parts = query.parse(asked);
+    remember(asked);
+    place.hidden = !parts.length;
+    main.hidden = !!parts.length;
+    if (!parts.length) return;
+    const index = await searchIndex.list();
+    const answer = () => {
+      if (turn !== latest) return;
+      const hits = cookbook.match(parts, index);
+      status.textContent = hits.length ? say("searchFound", { n: hits.length }) : say("searchNothing");
+      list.replaceChildren(...hits.slice(0, MOST).map((hit) => line(hit, index)));
+      if (hits.length > MOST) {
+        list.append(element("li", { class: "search-more" }, element("button", { type: "button", class: "tool", click: ({ target }) => {
+          const rest = hits.slice(MOST).map((hit) => line(hit, index));
+          target.closest("li").replaceWith(...rest);
+          rest[0].querySelector("a").focus();
+        } }, say("searchMore", { n: hits.length - MOST }))));
+      }
+      suggest(hits, parts, index);
+    };
+    // The list alone answers at once; the texts, which are larger, add to it.
+    if (!cookbook.searchIndex.isWhole) answer();
+    await searchIndex.texts();
+    cookbook.searchIndex.isWhole = true;
+    answer();
+  };
+
+  const links = () => [field, ...list.querySelectorAll("a, button")];
+  const move = (by) => {
+    const all = links();
+    all[Math.min(Math.max(all.indexOf(document.activeElement) + by, 0), all.length - 1)].focus();
+  };
+  const clear = () => {
+    field.value = "";
+    show("");
+    field.focus();
+  };
+  for (const box of [field, place]) {
+    box.addEventListener("keydown", (event) => {
+      if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+        event.preventDefault();
+        move(event.key === "ArrowDown" ? 1 : -1);
+      } else if (event.key === "Escape" && (field.value || box === place)) {
+        event.preventDefault();
+        clear();
+      } else if (event.key === "Enter" && box === field) list.querySelector("a")?.click();
+    });
+  }
+
+  const KEYS = [["/", "keySearch"], ["↓ ↑", "keyMove"], ["Enter", "keyOpen"], ["Esc", "keyClear"], ["?", "keyKeys"]];
+  /** Shows which keys do what. */
+  const keys = () => {
+    const box = element("dialog", { class: "keys", lang: cookbook.language, "aria-label": say("keys"), close: () => box.remove() },
+      element("h2", {}, say("keys")),
+      element("dl", {}, ...KEYS.flatMap(([key, text]) => [element("dt", {}, element("kbd", {}, key)), element("dd", {}, say(text))])),
+      element("p", {}, say("searchHelp")),
+      element("button", { type: "button", class: "tool", click: () => box.close() }, say("close")));
+    document.body.append(box);
+    box.showModal();
+  };
+
+  cookbook.search = { show: (asked) => show(asked).catch(() => {}), keys };
+})();
