@@ -32,7 +32,7 @@ def site(program, folder):
 
 def load_all(page):
     """Loads what comes on demand, so that a test need not wait for it."""
-    page.evaluate("globalThis.cookbook?.onDemand?.()")
+    page.evaluate("Promise.all(Object.keys(globalThis.cookbook?.scripts ?? {}).map(each => cookbook.onDemand(null, each)))")
     return page
 
 

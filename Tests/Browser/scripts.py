@@ -162,7 +162,15 @@ def compare(results, name, found, expected):
     results.add(name, [] if found == expected else [f"{found!r} instead of {expected!r}"])
 
 
-CHECKS = [number_tables, number_honesty, unit_tables, name_table]
+def search_words(page, results):
+    """Words are folded as the words of texts were."""
+    for each in json.loads((ROOT / "Tests/Shared/search-words.json").read_text(encoding="utf-8")):
+        found = page.evaluate("text => [...new Set(cookbook.folding.words(text))]", each["text"])
+        results.add(f"the words of {each['text']!r}",
+                    [] if found == each["words"] else [f"{found} instead of {each['words']}"])
+
+
+CHECKS = [search_words, number_tables, number_honesty, unit_tables, name_table]
 
 
 def check(program, results=None):

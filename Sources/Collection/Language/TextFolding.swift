@@ -2,11 +2,17 @@ import Foundation
 
 /// Texts made comparable: what differs only by case, accents or composition becomes equal.
 public enum TextFolding {
-  /// Lower case, without accents on Latin letters, composed, ß æ œ ø ł đ ı spelt out.
-  public static func fold(_ text: String) -> String {
+  /// Lower case, without accents on Latin letters or Arabic vowel signs, composed, ß æ œ ø ł đ ı
+  /// spelt out.
+  public static func fold(_ text: String) -> String { fold(text, withoutGreekAccents: false) }
+
+  /// The same as the search does it, where nobody types the accents of Greek.
+  static func foldForSearch(_ text: String) -> String { fold(text, withoutGreekAccents: true) }
+
+  private static func fold(_ text: String, withoutGreekAccents: Bool) -> String {
     if let ascii = foldedASCII(text) { return ascii }
     var folded = String.UnicodeScalarView()
-    forEachBase(of: text) { folded.append($0) }
+    forEachBase(of: text, withoutGreekAccents: withoutGreekAccents) { folded.append($0) }
     return String(folded).precomposedStringWithCanonicalMapping
   }
 
@@ -37,15 +43,18 @@ public enum TextFolding {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Calls `body` with the lower-case letters that are left without Latin accents.
-  static func forEachBase(of text: String, _ body: (Unicode.Scalar) -> Void) {
+  /// Calls `body` with the lower-case letters that are left without accents.
+  static func forEachBase(
+    of text: String, withoutGreekAccents: Bool = false, _ body: (Unicode.Scalar) -> Void
+  ) {
     // Marks belong to the letter before them: an accent on a Latin letter goes, й keeps its breve.
-    var followsLatin = false
+    var losesAccents = false
     for scalar in text.decomposedStringWithCompatibilityMapping.lowercased().unicodeScalars {
       switch scalar.value {
       case 0x300...0x36F:
-        if !followsLatin { body(scalar) }
+        if !losesAccents { body(scalar) }
         continue
+      case 0x64B...0x652: continue
       case 0xDF: "ss".unicodeScalars.forEach(body)
       case 0xE6: "ae".unicodeScalars.forEach(body)
       case 0x153: "oe".unicodeScalars.forEach(body)
@@ -55,7 +64,9 @@ public enum TextFolding {
       case 0x131: body("i")
       default: body(scalar)
       }
-      followsLatin = scalar.value < 0x250
+      losesAccents =
+        scalar.value < 0x250
+        || withoutGreekAccents && (0x370...0x3FF).contains(scalar.value)
     }
   }
 }

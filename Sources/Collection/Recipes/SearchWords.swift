@@ -93,7 +93,7 @@ package struct SearchWords {
     }
     let run = UnsafeBufferPointer(rebasing: text[start..<end])
     var letters: [Unicode.Scalar] = []
-    for scalar in TextFolding.fold(String(decoding: run, as: UTF8.self)).unicodeScalars {
+    for scalar in TextFolding.foldForSearch(String(decoding: run, as: UTF8.self)).unicodeScalars {
       if Self.isLetter(scalar) {
         if let last = letters.last, Self.isUnparted(last) != Self.isUnparted(scalar) {
           add(letters)
@@ -137,7 +137,7 @@ package struct SearchWords {
   /// Whether a letter is of a script that does not part words: Han, Hiragana, Katakana.
   private static func isUnparted(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x3041...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF:
+    case 0x3005...0x3007, 0x3041...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF:
       true
     default: false
     }

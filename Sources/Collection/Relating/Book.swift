@@ -61,11 +61,11 @@ public struct Book: Sendable {
     let (recipes, collisions) = Self.settlingSlugs(entries)
     let links = await RelatedLinks(recipes: recipes, files: folder.files, previous: previous?.links)
     let language = Language(settings.language)
-    let tags = Taxonomy(recipes, language: language) { place in
+    let tags = Taxonomy("tag", of: recipes, language: language) { place in
       recipes[place].facts.tags.map { Taxonomy.Use(key: $0.key, name: $0.name) }
     }
     var names = IngredientNames(recipes)
-    let ingredients = Taxonomy(recipes, language: language) { names.uses(in: recipes[$0]) }
+    let ingredients = Taxonomy("ingredient", of: recipes, language: language) { names.uses(in: recipes[$0]) }
     sharedProblems =
       folder.problems + problems + collisions
       + CollectionLints.problems(recipes: recipes, tags: tags.terms)

@@ -30,7 +30,11 @@ struct Taxonomy {
   }
 
   /// Gathers what each recipe is filed under; no recipe has a key twice.
-  init(_ recipes: [RecipeEntry], language: Language, uses usesOf: (Int) -> [Use]) {
+  ///
+  /// `kind` is the address of what has no letters of its own.
+  init(
+    _ kind: String, of recipes: [RecipeEntry], language: Language, uses usesOf: (Int) -> [Use]
+  ) {
     // Nearly every term is written in one way only, so spellings are a short list to look through.
     var gathered: [(key: String, spellings: [(name: String, users: [Int])])] = []
     var numbers: [String: Int] = [:]
@@ -64,7 +68,7 @@ struct Taxonomy {
       return most?.name ?? ""
     }
     let slugs = TermSlugs.make(
-      zip(ordered, names).map { (key: $0.1, name: $1) }, language: language)
+      kind, zip(ordered, names).map { (key: $0.1, name: $1) }, language: language)
     for (place, (sortKey, _, number)) in ordered.enumerated() {
       places[number] = place
       let spellings = gathered[number].spellings

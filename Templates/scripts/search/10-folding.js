@@ -2,13 +2,13 @@
 (() => {
   "use strict";
   const LETTERS = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ı: "i" };
-  const UNPARTED = "\\u3041-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff\\u{20000}-\\u{3ffff}";
+  const UNPARTED = "\\u3005-\\u3007\\u3041-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff\\u{20000}-\\u{3ffff}";
   const WORDS = new RegExp(`[${UNPARTED}]+|(?:(?![${UNPARTED}])[\\p{L}\\p{M}])+`, "gu");
   const isUnparted = new RegExp(`^[${UNPARTED}]`, "u");
 
-  /** A text in lower case, without accents on Latin letters. */
+  /** A text in lower case, without accents on Latin and Greek letters or Arabic vowel signs. */
   const fold = (text) => text.normalize("NFKD").toLowerCase()
-    .replace(/([\0-\u024f])[\u0300-\u036f]+/g, "$1")
+    .replace(/([\0-\u024f\u0370-\u03ff])[\u0300-\u036f]+|[\u064b-\u0652]/g, "$1")
     .replace(/[ßæœøłđı]/g, (letter) => LETTERS[letter])
     .normalize("NFC");
 
