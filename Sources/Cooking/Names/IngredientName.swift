@@ -16,8 +16,8 @@ struct IngredientName: Sendable {
     var words: [[UInt8]]
     /// The place of the noun.
     var noun: Int
-    /// Where all of it stands in the name.
-    var range: Range<Int>
+    /// Where each word stands in the name.
+    var ranges: [Range<Int>]
   }
 
   /// How many bytes of a name are looked at.
@@ -77,11 +77,11 @@ struct IngredientName: Sendable {
     while words.count > 1, let first = words.first?.letters, lists.adjectives.contains(first) {
       words = words.dropFirst()
     }
-    guard let first = words.first, let last = words.last else { return }
+    if words.isEmpty { return }
     phrases.append(
       Phrase(
         words: words.map(\.letters), noun: language.beginsWithNoun ? 0 : words.count - 1,
-        range: first.range.lowerBound..<last.range.upperBound))
+        ranges: words.map(\.range)))
   }
 
   /// Whether an English word says what was done to the one before it: tomatoes chopped.

@@ -15,6 +15,9 @@ struct NameWords: Sendable {
 
   /// What a name begins with that says no more than how good one is: *large* onions.
   let adjectives: Set<[UInt8]>
+  /// What a name begins with, or in some languages ends with, that says in which state the same
+  /// food is wanted: *cold* butter.
+  let states: Set<[UInt8]>
 
   static let english = NameWords(
     alternatives: "or and", ends: "for to at in with from plus cut into as on without such about",
@@ -33,7 +36,11 @@ struct NameWords: Sendable {
       mill grinder salt cream squash pan pot jug bottle bowl tin slicer timer box carton
       """,
     inseparable: "peanut ice cocoa baking sweet",
-    adjectives: "large medium small fresh ripe whole big organic free range good")
+    adjectives: "large medium small fresh ripe whole big organic free range good",
+    states: """
+      cold hot warm lukewarm tepid boiling chilled frozen soft softened melted very sharp young \
+      cooked toasted unwaxed fine coarse
+      """)
 
   static let german = NameWords(
     alternatives: "oder und bzw",
@@ -41,27 +48,45 @@ struct NameWords: Sendable {
     of: "von vom an",
     changing: "saure saurer sauren rote roten susse sussen", followers: "", inseparable: "",
     adjectives: "grosse grosser grosses kleine kleiner kleines mittelgrosse frische frischer "
-      + "frisches reife reifer")
+      + "frisches reife reifer",
+    states: """
+      kalte kalter kaltes kalten warme warmer warmes lauwarme lauwarmer lauwarmes heisse heisser \
+      heisses weiche weicher weiches flussige flussiger flussiges zerlassene geschmolzene sauerliche \
+      sauerlicher unbehandelte unbehandelter feine feines grobes
+      """)
 
   static let french = NameWords(
     alternatives: "ou et", ends: "pour a en sans avec au selon", of: "de d du des la le l",
     changing: "", followers: "", inseparable: "",
     adjectives: "gros grosse grosses petit petite petits petites grand grande grands grandes bon "
-      + "bonne bons bonnes beau belle beaux belles")
+      + "bonne bons bonnes beau belle beaux belles",
+    states: """
+      froid froide froids froides chaud chaude chauds chaudes tiede bien mou molle fondu fondue mur mure \
+      murs mures
+      """)
 
   static let spanish = NameWords(
     alternatives: "o u y e", ends: "para al a en sin con", of: "de del la el los las",
     changing: "", followers: "", inseparable: "",
-    adjectives: "gran buen buena")
+    adjectives: "gran buen buena",
+    states: """
+      frio fria frios frias caliente calientes tibio tibia blando blanda maduro madura maduros \
+      maduras derretida fundida
+      """)
 
   static let italian = NameWords(
     alternatives: "o e ed", ends: "per a in senza con al q", of: "di d del dello della dell dei",
     changing: "", followers: "", inseparable: "",
-    adjectives: "grande grandi grosso grossa grossi grosse piccolo piccola piccoli piccole")
+    adjectives: "grande grandi grosso grossa grossi grosse piccolo piccola piccoli piccole",
+    states: """
+      freddo fredda freddi fredde caldo calda tiepido tiepida morbido morbida fuso fusa maturo \
+      matura maturi mature
+      """)
 
   static let dutch = NameWords(
     alternatives: "of en", ends: "voor om in met zonder naar uit van te", of: "van",
-    changing: "zure", followers: "", inseparable: "")
+    changing: "zure", followers: "", inseparable: "",
+    states: "koude koud warme warm lauwe lauw zachte gesmolten rijpe grove fijne")
 
   static func of(_ language: RecipeLanguage) -> NameWords {
     switch language {
@@ -76,7 +101,7 @@ struct NameWords: Sendable {
 
   private init(
     alternatives: String, ends: String, of: String, changing: String, followers: String,
-    inseparable: String, adjectives: String = ""
+    inseparable: String, adjectives: String = "", states: String
   ) {
     func set(_ words: String) -> Set<[UInt8]> {
       Set(words.utf8.split(separator: 0x20).map(Array.init))
@@ -88,5 +113,6 @@ struct NameWords: Sendable {
     self.followers = set(followers)
     self.inseparable = set(inseparable)
     self.adjectives = set(adjectives)
+    self.states = set(states)
   }
 }

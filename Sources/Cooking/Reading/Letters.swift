@@ -19,8 +19,11 @@ enum Letters {
     switch byte {
     // Not the spaces, fractions, signs and quotes up to U+00BF, nor × and ÷.
     case 0xC3: return next == 0x97 || next == 0xB7 ? 0 : 2
+    // Not Arabic's comma, semicolon and question mark.
+    case 0xD8: return next == 0x8C || next == 0x9B || next == 0x9F ? 0 : 2
     case 0xC4...0xDF: return 2
-    // Not the punctuation, fractions and signs of U+2000 to U+2BFF and U+3000.
+    // Not the punctuation, fractions and signs of U+2000 to U+303F and U+FF00.
+    case 0xE3: return next > 0x80 && index + 2 < text.count ? 3 : 0
     case 0xE0, 0xE1, 0xE4...0xEE: return index + 2 < text.count ? 3 : 0
     default: return 0
     }

@@ -93,14 +93,17 @@ struct SearchData: Sendable {
     return fingerprint.hash
   }
 
-  /// The script of the list: `tags` and `ingredients` are names with addresses, `recipes` have
+  /// The script of the list: `words` are the other files; `tags` and `ingredients` are names with addresses, `recipes` have
   /// title, address, minutes, and the places of their tags and ingredients in those.
   ///
   /// Addresses are without folder and extension; the lines are for people who compare two builds.
   func list() -> [UInt8] {
     var writer = JSONWriter(style: .script)
     writer.object { writer in
-      writer.member("parts", wordFingerprints.count)
+      writer.key("words")
+      writer.array(of: wordFingerprints.indices) {
+        $0.string(FilePath.name(of: SitePaths.searchWords(part: $1 + 1)))
+      }
       for (name, terms) in [("tags", book.tags), ("ingredients", book.ingredients)] {
         writer.key(name)
         writer.array(of: terms) { writer, term in

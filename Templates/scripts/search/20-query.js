@@ -7,7 +7,7 @@
     [say("queryHas")]: "has", [say("queryNot")]: "not", [say("queryTag")]: "tag", [say("queryTime")]: "time",
     has: "has", not: "not", tag: "tag", time: "time",
   };
-  const PART = /(-?)(?:([\p{L}]+):)?(?:"([^"]*)"?|(\S+))/gu;
+  const PART = /(-?)(?:([\p{L}]+):)?(?:"([^"]*)"?|(\S*))/gu;
   const TIME = /^([<>]=?|[≤≥])?\s*(\d{1,5})$/;
 
   /**
@@ -19,7 +19,7 @@
     let kind = KINDS[name.toLowerCase()];
     let text = (quoted ?? plain).trim();
     // What is no keyword is a word with a colon in it.
-    if (name && !kind) text = `${name} ${text}`;
+    if (name && !kind) text = `${name} ${text}`.trim();
     kind ??= "word";
     if (minus) kind = "not";
     const part = { kind, text, from: match.index, to: match.index + whole.length };

@@ -27,9 +27,9 @@
     return users;
   };
 
-  cookbook.searchList = ({ parts, tags, ingredients, recipes }) => {
+  cookbook.searchList = ({ words: files, tags, ingredients, recipes }) => {
     index = {
-      parts,
+      files,
       tags: tags.map(([name]) => name),
       ingredients: ingredients.map(([name]) => name),
       recipes: recipes.map(([title, slug, minutes, tags, ingredients]) =>
@@ -85,8 +85,8 @@
     list: () => (listLoading ??= cookbook.loadScript(new URL("search.js", assets).href).then(() => index,
       (error) => ((listLoading = null), Promise.reject(error)))),
     /** The words of the texts, all parts of them. */
-    texts: () => (textsLoading ??= Promise.all(Array.from({ length: index.parts }, (each, part) =>
-      cookbook.loadScript(new URL(`search-words-${part + 1}.js`, assets).href))).then(() => true,
+    texts: () => (textsLoading ??= Promise.all(index.files.map((name) =>
+      cookbook.loadScript(new URL(name, assets).href))).then(() => true,
       (error) => ((textsLoading = null), Promise.reject(error)))),
   };
 })();

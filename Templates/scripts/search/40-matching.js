@@ -53,7 +53,7 @@
     const found = [];
     for (const term of most ? terms : []) {
       const edits = distance(word, term, most, isLast);
-      if (edits <= most) found.push([term, TYPO / edits]);
+      if (edits > 0 && edits <= most) found.push([term, TYPO / edits]);
     }
     return found;
   };
@@ -81,8 +81,8 @@
   /** The recipes that one word means, in some fields. */
   const hitsOf = (typed, index, { isLast, fields = FIELDS, withTexts = true }) => {
     const hits = new Hits();
-    const [word] = words(typed);
-    if (!word) return null;
+    // One letter is no word, but it may begin one.
+    const [word = fold(typed)] = words(typed);
     const spelt = variants(typed);
     const noteTerms = (found, [field, terms, users]) => {
       for (const [term, quality] of found) {
@@ -113,6 +113,8 @@
     return hits;
   };
 
+  const isSame = (word, term) => term === word || variants(word).includes(term) || variants(term).includes(word);
+
   /** The recipes that have all words of a name in one tag, or in one ingredient. */
   const having = (text, index, fields) => {
     const found = new Hits();
@@ -120,9 +122,11 @@
     for (const field of fields) {
       const [name, terms, users] = field;
       const hits = asked.map((word) => {
-        const exact = termsFor(word, variants(word), terms(index)).filter(([, quality]) => quality >= PREFIX);
-        const list = exact.length ? exact : mistyped(word, terms(index).keys(), false);
-        return new Set(list.flatMap(([term]) => terms(index).get(term)));
+        const all = [...terms(index).keys()];
+        const same = all.filter((term) => isSame(word, term));
+        const begun = same.length ? same : all.filter((term) => term.startsWith(word));
+        const list = begun.length ? begun : mistyped(word, all, false).map(([term]) => term);
+        return new Set(list.flatMap((term) => terms(index).get(term)));
       });
       for (const at of hits[0] ?? []) {
         if (!hits.every((each) => each.has(at))) continue;
@@ -157,7 +161,7 @@
       const pieces = isUnparted(word) ? words(word) : words(word).length > 1 ? words(word) : [word];
       for (const piece of pieces) {
         const hits = hitsOf(piece, index, { isLast: at === named.length - 1 });
-        if (hits) keep(hits);
+        keep(hits);
       }
     });
     for (const { kind, text, test } of parts) {

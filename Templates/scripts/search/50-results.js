@@ -1,4 +1,4 @@
-// What is found, shown in place of the page.
+// What is found, shown in place of what else the page has.
 (() => {
   "use strict";
   const { say, element, query, searchIndex } = cookbook;
@@ -9,8 +9,8 @@
   const list = element("ol", { class: "search-list" });
   const filters = element("div", { class: "search-filters" });
   const place = element("section", { class: "search-results", lang: cookbook.language, hidden: true, "aria-label": say("searchResults") },
-    status, filters, list);
-  main.before(place);
+    element("h1", {}, say("searchResults")), status, filters, list);
+  main.prepend(place);
 
   const REASONS = { ingredient: "foundIngredient", tag: "foundTag", text: "foundText" };
   /** Why a recipe is there, in words: what its title does not say anyway. */
@@ -78,7 +78,7 @@
     const parts = query.parse(asked);
     remember(asked);
     place.hidden = !parts.length;
-    main.hidden = !!parts.length;
+    main.toggleAttribute("data-searching", parts.length > 0);
     if (!parts.length) return;
     const index = await searchIndex.list();
     const answer = () => {

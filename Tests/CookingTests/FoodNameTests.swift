@@ -1,0 +1,41 @@
+import Testing
+
+@testable import Cooking
+
+/// What ingredients are filed under.
+@Suite struct FoodNameTests {
+  @Test(
+    arguments: [
+      ("flour", .en, "flour"), ("2 large onions, finely chopped", .en, "onions"),
+      ("Plain flour, sifted", .en, "Plain flour"), ("butter or margarine", .en, "butter"),
+      ("cold butter", .en, "butter"), ("very ripe bananas", .en, "bananas"),
+      ("ice cream", .en, "ice cream"), ("chicken of about 1.6 kg", .en, "chicken"),
+      ("cloves of garlic (crushed)", .en, "garlic"), ("(28 g) butter", .en, "butter"),
+      ("lemons for serving", .en, "lemons"), ("tomatoes chopped", .en, "tomatoes"),
+      ("cold", .en, "cold"), ("weiche Butter", .de, "Butter"), ("säuerliche Äpfel", .de, "Äpfel"),
+      ("Zwiebeln gehackt", .de, "Zwiebeln"), ("huile d’olive", .fr, "huile d’olive"),
+      ("cerises bien mûres", .fr, "cerises"), ("beurre fondu", .fr, "beurre"),
+      ("بصلة كبيرة، مفرومة", .en, "بصلة كبيرة"), ("冷たいだし", .en, "冷たいだし"),
+    ] as [(String, RecipeLanguage, String)])
+  func leavesOutWhatMakesNoOtherFood(line: String, language: RecipeLanguage, name: String) {
+    #expect(FoodName(line, language: language)?.name == name)
+  }
+
+  @Test func foldsTheKey() {
+    #expect(FoodName("Crème  fraîche", language: .fr)?.key == "creme fraiche")
+    #expect(FoodName("Weißwein-Essig", language: .de)?.key == "weisswein essig")
+    #expect(FoodName("  , 3", language: .en) == nil)
+    #expect(FoodName("", language: .en) == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("tomatoes", .en, ["tomato", "tomatoe"]), ("berries", .en, ["berry", "berri", "berrie"]),
+      ("bay leaves", .en, ["bay leaf", "bay leafe", "bay leav", "bay leave"]),
+      ("flour", .en, []), ("zwiebeln", .de, ["zwiebel"]), ("eier", .de, ["ei"]),
+      ("oignons jaunes", .fr, ["oignon jaunes"]),
+    ] as [(String, RecipeLanguage, [String])])
+  func knowsSingulars(key: String, language: RecipeLanguage, singulars: [String]) {
+    #expect(Set(FoodName.singulars(of: key, language: language)) == Set(singulars))
+  }
+}
