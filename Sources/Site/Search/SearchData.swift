@@ -93,10 +93,11 @@ struct SearchData: Sendable {
     return fingerprint.hash
   }
 
-  /// The script of the list: `words` are the other files; `tags` and `ingredients` are names with addresses, `recipes` have
-  /// title, address, minutes, and the places of their tags and ingredients in those.
+  /// The script of the list.
   ///
-  /// Addresses are without folder and extension; the lines are for people who compare two builds.
+  /// `words` are the other files; `tags` and `ingredients` are names with addresses; `recipes` have
+  /// title, address, minutes, and the places of their tags and ingredients in those. Addresses are
+  /// without folder and extension.
   func list() -> [UInt8] {
     var writer = JSONWriter(style: .script)
     writer.object { writer in
