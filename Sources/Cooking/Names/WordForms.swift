@@ -94,6 +94,11 @@ enum WordForms {
     .init("", "jes"), .init("", "je"),
   ]
 
+  /// A name in which Dutch letters that come and go with the number stand once: tomaat, tomaten.
+  static func withoutDoubles(_ name: String, _ language: RecipeLanguage) -> String {
+    language == .nl ? String(decoding: undoubled(Array(name.utf8)[...]), as: UTF8.self) : name
+  }
+
   private static func undoubled(_ word: ArraySlice<UInt8>) -> [UInt8] {
     var out: [UInt8] = []
     for byte in word where out.last != byte { out.append(byte) }

@@ -1,0 +1,26 @@
+/// Where in a shop a food stands; lists are sorted by it.
+public enum Aisle: String, CaseIterable, Sendable {
+  case produce, bakery, dairy, meat, fish, grains, baking, spices, sauces, tins, drinks
+
+  /// The aisle of a food, by the key of its `FoodName`; nil if it is in no table.
+  ///
+  /// What the whole name says counts most, then its noun, then what a compound ends with:
+  /// coconut milk stands with the tins, Weizenmehl with flour.
+  public static func of(_ key: String, language: RecipeLanguage) -> Aisle? {
+    let table = AisleTable.of(language)
+    for form in [key] + FoodName.singulars(of: key, language: language) {
+      if let aisle = table[WordForms.withoutDoubles(form, language)] { return aisle }
+    }
+    let words = key.split(separator: " ").map(String.init)
+    // From the longest part that holds the noun to the noun alone.
+    for length in stride(from: words.count - 1, to: 0, by: -1) {
+      let part = language.beginsWithNoun ? words.prefix(length) : words.suffix(length)
+      let name = part.joined(separator: " ")
+      for form in [name] + FoodName.singulars(of: name, language: language) {
+        if let aisle = table[WordForms.withoutDoubles(form, language)] { return aisle }
+      }
+    }
+    guard language.joinsWords, let noun = words.last else { return nil }
+    return AisleTable.compoundEnd(of: noun, in: table, language)
+  }
+}

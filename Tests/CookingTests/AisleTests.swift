@@ -1,0 +1,27 @@
+import Testing
+
+@testable import Cooking
+
+/// Where foods stand in a shop.
+@Suite struct AisleTests {
+  @Test(
+    arguments: [
+      ("2 large onions, chopped", .en, .produce), ("onion", .en, .produce),
+      ("strong white flour", .en, .baking), ("coconut milk", .en, .tins),
+      ("warm milk", .en, .dairy), ("peanut butter", .en, .sauces), ("cold butter", .en, .dairy),
+      ("extra virgin olive oil", .en, .sauces), ("black pepper", .en, .spices),
+      ("red pepper", .en, .produce), ("bay leaves", .en, .spices), ("eggs", .en, .dairy),
+      ("blackberries", .en, .produce), ("aged basmati rice", .en, .grains),
+      ("chicken of about 1.6 kg", .en, .meat), ("smoked haddock", .en, .fish),
+      ("unobtainium", .en, nil), ("Weizenmehl", .de, .baking), ("weiche Butter", .de, .dairy),
+      ("Eier", .de, .dairy), ("Zwiebeln", .de, .produce), ("Sesamöl", .de, .sauces),
+      ("Rotwein", .de, .drinks), ("Hühnerbrühe", .de, .tins), ("huile d’olive", .fr, .sauces),
+      ("oignons jaunes", .fr, .produce), ("œufs", .fr, .dairy), ("pomodori", .it, .produce),
+      ("tomates maduros", .es, .produce), ("sal", .es, .spices), ("tomaten", .nl, .produce),
+      ("roggebloem", .nl, .baking),
+    ] as [(String, RecipeLanguage, Aisle?)])
+  func knowsWhereFoodsStand(line: String, language: RecipeLanguage, aisle: Aisle?) {
+    let food = FoodName(line, language: language)
+    #expect(food.flatMap { Aisle.of($0.key, language: language) } == aisle)
+  }
+}
