@@ -107,6 +107,9 @@ static const unsigned char parts_policy_mustache[] = {
 static const unsigned char parts_recipe_notes_mustache[] = {
 #embed "../../Templates/parts/recipe-notes.mustache"
 };
+static const unsigned char parts_second_amount_mustache[] = {
+#embed "../../Templates/parts/second-amount.mustache"
+};
 static const unsigned char parts_share_mustache[] = {
 #embed "../../Templates/parts/share.mustache"
 };
@@ -329,6 +332,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("parts/pagination.mustache", parts_pagination_mustache),
     FILE("parts/policy.mustache", parts_policy_mustache),
     FILE("parts/recipe-notes.mustache", parts_recipe_notes_mustache),
+    FILE("parts/second-amount.mustache", parts_second_amount_mustache),
     FILE("parts/share.mustache", parts_share_mustache),
     FILE("parts/spread.mustache", parts_spread_mustache),
     FILE("parts/stars.mustache", parts_stars_mustache),

@@ -57,7 +57,9 @@ struct ShowCommand: AsyncParsableCommand {
           writer.endLine()
           try console.result(writer.bytes)
         } else {
-          try console.result(PlainText.text(of: shown.recipe))
+          let isScaled = flatten || scale != nil || wantedYield != nil
+          try console.result(
+            PlainText.text(of: shown.recipe, language: found.language, isScaled: isScaled))
         }
       } catch let error as Scaling.Failure {
         throw console.fail("\(error)", help: error.help)

@@ -363,14 +363,14 @@ def cooks_by_keyboard(kitchen):
     page = kitchen.open(PAGE + "?m=2")
     page.get_by_role("button", name="Cook this").focus()
     page.keyboard.press("Enter")
-    assert slide(page).startswith("Get ready 2 tsp salt Dough 1,000 g flour"), slide(page)
+    assert slide(page).startswith("Get ready 2 tsp salt Dough 1000 g flour"), slide(page)
     soon(page, "heard.locks", 1)
     page.keyboard.press("ArrowRight")
     assert slide(page).startswith("Step 1 Clear the table"), slide(page)
     page.keyboard.press("Space")
     text = slide(page)
     assert text.startswith("Step 2 · In the evening Mix the flour"), text
-    for part in ("1,000 g flour", "600 ml water", "2 tsp salt"):
+    for part in ("1000 g flour", "600 ml water", "2 tsp salt"):
         assert part in text, text
     page.keyboard.press("PageDown")
     assert slide(page).startswith("Step 3") and "400 g flour" in slide(page), slide(page)
@@ -775,7 +775,7 @@ def copies(kitchen):
     page.get_by_role("button", name="Copy as text").click()
     says(page, "The recipe is copied")
     text = page.evaluate("heard.copied[0]")
-    expected = ["Overnight rolls", "16 rolls", "- 2 tsp salt", "Dough", "- 1,000 g flour", "- 600 ml water",
+    expected = ["Overnight rolls", "16 rolls", "- 2 tsp salt", "Dough", "- 1000 g flour", "- 600 ml water",
                 "1. Clear the table and put the radio on.", "In the evening",
                 "2. Mix the flour, the water and the salt. Rest for 30 minutes.",
                 "4. Brush with the egg, and bake 20–25 minutes."]

@@ -20,36 +20,54 @@ enum AmountView {
 
   /// An amount of another recipe, so many times, in that recipe's number style.
   ///
-  /// Nil where it becomes too large.
-  static func value(
-    _ written: WrittenAmount, times factor: Rational, _ language: RecipeLanguage
-  ) -> Value? {
+  /// Nil where it becomes too large. What scripts do not scale, as nobody can weigh it, stays.
+  static func value(_ written: WrittenAmount, times factor: Rational, _ language: Language)
+    -> Value?
+  {
     let reading = written.reading
-    if reading.isFixed { return value(written) }
-    guard let number = reading.number.multiplied(by: factor) else { return nil }
-    var text = AmountText.text(of: number, unit: reading.unit, language)
-    var upper: Rational?
-    if let to = reading.to {
-      guard let product = to.multiplied(by: factor) else { return nil }
-      upper = product
-      text += "–" + AmountText.text(of: product, unit: reading.unit, language)
-    }
+    if reading.isFixed || reading.number < .zero { return value(written) }
+    guard
+      let scaled = Scaled(reading.number, reading.to, reading.unit, times: factor, language)
+    else { return nil }
     var second = Value.null
     if let found = reading.second {
-      guard let number = found.number.multiplied(by: factor) else { return nil }
-      var text = AmountText.text(of: number, unit: found.unit, language)
+      guard let value = Self.second(found, times: factor, language) else { return nil }
+      second = value
+    }
+    return value(scaled.text, reading, attributes: scaled.attributes, second: second)
+  }
+
+  /// The second amount of one of another recipe, so many times; nil where it becomes too large.
+  static func second(
+    _ second: AmountReading.Second, times factor: Rational, _ language: Language
+  ) -> Value? {
+    Scaled(second.number, second.to, second.unit, times: factor, language).map { scaled in
+      ViewTypes.secondAmount(
+        .text(second.before), .text(scaled.text), .text(second.measure), .text(scaled.attributes))
+    }
+  }
+
+  /// A number or range so many times.
+  private struct Scaled {
+    let text: String
+    let attributes: String
+
+    init?(
+      _ number: Rational, _ to: Rational?, _ unit: Unit?, times factor: Rational,
+      _ language: Language
+    ) {
+      guard let lower = number.multiplied(by: factor) else { return nil }
+      var text = AmountText.text(of: lower, unit: unit, language: language.tag)
       var upper: Rational?
-      if let to = found.to {
+      if let to {
         guard let product = to.multiplied(by: factor) else { return nil }
         upper = product
-        text += "–" + AmountText.text(of: product, unit: found.unit, language)
+        let end = AmountText.text(of: product, unit: unit, language: language.tag)
+        if end != text { text += "–" + end }
       }
-      second = ViewTypes.secondAmount(
-        .text(found.before), .text(text), .text(found.measure),
-        .text(attributes(number, upper, found.unit)))
+      self.text = text
+      attributes = AmountView.attributes(lower, upper, unit)
     }
-    return value(
-      text, reading, attributes: attributes(number, upper, reading.unit), second: second)
   }
 
   private static func value(
