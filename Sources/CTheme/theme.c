@@ -113,6 +113,9 @@ static const unsigned char parts_second_amount_mustache[] = {
 static const unsigned char parts_share_mustache[] = {
 #embed "../../Templates/parts/share.mustache"
 };
+static const unsigned char parts_source_mustache[] = {
+#embed "../../Templates/parts/source.mustache"
+};
 static const unsigned char parts_spread_mustache[] = {
 #embed "../../Templates/parts/spread.mustache"
 };
@@ -334,6 +337,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("parts/recipe-notes.mustache", parts_recipe_notes_mustache),
     FILE("parts/second-amount.mustache", parts_second_amount_mustache),
     FILE("parts/share.mustache", parts_share_mustache),
+    FILE("parts/source.mustache", parts_source_mustache),
     FILE("parts/spread.mustache", parts_spread_mustache),
     FILE("parts/stars.mustache", parts_stars_mustache),
     FILE("parts/tag-entry.mustache", parts_tag_entry_mustache),

@@ -102,6 +102,7 @@
     slot.toggleAttribute("data-scaled", isScaled);
     note.textContent = !isScaled ? "" : values ? say("scaledYield", values)
       : say("scaledBy", { factor });
+    for (const each of document.querySelectorAll("[data-scale-note]")) each.textContent = note.textContent;
   };
   on("scale", show);
   on("units", show);
