@@ -102,6 +102,18 @@ def ticks_sections(kitchen):
     equal(ticked(page), ["1", "3"])
 
 
+@once
+def ticks_sections_of_the_first_level(kitchen):
+    """A method whose sections have h2 headings is ticked by them; one ends before the next."""
+    page = kitchen.open("recipes/sections.html")
+    page.get_by_role("heading", name="Evening").click()
+    equal(ticked(page), [100, 101])
+    page.get_by_role("heading", name="Late").click()
+    equal(ticked(page), [100])
+    page.get_by_role("checkbox", name="All of this: Morning").press("Space")
+    equal(ticked(page), [100, 102, 103])
+
+
 @check
 def starts_again(kitchen):
     """One tap forgets all ticks; the button is there only if there are any."""
