@@ -39,6 +39,7 @@ extension RecipeFacts {
     facts.readLinks(of: parsed, images, lines)
     facts.reportRefusedLinks(of: parsed, lines, path: path)
     facts.ingredientsHash = text.ingredientsHash
+    facts.reportAmbiguousPoints(in: text, lines, path: path)
     facts.reportUnscaledAmounts(in: text, lines, path: path)
     return (facts, text)
   }

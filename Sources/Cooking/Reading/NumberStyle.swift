@@ -1,7 +1,7 @@
 /// How languages write decimals, as browsers know it from Unicode's CLDR.
-enum NumberStyle {
+public enum NumberStyle {
   /// Whether a comma begins the decimals in the language of a BCP 47 tag.
-  static func hasDecimalComma(_ tag: String) -> Bool {
+  public static func hasDecimalComma(_ tag: String) -> Bool {
     let tag = tag.lowercased()
     if pointRegions.contains(tag) { return false }
     return commaRegions.contains(tag) || commaLanguages.contains(String(tag.prefix { $0 != "-" }))
