@@ -57,6 +57,11 @@ private struct Writer {
     if !isScaled, (try? parseAmount(number))?.factor != amount.factor {
       number = amount.factor.decimalString(places: 2)
     }
-    return amount.unit.map { "\(number) \($0)" } ?? number
+    guard let unit = amount.unit else { return number }
+    guard isScaled, let measure = reading.measure, unit.hasPrefix(measure) else {
+      return "\(number) \(unit)"
+    }
+    let form = reading.unit?.form(of: measure, for: amount.factor, language: language.tag)
+    return "\(number) \(form ?? measure)\(unit.dropFirst(measure.count))"
   }
 }

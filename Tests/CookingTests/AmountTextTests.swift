@@ -16,14 +16,18 @@ import Testing
     var testDescription: String { "\(number) \(unit ?? "pieces") in \(language)" }
   }
 
-  static let cases: [Case] = {
+  static let cases: [Case] = read("numbers")
+
+  private static func read<Case: Decodable>(_ table: String) -> [Case] {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../Shared/numbers.json")
+      .appendingPathComponent("../Shared/\(table).json")
     let data = (try? Data(contentsOf: file)) ?? Data()
     return (try? JSONDecoder().decode([Case].self, from: data)) ?? []
-  }()
+  }
 
-  @Test func thereAreCases() { #expect(Self.cases.count >= 100) }
+  @Test func thereAreCases() {
+    #expect(Self.cases.count >= 100 && Self.formCases.count >= 20)
+  }
 
   @Test(arguments: cases)
   func writesNumbersAsACookDoes(test: Case) throws {
@@ -32,6 +36,26 @@ import Testing
     }
     let number = try parseAmount(test.number).factor
     #expect(AmountText.text(of: number, unit: unit, language: test.language) == test.text)
+  }
+
+  /// A line of the table of units' forms, which the tests of the scripts read as well.
+  struct FormCase: Decodable, Sendable, CustomTestStringConvertible {
+    var unit: String
+    var written: String
+    var number: String
+    var language: String
+    var form: String
+
+    var testDescription: String { "\(number) \(written) in \(language)" }
+  }
+
+  static let formCases: [FormCase] = read("unit-forms")
+
+  @Test(arguments: formCases)
+  func writesUnitsAsACookDoes(test: FormCase) throws {
+    let unit = try #require(UnitTable.unit(id: test.unit))
+    let number = try parseAmount(test.number).factor
+    #expect(unit.form(of: test.written, for: number, language: test.language) == test.form)
   }
 
   @Test func survivesEveryNumber() {

@@ -34,7 +34,9 @@ enum AmountView {
       guard let value = Self.second(found, times: factor, language) else { return nil }
       second = value
     }
-    return value(scaled.text, reading, attributes: scaled.attributes, second: second)
+    return value(
+      scaled.text, reading, attributes: scaled.attributes, second: second,
+      measure: reading.measure.map { scaled.measure($0, language) })
   }
 
   /// The second amount of one of another recipe, so many times; nil where it becomes too large.
@@ -43,7 +45,8 @@ enum AmountView {
   ) -> Value? {
     Scaled(second.number, second.to, second.unit, times: factor, language).map { scaled in
       ViewTypes.secondAmount(
-        .text(second.before), .text(scaled.text), .text(second.measure), .text(scaled.attributes))
+        .text(second.before), .text(scaled.text),
+        .text(scaled.measure(second.measure, language)), .text(scaled.attributes))
     }
   }
 
@@ -51,6 +54,8 @@ enum AmountView {
   private struct Scaled {
     let text: String
     let attributes: String
+    private let unit: Unit?
+    private let most: Rational
 
     init?(
       _ number: Rational, _ to: Rational?, _ unit: Unit?, times factor: Rational,
@@ -66,22 +71,32 @@ enum AmountView {
         if end != text { text += "–" + end }
       }
       self.text = text
+      self.unit = unit
+      most = upper ?? lower
       attributes = AmountView.attributes(lower, upper, unit)
+    }
+
+    /// What is written for the unit, for so many.
+    func measure(_ written: String, _ language: Language) -> String {
+      unit?.form(of: written, for: most, language: language.tag) ?? written
     }
   }
 
+  /// `measure` is the unit in another form than the author's.
   private static func value(
-    _ number: String, _ reading: AmountReading, attributes: String, second: Value?
+    _ number: String, _ reading: AmountReading, attributes: String, second: Value?,
+    measure: String? = nil
   ) -> Value {
-    let unit = reading.unitText
+    let measure = measure ?? reading.measure
+    let afterMeasure = reading.unitText.map { text in
+      String(decoding: text.utf8.dropFirst((reading.measure ?? "").utf8.count), as: UTF8.self)
+    }
+    let unit = afterMeasure.map { (measure ?? "") + $0 }
     // What no part of is anything else stands after all the rest.
-    let measure = reading.measure ?? ""
-    let rest =
-      reading.second?.after
-      ?? String(decoding: (unit ?? "").utf8.dropFirst(measure.utf8.count), as: UTF8.self)
+    let rest = reading.second?.after ?? afterMeasure ?? ""
     return ViewTypes.amount(
       .text(unit.map { "\(number) \($0)" } ?? number), .text(number), .optional(unit),
-      .text(attributes), .optional(reading.measure), second ?? .null, .text(rest))
+      .text(attributes), .optional(measure), second ?? .null, .text(rest))
   }
 
   private static func second(_ second: AmountReading.Second) -> Value {
