@@ -58,6 +58,7 @@ private struct Writer {
       number = amount.factor.decimalString(places: 2)
     }
     guard let unit = amount.unit else { return number }
+    if reading.to != nil, unit.first?.isLetter == false { return number + unit }
     guard isScaled, let measure = reading.measure, unit.hasPrefix(measure) else {
       return "\(number) \(unit)"
     }

@@ -50,7 +50,9 @@ struct ShowCommand: AsyncParsableCommand {
       do {
         var shown = flatten ? found.flattened() : (recipe: found.recipe, problems: [])
         console.print(shown.problems, in: found.folder)
-        shown.recipe = try Scaling.apply(scale: scale, yield: wantedYield, to: shown.recipe)
+        shown.recipe = try Scaling.apply(
+          scale: scale, yield: wantedYield, to: shown.recipe,
+          asReadIn: json ? nil : found.language)
         if json {
           var writer = JSONWriter(style: .pretty)
           shown.recipe.writeJSON(into: &writer)
