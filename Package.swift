@@ -46,7 +46,9 @@ let package = Package(
         "Collection", "Cooking", "CTheme", "Diagnostics", "FileSystem", "Interchange", "JSON",
         "Mustache", "RecipeMD", "Yams",
       ]),
-    .target(name: "Interchange", dependencies: ["Collection", "FileSystem", "JSON", "RecipeMD"]),
+    .target(
+      name: "Interchange",
+      dependencies: ["Collection", "Cooking", "FileSystem", "JSON", "RecipeMD"]),
     .target(
       name: "Collection",
       dependencies: ["Cooking", "Diagnostics", "FileSystem", "RecipeMD", "Yams"]),

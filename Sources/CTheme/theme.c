@@ -107,8 +107,14 @@ static const unsigned char parts_policy_mustache[] = {
 static const unsigned char parts_recipe_notes_mustache[] = {
 #embed "../../Templates/parts/recipe-notes.mustache"
 };
+static const unsigned char parts_second_amount_mustache[] = {
+#embed "../../Templates/parts/second-amount.mustache"
+};
 static const unsigned char parts_share_mustache[] = {
 #embed "../../Templates/parts/share.mustache"
+};
+static const unsigned char parts_source_mustache[] = {
+#embed "../../Templates/parts/source.mustache"
 };
 static const unsigned char parts_spread_mustache[] = {
 #embed "../../Templates/parts/spread.mustache"
@@ -377,7 +383,9 @@ static const struct cookbook_theme_file files[] = {
     FILE("parts/pagination.mustache", parts_pagination_mustache),
     FILE("parts/policy.mustache", parts_policy_mustache),
     FILE("parts/recipe-notes.mustache", parts_recipe_notes_mustache),
+    FILE("parts/second-amount.mustache", parts_second_amount_mustache),
     FILE("parts/share.mustache", parts_share_mustache),
+    FILE("parts/source.mustache", parts_source_mustache),
     FILE("parts/spread.mustache", parts_spread_mustache),
     FILE("parts/stars.mustache", parts_stars_mustache),
     FILE("parts/tag-entry.mustache", parts_tag_entry_mustache),

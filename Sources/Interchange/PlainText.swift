@@ -1,9 +1,23 @@
+import Collection
+import Cooking
 import RecipeMD
 
 /// A recipe as plain text, for terminals and letters.
 public enum PlainText {
-  /// The text, amounts rounded to two decimals; Markdown stays as it was written.
-  public static func text(of recipe: Recipe) -> String {
+  /// The text, in a language's number style; Markdown stays as it was written.
+  ///
+  /// Scaled amounts are rounded to what a cook can measure, others to no less than two decimals.
+  public static func text(of recipe: Recipe, language: Language, isScaled: Bool) -> String {
+    let writer = Writer(language: language, isScaled: isScaled)
+    return writer.text(of: recipe)
+  }
+}
+
+private struct Writer {
+  let language: Language
+  let isScaled: Bool
+
+  func text(of recipe: Recipe) -> String {
     var lines = [recipe.title, String(repeating: "=", count: min(recipe.title.count, 72))]
     if !recipe.tags.isEmpty { lines.append(recipe.tags.joined(separator: ", ")) }
     if !recipe.yields.isEmpty { lines.append(recipe.yields.map(amount).joined(separator: ", ")) }
@@ -14,7 +28,7 @@ public enum PlainText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func text(of group: IngredientGroup, level: Int) -> [String] {
+  private func text(of group: IngredientGroup, level: Int) -> [String] {
     var lines = ["", "\(String(repeating: "#", count: level)) \(group.title)"]
     lines += ingredients(group.ingredients)
     for inner in group.ingredientGroups { lines += text(of: inner, level: min(level + 1, 6)) }
@@ -22,7 +36,7 @@ public enum PlainText {
   }
 
   /// The ingredients below each other, their names in one column.
-  private static func ingredients(_ ingredients: [Ingredient]) -> [String] {
+  private func ingredients(_ ingredients: [Ingredient]) -> [String] {
     if ingredients.isEmpty { return [] }
     let amounts = ingredients.map { $0.amount.map(amount) ?? "" }
     let width = min(amounts.map(\.count).max() ?? 0, 24)
@@ -36,8 +50,19 @@ public enum PlainText {
       }
   }
 
-  private static func amount(_ amount: Amount) -> String {
-    let number = amount.factor.decimalString(places: 2)
-    return amount.unit.map { "\(number) \($0)" } ?? number
+  private func amount(_ amount: Amount) -> String {
+    let reading = AmountReading(
+      amount.factor, unit: amount.unit, language: RecipeLanguage(tag: language.tag))
+    var number = AmountText.text(of: amount.factor, unit: reading.unit, language: language.tag)
+    if !isScaled, (try? parseAmount(number))?.factor != amount.factor {
+      number = amount.factor.decimalString(places: 2)
+    }
+    guard let unit = amount.unit else { return number }
+    if reading.to != nil, unit.first?.isLetter == false { return number + unit }
+    guard isScaled, let measure = reading.measure, unit.hasPrefix(measure) else {
+      return "\(number) \(unit)"
+    }
+    let form = reading.unit?.form(of: measure, for: amount.factor, language: language.tag)
+    return "\(number) \(form ?? measure)\(unit.dropFirst(measure.count))"
   }
 }

@@ -50,14 +50,18 @@ struct ShowCommand: AsyncParsableCommand {
       do {
         var shown = flatten ? found.flattened() : (recipe: found.recipe, problems: [])
         console.print(shown.problems, in: found.folder)
-        shown.recipe = try Scaling.apply(scale: scale, yield: wantedYield, to: shown.recipe)
+        shown.recipe = try Scaling.apply(
+          scale: scale, yield: wantedYield, to: shown.recipe,
+          asReadIn: json ? nil : found.language)
         if json {
           var writer = JSONWriter(style: .pretty)
           shown.recipe.writeJSON(into: &writer)
           writer.endLine()
           try console.result(writer.bytes)
         } else {
-          try console.result(PlainText.text(of: shown.recipe))
+          let isScaled = flatten || scale != nil || wantedYield != nil
+          try console.result(
+            PlainText.text(of: shown.recipe, language: found.language, isScaled: isScaled))
         }
       } catch let error as Scaling.Failure {
         throw console.fail("\(error)", help: error.help)

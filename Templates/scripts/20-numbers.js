@@ -9,54 +9,77 @@
   const positive = (n, d) => (n > 0n && d > 0n ? make(n, d) : null);
   const toNumber = ({ n, d }) => Number(n) / Number(d);
 
-  const WHOLE = [[0, ""], [1 / 4, "¼"], [1 / 3, "⅓"], [1 / 2, "½"], [2 / 3, "⅔"], [3 / 4, "¾"], [1, ""]];
+  const WHOLE = [[1, ""], [0, ""]];
+  const HALVES = [[0, ""], [1 / 2, "½"], [1, ""]];
+  const THIRDS_AND_QUARTERS = [[1 / 4, "¼"], [1 / 3, "⅓"], [1 / 2, "½"], [2 / 3, "⅔"], [3 / 4, "¾"], [1, ""]];
   const EIGHTHS = [[1 / 8, "⅛"], [3 / 8, "⅜"], [5 / 8, "⅝"], [7 / 8, "⅞"]];
-  const SINGLE = { 5: "⅕", 6: "⅙", 8: "⅛" };
 
   const formats = {};
-  /** Numbers in a language, with the digits its author uses. */
+  /**
+   * Numbers in a language, with the digits its author uses. Thousands are not parted: 1.500 and
+   * 1,500 mean something else in every other country, and to RecipeMD always 1 ½.
+   */
   const intl = (language, like) => {
     const numberingSystem = /[٠-٩]/.test(like) ? "arab" : /[۰-۹]/.test(like) ? "arabext" : "latn";
-    const make = (tag) => new Intl.NumberFormat(tag, { numberingSystem, maximumFractionDigits: 6 });
+    const make = (tag) =>
+      new Intl.NumberFormat(tag, { numberingSystem, useGrouping: false, maximumFractionDigits: 20 });
     try {
       return (formats[language + numberingSystem] ??= make(language || []));
     } catch {
       return make([]);
     }
   };
-
-  const nearest = (number, choices) =>
-    choices.reduce((best, each) =>
-      Math.abs(each[0] - number) < Math.abs(best[0] - number) ? each : best);
-  const round = (number, step) => Number((Math.round(number / step) * step).toPrecision(12));
-
-  /** Spoons, cups and pieces: halves, thirds and quarters as long as they matter. */
-  const inFractions = (number, format, hasUnit) => {
-    if (number < 0.22) {
-      const part = Math.round(1 / number);
-      return SINGLE[part] ?? `${format(1)}⁄${format(part)}`;
+  const groupSign = (language) => {
+    try {
+      return new Intl.NumberFormat(language || []).formatToParts(12345).find(({ type }) => type === "group")?.value;
+    } catch {
+      return ",";
     }
-    if (number >= 20) return format(Math.round(number));
-    // Nobody counts half eggs by the dozen, nor cuts one into eight.
-    if (number >= 10 && !hasUnit && Math.abs((number % 1) - 0.5) > 0.01) {
-      return format(Math.round(number));
-    }
-    let whole = Math.floor(number + 1e-9);
-    const rest = number - whole;
-    const eighth = nearest(rest, EIGHTHS);
-    let [value, sign] = nearest(rest, number < 10 ? WHOLE : [WHOLE[0], WHOLE[3], WHOLE[6]]);
-    if (hasUnit && number < 10 && Math.abs(eighth[0] - rest) < 0.01) [value, sign] = eighth;
-    if (value === 1) whole += 1;
-    return whole ? format(whole) + (sign && ` ${sign}`) : sign;
   };
 
-  /** Scales show whole grams; a few of them, tenths. What was converted is never that exact. */
-  const inDecimals = (number, format, rough) => {
-    if (!rough && Math.abs(Number(number.toPrecision(3)) / number - 1) < 1e-9) return format(number);
-    if (!rough && number < 1e4 && Number.isInteger(number)) return format(number);
-    const power = 10 ** Math.floor(Math.log10(number));
-    if (number >= 100) return format(round(number, rough && number < 1000 ? 5 : power / 100));
-    return format(round(number, power / (number / power < 2 ? 20 : 10)));
+  /** What a number may be rounded to, the larger the coarser. */
+  const fractions = (number, rest, isMeasure) => {
+    const isNear = ([value]) => Math.abs(value - rest) < 0.01;
+    if (number >= 20) return WHOLE;
+    // Nobody counts half eggs by the dozen, nor cuts one into eight.
+    if (number >= 10) return isMeasure || isNear(HALVES[1]) ? HALVES : WHOLE;
+    if (isMeasure && EIGHTHS.some(isNear)) return EIGHTHS;
+    return [number < 1 ? EIGHTHS[0] : HALVES[0], ...THIRDS_AND_QUARTERS];
+  };
+
+  /** Spoons, cups and pieces, by the nearest fraction that a spoon or an eye can tell. */
+  const inFractions = (value, format, isMeasure) => {
+    const number = toNumber(value);
+    // Nothing measures less than an eighth; decimals at least tell how little it is.
+    if (number < 0.11) return format(rounded(value, 1));
+    const rest = number - Math.floor(number);
+    const [part, sign] = fractions(number, rest, isMeasure).reduce((best, each) =>
+      Math.abs(each[0] - rest) < Math.abs(best[0] - rest) ? each : best);
+    const whole = make(BigInt(Math.floor(number)) + (part === 1 ? 1n : 0n));
+    return whole.n ? format(whole) + (sign && ` ${sign}`) : sign;
+  };
+
+  /** A number above 0 rounded to so many digits that count, halves up, the last a multiple of `step`. */
+  const rounded = ({ n, d }, digits, step = 1n) => {
+    let up = 1n;
+    let down = 1n;
+    while (n * up < d * 10n ** BigInt(digits - 1)) up *= 10n;
+    while (n >= d * down * 10n ** BigInt(digits)) down *= 10n;
+    down *= step;
+    return make((2n * n * up + d * down) / (2n * d * down) * down, up);
+  };
+
+  /** Metric amounts, as a scale shows them. What was converted is never that exact. */
+  const inDecimals = (value, isLarge, rough) => {
+    const number = toNumber(value);
+    if (rough) {
+      const isFine = number >= 100 || toNumber(rounded(value, 1)) < 2;
+      return isFine ? rounded(value, 3, number < 1000 ? 5n : 1n) : rounded(value, 2);
+    }
+    const fine = rounded(value, 3);
+    // What is short enough stays exact, and so do whole grams.
+    if ((fine.n === value.n && fine.d === value.d) || (value.d === 1n && number < 1e4)) return value;
+    return number >= 100 || (isLarge && number >= 1) ? fine : rounded(value, 2);
   };
 
   cookbook.numbers = {
@@ -84,7 +107,7 @@
       let plain = text.replace(/(\d)[\s'’](?=\d{3}(?!\d))/g, "$1");
       const marks = plain.match(/[.,]/g) ?? [];
       const last = marks.at(-1);
-      const group = intl(language, "").formatToParts(12345).find(({ type }) => type === "group")?.value;
+      const group = groupSign(language);
       const groups = /^[1-9]\d{0,2}(?:([.,])\d{3})+$/.test(plain);
       if (groups && marks.every((mark) => mark === last) && (marks.length > 1 || last === group)) {
         plain = plain.replace(/[.,]/g, "");
@@ -97,13 +120,18 @@
     },
 
     /**
-     * The number as a cook writes it. `metric` ones in decimals, `hasUnit` those that are no
-     * pieces, `rough` what was converted; `like` is a text whose digits are to be kept.
+     * The number as a cook writes it. `unit` is one of the table of units, `rough` says that the
+     * number was converted, `like` is a text whose digits are to be kept. `AmountText` in the program is the same once more.
      */
-    format(value, { language = "", metric = false, hasUnit = metric, rough = false, like = "" } = {}) {
-      const number = toNumber(value);
-      const format = (number) => intl(language, like).format(number);
-      return metric ? inDecimals(number, format, rough) : inFractions(number, format, hasUnit);
+    format(value, { language = "", unit, isMeasure = unit && unit.kind !== "count", rough = false, like = "" } = {}) {
+      const format = (number) => intl(language, like).format(toNumber(number));
+      if (value.n < 0n) {
+        return `-${cookbook.numbers.format(make(-value.n, value.d), { language, unit, isMeasure, rough, like })}`;
+      }
+      if (!value.n) return "0";
+      if (unit?.system !== "metric") return inFractions(value, format, isMeasure);
+      const isLarge = toNumber(cookbook.numbers.read(unit.size)) >= 1000;
+      return format(inDecimals(value, isLarge, rough));
     },
   };
 })();

@@ -69,7 +69,7 @@
   };
 
   const text = ({ value, to, unit, rough }, language, like) => {
-    const options = { language, like, rough, hasUnit: !!unit, metric: units.get(unit)?.system === "metric" };
+    const options = { language, like, rough, unit: units.get(unit) };
     const from = numbers.format(value, options);
     const end = to && numbers.format(to, options);
     return end && end !== from ? `${from}–${end}` : from;

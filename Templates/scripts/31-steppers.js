@@ -54,7 +54,7 @@
     const update = () => {
       const value = source?.querySelector("[data-value]");
       field.value = value ? value.textContent.trim()
-        : numbers.format(now(), { language, hasUnit: !!source });
+        : numbers.format(now(), { language, isMeasure: !!source });
       unit.textContent = source?.querySelector("[data-measure]")?.textContent ?? "×";
       field.size = Math.max(3, field.value.length);
     };
@@ -82,7 +82,7 @@
   /** The factor as a cook writes it where that is exact, else to three digits. */
   const times = (factor) => {
     const { language } = cookbook;
-    const text = numbers.format(factor, { language, hasUnit: true });
+    const text = numbers.format(factor, { language, isMeasure: true });
     const exact = numbers.parse(text, language);
     return exact && numbers.write(exact) === numbers.write(factor) ? text
       : new Intl.NumberFormat(language, { maximumSignificantDigits: 3 }).format(numbers.toNumber(factor));
@@ -102,6 +102,7 @@
     slot.toggleAttribute("data-scaled", isScaled);
     note.textContent = !isScaled ? "" : values ? say("scaledYield", values)
       : say("scaledBy", { factor });
+    for (const each of document.querySelectorAll("[data-scale-note]")) each.textContent = note.textContent;
   };
   on("scale", show);
   on("units", show);

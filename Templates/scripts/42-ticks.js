@@ -35,7 +35,9 @@
   const list = [...(article?.querySelectorAll("[data-ingredients] [data-ingredient]") ?? [])];
   const method = [...(steps?.querySelectorAll(":scope > p, :scope > :is(ol, ul) > li") ?? [])]
     .filter((each) => each.textContent.trim());
-  const headings = [...(article?.querySelectorAll(":is([data-ingredients], [data-steps]) :is(h3, h4, h5, h6)") ?? [])];
+  // The heading of the whole list is an h2; a theme's method may begin with them.
+  const headings = [...(article?.querySelectorAll(
+    "[data-ingredients] :is(h3, h4, h5, h6), [data-steps] :is(h2, h3, h4, h5, h6)") ?? [])];
   const seen = {};
   const keys = new Map();
   for (const line of [...list, ...method]) {

@@ -490,13 +490,16 @@ def reads_from_right_to_left(kitchen):
 def works_on_built_pages(kitchen):
     """The program's own pages, in English and German, and a link from one to the other."""
     page = kitchen.open(name="recipes/stew.html")
+    lines = """() => [...document.querySelectorAll("[data-line]")].map(each =>
+      each.textContent.replace(/\\s+/g, " ").trim())"""
+    equal(page.evaluate(lines), ["180 g flour", "120 ml water", "⅓ oz (8.4 g) butter"])
     page.get_by_role("button", name="More").first.click()
     page.get_by_role("button", name="More").first.click()
     equal([amount(page, each) for each in range(7)],
           ["300 g", "1 ½ cups", "1 ½–2 ¼ tsp", "3", "", "450 g", "1 ½ cups"])
     assert "Warm ¾ cup of the olive oil" in step(page, 2), step(page, 2)
     page.locator("[data-unfold] summary").click()
-    equal(" ".join(page.locator("[data-line]").first.inner_text().split()), "270 g flour")
+    equal(page.evaluate(lines), ["270 g flour", "180 ml water", "½ oz (12.6 g) butter"])
     equal(page.locator("[data-line] [data-have]").count(), 0)
     page.get_by_role("link", name="bread dough").click()
     equal(query(page), "?m=9/20")

@@ -33,6 +33,27 @@ import Testing
 }
 
 @Suite struct ScalingTests {
+  /// What stands behind the first number is scaled as on pages, or not at all.
+  @Test(
+    arguments: [
+      ("2-3 cups", "3", "–4 ½ cups"), ("2 bis 3 EL", "3", "–4 ½ EL"), ("2-3", "3", "–4 ½"),
+      ("1 oz (28 g)", "1.5", "oz (42 g)"), ("1 cup (240-250 ml)", "1.5", "cup (360–375 ml)"),
+      ("2–3 oz (56–84 g) x", "3", "–4 ½ oz (84–126 g) x"), ("1 can (400 g)", "1.5", "can (400 g)"),
+      ("1 tsp (fixed)", "1", "tsp (fixed)"), ("3", "4.5", nil), ("200 g", "300", "g"),
+    ] as [(String, String, String?)])
+  func scalesWhatIsRead(amount: String, number: String, unit: String?) throws {
+    let amount = try parseAmount(amount)
+    let group = IngredientGroup(title: "G", ingredients: [Ingredient(name: "a", amount: amount)])
+    let recipe = Recipe(title: "T", yields: [amount], ingredientGroups: [group])
+    let language = Language("de")
+    let scaled = try Scaling.apply(scale: "3/2", yield: nil, to: recipe, asReadIn: language)
+    for found in [scaled.yields.first, scaled.allIngredients.first?.amount] {
+      #expect(found?.factor.decimalString == number && found?.unit == unit)
+    }
+    let plain = try Scaling.apply(scale: "3/2", yield: nil, to: recipe)
+    #expect(plain.yields.first?.unit == amount.unit)
+  }
+
   static let recipe = Recipe(
     title: "T",
     yields: [

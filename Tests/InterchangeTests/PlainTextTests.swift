@@ -1,3 +1,4 @@
+import Collection
 import Interchange
 import RecipeMD
 import Testing
@@ -26,6 +27,20 @@ import Testing
 
   @Test(arguments: cases) func writesARecipeForReading(_ each: Case) {
     let recipe = RecipeMD.parse(Array(each.markdown.utf8)).recipe
-    #expect(PlainText.text(of: recipe) == each.text)
+    let text = PlainText.text(of: recipe, language: Language("en"), isScaled: false)
+    #expect(text == each.text)
+  }
+
+  /// What the author wrote stays exact; what was scaled is rounded to what a cook can measure.
+  @Test(arguments: [
+    ("en", false, ["13.37 g  salt", "  2.5 l  milk", "      ½  lemon", " 0.38 x  thyme"]),
+    ("de", true, [" 13 g  salt", "2,5 l  milk", "    ½  lemon", "  ⅓ x  thyme"]),
+  ])
+  func writesNumbersAsACookDoes(language: String, isScaled: Bool, lines: [String]) {
+    let list = "- *13.37 g* salt\n- *5/2 l* milk\n- *1/2* lemon\n- *3/8 x* thyme\n"
+    let text = PlainText.text(
+      of: RecipeMD.parse(Array("# T\n\n---\n\n\(list)".utf8)).recipe, language: Language(language),
+      isScaled: isScaled)
+    #expect(text == "T\n=\n\n" + lines.map { "  \($0)\n" }.joined())
   }
 }

@@ -43,6 +43,7 @@ extension RecipeFacts {
     var search = SearchWords()
     facts.words = search.words(
       ofHTML: [parsed.html?.description, parsed.html?.instructions].compactMap { $0?.html[...] })
+    facts.reportAmbiguousPoints(in: text, lines, path: path)
     facts.reportUnscaledAmounts(in: text, lines, path: path)
     return (facts, text)
   }

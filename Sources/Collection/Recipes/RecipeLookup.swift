@@ -8,6 +8,8 @@ public struct RecipeLookup {
   public struct Found: Sendable {
     /// Its values.
     public let recipe: Recipe
+    /// The language it is written in.
+    public let language: Language
     /// What is wrong with it, as errors and warnings with paths in `folder`.
     public let diagnostics: [Diagnostic]
     /// What the paths in the diagnostics count from.
@@ -140,7 +142,7 @@ public struct RecipeLookup {
   ) throws(FileError) -> Found {
     guard isStrict else {
       return Found(
-        recipe: try entry.text().recipe,
+        recipe: try entry.text().recipe, language: entry.language,
         diagnostics: problems.isEmpty ? entry.diagnostics : problems,
         folder: folder, book: book, place: place)
     }
@@ -151,7 +153,8 @@ public struct RecipeLookup {
       return diagnostic
     }
     return Found(
-      recipe: parsed.recipe, diagnostics: diagnostics, folder: folder, book: book, place: place)
+      recipe: parsed.recipe, language: entry.language, diagnostics: diagnostics, folder: folder,
+      book: book, place: place)
   }
 }
 

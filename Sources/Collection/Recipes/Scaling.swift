@@ -38,16 +38,24 @@ public enum Scaling {
   }
 
   /// The recipe times a factor or to a yield; unchanged where both are nil.
+  ///
+  /// With a language, ranges and the like are scaled as pages do, not as RecipeMD says.
   public static func apply(
-    scale: String?, yield: String?, to recipe: Recipe
+    scale: String?, yield: String?, to recipe: Recipe, asReadIn language: Language? = nil
   ) throws(Failure) -> Recipe {
+    func scaled(by factor: Rational) throws(ScalingError) -> Recipe {
+      guard let language else { return try recipe.scaled(by: factor) }
+      return try recipe.scaledAsRead(by: factor, language)
+    }
     do {
       if let scale {
         let amount = try parsed(scale)
         guard amount.unit == nil else { throw Failure.notOnlyNumber(scale) }
-        return try recipe.scaled(by: amount.factor)
+        return try scaled(by: amount.factor)
       }
-      if let yield { return try recipe.scaled(toYield: try parsed(yield)) }
+      if let yield {
+        return try scaled(by: recipe.scalingFactor(toYield: try parsed(yield)))
+      }
       return recipe
     } catch let failure as Failure {
       throw failure

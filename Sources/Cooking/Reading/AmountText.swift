@@ -1,46 +1,94 @@
 import RecipeMD
 
 /// Numbers as a cook writes them, rounded to what a kitchen can measure.
+///
+/// `numbers.format` of the theme's scripts is the same once more; `Tests/Shared/numbers.json` has
+/// cases for both.
 public enum AmountText {
-  private static let fractions: [(value: Rational?, text: String)] = [
-    (Rational(0), ""), (Rational(1, 8), "⅛"), (Rational(1, 4), "¼"), (Rational(1, 3), "⅓"),
-    (Rational(1, 2), "½"), (Rational(2, 3), "⅔"), (Rational(3, 4), "¾"), (Rational(1), ""),
+  private typealias Fraction = (value: Double, sign: String)
+
+  private static let whole: [Fraction] = [(1, ""), (0, "")]
+  private static let halves: [Fraction] = [(0, ""), (1 / 2, "½"), (1, "")]
+  private static let thirdsAndQuarters: [Fraction] = [
+    (1 / 4, "¼"), (1 / 3, "⅓"), (1 / 2, "½"), (2 / 3, "⅔"), (3 / 4, "¾"), (1, ""),
+  ]
+  private static let eighths: [Fraction] = [
+    (1 / 8, "⅛"), (3 / 8, "⅜"), (5 / 8, "⅝"), (7 / 8, "⅞"),
   ]
 
   /// A number in a language's style: decimals for metric units, fractions for everything else.
   public static func text(
-    of number: Rational, unit: Unit?, _ language: RecipeLanguage
+    of number: Rational, unit: Unit?, language tag: String
   ) -> String {
-    if unit?.system == .metric { return decimal(number, places: places(number, unit), language) }
-    guard let eighth = Rational(1, 8), number >= eighth, number < Rational(100) else {
-      return decimal(number, places: number < Rational(100) ? 2 : 0, language)
+    if number < .zero, let magnitude = number.magnitude {
+      return "-" + text(of: magnitude, unit: unit, language: tag)
     }
-    let whole = number.numerator / number.denominator
-    guard let part = number.subtracting(Rational(whole)) else { return number.decimalString }
-    // The nearest one that a measuring spoon or an eye can tell.
-    var best = (distance: Rational(2), text: "", carry: Int64(0))
-    for (value, text) in fractions {
-      guard let value, let distance = part.subtracting(value)?.magnitude else { continue }
-      if distance < best.distance { best = (distance, text, value == .one ? 1 : 0) }
+    if number == .zero { return "0" }
+    if let unit, unit.system == .metric {
+      return decimals(inDecimals(number, isLarge: unit.size >= Rational(1000)), tag)
     }
-    let count = whole + best.carry
-    if best.text.isEmpty { return String(count) }
-    return count == 0 ? best.text : "\(count) \(best.text)"
+    let isMeasure = unit.map { $0.kind != .count } ?? false
+    return inFractions(number, isMeasure: isMeasure) ?? decimals(rounded(number, digits: 1), tag)
   }
 
-  private static func places(_ number: Rational, _ unit: Unit?) -> Int {
-    let isSmallUnit = unit.map { $0.size <= .one } ?? false
-    if number >= Rational(10) { return isSmallUnit ? 0 : 1 }
-    if number >= .one { return isSmallUnit ? 1 : 2 }
-    return isSmallUnit ? 2 : 3
+  // MARK: Fractions
+
+  /// Spoons, cups and pieces, by the nearest fraction that a spoon or an eye can tell.
+  ///
+  /// Nil for less than an eighth, which nothing measures: decimals at least tell how little it is.
+  private static func inFractions(_ number: Rational, isMeasure: Bool) -> String? {
+    let value = number.approximation
+    if value < 0.11 { return nil }
+    let count = value.rounded(.down)
+    let choices = fractions(value, rest: value - count, isMeasure: isMeasure)
+    var best = choices[0]
+    for each in choices.dropFirst()
+    where abs(each.value - (value - count)) < abs(best.value - (value - count)) {
+      best = each
+    }
+    let total = Rational(Int128(count) + (best.value == 1 ? 1 : 0)) ?? number
+    if total == .zero { return best.sign }
+    return best.sign.isEmpty ? total.decimalString : "\(total.decimalString) \(best.sign)"
   }
 
-  private static func decimal(
-    _ number: Rational, places: Int, _ language: RecipeLanguage
-  ) -> String {
-    let text = number.decimalString(places: places)
-    // Rounding must not make nothing of something.
-    let shown = text == "0" && number > .zero ? number.decimalString(places: 6) : text
-    return language.hasDecimalComma ? String(shown.map { $0 == "." ? "," : $0 }) : shown
+  /// What a number may be rounded to, the larger the coarser.
+  private static func fractions(
+    _ value: Double, rest: Double, isMeasure: Bool
+  ) -> [Fraction] {
+    func isNear(_ fraction: Fraction) -> Bool { abs(fraction.value - rest) < 0.01 }
+    if value >= 20 { return whole }
+    // Nobody counts half eggs by the dozen, nor cuts one into eight.
+    if value >= 10 { return isMeasure || isNear(halves[1]) ? halves : whole }
+    if isMeasure, eighths.contains(where: isNear) { return eighths }
+    return [value < 1 ? eighths[0] : halves[0]] + thirdsAndQuarters
+  }
+
+  // MARK: Decimals
+
+  /// Metric amounts, as a scale shows them.
+  private static func inDecimals(_ number: Rational, isLarge: Bool) -> Rational {
+    let fine = rounded(number, digits: 3)
+    // What is short enough stays exact, and so do whole grams.
+    if fine == number || (number.isWhole && number < Rational(10_000)) { return number }
+    let isFine = number >= Rational(100) || (isLarge && number >= .one)
+    return isFine ? fine : rounded(number, digits: 2)
+  }
+
+  /// A number above 0 rounded to so many digits that count, halves up.
+  private static func rounded(_ number: Rational, digits: Int) -> Rational {
+    var (up, down): (Int128, Int128) = (1, 1)
+    let (top, bottom) = (Int128(number.numerator), Int128(number.denominator))
+    func power(_ exponent: Int) -> Int128 { (0..<exponent).reduce(1) { power, _ in power * 10 } }
+    while top * up < bottom * power(digits - 1) { up *= 10 }
+    while top >= bottom * down * power(digits) { down *= 10 }
+    let count = (2 * top * up + bottom * down) / (2 * bottom * down)
+    return Rational(count * down, up) ?? number
+  }
+
+  /// All digits of a number that has few; none of them parted by thousands, since `1.500` and
+  /// `1,500` mean something else in every other country, and to RecipeMD always 1 ½.
+  private static func decimals(_ number: Rational, _ tag: String) -> String {
+    let text = number.decimalString(places: 18)
+    return NumberStyle.hasDecimalComma(tag) ? String(text.map { $0 == "." ? "," : $0 }) : text
   }
 }

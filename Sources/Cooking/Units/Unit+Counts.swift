@@ -5,7 +5,7 @@ extension Unit {
       counting: "pinch",
       [
         .en: "pinch; pinches", .de: "Prise, Pr; Prisen", .fr: "pincée; pincées",
-        .es: "pizca; pizcas", .it: "pizzico; pizzichi", .nl: "snufje, mespunt; snufjes",
+        .es: "pizca; pizcas", .it: "pizzico; pizzichi", .nl: "snufje, mespunt; snufjes, mespunten",
       ]),
     Unit(
       counting: "dash",
@@ -41,7 +41,8 @@ extension Unit {
     Unit(
       counting: "slice",
       [
-        .en: "slice; slices", .de: "Scheibe, Scheibchen; Scheiben", .fr: "tranche; tranches",
+        .en: "slice; slices", .de: "Scheibe, Scheibchen; Scheiben, Scheibchen",
+        .fr: "tranche; tranches",
         .es: "rebanada, loncha; rebanadas, lonchas", .it: "fetta; fette",
         .nl: "plak, plakje; plakken, plakjes",
       ]),
@@ -55,7 +56,7 @@ extension Unit {
       counting: "handful",
       [
         .en: "handful; handfuls", .de: "Handvoll", .fr: "poignée; poignées", .es: "puñado; puñados",
-        .it: "manciata; manciate", .nl: "handvol, handje; handjes",
+        .it: "manciata; manciate", .nl: "handvol, handje; handvol, handjes",
       ]),
     Unit(
       counting: "can",
@@ -73,8 +74,9 @@ extension Unit {
     Unit(
       counting: "pack",
       [
-        .en: "pack, packet, package, pkg; packs, packets, packages",
-        .de: "Packung, Pck, Pkg, Päckchen, Paket, Beutel; Packungen, Päckchen, Pakete, Beutel",
+        .en: "pack, packet, package, pkg; packs, packets, packages, pkg",
+        .de:
+          "Packung, Pck, Pkg, Päckchen, Paket, Beutel; Packungen, Pck, Pkg, Päckchen, Pakete, Beutel",
         .fr: "paquet, sachet; paquets, sachets", .es: "paquete, sobre; paquetes, sobres",
         .it: "confezione, bustina; confezioni, bustine",
         .nl: "pak, pakje, zakje; pakken, pakjes, zakjes",

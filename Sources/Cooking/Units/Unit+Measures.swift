@@ -40,8 +40,9 @@ extension Unit {
     Unit(
       "lb", .mass, (45_359_237, 100_000), .us,
       [
-        .en: "lb, pound; lb, lbs, pounds", .de: "lb; lb, lbs", .fr: "lb; lb, lbs",
-        .es: "lb, libra; lb, lbs, libras", .it: "lb, libbra; lb, lbs, libbre", .nl: "lb; lb, lbs",
+        .en: "lb, lb, pound; lb, lbs, pounds", .de: "lb; lb, lbs", .fr: "lb; lb, lbs",
+        .es: "lb, lb, libra; lb, lbs, libras", .it: "lb, lb, libbra; lb, lbs, libbre",
+        .nl: "lb; lb, lbs",
       ]),
     Unit(
       "ml", .volume, (1, 1), .metric,
@@ -77,7 +78,7 @@ extension Unit {
         .en: "tsp, teaspoon; tsp, teaspoons, tsps", .de: "TL, Teelöffel, KL, Kaffeelöffel",
         .fr:
           "c. à c., c. à café, c. à thé, cc, cuil. à café, cuillère à café, cuillère à thé; "
-          + "c. à c., c. à café, cc, cuil. à café, cuillères à café, cuillères à thé",
+          + "c. à c., c. à café, c. à thé, cc, cuil. à café, cuillères à café, cuillères à thé",
         .es: "cdta, cucharadita, cdita; cdtas, cucharaditas, cditas",
         .it: "cucchiaino; cucchiaini", .nl: "tl, theelepel; tl, theelepels",
       ]),

@@ -20,50 +20,83 @@ enum AmountView {
 
   /// An amount of another recipe, so many times, in that recipe's number style.
   ///
-  /// Nil where it becomes too large.
-  static func value(
-    _ written: WrittenAmount, times factor: Rational, _ language: RecipeLanguage
-  ) -> Value? {
+  /// Nil where it becomes too large. What scripts do not scale, as nobody can weigh it, stays.
+  static func value(_ written: WrittenAmount, times factor: Rational, _ language: Language)
+    -> Value?
+  {
     let reading = written.reading
-    if reading.isFixed { return value(written) }
-    guard let number = reading.number.multiplied(by: factor) else { return nil }
-    var text = AmountText.text(of: number, unit: reading.unit, language)
-    var upper: Rational?
-    if let to = reading.to {
-      guard let product = to.multiplied(by: factor) else { return nil }
-      upper = product
-      text += "–" + AmountText.text(of: product, unit: reading.unit, language)
-    }
+    if reading.isFixed || reading.number < .zero { return value(written) }
+    guard
+      let scaled = Scaled(reading.number, reading.to, reading.unit, times: factor, language)
+    else { return nil }
     var second = Value.null
     if let found = reading.second {
-      guard let number = found.number.multiplied(by: factor) else { return nil }
-      var text = AmountText.text(of: number, unit: found.unit, language)
-      var upper: Rational?
-      if let to = found.to {
-        guard let product = to.multiplied(by: factor) else { return nil }
-        upper = product
-        text += "–" + AmountText.text(of: product, unit: found.unit, language)
-      }
-      second = ViewTypes.secondAmount(
-        .text(found.before), .text(text), .text(found.measure),
-        .text(attributes(number, upper, found.unit)))
+      guard let value = Self.second(found, times: factor, language) else { return nil }
+      second = value
     }
     return value(
-      text, reading, attributes: attributes(number, upper, reading.unit), second: second)
+      scaled.text, reading, attributes: scaled.attributes, second: second,
+      measure: reading.measure.map { scaled.measure($0, language) })
   }
 
+  /// The second amount of one of another recipe, so many times; nil where it becomes too large.
+  static func second(
+    _ second: AmountReading.Second, times factor: Rational, _ language: Language
+  ) -> Value? {
+    Scaled(second.number, second.to, second.unit, times: factor, language).map { scaled in
+      ViewTypes.secondAmount(
+        .text(second.before), .text(scaled.text),
+        .text(scaled.measure(second.measure, language)), .text(scaled.attributes))
+    }
+  }
+
+  /// A number or range so many times.
+  private struct Scaled {
+    let text: String
+    let attributes: String
+    private let unit: Unit?
+    private let most: Rational
+
+    init?(
+      _ number: Rational, _ to: Rational?, _ unit: Unit?, times factor: Rational,
+      _ language: Language
+    ) {
+      guard let lower = number.multiplied(by: factor) else { return nil }
+      var text = AmountText.text(of: lower, unit: unit, language: language.tag)
+      var upper: Rational?
+      if let to {
+        guard let product = to.multiplied(by: factor) else { return nil }
+        upper = product
+        let end = AmountText.text(of: product, unit: unit, language: language.tag)
+        if end != text { text += "–" + end }
+      }
+      self.text = text
+      self.unit = unit
+      most = upper ?? lower
+      attributes = AmountView.attributes(lower, upper, unit)
+    }
+
+    /// What is written for the unit, for so many.
+    func measure(_ written: String, _ language: Language) -> String {
+      unit?.form(of: written, for: most, language: language.tag) ?? written
+    }
+  }
+
+  /// `measure` is the unit in another form than the author's.
   private static func value(
-    _ number: String, _ reading: AmountReading, attributes: String, second: Value?
+    _ number: String, _ reading: AmountReading, attributes: String, second: Value?,
+    measure: String? = nil
   ) -> Value {
-    let unit = reading.unitText
+    let measure = measure ?? reading.measure
+    let afterMeasure = reading.unitText.map { text in
+      String(decoding: text.utf8.dropFirst((reading.measure ?? "").utf8.count), as: UTF8.self)
+    }
+    let unit = afterMeasure.map { (measure ?? "") + $0 }
     // What no part of is anything else stands after all the rest.
-    let measure = reading.measure ?? ""
-    let rest =
-      reading.second?.after
-      ?? String(decoding: (unit ?? "").utf8.dropFirst(measure.utf8.count), as: UTF8.self)
+    let rest = reading.second?.after ?? afterMeasure ?? ""
     return ViewTypes.amount(
       .text(unit.map { "\(number) \($0)" } ?? number), .text(number), .optional(unit),
-      .text(attributes), .optional(reading.measure), second ?? .null, .text(rest))
+      .text(attributes), .optional(measure), second ?? .null, .text(rest))
   }
 
   private static func second(_ second: AmountReading.Second) -> Value {

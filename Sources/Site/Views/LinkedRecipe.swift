@@ -27,18 +27,27 @@ struct LinkedRecipe {
     let text = try recipe.text()
     let names = text.ingredientNames
     guard !names.isEmpty, names.count <= Self.mostLines else { return .null }
-    let language = RecipeLanguage(tag: recipe.language.tag)
     var lines: [Value] = []
     for (name, written) in zip(names, text.ingredientAmounts) {
-      var amount = Value.null
-      if let written {
-        guard let scaled = AmountView.value(written, times: share, language) else { return .null }
-        amount = scaled
-      }
-      lines.append(ViewTypes.line(amount, .text(name)))
+      guard let line = line(name, written, times: share) else { return .null }
+      lines.append(line)
     }
     return ViewTypes.unfolded(
       .text(recipe.title), .text(recipe.language.tag), .text(recipe.language.direction),
       .list(lines))
+  }
+
+  /// An ingredient of it, so many times; nil where that becomes too large.
+  private func line(_ name: String, _ written: WrittenAmount?, times share: Rational) -> Value? {
+    guard let written else { return ViewTypes.line(.null, .null, .text(name)) }
+    guard let amount = AmountView.value(written, times: share, recipe.language) else { return nil }
+    let language = RecipeLanguage(tag: recipe.language.tag)
+    guard let found = written.reading.second(atStartOf: Array(name.utf8), language: language) else {
+      return ViewTypes.line(amount, .null, .text(name))
+    }
+    guard let second = AmountView.second(found, times: share, recipe.language) else { return nil }
+    // The bracket closes right behind the unit.
+    let rest = name.firstIndex(of: ")").map { String(name[$0...]) } ?? ""
+    return ViewTypes.line(amount, second, .text(rest))
   }
 }

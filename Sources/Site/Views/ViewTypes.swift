@@ -128,7 +128,10 @@ enum ViewTypes {
     "line", "An ingredient of a recipe that is an ingredient.",
     [
       .init("amount", .object("amount"), "how much of it is needed, if that recipe says so"),
-      .init("name", .text, "what it is, as plain text"),
+      .init(
+        "second", .object("secondAmount"),
+        "the same in another unit, if the name begins with it in brackets"),
+      .init("name", .text, "what it is, as plain text, or the rest of it after `second`"),
     ])
 
   static let unfolded = ViewType(

@@ -1,0 +1,72 @@
+import Cooking
+import RecipeMD
+
+extension Recipe {
+  /// The recipe so many times, as pages scale it: both ends of a range, and the same amount in
+  /// brackets; what is marked as fixed stays.
+  ///
+  /// To RecipeMD only the first number is one, and `scaled(by:)` leaves the rest as it is.
+  func scaledAsRead(by factor: Rational, _ language: Language) throws(ScalingError) -> Recipe {
+    var result = self
+    result.yields = []
+    for amount in yields {
+      result.yields.append(try amount.scaledAsRead(by: factor, language))
+    }
+    result.ingredients = try ingredients.scaledAsRead(by: factor, language)
+    result.ingredientGroups = try ingredientGroups.scaledAsRead(by: factor, language)
+    return result
+  }
+}
+
+extension [Ingredient] {
+  fileprivate func scaledAsRead(
+    by factor: Rational, _ language: Language
+  ) throws(ScalingError) -> [Ingredient] {
+    var result = self
+    for (place, ingredient) in enumerated() {
+      result[place].amount = try ingredient.amount?.scaledAsRead(by: factor, language)
+    }
+    return result
+  }
+}
+
+extension [IngredientGroup] {
+  fileprivate func scaledAsRead(
+    by factor: Rational, _ language: Language
+  ) throws(ScalingError) -> [IngredientGroup] {
+    var result = self
+    for (place, group) in enumerated() {
+      result[place].ingredients = try group.ingredients.scaledAsRead(by: factor, language)
+      result[place].ingredientGroups = try group.ingredientGroups.scaledAsRead(
+        by: factor, language)
+    }
+    return result
+  }
+}
+
+extension Amount {
+  fileprivate func scaledAsRead(
+    by factor: Rational, _ language: Language
+  ) throws(ScalingError) -> Amount {
+    let reading = AmountReading(
+      self.factor, unit: unit, language: RecipeLanguage(tag: language.tag))
+    if reading.isFixed { return self }
+    var result = try scaled(by: factor)
+    func text(_ number: Rational, _ unit: Unit?) throws(ScalingError) -> String {
+      guard let product = number.multiplied(by: factor) else { throw .tooLarge(self) }
+      return AmountText.text(of: product, unit: unit, language: language.tag)
+    }
+    var rest = reading.unitText ?? ""
+    if let second = reading.second {
+      var number = try text(second.number, second.unit)
+      if let to = second.to { number += "–" + (try text(to, second.unit)) }
+      rest = "\(reading.measure ?? "")\(second.before)\(number) \(second.measure)\(second.after)"
+      result.unit = rest
+    }
+    if let to = reading.to {
+      let number = try text(to, reading.unit)
+      result.unit = rest.isEmpty ? "–\(number)" : "–\(number) \(rest)"
+    }
+    return result
+  }
+}

@@ -1,0 +1,65 @@
+import Cooking
+import Diagnostics
+import RecipeMD
+
+extension DiagnosticID {
+  /// A point may part thousands in the recipe's language, and begins decimals to RecipeMD.
+  public static let ambiguousPoint: Self = "ambiguous-point"
+}
+
+extension RecipeFacts {
+  /// Nobody reads more notes of one kind about one recipe.
+  private static let mostNotes = 10
+
+  /// Tells of amounts such as `1.500 l` in languages whose decimals begin with a comma.
+  ///
+  /// Where the parser has warned of thousands, the amount is mistaken in any language, and that is
+  /// enough said.
+  mutating func reportAmbiguousPoints(in text: RecipeText, _ lines: LineIndex, path: String) {
+    guard NumberStyle.hasDecimalComma(language.tag) else { return }
+    let ranges = text.parsed.ranges
+    var count = 0
+    for amount in ranges.yields + ranges.ingredients.compactMap(\.amount)
+    where count < Self.mostNotes {
+      guard let digits = Self.ambiguousDigits(text.source[amount.factor]) else { continue }
+      let range = lines.range(amount.whole)
+      let isSaid = diagnostics.contains {
+        $0.id == .thousandsSeparator && $0.range?.start == range.start
+      }
+      if isSaid { continue }
+      count += 1
+      let decimals = digits.decimals.trimmingSuffix("0")
+      func number(_ point: String) -> String {
+        decimals.isEmpty ? String(digits.whole) : digits.whole + point + decimals
+      }
+      let written = String(decoding: text.source[amount.whole], as: UTF8.self)
+      diagnostics.append(
+        Diagnostic(
+          .ambiguousPoint, .note,
+          "“\(written)” is read as \(number("."))", path: path, range: range,
+          help: "write \(number(",")), "
+            + "or \(digits.whole)\(digits.decimals) if the point parts thousands"))
+    }
+  }
+
+  /// The digits before and after the point of a number like `1.500`.
+  private static func ambiguousDigits(
+    _ number: ArraySlice<UInt8>
+  ) -> (whole: Substring, decimals: Substring)? {
+    // Hardly any number has a point here, and all of all recipes are asked.
+    guard number.count >= 5, number.contains(UInt8(ascii: ".")) else { return nil }
+    let text = String(decoding: number, as: UTF8.self).drop { !$0.isNumber }
+    guard let point = text.firstIndex(of: ".") else { return nil }
+    let (whole, decimals) = (text[..<point], text[text.index(after: point)...])
+    guard (1...3).contains(whole.count), whole.first != "0", decimals.count == 3 else { return nil }
+    return (whole, decimals)
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingSuffix(_ character: Character) -> Substring {
+    var trimmed = self
+    while trimmed.last == character { trimmed.removeLast() }
+    return trimmed
+  }
+}

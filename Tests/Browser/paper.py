@@ -1,0 +1,151 @@
+#!/usr/bin/env python3
+"""Prints recipes to PDF in Chromium, on sheets and on index cards, and reads what came out.
+
+    .venv/bin/python Tests/Browser/paper.py PROGRAM
+"""
+
+import io
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from bench import ROOT, launched
+from pypdf import PdfReader
+from results import Results
+
+EXAMPLES = ROOT / "Examples/family-cookbook"
+ADDRESS = "https://example.org/book/"
+# Name, the page's `data-print`, the paper asked for, its size in points, the most pages.
+PAPERS = [
+    ("A4", None, "A4", (595, 842), 2),
+    ("Letter", None, "Letter", (612, 792), 2),
+    ("A6", "a6", None, (298, 420), 3),
+    ("index card", "index-card", None, (288, 432), 3),
+]
+# So many of the examples fit one card.
+ON_ONE_CARD = 36
+# A long one, with all that a recipe can say of itself, still fits one sheet.
+LONG = "\n".join([
+    "---", "author: Ines Weidner", "source:", "  name: The Long Table", "  url: https://example.com/table",
+    "prep_time: 25 min", "cook_time: 1 h 10 min", "difficulty: medium", "rating: 4", "---",
+    "# A long list", "", "What there is at the harvest supper, in one pot and on two days.", "",
+    "*supper, harvest*", "", "**6 portions**", "", "---", "",
+    *[f"- *{number * 10} g* ingredient number {number}, finely chopped" for number in range(1, 22)],
+    "", "---", "",
+    *[f"{number}. Add what is next on the list, stir, and wait until it looks as it did in the "
+      "pan of your grandmother; then season, taste, and go on with a wooden spoon." for number in range(1, 11)],
+    "",
+])
+
+
+def built(program, folder, recipes):
+    """The site of a folder of recipes that says where it is published."""
+    site = Path(folder) / "site"
+    subprocess.run([str(program), "build", str(recipes), "-o", str(site)], check=True,
+                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    return site
+
+
+def kitchen(folder):
+    """The examples and the long recipe, in a folder whose settings have an address."""
+    recipes = Path(folder) / "recipes"
+    recipes.mkdir()
+    for each in EXAMPLES.iterdir():
+        if each.name != "cookbook.yml":
+            (recipes / each.name).symlink_to(each)
+    settings = (EXAMPLES / "cookbook.yml").read_text(encoding="utf-8")
+    (recipes / "cookbook.yml").write_text(f"{settings}url: {ADDRESS}\n", encoding="utf-8")
+    (recipes / "A long list.md").write_text(LONG, encoding="utf-8")
+    return recipes
+
+
+def printed(page, card, paper):
+    """The page's PDF; of a card, the style sheet says the size."""
+    page.evaluate("card => card ? document.documentElement.dataset.print = card "
+                  ": delete document.documentElement.dataset.print", card)
+    options = {"format": paper} if paper else {"prefer_css_page_size": True}
+    return PdfReader(io.BytesIO(page.pdf(**options)))
+
+
+def words(reader):
+    """All of a PDF's text without space: lines are broken anywhere, also in words."""
+    text = "".join(page.extract_text() for page in reader.pages)
+    return re.sub(r"\s+", "", text.replace("ﬁ", "fi").replace("ﬂ", "fl"))
+
+
+def problems(reader, size, most, expected):
+    """What is wrong with a print: its size, its length, and what it does not say."""
+    found = []
+    for page in reader.pages:
+        box = tuple(float(side) for side in page.mediabox[2:])
+        if any(abs(side - wanted) > 2 for side, wanted in zip(box, size)):
+            found.append(f"a page of {box} points")
+    if len(reader.pages) > most:
+        found.append(f"{len(reader.pages)} pages")
+    text = words(reader)
+    found += [f"does not say {each!r}" for each in expected if re.sub(r"\s+", "", each) not in text]
+    return found
+
+
+def address(site, path):
+    return ADDRESS + path.relative_to(site).as_posix()
+
+
+def examples(page, site, results):
+    """Every example, scaled, on every paper; most of them fit one card."""
+    for name, card, paper, size, most in PAPERS:
+        on_one = 0
+        for path in sorted((site / "recipes").rglob("*.html")):
+            page.goto(f"{path.as_uri()}?m=3/2")
+            expected = [page.locator("h1").inner_text(), address(site, path)]
+            if page.locator(".scale").count():
+                expected += ["Scaled: 1 ½ ×"]
+            if path.stem == "a-long-list":
+                expected += ["By Ines Weidner", "From The Long Table"]
+            # Letters of other scripts come out of a PDF in the order they were drawn.
+            expected = [each for each in expected if each.isascii() or each.startswith("Scaled")]
+            reader = printed(page, card, paper)
+            on_one += len(reader.pages) == 1
+            limit = 1 if path.stem == "a-long-list" and not card else most
+            results.add(f"{path.stem}, {name}", problems(reader, size, limit, expected))
+        if card:
+            results.add(f"on one card, {name}", [] if on_one >= ON_ONE_CARD else [f"only {on_one}"])
+
+
+def foot(page, site, results):
+    """The foot says where the recipe comes from, and how often it is only if it is scaled."""
+    path = site / "recipes/a-long-list.html"
+    for query, scaled in [("", False), ("?m=3/2", True)]:
+        page.goto(path.as_uri() + query)
+        text = words(printed(page, None, "A4"))
+        said = re.sub(r"\s+", "", "Scaled: 1 ½ × · 9 portions instead of 6 portions · " if scaled else "")
+        wanted = f"{said}ByInesWeidner·FromTheLongTablehttps://example.com/table·{address(site, path)}"
+        results.add(f"foot{query}", [] if wanted in text else [text[-200:]])
+        results.add(f"one scale{query}", [] if text.count("Scaled") == scaled else [text])
+
+
+def file_without_address(program, page, folder, results):
+    """A site that does not know its address names the recipe's file."""
+    site = built(program, folder, EXAMPLES)
+    page.goto((site / "recipes/sweets/lemon-tart.html").as_uri())
+    text = words(printed(page, None, "A4"))
+    results.add("file", [] if "WritteninSweets/LemonTart.md" in text else [text[-120:]])
+
+
+def check(program, results=None):
+    """Prints the examples and a long recipe."""
+    results = results or Results("paper")
+    with tempfile.TemporaryDirectory() as folder, launched() as browser:
+        page = browser.new_page()
+        site = built(program, folder, kitchen(folder))
+        examples(page, site, results)
+        foot(page, site, results)
+        with tempfile.TemporaryDirectory() as other:
+            file_without_address(program, page, other, results)
+    return results
+
+
+if __name__ == "__main__":
+    sys.exit(check(sys.argv[1]).finish())
