@@ -121,12 +121,16 @@ public enum LanguageDetector {
   private static func wordLanguage(of text: UnsafeBufferPointer<UInt8>) -> Language? {
     // Twelfths of a point, so that a word shared by several languages gives each its part exactly.
     var scores = [Int](repeating: 0, count: words.count)
+    let table = table
     var key: UInt64 = 0
     var length = 0
     for position in 0...text.count {
       let byte = position < text.count ? text[position] : 0x20
-      if byte.isASCIILetter || byte >= 0x80 {
-        key = key << 8 | UInt64(byte | (byte < 0x80 ? 0x20 : 0))
+      if byte >= 0x80 {
+        key = key << 8 | UInt64(byte)
+        length += 1
+      } else if (byte | 0x20) &- 0x61 < 26 {
+        key = key << 8 | UInt64(byte | 0x20)
         length += 1
       } else if length > 0 {
         let languages = length <= 8 ? table[key] : 0

@@ -82,7 +82,7 @@ struct TagIndex {
 
 extension Array {
   /// The element at `index`, or nil outside the array.
-  subscript(safe index: Int) -> Element? {
+  @inlinable package subscript(safe index: Int) -> Element? {
     indices.contains(index) ? self[index] : nil
   }
 }

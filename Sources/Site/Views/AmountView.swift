@@ -1,3 +1,4 @@
+import Bytes
 import Collection
 import Cooking
 import Mustache
@@ -46,30 +47,42 @@ enum AmountView {
       }
       second = ViewTypes.secondAmount(
         .text(found.before), .text(text), .text(found.measure),
-        .text(attributes(number, upper, found.unit)))
+        .bytes(attributes(number, upper, found.unit)))
     }
     return value(
       text, reading, attributes: attributes(number, upper, reading.unit), second: second)
   }
 
   private static func value(
-    _ number: String, _ reading: AmountReading, attributes: String, second: Value?
+    _ number: String, _ reading: AmountReading, attributes: [UInt8], second: Value?
   ) -> Value {
     let unit = reading.unitText
     // What no part of is anything else stands after all the rest.
     let measure = reading.measure ?? ""
-    let rest =
-      reading.second?.after
-      ?? String(decoding: (unit ?? "").utf8.dropFirst(measure.utf8.count), as: UTF8.self)
+    let rest = reading.second?.after ?? unit.map { suffix(of: $0, after: measure) } ?? ""
     return ViewTypes.amount(
-      .text(unit.map { "\(number) \($0)" } ?? number), .text(number), .optional(unit),
-      .text(attributes), .optional(reading.measure), second ?? .null, .text(rest))
+      unit.map { .bytes(joined(number, $0)) } ?? .text(number), .text(number), .optional(unit),
+      .bytes(attributes), .optional(reading.measure), second ?? .null, .text(rest))
+  }
+
+  private static func suffix(of text: String, after prefix: String) -> String {
+    let count = prefix.utf8.count
+    if count == text.utf8.count { return "" }
+    return String(decoding: text.utf8.dropFirst(count), as: UTF8.self)
+  }
+
+  private static func joined(_ number: String, _ unit: String) -> [UInt8] {
+    var text = ByteBuffer(capacity: 32)
+    text.append(text: number)
+    text.append(0x20)
+    text.append(text: unit)
+    return text.array
   }
 
   private static func second(_ second: AmountReading.Second) -> Value {
     ViewTypes.secondAmount(
       .text(second.before), .text(second.value), .text(second.measure),
-      .text(attributes(second.number, second.to, second.unit)))
+      .bytes(attributes(second.number, second.to, second.unit)))
   }
 
   // MARK: HTML
@@ -94,8 +107,9 @@ enum AmountView {
 
   /// What makes elements of an amount in HTML, by offsets.
   static func marks(
-    value: Range<Int>, measure: Range<Int>?, attributes: String
+    value: Range<Int>, measure: Range<Int>?, attributes: [UInt8]
   ) -> [(offset: Int, html: String)] {
+    let attributes = String(decoding: attributes, as: UTF8.self)
     var marks = [
       (value.lowerBound, "<span\(attributes)><span data-value>"), (value.upperBound, "</span>"),
     ]
@@ -106,16 +120,30 @@ enum AmountView {
     return marks
   }
 
-  private static func attributes(_ reading: AmountReading) -> String {
-    attributes(reading.number, reading.to, reading.unit) + (reading.isFixed ? " data-fixed" : "")
+  private static func attributes(_ reading: AmountReading) -> [UInt8] {
+    attributes(reading.number, reading.to, reading.unit, isFixed: reading.isFixed)
   }
 
-  /// The attributes of an amount; none of a negative one, which nobody can weigh.
-  static func attributes(_ number: Rational, _ to: Rational?, _ unit: Unit?) -> String {
-    guard number >= .zero else { return "" }
-    var text = " data-amount=\"\(number.fraction)\""
-    if let to { text += " data-to=\"\(to.fraction)\"" }
-    if let unit { text += " data-unit=\"\(unit.id)\"" }
-    return text
+  /// The attributes of an amount; a negative one, which nobody can weigh, says no more than
+  /// whether it is fixed.
+  static func attributes(
+    _ number: Rational, _ to: Rational?, _ unit: Unit?, isFixed: Bool = false
+  ) -> [UInt8] {
+    var text = ByteBuffer(capacity: 64)
+    if number.numerator >= 0 {
+      text.append(" data-amount=\"")
+      text.append(fraction: number)
+      if let to {
+        text.append("\" data-to=\"")
+        text.append(fraction: to)
+      }
+      if let unit {
+        text.append("\" data-unit=\"")
+        text.append(text: unit.id)
+      }
+      text.append("\"")
+    }
+    if isFixed { text.append(" data-fixed") }
+    return text.array
   }
 }

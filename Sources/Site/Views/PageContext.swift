@@ -1,5 +1,6 @@
 import Collection
 import FileSystem
+import Interchange
 import Mustache
 
 /// What all views of a site share.
@@ -17,6 +18,8 @@ final class PageContext: Sendable {
   let tagURLs: [String]
   /// The paths of the recipe folder's files that cannot be read, and are not in the site.
   private let unreadable: Set<String>
+  /// The files a recipe can be handed on as, and what they are for.
+  let shareFormats: [(format: ShareFormat, label: Value)]
   private let siteValue: Value
   private let wordsValue: Value
   private let rootShapes: [PageKind: Shape]
@@ -34,6 +37,9 @@ final class PageContext: Sendable {
     recipeURLs = book.recipes.map { Self.encoded(SitePaths.recipe($0)) }
     tagURLs = book.tags.map { Self.encoded(SitePaths.tag($0, page: 1)) }
     let settings = book.settings
+    shareFormats = ShareFormat.formats(of: settings).map { format in
+      (format, .text(words.choice("shareLabel", format.rawValue) ?? format.rawValue))
+    }
     let language = Language(settings.language)
     siteValue = ViewTypes.site(
       .text(book.title), .optional(settings.description), .optional(settings.author),
@@ -55,6 +61,7 @@ final class PageContext: Sendable {
     unreadable = other.unreadable
     recipeURLs = other.recipeURLs
     tagURLs = other.tagURLs
+    shareFormats = other.shareFormats
     siteValue = other.siteValue
     wordsValue = other.wordsValue
     rootShapes = other.rootShapes
