@@ -16,6 +16,7 @@ public struct LineIndex: Sendable {
     self.bytes = bytes
     markLength = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var starts = [0]
+    starts.reserveCapacity(bytes.count / 32 + 1)
     bytes.withUnsafeBufferPointer { buffer in
       var index = 0
       while index < buffer.count {

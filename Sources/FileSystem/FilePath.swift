@@ -31,8 +31,11 @@ public enum FilePath {
 
   /// Everything after the last `/`.
   public static func name(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: 0x2F) else { return path }
-    return String(path[path.utf8.index(after: slash)...])
+    var path = path
+    return path.withUTF8 { bytes in
+      let start = bytes.lastIndex(of: 0x2F).map { $0 + 1 } ?? 0
+      return String(decoding: bytes[start...], as: UTF8.self)
+    }
   }
 
   /// The name's part after its last dot, in lower case; empty if there is none or nothing before it.

@@ -66,11 +66,16 @@ enum HTMLText {
   }
 
   private static func isBlockElement(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    for element in ["p", "ul", "ol", "li", "pre", "blockquote", "h2", "h3", "h4", "h5", "h6"]
-    where name.elementsEqual(element.utf8) {
-      return true
+    switch name.count {
+    case 1: name.first == UInt8(ascii: "p")
+    case 2:
+      name.first == UInt8(ascii: "h")
+        ? (UInt8(ascii: "2")...UInt8(ascii: "6")).contains(name[name.startIndex + 1])
+        : name.elementsEqual("li".utf8) || name.elementsEqual("ol".utf8)
+          || name.elementsEqual("ul".utf8)
+    case 3: name.elementsEqual("pre".utf8)
+    default: name.elementsEqual("blockquote".utf8)
     }
-    return false
   }
 
   /// What stands in an image's `alt`; quotes in it are entities, so the next quote ends it.
@@ -106,6 +111,12 @@ private struct TextWriter {
     var index = 0
     while index < html.count {
       let byte = html[index]
+      // Letters and nearly all else that is not white space.
+      if byte > UInt8(ascii: "&"), byte != UInt8(ascii: "<") {
+        append(byte)
+        index += 1
+        continue
+      }
       switch byte {
       case UInt8(ascii: "<"):
         let close = html.first(UInt8(ascii: ">"), from: index) ?? html.count - 1
@@ -150,13 +161,13 @@ private struct TextWriter {
 
   private static func isInline(_ tag: UnsafeBufferPointer<UInt8>) -> Bool {
     let name = tag.dropFirst().drop { $0 == UInt8(ascii: "/") }.prefix(while: isASCIILetter)
-    for element in ["a", "em", "strong", "code"] as [StaticString]
-    where name.elementsEqual(
-      UnsafeBufferPointer(start: element.utf8Start, count: element.utf8CodeUnitCount))
-    {
-      return true
+    return switch name.count {
+    case 1: name.first == UInt8(ascii: "a")
+    case 2: name.elementsEqual("em".utf8)
+    case 4: name.elementsEqual("code".utf8)
+    case 6: name.elementsEqual("strong".utf8)
+    default: false
     }
-    return false
   }
 
   /// The entities that this module writes, and numeric ones that raw HTML may have had.

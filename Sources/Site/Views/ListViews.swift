@@ -128,6 +128,12 @@ final class ListViews: Sendable {
 
   /// The first letter of a recipe's title, or whatever it starts with.
   func initial(of recipe: RecipeEntry) -> Value {
+    var letters = recipe.title.utf8.makeIterator()
+    if let first = letters.next(), first < 0x80, let next = letters.next(), next < 0x80,
+      (first | 0x20) >= 0x61, (first | 0x20) <= 0x7A
+    {
+      return .text(String(Unicode.Scalar(first & ~0x20)))
+    }
     let first = recipe.title.first { $0.isLetter || $0.isNumber } ?? recipe.title.first
     return .optional(first.map { $0.uppercased() })
   }

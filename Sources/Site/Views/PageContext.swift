@@ -136,11 +136,17 @@ final class PageContext: Sendable {
 
   /// What leads from a page to the site's root.
   static func root(of path: String) -> String {
-    switch path.utf8.count(where: { $0 == 0x2F }) {
+    var path = path
+    let depth = path.withUTF8 { path in
+      var depth = 0
+      for byte in path where byte == 0x2F { depth += 1 }
+      return depth
+    }
+    return switch depth {
     case 0: ""
     case 1: "../"
     case 2: "../../"
-    case let depth: String(repeating: "../", count: depth)
+    default: String(repeating: "../", count: depth)
     }
   }
 
@@ -150,7 +156,8 @@ final class PageContext: Sendable {
 
   /// Percent-encodes a path for an address.
   static func encoded(_ path: String) -> String {
-    if path.utf8.allSatisfy(isPlain) { return path }
+    var path = path
+    if path.withUTF8({ $0.allSatisfy(isPlain) }) { return path }
     let digits = Array("0123456789ABCDEF".utf8)
     var encoded: [UInt8] = []
     for byte in path.utf8 {

@@ -145,7 +145,7 @@ final class RecipeView {
     context.shareFormats.map { format, label in
       let target = SitePaths.share(entry, format)
       return ViewTypes.share(
-        label, .text(context.url(target, from: path)), .text(FilePath.name(of: target)))
+        label, .text(up + PageContext.encoded(target)), .text(FilePath.name(of: target)))
     }
   }
 
@@ -197,7 +197,7 @@ final class RecipeView {
     switch context.target(of: destination, in: place) {
     case .recipe(let other): up + context.recipeURLs[other]
     case .file(let file):
-      SafeFile.isLinkable(file) ? context.url(SitePaths.file(file), from: path) : nil
+      SafeFile.isLinkable(file) ? up + PageContext.encoded(SitePaths.file(file)) : nil
     case .external(let url): url
     case .nowhere: nil
     }
@@ -208,7 +208,7 @@ final class RecipeView {
     guard case .file(let file) = context.target(of: destination, in: place),
       SafeFile.isPicture(file)
     else { return nil }
-    return context.url(SitePaths.file(file), from: path)
+    return up + PageContext.encoded(SitePaths.file(file))
   }
 
   private func escaped(_ text: String) -> Value {
