@@ -31,24 +31,25 @@ let package = Package(
     // header, the fastest well-kept hash that is the same on every machine.
     .target(name: "CFileSystem"),
     .target(name: "FileSystem", dependencies: ["CFileSystem"]),
-    .target(name: "JSON"),
+    .target(name: "Bytes"),
+    .target(name: "JSON", dependencies: ["Bytes"]),
     .target(name: "Diagnostics", dependencies: ["JSON"]),
     .target(
-      name: "RecipeMD", dependencies: ["CCMark", "Diagnostics", "JSON"],
+      name: "RecipeMD", dependencies: ["Bytes", "CCMark", "Diagnostics", "JSON"],
       // JSON rounds doubles with libm, which nothing else would link without Foundation.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "Mustache", dependencies: ["Diagnostics"]),
+    .target(name: "Mustache", dependencies: ["Bytes", "Diagnostics"]),
     // The default theme, compiled in with C23's #embed: the program is one file that works anywhere.
     .target(name: "CTheme"),
     .target(
       name: "Site",
       dependencies: [
-        "Collection", "Cooking", "CTheme", "Diagnostics", "FileSystem", "Interchange", "JSON",
-        "Mustache", "RecipeMD", "Yams",
+        "Bytes", "Collection", "Cooking", "CTheme", "Diagnostics", "FileSystem", "Interchange",
+        "JSON", "Mustache", "RecipeMD", "Yams",
       ]),
     .target(
       name: "Interchange",
-      dependencies: ["Collection", "Cooking", "FileSystem", "JSON", "RecipeMD"]),
+      dependencies: ["Bytes", "Collection", "Cooking", "FileSystem", "JSON", "RecipeMD"]),
     .target(
       name: "Collection",
       dependencies: ["Cooking", "Diagnostics", "FileSystem", "RecipeMD", "Yams"]),

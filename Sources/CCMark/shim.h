@@ -15,6 +15,7 @@
 
 typedef struct ccmark_block {
   struct ccmark_block *next;
+  size_t size;
 } ccmark_block;
 
 typedef struct {
@@ -30,6 +31,25 @@ static ccmark_arena **ccmark_current(void) {
   return &arena;
 }
 
+// A thread's last block, for its next document: allocators give and take such large pieces slowly.
+static ccmark_block **ccmark_spare(void) {
+  static _Thread_local ccmark_block *spare;
+  return &spare;
+}
+
+static ccmark_block *ccmark_new_block(size_t size) {
+  ccmark_block *block = *ccmark_spare();
+  if (block && block->size >= size) {
+    *ccmark_spare() = NULL;
+    return block;
+  }
+  block = malloc(sizeof *block + size);
+  // As libcmark's own allocator does: there is no way to go on.
+  if (!block) abort();
+  block->size = size;
+  return block;
+}
+
 static void *ccmark_allocate(size_t size) {
   ccmark_arena *arena = *ccmark_current();
   if (size > SIZE_MAX / 4) abort();
@@ -38,13 +58,12 @@ static void *ccmark_allocate(size_t size) {
   if ((size_t)(arena->end - arena->cursor) < need) {
     size_t block = arena->block_size;
     if (block < need) block = need;
-    ccmark_block *fresh = malloc(16 + block);
-    // As libcmark's own allocator does: there is no way to go on.
-    if (!fresh) abort();
+    ccmark_block *fresh = ccmark_new_block(block);
     fresh->next = arena->blocks;
     arena->blocks = fresh;
-    arena->cursor = (char *)fresh + 16;
-    arena->end = arena->cursor + block;
+    // The header of two words keeps the alignment for all.
+    arena->cursor = (char *)(fresh + 1);
+    arena->end = arena->cursor + fresh->size;
     if (arena->block_size < 1 << 20) arena->block_size *= 2;
   }
   char *memory = arena->cursor;
@@ -100,6 +119,12 @@ static inline void ccmark_free(ccmark_arena *arena) {
   ccmark_block *block = arena->blocks;
   while (block) {
     ccmark_block *next = block->next;
+    ccmark_block *spare = *ccmark_spare();
+    // A huge document's memory is not kept.
+    if (block->size <= 1 << 17 && (!spare || spare->size < block->size)) {
+      *ccmark_spare() = block;
+      block = spare;
+    }
     free(block);
     block = next;
   }

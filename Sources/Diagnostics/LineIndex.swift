@@ -16,11 +16,13 @@ public struct LineIndex: Sendable {
     self.bytes = bytes
     markLength = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var starts = [0]
+    starts.reserveCapacity(bytes.count / 32 + 1)
     bytes.withUnsafeBufferPointer { buffer in
       var index = 0
       while index < buffer.count {
         let byte = buffer[index]
         index += 1
+        if byte > 0x0D { continue }
         if byte == 0x0D, index < buffer.count, buffer[index] == 0x0A { continue }
         if byte == 0x0A || byte == 0x0D { starts.append(index) }
       }
@@ -30,7 +32,9 @@ public struct LineIndex: Sendable {
   }
 
   private static func hasLongLine(_ starts: [Int], _ count: Int) -> Bool {
-    zip(starts, starts.dropFirst() + [count]).contains { $1 - $0 > stride }
+    starts.indices.contains { line in
+      (line + 1 < starts.count ? starts[line + 1] : count) - starts[line] > stride
+    }
   }
 
   private static func scalarCounts(in bytes: [UInt8]) -> [Int] {

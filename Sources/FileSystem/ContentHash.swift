@@ -29,7 +29,8 @@ public struct ContentHash: Hashable, Sendable, CustomStringConvertible {
     self = text.withUTF8 { Self(of: UnsafeRawBufferPointer($0)) }
   }
 
-  private init(of content: UnsafeRawBufferPointer) {
+  /// Hashes bytes.
+  public init(of content: UnsafeRawBufferPointer) {
     let hash = cookbook_hash(content.baseAddress, content.count)
     self.init(high: hash.high, low: hash.low)
   }

@@ -12,19 +12,30 @@ public enum FilePath {
   public static func join(_ directory: String, _ name: String) -> String {
     if directory.isEmpty { return name }
     if name.isEmpty { return directory }
-    return directory.utf8.last == 0x2F ? directory + name : "\(directory)/\(name)"
+    var path = ""
+    path.reserveCapacity(directory.utf8.count + 1 + name.utf8.count)
+    path += directory
+    if directory.utf8.last != 0x2F { path += "/" }
+    path += name
+    return path
   }
 
   /// Everything before the last `/`; empty if there is none, `/` for entries of the root.
   public static func directory(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: 0x2F) else { return "" }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+    var path = path
+    return path.withUTF8 { bytes in
+      guard let slash = bytes.lastIndex(of: 0x2F) else { return "" }
+      return slash == 0 ? "/" : String(decoding: bytes[..<slash], as: UTF8.self)
+    }
   }
 
   /// Everything after the last `/`.
   public static func name(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: 0x2F) else { return path }
-    return String(path[path.utf8.index(after: slash)...])
+    var path = path
+    return path.withUTF8 { bytes in
+      let start = bytes.lastIndex(of: 0x2F).map { $0 + 1 } ?? 0
+      return String(decoding: bytes[start...], as: UTF8.self)
+    }
   }
 
   /// The name's part after its last dot, in lower case; empty if there is none or nothing before it.

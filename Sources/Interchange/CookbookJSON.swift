@@ -13,9 +13,9 @@ enum CookbookJSON {
   static func bytes(for entry: RecipeEntry, _ text: RecipeText) -> [UInt8] {
     let id = entry.stableID
     let sections = sections(of: text)
-    let sectionIDs = StableUUID.Parts(of: id, "section")
-    let ingredientIDs = StableUUID.Parts(of: id, "ingredient")
-    let directionIDs = StableUUID.Parts(of: id, "direction")
+    var sectionIDs = StableUUID.Parts(of: id, "section")
+    var ingredientIDs = StableUUID.Parts(of: id, "ingredient")
+    var directionIDs = StableUUID.Parts(of: id, "direction")
     var writer = JSONWriter(style: .pretty, capacity: text.source.count * 5)
     writer.object { writer in
       writer.member("format", "cookbook-recipe")
@@ -28,11 +28,11 @@ enum CookbookJSON {
           sectionIDs.write(section.offset, to: &writer)
           writer.member("name", section.element.name)
           writer.key("ingredients")
-          write(section.element.lines, ingredientIDs, &writer)
+          write(section.element.lines, &ingredientIDs, &writer)
         }
       }
       writer.key("ingredients")
-      write(sections.flatMap(\.lines), ingredientIDs, &writer)
+      write(sections.flatMap(\.lines), &ingredientIDs, &writer)
       writer.key("directions")
       let steps = text.steps
       writer.array(of: steps.enumerated()) { writer, step in
@@ -71,7 +71,7 @@ enum CookbookJSON {
     var sections: [Section] = []
     func add(_ name: String, _ ingredients: [Ingredient]) {
       let lines = ingredients.indices.map { offset in
-        (place + offset, text.ingredientLines[place + offset])
+        (place + offset, text.ingredientLine(place + offset))
       }
       place += lines.count
       if !lines.isEmpty { sections.append(Section(name: name, lines: lines)) }
@@ -90,7 +90,8 @@ enum CookbookJSON {
   }
 
   private static func write(
-    _ lines: [(place: Int, text: String)], _ ids: StableUUID.Parts, _ writer: inout JSONWriter
+    _ lines: [(place: Int, text: String)], _ ids: inout StableUUID.Parts,
+    _ writer: inout JSONWriter
   ) {
     writer.array(of: lines) { writer, line in
       writer.object { writer in

@@ -1,3 +1,4 @@
+import Bytes
 import Collection
 import FileSystem
 import JSON
@@ -11,40 +12,64 @@ extension RecipeEntry {
 enum StableUUID {
   /// A UUID of version 8, made from a name by hashing; upper case, as Apple's decoders write it.
   static func make(_ name: String) -> String {
-    String(decoding: bytes(of: Array("cookbook:\(name)".utf8)), as: UTF8.self)
+    let name = Array("cookbook:\(name)".utf8)
+    return name.withUnsafeBufferPointer { name in
+      String(unsafeUninitializedCapacity: length) { text in
+        write(name, to: text)
+        return length
+      }
+    }
   }
 
-  private static func bytes(of name: [UInt8]) -> [UInt8] {
-    let hash = ContentHash(of: name)
+  private static let length = 36
+
+  private static func write(
+    _ name: UnsafeBufferPointer<UInt8>, to text: UnsafeMutableBufferPointer<UInt8>
+  ) {
+    let hash = ContentHash(of: UnsafeRawBufferPointer(name))
     let high = hash.high & ~0xF000 | 0x8000
     let low = hash.low & ~(0xC0 << 56) | 0x80 << 56
-    return [UInt8](unsafeUninitializedCapacity: 36) { buffer, count in
-      var index = 0
-      for nibble in 0..<32 {
-        if nibble == 8 || nibble == 12 || nibble == 16 || nibble == 20 {
-          buffer[index] = 0x2D
-          index += 1
-        }
-        let word = nibble < 16 ? high : low
-        let value = UInt8(truncatingIfNeeded: word >> UInt64(60 - nibble % 16 * 4)) & 15
-        buffer[index] = value < 10 ? 0x30 + value : 0x37 + value
+    var index = 0
+    // Eight groups of four digits, with hyphens after the second to the fifth.
+    for group in 0..<8 {
+      if (2...5).contains(group) {
+        text[index] = 0x2D
         index += 1
       }
-      count = index
+      var digits = UInt16(truncatingIfNeeded: (group < 4 ? high : low) >> (48 - group % 4 * 16))
+      for _ in 0..<4 {
+        let value = UInt8(truncatingIfNeeded: digits >> 12)
+        text[index] = value < 10 ? 0x30 + value : 0x37 + value
+        index += 1
+        digits <<= 4
+      }
     }
   }
 
   /// The identifiers of numbered parts of one thing.
-  struct Parts {
-    private let prefix: [UInt8]
+  struct Parts: ~Copyable {
+    private var name = ByteBuffer(capacity: 96)
+    private let prefixLength: Int
 
     /// Those of the parts of a kind, such as `ingredient`.
-    init(of id: String, _ kind: String) { prefix = Array("cookbook:\(id)/\(kind)/".utf8) }
+    init(of id: String, _ kind: StaticString) {
+      name.append("cookbook:")
+      name.append(text: id)
+      name.append("/")
+      name.append(kind)
+      name.append("/")
+      prefixLength = name.count
+    }
 
     /// Writes the identifier of the part with this number.
-    func write(_ number: Int, to writer: inout JSONWriter) {
+    mutating func write(_ number: Int, to writer: inout JSONWriter) {
+      name.removeAll(after: prefixLength)
+      name.append(decimal: Int64(number))
       writer.key("id")
-      writer.string(utf8: StableUUID.bytes(of: prefix + String(number).utf8))
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length) { text in
+        StableUUID.write(name.written, to: text)
+        writer.string(utf8: UnsafeBufferPointer(text))
+      }
     }
   }
 }

@@ -1,9 +1,11 @@
+import Bytes
+
 /// Writes JSON text straight into a byte buffer, keys in the order they are given.
 ///
 /// The bytes are the same on every run and platform, which `Foundation`'s
 /// encoders do not promise, and no intermediate tree is built. Nesting is the
 /// caller's: every `begin…` wants its `end…`.
-public struct JSONWriter: Sendable {
+public struct JSONWriter: ~Copyable {
   /// How the text is laid out.
   public enum Style: Sendable {
     /// No white space at all.
@@ -15,7 +17,8 @@ public struct JSONWriter: Sendable {
   }
 
   /// The text so far, UTF-8.
-  public private(set) var bytes: [UInt8] = []
+  public var bytes: [UInt8] { out.array }
+  private var out: ByteBuffer
   @usableFromInline let style: Style
   private var depth = 0
   /// Whether the innermost container has a member already.
@@ -24,9 +27,9 @@ public struct JSONWriter: Sendable {
   private var afterKey = false
 
   /// Creates a writer with an empty buffer, with room for `capacity` bytes.
-  public init(style: Style = .compact, capacity: Int = 0) {
+  public init(style: Style = .compact, capacity: Int = 1024) {
     self.style = style
-    bytes.reserveCapacity(capacity)
+    out = ByteBuffer(capacity: capacity)
   }
 
   /// Opens an object, writes its members through `members`, and closes it.
@@ -70,8 +73,8 @@ public struct JSONWriter: Sendable {
   }
 
   private mutating func endKey() {
-    bytes.append(0x3A)
-    if style == .pretty { bytes.append(0x20) }
+    out.append(0x3A)
+    if style == .pretty { out.append(0x20) }
     afterKey = true
   }
 
@@ -82,11 +85,9 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes a string value from its UTF-8, which must be valid.
-  public mutating func string(utf8: some Collection<UInt8>) {
+  public mutating func string(utf8: UnsafeBufferPointer<UInt8>) {
     separate()
-    if utf8.withContiguousStorageIfAvailable({ quote($0) }) == nil {
-      Array(utf8).withUnsafeBufferPointer { quote($0) }
-    }
+    quote(utf8)
   }
 
   /// Writes a string value, or `null`.
@@ -96,7 +97,8 @@ public struct JSONWriter: Sendable {
 
   /// Writes a whole number.
   public mutating func number(_ value: Int) {
-    literal(String(value))
+    separate()
+    out.append(decimal: Int64(value))
   }
 
   /// Writes a number in the shortest form that reads back the same; infinities and NaN are `null`.
@@ -145,13 +147,13 @@ public struct JSONWriter: Sendable {
 
   /// Ends the text with a line feed, as text files have.
   public mutating func endLine() {
-    bytes.append(0x0A)
+    out.append(0x0A)
   }
 
   @usableFromInline
   mutating func open(_ bracket: UInt8) {
     separate()
-    bytes.append(bracket)
+    out.append(bracket)
     depth += 1
     hasMember = false
   }
@@ -160,18 +162,18 @@ public struct JSONWriter: Sendable {
   mutating func close(_ bracket: UInt8) {
     depth -= 1
     if hasMember { breakLine() }
-    bytes.append(bracket)
+    out.append(bracket)
     hasMember = true
   }
 
   private mutating func literal(_ text: StaticString) {
     separate()
-    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    out.append(text)
   }
 
   private mutating func literal(_ text: String) {
     separate()
-    bytes.append(contentsOf: text.utf8)
+    out.append(text: text)
   }
 
   private mutating func separate() {
@@ -180,7 +182,7 @@ public struct JSONWriter: Sendable {
       return
     }
     if depth > 0 {
-      if hasMember { bytes.append(0x2C) }
+      if hasMember { out.append(0x2C) }
       breakLine()
     }
     hasMember = true
@@ -188,8 +190,8 @@ public struct JSONWriter: Sendable {
 
   private mutating func breakLine() {
     guard style == .pretty else { return }
-    bytes.append(0x0A)
-    for _ in 0..<depth * 2 { bytes.append(0x20) }
+    out.append(0x0A)
+    out.append(repeating: 0x20, count: depth * 2)
   }
 
   private mutating func quote(_ text: String) {
@@ -198,36 +200,43 @@ public struct JSONWriter: Sendable {
   }
 
   private mutating func quote(_ utf8: UnsafeBufferPointer<UInt8>) {
-    bytes.append(0x22)
+    out.append(0x22)
     var run = 0
     var index = 0
     while index < utf8.count {
       // Nearly everything is letters, of which none means anything: eight are passed at a time.
-      if index + 8 <= utf8.count, Self.arePlain(utf8, at: index, style) {
-        index += 8
-        continue
+      if index + 8 <= utf8.count {
+        let marks = Self.marks(utf8, at: index, style)
+        if marks == 0 {
+          index += 8
+          continue
+        }
+        index += marks.trailingZeroBitCount / 8
       }
       let byte = utf8[index]
       if !mustEscape(byte, at: index, in: utf8) {
         index += 1
         continue
       }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[run..<index]))
+      out.append(UnsafeBufferPointer(rebasing: utf8[run..<index]))
       escape(byte, at: index, in: utf8)
       index += byte == 0xE2 ? 3 : 1
       run = index
     }
-    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[run...]))
-    bytes.append(0x22)
+    out.append(UnsafeBufferPointer(rebasing: utf8[run...]))
+    out.append(0x22)
   }
 
-  /// Whether none of eight bytes has to be escaped, or begins what may have to be.
+  /// Marks those of eight bytes that have to be escaped, or begin what may have to be.
+  ///
+  /// The lowest mark is right; those above it may be of bytes that mean nothing.
   @inline(__always)
-  private static func arePlain(
+  private static func marks(
     _ utf8: UnsafeBufferPointer<UInt8>, at index: Int, _ style: Style
-  ) -> Bool {
-    let word = UnsafeRawBufferPointer(utf8).loadUnaligned(
-      fromByteOffset: index, as: UInt64.self)
+  ) -> UInt64 {
+    let word = UInt64(
+      littleEndian: UnsafeRawBufferPointer(utf8).loadUnaligned(
+        fromByteOffset: index, as: UInt64.self))
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highs: UInt64 = 0x8080_8080_8080_8080
     func has(_ byte: UInt64) -> UInt64 {
@@ -238,7 +247,7 @@ public struct JSONWriter: Sendable {
     var found = (word &- ones &* 0x20) & ~word & highs
     found |= has(0x22) | has(0x5C) | has(0x7F) | has(0xE2)
     if style == .script { found |= has(0x26) | has(0x3C) | has(0x3E) }
-    return found == 0
+    return found
   }
 
   private func mustEscape(
@@ -256,20 +265,20 @@ public struct JSONWriter: Sendable {
   private mutating func escape(
     _ byte: UInt8, at index: Int, in utf8: UnsafeBufferPointer<UInt8>
   ) {
-    bytes.append(0x5C)
+    out.append(0x5C)
     switch byte {
-    case 0x22, 0x5C: bytes.append(byte)
-    case 0x08: bytes.append(UInt8(ascii: "b"))
-    case 0x09: bytes.append(UInt8(ascii: "t"))
-    case 0x0A: bytes.append(UInt8(ascii: "n"))
-    case 0x0C: bytes.append(UInt8(ascii: "f"))
-    case 0x0D: bytes.append(UInt8(ascii: "r"))
+    case 0x22, 0x5C: out.append(byte)
+    case 0x08: out.append(UInt8(ascii: "b"))
+    case 0x09: out.append(UInt8(ascii: "t"))
+    case 0x0A: out.append(UInt8(ascii: "n"))
+    case 0x0C: out.append(UInt8(ascii: "f"))
+    case 0x0D: out.append(UInt8(ascii: "r"))
     case 0xE2:
-      bytes.append(contentsOf: utf8[index + 2] == 0xA8 ? "u2028".utf8 : "u2029".utf8)
+      out.append(utf8[index + 2] == 0xA8 ? "u2028" : "u2029")
     default:
-      bytes.append(contentsOf: "u00".utf8)
-      bytes.append(hexDigit(byte >> 4))
-      bytes.append(hexDigit(byte & 15))
+      out.append("u00")
+      out.append(hexDigit(byte >> 4))
+      out.append(hexDigit(byte & 15))
     }
   }
 

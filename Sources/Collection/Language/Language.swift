@@ -10,7 +10,9 @@ public struct Language: Hashable, Sendable {
 
   /// The tag's first part in lower case: `pt` of `pt-BR`.
   public var primary: String {
-    tag.lowercased().split(separator: "-").first.map(String.init) ?? ""
+    // Most tags are nothing else: `en`.
+    if tag.utf8.allSatisfy({ $0 >= 0x61 }) { return tag }
+    return tag.lowercased().split(separator: "-").first.map(String.init) ?? ""
   }
 
   /// The direction its script runs in, as HTML's `dir` names it.

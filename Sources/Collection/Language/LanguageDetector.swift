@@ -31,7 +31,10 @@ public enum LanguageDetector {
   }
 
   private static func scriptLanguage(of text: UnsafeBufferPointer<UInt8>) -> Language? {
-    if !text.contains(where: { $0 >= 0xCE }) { return nil }
+    // A plain loop: `contains` asks for one element after the other.
+    var highest: UInt8 = 0
+    for index in 0..<text.count { highest = max(highest, text[index]) }
+    if highest < 0xCE { return nil }
     var counts = ScriptCounts()
     for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
       switch scalar.value {
@@ -88,28 +91,60 @@ public enum LanguageDetector {
     ),
   ]
 
-  /// Bits of the languages each word belongs to, by the word packed into eight bytes.
+  /// What a word says for each language, in twelfths of a point: a word of several languages gives
+  /// each its part exactly.
+  private typealias Scores = SIMD8<Int16>
+
+  /// What each word says, by the word packed into eight bytes.
   ///
-  /// A plain open table, since every word of every recipe is looked up in it.
+  /// A plain open table, since every word of every recipe is looked up in it. Words that are not
+  /// in it say nothing, and are added like the others: nobody can tell ahead which are.
   private struct WordTable {
     private var keys = [UInt64](repeating: 0, count: 1024)
-    private var languages = [UInt8](repeating: 0, count: 1024)
+    private var scores = [Scores](repeating: Scores(), count: 1024)
 
     init(_ words: [(tag: String, words: String)]) {
       for (index, language) in words.enumerated() {
         for word in language.words.split(separator: " ") {
           var key: UInt64 = 0
           for byte in word.utf8.prefix(8) { key = key << 8 | UInt64(byte) }
-          let slot = slot(of: key)
+          let slot = keys.withUnsafeBufferPointer { Self.slot(of: key, in: $0) }
           keys[slot] = key
-          languages[slot] |= 1 << index
+          scores[slot][index] = 1
+        }
+      }
+      for slot in scores.indices where keys[slot] != 0 {
+        scores[slot] &*= Scores(repeating: 12 / scores[slot].wrappedSum())
+      }
+    }
+
+    /// The sum of what some words say.
+    func scores(ofWordsIn text: UnsafeBufferPointer<UInt8>) -> Scores {
+      keys.withUnsafeBufferPointer { keys in
+        scores.withUnsafeBufferPointer { scores in
+          var sum = Scores()
+          var key: UInt64 = 0
+          var length = 0
+          for position in 0...text.count {
+            let byte = position < text.count ? text[position] : 0x20
+            if byte >= 0x80 {
+              key = key << 8 | UInt64(byte)
+              length += 1
+            } else if (byte | 0x20) &- 0x61 < 26 {
+              key = key << 8 | UInt64(byte | 0x20)
+              length += 1
+            } else if length > 0 {
+              if length <= 8 { sum &+= scores[Self.slot(of: key, in: keys)] }
+              key = 0
+              length = 0
+            }
+          }
+          return sum
         }
       }
     }
 
-    subscript(key: UInt64) -> UInt8 { languages[slot(of: key)] }
-
-    private func slot(of key: UInt64) -> Int {
+    private static func slot(of key: UInt64, in keys: UnsafeBufferPointer<UInt64>) -> Int {
       var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 54)
       while keys[slot] != 0, keys[slot] != key { slot = (slot + 1) & 1023 }
       return slot
@@ -119,25 +154,8 @@ public enum LanguageDetector {
   private static let table = WordTable(words)
 
   private static func wordLanguage(of text: UnsafeBufferPointer<UInt8>) -> Language? {
-    // Twelfths of a point, so that a word shared by several languages gives each its part exactly.
-    var scores = [Int](repeating: 0, count: words.count)
-    var key: UInt64 = 0
-    var length = 0
-    for position in 0...text.count {
-      let byte = position < text.count ? text[position] : 0x20
-      if byte.isASCIILetter || byte >= 0x80 {
-        key = key << 8 | UInt64(byte | (byte < 0x80 ? 0x20 : 0))
-        length += 1
-      } else if length > 0 {
-        let languages = length <= 8 ? table[key] : 0
-        if languages != 0 {
-          let share = 12 / languages.nonzeroBitCount
-          for index in scores.indices where languages & (1 << index) != 0 { scores[index] += share }
-        }
-        key = 0
-        length = 0
-      }
-    }
+    let sums = table.scores(ofWordsIn: text)
+    let scores = words.indices.map { Int(sums[$0]) }
     let ranked = scores.indices.sorted { (scores[$0], $1) > (scores[$1], $0) }
     let (best, second) = (scores[ranked[0]], scores[ranked[1]])
     guard best >= 36, best * 2 >= second * 3 else { return nil }

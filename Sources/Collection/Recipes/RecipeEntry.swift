@@ -91,6 +91,8 @@ public final class RecipeEntry: Sendable {
   public var contentHash: ContentHash { facts.contentHash }
   /// What its front matter says.
   public var metadata: Metadata { facts.metadata }
+  /// How long it takes in all, if that is known.
+  public var wholeTime: TimeSpan? { facts.metadata.times.whole }
   /// The language it is written in.
   public var language: Language { facts.language }
   /// Its title as plain text; the file's name where it has none.

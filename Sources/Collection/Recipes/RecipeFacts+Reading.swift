@@ -30,9 +30,7 @@ extension RecipeFacts {
       slug: Slug.make(path: name, language: language))
     facts.diagnostics = problems
     facts.yields = parsed.recipe.yields
-    if let first = parsed.recipe.yields.first, let ranges = parsed.ranges.yields.first {
-      facts.writtenYield = WrittenAmount(first, ranges, in: source, language: language).text
-    }
+    facts.writtenYield = text.writtenYields.first?.text
     let lines = LineIndex(source)
     facts.titleRange = parsed.ranges.title.map(lines.range)
     facts.readTags(of: parsed, lines)
@@ -88,8 +86,8 @@ extension RecipeFacts {
       links.append(LinkUse(destination: destination, isPicture: isPicture, range: range))
       return links.count - 1
     }
-    func add(_ field: RenderedMarkdown?) {
-      for link in field?.links ?? [] {
+    func add(_ field: RenderedMarkdown) {
+      for link in field.links {
         _ = add(link.destination, isPicture: link.kind == .image, at: lines.range(link.range))
       }
     }
@@ -98,7 +96,7 @@ extension RecipeFacts {
       pictures.append(destination)
     }
     guard let html = parsed.html else { return }
-    Self.fields(of: html).forEach(add)
+    Self.forEachField(of: html, add)
     for link in html.description?.links ?? [] where link.kind == .image {
       pictures.append(link.destination)
     }
@@ -113,15 +111,20 @@ extension RecipeFacts {
     }
   }
 
-  private static func fields(of html: RecipeHTML) -> [RenderedMarkdown] {
-    [html.title, html.description, html.instructions].compactMap(\.self) + html.tags + html.groups
-      + html.ingredients
+  private static func forEachField(of html: RecipeHTML, _ body: (RenderedMarkdown) -> Void) {
+    body(html.title)
+    if let description = html.description { body(description) }
+    if let instructions = html.instructions { body(instructions) }
+    for fields in [html.tags, html.groups, html.ingredients] { fields.forEach(body) }
   }
 
   private mutating func reportRefusedLinks(
     of parsed: ParsedRecipe, _ lines: LineIndex, path: String
   ) {
-    for link in parsed.html.map(Self.fields)?.flatMap(\.refused) ?? [] {
+    guard let html = parsed.html else { return }
+    var refused: [RenderedMarkdown.Link] = []
+    Self.forEachField(of: html) { refused += $0.refused }
+    for link in refused {
       // A picture may carry all its bytes in its address.
       let whole = LinkResolver.shown(link.destination)
       let name = whole.unicodeScalars.count > 60 ? "\(whole.prefix(60))…" : whole

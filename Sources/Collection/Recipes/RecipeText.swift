@@ -12,8 +12,8 @@ public final class RecipeText: Sendable {
   public let ingredientNames: [String]
   /// Each ingredient's amount as its author wrote it.
   public let ingredientAmounts: [WrittenAmount?]
-  /// Each ingredient as one line of plain text, in document order: `200 g flour`.
-  public let ingredientLines: [String]
+  /// How much the recipe makes, as its author wrote it.
+  public let writtenYields: [WrittenAmount]
   /// The instructions as plain text, step by step.
   public let steps: [InstructionStep]
   /// The description without the paragraph of times; nil if nothing else is there.
@@ -36,24 +36,24 @@ public final class RecipeText: Sendable {
     self.parsed = parsed
     self.language = language
     let ingredients = parsed.recipe.allIngredients
-    let names = ingredients.enumerated().map { place, ingredient in
-      parsed.html?.ingredients[safe: place]?.text ?? ingredient.name
+    let html = parsed.html?.ingredients ?? []
+    let ranges = parsed.ranges.ingredients
+    let names = ingredients.indices.map { place in
+      let written = ingredients[place].name
+      guard let name = html[safe: place]?.text else { return written }
+      // Most names are plain, and need not be kept twice.
+      return name == written ? written : name
     }
-    let amounts = ingredients.enumerated().map { place, ingredient in
-      if let amount = ingredient.amount,
-        let ranges = parsed.ranges.ingredients[safe: place]?.amount
-      {
-        WrittenAmount(amount, ranges, in: source, language: language)
-      } else {
-        WrittenAmount?.none
-      }
+    let amounts = ingredients.indices.map { place -> WrittenAmount? in
+      guard let amount = ingredients[place].amount, let ranges = ranges[safe: place]?.amount
+      else { return nil }
+      return WrittenAmount(amount, ranges, in: source, language: language)
+    }
+    writtenYields = zip(parsed.recipe.yields, parsed.ranges.yields).map {
+      WrittenAmount($0, $1, in: source, language: language)
     }
     ingredientNames = names
     ingredientAmounts = amounts
-    ingredientLines = zip(names, amounts).map { name, amount in
-      guard let written = amount?.text else { return name }
-      return name.isEmpty ? written : "\(written) \(name)"
-    }
     stepAmounts =
       parsed.html?.instructions.map { instructions in
         StepAmounts.find(in: instructions.html, language: RecipeLanguage(tag: language.tag)) {
@@ -75,14 +75,35 @@ public final class RecipeText: Sendable {
 }
 
 extension RecipeText {
+  /// An ingredient, by its place in document order, as one line of plain text: `200 g flour`.
+  public func ingredientLine(_ place: Int) -> String {
+    let name = ingredientNames[place]
+    guard let written = ingredientAmounts[place] else { return name }
+    var line = written.text
+    if !name.isEmpty {
+      line += " "
+      line += name
+    }
+    return line
+  }
+
+  /// All ingredients as lines, in document order.
+  public var ingredientLines: [String] { ingredientNames.indices.map(ingredientLine) }
+
   /// The hash of all that another recipe's page shows of the ingredients.
   var ingredientsHash: ContentHash {
     var bytes: [UInt8] = []
-    for line in ingredientLines {
-      bytes += line.utf8
+    bytes.reserveCapacity(1024)
+    for (name, amount) in zip(ingredientNames, ingredientAmounts) {
+      if let amount {
+        bytes += amount.value.utf8
+        bytes.append(0x0A)
+        if let unit = amount.unit { bytes += unit.utf8 }
+      }
+      bytes.append(0x0A)
+      bytes += name.utf8
       bytes.append(0x0A)
     }
-    // The end of an amount, and the beginning of a name, cannot be told from the line.
     for ranges in parsed.ranges.ingredients {
       if let amount = ranges.amount { bytes += source[amount.whole] }
       bytes.append(0x0A)

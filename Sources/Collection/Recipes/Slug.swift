@@ -43,9 +43,9 @@ public enum Slug {
 
   /// The slug of a relative path without its extension, folder by folder.
   public static func make(path: String, language: Language) -> String {
-    path.split(separator: "/")
+    path.utf8.split(separator: UInt8(ascii: "/"))
       .map { part in
-        let slug = make(String(part), language: language)
+        let slug = make(String(Substring(part)), language: language)
         return slug.isEmpty ? "untitled" : slug
       }
       .joined(separator: "/")

@@ -2,16 +2,23 @@ import Cooking
 import RecipeMD
 
 /// An amount as its author wrote it, fractions set as one character where there is one.
-public struct WrittenAmount: Hashable, Sendable {
+public struct WrittenAmount: Sendable {
   /// The number or range: `1 ½`, `0,5`, `2–3`.
   public let value: String
-  /// What it counts, with all that stands after it.
-  public let unit: String?
-  /// What the two mean.
+  /// What it means, its unit included.
   public let reading: AmountReading
 
+  /// What it counts, with all that stands after it.
+  public var unit: String? { reading.unitText }
+
   /// Number and unit, as read aloud.
-  public var text: String { unit.map { "\(value) \($0)" } ?? value }
+  public var text: String {
+    guard let unit else { return value }
+    var text = value
+    text += " "
+    text += unit
+    return text
+  }
 
   private static let fractions = [
     "1/2": "½", "1/3": "⅓", "2/3": "⅔", "1/4": "¼", "3/4": "¾", "1/5": "⅕", "2/5": "⅖",
@@ -22,7 +29,6 @@ public struct WrittenAmount: Hashable, Sendable {
   init(_ amount: Amount, _ ranges: AmountRanges, in source: [UInt8], language: Language) {
     reading = AmountReading(
       amount.factor, unit: amount.unit, language: RecipeLanguage(tag: language.tag))
-    unit = reading.unitText
     let number = Self.setting(source[ranges.factor])
     guard let dash = reading.rangeDash, let upper = reading.rangeNumber else {
       value = number
@@ -59,14 +65,5 @@ extension Substring {
     while trimmed.first == " " { trimmed.removeFirst() }
     while trimmed.last == " " { trimmed.removeLast() }
     return trimmed
-  }
-}
-
-extension RecipeText {
-  /// How much the recipe makes, as its author wrote it.
-  public var writtenYields: [WrittenAmount] {
-    zip(recipe.yields, parsed.ranges.yields).map {
-      WrittenAmount($0, $1, in: source, language: language)
-    }
   }
 }

@@ -112,8 +112,8 @@ final class LinkResolver: Sendable {
     }
   }
 
-  /// The path that a destination of nothing but names and leading `../` leads to, as most are; nil
-  /// for every other.
+  /// The path that a destination of nothing but names and leading `../` leads to, as most are,
+  /// escapes undone; nil for every other.
   private static func plainPath(_ destination: String, from path: String) -> [UInt8]? {
     var destination = destination
     var path = path
@@ -126,22 +126,29 @@ final class LinkResolver: Sendable {
           end = path[..<end].lastIndex(of: 0x2F) ?? 0
           start += 3
         }
-        var previous = UInt8(ascii: "/")
-        for byte in destination[start...] {
-          switch byte {
-          case 0x00, 0x23, 0x25, 0x3A, 0x3F: return nil
-          case 0x2E, 0x2F: if previous == 0x2F { return nil }
-          default: break
-          }
-          previous = byte
-        }
-        if previous == 0x2F { return nil }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(end + 1 + destination.count - start)
         bytes.append(contentsOf: path[..<end])
         if end > 0 { bytes.append(0x2F) }
-        bytes.append(contentsOf: destination[start...])
-        return bytes
+        var previous = UInt8(ascii: "/")
+        while start < destination.count {
+          var byte = destination[start]
+          start += 1
+          switch byte {
+          case 0x23, 0x3A, 0x3F: return nil
+          case 0x25:
+            guard start + 1 < destination.count, let high = digit(destination[start]),
+              let low = digit(destination[start + 1])
+            else { return nil }
+            byte = high << 4 | low
+            start += 2
+          default: break
+          }
+          if byte == 0 || (byte == 0x2E || byte == 0x2F) && previous == 0x2F { return nil }
+          bytes.append(byte)
+          previous = byte
+        }
+        return previous == 0x2F ? nil : bytes
       }
     }
   }
@@ -224,21 +231,23 @@ final class LinkResolver: Sendable {
     return isPlain ? decoded : destination
   }
 
-  private static func percentDecoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
-    func value(_ digit: UInt8) -> UInt8? {
-      switch digit {
-      case 0x30...0x39: digit - 0x30
-      case 0x41...0x46, 0x61...0x66: (digit & 0xDF) - 0x37
-      default: nil
-      }
+  /// The value of a hexadecimal digit.
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte - 0x30
+    case 0x41...0x46, 0x61...0x66: (byte & 0xDF) - 0x37
+    default: nil
     }
+  }
+
+  private static func percentDecoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
     if !text.contains(0x25) { return Array(text) }
     var decoded: [UInt8] = []
     decoded.reserveCapacity(text.count)
     var index = text.startIndex
     while index < text.endIndex {
-      if text[index] == 0x25, index + 2 < text.endIndex, let high = value(text[index + 1]),
-        let low = value(text[index + 2])
+      if text[index] == 0x25, index + 2 < text.endIndex, let high = digit(text[index + 1]),
+        let low = digit(text[index + 2])
       {
         decoded.append(high << 4 | low)
         index += 3

@@ -94,7 +94,7 @@ struct Taxonomy {
 
 extension Array {
   /// The element at `index`, or nil outside the array.
-  subscript(safe index: Int) -> Element? {
+  @inlinable package subscript(safe index: Int) -> Element? {
     indices.contains(index) ? self[index] : nil
   }
 }

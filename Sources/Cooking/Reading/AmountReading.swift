@@ -4,7 +4,9 @@ import RecipeMD
 ///
 /// To RecipeMD `2–3 cups (480 ml)` is 2 of the unit `–3 cups (480 ml)`. A cook
 /// reads a range, a unit and the same once more in another one.
-public struct AmountReading: Hashable, Sendable {
+///
+/// A class, since recipes hold many, which never change and are handed around.
+public final class AmountReading: Sendable {
   /// The number, or the lower end of a range.
   public let number: Rational
   /// The upper end of a range.
@@ -25,7 +27,9 @@ public struct AmountReading: Hashable, Sendable {
   public let second: Second?
 
   /// A second amount: `28 g` in `1 oz (28 g)`.
-  public struct Second: Hashable, Sendable {
+  ///
+  /// A class, since hardly any amount has one and all would have to have room for it.
+  public final class Second: Sendable {
     /// What stands between the unit and this: ` (`, ` (about `.
     public let before: String
     /// The number's text.
@@ -40,6 +44,19 @@ public struct AmountReading: Hashable, Sendable {
     public let to: Rational?
     /// The unit.
     public let unit: Unit
+
+    fileprivate init(
+      before: String, value: String, measure: String, after: String, number: Rational,
+      to: Rational?, unit: Unit
+    ) {
+      self.before = before
+      self.value = value
+      self.measure = measure
+      self.after = after
+      self.number = number
+      self.to = to
+      self.unit = unit
+    }
   }
 
   /// Reads what stands after an amount's number.
@@ -52,7 +69,10 @@ public struct AmountReading: Hashable, Sendable {
     }
     let parts = text.withUTF8 { Parts($0, number, language) }
     func string(_ range: Range<Int>) -> String? {
-      range.isEmpty ? nil : String(decoding: Array(text.utf8)[range], as: UTF8.self)
+      if range.isEmpty { return nil }
+      // Most units are nothing but a unit.
+      if range.count == text.utf8.count { return text }
+      return text.withUTF8 { String(decoding: $0[range], as: UTF8.self) }
     }
     to = parts.to
     rangeDash = string(0..<parts.rangeStart)

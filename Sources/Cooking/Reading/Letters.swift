@@ -59,6 +59,7 @@ enum Letters {
     var text = text
     return text.withUTF8 { bytes in
       var out: [UInt8] = []
+      out.reserveCapacity(bytes.count)
       var index = 0
       var isInWord = false
       while index < bytes.count {

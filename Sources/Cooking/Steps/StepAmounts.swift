@@ -88,11 +88,15 @@ struct StepScanner {
     let name = text[(start + 1)..<end]
     var index = end
     while index < text.count, text[index] != UInt8(ascii: ">") { index += 1 }
-    let isHeading =
-      name.count == 2 && name.first == UInt8(ascii: "h") && NumberScan.isDigit(name[start + 2])
-    guard isHeading || ["a", "code", "pre"].contains(where: { $0.utf8.elementsEqual(name) }) else {
-      return index + 1
-    }
+    let isLeftAlone =
+      switch name.first {
+      case UInt8(ascii: "a"): name.count == 1
+      case UInt8(ascii: "c"): name.elementsEqual("code".utf8)
+      case UInt8(ascii: "h"): name.count == 2 && NumberScan.isDigit(name[start + 2])
+      case UInt8(ascii: "p"): name.elementsEqual("pre".utf8)
+      default: false
+      }
+    if !isLeftAlone { return index + 1 }
     while index + 1 < text.count {
       if text[index] == UInt8(ascii: "<"), text[index + 1] == UInt8(ascii: "/"),
         text[(index + 2)...].starts(with: name)

@@ -90,25 +90,26 @@ struct Emitter {
     {
       range = range.lowerBound..<max(margin.lowerBound, range.lowerBound)
     }
-    guard !margins.isEmpty else { return appendText(range) }
     var lineStart = range.lowerBound
     while lineStart < range.upperBound {
       let newline = bytes[lineStart..<range.upperBound].firstIndex(of: 0x0A)
       let lineEnd = newline.map { $0 + 1 } ?? range.upperBound
       var line = lineStart..<lineEnd
-      if layout.startsLine(lineStart) { line = withoutMargin(line) }
+      if !margins.isEmpty, layout.startsLine(lineStart) { line = withoutMargin(line) }
       appendText(line)
       lineStart = lineEnd
     }
   }
 
+  /// Appends a text within a line, or to its end: no instruction has more than one line, so that
+  /// the renderer need not look for where lines begin.
   mutating func appendText(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     let start = program.text.count
     program.text.append(contentsOf: bytes[range])
     if let last = program.code.indices.last, last >= joinable,
       program.code[last].operation == .text,
-      program.code[last].a + program.code[last].b == start
+      program.code[last].a + program.code[last].b == start, program.text[start - 1] != 0x0A
     {
       program.code[last].b += range.count
     } else {

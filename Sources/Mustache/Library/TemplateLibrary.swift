@@ -3,7 +3,7 @@ import Diagnostics
 /// Templates that can include one another, compiled once and rendered any number of times.
 ///
 /// A library never changes, so that any number of threads can render from it at once.
-public struct TemplateLibrary: Sendable {
+public final class TemplateLibrary: Sendable {
   /// What is wrong with the templates, sorted by file and place; all of it errors.
   ///
   /// A library with mistakes renders nevertheless: a tag that makes no sense
@@ -54,27 +54,13 @@ public struct TemplateLibrary: Sendable {
     limits: RenderLimits = RenderLimits()
   ) throws(RenderError) {
     guard let index = templates[template] else { throw .unknownTemplate(name: template) }
-    let count = output.count
-    // Taken out of `output`, the bytes have one owner and grow in place.
-    var bytes: [UInt8] = []
-    swap(&bytes, &output)
-    let error = program.code.withUnsafeBufferPointer { code in
-      program.text.withUnsafeBufferPointer { text in
-        program.names.withUnsafeBufferPointer { names -> RenderError? in
-          var renderer = Renderer(
-            program, code: code, text: text, names: names, library: self, limits: limits,
-            value: value, output: bytes)
-          bytes = []
-          let error = renderer.run(index)
-          output = renderer.output
-          return error
-        }
-      }
+    let error = withUnsafePointer(to: value) { value -> RenderError? in
+      var renderer = Renderer(self, limits: limits, value: value)
+      if let error = renderer.run(index) { return error }
+      output.append(contentsOf: renderer.output.written)
+      return nil
     }
-    if let error {
-      output.removeLast(output.count - count)
-      throw error
-    }
+    if let error { throw error }
   }
 }
 

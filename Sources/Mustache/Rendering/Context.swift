@@ -1,49 +1,49 @@
 /// An item that names are looked up in.
 ///
 /// An object is held as its parts, because taking it apart for each name costs
-/// more counting of references than the look-up itself.
+/// more than the look-up itself. They are pointers: whoever renders holds the
+/// values until the end and nothing changes them, so that none of them has to
+/// be counted as in use each time it is looked at.
 struct Context {
+  /// The item itself.
+  let item: UnsafePointer<Value>
   /// The filter of the object's shape; nothing for what has no names.
   private let filter: UInt64
-  /// The object's shape, kept alive by the value that the renderer holds.
-  private let shape: Unmanaged<Shape>?
-  private let slots: [Value]
-  /// The item if it is not an object.
-  private let scalar: Value
+  private let shape: Shape?
+  private let slots: UnsafePointer<Value>?
   /// Where the nearest object further out is in the stack, or -1.
   ///
   /// Sections of truth values can nest by the thousand and hold no names.
   let outer: Int
 
-  init(_ value: Value, outer: Int) {
+  init(_ item: UnsafePointer<Value>, outer: Int) {
+    self.item = item
     self.outer = outer
-    if case .object(let object) = value {
+    if case .object(let object) = item.pointee {
       filter = object.shape.filter
-      shape = .passUnretained(object.shape)
-      slots = object.slots
-      scalar = .null
+      shape = object.shape
+      slots = object.slots.storage.baseAddress
     } else {
       filter = 0
       shape = nil
-      slots = []
-      scalar = value
+      slots = nil
     }
   }
 
   /// Whether names can be found in it.
   var isObject: Bool { shape != nil }
 
-  /// The item itself.
-  var value: Value {
-    guard let shape else { return scalar }
-    return .object(Object(shape.takeUnretainedValue(), slots))
-  }
-
   /// The value of a name, whose bit for filters the caller has at hand, or nil.
   @inline(__always)
-  func value(of number: Int, bit: UInt64) -> Value? {
-    guard filter & bit != 0, let shape else { return nil }
-    let slot = shape._withUnsafeGuaranteedRef { $0.slot(of: number) }
-    return slot < 0 ? Optional.none : slots[slot]
+  func value(of number: Int, bit: UInt64) -> UnsafePointer<Value>? {
+    guard filter & bit != 0, let shape, let slots else { return nil }
+    let slot = shape.slot(of: number)
+    return slot < 0 ? nil : slots + slot
   }
+}
+
+extension Array {
+  /// The elements where they are in memory; they stay there as long as somebody holds the array
+  /// and nobody changes it.
+  var storage: UnsafeBufferPointer<Element> { withUnsafeBufferPointer { $0 } }
 }

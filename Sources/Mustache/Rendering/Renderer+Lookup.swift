@@ -1,27 +1,28 @@
 extension Renderer {
-  /// The value that an instruction refers to.
+  /// The value that an instruction refers to; nil if there is none.
   @inline(__always)
-  mutating func value(of instruction: Instruction) -> Value {
-    value(instruction.a, instruction.b)
+  mutating func value(of instruction: Instruction) -> UnsafePointer<Value>? {
+    instruction.b == 1
+      ? innermost(names[instruction.a]) : value(instruction.a, instruction.b)
   }
 
-  /// The value of the reference with these operands; null if there is none.
-  mutating func value(_ start: Int, _ extent: Int) -> Value {
+  /// The value of the reference with these operands; nil if there is none.
+  mutating func value(_ start: Int, _ extent: Int) -> UnsafePointer<Value>? {
     if extent == 1 { return innermost(names[start]) }
-    let item = contexts[contexts.count - 1].value
+    let item = contexts[contexts.count - 1].item
     if extent == 0 { return item }
     let isLocal = extent < 0
     let count = isLocal ? -extent - 1 : extent
-    var value = isLocal ? part(names[start], of: item) ?? .null : innermost(names[start])
+    var value = isLocal ? Self.part(names[start], of: item) : innermost(names[start])
     for index in 1..<max(count, 1) {
-      guard let next = part(names[start + index], of: value) else { return .null }
-      value = next
+      guard let whole = value else { return nil }
+      value = Self.part(names[start + index], of: whole)
     }
     return value
   }
 
   /// The value of a name in the innermost item that has it.
-  private mutating func innermost(_ number: Int) -> Value {
+  private mutating func innermost(_ number: Int) -> UnsafePointer<Value>? {
     let bit = Shape.bit(of: number)
     var index = contexts.count - 1
     while index >= 0 {
@@ -30,23 +31,21 @@ extension Renderer {
       // Objects can nest by the thousand too, and each is a step.
       steps -= 1
     }
-    return .null
+    return nil
   }
 
-  @inline(__always)
-  private mutating func part(_ number: Int, of value: Value) -> Value? {
-    guard case .object(let object) = value else { return nil }
-    let slot = object.shape.slot(of: number)
-    if slot < 0 { return nil }
-    return object.slots[slot]
+  private static func part(
+    _ number: Int, of value: UnsafePointer<Value>
+  ) -> UnsafePointer<Value>? {
+    Context(value, outer: -1).value(of: number, bit: Shape.bit(of: number))
   }
 
   /// A value as the name of a template.
-  mutating func text(of value: Value) -> String? {
-    switch value {
+  func text(of value: UnsafePointer<Value>?) -> String? {
+    switch value?.pointee {
     case .text(let text): text
     case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
-    case .null, .bool, .list, .object: nil
+    case nil, .null, .bool, .list, .object: nil
     }
   }
 }

@@ -1,3 +1,5 @@
+import Bytes
+
 extension Renderer {
   // MARK: Lines
 
@@ -5,7 +7,7 @@ extension Renderer {
   @inline(__always)
   mutating func startLine() {
     if indentation.count > indentationStart, isAtLineStart {
-      output.append(contentsOf: indentation[indentationStart...])
+      indentation[indentationStart...].withUnsafeBufferPointer { output.append($0) }
       isAtLineStart = false
     }
   }
@@ -16,67 +18,60 @@ extension Renderer {
     isAtLineStart = true
   }
 
-  /// Writes a text of the program, each of its lines with the indentation.
+  /// Writes a text of the program, which has at most one line end, as its last byte.
   @inline(__always)
   mutating func write(text range: Range<Int>) {
     if indentation.count > indentationStart {
-      writeIndented(text: range)
-    } else {
-      output.append(contentsOf: UnsafeBufferPointer(rebasing: text[range]))
-    }
-  }
-
-  private mutating func writeIndented(text range: Range<Int>) {
-    var lineStart = range.lowerBound
-    while lineStart < range.upperBound {
       startLine()
-      let newline = text[lineStart..<range.upperBound].firstIndex(of: 0x0A)
-      let lineEnd = newline.map { $0 + 1 } ?? range.upperBound
-      output.append(contentsOf: UnsafeBufferPointer(rebasing: text[lineStart..<lineEnd]))
-      isAtLineStart = newline != nil
-      lineStart = lineEnd
+      isAtLineStart = text[range.upperBound - 1] == 0x0A
     }
+    output.append(UnsafeBufferPointer(rebasing: text[range]))
   }
 
   // MARK: Values
 
-  mutating func writeUnescaped(_ value: Value) {
-    switch value {
-    case .null, .list, .object: break
-    case .bool(let value): output.append(contentsOf: (value ? "true" : "false").utf8)
-    case .text(let text): output.append(contentsOf: text.utf8)
-    case .bytes(let bytes): output.append(contentsOf: bytes)
+  mutating func writeUnescaped(_ value: UnsafePointer<Value>?) {
+    switch value?.pointee {
+    case nil, .null, .list, .object: break
+    case .bool(let value): output.append(value ? "true" : "false")
+    case .text(var text): text.withUTF8 { output.append($0) }
+    case .bytes(let bytes): bytes.withUnsafeBufferPointer { output.append($0) }
     }
   }
 
-  mutating func writeEscaped(_ value: Value) {
-    switch value {
-    case .null, .list, .object: break
-    case .bool(let value): output.append(contentsOf: (value ? "true" : "false").utf8)
-    case .text(var text): text.withUTF8 { appendEscaped($0, to: &output) }
-    case .bytes(let bytes): bytes.withUnsafeBufferPointer { appendEscaped($0, to: &output) }
+  mutating func writeEscaped(_ value: UnsafePointer<Value>?) {
+    switch value?.pointee {
+    case nil, .null, .list, .object: break
+    case .bool(let value): output.append(value ? "true" : "false")
+    case .text(var text): text.withUTF8 { appendEscaped($0) }
+    case .bytes(let bytes): bytes.withUnsafeBufferPointer { appendEscaped($0) }
     }
   }
-}
 
-/// Appends a text with `& < > " '` written as HTML entities.
-///
-/// Runs without any of them are copied as one piece.
-func appendEscaped(_ text: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
-  var start = 0
-  for index in text.indices {
-    let entity: StaticString
-    switch text[index] {
-    case UInt8(ascii: "&"): entity = "&amp;"
-    case UInt8(ascii: "<"): entity = "&lt;"
-    case UInt8(ascii: ">"): entity = "&gt;"
-    case UInt8(ascii: "\""): entity = "&quot;"
-    case UInt8(ascii: "'"): entity = "&#39;"
-    default: continue
+  /// A bit for each of `& < > " '`, which are all below 64.
+  private static let escaped: UInt64 = 1 << 0x26 | 1 << 0x3C | 1 << 0x3E | 1 << 0x22 | 1 << 0x27
+
+  /// Writes a text with `& < > " '` as HTML entities.
+  ///
+  /// Runs without any of them are copied as one piece.
+  private mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    for index in 0..<text.count {
+      let byte = text[index]
+      if byte >= 64 || Self.escaped & 1 << UInt64(byte) == 0 { continue }
+      let entity: StaticString
+      switch byte {
+      case UInt8(ascii: "&"): entity = "&amp;"
+      case UInt8(ascii: "<"): entity = "&lt;"
+      case UInt8(ascii: ">"): entity = "&gt;"
+      case UInt8(ascii: "\""): entity = "&quot;"
+      case UInt8(ascii: "'"): entity = "&#39;"
+      default: continue
+      }
+      output.append(UnsafeBufferPointer(rebasing: text[start..<index]))
+      output.append(entity)
+      start = index + 1
     }
-    output.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
-    entity.withUTF8Buffer { output.append(contentsOf: $0) }
-    start = index + 1
+    output.append(UnsafeBufferPointer(rebasing: text[start...]))
   }
-  output.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
 }

@@ -1,19 +1,22 @@
+import Bytes
+
 /// Runs a program: one loop with stacks of its own, so that no template and no
 /// data, however deep, can overflow the stack of the thread.
 ///
-/// Every method is mutating, also where nothing changes: otherwise the
-/// compiler copies the whole renderer for the call.
-struct Renderer {
+/// It refers to the values and to the program's parts by pointers, since all
+/// threads render with the same ones and would count their uses in the same
+/// places: both must be held until the end of the render.
+struct Renderer: ~Copyable {
+  let library: TemplateLibrary
   let code: UnsafeBufferPointer<Instruction>
   let text: UnsafeBufferPointer<UInt8>
   let names: UnsafeBufferPointer<Int>
-  let program: Program
-  let library: TemplateLibrary
+  private let sites: UnsafeBufferPointer<CallSite>
+  private let blocks: UnsafeBufferPointer<BlockSite>
+  private let arguments: UnsafeBufferPointer<Argument>
+  private let entries: UnsafeBufferPointer<Int>
   let limits: RenderLimits
-  /// Held here because contexts do not keep the shapes alive.
-  private let root: Value
-  var output: [UInt8]
-  let outputLimit: Int
+  var output = ByteBuffer(capacity: 16384)
   /// What is left of the limit.
   var steps: Int
   /// The items around, the current one last.
@@ -32,7 +35,7 @@ struct Renderer {
 
   /// A section that is being rendered; only lists have items.
   private struct Loop {
-    var items: [Value]
+    var items: UnsafeBufferPointer<Value>
     var next: Int
   }
 
@@ -55,21 +58,16 @@ struct Renderer {
     var lineEnd: Range<Int>
   }
 
-  init(
-    _ program: Program, code: UnsafeBufferPointer<Instruction>,
-    text: UnsafeBufferPointer<UInt8>, names: UnsafeBufferPointer<Int>, library: TemplateLibrary,
-    limits: RenderLimits, value: Value, output: consuming [UInt8]
-  ) {
-    self.program = program
-    self.code = code
-    self.text = text
-    self.names = names
+  init(_ library: TemplateLibrary, limits: RenderLimits, value: UnsafePointer<Value>) {
     self.library = library
+    code = library.program.code.storage
+    text = library.program.text.storage
+    names = library.program.names.storage
+    sites = library.program.calls.storage
+    blocks = library.program.blocks.storage
+    arguments = library.program.arguments.storage
+    entries = library.program.entries.storage
     self.limits = limits
-    let (sum, overflows) = output.count.addingReportingOverflow(limits.outputBytes)
-    outputLimit = overflows ? .max : sum
-    self.output = output
-    root = value
     contexts = [Context(value, outer: -1)]
     contexts.reserveCapacity(16)
     loops.reserveCapacity(16)
@@ -88,7 +86,7 @@ struct Renderer {
   }
 
   private mutating func execute(_ template: Int) throws(RenderError) {
-    var address = program.entries[template]
+    var address = entries[template]
     calls.append(
       Call(
         template: template, returnAddress: -1, scope: -1, scopeCount: 0, indentationStart: 0,
@@ -115,12 +113,12 @@ struct Renderer {
       case .endSection:
         if repeatSection() { address = instruction.c }
       case .inverted:
-        if value(of: instruction).isTruthy { address = instruction.c }
+        if value(of: instruction)?.pointee.isTruthy ?? false { address = instruction.c }
       case .call:
-        address = try call(program.calls[instruction.a], returnAddress: instruction.c)
+        address = try call(sites[instruction.a], returnAddress: instruction.c)
       case .block:
         address = try block(
-          program.blocks[instruction.a], returnAddress: instruction.c, otherwise: address)
+          blocks[instruction.a], returnAddress: instruction.c, otherwise: address)
       case .end:
         address = endCall()
       }
@@ -129,19 +127,23 @@ struct Renderer {
 
   // MARK: Sections
 
-  private mutating func enterSection(_ value: Value) -> Bool {
-    guard value.isTruthy else { return false }
-    if case .list(let items) = value {
-      enter(items[0])
+  private mutating func enterSection(_ value: UnsafePointer<Value>?) -> Bool {
+    guard let value else { return false }
+    switch value.pointee {
+    case .null, .bool(false): return false
+    case .list(let list):
+      let items = list.storage
+      guard let first = items.baseAddress, !items.isEmpty else { return false }
+      enter(first)
       loops.append(Loop(items: items, next: 1))
-    } else {
+    case .bool, .text, .bytes, .object:
       enter(value)
-      loops.append(Loop(items: [], next: 0))
+      loops.append(Loop(items: UnsafeBufferPointer(start: nil, count: 0), next: 0))
     }
     return true
   }
 
-  private mutating func enter(_ value: Value) {
+  private mutating func enter(_ value: UnsafePointer<Value>) {
     let last = contexts.count - 1
     contexts.append(
       Context(value, outer: contexts[last].isObject ? last : contexts[last].outer))
@@ -150,13 +152,13 @@ struct Renderer {
   private mutating func repeatSection() -> Bool {
     let loop = loops.count - 1
     let next = loops[loop].next
-    guard next < loops[loop].items.count else {
+    guard next < loops[loop].items.count, let items = loops[loop].items.baseAddress else {
       loops.removeLast()
       contexts.removeLast()
       return false
     }
     let current = contexts.count - 1
-    contexts[current] = Context(loops[loop].items[next], outer: contexts[current].outer)
+    contexts[current] = Context(items + next, outer: contexts[current].outer)
     loops[loop].next = next + 1
     return true
   }
@@ -188,7 +190,7 @@ struct Renderer {
       scopes.append(Scope(arguments: site.arguments, parent: scope))
       scope = scopes.count - 1
     }
-    return program.entries[template]
+    return entries[template]
   }
 
   private mutating func block(
@@ -200,8 +202,7 @@ struct Renderer {
     var current = scope
     while current >= 0 {
       steps -= scopes[current].arguments.count
-      for argument in program.arguments[scopes[current].arguments] where argument.name == site.name
-      {
+      for argument in arguments[scopes[current].arguments] where argument.name == site.name {
         found = (argument, scopes[current].parent)
       }
       current = scopes[current].parent
@@ -251,7 +252,7 @@ struct Renderer {
 
   @inline(__always)
   private mutating func checkOutput() throws(RenderError) {
-    if output.count > outputLimit { throw tooMuchOutput() }
+    if output.count > limits.outputBytes { throw tooMuchOutput() }
   }
 
   private mutating func tooMuchOutput() -> RenderError {

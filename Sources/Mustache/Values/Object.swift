@@ -9,10 +9,11 @@ public struct Object: Sendable, Hashable {
   public init(_ shape: Shape, _ slots: [Value]) {
     self.shape = shape
     self.slots = slots
-    if slots.count < shape.names.count {
-      self.slots += Array(repeating: .null, count: shape.names.count - slots.count)
-    } else if slots.count > shape.names.count {
-      self.slots.removeLast(slots.count - shape.names.count)
+    let count = shape.count
+    if slots.count < count {
+      self.slots += Array(repeating: .null, count: count - slots.count)
+    } else if slots.count > count {
+      self.slots.removeLast(slots.count - count)
     }
   }
 

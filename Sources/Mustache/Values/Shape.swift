@@ -1,30 +1,45 @@
+import Synchronization
+
 /// The names that the objects of one kind have, in the order of their slots.
 ///
-/// Make one shape for each kind of object and share it: finding a name in an
-/// object is then a look into the shape's table by the name's number.
-public final class Shape: Sendable {
-  /// The name of each slot; a name that occurs twice belongs to its first slot.
-  public let names: [String]
+/// Finding a name in an object is a look into the shape's table by the name's
+/// number. There is one table for the same names and it stays for the life of
+/// the process, like the numbers: every object refers to one, and all threads
+/// would otherwise count those references in the same place in memory.
+public struct Shape: Sendable {
+  /// Never freed.
+  private nonisolated(unsafe) let layout: UnsafePointer<Layout>
 
-  /// An open-addressed table from name numbers to slots, at most half full.
-  private let table: [Entry]
-
-  /// A bit for each name, at its number modulo 64.
-  ///
-  /// Most names are not in most of the objects around; this says so at once.
-  let filter: UInt64
+  private struct Layout {
+    let names: [String]
+    /// An open-addressed table from name numbers to slots, at most half full.
+    let table: UnsafeMutableBufferPointer<Entry>
+    /// A bit for each name, at its number modulo 64.
+    let filter: UInt64
+  }
 
   private struct Entry {
     var number: Int
     var slot: Int
   }
 
-  /// Creates a shape with one slot for each name.
+  private static let known = Mutex<[[String]: Shape]>([:])
+
+  /// Creates a shape with one slot for each name; a name that occurs twice belongs to its first slot.
   public init(_ names: [String]) {
-    self.names = names
+    self = Self.known.withLock { known in
+      if let shape = known[names] { return shape }
+      let shape = Shape(new: names)
+      known[names] = shape
+      return shape
+    }
+  }
+
+  private init(new names: [String]) {
     var size = 2
     while size < names.count * 2 { size *= 2 }
-    var table = [Entry](repeating: Entry(number: -1, slot: -1), count: size)
+    let table = UnsafeMutableBufferPointer<Entry>.allocate(capacity: size)
+    table.initialize(repeating: Entry(number: -1, slot: -1))
     var filter: UInt64 = 0
     for (slot, number) in NameTable.numbers(of: names).enumerated() {
       filter |= Self.bit(of: number)
@@ -34,9 +49,19 @@ public final class Shape: Sendable {
       }
       if table[index].number < 0 { table[index] = Entry(number: number, slot: slot) }
     }
-    self.table = table
-    self.filter = filter
+    let layout = UnsafeMutablePointer<Layout>.allocate(capacity: 1)
+    layout.initialize(to: Layout(names: names, table: table, filter: filter))
+    self.layout = UnsafePointer(layout)
   }
+
+  /// How many slots there are.
+  var count: Int { layout.pointee.names.count }
+
+  /// The name of each slot.
+  public var names: [String] { layout.pointee.names }
+
+  /// A bit for each name; most names are not in most of the objects around, and this says so at once.
+  var filter: UInt64 { layout.pointee.filter }
 
   /// The bit in a filter that stands for the name with this number.
   @inline(__always)
@@ -47,6 +72,7 @@ public final class Shape: Sendable {
   /// The slot of the name with this number, or -1.
   @inline(__always)
   func slot(of number: Int) -> Int {
+    let table = layout.pointee.table
     let mask = table.count - 1
     var index = number & mask
     while true {
@@ -66,12 +92,8 @@ public final class Shape: Sendable {
 
 extension Shape: Hashable {
   /// Whether both have the same names in the same order.
-  public static func == (lhs: Shape, rhs: Shape) -> Bool {
-    lhs === rhs || lhs.names == rhs.names
-  }
+  public static func == (lhs: Shape, rhs: Shape) -> Bool { lhs.layout == rhs.layout }
 
-  /// Feeds the names to `hasher`.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(names)
-  }
+  /// Feeds the identity to `hasher`.
+  public func hash(into hasher: inout Hasher) { hasher.combine(layout) }
 }

@@ -1,7 +1,9 @@
+import Bytes
+
 /// Writes nodes as HTML, walking without recursion so that no nesting is too deep.
-struct HTMLRenderer {
+struct HTMLRenderer: ~Copyable {
   private let source: SourceText
-  private(set) var out: [UInt8] = []
+  private var out = ByteBuffer(capacity: 4096)
   private(set) var links: [RenderedMarkdown.Link] = []
   private var refused: [RenderedMarkdown.Link] = []
   private var blocksAt: Int?
@@ -24,8 +26,8 @@ struct HTMLRenderer {
   /// Hands out what has been written and begins anew.
   mutating func take() -> RenderedMarkdown {
     let result = RenderedMarkdown(
-      html: out, links: links, refused: refused, blocksAt: blocksAt)
-    out = []
+      html: out.array, links: links, refused: refused, blocksAt: blocksAt)
+    out.removeAll()
     links = []
     refused = []
     blocksAt = nil
@@ -167,12 +169,12 @@ struct HTMLRenderer {
   }
 
   private mutating func enterList(_ node: MarkdownNode) {
-    if out.last != 0x0A, !out.isEmpty { out.append(0x0A) }
+    if let last = out.last, last != 0x0A { out.append(0x0A) }
     guard node.isOrdered else { return append("<ul>\n") }
     let start = node.listStart
     if start == 1 { return append("<ol>\n") }
     append("<ol start=\"")
-    out.append(contentsOf: String(start).utf8)
+    out.append(decimal: Int64(start))
     append("\">\n")
   }
 
@@ -383,15 +385,15 @@ struct HTMLRenderer {
       case UInt8(ascii: "\""): escape = "&quot;"
       default: continue
       }
-      out.append(contentsOf: UnsafeBufferPointer(rebasing: text[run..<index]))
+      out.append(UnsafeBufferPointer(rebasing: text[run..<index]))
       append(escape)
       run = index + 1
     }
-    out.append(contentsOf: UnsafeBufferPointer(rebasing: text[run...]))
+    out.append(UnsafeBufferPointer(rebasing: text[run...]))
   }
 
   private mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { out.append(contentsOf: $0) }
+    out.append(text)
   }
 }
 

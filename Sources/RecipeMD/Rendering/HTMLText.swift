@@ -4,15 +4,26 @@ enum HTMLText {
   ///
   /// Images give their `alt`, if they are to give anything.
   static func plainText(of html: ArraySlice<UInt8>, imagesToo: Bool = true) -> String {
-    var out: [UInt8] = []
-    out.reserveCapacity(html.count)
-    appendText(of: html, imagesToo: imagesToo, to: &out)
-    while out.last == 0x20 { out.removeLast() }
-    return String(decoding: out, as: UTF8.self)
+    html.withUnsafeBufferPointer { plainText(of: $0, imagesToo: imagesToo) }
+  }
+
+  private static func plainText(
+    of html: UnsafeBufferPointer<UInt8>, imagesToo: Bool = true
+  ) -> String {
+    // A text is never longer than the HTML it stands in.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: html.count) { room in
+      var text = TextWriter(room)
+      text.append(html, imagesToo: imagesToo)
+      return text.trimmed
+    }
   }
 
   /// The steps of instructions.
   static func steps(in html: [UInt8]) -> [InstructionStep] {
+    html.withUnsafeBufferPointer { steps(in: $0) }
+  }
+
+  private static func steps(in html: UnsafeBufferPointer<UInt8>) -> [InstructionStep] {
     var steps: [InstructionStep] = []
     var section: String?
     var index = 0
@@ -20,8 +31,8 @@ enum HTMLText {
     var depth = 0
     var start: Int?
     var topIsList = false
-    while let open = html[index...].firstIndex(of: UInt8(ascii: "<")) {
-      guard let close = html[open...].firstIndex(of: UInt8(ascii: ">")) else { break }
+    while let open = html.first(UInt8(ascii: "<"), from: index) {
+      guard let close = html.first(UInt8(ascii: ">"), from: open) else { break }
       index = close + 1
       let isEnd = html[open + 1] == UInt8(ascii: "/")
       // Most tags stand inside of steps: emphasis, strong text, links.
@@ -40,7 +51,7 @@ enum HTMLText {
         if depth == (topIsList ? 2 : 1), !isList || depth == 2 { start = index }
       } else {
         if let first = start, depth == (topIsList ? 2 : 1) {
-          let text = plainText(of: html[first..<open])
+          let text = plainText(of: UnsafeBufferPointer(rebasing: html[first..<open]))
           if name.first == UInt8(ascii: "h"), !topIsList {
             section = text.isEmpty ? nil : text
           } else if !text.isEmpty {
@@ -54,59 +65,17 @@ enum HTMLText {
     return steps
   }
 
-  private static func isBlockElement(_ name: ArraySlice<UInt8>) -> Bool {
-    for element in ["p", "ul", "ol", "li", "pre", "blockquote", "h2", "h3", "h4", "h5", "h6"]
-    where name.elementsEqual(element.utf8) {
-      return true
+  private static func isBlockElement(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    switch name.count {
+    case 1: name.first == UInt8(ascii: "p")
+    case 2:
+      name.first == UInt8(ascii: "h")
+        ? (UInt8(ascii: "2")...UInt8(ascii: "6")).contains(name[name.startIndex + 1])
+        : name.elementsEqual("li".utf8) || name.elementsEqual("ol".utf8)
+          || name.elementsEqual("ul".utf8)
+    case 3: name.elementsEqual("pre".utf8)
+    default: name.elementsEqual("blockquote".utf8)
     }
-    return false
-  }
-
-  private static func appendText(
-    of html: ArraySlice<UInt8>, imagesToo: Bool = true, to out: inout [UInt8]
-  ) {
-    func appendSpace() {
-      if let last = out.last, last != 0x20 { out.append(0x20) }
-    }
-    var index = html.startIndex
-    while index < html.endIndex {
-      let byte = html[index]
-      switch byte {
-      case UInt8(ascii: "<"):
-        let close = html[index...].firstIndex(of: UInt8(ascii: ">")) ?? html.endIndex - 1
-        let tag = html[index..<close]
-        if tag.starts(with: "<img ".utf8) {
-          if imagesToo { appendText(of: alternative(in: tag), to: &out) }
-        } else if !isInline(tag) {
-          appendSpace()
-        }
-        index = close + 1
-      case UInt8(ascii: "&"):
-        let (scalar, length) = entity(html[index...])
-        if let scalar {
-          out.append(contentsOf: Array(String(scalar).utf8))
-        } else {
-          out.append(byte)
-        }
-        index += length
-      case _ where isASCIISpace(byte):
-        appendSpace()
-        index += 1
-      default:
-        // Letters and the like go over in one piece.
-        let end = html[index...].firstIndex { $0 == 0x3C || $0 == 0x26 || isASCIISpace($0) }
-        out.append(contentsOf: html[index..<(end ?? html.endIndex)])
-        index = end ?? html.endIndex
-      }
-    }
-  }
-
-  private static func isInline(_ tag: ArraySlice<UInt8>) -> Bool {
-    let name = tag.dropFirst().drop { $0 == UInt8(ascii: "/") }.prefix(while: isASCIILetter)
-    for element in ["a", "em", "strong", "code"] where name.elementsEqual(element.utf8) {
-      return true
-    }
-    return false
   }
 
   /// What stands in an image's `alt`; quotes in it are entities, so the next quote ends it.
@@ -122,9 +91,89 @@ enum HTMLText {
     }
     return []
   }
+}
+
+/// Writes the text of HTML into memory that has room for it.
+private struct TextWriter {
+  private let bytes: UnsafeMutableBufferPointer<UInt8>
+  private var count = 0
+
+  init(_ room: UnsafeMutableBufferPointer<UInt8>) { bytes = room }
+
+  /// The text without white space at its end.
+  var trimmed: String {
+    var end = count
+    while end > 0, bytes[end - 1] == 0x20 { end -= 1 }
+    return String(decoding: bytes[..<end], as: UTF8.self)
+  }
+
+  mutating func append(_ html: UnsafeBufferPointer<UInt8>, imagesToo: Bool) {
+    var index = 0
+    while index < html.count {
+      let byte = html[index]
+      // Letters and nearly all else that is not white space.
+      if byte > UInt8(ascii: "&"), byte != UInt8(ascii: "<") {
+        append(byte)
+        index += 1
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "<"):
+        let close = html.first(UInt8(ascii: ">"), from: index) ?? html.count - 1
+        let tag = UnsafeBufferPointer(rebasing: html[index..<close])
+        if tag.starts(with: "<img ".utf8) {
+          if imagesToo {
+            HTMLText.alternative(in: Array(tag)[...]).withUnsafeBufferPointer {
+              append($0, imagesToo: true)
+            }
+          }
+        } else if !Self.isInline(tag) {
+          appendSpace()
+        }
+        index = close + 1
+      case UInt8(ascii: "&"):
+        let (scalar, length) = Self.entity(html[index...])
+        if let scalar {
+          for byte in String(scalar).utf8 { append(byte) }
+        } else {
+          append(byte)
+        }
+        index += length
+      case _ where isASCIISpace(byte):
+        appendSpace()
+        index += 1
+      default:
+        append(byte)
+        index += 1
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func append(_ byte: UInt8) {
+    bytes[count] = byte
+    count += 1
+  }
+
+  private mutating func appendSpace() {
+    if count > 0, bytes[count - 1] != 0x20 { append(0x20) }
+  }
+
+  private static func isInline(_ tag: UnsafeBufferPointer<UInt8>) -> Bool {
+    let name = tag.dropFirst().drop { $0 == UInt8(ascii: "/") }.prefix(while: isASCIILetter)
+    return switch name.count {
+    case 1: name.first == UInt8(ascii: "a")
+    case 2: name.elementsEqual("em".utf8)
+    case 4: name.elementsEqual("code".utf8)
+    case 6: name.elementsEqual("strong".utf8)
+    default: false
+    }
+  }
 
   /// The entities that this module writes, and numeric ones that raw HTML may have had.
-  private static func entity(_ text: ArraySlice<UInt8>) -> (Unicode.Scalar?, length: Int) {
+  private static func entity(
+    _ text: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> (Unicode.Scalar?, length: Int) {
     guard let end = text.prefix(12).firstIndex(of: UInt8(ascii: ";")) else { return (nil, 1) }
     let name = String(decoding: text[(text.startIndex + 1)..<end], as: UTF8.self)
     let length = end + 1 - text.startIndex
@@ -143,5 +192,17 @@ enum HTMLText {
       ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
     guard let value, let scalar = Unicode.Scalar(value) else { return (nil, 1) }
     return (scalar, length)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Where a byte stands first, from an offset on.
+  fileprivate func first(_ byte: UInt8, from start: Int) -> Int? {
+    var index = start
+    while index < count {
+      if self[index] == byte { return index }
+      index += 1
+    }
+    return nil
   }
 }

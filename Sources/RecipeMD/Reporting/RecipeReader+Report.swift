@@ -30,11 +30,12 @@ extension RecipeReader {
       }
       diagnostics = diagnostics.sortedByPlace()
     }
+    // Mapped, the ranges also leave behind the room that they grew into.
     return ParsedRecipe(
       recipe: recipe, diagnostics: diagnostics, isValid: !diagnostics.hasErrors,
       hasTitle: outline.title != nil, unreadYields: unreadYields,
       frontMatter: options.allowsFrontMatter ? source.frontMatter.map(source.original) : nil,
-      ranges: source.repairs.isEmpty ? ranges : ranges.mapped(source.original), html: html)
+      ranges: ranges.mapped(source.original), html: html)
   }
 
   private func fix(for problem: Problem) -> Fix? {

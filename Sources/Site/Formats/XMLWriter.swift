@@ -64,6 +64,17 @@ struct XMLWriter {
 
   /// Writes a text so that it means the same in an element and in an attribute.
   private mutating func write(_ text: String) {
+    // Nearly all are words and addresses.
+    var text = text
+    let isPlain = text.withUTF8 { bytes in
+      bytes.allSatisfy {
+        $0 >= 0x20 && $0 < 0xEF && $0 != 0x26 && $0 != 0x3C && $0 != 0x3E && $0 != 0x22
+      }
+    }
+    if isPlain {
+      bytes += text.utf8
+      return
+    }
     for scalar in text.unicodeScalars {
       switch scalar.value {
       case 0x26: bytes += "&amp;".utf8

@@ -79,7 +79,7 @@ struct PageFingerprints: Sendable {
     fingerprint.add(recipe.slug)
     fingerprint.add(recipe.language.tag)
     fingerprint.add(recipe.writtenYield)
-    fingerprint.add(recipe.metadata.times.whole.map { "\($0.from)-\($0.to)" })
+    fingerprint.add(recipe.wholeTime.map { "\($0.from)-\($0.to)" })
     fingerprint.add(context.picture(of: place))
     for tag in book.tagsOfRecipes[place].prefix(ListViews.tagsOnCard) { fingerprint.add(tags[tag]) }
     return fingerprint.hash

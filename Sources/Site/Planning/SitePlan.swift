@@ -218,7 +218,6 @@ struct SitePlan: Sendable {
     case .recipe, .tag, .tags, .library, .kitchen, .notFound:
       guard let kind = output.content.page, let value = try value(of: output) else { return [] }
       var bytes: [UInt8] = []
-      bytes.reserveCapacity(16384)
       try maker.templates.render(kind.template, with: value, into: &bytes)
       return bytes
     }

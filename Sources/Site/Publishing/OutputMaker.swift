@@ -9,6 +9,8 @@ struct OutputMaker: Sendable {
   let site: String
   let old: PublishedSite
   let plan: SitePlan
+  /// Whether there is a folder at `site` at all.
+  let isThere: Bool
 
   /// What became of an output.
   enum Outcome: Sendable {
@@ -80,7 +82,7 @@ struct OutputMaker: Sendable {
     }
     let path = FilePath.join(site, output.path)
     let before = old.files[output.path]
-    let status = try fileSystem.status(of: path, followingLinks: false)
+    let status = isThere ? try fileSystem.status(of: path, followingLinks: false) : nil
     if let status {
       let isOurs = status.kind == .file && FileStamp(status) == before?.stamp
       let isSame =

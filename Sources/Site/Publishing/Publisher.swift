@@ -91,7 +91,7 @@ struct Publisher: Sendable {
     }
     let old = known.site ?? PublishedSite()
     let maker = OutputMaker(
-      fileSystem: fileSystem, site: output, old: old, plan: plan)
+      fileSystem: fileSystem, site: output, old: old, plan: plan, isThere: kind != nil)
     let (kept, candidates) =
       if let candidates = known.candidates { (old, candidates) } else {
         try await compare(maker, verifying: !known.isTrusted)

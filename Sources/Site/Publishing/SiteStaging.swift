@@ -27,8 +27,11 @@ struct SiteStaging: Sendable {
         if !old.isListed(like: result.site) { result.listHash = try site.write(result.site) }
         return result
       }
-      let written = Set(result.changed)
-      let kept = result.site.files.keys.filter { !written.contains($0) }.sorted() + foreign
+      var kept = foreign
+      if result.written < outputs.count {
+        let written = Set(result.changed)
+        kept += result.site.files.keys.filter { !written.contains($0) }.sorted()
+      }
       if try publish(staging, kept: kept, &result) { return result }
       try staging.remove()
       return nil

@@ -1,3 +1,4 @@
+import Bytes
 import Collection
 import Cooking
 import Mustache
@@ -46,14 +47,14 @@ enum AmountView {
     Scaled(second.number, second.to, second.unit, times: factor, language).map { scaled in
       ViewTypes.secondAmount(
         .text(second.before), .text(scaled.text),
-        .text(scaled.measure(second.measure, language)), .text(scaled.attributes))
+        .text(scaled.measure(second.measure, language)), .bytes(scaled.attributes))
     }
   }
 
   /// A number or range so many times.
   private struct Scaled {
     let text: String
-    let attributes: String
+    let attributes: [UInt8]
     private let unit: Unit?
     private let most: Rational
 
@@ -84,25 +85,38 @@ enum AmountView {
 
   /// `measure` is the unit in another form than the author's.
   private static func value(
-    _ number: String, _ reading: AmountReading, attributes: String, second: Value?,
+    _ number: String, _ reading: AmountReading, attributes: [UInt8], second: Value?,
     measure: String? = nil
   ) -> Value {
     let measure = measure ?? reading.measure
-    let afterMeasure = reading.unitText.map { text in
-      String(decoding: text.utf8.dropFirst((reading.measure ?? "").utf8.count), as: UTF8.self)
-    }
-    let unit = afterMeasure.map { (measure ?? "") + $0 }
+    let afterMeasure = reading.unitText.map { suffix(of: $0, after: reading.measure ?? "") }
+    let unit =
+      measure == reading.measure ? reading.unitText : afterMeasure.map { (measure ?? "") + $0 }
     // What no part of is anything else stands after all the rest.
     let rest = reading.second?.after ?? afterMeasure ?? ""
     return ViewTypes.amount(
-      .text(unit.map { "\(number) \($0)" } ?? number), .text(number), .optional(unit),
-      .text(attributes), .optional(measure), second ?? .null, .text(rest))
+      unit.map { .bytes(joined(number, $0)) } ?? .text(number), .text(number), .optional(unit),
+      .bytes(attributes), .optional(measure), second ?? .null, .text(rest))
+  }
+
+  private static func suffix(of text: String, after prefix: String) -> String {
+    let count = prefix.utf8.count
+    if count == text.utf8.count { return "" }
+    return String(decoding: text.utf8.dropFirst(count), as: UTF8.self)
+  }
+
+  private static func joined(_ number: String, _ unit: String) -> [UInt8] {
+    var text = ByteBuffer(capacity: 32)
+    text.append(text: number)
+    text.append(0x20)
+    text.append(text: unit)
+    return text.array
   }
 
   private static func second(_ second: AmountReading.Second) -> Value {
     ViewTypes.secondAmount(
       .text(second.before), .text(second.value), .text(second.measure),
-      .text(attributes(second.number, second.to, second.unit)))
+      .bytes(attributes(second.number, second.to, second.unit)))
   }
 
   // MARK: HTML
@@ -127,8 +141,9 @@ enum AmountView {
 
   /// What makes elements of an amount in HTML, by offsets.
   static func marks(
-    value: Range<Int>, measure: Range<Int>?, attributes: String
+    value: Range<Int>, measure: Range<Int>?, attributes: [UInt8]
   ) -> [(offset: Int, html: String)] {
+    let attributes = String(decoding: attributes, as: UTF8.self)
     var marks = [
       (value.lowerBound, "<span\(attributes)><span data-value>"), (value.upperBound, "</span>"),
     ]
@@ -139,16 +154,30 @@ enum AmountView {
     return marks
   }
 
-  private static func attributes(_ reading: AmountReading) -> String {
-    attributes(reading.number, reading.to, reading.unit) + (reading.isFixed ? " data-fixed" : "")
+  private static func attributes(_ reading: AmountReading) -> [UInt8] {
+    attributes(reading.number, reading.to, reading.unit, isFixed: reading.isFixed)
   }
 
-  /// The attributes of an amount; none of a negative one, which nobody can weigh.
-  static func attributes(_ number: Rational, _ to: Rational?, _ unit: Unit?) -> String {
-    guard number >= .zero else { return "" }
-    var text = " data-amount=\"\(number.fraction)\""
-    if let to { text += " data-to=\"\(to.fraction)\"" }
-    if let unit { text += " data-unit=\"\(unit.id)\"" }
-    return text
+  /// The attributes of an amount; a negative one, which nobody can weigh, says no more than
+  /// whether it is fixed.
+  static func attributes(
+    _ number: Rational, _ to: Rational?, _ unit: Unit?, isFixed: Bool = false
+  ) -> [UInt8] {
+    var text = ByteBuffer(capacity: 64)
+    if number.numerator >= 0 {
+      text.append(" data-amount=\"")
+      text.append(fraction: number)
+      if let to {
+        text.append("\" data-to=\"")
+        text.append(fraction: to)
+      }
+      if let unit {
+        text.append("\" data-unit=\"")
+        text.append(text: unit.id)
+      }
+      text.append("\"")
+    }
+    if isFixed { text.append(" data-fixed") }
+    return text.array
   }
 }

@@ -7,9 +7,16 @@ final class ListViews: Sendable {
   let context: PageContext
   /// Each tag's recipes in the order of titles.
   private let recipesOfTags: [[Int]]
+  /// Each tag's name, and its language if that is another than the pages'.
+  private let tagTexts: [(name: Value, language: Value)]
 
   init(context: PageContext) {
     self.context = context
+    let language = context.book.settings.language
+    tagTexts = context.book.tags.map { tag in
+      let own = tag.language?.tag
+      return (.text(tag.name), .optional(own == language ? nil : own))
+    }
     var recipes = [[Int]](repeating: [], count: context.book.tags.count)
     for place in context.book.recipesByTitle {
       for tag in context.book.tagsOfRecipes[place] { recipes[tag].append(place) }
@@ -21,6 +28,7 @@ final class ListViews: Sendable {
   init(_ other: ListViews, context: PageContext) {
     self.context = context
     recipesOfTags = other.recipesOfTags
+    tagTexts = other.tagTexts
   }
 
   /// Recipes on one page of a list: a page stays far below 250 kB.
@@ -70,23 +78,15 @@ final class ListViews: Sendable {
 
   /// A tag, by its place in the book, as a link from a page with `up` leading to the root.
   func tagLink(_ place: Int, up: String) -> Value {
-    let tag = book.tags[place]
-    return ViewTypes.tagLink(
-      .text(tag.name), .text(up + context.tagURLs[place]), .optional(language(of: tag)))
+    ViewTypes.tagLink(
+      tagTexts[place].name, .text(up + context.tagURLs[place]), tagTexts[place].language)
   }
 
   /// A tag in a list of tags.
   private func tagCount(_ place: Int, up: String) -> Value {
-    let tag = book.tags[place]
-    return ViewTypes.tagCount(
-      .text(tag.name), .text(up + context.tagURLs[place]), .text(String(tag.recipes.count)),
-      .optional(language(of: tag)))
-  }
-
-  /// The language all recipes with a tag share, where it is not that of the pages.
-  private func language(of tag: Term) -> String? {
-    guard let shared = tag.language?.tag, shared != book.settings.language else { return nil }
-    return shared
+    ViewTypes.tagCount(
+      tagTexts[place].name, .text(up + context.tagURLs[place]),
+      .text(String(book.tags[place].recipes.count)), tagTexts[place].language)
   }
 
   private func title(_ title: String, _ page: Int) -> String {
@@ -122,12 +122,18 @@ final class ListViews: Sendable {
       .text(recipe.language.direction), picture ?? .null,
       pattern(of: recipe),
       .optional(recipe.writtenYield),
-      .optional(recipe.metadata.times.whole.map { AboutView.text($0, context.words) }),
+      .optional(recipe.wholeTime.map { AboutView.text($0, context.words) }),
       .list(book.tagsOfRecipes[place].prefix(Self.tagsOnCard).map { tagLink($0, up: up) }))
   }
 
   /// The first letter of a recipe's title, or whatever it starts with.
   func initial(of recipe: RecipeEntry) -> Value {
+    var letters = recipe.title.utf8.makeIterator()
+    if let first = letters.next(), first < 0x80, let next = letters.next(), next < 0x80,
+      (first | 0x20) >= 0x61, (first | 0x20) <= 0x7A
+    {
+      return .text(String(Unicode.Scalar(first & ~0x20)))
+    }
     let first = recipe.title.first { $0.isLetter || $0.isNumber } ?? recipe.title.first
     return .optional(first.map { $0.uppercased() })
   }

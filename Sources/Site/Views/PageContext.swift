@@ -1,5 +1,6 @@
 import Collection
 import FileSystem
+import Interchange
 import Mustache
 
 /// What all views of a site share.
@@ -17,6 +18,8 @@ final class PageContext: Sendable {
   let tagURLs: [String]
   /// The paths of the recipe folder's files that cannot be read, and are not in the site.
   private let unreadable: Set<String>
+  /// The files a recipe can be handed on as, and what they are for.
+  let shareFormats: [(format: ShareFormat, label: Value)]
   private let siteValue: Value
   private let wordsValue: Value
   private let rootShapes: [PageKind: Shape]
@@ -34,6 +37,9 @@ final class PageContext: Sendable {
     recipeURLs = book.recipes.map { Self.encoded(SitePaths.recipe($0)) }
     tagURLs = book.tags.map { Self.encoded(SitePaths.tag($0, page: 1)) }
     let settings = book.settings
+    shareFormats = ShareFormat.formats(of: settings).map { format in
+      (format, .text(words.choice("shareLabel", format.rawValue) ?? format.rawValue))
+    }
     let language = Language(settings.language)
     siteValue = ViewTypes.site(
       .text(book.title), .optional(settings.description), .optional(settings.author),
@@ -55,6 +61,7 @@ final class PageContext: Sendable {
     unreadable = other.unreadable
     recipeURLs = other.recipeURLs
     tagURLs = other.tagURLs
+    shareFormats = other.shareFormats
     siteValue = other.siteValue
     wordsValue = other.wordsValue
     rootShapes = other.rootShapes
@@ -129,11 +136,17 @@ final class PageContext: Sendable {
 
   /// What leads from a page to the site's root.
   static func root(of path: String) -> String {
-    switch path.utf8.count(where: { $0 == 0x2F }) {
+    var path = path
+    let depth = path.withUTF8 { path in
+      var depth = 0
+      for byte in path where byte == 0x2F { depth += 1 }
+      return depth
+    }
+    return switch depth {
     case 0: ""
     case 1: "../"
     case 2: "../../"
-    case let depth: String(repeating: "../", count: depth)
+    default: String(repeating: "../", count: depth)
     }
   }
 
@@ -143,7 +156,8 @@ final class PageContext: Sendable {
 
   /// Percent-encodes a path for an address.
   static func encoded(_ path: String) -> String {
-    if path.utf8.allSatisfy(isPlain) { return path }
+    var path = path
+    if path.withUTF8({ $0.allSatisfy(isPlain) }) { return path }
     let digits = Array("0123456789ABCDEF".utf8)
     var encoded: [UInt8] = []
     for byte in path.utf8 {

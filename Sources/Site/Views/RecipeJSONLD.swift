@@ -26,7 +26,7 @@ struct RecipeJSONLD {
   /// The JSON text, safe inside a script element.
   func bytes() -> [UInt8] {
     let book = context.book
-    var writer = JSONWriter(style: .script)
+    var writer = JSONWriter(style: .script, capacity: 4096)
     writer.object { writer in
       writer.member("@context", "https://schema.org")
       writer.member("@type", isArticle ? "Article" : "Recipe")

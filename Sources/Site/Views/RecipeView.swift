@@ -11,6 +11,7 @@ final class RecipeView {
   let place: Int
   private let entry: RecipeEntry
   private let text: RecipeText
+  private let html: RecipeHTML?
   private let path: String
   /// What leads from the page to the site's root.
   private let up: String
@@ -26,6 +27,7 @@ final class RecipeView {
     self.place = place
     entry = context.book.recipes[place]
     text = try entry.text()
+    html = text.parsed.html
     path = SitePaths.recipe(entry)
     up = PageContext.root(of: path)
   }
@@ -33,7 +35,6 @@ final class RecipeView {
   private var book: Book { context.book }
 
   func value() throws(FileError) -> Value {
-    let html = text.parsed.html
     let recipe = text.recipe
     let ingredients = Value.list(
       try recipe.ingredients.map { item throws(FileError) in try ingredient(item) })
@@ -104,10 +105,7 @@ final class RecipeView {
         if let share = linked?.share, share != .one { url? += "?m=\(share.fraction)" }
       }
     }
-    let html = text.parsed.html.flatMap { html in
-      number < html.ingredients.count ? html.ingredients[number] : nil
-    }
-    let (name, details) = html?.parts ?? (nil, nil)
+    let (name, details) = html?.ingredients[safe: number]?.parts ?? (nil, nil)
     let marked = name.map { name in
       written.map { AmountView.markingSecond(in: name, of: $0, text.language) } ?? name
     }
@@ -121,9 +119,6 @@ final class RecipeView {
   private func group(_ group: IngredientGroup, level: Int) throws(FileError) -> Value {
     let number = groupPlace
     groupPlace += 1
-    let html = text.parsed.html.flatMap { html in
-      number < html.groups.count ? html.groups[number] : nil
-    }
     let ingredients = Value.list(
       try group.ingredients.map { item throws(FileError) in try ingredient(item) })
     // Headings end at level 6; deeper groups are rare and their heading then looks like the last.
@@ -132,7 +127,8 @@ final class RecipeView {
         try self.group(item, level: level + 1)
       })
     return ViewTypes.group(
-      html.map { .bytes(filled($0)) } ?? escaped(group.title), .text(String(min(level, 6))),
+      html?.groups[safe: number].map { .bytes(filled($0)) } ?? escaped(group.title),
+      .text(String(min(level, 6))),
       ingredients, groups)
   }
 
@@ -146,21 +142,25 @@ final class RecipeView {
   }
 
   private func share() -> [Value] {
-    ShareFormat.formats(of: book.settings).map { format in
+    context.shareFormats.map { format, label in
       let target = SitePaths.share(entry, format)
       return ViewTypes.share(
-        .text(context.words.choice("shareLabel", format.rawValue) ?? format.rawValue),
-        .text(context.url(target, from: path)), .text(FilePath.name(of: target)))
+        label, .text(up + PageContext.encoded(target)), .text(FilePath.name(of: target)))
     }
   }
 
   private func summary() -> String? {
     let text = text.descriptionText
     if text.isEmpty { return nil }
-    if text.unicodeScalars.count <= 160 { return text }
-    let cut = String(String.UnicodeScalarView(text.unicodeScalars.prefix(158)))
-    let words = cut.split(separator: " ").dropLast()
-    return (words.isEmpty ? cut : words.joined(separator: " ")) + " …"
+    // No scalar is shorter than a byte.
+    if text.utf8.count <= 160 { return text }
+    let scalars = text.unicodeScalars
+    guard scalars.dropFirst(160).first != nil else { return text }
+    var cut = scalars.prefix(158)
+    if cut.last == " " { cut.removeLast() }
+    // The last word may be half a word.
+    let end = cut.lastIndex(of: " ") ?? cut.endIndex
+    return String(cut[..<end]) + " …"
   }
 
   // MARK: Markdown
@@ -173,7 +173,7 @@ final class RecipeView {
           AmountView.marks(
             value: amount.value, measure: amount.measure,
             attributes: AmountView.attributes(amount.number, amount.to, amount.unit)
-              + " data-for=\"\(ingredient)\"")
+              + " data-for=\"\(ingredient)\"".utf8)
         } ?? []
       })
   }
@@ -197,7 +197,7 @@ final class RecipeView {
     switch context.target(of: destination, in: place) {
     case .recipe(let other): up + context.recipeURLs[other]
     case .file(let file):
-      SafeFile.isLinkable(file) ? context.url(SitePaths.file(file), from: path) : nil
+      SafeFile.isLinkable(file) ? up + PageContext.encoded(SitePaths.file(file)) : nil
     case .external(let url): url
     case .nowhere: nil
     }
@@ -208,7 +208,7 @@ final class RecipeView {
     guard case .file(let file) = context.target(of: destination, in: place),
       SafeFile.isPicture(file)
     else { return nil }
-    return context.url(SitePaths.file(file), from: path)
+    return up + PageContext.encoded(SitePaths.file(file))
   }
 
   private func escaped(_ text: String) -> Value {
