@@ -75,7 +75,9 @@ public final class RecipeEntry: Sendable {
   }
 
   /// The words of its running text, as `SearchWords` has them.
-  package var words: [UInt8] { facts.words }
+  package var words: ArraySlice<UInt8> { facts.words }
+  /// The hash of these.
+  package var wordsHash: ContentHash { facts.wordsHash }
 
   /// Lets go of the text; whoever asks for it later has it read again.
   public func releaseText() { holder.text.withLock { $0 = nil } }

@@ -24,6 +24,7 @@ extension RecipeFacts {
     writer.write(ingredientsHash)
     writer.write(ingredientNames)
     writer.write(words)
+    writer.write(wordsHash)
     writer.write(links) { writer, link in
       writer.write(link.destination)
       writer.write(link.isPicture)
@@ -65,8 +66,9 @@ extension RecipeFacts {
       try reader.text()
     }
     ingredientsHash = try reader.hash()
-    ingredientNames = Array(try reader.slice())
-    words = Array(try reader.slice())
+    ingredientNames = try reader.slice()
+    words = try reader.slice()
+    wordsHash = try reader.hash()
     links = try reader.list { reader throws(BinaryReader.Malformed) in
       LinkUse(
         destination: try reader.text(), isPicture: try reader.bool(), range: try reader.range())

@@ -38,9 +38,7 @@ extension RecipeFacts {
     facts.reportRefusedLinks(of: parsed, lines, path: path)
     facts.ingredientsHash = text.ingredientsHash
     facts.readIngredientNames(of: text)
-    var search = SearchWords()
-    facts.words = search.words(
-      ofHTML: [parsed.html?.description, parsed.html?.instructions].compactMap { $0?.html[...] })
+    facts.readWords(of: parsed)
     facts.reportAmbiguousPoints(in: text, lines, path: path)
     facts.reportUnscaledAmounts(in: text, lines, path: path)
     return (facts, text)
@@ -61,6 +59,14 @@ extension RecipeFacts {
       tags.append(
         TagUse(name: name, key: key, range: parsed.ranges.tags[safe: place].map(lines.range)))
     }
+  }
+
+  private mutating func readWords(of parsed: ParsedRecipe) {
+    var search = SearchWords()
+    let found = search.words(
+      ofHTML: [parsed.html?.description, parsed.html?.instructions].compactMap { $0?.html[...] })
+    words = found[...]
+    wordsHash = ContentHash(of: found)
   }
 
   private mutating func readIngredientNames(of text: RecipeText) {

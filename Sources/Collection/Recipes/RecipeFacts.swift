@@ -29,9 +29,11 @@ struct RecipeFacts: Hashable, Sendable {
   /// The hash of all ingredients' lines and of the yields, which other recipes' pages can show.
   var ingredientsHash = ContentHash(of: "")
   /// The ingredients' names as plain text, each once, parted by line feeds.
-  var ingredientNames: [UInt8] = []
+  var ingredientNames: ArraySlice<UInt8> = []
   /// The words of the description and the instructions as `SearchWords` has them.
-  var words: [UInt8] = []
+  var words: ArraySlice<UInt8> = []
+  /// Their hash.
+  var wordsHash = ContentHash(of: "")
   /// The destinations of its links and pictures, each once as either.
   var links: [LinkUse] = []
   /// The ingredients that are links.

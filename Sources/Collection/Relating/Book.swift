@@ -59,13 +59,11 @@ public struct Book: Sendable {
     problems: [Diagnostic], previous: Book? = nil
   ) async {
     let (recipes, collisions) = Self.settlingSlugs(entries)
-    let links = await RelatedLinks(recipes: recipes, files: folder.files, previous: previous?.links)
     let language = Language(settings.language)
-    let tags = Taxonomy("tag", of: recipes, language: language) { place in
-      recipes[place].facts.tags.map { Taxonomy.Use(key: $0.key, name: $0.name) }
-    }
-    var names = IngredientNames(recipes)
-    let ingredients = Taxonomy("ingredient", of: recipes, language: language) { names.uses(in: recipes[$0]) }
+    async let taggedRecipes = Taxonomy(tagsOf: recipes, language: language)
+    async let filedRecipes = Taxonomy(ingredientsOf: recipes, language: language)
+    let links = await RelatedLinks(recipes: recipes, files: folder.files, previous: previous?.links)
+    let (tags, ingredients) = await (taggedRecipes, filedRecipes)
     sharedProblems =
       folder.problems + problems + collisions
       + CollectionLints.problems(recipes: recipes, tags: tags.terms)

@@ -16,72 +16,64 @@ public struct Term: Hashable, Sendable {
 }
 
 /// Everything recipes are filed under in one respect.
-struct Taxonomy {
+struct Taxonomy: Sendable {
   /// The terms in alphabetical order.
   let terms: [Term]
   /// For each recipe its terms' places in `terms`, in the order written, each once.
   let termsOfRecipes: [[Int]]
 
-  /// What a recipe is filed under, and how it writes that.
+  /// What a recipe is filed under, and how it writes that, as places in lists of both.
   struct Use {
     /// Equal for what is one term.
-    let key: String
-    let name: String
+    let key: Int
+    let spelling: Int
   }
 
   /// Gathers what each recipe is filed under; no recipe has a key twice.
   ///
   /// `kind` is the address of what has no letters of its own.
   init(
-    _ kind: String, of recipes: [RecipeEntry], language: Language, uses usesOf: (Int) -> [Use]
+    _ kind: String, of recipes: [RecipeEntry], language: Language, keys: [String],
+    spellings: [String], uses: [[Use]]
   ) {
     // Nearly every term is written in one way only, so spellings are a short list to look through.
-    var gathered: [(key: String, spellings: [(name: String, users: [Int])])] = []
-    var numbers: [String: Int] = [:]
-    var uses: [[Int]] = []
-    uses.reserveCapacity(recipes.count)
-    for index in recipes.indices {
-      uses.append(
-        usesOf(index).map { use in
-          let number = numbers[use.key] ?? gathered.count
-          if number == gathered.count {
-            numbers[use.key] = number
-            gathered.append((use.key, []))
-          }
-          let spelling = gathered[number].spellings.firstIndex { $0.name == use.name }
-          if let spelling {
-            gathered[number].spellings[spelling].users.append(index)
-          } else {
-            gathered[number].spellings.append((use.name, [index]))
-          }
-          return number
-        })
+    var gathered = [[(spelling: Int, users: [Int])]](repeating: [], count: keys.count)
+    for (place, uses) in uses.enumerated() {
+      for use in uses {
+        if let known = gathered[use.key].firstIndex(where: { $0.spelling == use.spelling }) {
+          gathered[use.key][known].users.append(place)
+        } else {
+          gathered[use.key].append((use.spelling, [place]))
+        }
+      }
     }
-    var terms: [Term] = []
-    var places = [Int](repeating: 0, count: gathered.count)
-    let ordered = gathered.enumerated().map { (TextFolding.fold($1.key), $1.key, $0) }
+    let ordered = keys.indices.filter { !gathered[$0].isEmpty }
+      .map { (TextFolding.fold(keys[$0]), keys[$0], $0) }
       .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
     let names = ordered.map { _, _, number in
-      let most = gathered[number].spellings.min {
-        ($1.users.count, $0.name) < ($0.users.count, $1.name)
+      let most = gathered[number].min {
+        ($1.users.count, spellings[$0.spelling]) < ($0.users.count, spellings[$1.spelling])
       }
-      return most?.name ?? ""
+      return most.map { spellings[$0.spelling] } ?? ""
     }
     let slugs = TermSlugs.make(
       kind, zip(ordered, names).map { (key: $0.1, name: $1) }, language: language)
+    var terms: [Term] = []
+    terms.reserveCapacity(ordered.count)
+    var places = [Int](repeating: 0, count: keys.count)
     for (place, (sortKey, _, number)) in ordered.enumerated() {
       places[number] = place
-      let spellings = gathered[number].spellings
-      let users =
-        spellings.count == 1 ? spellings[0].users : spellings.flatMap(\.users).sorted()
+      let all = gathered[number]
+      let users = all.count == 1 ? all[0].users : all.flatMap(\.users).sorted()
       terms.append(
         Term(
           name: names[place], slug: slugs[place], recipes: users,
-          spellings: Dictionary(uniqueKeysWithValues: spellings.map { ($0.name, $0.users) }),
+          spellings: Dictionary(
+            uniqueKeysWithValues: all.map { (spellings[$0.spelling], $0.users) }),
           language: Self.sharedLanguage(of: users, recipes), sortKey: sortKey))
     }
     self.terms = terms
-    termsOfRecipes = uses.map { $0.map { places[$0] } }
+    termsOfRecipes = uses.map { $0.map { places[$0.key] } }
   }
 
   private static func sharedLanguage(of users: [Int], _ recipes: [RecipeEntry]) -> Language? {

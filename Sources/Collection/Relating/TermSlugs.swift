@@ -13,7 +13,9 @@ enum TermSlugs {
   ///
   /// Of terms that would have the same one, it goes to the one it says all of, as `c` does of “C”;
   /// those it says less of, such as “C#” and “C++”, have the hash of their key after it.
-  static func make(_ kind: String, _ terms: [(key: String, name: String)], language: Language) -> [String] {
+  static func make(_ kind: String, _ terms: [(key: String, name: String)], language: Language)
+    -> [String]
+  {
     var slugs = terms.map { Slug.make($0.name, language: language) }
     var sharing: [String: [Int]] = [:]
     for (place, slug) in slugs.enumerated() { sharing[slug, default: []].append(place) }

@@ -68,7 +68,7 @@ struct SearchData: Sendable {
 
   private static func fingerprint(ofWordsOf recipes: ArraySlice<RecipeEntry>) -> ContentHash {
     var fingerprint = Fingerprint("search-words")
-    for recipe in recipes { fingerprint.add(recipe.words) }
+    for recipe in recipes { fingerprint.add(recipe.wordsHash) }
     return fingerprint.hash
   }
 
@@ -96,8 +96,8 @@ struct SearchData: Sendable {
   /// The script of the list.
   ///
   /// `words` are the other files; `tags` and `ingredients` are names with addresses; `recipes` have
-  /// title, address, minutes, and the places of their tags and ingredients in those. Addresses are
-  /// without folder and extension.
+  /// title, address (see `shortened`), minutes, and the places of their tags and ingredients in
+  /// those. Addresses are without folder and extension.
   func list() -> [UInt8] {
     var writer = JSONWriter(style: .script)
     writer.object { writer in
@@ -119,7 +119,7 @@ struct SearchData: Sendable {
         let recipe = book.recipes[place]
         writer.array { writer in
           writer.string(recipe.title)
-          writer.string(recipe.slug)
+          writer.string(Self.shortened(recipe.slug, title: recipe.title))
           writer.number(recipe.metadata.times.whole?.to ?? 0)
           writer.array(of: book.tagsOfRecipes[place]) { $0.number($1) }
           writer.array(of: book.ingredientsOfRecipes[place]) { $0.number($1) }
@@ -127,6 +127,25 @@ struct SearchData: Sendable {
       }
     }
     return Array("cookbook.searchList(".utf8) + writer.bytes + Array(");\n".utf8)
+  }
+
+  /// A recipe's address; only its folder, with the slash behind it, where the rest is its title in
+  /// lower case with hyphens for everything that is no letter or digit of ASCII.
+  private static func shortened(_ slug: String, title: String) -> String {
+    var name: [UInt8] = []
+    for byte in title.utf8 {
+      switch byte {
+      case 0x41...0x5A: name.append(byte | 0x20)
+      case 0x61...0x7A, 0x30...0x39: name.append(byte)
+      default: if let last = name.last, last != 0x2D { name.append(0x2D) }
+      }
+    }
+    if name.last == 0x2D { name.removeLast() }
+    let bytes = slug.utf8
+    guard !name.isEmpty, bytes.count > name.count, bytes.suffix(name.count).elementsEqual(name),
+      bytes[bytes.index(bytes.endIndex, offsetBy: -name.count - 1)] == 0x2F
+    else { return slug }
+    return String(decoding: bytes.dropLast(name.count), as: UTF8.self)
   }
 
   /// The script of one part's words: a line for each word, with the recipes that have it.

@@ -27,13 +27,17 @@
     return users;
   };
 
+  // As `shortened` in Sources/Site/Search/SearchData.swift has left it out.
+  const whole = (slug, title) => slug.endsWith("/")
+    ? slug + title.replace(/[A-Z]/g, (letter) => letter.toLowerCase()).replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") : slug;
+
   cookbook.searchList = ({ words: files, tags, ingredients, recipes }) => {
     index = {
       files,
       tags: tags.map(([name]) => name),
       ingredients: ingredients.map(([name]) => name),
       recipes: recipes.map(([title, slug, minutes, tags, ingredients]) =>
-        ({ title, url: new URL(`recipes/${slug}.html`, root).href, minutes, tags, ingredients })),
+        ({ title, url: new URL(`recipes/${whole(slug, title)}.html`, root).href, minutes, tags, ingredients })),
       tagUsers: usersOf(recipes, tags.length, 3),
       ingredientUsers: usersOf(recipes, ingredients.length, 4),
       titleTerms: invert(recipes.map(([title]) => title)),
