@@ -47,6 +47,16 @@ package struct BinaryWriter {
     write(hash.low)
   }
 
+  /// Puts another hash in the place of one that was written at an index of `bytes`.
+  package mutating func replace(at index: Int, with hash: ContentHash) {
+    var own = BinaryWriter(capacity: 16)
+    own.write(hash)
+    bytes.replaceSubrange(index..<index + own.bytes.count, with: own.bytes)
+  }
+
+  /// Writes bytes without their number before them.
+  package mutating func write(raw content: [UInt8]) { bytes += content }
+
   /// Writes a value that may be missing.
   package mutating func write<T>(_ value: T?, _ body: (inout BinaryWriter, T) -> Void) {
     write(value != nil)
@@ -79,6 +89,9 @@ package struct BinaryReader {
 
   /// Whether everything has been read.
   package var isAtEnd: Bool { index == bytes.endIndex }
+
+  /// What has not been read yet.
+  package var rest: ArraySlice<UInt8> { bytes[index...] }
 
   /// Reads a number of 8 bytes.
   package mutating func word() throws(Malformed) -> UInt64 {

@@ -106,8 +106,9 @@ public struct SiteBuilder: Sendable {
     }
     var memory = await left?.memory() ?? SiteMemory()
     let earlier = memory.reading
+    async let prepared = PreparedTheme(theme, language: survey.settings.language)
     (_, memory.reading) = await reader.read(survey, output: output, after: earlier)
-    memory.theme = PreparedTheme(theme, language: survey.settings.language)
+    memory.theme = await prepared
     let planned = try await plan(with: &memory)
     memory.prior = try await looking
     let report = try await publish(

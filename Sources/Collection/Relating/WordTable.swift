@@ -1,3 +1,5 @@
+import Foundation
+
 /// Numbers byte strings in the order they come, each once.
 ///
 /// A dictionary of arrays does the same and takes several times as long: a cookbook has
@@ -45,8 +47,10 @@ package struct WordTable {
   private func isWord(_ number: Int, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
     let start = number == 0 ? 0 : ends[number - 1]
     guard ends[number] - start == word.count else { return false }
-    for offset in word.indices where bytes[start + offset] != word[offset] { return false }
-    return true
+    return bytes.withUnsafeBytes { all in
+      guard let own = all.baseAddress, let other = word.baseAddress else { return true }
+      return memcmp(own + start, other, word.count) == 0
+    }
   }
 
   private mutating func grow() {
