@@ -22,7 +22,7 @@ MATCH = """async query => {
   await cookbook.searchIndex.texts();
   return cookbook.match(cookbook.query.parse(query), index).map(({ place }) => index.recipes[place].title);
 }"""
-SETTLED = "document.querySelector('.search-results')?.hidden === false && cookbook.searchIndex.isWhole === true"
+SETTLED = "document.querySelector('.search-results') !== null && cookbook.searchIndex.isWhole === true"
 
 
 def equal(found, expected):

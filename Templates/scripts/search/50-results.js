@@ -5,12 +5,12 @@
   const MOST = 60;
   const field = cookbook.searchField;
   const main = document.querySelector("main");
+  if (!field || !main) return;
   const status = element("p", { class: "search-count", role: "status" });
   const list = element("ol", { class: "search-list" });
   const filters = element("div", { class: "search-filters" });
-  const place = element("section", { class: "search-results", lang: cookbook.language, hidden: true, "aria-label": say("searchResults") },
+  const place = element("section", { class: "search-results", lang: cookbook.language, "aria-label": say("searchResults") },
     element("h1", {}, say("searchResults")), status, filters, list);
-  main.prepend(place);
 
   const REASONS = { ingredient: "foundIngredient", tag: "foundTag", text: "foundText" };
   /** Why a recipe is there, in words: what its title does not say anyway. */
@@ -77,9 +77,12 @@
     const turn = ++latest;
     const parts = query.parse(asked);
     remember(asked);
-    place.hidden = !parts.length;
     main.toggleAttribute("data-searching", parts.length > 0);
-    if (!parts.length) return;
+    if (!parts.length) {
+      place.remove();
+      return;
+    }
+    if (!place.isConnected) main.prepend(place);
     const index = await searchIndex.list();
     const answer = () => {
       if (turn !== latest) return;
