@@ -16,7 +16,7 @@
     if (yields.length) lines.push(yields.join(", "), "");
     let number = 0;
     const parts = article.querySelectorAll(
-      ":is([data-ingredients], [data-steps]) :is(h3, h4, h5, h6, [data-ingredient]), [data-tick]");
+      "[data-ingredients] :is(h3, h4, h5, h6, [data-ingredient]), [data-steps] :is(h2, h3, h4, h5, h6), [data-tick]");
     let wasList = true;
     for (const part of parts) {
       if (part.closest("[data-unfold], dialog")) continue;
