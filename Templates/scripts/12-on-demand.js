@@ -28,8 +28,8 @@
     return action?.();
   };
 
-  /** The same for a control: what went wrong has been told. */
-  cookbook.use = (...given) => cookbook.onDemand(...given).catch(() => {});
+  /** The same for a control: that the scripts cannot be had was told, and nothing more is to be done. */
+  cookbook.use = (action, folder) => cookbook.onDemand(null, folder).then(() => action?.(), () => {});
 
   if (cookbook.slot("kitchen")) cookbook.use();
   if (!document.querySelector("[data-recipe]")) return;

@@ -57,7 +57,9 @@
     const all = pairs.get(element) ?? [];
     const systems = all.map((each) => units.get(each.dataset.unit)?.system);
     const isSaid = systems.includes(system) || systems.slice(0, all.indexOf(element)).some(Boolean);
-    if (!system || made !== undefined || (all.length && isSaid)) return result;
+    // Of 1 lb and 4 oz neither is all there is.
+    const isPart = all.some((each) => each.dataset.more !== undefined);
+    if (!system || made !== undefined || isPart || (all.length && isSaid)) return result;
     const density = cookbook.density?.(element);
     const converted = units.convert(result.value, unit, system, density);
     if (!converted) return result;

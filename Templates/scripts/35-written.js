@@ -2,7 +2,7 @@
 (() => {
   "use strict";
   const { element, say, on } = cookbook;
-  const MARKED = "[data-steps] [data-scaled]";
+  const MARKED = ":is([data-steps], [data-step]) [data-scaled]";
   let shown;
   const note = element("div", { class: "written", lang: cookbook.language, id: "written", role: "tooltip", popover: "manual" });
 

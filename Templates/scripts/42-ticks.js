@@ -68,6 +68,7 @@
   const reset = cookbook.button("undo", say("ticksReset"), () => {
     set([...keys.keys()], false);
     cookbook.announce(say("ticksForgotten"));
+    list.concat(method)[0].querySelector(".tick").focus();
   }, { hidden: true, class: "tool tool-last", "aria-label": say("ticksReset"), title: say("ticksReset") });
 
   const show = () => {

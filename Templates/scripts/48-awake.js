@@ -14,7 +14,10 @@
 
   const show = () => toggle.setAttribute("aria-checked", String(!!lock));
 
-  const update = async (isAsked) => {
+  // One after the other, or two calls would each take hold, and one of them let go.
+  let turn = Promise.resolve();
+  const update = (isAsked) => (turn = turn.then(() => hold(isAsked)));
+  const hold = async (isAsked) => {
     const isNeeded = isWanted || holds > 0;
     if (!isNeeded) {
       await lock?.release();

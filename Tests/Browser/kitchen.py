@@ -403,6 +403,25 @@ def cooks_by_keyboard(kitchen):
 
 
 @check
+def takes_two_taps_for_one(kitchen):
+    """Cook mode opens once, lets the screen go once, and tells what the author wrote there too."""
+    page = kitchen.open("recipes/stew.html?m=2")
+    page.get_by_role("button", name="Cook this").dblclick()
+    soon(page, "document.querySelector('.cook').open", True)
+    equal(page.locator(".cook [data-have]").count(), 0)
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    page.locator(".cook-text [data-scaled]").first.click()
+    page.get_by_role("tooltip").get_by_text("Written as").wait_for()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    soon(page, "document.querySelector('.cook').open", False)
+    page.wait_for_timeout(200)
+    equal(page.evaluate("document.querySelector('.cook').open"), False)
+    soon(page, "heard.locks", 0)
+
+
+@check
 def cooks_by_touch(kitchen):
     """Swipes and large buttons at the edges; ingredients are ticked here as on the page."""
     context = kitchen.context(**PHONE)

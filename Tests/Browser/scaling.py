@@ -240,6 +240,12 @@ def converts_bare_temperatures(kitchen):
     }""")
     page.evaluate("cookbook.units.use('metric')")
     equal(step(page, 1), "At 175-190 °C (350-375F), 175 °C (350 F); then 80C, 2 C flour, 100 Cups.")
+    page = kitchen.open()
+    page.evaluate("""() => {
+      document.querySelector("[data-steps] li").textContent = "Freeze at -18 °C, then −20°C; bake at 400F/200C.";
+    }""")
+    page.evaluate("cookbook.units.use('us')")
+    equal(step(page, 1), "Freeze at 0 °F (-18 °C), then −4 °F (−20°C); bake at 400F/200C.")
 
 
 def scales_by_touch(kitchen):

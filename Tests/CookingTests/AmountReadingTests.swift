@@ -15,7 +15,7 @@ import Testing
     if let second = reading.second {
       line += " (\(second.number.decimalString(places: 3))"
       if let to = second.to { line += "–\(to.decimalString(places: 3))" }
-      line += " \(second.unit.id))"
+      line += " \(second.unit.id))" + (second.isMore ? " more" : "")
     }
     return line + (reading.isFixed ? " fixed" : "")
   }
@@ -35,6 +35,14 @@ import Testing
       ("3 (fixed)", .en, "3 - fixed"), ("1 g (1/0 oz)", .en, "1 g | g"),
       ("1 heaped tbsp", .en, "1 - | heaped tbsp"), ("1 g (", .en, "1 g | g"),
       ("1 cup (1.000 ml)", .de, "1 cup | cup"),
+      ("1 lb 4 oz", .en, "1 lb | lb (4 oz) more"), ("1 kg 200 g", .de, "1 kg | kg (200 g) more"),
+      ("1 cup + 2 tbsp", .en, "1 cup | cup (2 tbsp) more"),
+      ("1 cup plus 2 tablespoons", .en, "1 cup | cup (2 tbsp) more"),
+      ("2 cups and ½ tsp", .en, "2 cup | cups (0.5 tsp) more"),
+      ("1 cup/240 ml", .en, "1 cup | cup (240 ml)"),
+      ("1 cup or 240 ml", .en, "1 cup | cup (240 ml)"),
+      ("1 can 400 g", .en, "1 - | can 400 g"), ("1 x 400 g", .en, "1 - | x 400 g"),
+      ("1 lb 4 oz (570 g)", .en, "1 - | lb 4 oz"), ("1 g 5", .en, "1 - | g 5"),
     ] as [(String, RecipeLanguage, String)])
   func readsRangesUnitsAndBrackets(
     text: String, language: RecipeLanguage, meaning: String

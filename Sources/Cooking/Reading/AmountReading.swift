@@ -44,10 +44,12 @@ public final class AmountReading: Sendable {
     public let to: Rational?
     /// The unit.
     public let unit: Unit
+    /// Whether it comes on top of the first, as in `1 lb 4 oz`, and does not say the same again.
+    public let isMore: Bool
 
     fileprivate init(
       before: String, value: String, measure: String, after: String, number: Rational,
-      to: Rational?, unit: Unit
+      to: Rational?, unit: Unit, isMore: Bool = false
     ) {
       self.before = before
       self.value = value
@@ -56,6 +58,7 @@ public final class AmountReading: Sendable {
       self.number = number
       self.to = to
       self.unit = unit
+      self.isMore = isMore
     }
   }
 
@@ -78,6 +81,19 @@ public final class AmountReading: Sendable {
     rangeDash = string(0..<parts.rangeStart)
     rangeNumber = string(parts.rangeStart..<parts.rangeEnd)
     unitText = string(parts.unitStart..<text.utf8.count)
+    if let joined = text.withUTF8({ parts.joined($0, language) }),
+      let first = string(joined.measure), let unit = UnitTable.unit(first, in: language),
+      let measure = string(joined.second.measure),
+      let own = UnitTable.unit(measure, in: language), unit.kind != .count, own.kind != .count
+    {
+      (self.measure, self.unit, isFixed) = (first, unit, false)
+      second = Second(
+        before: string(joined.measure.upperBound..<joined.second.value.lowerBound) ?? "",
+        value: string(joined.second.value) ?? "", measure: measure,
+        after: string(joined.second.measure.upperBound..<text.utf8.count) ?? "",
+        number: joined.second.number, to: joined.second.to, unit: own, isMore: joined.isMore)
+      return
+    }
     measure = string(parts.measure)
     unit = measure.flatMap { UnitTable.unit($0, in: language) }
     isFixed = parts.isFixed
@@ -154,6 +170,43 @@ private struct Parts {
     isFixed = Self.isFixed(text)
     second = Self.second(text, (open + 1)..<close, language)
   }
+
+  /// A second amount without brackets: `lb 4 oz`, `cup + 2 tbsp`, `cup or 240 ml`.
+  func joined(
+    _ text: UnsafeBufferPointer<UInt8>, _ language: RecipeLanguage
+  ) -> (measure: Range<Int>, second: Second, isMore: Bool)? {
+    guard measure.upperBound == text.count, measure.count <= 60,
+      let digit = text[measure].firstIndex(where: {
+        NumberScan.isDigit($0) || $0 == 0xC2 || $0 == 0xE2
+      }),
+      digit > measure.lowerBound,
+      [0x20, UInt8(ascii: "+"), UInt8(ascii: "/")].contains(text[digit - 1])
+    else { return nil }
+    var words = text[measure.lowerBound..<digit].split(separator: 0x20)
+    var isMore = true
+    if let last = words.last, let joint = Self.joints[Array(last)] {
+      isMore = joint
+      words.removeLast()
+    }
+    guard var end = words.last?.endIndex else { return nil }
+    if let joint = Self.joints[[text[end - 1]]] {
+      isMore = joint
+      end -= 1
+    }
+    guard end > measure.lowerBound,
+      let second = Self.second(text, digit..<measure.upperBound, language)
+    else { return nil }
+    return (measure.lowerBound..<end, second, isMore)
+  }
+
+  /// What stands between two amounts, and whether the second comes on top of the first.
+  private static let joints: [[UInt8]: Bool] = {
+    let more = ["+", "&", "plus", "and", "und", "et", "y", "e", "en"]
+    let same = ["/", "or", "oder", "ou", "o", "of"]
+    return Dictionary(
+      uniqueKeysWithValues: more.map { (Array($0.utf8), true) }
+        + same.map { (Array($0.utf8), false) })
+  }()
 
   /// Whether the text ends with a word in brackets that says so.
   private static func isFixed(_ text: UnsafeBufferPointer<UInt8>) -> Bool {

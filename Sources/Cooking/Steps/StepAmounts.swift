@@ -36,6 +36,8 @@ struct StepScanner {
   private let makeIngredients: () -> [StepIngredient]
   private var known: StepIngredients?
   private var looked = 0
+  /// Where the last number with a unit ended.
+  private var lastMeasured = 0
   private var found: [StepAmount] = []
   /// Brackets between an amount and its name: what is in them is of the same ingredient.
   var bracket: (range: Range<Int>, ingredient: Int)?
@@ -133,12 +135,29 @@ struct StepScanner {
     if let (unit, unitEnd) = unit(at: next) {
       number.measure = next..<unitEnd
       guard canEnd(unitEnd) else { return unitEnd }
-      measured(number, unit)
+      if !continues(at: start) { measured(number, unit) }
+      lastMeasured = unitEnd
       return unitEnd
     }
     if next > end { counted(number) }
     return end
   }
+
+  /// Whether a number goes on with the amount before it: 1 lb 4 oz, 1 cup plus 2 tbsp.
+  ///
+  /// Neither part says how much it is in all, so that neither is marked.
+  private func continues(at start: Int) -> Bool {
+    guard lastMeasured > 0, start > lastMeasured, start - lastMeasured <= 8 else { return false }
+    let between = text[lastMeasured..<start].filter { $0 != 0x20 && $0 != UInt8(ascii: ".") }
+    return Self.joints.contains(Array(between))
+  }
+
+  private static let joints = Set(
+    [
+      "", "+", "/", "&amp;", "plus", "and", "und", "et", "y", "e", "en", "or", "oder", "ou", "o",
+      "of",
+    ]
+    .map { Array($0.utf8) })
 
   /// After a number that cannot be read, and whatever digits go with it.
   private func afterDigits(_ start: Int) -> Int {
@@ -221,6 +240,7 @@ struct StepScanner {
   }
 
   mutating func add(_ number: WrittenNumber, _ unit: Unit?, _ ingredient: Int?) {
+    if let ingredient, ingredients().amount(ingredient)?.isFixed == true { return }
     found.append(
       StepAmount(
         value: number.value, measure: number.measure, number: number.number, to: number.to,

@@ -47,7 +47,8 @@ enum AmountView {
     Scaled(second.number, second.to, second.unit, times: factor, language).map { scaled in
       ViewTypes.secondAmount(
         .text(second.before), .text(scaled.text),
-        .text(scaled.measure(second.measure, language)), .bytes(scaled.attributes))
+        .text(scaled.measure(second.measure, language)),
+        .bytes(scaled.attributes + joint(second)))
     }
   }
 
@@ -116,7 +117,12 @@ enum AmountView {
   private static func second(_ second: AmountReading.Second) -> Value {
     ViewTypes.secondAmount(
       .text(second.before), .text(second.value), .text(second.measure),
-      .bytes(attributes(second.number, second.to, second.unit)))
+      .bytes(attributes(second.number, second.to, second.unit) + joint(second)))
+  }
+
+  /// What tells a second amount that comes on top of the first from one that says the same.
+  private static func joint(_ second: AmountReading.Second) -> [UInt8] {
+    second.isMore ? Array(" data-more".utf8) : []
   }
 
   // MARK: HTML

@@ -82,8 +82,10 @@ struct RecipeJSONLD {
   /// Exact times alone: programs take a range for its end, or for nothing.
   private func times(_ writer: inout JSONWriter) {
     let times = entry.metadata.times
+    // There is no word for the time it rests, which would be lost without the sum.
+    let total = times.resting == nil ? times.total : times.whole
     for (name, span) in [
-      ("prepTime", times.preparation), ("cookTime", times.cooking), ("totalTime", times.total),
+      ("prepTime", times.preparation), ("cookTime", times.cooking), ("totalTime", total),
     ] as [(StaticString, TimeSpan?)] {
       if let span, span.isExact { writer.member(name, span.iso) }
     }

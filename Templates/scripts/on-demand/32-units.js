@@ -5,7 +5,7 @@
 
   // "180 °C", "350 degrees F", "180–200 °C"; "Grad" is Celsius also where nothing says so.
   const TEMPERATURE = new RegExp(
-    /(?<![\d.,/])(\d{1,3})(?:(\s*(?:[-–—]|to|bis)\s*)(\d{1,3}))?\s*/.source +
+    /(?<![\d.,]|\d\/)((?:(?<=^|[\s(])[-−])?\d{1,3})(?:(\s*(?:[-–—]|to|bis)\s*)(\d{1,3}))?\s*/.source +
     /(?:(?:(?:[°º]|degrees?|degrés|grados|gradi|graden|Grad)\s*)?([CF])(?:elsius|ahrenheit)?(?![\p{L}\p{N}])|(℃|℉)|Grad(?!\p{L}))/.source,
     "gu");
   // "400 °F (200 °C)" says it already.
@@ -40,10 +40,12 @@
     return [span, match];
   }));
 
-  const convert = (degrees, from) => {
+  const convert = (written, from) => {
+    const degrees = +written.replace("−", "-");
     const exact = from === "C" ? (degrees * 9) / 5 + 32 : ((degrees - 32) * 5) / 9;
     // Ovens are set by fives, milk is warmed by single degrees.
-    return exact >= (from === "C" ? 200 : 95) ? Math.round(exact / 5) * 5 : Math.round(exact);
+    const value = exact >= (from === "C" ? 200 : 95) ? Math.round(exact / 5) * 5 : Math.round(exact);
+    return String(value || 0).replace("-", "−");
   };
   const rewriteTemperatures = () => {
     if (!steps || (!temperatures && !units.system)) return;

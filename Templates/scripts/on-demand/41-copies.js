@@ -6,6 +6,9 @@
   cookbook.copy = (element) => {
     const copy = element.cloneNode(true);
     for (const each of copy.querySelectorAll("[data-made], [data-unfold]")) each.remove();
+    for (const each of copy.querySelectorAll("[data-have]")) {
+      for (const name of ["data-have", "role", "tabindex", "aria-haspopup", "title"]) each.removeAttribute(name);
+    }
     for (const each of [copy, ...copy.querySelectorAll("*")]) {
       each.removeAttribute("id");
       each.removeAttribute("data-ingredient");

@@ -189,7 +189,9 @@
     }
     bar.hidden = !timers.length;
     if (bell) bell.hidden = Notification.permission === "granted";
-    if (hadFocus && !bar.contains(document.activeElement)) list.querySelector("button")?.focus();
+    if (hadFocus && !bar.contains(document.activeElement)) {
+      (list.querySelector("button") ?? document.querySelector("dialog:modal [tabindex], main")).focus();
+    }
     const soonest = timers.filter((each) => each.left === undefined).sort((a, b) => a.end - b.end)[0];
     document.title = soonest ? `${left(soonest) ? "" : "⏰ "}${digits(left(soonest))} · ${title}` : title;
     clearTimeout(clock);

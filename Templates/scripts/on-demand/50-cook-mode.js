@@ -78,7 +78,7 @@
       if (each.compareDocumentPosition(source) & Node.DOCUMENT_POSITION_FOLLOWING) heading = each;
     }
     const text = copy(source);
-    const body = element("div", { class: "cook-text" }, ...text.childNodes);
+    const body = element("div", { class: "cook-text", "data-step": true }, ...text.childNodes);
     const length = body.textContent.length;
     body.dataset.length = length < 160 ? "short" : length < 360 ? "middle" : "long";
     const used = usedIn(source);
@@ -138,11 +138,15 @@
   };
 
   const root = document.documentElement;
+  let isOpening = false;
   const open = async (at) => {
+    if (isOpening || room.open) return;
+    isOpening = true;
     place = at;
     // Before the dialog is shown, or it would be below. Some devices have no full screen, and
     // none gives it without a tap: cooking goes on in what there is.
-    await root.requestFullscreen?.().catch(() => {});
+    if (navigator.userActivation?.isActive) await root.requestFullscreen?.().catch(() => {});
+    isOpening = false;
     const hour = new Date().getHours();
     room.toggleAttribute("data-night", hour >= 21 || hour < 6);
     room.showModal();
@@ -183,6 +187,8 @@
 
   /** Begins at the first step that is not done. */
   cookbook.cook = () => {
+    // A finger with flour on it taps twice.
+    if (isOpening || room.open) return;
     const undone = steps.findIndex((each) => !ticks.isTicked(each));
     const at = undone > 0 ? undone + 1 : first;
     history.pushState({ ...history.state, cook: true }, "", `#cook=${at}`);
@@ -191,7 +197,7 @@
 
   // Keys, and swipes the way the page reads.
   room.addEventListener("keydown", (event) => {
-    const isControl = event.target.closest("button, input, a, summary");
+    const isControl = event.target.closest("button, input, a, summary, [role=button]");
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const ahead = isRTL ? "ArrowLeft" : "ArrowRight";
     if (event.key === ahead || event.key === "PageDown" || (event.key === " " && !event.shiftKey && !isControl)) {

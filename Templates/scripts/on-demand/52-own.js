@@ -92,7 +92,10 @@
     stars[record.rating].checked = true;
     stars.forEach((each, n) => each.parentElement.toggleAttribute("data-filled", n > 0 && n <= record.rating));
     if (!waiting && document.activeElement !== notes) notes.value = record.notes;
+    const controls = () => [...log.querySelectorAll("input, button")];
+    const focused = controls().indexOf(document.activeElement);
     log.replaceChildren(...record.cooked.map(line));
+    if (focused >= 0) (controls()[focused] ?? cooked).focus();
   };
   cookbook.on("change", ({ recipe }) => {
     if (!recipe || recipe === id) show();

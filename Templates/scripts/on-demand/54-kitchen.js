@@ -85,6 +85,7 @@
     const days = records
       .flatMap((record) => record.cooked.map((entry) => ({ record, entry })))
       .sort((a, b) => (a.entry.date < b.entry.date ? 1 : -1));
+    const wasInside = body.contains(document.activeElement);
     body.replaceChildren(...(records.length
       ? [
         element("section", {}, heading(say("keptRecipes")), element("ul", { class: "kept-recipes" }, ...records.map(recipe))),
@@ -92,6 +93,8 @@
           ? [element("section", {}, heading(say("diary")), element("ol", { class: "diary" }, ...days.map(day)))] : []),
       ]
       : [element("p", { class: "nothing" }, say("kitchenEmpty"))]));
+    // What had the focus may be gone.
+    if (document.activeElement === document.body && wasInside) place.querySelector("h2").focus();
     const { available, bytes } = await cookbook.storageInfo();
     info.textContent = available
       ? say("storageUsed", { n: Math.ceil(bytes / 1000) }) : say("storageBlocked");
