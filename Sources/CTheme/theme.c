@@ -2,11 +2,29 @@
 
 // Every file of Templates/, in the order of their paths; a test holds this list against the folder.
 // #embed takes no macro for its name, so each file is named twice.
+static const unsigned char languages_ar_yml[] = {
+#embed "../../Templates/languages/ar.yml"
+};
 static const unsigned char languages_de_yml[] = {
 #embed "../../Templates/languages/de.yml"
 };
 static const unsigned char languages_en_yml[] = {
 #embed "../../Templates/languages/en.yml"
+};
+static const unsigned char languages_es_yml[] = {
+#embed "../../Templates/languages/es.yml"
+};
+static const unsigned char languages_fr_yml[] = {
+#embed "../../Templates/languages/fr.yml"
+};
+static const unsigned char languages_it_yml[] = {
+#embed "../../Templates/languages/it.yml"
+};
+static const unsigned char languages_ja_yml[] = {
+#embed "../../Templates/languages/ja.yml"
+};
+static const unsigned char languages_nl_yml[] = {
+#embed "../../Templates/languages/nl.yml"
 };
 static const unsigned char layouts_page_mustache[] = {
 #embed "../../Templates/layouts/page.mustache"
@@ -348,8 +366,14 @@ static const unsigned char styles_96_print_cards_css[] = {
 #define FILE(path, bytes) {path, bytes, sizeof bytes}
 
 static const struct cookbook_theme_file files[] = {
+    FILE("languages/ar.yml", languages_ar_yml),
     FILE("languages/de.yml", languages_de_yml),
     FILE("languages/en.yml", languages_en_yml),
+    FILE("languages/es.yml", languages_es_yml),
+    FILE("languages/fr.yml", languages_fr_yml),
+    FILE("languages/it.yml", languages_it_yml),
+    FILE("languages/ja.yml", languages_ja_yml),
+    FILE("languages/nl.yml", languages_nl_yml),
     FILE("layouts/page.mustache", layouts_page_mustache),
     FILE("pages/kitchen.mustache", pages_kitchen_mustache),
     FILE("pages/library.mustache", pages_library_mustache),

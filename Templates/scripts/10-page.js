@@ -3,7 +3,14 @@
   "use strict";
   const { words, language } = cookbook;
   const plurals = new Intl.PluralRules(language);
-  const number = new Intl.NumberFormat(language);
+  /** The language for numbers and days: with the digits that the rest of the page has. */
+  const locale = (cookbook.locale = new Intl.Locale(language, { numberingSystem: "latn" }));
+  const number = new Intl.NumberFormat(locale);
+  /** Which way the pages read; a recipe may read the other way. */
+  const direction = (cookbook.direction = document.body.closest("[dir]")?.dir || "ltr");
+  // What reads the other way stands for itself, or the words around it would change places.
+  const OTHER = direction === "rtl" ? /[A-Za-z\u00c0-\u058f\u0900-\u1fff\u3040-\ud7ff]/ : /[\u0590-\u08ff]/;
+  const isolated = (text) => (OTHER.test(text) ? `\u2068${text}\u2069` : text);
 
   /** The text of a key, its {placeholders} filled in; of several forms the one for `values.n`. */
   cookbook.say = (key, values = {}) => {
@@ -11,7 +18,7 @@
     if (typeof text === "object") text = text[plurals.select(values.n)] ?? text.other;
     return text.replace(/\{(\w+)\}/g, (whole, name) => {
       const value = values[name] ?? whole;
-      return typeof value === "number" ? number.format(value) : value;
+      return typeof value === "number" ? number.format(value) : isolated(value);
     });
   };
 

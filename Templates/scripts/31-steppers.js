@@ -73,7 +73,8 @@
   const quick = [["1/2", "½×", "scaleHalf"], ["1", "1×", "scaleReset"], ["2", "2×", "scaleDouble"]].map(
     ([factor, text, key]) => element("button",
       { type: "button", dir: "ltr", title: say(key), value: factor, click: () => scale.set(factor) }, text));
-  const note = element("p", { class: "scale-note", role: "status", lang: cookbook.language });
+  const said = element("bdi", { lang: cookbook.language, dir: cookbook.direction });
+  const note = element("p", { class: "scale-note", role: "status" }, said);
   slot.append(
     element("div", { class: "scale", role: "group", lang: cookbook.language, "aria-label": say("scale") },
       ...steppers, element("div", { class: "scale-quick" }, ...quick)),
@@ -85,7 +86,7 @@
     const text = numbers.format(factor, { language, isMeasure: true });
     const exact = numbers.parse(text, language);
     return exact && numbers.write(exact) === numbers.write(factor) ? text
-      : new Intl.NumberFormat(language, { maximumSignificantDigits: 3 }).format(numbers.toNumber(factor));
+      : new Intl.NumberFormat(cookbook.locale, { maximumSignificantDigits: 3 }).format(numbers.toNumber(factor));
   };
 
   const show = () => {
@@ -100,7 +101,7 @@
     };
     const isScaled = scale.factor !== "1";
     slot.toggleAttribute("data-scaled", isScaled);
-    note.textContent = !isScaled ? "" : values ? say("scaledYield", values)
+    said.textContent = !isScaled ? "" : values ? say("scaledYield", values)
       : say("scaledBy", { factor });
     for (const each of document.querySelectorAll("[data-scale-note]")) each.textContent = note.textContent;
   };

@@ -4,7 +4,7 @@
   const { element, say, on } = cookbook;
   const MARKED = ":is([data-steps], [data-step]) [data-scaled]";
   let shown;
-  const note = element("div", { class: "written", lang: cookbook.language, id: "written", role: "tooltip", popover: "manual" });
+  const note = element("div", { class: "written", lang: cookbook.language, dir: cookbook.direction, id: "written", role: "tooltip", popover: "manual" });
 
   const hide = () => {
     if (note.matches(":popover-open")) note.hidePopover();

@@ -8,7 +8,7 @@
     [["hour", Math.floor(seconds / 3600)], ["minute", Math.floor(seconds / 60) % 60], ["second", seconds % 60]]
       .filter(([, value]) => value)
       .map(([unit, value]) =>
-        new Intl.NumberFormat(cookbook.language, { style: "unit", unit, unitDisplay: "long" }).format(value))
+        new Intl.NumberFormat(cookbook.locale, { style: "unit", unit, unitDisplay: "long" }).format(value))
       .join(" ");
 
   const SKIPPED = "a, button, pre, [data-amount], [data-made]";

@@ -22,7 +22,7 @@
       event.preventDefault();
       field.focus();
       field.select();
-    } else if (event.key === "?") {
+    } else if (/^[?؟？]$/.test(event.key)) {
       event.preventDefault();
       cookbook.use(() => cookbook.search.keys(), "search");
     }

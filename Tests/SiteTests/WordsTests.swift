@@ -8,7 +8,7 @@ import Testing
 @Suite struct WordsTests {
   /// What is said about a language file, its words, and a theme with it.
   func read(
-    _ text: String, _ language: String = "nl", template: String = ""
+    _ text: String, _ language: String = "sv", template: String = ""
   ) throws -> (words: Words, problems: [String]) {
     let files = MemoryFileSystem([
       "/t/languages/\(language).yml": text, "/t/parts/footer.mustache": template,
@@ -25,12 +25,12 @@ import Testing
   @Test func namesWordsThatNothingAsksFor() throws {
     let problems = try read(
       """
-      ingredents: Ingrediënten
-      mine: Mijn
+      ingredents: Ingredienser
+      mine: Min
       pageLabel: "{n}"
       recipeCount:
-        oen: "{n} recept"
-        other: "{n} recepten"
+        oen: "{n} rätt"
+        other: "{n} rätter"
       """, template: "{{words.mine}}"
     ).problems
     #expect(
@@ -59,8 +59,8 @@ import Testing
     let words = try read("recipeCount:\n  other: \"{n} dishes\"\n", "en").words
     #expect(words.count("recipeCount", 1) == "1 recipe")
     #expect(words.count("recipeCount", 3) == "3 dishes")
-    let dutch = try read("recipeCount:\n  other: \"{n} recepten\"\n").words
-    #expect(dutch.count("recipeCount", 1) == "1 recepten")
+    let swedish = try read("recipeCount:\n  other: \"{n} rätter\"\n").words
+    #expect(swedish.count("recipeCount", 1) == "1 rätter")
   }
 
   @Test(arguments: [

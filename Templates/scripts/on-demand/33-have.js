@@ -29,7 +29,7 @@
   }, label, element("div", { class: "have-row" }, field, unit,
     element("button", { type: "submit", class: "button" }, say("haveScale"))));
   const box = element("div", {
-    class: "have", lang: cookbook.language, popover: "auto", role: "dialog", "aria-label": say("haveAmount"),
+    class: "have", lang: cookbook.language, dir: cookbook.direction, popover: "auto", role: "dialog", "aria-label": say("haveAmount"),
     toggle: (event) => anchor?.setAttribute("aria-expanded", event.newState === "open"),
   }, form);
 

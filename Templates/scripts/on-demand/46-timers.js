@@ -118,7 +118,10 @@
   const makeRow = ({ id, name, recipe, url }) => {
     const arc = draw("circle", { cx: 12, cy: 12, r: 10, pathLength: 100, class: "arc" });
     const time = element("span", { class: "timer-time", role: "timer" });
-    const where = url ? element("a", { href: new URL(url, storage.root).href }, recipe) : recipe;
+    // Each is cut at its own end, whichever way it reads.
+    const where = url
+      ? element("a", { href: new URL(url, storage.root).href, dir: "auto" }, recipe)
+      : element("span", { dir: "auto" }, recipe);
     const named = (key) => say(key, { name });
     const pause = button("pause", named("timerPause"), () =>
       change(id, "pause", (timer) => {
@@ -139,7 +142,7 @@
         if (timer.left !== undefined) timer.left += 60e3;
         else timer.end = Math.max(timer.end, Date.now()) + 60e3;
       });
-    }, { "aria-label": named("timerMore"), title: named("timerMore") });
+    }, { dir: "ltr", "aria-label": named("timerMore"), title: named("timerMore") });
     const stop = button("close", named("timerStop"), () => {
       hush();
       storage.set("ring", id, null);
@@ -152,7 +155,7 @@
       draw("svg", { class: "timer-ring", viewBox: "0 0 24 24", "aria-hidden": true },
         draw("circle", { cx: 12, cy: 12, r: 10 }), arc),
       element("div", { class: "timer-text" }, time,
-        element("span", { class: "timer-name" }, element("b", {}, name), " ", where)), pause, more, stop);
+        element("span", { class: "timer-name" }, element("b", { dir: "auto" }, name), " ", where)), pause, more, stop);
     return { row, arc, time, pause, named };
   };
 

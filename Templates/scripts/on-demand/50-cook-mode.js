@@ -68,7 +68,7 @@
         parts.at(-1).append(lineOf(each, true));
       }
     }
-    return [element("h2", {}, say("getReady")), ...parts];
+    return [element("h2", { lang: cookbook.language }, say("getReady")), ...parts];
   };
 
   const step = (index) => {
@@ -83,8 +83,8 @@
     body.dataset.length = length < 160 ? "short" : length < 360 ? "middle" : "long";
     const used = usedIn(source);
     return [
-      element("h2", {}, say("stepNumber", { n: index + 1 }),
-        heading && element("span", {}, " · ", ...copy(heading).childNodes)),
+      element("h2", { lang: cookbook.language }, say("stepNumber", { n: index + 1 }),
+        heading && element("span", { lang: article.lang || null }, " · ", ...copy(heading).childNodes)),
       body,
       used.some(Boolean) ? element("ul", { class: "cook-list", "aria-label": say("stepIngredients") }, ...used) : null,
     ].filter(Boolean);
@@ -92,9 +92,9 @@
 
   // The room
 
-  const title = element("p", { class: "cook-title" }, article.dataset.title ?? document.title);
+  const title = element("p", { class: "cook-title", lang: article.lang || null }, article.dataset.title ?? document.title);
   const progress = element("progress", { max: last, "aria-hidden": "true" });
-  const count = element("p", { class: "cook-count" });
+  const count = element("p", { class: "cook-count", dir: cookbook.direction });
   const slide = element("div", {
     class: "cook-slide", tabindex: "-1", "aria-live": "polite", "aria-atomic": "true",
     lang: article.lang || null, dir: article.dir || null,
@@ -104,7 +104,8 @@
   back.classList.add("cook-back");
   next.classList.add("cook-next");
   const close = button("close", say("cookClose"), () => room.close(), { isShort: true });
-  const room = element("dialog", { class: "cook", "aria-label": say("cookTitle", { title: title.textContent }) },
+  // All of it reads as the steps do, so that ahead is the same way for eyes, keys and fingers.
+  const room = element("dialog", { class: "cook", dir: isRTL ? "rtl" : "ltr", "aria-label": say("cookTitle", { title: title.textContent }) },
     element("header", { class: "cook-head" }, title, count, close, progress), slide, back, next);
   document.body.append(room);
 

@@ -7,7 +7,7 @@
 
   /** A day as the reader writes it. */
   cookbook.day = (date) =>
-    new Date(`${date}T12:00`).toLocaleDateString(cookbook.language, { day: "numeric", month: "long", year: "numeric" });
+    new Date(`${date}T12:00`).toLocaleDateString(cookbook.locale, { day: "numeric", month: "long", year: "numeric" });
   const today = () => {
     const now = new Date();
     return new Date(now - now.getTimezoneOffset() * 60e3).toISOString().slice(0, 10);
@@ -26,7 +26,8 @@
     class: n ? "star" : "star star-none", change: () => save({ rating: n }) }));
   const rating = element("fieldset", { class: "stars" },
     element("legend", {}, say("rating")),
-    ...stars.map((input, n) => element("label", { title: input.getAttribute("aria-label") }, input, n ? icon("star") : icon("close"))));
+    element("span", { class: "star-row" }, ...stars.map((input, n) =>
+      element("label", { title: input.getAttribute("aria-label") }, input, n ? icon("star") : icon("close")))));
 
   const kept = element("p", { class: "kept", role: "status" });
   let waiting;

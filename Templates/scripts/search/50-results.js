@@ -23,7 +23,7 @@
     const { title, url, minutes } = index.recipes[hit.place];
     const reason = why(hit);
     return element("li", {},
-      element("a", { href: url, dir: "auto", lang: "" }, title),
+      element("a", { href: url, lang: "" }, element("bdi", {}, title)),
       minutes ? element("span", { class: "search-time" }, cookbook.duration(minutes)) : null,
       reason ? element("p", { class: "search-why", dir: "auto" }, reason) : null);
   };
@@ -31,7 +31,7 @@
   /** Minutes as people say them. */
   cookbook.duration = (minutes) =>
     [["hour", Math.floor(minutes / 60)], ["minute", minutes % 60]].filter(([, value]) => value)
-      .map(([unit, value]) => new Intl.NumberFormat(cookbook.language, { style: "unit", unit, unitDisplay: "short" }).format(value))
+      .map(([unit, value]) => new Intl.NumberFormat(cookbook.locale, { style: "unit", unit, unitDisplay: "short" }).format(value))
       .join(" ");
 
   const TIMES = [15, 30, 60];
