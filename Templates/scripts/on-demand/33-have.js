@@ -20,7 +20,9 @@
       // What was converted is not exact, and need not make a long address.
       if (factor && rough) factor = numbers.make(BigInt(Math.round(numbers.toNumber(factor) * 1e3)) || 1n, 1000n);
       if (!factor || !scale.set(numbers.write(factor))) {
-        cookbook.problem(say("scaleRefused"));
+        const asked = unit.textContent.trim();
+        const isOther = !typed && asked && /\d\s*\p{L}/u.test(field.value);
+        cookbook.problem(isOther ? say("scaleInUnit", { unit: asked }) : say("scaleRefused"));
         field.select();
         return;
       }
