@@ -137,7 +137,8 @@ package struct SearchWords {
   /// Whether a letter is of a script that does not part words: Han, Hiragana, Katakana.
   private static func isUnparted(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x3005...0x3007, 0x3041...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF:
+    case 0x3005...0x3007, 0x3041...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF,
+      0x20000...0x3FFFF:
       true
     default: false
     }
