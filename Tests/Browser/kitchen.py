@@ -1017,7 +1017,7 @@ def keeps_cookbooks_apart(browser, bases):
 
 
 # The checks wait far more than they compute.
-BROWSERS = 4
+BROWSERS = 3
 
 
 def run(jobs, bases, results):

@@ -86,14 +86,31 @@
     ringing = setInterval(() => (++count > RINGS ? hush() : beep()), 2000);
   };
 
-  // Of several tabs one rings: the one that can be heard and seen claims it first.
+  // Of several tabs one rings: the one that can be heard and seen claims it first, and keeps a
+  // lock on it for as long as the timer is there.
+  const held = new Map();
+  const release = (id) => {
+    held.get(id)?.();
+    held.delete(id);
+  };
   const claim = (timer) => {
     rung.add(timer.id);
-    const take = () => {
+    // Where there are no locks: whose name stands there after a moment.
+    const byName = () => {
       if (!storage.get("ring", timer.id)) storage.set("ring", timer.id, tab);
       setTimeout(() => {
         if (storage.get("ring", timer.id) === tab) ring(timer);
       }, 60);
+    };
+    const take = () => {
+      const locked = navigator.locks?.request(`cookbook ring ${timer.id}`, { ifAvailable: true }, (lock) => {
+        if (!lock || storage.get("ring", timer.id)) return null;
+        storage.set("ring", timer.id, tab);
+        ring(timer);
+        return new Promise((done) => held.set(timer.id, done));
+      });
+      if (locked) locked.catch(byName);
+      else byName();
     };
     setTimeout(take, (document.hidden ? 400 : 0) + (audio?.state === "running" ? 0 : 200));
     announce(say("timerDone", { name: timer.name }));
@@ -136,6 +153,7 @@
     const more = button(null, "+1", () => {
       hush();
       rung.delete(id);
+      release(id);
       storage.set("ring", id, null);
       change(id, "more", (timer) => {
         timer.total += 60;
@@ -166,6 +184,7 @@
       row.remove();
       rows.delete(id);
       rung.delete(id);
+      release(id);
     }
     for (const timer of timers) {
       if (!rows.has(timer.id)) {
