@@ -2,6 +2,7 @@
 (() => {
   "use strict";
   const { say, element, button, read, announce, problem } = cookbook;
+  const GAP = 8;
   const article = document.querySelector("[data-recipe]");
   const menu = document.querySelector("[data-menu='share']");
   if (!menu) return;
@@ -86,6 +87,14 @@
     choose(say("printCard", { name: "4 × 6 in" }), () => cookbook.print("index-card")),
     ...files,
   ].filter(Boolean));
+  // It hangs from the end of its button, wherever in the row that is, and must not leave the screen.
+  menu.addEventListener("toggle", () => {
+    list.style.translate = "";
+    const { left, right } = list.getBoundingClientRect();
+    const { clientWidth } = document.documentElement;
+    const by = left < GAP ? GAP - left : Math.min(clientWidth - GAP - right, 0);
+    list.style.translate = `${by}px`;
+  });
   menu.addEventListener("keydown", (event) => {
     const items = [...list.children];
     const at = items.indexOf(document.activeElement);
