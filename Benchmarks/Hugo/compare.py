@@ -27,7 +27,7 @@ from bench import list_files, measured, medians
 from generate import generate
 
 SETTINGS = "title: Recipes\nurl: https://example.org\n"
-URL = re.compile(rb'href="([^"#]+)"')
+URL = re.compile(rb'href="([^"#?]+)[^"]*"')
 
 
 def lacking(site):
