@@ -38,6 +38,7 @@ extension RecipeFacts {
     facts.reportRefusedLinks(of: parsed, lines, path: path)
     facts.ingredientsHash = text.ingredientsHash
     facts.readIngredientNames(of: text)
+    facts.hashFiled()
     facts.readWords(of: parsed)
     facts.reportAmbiguousPoints(in: text, lines, path: path)
     facts.reportUnscaledAmounts(in: text, lines, path: path)

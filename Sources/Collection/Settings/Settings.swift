@@ -16,6 +16,22 @@ public struct Settings: Hashable, Sendable {
   public var share: [String]?
   /// A folder of templates between the default theme and `Templates/`, relative to the collection.
   public var theme: String?
+  /// Ingredients that have several names.
+  public var aliases: [Alias] = []
+
+  /// An ingredient and what else it is called.
+  public struct Alias: Hashable, Sendable {
+    /// What pages call it.
+    public var name: String
+    /// What recipes call it as well.
+    public var others: [String]
+
+    /// Creates an alias.
+    public init(name: String, others: [String]) {
+      self.name = name
+      self.others = others
+    }
+  }
 
   /// Creates the settings of a collection without a settings file.
   public init() {}
@@ -46,6 +62,8 @@ public enum SettingsKey: String, CaseIterable, Sendable {
   case share
   /// `Settings.theme`.
   case theme
+  /// `Settings.aliases`.
+  case aliases
 
   /// What the key is for, its shape and its default, in one sentence for people.
   public var documentation: String {
@@ -58,6 +76,7 @@ public enum SettingsKey: String, CaseIterable, Sendable {
     case .exclude: "a list of files and folders to leave out, such as \"Drafts/**\""
     case .share: "the formats every recipe is offered in: recipemd, cookbook.json; [] for none"
     case .theme: "a folder with templates that override the default theme's"
+    case .aliases: "ingredients with several names: a name, and a list of the others"
     }
   }
 }
