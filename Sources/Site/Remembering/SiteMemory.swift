@@ -57,9 +57,7 @@ extension Publisher {
       isAsLeft = prior.isAsLeft
       if prior.listHash != nil { text = ListText(prior.list, paths: prior.entries.map(\.path)) }
       if prior.listHash == nil || memory.published?.listHash != prior.listHash {
-        memory.published = prior.listHash.map {
-          (PublishedSite(files: Dictionary(prior.entries, uniquingKeysWith: { $1 })), $0)
-        }
+        memory.published = prior.listHash.map { (PublishedSite(prior.entries), $0) }
       }
     }
     memory.prior = nil
