@@ -11,8 +11,8 @@ public struct Term: Hashable, Sendable {
   let spellings: [String: [Int]]
   /// The language all its recipes share, if they share one.
   public let language: Language?
-  /// Orders terms as a person looks for them.
-  let sortKey: String
+  /// Orders terms as a person looks for them: its key, folded.
+  package let sortKey: String
 }
 
 /// Everything recipes are filed under in one respect.
