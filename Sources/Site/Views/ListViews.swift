@@ -159,7 +159,8 @@ final class ListViews: Sendable {
     let recipes = plan.recipes(of: taxonomy, place)[page.items]
     let text = termTexts[taxonomy]?[place]
     return context.root(
-      page.content.kind, path: page.path(in: book), title: title("\(term.name) – \(book.title)", page),
+      page.content.kind, path: page.path(in: book),
+      title: title("\(term.name) – \(book.title)", page),
       ViewTypes.term(
         .text(term.name), .text(String(term.recipes.count)), text?.language ?? .null),
       .text(context.words.count("recipeCount", term.recipes.count)),

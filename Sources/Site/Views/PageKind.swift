@@ -63,8 +63,9 @@ public enum PageKind: String, CaseIterable, Sendable {
         .init("pagination", .object("pagination"), "the other pages, if there are any"),
       ]
     case .tags, .ingredients: Self.indexFields("termCount")
-    case .titles: [.init("recipeCount", .text, "how many recipes there are, in words")]
-      + Self.indexFields("entry")
+    case .titles:
+      [.init("recipeCount", .text, "how many recipes there are, in words")]
+        + Self.indexFields("entry")
     case .kitchen, .notFound: []
     }
   }
