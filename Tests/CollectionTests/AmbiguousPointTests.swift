@@ -6,7 +6,8 @@ import Testing
 @Suite struct AmbiguousPointTests {
   private func notes(_ language: String, _ markdown: String) -> [Diagnostic] {
     let source = Array("---\nlang: \(language)\n---\n\n# A\n\n\(markdown)".utf8)
-    let entry = RecipeEntry(path: "a.md", source: source, defaultLanguage: Language("en"))
+    let entry = RecipeEntry(
+      path: "a.md", source: source, languages: RecipeLanguages(Language("en")))
     return entry.diagnostics.filter { $0.id == .ambiguousPoint }
   }
 
@@ -34,7 +35,8 @@ import Testing
 
   @Test func saysNothingOfWhatIsWarnedOf() {
     let source = Array("# A\n\n---\n\n- *1.500 g* Mehl\n".utf8)
-    let entry = RecipeEntry(path: "a.md", source: source, defaultLanguage: Language("de"))
+    let entry = RecipeEntry(
+      path: "a.md", source: source, languages: RecipeLanguages(Language("de")))
     #expect(entry.diagnostics.map(\.id) == [.thousandsSeparator])
   }
 

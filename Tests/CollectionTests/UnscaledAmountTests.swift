@@ -24,7 +24,7 @@ import Testing
       let marked = MarkedText(
         ("# Räis\n\n---\n\n- *200 g* rice\n\n---\n\n" + steps).replacing("\n", with: newline))
       let entry = RecipeEntry(
-        path: "a.md", source: Array(marked.text.utf8), defaultLanguage: Language("en"))
+        path: "a.md", source: Array(marked.text.utf8), languages: RecipeLanguages(Language("en")))
       let notes = entry.diagnostics.filter { $0.id == .unscaledAmount }
       #expect(notes.allSatisfy { $0.severity == .note })
       #expect(notes.compactMap { $0.range?.start.offset } == marked.offsets, "\(name)")
@@ -35,7 +35,7 @@ import Testing
   func saysNothingOfARecipeThatDoesNotScale(ingredients: String) {
     let entry = RecipeEntry(
       path: "a.md", source: Array("# A\n\n---\n\n\(ingredients)\n---\n\nAdd 1 l water.\n".utf8),
-      defaultLanguage: Language("en"))
+      languages: RecipeLanguages(Language("en")))
     #expect(!entry.diagnostics.contains { $0.id == .unscaledAmount })
   }
 
@@ -43,7 +43,7 @@ import Testing
     let steps = String(repeating: "Add 1 g sand. ", count: 5000)
     let entry = RecipeEntry(
       path: "a.md", source: Array("# A\n\n---\n\n- *1* egg\n\n---\n\n\(steps)\n".utf8),
-      defaultLanguage: Language("en"))
+      languages: RecipeLanguages(Language("en")))
     #expect(entry.diagnostics.count { $0.id == .unscaledAmount } == 10)
   }
 }

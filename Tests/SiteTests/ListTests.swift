@@ -42,7 +42,8 @@ import Testing
 
   @Test func foldersAreChapters() async throws {
     let site = try await site([
-      "Zuppa.md": "# Zuppa\n", "Soups/Borscht.md": "# Borscht\n", "Soups/Cold/Gazpacho.md": "# Gazpacho\n",
+      "Zuppa.md": "# Zuppa\n", "Soups/Borscht.md": "# Borscht\n",
+      "Soups/Cold/Gazpacho.md": "# Gazpacho\n",
       "Soups & stews/Gulasch.md": "# Gulasch\n", "äpfel/Kuchen.md": "# Kuchen\n",
       "cookbook.yml": "title: Book\n",
     ])
@@ -55,7 +56,8 @@ import Testing
 
   @Test func oneFolderIsNoChapter() async throws {
     let site = try await site([
-      "All/B.md": "# B\n", "All/A.md": "# A\n", "All/In/C.md": "# C\n", "cookbook.yml": "title: Book\n",
+      "All/B.md": "# B\n", "All/A.md": "# A\n", "All/In/C.md": "# C\n",
+      "cookbook.yml": "title: Book\n",
     ])
     #expect(headings(try site.text("index.html")) == ["1 Book", "2 A", "2 B", "2 In", "3 C"])
   }
@@ -94,11 +96,14 @@ import Testing
       "cookbook.yml": "aliases:\n  Kitchen salt: [salt]\n",
     ])
     let onion = try site.text("ingredients/onion.html")
-    #expect(onion.contains("<a href=\"../recipes/a.html\"") && onion.contains("<a href=\"../recipes/b.html\""))
+    #expect(
+      onion.contains("<a href=\"../recipes/a.html\"")
+        && onion.contains("<a href=\"../recipes/b.html\""))
     #expect(try site.text("ingredients/kitchen-salt.html").contains("<h1>Kitchen salt</h1>"))
     let index = try site.text("ingredients/index.html")
     #expect(index.contains("<a href=\"../ingredients/onion.html\">onion</a>"))
-    #expect(try site.text("recipes/a.html").contains("<a href=\"../ingredients/onion.html\">onion</a>"))
+    #expect(
+      try site.text("recipes/a.html").contains("<a href=\"../ingredients/onion.html\">onion</a>"))
     #expect(try !site.text("recipes/a.html").contains("ingredients/kitchen-salt.html"))
   }
 }

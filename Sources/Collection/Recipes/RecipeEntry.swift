@@ -29,10 +29,10 @@ public final class RecipeEntry: Sendable {
   }
 
   /// Reads an entry from a file's bytes.
-  convenience init(path: String, source: [UInt8], defaultLanguage: Language) {
+  convenience init(path: String, source: [UInt8], languages: RecipeLanguages) {
     let (facts, text) = RecipeFacts.read(
       path: path, source: source, contentHash: ContentHash(of: source),
-      defaultLanguage: defaultLanguage)
+      languages: languages)
     self.init(path: path, facts: facts, text: text) { () throws(FileError) in source }
   }
 
