@@ -2,6 +2,12 @@
 
 // Every file of Templates/, in the order of their paths; a test holds this list against the folder.
 // #embed takes no macro for its name, so each file is named twice.
+static const unsigned char assets_icon_180_png[] = {
+#embed "../../Templates/assets/icon-180.png"
+};
+static const unsigned char assets_icon_512_png[] = {
+#embed "../../Templates/assets/icon-512.png"
+};
 static const unsigned char languages_ar_yml[] = {
 #embed "../../Templates/languages/ar.yml"
 };
@@ -43,6 +49,9 @@ static const unsigned char pages_library_mustache[] = {
 };
 static const unsigned char pages_notFound_mustache[] = {
 #embed "../../Templates/pages/notFound.mustache"
+};
+static const unsigned char pages_offline_mustache[] = {
+#embed "../../Templates/pages/offline.mustache"
 };
 static const unsigned char pages_recipe_mustache[] = {
 #embed "../../Templates/pages/recipe.mustache"
@@ -251,8 +260,14 @@ static const unsigned char scripts_56_share_button_js[] = {
 static const unsigned char scripts_60_search_box_js[] = {
 #embed "../../Templates/scripts/60-search-box.js"
 };
-static const unsigned char scripts_61_browse_js[] = {
-#embed "../../Templates/scripts/61-browse.js"
+static const unsigned char scripts_browse_10_browse_js[] = {
+#embed "../../Templates/scripts/browse/10-browse.js"
+};
+static const unsigned char scripts_offline_05_registration_js[] = {
+#embed "../../Templates/scripts/offline/05-registration.js"
+};
+static const unsigned char scripts_offline_10_whole_book_js[] = {
+#embed "../../Templates/scripts/offline/10-whole-book.js"
 };
 static const unsigned char scripts_on_demand_22_conversion_js[] = {
 #embed "../../Templates/scripts/on-demand/22-conversion.js"
@@ -308,6 +323,9 @@ static const unsigned char scripts_search_40_matching_js[] = {
 static const unsigned char scripts_search_50_results_js[] = {
 #embed "../../Templates/scripts/search/50-results.js"
 };
+static const unsigned char scripts_worker_10_worker_js[] = {
+#embed "../../Templates/scripts/worker/10-worker.js"
+};
 static const unsigned char styles_10_layers_css[] = {
 #embed "../../Templates/styles/10-layers.css"
 };
@@ -334,6 +352,9 @@ static const unsigned char styles_57_search_css[] = {
 };
 static const unsigned char styles_58_browse_css[] = {
 #embed "../../Templates/styles/58-browse.css"
+};
+static const unsigned char styles_59_offline_css[] = {
+#embed "../../Templates/styles/59-offline.css"
 };
 static const unsigned char styles_60_cards_css[] = {
 #embed "../../Templates/styles/60-cards.css"
@@ -402,6 +423,8 @@ static const unsigned char styles_96_print_cards_css[] = {
 #define FILE(path, bytes) {path, bytes, sizeof bytes}
 
 static const struct cookbook_theme_file files[] = {
+    FILE("assets/icon-180.png", assets_icon_180_png),
+    FILE("assets/icon-512.png", assets_icon_512_png),
     FILE("languages/ar.yml", languages_ar_yml),
     FILE("languages/de.yml", languages_de_yml),
     FILE("languages/en.yml", languages_en_yml),
@@ -416,6 +439,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("pages/kitchen.mustache", pages_kitchen_mustache),
     FILE("pages/library.mustache", pages_library_mustache),
     FILE("pages/notFound.mustache", pages_notFound_mustache),
+    FILE("pages/offline.mustache", pages_offline_mustache),
     FILE("pages/recipe.mustache", pages_recipe_mustache),
     FILE("pages/tag.mustache", pages_tag_mustache),
     FILE("pages/tags.mustache", pages_tags_mustache),
@@ -485,7 +509,9 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/50-cook-button.js", scripts_50_cook_button_js),
     FILE("scripts/56-share-button.js", scripts_56_share_button_js),
     FILE("scripts/60-search-box.js", scripts_60_search_box_js),
-    FILE("scripts/61-browse.js", scripts_61_browse_js),
+    FILE("scripts/browse/10-browse.js", scripts_browse_10_browse_js),
+    FILE("scripts/offline/05-registration.js", scripts_offline_05_registration_js),
+    FILE("scripts/offline/10-whole-book.js", scripts_offline_10_whole_book_js),
     FILE("scripts/on-demand/22-conversion.js", scripts_on_demand_22_conversion_js),
     FILE("scripts/on-demand/32-units.js", scripts_on_demand_32_units_js),
     FILE("scripts/on-demand/33-have.js", scripts_on_demand_33_have_js),
@@ -504,6 +530,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/search/30-index.js", scripts_search_30_index_js),
     FILE("scripts/search/40-matching.js", scripts_search_40_matching_js),
     FILE("scripts/search/50-results.js", scripts_search_50_results_js),
+    FILE("scripts/worker/10-worker.js", scripts_worker_10_worker_js),
     FILE("styles/10-layers.css", styles_10_layers_css),
     FILE("styles/20-colours.css", styles_20_colours_css),
     FILE("styles/30-type.css", styles_30_type_css),
@@ -513,6 +540,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("styles/56-tags.css", styles_56_tags_css),
     FILE("styles/57-search.css", styles_57_search_css),
     FILE("styles/58-browse.css", styles_58_browse_css),
+    FILE("styles/59-offline.css", styles_59_offline_css),
     FILE("styles/60-cards.css", styles_60_cards_css),
     FILE("styles/61-patterns.css", styles_61_patterns_css),
     FILE("styles/65-pagination.css", styles_65_pagination_css),

@@ -16,6 +16,7 @@ struct SiteFormats: Sendable {
   /// What the pages without anything of the book follow from.
   private let kitchen: ContentHash
   private let notFound: ContentHash
+  private let offline: ContentHash
   /// What the recipes' days are.
   private let days: ContentHash
 
@@ -33,6 +34,7 @@ struct SiteFormats: Sendable {
     addresses = fingerprint.hash
     kitchen = prints.plain(.kitchen)
     notFound = prints.plain(.notFound)
+    offline = prints.plain(.offline)
     days = Self.days(url == nil ? nil : context.times)
   }
 
@@ -44,6 +46,7 @@ struct SiteFormats: Sendable {
     addresses = other.addresses
     kitchen = other.kitchen
     notFound = other.notFound
+    offline = other.offline
     days = Self.days(url == nil ? nil : context.times)
   }
 
@@ -62,6 +65,9 @@ struct SiteFormats: Sendable {
       Output(
         path: SitePaths.notFound, stage: .index, content: .notFound,
         identity: .fingerprint(notFound)),
+      Output(
+        path: SitePaths.offline, stage: .index, content: .offline,
+        identity: .fingerprint(offline)),
     ]
     if url == nil { return plain }
     let robots = Robots.bytes(sitemap: address(SitePaths.sitemap(part: 0)))

@@ -39,6 +39,10 @@ struct Output: Sendable {
     case kitchen
     /// The page for addresses that lead nowhere.
     case notFound
+    /// The page for addresses that cannot be reached.
+    case offline
+    /// The list of everything the site has to show.
+    case contents
     /// A list of all pages, or a part of it, for search engines.
     case sitemap(part: Int)
     /// The newest recipes, for feed readers.
@@ -53,11 +57,12 @@ struct Output: Sendable {
     /// The kind of page it is, if it is one.
     var page: PageKind? {
       switch self {
-      case .bytes, .copy, .share, .sitemap, .feed, .searchList, .searchDays, .searchWords: nil
+      case .bytes, .copy, .share, .sitemap, .feed, .contents, .searchList, .searchDays, .searchWords: nil
       case .recipe: .recipe
       case .list(let content, _): content.kind
       case .kitchen: .kitchen
       case .notFound: .notFound
+      case .offline: .offline
       }
     }
   }

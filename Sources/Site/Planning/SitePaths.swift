@@ -30,6 +30,12 @@ enum SitePaths {
 
   static let kitchen = "kitchen.html"
   static let notFound = "404.html"
+  static let offline = "offline.html"
+  /// The service worker; it has power over what lies beside and below it.
+  static let worker = "sw.js"
+  static let webManifest = "manifest.webmanifest"
+  /// Everything the site has to show, for whoever keeps all of it.
+  static let contents = "assets/contents.json"
   static let feed = "feed.xml"
   static let robots = "robots.txt"
 

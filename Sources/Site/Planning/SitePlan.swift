@@ -105,7 +105,10 @@ struct SitePlan: Sendable {
     siteFormats = SiteFormats(context: context, prints: prints, pages: pages)
     starts = (firstShare, assets.count, assets.count + pages.count)
     search = SearchData(context: context)
-    outputs = assets + pages + siteFormats.outputs() + search.outputs()
+    var outputs = assets + pages + siteFormats.outputs() + search.outputs()
+    outputs += OfflineFiles(theme: theme, context: context, outputs: outputs).outputs()
+    outputs.append(SiteContents.output(of: outputs))
+    self.outputs = outputs
   }
 
   /// The plan of a book that differs from that of `previous` by the texts of some recipes alone.
@@ -145,12 +148,16 @@ struct SitePlan: Sendable {
     siteFormats = SiteFormats(previous.siteFormats, context: context)
     search = SearchData(previous.search, context: context, places: places)
     for index in starts.formats..<outputs.count {
+      if case .contents = outputs[index].content { continue }
       let identity =
         search.identity(of: outputs[index].content) ?? siteFormats.identity(of: outputs[index])
       if identity == outputs[index].identity { continue }
       outputs[index].identity = identity
       changed.append(index)
     }
+    // What lists the others comes last.
+    outputs[outputs.count - 1] = SiteContents.output(of: outputs.dropLast())
+    changed.append(outputs.count - 1)
     self.outputs = outputs
     delta = (basis, changed)
   }
@@ -177,13 +184,14 @@ struct SitePlan: Sendable {
   /// - Throws: `FileError` if a recipe cannot be read any more.
   func value(of output: Output) throws(FileError) -> Value? {
     switch output.content {
-    case .bytes, .copy, .share, .sitemap, .feed, .searchList, .searchDays, .searchWords: nil
+    case .bytes, .copy, .share, .sitemap, .feed, .contents, .searchList, .searchDays, .searchWords: nil
     case .recipe(let place):
       try RecipeView(place, context: maker.context, lists: maker.lists).value()
     case .list(let content, let page):
       maker.lists.value(of: maker.context.lists.page(content, page))
     case .kitchen: maker.context.kitchen()
     case .notFound: maker.context.notFound()
+    case .offline: maker.context.offline()
     }
   }
 
@@ -200,10 +208,11 @@ struct SitePlan: Sendable {
     case .sitemap(let part):
       return siteFormats.sitemap(part: part, pages: outputs[starts.pages..<starts.formats])
     case .feed: return try siteFormats.feed()
+    case .contents: return SiteContents.bytes(of: outputs)
     case .searchList: return search.list()
     case .searchDays: return search.daysOfRecipes()
     case .searchWords(let part): return search.words(part: part)
-    case .recipe, .list, .kitchen, .notFound:
+    case .recipe, .list, .kitchen, .notFound, .offline:
       guard let kind = output.content.page, let value = try value(of: output) else { return [] }
       var bytes: [UInt8] = []
       try maker.templates.render(kind.template, with: value, into: &bytes)

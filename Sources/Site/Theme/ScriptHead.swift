@@ -16,6 +16,8 @@ enum ScriptHead {
     let named = names(in: always)
     let given = tableNames(in: always)
     let onDemand = theme.scriptsOnDemand().map { name, script in
+      // The service worker runs without a page, and says nothing.
+      if name == OfflineFiles.scripts { return (name: name, bytes: script) }
       let rest = names(in: script).subtracting(named)
       let words = Array("Object.assign(cookbook.words,".utf8) + object(of: rest, words)
       let tables = tables(tableNames(in: script).subtracting(given))

@@ -20,6 +20,8 @@ public enum PageKind: String, CaseIterable, Sendable {
   case kitchen
   /// What stands in the place of a page that is not there.
   case notFound
+  /// What stands in the place of a page that was not kept, where there is no connection.
+  case offline
 
   /// The name of the page's template.
   var template: String { "pages/\(rawValue)" }
@@ -66,7 +68,7 @@ public enum PageKind: String, CaseIterable, Sendable {
     case .titles:
       [.init("recipeCount", .text, "how many recipes there are, in words")]
         + Self.indexFields("entry")
-    case .kitchen, .notFound: []
+    case .kitchen, .notFound, .offline: []
     }
   }
 
