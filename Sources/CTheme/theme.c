@@ -200,6 +200,9 @@ static const unsigned char scripts_40_storage_js[] = {
 static const unsigned char scripts_41_parts_js[] = {
 #embed "../../Templates/scripts/41-parts.js"
 };
+static const unsigned char scripts_41_steps_js[] = {
+#embed "../../Templates/scripts/41-steps.js"
+};
 static const unsigned char scripts_42_ticks_js[] = {
 #embed "../../Templates/scripts/42-ticks.js"
 };
@@ -432,6 +435,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/37-sheet.js", scripts_37_sheet_js),
     FILE("scripts/40-storage.js", scripts_40_storage_js),
     FILE("scripts/41-parts.js", scripts_41_parts_js),
+    FILE("scripts/41-steps.js", scripts_41_steps_js),
     FILE("scripts/42-ticks.js", scripts_42_ticks_js),
     FILE("scripts/44-durations.js", scripts_44_durations_js),
     FILE("scripts/45-duration-buttons.js", scripts_45_duration_buttons_js),
