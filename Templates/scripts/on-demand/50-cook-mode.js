@@ -13,25 +13,17 @@
   let isLeft = false;
 
   // What stands beside a step: the amounts it names, else the whole line of what it names.
-  let names;
-  const known = () => (names ??= list.map((line) => {
-    const name = line.querySelector("[data-name]") ?? line;
-    return { line, ...cookbook.names.read(name.textContent, name.closest("[lang]")?.lang ?? "") };
-  }));
+  let uses;
   const usedIn = (step) => {
+    uses ??= cookbook.used(read);
     const found = new Map();
     for (const amount of step.querySelectorAll("[data-for]")) {
       const key = Number(amount.dataset.for);
       found.set(key, [...(found.get(key) ?? []), amount]);
     }
-    const named = new Map();
-    for (const { index, ingredient } of cookbook.names.find(read(step), known())) {
-      named.set(index, [...(named.get(index) ?? []), list.indexOf(ingredient.line)]);
-    }
-    // Of several that a word could mean it means those whose amount stands there.
-    for (const keys of named.values()) {
-      if (keys.some((key) => found.get(key)?.length)) continue;
-      for (const key of keys) if (!found.has(key)) found.set(key, []);
+    for (const use of uses) {
+      const key = use.ingredient;
+      if (use.step === step && !found.has(key)) found.set(key, []);
     }
     return [...found].sort(([a], [b]) => a - b).map(([key, amounts]) => {
       const line = list[key];
