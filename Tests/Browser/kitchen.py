@@ -706,6 +706,55 @@ def follows_other_tabs(kitchen):
     soon(gathered, "document.querySelectorAll('.kept-recipe').length", 1)
 
 
+@check
+def unites_notes_of_two_tabs(kitchen):
+    """What two tabs write into the same note is all kept, shown in both, and told; likewise days."""
+    context = kitchen.context(time=None)
+    one, two = kitchen.open(context=context), kitchen.open(context=context)
+    notes = [page.get_by_role("textbox", name="Notes") for page in (one, two)]
+    value = "document.querySelector('#cookbook-notes').value"
+    notes[0].fill("Less salt.")
+    soon(two, value, "Less salt.")
+    # Both write before either is kept.
+    for each, text in zip(notes, ("\nMore pepper.", "\nBake longer.")):
+        each.press("Control+End")
+        each.press_sequentially(text)
+    lines = f"{value}.split('\\n').sort()"
+    for page in (one, two):
+        soon(page, lines, ["Bake longer.", "Less salt.", "More pepper."])
+    both = one.evaluate(value)
+    soon(two, value, both)
+    equal(one.evaluate("cookbook.list().then(all => all[0].notes)"), both)
+    # One after the other, where the first is kept while the second writes.
+    notes[0].press("Control+Home")
+    notes[0].press_sequentially("Hot oven.\n")
+    notes[1].press("Control+End")
+    two.evaluate("document.querySelector('#cookbook-notes').value += '\\nCold plates.'")
+    soon(one, "cookbook.list().then(all => all[0].notes)", "Hot oven.\n" + both)
+    notes[1].press_sequentially("!")
+    both = f"Hot oven.\n{both}\nCold plates.!"
+    for page in (one, two):
+        soon(page, value, both)
+    soon(two, "document.querySelector('.kept').textContent", "Kept, with what was written in another window")
+    # Who has written nothing new sees it at once, and goes on where they are.
+    notes[0].press("Control+End")
+    notes[1].press("Control+Home")
+    notes[1].press_sequentially("Hm. ")
+    soon(one, value, "Hm. " + both)
+    notes[0].press_sequentially("!")
+    soon(two, value, f"Hm. {both}!")
+    # A day that comes in takes nothing from the one that is being written on.
+    one.get_by_role("button", name="Cooked today").click()
+    soon(two, "document.querySelectorAll('.log li').length", 1)
+    one.locator(".log [type=date]").fill("2026-02-01")
+    soon(two, "document.querySelector('.log [type=date]').value", "2026-02-01")
+    two.locator(".log [type=text]").press_sequentially("For six")
+    one.get_by_role("button", name="Cooked today").click()
+    soon(two, "document.querySelectorAll('.log li').length", 2)
+    two.keyboard.press("Tab")
+    soon(two, "cookbook.list().then(all => all[0].cooked.map(each => each.note ?? ''))", ["", "For six"])
+
+
 @once
 def removes_days(kitchen):
     """A day can be taken out of the log; the focus stays near."""
