@@ -239,6 +239,9 @@ static const unsigned char scripts_40_storage_js[] = {
 static const unsigned char scripts_41_parts_js[] = {
 #embed "../../Templates/scripts/41-parts.js"
 };
+static const unsigned char scripts_41_steps_js[] = {
+#embed "../../Templates/scripts/41-steps.js"
+};
 static const unsigned char scripts_42_ticks_js[] = {
 #embed "../../Templates/scripts/42-ticks.js"
 };
@@ -280,6 +283,9 @@ static const unsigned char scripts_on_demand_33_have_js[] = {
 };
 static const unsigned char scripts_on_demand_34_names_js[] = {
 #embed "../../Templates/scripts/on-demand/34-names.js"
+};
+static const unsigned char scripts_on_demand_35_used_js[] = {
+#embed "../../Templates/scripts/on-demand/35-used.js"
 };
 static const unsigned char scripts_on_demand_36_highlight_js[] = {
 #embed "../../Templates/scripts/on-demand/36-highlight.js"
@@ -502,6 +508,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/37-sheet.js", scripts_37_sheet_js),
     FILE("scripts/40-storage.js", scripts_40_storage_js),
     FILE("scripts/41-parts.js", scripts_41_parts_js),
+    FILE("scripts/41-steps.js", scripts_41_steps_js),
     FILE("scripts/42-ticks.js", scripts_42_ticks_js),
     FILE("scripts/44-durations.js", scripts_44_durations_js),
     FILE("scripts/45-duration-buttons.js", scripts_45_duration_buttons_js),
@@ -516,6 +523,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/on-demand/32-units.js", scripts_on_demand_32_units_js),
     FILE("scripts/on-demand/33-have.js", scripts_on_demand_33_have_js),
     FILE("scripts/on-demand/34-names.js", scripts_on_demand_34_names_js),
+    FILE("scripts/on-demand/35-used.js", scripts_on_demand_35_used_js),
     FILE("scripts/on-demand/36-highlight.js", scripts_on_demand_36_highlight_js),
     FILE("scripts/on-demand/40-records.js", scripts_on_demand_40_records_js),
     FILE("scripts/on-demand/41-copies.js", scripts_on_demand_41_copies_js),

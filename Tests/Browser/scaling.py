@@ -418,6 +418,46 @@ def brings_the_ingredients(kitchen):
     assert not kitchen.open().locator(".to-ingredients").is_visible()
 
 
+def goes_back_from_the_ingredients(kitchen):
+    """Every going back does something: after a link, a reload, going forward, and on a wider screen."""
+    page = kitchen.open(name="recipes/by-hand.html", has_touch=True, viewport={"width": 390, "height": 700})
+    is_open = "!!document.querySelector('dialog.sheet')?.open"
+    page.evaluate("window.scrollTo(0, document.body.scrollHeight)")
+    before = page.evaluate("history.length")
+
+    def shows(name, expected):
+        page.wait_for_url(lambda url: name in url)
+        wait_until(page, f"expected => {is_open} === expected && !!history.state?.sheet === expected", expected)
+
+    page.locator(".to-ingredients").tap()
+    wait_until(page, is_open)
+    page.locator("dialog.sheet a[href*='dough']").tap()
+    shows("dough.html", False)
+    page.go_back()
+    shows("by-hand.html", True)
+    page.reload()
+    shows("by-hand.html", True)
+    at = page.evaluate("scrollY")
+    page.go_back()
+    shows("by-hand.html", False)
+    equal(page.evaluate("[scrollY, history.state?.sheet ?? null]"), [at, None])
+    assert at > 100, at
+    page.go_forward()
+    shows("by-hand.html", True)
+    page.get_by_role("button", name="Back to the method").tap()
+    shows("by-hand.html", False)
+    equal(page.evaluate("history.length"), before + 2)
+    # The same entry where there is no sheet.
+    page.go_forward()
+    shows("by-hand.html", True)
+    page.set_viewport_size({"width": 1000, "height": 700})
+    shows("by-hand.html", False)
+    wait_until(page, "!history.state?.sheet")
+    page.evaluate("history.forward()")
+    page.wait_for_timeout(300)
+    equal(page.evaluate(f"[{is_open}, history.state?.sheet ?? null]"), [False, None])
+
+
 def leads_to_the_ingredients_without_scripts(kitchen):
     page = kitchen.open(**PHONE, java_script_enabled=False)
     page.locator(".to-ingredients").tap()
@@ -532,7 +572,7 @@ CHECKS = [works_on_built_pages, shows_what_was_written, scales_by_keyboard, scal
           notes_the_exact_factor, converts_bare_temperatures, scales_by_touch, links_take_the_scale_along,
           tells_what_was_written, converts_units, says_what_cannot_be_kept,
           lights_up_what_belongs_together, brings_the_ingredients,
-          leads_to_the_ingredients_without_scripts, prints_the_scale, moves_nothing, is_accessible,
+          goes_back_from_the_ingredients, leads_to_the_ingredients_without_scripts, prints_the_scale, moves_nothing, is_accessible,
           reads_from_right_to_left]
 
 
