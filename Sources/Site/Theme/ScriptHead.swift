@@ -29,7 +29,7 @@ enum ScriptHead {
       writer.member("language", words.language.tag)
       writer.key("scripts")
       writer.object { writer in
-        for (name, bytes) in onDemand {
+        for (name, bytes) in onDemand where name != OfflineFiles.scripts {
           writer.key(name)
           writer.string(fileName(name, bytes))
         }
