@@ -39,6 +39,7 @@ extension RecipeFacts {
     facts.ingredientsHash = text.ingredientsHash
     facts.readIngredientNames(of: text)
     facts.readWords(of: parsed)
+    facts.acceptDecimalCommas(in: text, lines)
     facts.reportAmbiguousPoints(in: text, lines, path: path)
     facts.reportUnscaledAmounts(in: text, lines, path: path)
     return (facts, text)
