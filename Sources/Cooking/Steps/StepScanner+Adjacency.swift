@@ -207,7 +207,7 @@ extension StepScanner {
     for place in max(0, name - 3)..<max(0, name) {
       let letters = words.folded[words.all[place].letters]
       if let unit = UnitTable.unit(folded: letters, in: language),
-        ["can", "jar", "pack", "pot"].contains(unit.id)
+        ["can", "jar", "pack", "pot", "bottle", "box"].contains(unit.id)
       {
         return true
       }

@@ -106,9 +106,9 @@ public struct Density: Sendable {
     Density(
       226,
       [
-        .en: "butter", .de: "Butter",
-        .fr: "beurre", .es: "mantequilla",
-        .it: "burro", .nl: "boter, roomboter",
+        .en: "butter, margarine", .de: "Butter, Margarine",
+        .fr: "beurre, margarine", .es: "mantequilla, margarina",
+        .it: "burro, margarina", .nl: "boter, roomboter, margarine",
       ]),
     Density(
       198,

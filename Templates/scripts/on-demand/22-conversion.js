@@ -3,6 +3,10 @@
   "use strict";
   const { numbers, units } = cookbook;
   // From the largest: the first one the amount is not too small for.
+  // A gallon: nobody fills more cups of flour.
+  const MOST_CUPS = 3785;
+  // Lighter than oil is nothing that is poured by the quart.
+  const POURED = 0.8;
   const LADDERS = {
     metric: { mass: [["kg", 1000], ["g", 0]], volume: [["l", 1000], ["ml", 0]] },
     us: {
@@ -18,15 +22,23 @@
   units.convert = (value, id, system, density) => {
     const unit = units.get(id);
     if (!unit?.system || unit.system === system || !LADDERS[system]?.[unit.kind]) return null;
+    const size = units.size(unit, density);
+    if (!size) return null;
     let kind = unit.kind;
-    let base = numbers.times(value, numbers.read(unit.size));
+    let base = numbers.times(value, size);
+    let isPoured = !density || numbers.toNumber(density) >= POURED;
     // Scales weigh and cups measure.
     if (density && kind === (system === "us" ? "mass" : "volume")) {
-      base = (kind === "mass" ? numbers.over : numbers.times)(base, density);
-      kind = kind === "mass" ? "volume" : "mass";
+      const other = (kind === "mass" ? numbers.over : numbers.times)(base, density);
+      if (kind === "volume" || Math.abs(numbers.toNumber(other)) < MOST_CUPS) {
+        base = other;
+        kind = kind === "mass" ? "volume" : "mass";
+        isPoured = false;
+      }
     }
-    const amount = numbers.toNumber(base);
-    const rung = LADDERS[system][kind].find(([name, least]) => amount >= least && units.get(name));
+    const amount = Math.abs(numbers.toNumber(base));
+    const rung = LADDERS[system][kind].find(([name, least]) =>
+      amount >= least && units.get(name) && (isPoured || name !== "quart"));
     return rung && { value: numbers.over(base, numbers.read(units.get(rung[0]).size)), unit: rung[0] };
   };
 })();
