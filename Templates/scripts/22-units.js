@@ -16,12 +16,10 @@
     }
   };
 
-  /** How many grams or millilitres a unit is; a stick is one of butter, and of nothing without a density. */
-  const size = ({ id, size }, density) => (id === "stick" && !density ? null : numbers.read(size));
-
   cookbook.units = {
+    all: () => [...table.values()],
     get: (id) => table.get(id),
-    size,
+    fold,
 
     /** The written form for this many: "cup" or "cups"; what is not in the table stays, as the first word of "packed cup". */
     form(id, written, value, language) {
@@ -37,26 +35,6 @@
       const form = into[index] ?? into[0];
       const [first] = written;
       return first === first.toLowerCase() ? form : first + form.slice(1);
-    },
-
-    /**
-     * What a person typed, "300" or "0.3 kg", in the unit that is asked for; null if it is no amount of it.
-     * With a `density`, grams a millilitre, what is measured may be weighed.
-     */
-    parse(typed, id, written, language, density) {
-      const [, text, word] = /^(.*?\p{N})\s*(\P{N}*)$/u.exec(typed.split(/\s*–|\s(?:to|bis)\s/)[0].trim()) ?? [];
-      const value = text && numbers.parse(text, language);
-      const isOneOf = ({ forms }) => Object.values(forms).flat(2).some((form) => fold(form) === fold(word));
-      if (!value || !word || fold(word) === fold(written)) return value || null;
-      const own = table.get(id);
-      const unit = own && [own, ...table.values()].find((unit) =>
-        (unit.kind === own.kind || (density && unit.size && own.size)) && isOneOf(unit));
-      if (unit === own) return unit ? value : null;
-      const [from, to] = [unit, own].map((each) => each && size(each, density));
-      if (!from || !to) return null;
-      const amount = numbers.over(numbers.times(value, from), to);
-      if (unit.kind === own.kind) return amount;
-      return (own.kind === "mass" ? numbers.times : numbers.over)(amount, density);
     },
 
     /** The unit's usual name in a language. */

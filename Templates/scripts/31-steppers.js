@@ -44,13 +44,11 @@
       autocomplete: "off",
       "aria-label": source ? null : say("scaleFactor"),
       focus: () => field.select(),
-      change: () => {
-        const { unit: id } = source?.dataset ?? {};
-        if (!set(cookbook.units.parse(field.value, id, unit.textContent.trim(), language))) {
-          cookbook.problem(say("scaleRefused"));
-          update();
-        }
-      },
+      change: () => cookbook.use(() => {
+        if (set(cookbook.units.parse(field.value, source?.dataset.unit, unit.textContent.trim(), language))) return;
+        cookbook.problem(say("scaleRefused"));
+        update();
+      }),
       keydown: (event) => {
         if (event.key === "Escape") update();
         if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;

@@ -1,4 +1,4 @@
-// What units are in the other system of measures.
+// What units are in others: what people type, and the other system of measures.
 (() => {
   "use strict";
   const { numbers, units } = cookbook;
@@ -15,6 +15,29 @@
     },
   };
 
+  /** How many grams or millilitres a unit is; a stick is one of butter, and of nothing without a density. */
+  const sizeOf = ({ id, size }, density) => (id === "stick" && !density ? null : numbers.read(size));
+
+  /**
+   * What a person typed, "300" or "0.3 kg", in the unit that is asked for; null if it is no amount of it.
+   * With a `density` what is measured may be weighed.
+   */
+  units.parse = (typed, id, written, language, density) => {
+    const [, text, word] = /^(.*?\p{N})\s*(\P{N}*)$/u.exec(typed.split(/\s*–|\s(?:to|bis)\s/)[0].trim()) ?? [];
+    const value = text && numbers.parse(text, language);
+    const [asked, own] = [units.fold(word ?? ""), units.get(id)];
+    if (!value || !asked || asked === units.fold(written)) return value || null;
+    const isOneOf = ({ forms }) => Object.values(forms).flat(2).some((form) => units.fold(form) === asked);
+    const unit = own && [own, ...units.all()].find((unit) =>
+      (unit.kind === own.kind || (density && unit.size && own.size)) && isOneOf(unit));
+    if (unit === own) return unit ? value : null;
+    const [from, to] = [unit, own].map((each) => each && sizeOf(each, density));
+    if (!from || !to) return null;
+    const amount = numbers.over(numbers.times(value, from), to);
+    if (unit.kind === own.kind) return amount;
+    return (own.kind === "mass" ? numbers.times : numbers.over)(amount, density);
+  };
+
   /**
    * An amount in a system of units, as {value, unit}; null where it stays as it is. `density`
    * is the weight of a millilitre in grams, where it is known.
@@ -22,7 +45,7 @@
   units.convert = (value, id, system, density) => {
     const unit = units.get(id);
     if (!unit?.system || unit.system === system || !LADDERS[system]?.[unit.kind]) return null;
-    const size = units.size(unit, density);
+    const size = sizeOf(unit, density);
     if (!size) return null;
     let kind = unit.kind;
     let base = numbers.times(value, size);
