@@ -65,6 +65,12 @@ public final class AmountReading: Sendable {
   /// What stands between number and unit: a space, but nothing in `1-inch piece`.
   public var gap: String { unitText?.utf8.first == UInt8(ascii: "-") ? "" : " " }
 
+  /// Whether a word in brackets says that an amount stays as it is.
+  static func saysFixed(_ text: some Sequence<UInt8>) -> Bool {
+    let word = Letters.folded(String(decoding: Array(text), as: UTF8.self))
+    return ["fixed", "fest", "fixe", "fijo", "fisso", "vast"].contains { word == Array($0.utf8) }
+  }
+
   /// Reads what stands after an amount's number.
   public init(_ number: Rational, unit text: String?, language: RecipeLanguage) {
     self.number = number
@@ -227,8 +233,7 @@ private struct Parts {
     guard text.last == UInt8(ascii: ")"),
       let open = text.suffix(10).lastIndex(of: UInt8(ascii: "("))
     else { return false }
-    let word = Letters.folded(String(decoding: text[open...], as: UTF8.self))
-    return ["fixed", "fest", "fixe", "fijo", "fisso", "vast"].contains { word == Array($0.utf8) }
+    return AmountReading.saysFixed(text[open...])
   }
 
   /// An amount that fills a range, but for a word such as "about" before it.

@@ -1,0 +1,105 @@
+/// What amounts in the instructions are of that do not scale.
+extension StepScanner {
+  /// The second of two amounts that are one: 1 lb 4 oz beef, 1 cup or 240 ml stock.
+  mutating func composed(_ number: WrittenNumber, _ unit: Unit) {
+    let start = lastMeasured.lowerBound
+    if unit.kind == .count || bracket?.range.contains(start) == true { return }
+    sentence.move(to: start, in: text, lists)
+    guard !sentence.isAboutOthers, !follows(start, lists.labels), !isSize(number) else { return }
+    guard let next = afterBracket(number.end).next, !food(from: next).places.isEmpty else { return }
+    var whole = number
+    whole.value = start..<number.value.upperBound
+    note(whole, unit, .composed)
+  }
+
+  /// Whether the words after an amount are food, or an ingredient.
+  mutating func isOfFood(_ number: WrittenNumber) -> Bool {
+    guard let next = afterBracket(number.end).next else { return false }
+    let food = food(from: next)
+    return food.isFood || !food.places.isEmpty
+  }
+
+  /// Whether a number follows an ingredient's name and a comma: the flour, 200 g.
+  mutating func isAfterName(_ start: Int) -> Bool {
+    var comma = start
+    while comma > 0, text[comma - 1] == 0x20 { comma -= 1 }
+    guard comma > 0, text[comma - 1] == UInt8(ascii: ",") else { return false }
+    let last = sentence.word(from: start) - 1
+    guard last >= 0, isSpace(sentence.words.all[last].range.upperBound..<(comma - 1)) else {
+      return false
+    }
+    return match(endingAt: last).match.score > 0
+  }
+
+  /// The place of the yolk or white of an egg that is named from `place` on, where there are eggs
+  /// among the ingredients.
+  mutating func partOfEgg(_ place: Int) -> Int? {
+    let words = sentence.words
+    var place = place
+    if language == .en, words.isWord(place, in: lists.eggs), place + 1 < words.all.count,
+      words.all[place + 1].gap == .space
+    {
+      place += 1
+    }
+    guard words.isWord(place, in: lists.partsOfEggs), canFollow(place + 1) else { return nil }
+    // blancs d'œufs, not those of leeks or chickens
+    if language.beginsWithNoun, place + 2 < words.all.count, words.all[place + 1].gap == .space,
+      words.isWord(place + 1, in: lists.links), !words.isWord(place + 2, in: lists.eggs)
+    {
+      return nil
+    }
+    return ingredients().has(anyOf: lists.eggs.union(lists.partsOfEggs)) ? place : nil
+  }
+
+  /// Whether the word at `place` has (fixed) behind it.
+  func isFixed(_ place: Int) -> Bool {
+    let end = sentence.words.all[place].range.upperBound
+    let open = NumberScan.skipSpace(text, end, text.count)
+    guard open < text.count, text[open] == UInt8(ascii: "("),
+      let close = text[open...].prefix(10).firstIndex(of: UInt8(ascii: ")"))
+    else { return false }
+    return AmountReading.saysFixed(text[open..<close])
+  }
+
+  /// Whether an amount says how large a pan or tin is: a 1 litre pan, un moule de 1 litre.
+  func isSize(_ number: WrittenNumber) -> Bool {
+    let words = sentence.words
+    let first = sentence.word(from: number.value.lowerBound)
+    // In a bowl 200 g flour may be mixed: only "of" makes it the bowl's.
+    if first > 1, follows(number.value.lowerBound, Self.ofSize), isVessel(first - 2) { return true }
+    if language.beginsWithNoun { return false }
+    guard let next = afterBracket(number.end).next else { return false }
+    let start = sentence.word(from: next)
+    for place in start..<min(start + 3, words.all.count) {
+      if place > start, words.all[place].gap == .other { break }
+      if words.isWord(place, in: lists.breaks) { break }
+      if isVessel(place) {
+        return isSpace(next..<words.all[start].range.lowerBound)
+      }
+    }
+    return false
+  }
+
+  private static let ofSize = Set(
+    ["of", "von", "de", "d", "da", "di", "van"].map { Array($0.utf8) })
+
+  /// Whether a word is something that food is cooked or sold in.
+  func isVessel(_ place: Int) -> Bool {
+    let words = sentence.words
+    if words.isWord(place, in: lists.vessels) { return true }
+    let letters = words.folded[words.all[place].letters]
+    if let unit = UnitTable.unit(folded: letters, in: language) {
+      return Self.containers.contains(unit.id)
+    }
+    // Auflaufform, but a stew is none: Eintopf.
+    guard language == .de, letters.count > 6, !letters.elementsEqual("eintopf".utf8) else {
+      return false
+    }
+    return ["form", "topf", "pfanne", "schussel", "becher", "kanne", "glas"].contains {
+      letters.suffix($0.utf8.count).elementsEqual($0.utf8)
+    }
+  }
+
+  /// The units that are containers: brackets after them give their size.
+  static let containers: Set = ["can", "jar", "pack", "pot", "bottle", "box"]
+}
