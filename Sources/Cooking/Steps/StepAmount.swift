@@ -23,6 +23,18 @@ public struct StepAmount: Sendable {
   }
 }
 
+/// A number in the text, with the unit after it.
+struct WrittenNumber {
+  var value: Range<Int>
+  var measure: Range<Int>?
+  var number: Rational
+  var to: Rational?
+
+  /// The greatest amount it may be.
+  var upper: Rational { to ?? number }
+  var end: Int { measure?.upperBound ?? value.upperBound }
+}
+
 /// Why an amount of food in the instructions does not scale.
 public enum StepObstacle: Sendable {
   /// It is of no ingredient, or of more than there is.

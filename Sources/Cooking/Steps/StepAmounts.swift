@@ -259,15 +259,3 @@ struct StepScanner {
         unit: unit, ingredient: nil, obstacle: obstacle))
   }
 }
-
-/// A number in the text, with the unit after it.
-struct WrittenNumber {
-  var value: Range<Int>
-  var measure: Range<Int>?
-  var number: Rational
-  var to: Rational?
-
-  /// The greatest amount it may be.
-  var upper: Rational { to ?? number }
-  var end: Int { measure?.upperBound ?? value.upperBound }
-}

@@ -31,36 +31,6 @@ extension StepScanner {
     return match(endingAt: last).match.score > 0
   }
 
-  /// The place of the yolk or white of an egg that is named from `place` on, where there are eggs
-  /// among the ingredients.
-  mutating func partOfEgg(_ place: Int) -> Int? {
-    let words = sentence.words
-    var place = place
-    if language == .en, words.isWord(place, in: lists.eggs), place + 1 < words.all.count,
-      words.all[place + 1].gap == .space
-    {
-      place += 1
-    }
-    guard words.isWord(place, in: lists.partsOfEggs), canFollow(place + 1) else { return nil }
-    // blancs d'œufs, not those of leeks or chickens
-    if language.beginsWithNoun, place + 2 < words.all.count, words.all[place + 1].gap == .space,
-      words.isWord(place + 1, in: lists.links), !words.isWord(place + 2, in: lists.eggs)
-    {
-      return nil
-    }
-    return ingredients().has(anyOf: lists.eggs.union(lists.partsOfEggs)) ? place : nil
-  }
-
-  /// Whether the word at `place` has (fixed) behind it.
-  func isFixed(_ place: Int) -> Bool {
-    let end = sentence.words.all[place].range.upperBound
-    let open = NumberScan.skipSpace(text, end, text.count)
-    guard open < text.count, text[open] == UInt8(ascii: "("),
-      let close = text[open...].prefix(10).firstIndex(of: UInt8(ascii: ")"))
-    else { return false }
-    return AmountReading.saysFixed(text[open..<close])
-  }
-
   /// Whether an amount says how large a pan or tin is: a 1 litre pan, un moule de 1 litre.
   func isSize(_ number: WrittenNumber) -> Bool {
     let words = sentence.words
