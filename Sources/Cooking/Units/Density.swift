@@ -29,7 +29,9 @@ public struct Density: Sendable {
     Density(
       120,
       [
-        .en: "flour, plain flour, all-purpose flour, bread flour", .de: "Mehl, Weizenmehl",
+        .en:
+          "flour, plain flour, white flour, all-purpose flour, bread flour, strong flour, strong white flour",
+        .de: "Mehl, Weizenmehl",
         .fr: "farine, farine de blé", .es: "harina, harina de trigo",
         .it: "farina, farina 00", .nl: "bloem, tarwebloem, meel",
       ]),

@@ -75,7 +75,7 @@
       list.map((name) => [`${language} ${name.toLowerCase()}`, numbers.read(density)]))));
   // What a food may be without weighing another than plain: before its name, and in some languages behind it.
   const PLAIN = /^(?:(?:cold|warm|hot|boiling|lukewarm|unsalted|salted|soft|melted|good|fresh|extra|virgin|fine|sifted|kalte[rsn]?|warme[rsn]?|lauwarme[rsn]?|heiße[rsn]?|weiche|flüssige|zerlassene|feiner)\s+)+/;
-  const STATE = /(?:\s+(?:mou|fondue?|froide?|tiède|chaude?|bouillante?|doux|demi-sel|ramolli|tamisée?|blanc|fine?|entier|entera|blanda|derretida|fundida|fría|tibia|caliente|tamizada|blanca|sin sal|morbido|fuso|freddo|fredda|tiepid[oa]|cald[oa]|setacciat[oa]|intero|zachte|gesmolten))+$/;
+  const STATE = /(?:\s+(?:mou|fondue?|froide?|tiède|chaude?|bouillante?|doux|demi-sel|ramolli|tamisée?|blanc|fine?|entier|entera|blanda|derretida|fundida|fría|tibia|caliente|tamizada|blanca|sin sal|morbido|fuso|freddo|fredda|tiepid[oa]|cald[oa]|setacciat[oa]|intero|zachte|gesmolten|t\s?\d+|typ[eo]? \d+))+$/;
   // 200 g de beurre, d'huile, of flour.
   const OF = /^(?:of|von|de la|de l'|del|de|d'|di|van)(?:(?<=')|\s+)/;
   /** The name of what an amount is of, as far as it tells the food. */
