@@ -59,6 +59,8 @@ import Testing
         Add ‸2 egg yolks. Add ‸3 yolks, and ‸2 egg whites. Slice 2 white onions. Beat ‸7 eggs. Beat 2 eggs.
         Add 2 egg yolks (fixed). Beat 7 eggs (fixed). Mix 200 g flour with ‸100 g rice and ‸50 g oats.
         Butter a 1 litre pan. Use a 900 g loaf tin, or a 2 litre ovenproof dish; fill the pan (2 litres).
+        Cut the dough into 50 g pieces. Scoop 1 tbsp balls of dough. Shape balls of 60 g. Add ‸100 g cheese pieces.
+        Add ‸85 g/3 oz butter. Add ‸1 cup/240 ml milk.
         Take a bowl of 2 litres. Stir in a bowl ‸200 g oats.
         The dough (‸600 g) rests. Add the flour (‸900 g). Divide into balls (80 g).
         The chicken breasts (150 g) are fried. Drain the beans (400 g). Open the tin (400 g).
@@ -72,6 +74,7 @@ import Testing
         Pro Person 150 g Fisch braten. Je 50 g Butter in die Formen geben. 150 g Fisch pro Person braten.
         Eine 1 l Form fetten. Eine Kastenform (1 l) fetten. In einen 2 l Topf geben. Eine 1 Liter Auflaufform fetten.
         ‸500 g Eintopf erwärmen. Den Teig (‸600 g) ruhen lassen. Die Hähnchenbrüste (150 g) braten.
+        ‸100 g Mehl und ‸50 ml Milch verrühren, je 1 EL in die Pfanne geben. Teig in Stücke von 50 g teilen.
         In einer Schüssel 200 g Mehl sieben. In einer Form von 2 l backen.
         """),
     Kitchen(

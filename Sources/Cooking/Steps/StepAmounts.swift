@@ -126,7 +126,7 @@ struct StepScanner {
       number.value = start..<upper.end
     }
     let end = number.value.upperBound
-    guard canBegin(start), canEnd(end), first.value > .zero,
+    guard canBegin(start) || followsSlash(start), canEnd(end), first.value > .zero,
       text[start] != UInt8(ascii: "0") || !first.isWhole
     else { return end }
     let next = NumberScan.skipSpace(text, end, text.count)
@@ -134,7 +134,11 @@ struct StepScanner {
     looked += 1
     if let (unit, unitEnd) = unit(at: next) {
       number.measure = next..<unitEnd
-      guard canEnd(unitEnd) else { return unitEnd }
+      guard canEnd(unitEnd) else {
+        // Half of 85 g/3 oz.
+        if text[unitEnd] == UInt8(ascii: "/"), canBegin(start) { lastMeasured = start..<unitEnd }
+        return unitEnd
+      }
       let continues = continues(at: start)
       lastMeasured = (continues ? lastMeasured.lowerBound : start)..<unitEnd
       if continues { composed(number, unit) } else { measured(number, unit) }
@@ -185,6 +189,11 @@ struct StepScanner {
     case 0xAF: return start > 2 && text[start - 2] == 0x80 && text[start - 3] == 0xE2
     default: return false
     }
+  }
+
+  /// Whether a number is the second half of 85 g/3 oz.
+  private func followsSlash(_ start: Int) -> Bool {
+    start > 0 && lastMeasured.upperBound == start - 1 && text[start - 1] == UInt8(ascii: "/")
   }
 
   /// Whether what stands after a number or unit lets it be one: not 5 %, 3/4, 2-l or 20°.

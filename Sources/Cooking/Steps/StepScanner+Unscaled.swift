@@ -6,10 +6,12 @@ extension StepScanner {
     if unit.kind == .count || bracket?.range.contains(start) == true { return }
     sentence.move(to: start, in: text, lists)
     guard !sentence.isAboutOthers, !follows(start, lists.labels), !isSize(number) else { return }
-    guard let next = afterBracket(number.end).next, !food(from: next).places.isEmpty else { return }
+    guard let next = afterBracket(number.end).next else { return }
+    let food = food(from: next)
+    guard food.isFood || !food.places.isEmpty else { return }
     var whole = number
     whole.value = start..<number.value.upperBound
-    note(whole, unit, .composed)
+    note(whole, unit, food.places.isEmpty ? .unlisted : .composed)
   }
 
   /// Whether the words after an amount are food, or an ingredient.
@@ -31,15 +33,17 @@ extension StepScanner {
     return match(endingAt: last).match.score > 0
   }
 
-  /// Whether an amount says how large a pan or tin is: a 1 litre pan, un moule de 1 litre.
+  /// Whether an amount says how large a pan or a piece is: a 1 litre pan, un moule de 1 litre, 50 g
+  /// balls.
   func isSize(_ number: WrittenNumber) -> Bool {
     let words = sentence.words
     let first = sentence.word(from: number.value.lowerBound)
     // In a bowl 200 g flour may be mixed: only "of" makes it the bowl's.
-    if first > 1, follows(number.value.lowerBound, Self.ofSize), isVessel(first - 2) { return true }
+    if first > 1, follows(number.value.lowerBound, Self.ofSize), isSized(first - 2) { return true }
     if language.beginsWithNoun { return false }
     guard let next = afterBracket(number.end).next else { return false }
     let start = sentence.word(from: next)
+    if start < words.all.count, words.isWord(start, in: lists.pieces) { return true }
     for place in start..<min(start + 3, words.all.count) {
       if place > start, words.all[place].gap == .other { break }
       if words.isWord(place, in: lists.breaks) { break }
@@ -48,6 +52,11 @@ extension StepScanner {
       }
     }
     return false
+  }
+
+  /// Whether a word is what an amount can say the size of.
+  private func isSized(_ place: Int) -> Bool {
+    isVessel(place) || sentence.words.isWord(place, in: lists.pieces)
   }
 
   private static let ofSize = Set(

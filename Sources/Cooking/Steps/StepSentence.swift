@@ -53,9 +53,13 @@ struct StepSentence {
     if words.isWord(place, in: lists.turns) { return true }
     let before = gap(place)
     guard before.contains(where: { $0 == 0x2C || $0 == 0x3B || $0 == 0x3A }) else { return false }
-    return !before.contains(where: NumberScan.isDigit)
-      && !gap(place + 1).contains(where: NumberScan.isDigit)
+    if before.contains(where: NumberScan.isDigit) { return false }
+    return !words.isWord(place, in: Self.joints)
+      || !gap(place + 1).contains(where: NumberScan.isDigit)
   }
+
+  private static let joints = Set(
+    ["and", "und", "et", "y", "e", "en", "or", "oder", "ou", "o", "of"].map { Array($0.utf8) })
 
   /// Whether it says how much goes in at a time, which stays the same however much there is.
   private var goesInByParts: Bool {

@@ -20,6 +20,8 @@ struct StepWords: Sendable {
   let articles: Set<[UInt8]>
   /// What food is cooked or sold in: an amount with these says how large it is.
   let vessels: Set<[UInt8]>
+  /// What food is parted into: an amount with these says how large each is.
+  let pieces: Set<[UInt8]>
   /// Eggs, and what of them is counted by itself.
   let eggs: Set<[UInt8]>
   let partsOfEggs: Set<[UInt8]>
@@ -51,6 +53,7 @@ struct StepWords: Sendable {
       basins ramekin ramekins mould moulds mold molds jug jugs casserole container containers tray \
       trays bag bags
       """,
+    pieces: "pieces balls chunks lumps",
     eggs: "egg eggs", partsOfEggs: "yolk yolks white whites")
 
   static let german = StepWords(
@@ -79,6 +82,7 @@ struct StepWords: Sendable {
       form formen topf topfe topfen pfanne pfannen schussel schusseln kanne krug kessel blech \
       behalter beutel
       """,
+    pieces: "stucke stucken stuck kugeln",
     eggs: "ei eier eiern",
     partsOfEggs: "eigelb eigelbe eigelben eidotter dotter eiweiss eiweisse eiweissen eiklar")
 
@@ -95,6 +99,7 @@ struct StepWords: Sendable {
       moule moules casserole casseroles cocotte plat plats bol bols saladier jatte terrine faitout \
       marmite poele recipient ramequin ramequins verre verres
       """,
+    pieces: "morceaux boules patons",
     eggs: "oeuf oeufs", partsOfEggs: "jaune jaunes blanc blancs")
 
   static let spanish = StepWords(
@@ -110,6 +115,7 @@ struct StepWords: Sendable {
       molde moldes cazuela cazuelas olla ollas cazo sarten bol cuenco fuente recipiente bandeja \
       cacerola
       """,
+    pieces: "trozos bolas piezas",
     eggs: "huevo huevos", partsOfEggs: "yema yemas clara claras")
 
   static let italian = StepWords(
@@ -125,6 +131,7 @@ struct StepWords: Sendable {
       stampo stampi pentola pentole casseruola tegame teglia padella ciotola terrina pirofila \
       contenitore barattolo
       """,
+    pieces: "pezzi palline",
     eggs: "uovo uova", partsOfEggs: "tuorlo tuorli albume albumi")
 
   static let dutch = StepWords(
@@ -140,6 +147,7 @@ struct StepWords: Sendable {
       pan pannen koekenpan braadpan steelpan schaal ovenschaal vorm bakvorm cakevorm taartvorm \
       springvorm kom maatbeker kan bakblik
       """,
+    pieces: "stukken stukjes balletjes",
     eggs: "ei eieren",
     partsOfEggs: "eidooier eidooiers dooier dooiers eigeel eigelen eiwit eiwitten")
 
@@ -157,7 +165,7 @@ struct StepWords: Sendable {
   private init(
     stops: String, labels: String, places: String, links: String, breaks: String,
     follows: String, sizes: String, turns: String, articles: String, vessels: String,
-    eggs: String, partsOfEggs: String
+    pieces: String, eggs: String, partsOfEggs: String
   ) {
     func set(_ words: String) -> Set<[UInt8]> {
       Set(words.utf8.split(separator: 0x20).map(Array.init))
@@ -172,6 +180,7 @@ struct StepWords: Sendable {
     self.turns = set(turns)
     self.articles = set(articles)
     self.vessels = set(vessels)
+    self.pieces = set(pieces)
     self.eggs = set(eggs)
     self.partsOfEggs = set(partsOfEggs)
   }
