@@ -4,10 +4,10 @@
   const DAY = 24 * 3600;
   const LONGEST = DAY;
   const UNITS = [
-    [3600, "h|hrs?|hours?|std|stunden?|heures?|horas?|or[ae]|uur|uren"],
+    [3600, "h|hrs?|hours?|std|stunden?|heures?|horas?|or[ae]|uur(?:tje)?|uren"],
     [60, "min|mins|mn|minutes?|minuten?|minuut|minut[oi]s?"],
     [1, "s|secs?|seconds?|sek|sekunden?|secondes?|seconden?|seg|segundos?|second[oi]"],
-    [900, "kwartier"],
+    [900, "kwartier(?:tje)?"],
     [DAY, "days?|tage?n?|jours?|d[ií]as?|giorn[oi]|dag(?:en)?"],
   ];
   const ARTICLE = "an?|eine[nr]?|une?|una|een|un['’]";
@@ -24,7 +24,8 @@
     [20, "twenty|zwanzig|vingt|veint[ei]|venti?|twintig"], [30, "thirty|drei(?:ß|ss)ig|trente|treinta|trenta?|dertig"],
     [40, "forty|vierzig|quarante|cuarenta|quaranta?|veertig"],
     [50, "fifty|fünfzig|cinquante|cincuenta|cinquanta?|vijftig"],
-    [60, "sixty|sechzig|soixante|sesenta|sessanta?|zestig"], [1, "ein|uno"],
+    [60, "sixty|sechzig|soixante|sesenta|sessanta?|zestig"],
+    [90, "ninety|neunzig|quatre-vingt-dix|noventa|novanta?|negentig"], [1, "ein|uno"],
   ];
   const FRACTIONS = { "½": 1 / 2, "¼": 1 / 4, "¾": 3 / 4, "⅓": 1 / 3, "⅔": 2 / 3 };
   const glyph = `[${Object.keys(FRACTIONS).join("")}]`;
@@ -32,7 +33,7 @@
   const ONE = all(NUMBERS.filter(([n]) => n >= 1 && n < 10 && !(n % 1)));
   const TEN = all(NUMBERS.filter(([n]) => n > 15));
   const PAIR = `(?:${TEN})(?:[-‑\\s](?:et[-‑\\s])?|\\sy\\s)?(?:${ONE})|(?:${ONE})(?:und|[eë]n)(?:${TEN})`;
-  const DIGITS = `\\d{1,4}:\\d\\d|\\d{1,4}(?:\\s?${glyph}|\\s\\d/\\d|[.,]\\d{1,2}|/\\d)?(?!\\d)|${glyph}`;
+  const DIGITS = `\\d{1,4}:\\d\\d|\\d{1,4}(?:\\s?${glyph}|[\\s-]\\d/\\d|[.,]\\d{1,2}|/\\d)?(?!\\d)|${glyph}`;
   const WORDS = `(?:${PAIR}|${all(NUMBERS)})(?:(?<=['’])|(?!\\p{L}))|(?:drei|)viertel(?=stunde)`;
   // "An hour and a half", "une heure et quart".
   const PARTS = [
@@ -42,7 +43,7 @@
   // "Une heure trente", "3 min 30": only where nothing follows that there could be thirty of.
   const REST = `\\s(?:(?:et|y|e)\\s)?(?<rest>${PAIR}|${all(NUMBERS.filter(([n]) => n >= 5 && n < 60))}|[0-5]\\d)` +
     "(?=\\s*(?:[.,;:!?)»]|$)|\\s(?:à|aux?|en|dans|sur|sous|pour|puis|et|avec|environ|al?|alla|y|e|in|con)(?!\\p{L}))";
-  const MORE = "more|further|additional|extra|full|good|whole|(?:weiter|voll|gut|ganz|knapp)e[nr]?|autres?|bonnes?|más|buenos|altr[aio]|buoni|goede";
+  const MORE = "more|further|additional|extra|full|good|whole|(?:weiter|voll|gut|ganz|knapp)e[nr]?|autres?|bonnes?|petites?|klein|más|buenos|altr[aio]|buoni|goede";
   const NUMBER = `(?:${DIGITS}|${WORDS})(?:\\sand a half)?`;
   const TO = `\\s?[–—]\\s?|\\s-\\s|(?<=\\d|${glyph})\\s?[-+]\\s?(?=\\d|${glyph})|-?\\s(?:to|or|bis|oder|à|ou|a|o|tot|of)\\s`;
   const AND = "\\s(?:and|und|et|y|e|en)\\s";
@@ -73,7 +74,7 @@
       return number + ten[0] + lookup(NUMBERS, one);
     }
     if (rest.includes(":")) return number + rest.split(":").reduce((h, m) => +h + m / 60);
-    for (const each of rest.replace(/(\d)(?=[½¼¾⅓⅔])/g, "$1 ").split(/\s+/)) {
+    for (const each of rest.replace(/(\d)(?=[½¼¾⅓⅔])/g, "$1 ").split(/[\s-]+/)) {
       const [top, under = 1] = each.replace(",", ".").split("/");
       number += FRACTIONS[each] ?? top / under;
     }
