@@ -246,6 +246,21 @@ def converts_bare_temperatures(kitchen):
     }""")
     page.evaluate("cookbook.units.use('us')")
     equal(step(page, 1), "Freeze at 0 °F (-18 °C), then −4 °F (−20°C); bake at 400F/200C.")
+    for written, us, metric in [
+        ("Bake at 200C/400F.", "Bake at 400F/200C.", "Bake at 200C/400F."),
+        ("At 350–375 °F (175–190 °C).", "At 350–375 °F (175–190 °C).", "At 175–190 °C (350–375 °F)."),
+        ("To 350°F (175°C/155°C fan).", "To 350°F (175°C/155°C fan).", "To 350°F (175°C/155°C fan)."),
+        ("To 200°C/180°C fan/400°F.", "To 200°C/180°C fan/400°F.", "To 200°C/180°C fan/400°F."),
+        ("180 Grad (160 Grad Umluft)", "355 °F (180 Grad) (320 °F, 160 Grad Umluft)", "180 Grad (160 Grad Umluft)"),
+    ]:
+        page = kitchen.open()
+        page.evaluate("text => { document.querySelector('[data-steps] li').textContent = text }", written)
+        found = []
+        for system in ["us", "metric", None]:
+            page.evaluate("system => cookbook.units.use(system)", system)
+            found.append(step(page, 1))
+        equal(found, [us, metric, written])
+        page.close()
 
 
 def scales_by_touch(kitchen):

@@ -8,8 +8,8 @@
     /(?<![\d.,]|\d\/)((?:(?<=^|[\s(])[-−])?\d{1,3})(?:(\s*(?:[-–—]|to|bis)\s*)(\d{1,3}))?\s*/.source +
     /(?:(?:(?:[°º]|degrees?|degrés|grados|gradi|graden|Grad)\s*)?([CF])(?:elsius|ahrenheit)?(?![\p{L}\p{N}])|(℃|℉)|Grad(?!\p{L}))/.source,
     "gu");
-  // "400 °F (200 °C)" says it already.
-  const BETWEEN = /^\s*(?:[(/,;]|or|oder|ou|o)?\s*$/;
+  // "400 °F (200 °C)" and "200°C/180°C fan/400°F" say it already.
+  const BETWEEN = /^\s*(?:fan|convection|Umluft|Heißluft|chaleur tournante|ventilado|ventilato|hetelucht)?\s*(?:[(/,;]|or|oder|ou|o|of)?\s*$/;
   const scaleOf = ([, , , , letter, sign]) => letter ?? (sign === "℉" ? "F" : "C");
   const steps = document.querySelector("[data-steps]");
   let temperatures;
@@ -18,12 +18,13 @@
     // "350F" says so by its size: "2 C" are cups.
     const all = [...text.matchAll(TEMPERATURE)].filter(([whole, low, , high = low]) =>
       !/\d\s*[CF]/.test(whole) || [low, high].every((each) => each >= 40 && each <= 550));
-    all.forEach((each, i) => {
-      const last = all[i - 1];
-      if (!last || last.pair || scaleOf(last) === scaleOf(each) ||
-        !BETWEEN.test(text.slice(last.index + last[0].length, each.index))) return;
-      each.pair = last.pair = [last, each];
-    });
+    let chain = [];
+    for (const each of all) {
+      const last = chain.at(-1);
+      if (!last || !BETWEEN.test(text.slice(last.index + last[0].length, each.index))) chain = [];
+      chain.push(each);
+      each.chain = chain;
+    }
     return all;
   };
   const texts = () => {
@@ -58,12 +59,13 @@
       const from = scaleOf(match);
       const wanted = units.system && (units.system === "us" ? "F" : "C");
       // Of "400F/200C" the reader's own comes first.
-      const [first, second] = match.pair ?? [];
-      const isSwapped = first && wanted && scaleOf(first) !== wanted;
+      const [first, second] = match.chain;
+      const isSaid = match.chain.some((each) => scaleOf(each) !== from);
+      const isSwapped = isSaid && match.chain.length === 2 && wanted && scaleOf(first) !== wanted;
       const said = isSwapped ? (match === first ? second : first) : match;
       span.dataset.temperature = scaleOf(said);
       span.replaceChildren(said[0]);
-      if (first || !wanted || wanted === from) continue;
+      if (isSaid || !wanted || wanted === from) continue;
       const [low, high] = [match[1], match[3]].map((each) => each && convert(each, from));
       span.replaceChildren(
         `${low}${high ? match[2] + high : ""} °${wanted}`, scale.beside(span, match[0]));
