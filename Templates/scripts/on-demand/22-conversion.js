@@ -10,7 +10,7 @@
   const LADDERS = {
     metric: { mass: [["kg", 1000], ["g", 0]], volume: [["l", 1000], ["ml", 0]] },
     us: {
-      mass: [["lb", 453.5], ["oz", 0]],
+      mass: [["lb", 440], ["oz", 0]],
       volume: [["quart", 1890], ["cup", 55], ["tbsp", 14], ["tsp", 0]],
     },
   };
