@@ -29,6 +29,12 @@ static const unsigned char languages_nl_yml[] = {
 static const unsigned char layouts_page_mustache[] = {
 #embed "../../Templates/layouts/page.mustache"
 };
+static const unsigned char pages_ingredient_mustache[] = {
+#embed "../../Templates/pages/ingredient.mustache"
+};
+static const unsigned char pages_ingredients_mustache[] = {
+#embed "../../Templates/pages/ingredients.mustache"
+};
 static const unsigned char pages_kitchen_mustache[] = {
 #embed "../../Templates/pages/kitchen.mustache"
 };
@@ -47,6 +53,9 @@ static const unsigned char pages_tag_mustache[] = {
 static const unsigned char pages_tags_mustache[] = {
 #embed "../../Templates/pages/tags.mustache"
 };
+static const unsigned char pages_titles_mustache[] = {
+#embed "../../Templates/pages/titles.mustache"
+};
 static const unsigned char parts_about_mustache[] = {
 #embed "../../Templates/parts/about.mustache"
 };
@@ -62,6 +71,9 @@ static const unsigned char parts_amount_mustache[] = {
 static const unsigned char parts_article_text_mustache[] = {
 #embed "../../Templates/parts/article-text.mustache"
 };
+static const unsigned char parts_browse_mustache[] = {
+#embed "../../Templates/parts/browse.mustache"
+};
 static const unsigned char parts_card_cover_mustache[] = {
 #embed "../../Templates/parts/card-cover.mustache"
 };
@@ -70,6 +82,15 @@ static const unsigned char parts_card_mustache[] = {
 };
 static const unsigned char parts_cards_mustache[] = {
 #embed "../../Templates/parts/cards.mustache"
+};
+static const unsigned char parts_chapters_mustache[] = {
+#embed "../../Templates/parts/chapters.mustache"
+};
+static const unsigned char parts_contents_mustache[] = {
+#embed "../../Templates/parts/contents.mustache"
+};
+static const unsigned char parts_entry_mustache[] = {
+#embed "../../Templates/parts/entry.mustache"
 };
 static const unsigned char parts_footer_mustache[] = {
 #embed "../../Templates/parts/footer.mustache"
@@ -98,6 +119,9 @@ static const unsigned char parts_ingredient_mustache[] = {
 static const unsigned char parts_ingredients_mustache[] = {
 #embed "../../Templates/parts/ingredients.mustache"
 };
+static const unsigned char parts_letters_mustache[] = {
+#embed "../../Templates/parts/letters.mustache"
+};
 static const unsigned char parts_library_tags_mustache[] = {
 #embed "../../Templates/parts/library-tags.mustache"
 };
@@ -125,6 +149,9 @@ static const unsigned char parts_policy_mustache[] = {
 static const unsigned char parts_recipe_notes_mustache[] = {
 #embed "../../Templates/parts/recipe-notes.mustache"
 };
+static const unsigned char parts_related_mustache[] = {
+#embed "../../Templates/parts/related.mustache"
+};
 static const unsigned char parts_second_amount_mustache[] = {
 #embed "../../Templates/parts/second-amount.mustache"
 };
@@ -148,6 +175,9 @@ static const unsigned char parts_tag_list_mustache[] = {
 };
 static const unsigned char parts_tags_mustache[] = {
 #embed "../../Templates/parts/tags.mustache"
+};
+static const unsigned char parts_term_sections_mustache[] = {
+#embed "../../Templates/parts/term-sections.mustache"
 };
 static const unsigned char parts_to_ingredients_mustache[] = {
 #embed "../../Templates/parts/to-ingredients.mustache"
@@ -220,6 +250,9 @@ static const unsigned char scripts_56_share_button_js[] = {
 };
 static const unsigned char scripts_60_search_box_js[] = {
 #embed "../../Templates/scripts/60-search-box.js"
+};
+static const unsigned char scripts_61_browse_js[] = {
+#embed "../../Templates/scripts/61-browse.js"
 };
 static const unsigned char scripts_on_demand_22_conversion_js[] = {
 #embed "../../Templates/scripts/on-demand/22-conversion.js"
@@ -299,6 +332,9 @@ static const unsigned char styles_56_tags_css[] = {
 static const unsigned char styles_57_search_css[] = {
 #embed "../../Templates/styles/57-search.css"
 };
+static const unsigned char styles_58_browse_css[] = {
+#embed "../../Templates/styles/58-browse.css"
+};
 static const unsigned char styles_60_cards_css[] = {
 #embed "../../Templates/styles/60-cards.css"
 };
@@ -375,20 +411,27 @@ static const struct cookbook_theme_file files[] = {
     FILE("languages/ja.yml", languages_ja_yml),
     FILE("languages/nl.yml", languages_nl_yml),
     FILE("layouts/page.mustache", layouts_page_mustache),
+    FILE("pages/ingredient.mustache", pages_ingredient_mustache),
+    FILE("pages/ingredients.mustache", pages_ingredients_mustache),
     FILE("pages/kitchen.mustache", pages_kitchen_mustache),
     FILE("pages/library.mustache", pages_library_mustache),
     FILE("pages/notFound.mustache", pages_notFound_mustache),
     FILE("pages/recipe.mustache", pages_recipe_mustache),
     FILE("pages/tag.mustache", pages_tag_mustache),
     FILE("pages/tags.mustache", pages_tags_mustache),
+    FILE("pages/titles.mustache", pages_titles_mustache),
     FILE("parts/about.mustache", parts_about_mustache),
     FILE("parts/afterword.mustache", parts_afterword_mustache),
     FILE("parts/amount-text.mustache", parts_amount_text_mustache),
     FILE("parts/amount.mustache", parts_amount_mustache),
     FILE("parts/article-text.mustache", parts_article_text_mustache),
+    FILE("parts/browse.mustache", parts_browse_mustache),
     FILE("parts/card-cover.mustache", parts_card_cover_mustache),
     FILE("parts/card.mustache", parts_card_mustache),
     FILE("parts/cards.mustache", parts_cards_mustache),
+    FILE("parts/chapters.mustache", parts_chapters_mustache),
+    FILE("parts/contents.mustache", parts_contents_mustache),
+    FILE("parts/entry.mustache", parts_entry_mustache),
     FILE("parts/footer.mustache", parts_footer_mustache),
     FILE("parts/head-sharing.mustache", parts_head_sharing_mustache),
     FILE("parts/head.mustache", parts_head_mustache),
@@ -398,6 +441,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("parts/ingredient-list.mustache", parts_ingredient_list_mustache),
     FILE("parts/ingredient.mustache", parts_ingredient_mustache),
     FILE("parts/ingredients.mustache", parts_ingredients_mustache),
+    FILE("parts/letters.mustache", parts_letters_mustache),
     FILE("parts/library-tags.mustache", parts_library_tags_mustache),
     FILE("parts/masthead.mustache", parts_masthead_mustache),
     FILE("parts/method.mustache", parts_method_mustache),
@@ -407,6 +451,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("parts/pagination.mustache", parts_pagination_mustache),
     FILE("parts/policy.mustache", parts_policy_mustache),
     FILE("parts/recipe-notes.mustache", parts_recipe_notes_mustache),
+    FILE("parts/related.mustache", parts_related_mustache),
     FILE("parts/second-amount.mustache", parts_second_amount_mustache),
     FILE("parts/share.mustache", parts_share_mustache),
     FILE("parts/source.mustache", parts_source_mustache),
@@ -415,6 +460,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("parts/tag-entry.mustache", parts_tag_entry_mustache),
     FILE("parts/tag-list.mustache", parts_tag_list_mustache),
     FILE("parts/tags.mustache", parts_tags_mustache),
+    FILE("parts/term-sections.mustache", parts_term_sections_mustache),
     FILE("parts/to-ingredients.mustache", parts_to_ingredients_mustache),
     FILE("parts/unfolded.mustache", parts_unfolded_mustache),
     FILE("parts/used-in.mustache", parts_used_in_mustache),
@@ -439,6 +485,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/50-cook-button.js", scripts_50_cook_button_js),
     FILE("scripts/56-share-button.js", scripts_56_share_button_js),
     FILE("scripts/60-search-box.js", scripts_60_search_box_js),
+    FILE("scripts/61-browse.js", scripts_61_browse_js),
     FILE("scripts/on-demand/22-conversion.js", scripts_on_demand_22_conversion_js),
     FILE("scripts/on-demand/32-units.js", scripts_on_demand_32_units_js),
     FILE("scripts/on-demand/33-have.js", scripts_on_demand_33_have_js),
@@ -465,6 +512,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("styles/55-masthead.css", styles_55_masthead_css),
     FILE("styles/56-tags.css", styles_56_tags_css),
     FILE("styles/57-search.css", styles_57_search_css),
+    FILE("styles/58-browse.css", styles_58_browse_css),
     FILE("styles/60-cards.css", styles_60_cards_css),
     FILE("styles/61-patterns.css", styles_61_patterns_css),
     FILE("styles/65-pagination.css", styles_65_pagination_css),

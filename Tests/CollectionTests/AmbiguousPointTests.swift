@@ -6,7 +6,8 @@ import Testing
 @Suite struct AmbiguousPointTests {
   private func notes(_ language: String, _ markdown: String) -> [Diagnostic] {
     let source = Array("---\nlang: \(language)\n---\n\n# A\n\n\(markdown)".utf8)
-    let entry = RecipeEntry(path: "a.md", source: source, defaultLanguage: Language("en"))
+    let entry = RecipeEntry(
+      path: "a.md", source: source, languages: RecipeLanguages(Language("en")))
     return entry.diagnostics.filter { $0.id == .ambiguousPoint }
   }
 
@@ -34,7 +35,8 @@ import Testing
 
   @Test func saysNothingOfWhatIsWarnedOf() {
     let source = Array("# A\n\n---\n\n- *1.500 g* Mehl\n".utf8)
-    let entry = RecipeEntry(path: "a.md", source: source, defaultLanguage: Language("de"))
+    let entry = RecipeEntry(
+      path: "a.md", source: source, languages: RecipeLanguages(Language("de")))
     #expect(entry.diagnostics.map(\.id) == [.thousandsSeparator])
   }
 
@@ -48,7 +50,8 @@ import Testing
   func takesADecimalCommaForOne(language: String, amount: String, isWarnedOf: Bool) {
     for recipe in ["---\n\n- *\(amount)* Mehl\n", "**\(amount)**\n\n---\n\n- Mehl\n"] {
       let source = Array("---\nlang: \(language)\n---\n\n# A\n\n\(recipe)".utf8)
-      let entry = RecipeEntry(path: "a.md", source: source, defaultLanguage: Language("en"))
+      let entry = RecipeEntry(
+        path: "a.md", source: source, languages: RecipeLanguages(Language("en")))
       let ids = entry.diagnostics.map(\.id).filter { $0 == .thousandsSeparator }
       // A yield's comma between two digits parts nothing either.
       #expect(ids.count == (isWarnedOf ? 1 : 0), "\(recipe)")

@@ -14,7 +14,8 @@ import Testing
   ])
   func looksAsItsAuthorWroteIt(written: String, shown: String) throws {
     let source = Array("# T\n\n**\(written)**\n\n---\n\n- *\(written)* a\n".utf8)
-    let entry = RecipeEntry(path: "t.md", source: source, defaultLanguage: Language("en"))
+    let entry = RecipeEntry(
+      path: "t.md", source: source, languages: RecipeLanguages(Language("en")))
     let text = try entry.text()
     #expect(entry.writtenYield == shown)
     #expect(text.writtenYields.map(\.text) == [shown])
@@ -24,7 +25,8 @@ import Testing
 
   @Test func anIngredientWithoutAmountIsItsName() throws {
     let source = Array("# T\n\n---\n\n- *salt* and\n  [pepper](p.md)\n".utf8)
-    let entry = RecipeEntry(path: "t.md", source: source, defaultLanguage: Language("en"))
+    let entry = RecipeEntry(
+      path: "t.md", source: source, languages: RecipeLanguages(Language("en")))
     let text = try entry.text()
     #expect(text.ingredientAmounts.map { $0?.text } == [nil])
     #expect(text.ingredientNames == ["salt and pepper"])

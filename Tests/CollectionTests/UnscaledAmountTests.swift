@@ -24,7 +24,7 @@ import Testing
       let marked = MarkedText(
         ("# Räis\n\n---\n\n- *200 g* rice\n\n---\n\n" + steps).replacing("\n", with: newline))
       let entry = RecipeEntry(
-        path: "a.md", source: Array(marked.text.utf8), defaultLanguage: Language("en"))
+        path: "a.md", source: Array(marked.text.utf8), languages: RecipeLanguages(Language("en")))
       let notes = entry.diagnostics.filter { $0.id == .unscaledAmount }
       #expect(notes.allSatisfy { $0.severity == .note })
       #expect(notes.compactMap { $0.range?.start.offset } == marked.offsets, "\(name)")
@@ -115,7 +115,7 @@ import Testing
       let marked = MarkedText(
         "---\nlang: \(kitchen.language)\n---\n\n# A\n\n---\n\n\(list)\n---\n\n\(line)\n")
       let entry = RecipeEntry(
-        path: "a.md", source: Array(marked.text.utf8), defaultLanguage: Language("en"))
+        path: "a.md", source: Array(marked.text.utf8), languages: RecipeLanguages(Language("en")))
       let notes = entry.diagnostics.filter { $0.id == .unscaledAmount }
       #expect(notes.compactMap { $0.range?.start.offset } == marked.offsets, "\(line)")
     }
@@ -135,7 +135,7 @@ import Testing
   func saysWhatToDo(step: String, amount: String, help: String) throws {
     let entry = RecipeEntry(
       path: "a.md", source: Array("# A\n\n---\n\n- *4* eggs\n\n---\n\n\(step)\n".utf8),
-      defaultLanguage: Language("en"))
+      languages: RecipeLanguages(Language("en")))
     let note = try #require(entry.diagnostics.first { $0.id == .unscaledAmount })
     #expect(note.message == "\(amount) in the instructions does not scale")
     #expect(note.help == "\(help), or write “(fixed)” behind it")
@@ -146,7 +146,7 @@ import Testing
       "# A\n\n---\n\n- *500 g* flour\n\n---\n\nPut 200 g on each. Add 200 g flour. Add ‸200 g *rice*.\n"
     )
     let entry = RecipeEntry(
-      path: "a.md", source: Array(marked.text.utf8), defaultLanguage: Language("en"))
+      path: "a.md", source: Array(marked.text.utf8), languages: RecipeLanguages(Language("en")))
     let notes = entry.diagnostics.filter { $0.id == .unscaledAmount }
     #expect(notes.compactMap { $0.range?.start.offset } == marked.offsets)
   }
@@ -155,7 +155,7 @@ import Testing
   func saysNothingOfARecipeThatDoesNotScale(ingredients: String) {
     let entry = RecipeEntry(
       path: "a.md", source: Array("# A\n\n---\n\n\(ingredients)\n---\n\nAdd 1 l water.\n".utf8),
-      defaultLanguage: Language("en"))
+      languages: RecipeLanguages(Language("en")))
     #expect(!entry.diagnostics.contains { $0.id == .unscaledAmount })
   }
 
@@ -163,7 +163,7 @@ import Testing
     let steps = String(repeating: "Add 1 g sand. ", count: 5000)
     let entry = RecipeEntry(
       path: "a.md", source: Array("# A\n\n---\n\n- *1* egg\n\n---\n\n\(steps)\n".utf8),
-      defaultLanguage: Language("en"))
+      languages: RecipeLanguages(Language("en")))
     #expect(entry.diagnostics.count { $0.id == .unscaledAmount } == 10)
   }
 }

@@ -25,6 +25,7 @@ extension RecipeFacts {
     writer.write(ingredientNames)
     writer.write(words)
     writer.write(wordsHash)
+    writer.write(filedHash)
     writer.write(links) { writer, link in
       writer.write(link.destination)
       writer.write(link.isPicture)
@@ -69,6 +70,7 @@ extension RecipeFacts {
     ingredientNames = try reader.slice()
     words = try reader.slice()
     wordsHash = try reader.hash()
+    filedHash = try reader.hash()
     links = try reader.list { reader throws(BinaryReader.Malformed) in
       LinkUse(
         destination: try reader.text(), isPicture: try reader.bool(), range: try reader.range())

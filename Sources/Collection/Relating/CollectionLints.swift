@@ -7,21 +7,43 @@ extension DiagnosticID {
   public static let duplicateTitle: Self = "duplicate-title"
   /// A tag is written in several ways.
   public static let tagSpelling: Self = "tag-spelling"
+  /// The settings name a folder that is not there.
+  public static let missingFolder: Self = "missing-folder"
 }
 
 /// What only the whole collection can tell about a recipe.
 enum CollectionLints {
   /// Titles that stand twice, and tags that differ only by case.
-  static func problems(recipes: [RecipeEntry], tags: [Term]) -> [Diagnostic] {
-    duplicateTitles(recipes) + tagSpellings(recipes, tags)
+  ///
+  /// `byTitle` are the recipes' places in the order of their titles.
+  static func problems(
+    recipes: [RecipeEntry], byTitle: [Int], tags: [Term]
+  ) -> [Diagnostic] {
+    duplicateTitles(recipes, byTitle) + tagSpellings(recipes, tags)
   }
 
-  private static func duplicateTitles(_ recipes: [RecipeEntry]) -> [Diagnostic] {
-    var first: [String: Int] = [:]
+  /// Folders of `languages:` in which there is no recipe.
+  static func missingFolders(_ settings: Settings, _ recipes: [RecipeEntry]) -> [Diagnostic] {
+    settings.languages.compactMap { entry in
+      let one = RecipeLanguages(Language(settings.language), folders: [entry])
+      if recipes.contains(where: { one.ofFolder(around: $0.path) != nil }) { return nil }
+      return Diagnostic(
+        .missingFolder, .warning,
+        "“languages” names the folder “\(entry.folder)”, in which no recipe is",
+        path: Settings.fileName, help: "write its path as it is in the recipe folder")
+    }
+  }
+
+  private static func duplicateTitles(
+    _ recipes: [RecipeEntry], _ byTitle: [Int]
+  ) -> [Diagnostic] {
+    var first: Int?
     var problems: [Diagnostic] = []
-    for (index, recipe) in recipes.enumerated() where recipe.hasTitle {
-      guard let other = first[recipe.facts.titleKey] else {
-        first[recipe.facts.titleKey] = index
+    for place in byTitle where recipes[place].hasTitle {
+      let recipe = recipes[place]
+      // Those of one title stand together, the first in the order of paths before the others.
+      guard let other = first, recipes[other].facts.titleKey == recipe.facts.titleKey else {
+        first = place
         continue
       }
       problems.append(
@@ -37,7 +59,7 @@ enum CollectionLints {
 
   private static func tagSpellings(_ recipes: [RecipeEntry], _ tags: [Term]) -> [Diagnostic] {
     var problems: [Diagnostic] = []
-    for tag in tags where tag.spellings.count > 1 {
+    for tag in tags where !tag.spellings.isEmpty {
       // Where no spelling is the most common one, nobody knows which is meant.
       let most = tag.spellings[tag.name]?.count
       let isClear = tag.spellings.values.count { $0.count == most } == 1

@@ -7,12 +7,12 @@ public struct Term: Hashable, Sendable {
   public let slug: String
   /// The recipes' places in the book, ascending.
   public let recipes: [Int]
-  /// Every spelling, with the recipes that use it.
+  /// Every spelling with the recipes that use it, where there are several; else nothing.
   let spellings: [String: [Int]]
   /// The language all its recipes share, if they share one.
   public let language: Language?
-  /// Orders terms as a person looks for them.
-  let sortKey: String
+  /// Orders terms as a person looks for them: its key, folded.
+  package let sortKey: String
 }
 
 /// Everything recipes are filed under in one respect.
@@ -21,6 +21,11 @@ struct Taxonomy: Sendable {
   let terms: [Term]
   /// For each recipe its terms' places in `terms`, in the order written, each once.
   let termsOfRecipes: [[Int]]
+
+  init(terms: [Term], termsOfRecipes: [[Int]]) {
+    self.terms = terms
+    self.termsOfRecipes = termsOfRecipes
+  }
 
   /// What a recipe is filed under, and how it writes that, as places in lists of both.
   struct Use {
@@ -31,10 +36,11 @@ struct Taxonomy: Sendable {
 
   /// Gathers what each recipe is filed under; no recipe has a key twice.
   ///
-  /// `kind` is the address of what has no letters of its own.
+  /// `kind` is the address of what has no letters of its own, `chosen` the names of keys that have
+  /// one whatever most recipes write.
   init(
     _ kind: String, of recipes: [RecipeEntry], language: Language, keys: [String],
-    spellings: [String], uses: [[Use]]
+    spellings: [String], uses: [[Use]], chosen: [Int: String] = [:]
   ) {
     // Nearly every term is written in one way only, so spellings are a short list to look through.
     var gathered = [[(spelling: Int, users: [Int])]](repeating: [], count: keys.count)
@@ -51,6 +57,7 @@ struct Taxonomy: Sendable {
       .map { (TextFolding.fold(keys[$0]), keys[$0], $0) }
       .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
     let names = ordered.map { _, _, number in
+      if let name = chosen[number] { return name }
       let most = gathered[number].min {
         ($1.users.count, spellings[$0.spelling]) < ($0.users.count, spellings[$1.spelling])
       }
@@ -68,8 +75,9 @@ struct Taxonomy: Sendable {
       terms.append(
         Term(
           name: names[place], slug: slugs[place], recipes: users,
-          spellings: Dictionary(
-            uniqueKeysWithValues: all.map { (spellings[$0.spelling], $0.users) }),
+          spellings: all.count == 1
+            ? [:]
+            : Dictionary(uniqueKeysWithValues: all.map { (spellings[$0.spelling], $0.users) }),
           language: Self.sharedLanguage(of: users, recipes), sortKey: sortKey))
     }
     self.terms = terms

@@ -8,7 +8,8 @@ import FileSystem
 struct SiteFormats: Sendable {
   private let context: PageContext
   private let url: String?
-  private let times: RecipeTimes?
+  /// Nil where nothing names them.
+  private var times: RecipeTimes? { url == nil ? nil : context.times }
   private let sitemap: Sitemap
   /// What the sitemap follows from besides the recipes' times.
   private let addresses: ContentHash
@@ -22,7 +23,6 @@ struct SiteFormats: Sendable {
   init(context: PageContext, prints: PageFingerprints, pages: [Output]) {
     self.context = context
     url = context.book.settings.url
-    times = url == nil ? nil : RecipeTimes(context.book)
     sitemap = Sitemap(count: pages.count)
     var fingerprint = Fingerprint("addresses")
     if let url {
@@ -31,21 +31,20 @@ struct SiteFormats: Sendable {
       for page in pages { fingerprint.add(page.path) }
     }
     addresses = fingerprint.hash
-    kitchen = prints.list(.kitchen, [], 1, of: 0, tags: [])
-    notFound = prints.list(.notFound, [], 1, of: 0, tags: [])
-    days = Self.days(times)
+    kitchen = prints.plain(.kitchen)
+    notFound = prints.plain(.notFound)
+    days = Self.days(url == nil ? nil : context.times)
   }
 
   /// Those of a book that differs by the recipes' texts and times alone.
   init(_ other: SiteFormats, context: PageContext) {
     self.context = context
     url = other.url
-    times = other.times.map { RecipeTimes($0, context.book) }
     sitemap = other.sitemap
     addresses = other.addresses
     kitchen = other.kitchen
     notFound = other.notFound
-    days = Self.days(times)
+    days = Self.days(url == nil ? nil : context.times)
   }
 
   private static func days(_ times: RecipeTimes?) -> ContentHash {

@@ -33,12 +33,8 @@ struct Output: Sendable {
     case share(Int, ShareFormat)
     /// The page of the recipe at a place in the book.
     case recipe(Int)
-    /// A page of the tag at a place in the book.
-    case tag(Int, page: Int)
-    /// The page of all tags.
-    case tags
-    /// A page of the library.
-    case library(page: Int)
+    /// A page that lists recipes or what they are filed under, counted from 1.
+    case list(ListPage.Content, page: Int)
     /// The page of what the reader's browser keeps.
     case kitchen
     /// The page for addresses that lead nowhere.
@@ -49,17 +45,17 @@ struct Output: Sendable {
     case feed
     /// The recipes as the search knows them.
     case searchList
+    /// The days the recipes came into the book, for the search.
+    case searchDays
     /// The words of some recipes' texts for the search.
     case searchWords(part: Int)
 
     /// The kind of page it is, if it is one.
     var page: PageKind? {
       switch self {
-      case .bytes, .copy, .share, .sitemap, .feed, .searchList, .searchWords: nil
+      case .bytes, .copy, .share, .sitemap, .feed, .searchList, .searchDays, .searchWords: nil
       case .recipe: .recipe
-      case .tag: .tag
-      case .tags: .tags
-      case .library: .library
+      case .list(let content, _): content.kind
       case .kitchen: .kitchen
       case .notFound: .notFound
       }

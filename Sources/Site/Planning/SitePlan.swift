@@ -101,18 +101,7 @@ struct SitePlan: Sendable {
       pages.append(page)
       assets += shares
     }
-    for (place, tag) in book.tags.enumerated() {
-      for page in 1...ListViews.pageCount(tag.recipes.count) {
-        let print = prints.list(
-          .tag, maker.lists.recipes(ofTag: place, page: page), page, of: tag.recipes.count,
-          tags: [place])
-        pages.append(
-          Output(
-            path: SitePaths.tag(tag, page: page), stage: .page,
-            content: .tag(place, page: page), identity: .fingerprint(print)))
-      }
-    }
-    pages += Self.indexes(of: book, maker.lists, prints)
+    pages += await Self.lists(context, prints)
     siteFormats = SiteFormats(context: context, prints: prints, pages: pages)
     starts = (firstShare, assets.count, assets.count + pages.count)
     search = SearchData(context: context)
@@ -154,7 +143,7 @@ struct SitePlan: Sendable {
       changed.append(starts.pages + place)
     }
     siteFormats = SiteFormats(previous.siteFormats, context: context)
-    search = SearchData(previous.search, book: book, places: places)
+    search = SearchData(previous.search, context: context, places: places)
     for index in starts.formats..<outputs.count {
       let identity =
         search.identity(of: outputs[index].content) ?? siteFormats.identity(of: outputs[index])
@@ -166,22 +155,21 @@ struct SitePlan: Sendable {
     delta = (basis, changed)
   }
 
-  private static func indexes(
-    of book: Book, _ lists: ListViews, _ prints: PageFingerprints
-  ) -> [Output] {
-    let tags = Array(book.tags.indices)
-    let allTags = Output(
-      path: SitePaths.tags, stage: .index, content: .tags,
-      identity: .fingerprint(prints.list(.tags, [], 1, of: 0, tags: tags)))
-    return [allTags]
-      + (1...ListViews.pageCount(book.recipes.count)).map { page in
-        let print = prints.list(
-          .library, lists.recipes(page: page), page, of: book.recipes.count,
-          tags: page == 1 ? tags : [])
-        return Output(
-          path: SitePaths.library(page: page), stage: .index, content: .library(page: page),
-          identity: .fingerprint(print))
+  /// The pages of all lists; those that list everything at the end.
+  private static func lists(_ context: PageContext, _ prints: PageFingerprints) async -> [Output] {
+    let book = context.book
+    let terms = TaxonomyKind.allCases.flatMap { taxonomy in
+      taxonomy.terms(of: book).indices.map { ListPage.Content.term(taxonomy, $0) }
+    }
+    let all = terms + TaxonomyKind.allCases.map { .index($0) } + [.titles, .library]
+    return await concurrentMap(all, batch: 64) { content in
+      context.lists.pages(content).map { page in
+        Output(
+          path: page.path(in: book), stage: content.isIndex ? .index : .page,
+          content: .list(content, page: page.number),
+          identity: .fingerprint(prints.list(page, context)))
       }
+    }.flatMap { $0 }
   }
 
   /// The values an output's template gets; nil if it is no page.
@@ -189,12 +177,11 @@ struct SitePlan: Sendable {
   /// - Throws: `FileError` if a recipe cannot be read any more.
   func value(of output: Output) throws(FileError) -> Value? {
     switch output.content {
-    case .bytes, .copy, .share, .sitemap, .feed, .searchList, .searchWords: nil
+    case .bytes, .copy, .share, .sitemap, .feed, .searchList, .searchDays, .searchWords: nil
     case .recipe(let place):
       try RecipeView(place, context: maker.context, lists: maker.lists).value()
-    case .tag(let place, let page): maker.lists.tag(place, page: page)
-    case .tags: maker.lists.tags()
-    case .library(let page): maker.lists.library(page: page)
+    case .list(let content, let page):
+      maker.lists.value(of: maker.context.lists.page(content, page))
     case .kitchen: maker.context.kitchen()
     case .notFound: maker.context.notFound()
     }
@@ -214,8 +201,9 @@ struct SitePlan: Sendable {
       return siteFormats.sitemap(part: part, pages: outputs[starts.pages..<starts.formats])
     case .feed: return try siteFormats.feed()
     case .searchList: return search.list()
+    case .searchDays: return search.daysOfRecipes()
     case .searchWords(let part): return search.words(part: part)
-    case .recipe, .tag, .tags, .library, .kitchen, .notFound:
+    case .recipe, .list, .kitchen, .notFound:
       guard let kind = output.content.page, let value = try value(of: output) else { return [] }
       var bytes: [UInt8] = []
       try maker.templates.render(kind.template, with: value, into: &bytes)
