@@ -42,6 +42,7 @@ extension RecipeFacts {
     facts.readIngredientNames(of: text)
     facts.hashFiled()
     facts.readWords(of: parsed)
+    facts.acceptDecimalCommas(in: text, lines)
     facts.reportAmbiguousPoints(in: text, lines, path: path)
     facts.reportUnscaledAmounts(in: text, lines, path: path)
     return (facts, text)

@@ -153,6 +153,7 @@ enum ViewTypes {
     [
       .init("text", .text, "number and unit as one reads them: 1 ½ cups"),
       .init("value", .text, "the number: 1 ½; null where the author wrote none"),
+      .init("gap", .text, "what stands between number and unit: a space, or nothing in 1-inch"),
       .init("unit", .text, "the unit and all that stands after it: cups, if there is one"),
       .init(
         "attributes", .html,
