@@ -57,7 +57,9 @@ struct Output: Sendable {
     /// The kind of page it is, if it is one.
     var page: PageKind? {
       switch self {
-      case .bytes, .copy, .share, .sitemap, .feed, .contents, .searchList, .searchDays, .searchWords: nil
+      case .bytes, .copy, .share, .sitemap, .feed, .contents, .searchList, .searchDays,
+        .searchWords:
+        nil
       case .recipe: .recipe
       case .list(let content, _): content.kind
       case .kitchen: .kitchen

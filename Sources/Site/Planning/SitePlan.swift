@@ -156,8 +156,11 @@ struct SitePlan: Sendable {
       changed.append(index)
     }
     // What lists the others comes last.
-    outputs[outputs.count - 1] = SiteContents.output(of: outputs.dropLast())
-    changed.append(outputs.count - 1)
+    let contents = SiteContents.output(of: outputs.dropLast())
+    if contents.identity != outputs[outputs.count - 1].identity {
+      outputs[outputs.count - 1] = contents
+      changed.append(outputs.count - 1)
+    }
     self.outputs = outputs
     delta = (basis, changed)
   }
@@ -184,7 +187,8 @@ struct SitePlan: Sendable {
   /// - Throws: `FileError` if a recipe cannot be read any more.
   func value(of output: Output) throws(FileError) -> Value? {
     switch output.content {
-    case .bytes, .copy, .share, .sitemap, .feed, .contents, .searchList, .searchDays, .searchWords: nil
+    case .bytes, .copy, .share, .sitemap, .feed, .contents, .searchList, .searchDays, .searchWords:
+      nil
     case .recipe(let place):
       try RecipeView(place, context: maker.context, lists: maker.lists).value()
     case .list(let content, let page):
