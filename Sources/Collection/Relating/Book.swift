@@ -20,6 +20,8 @@ public struct Book: Sendable {
   public let ingredients: [Term]
   /// For each recipe its ingredients' places in `ingredients`.
   public let ingredientsOfRecipes: [[Int]]
+  /// For each recipe the places in `ingredients` of its ingredients' names, in the order of these.
+  package let ingredientsOfNames: [[Int?]]
   /// Changes with every book; two that have the same one are the same.
   public let revision: Revision
   /// The book this one differs from by the texts of some recipes alone, and their places.
@@ -78,6 +80,7 @@ public struct Book: Sendable {
     tagsOfRecipes = tags.termsOfRecipes
     self.ingredients = ingredients.terms
     ingredientsOfRecipes = ingredients.termsOfRecipes
+    ingredientsOfNames = ingredients.termsOfLines
     recipesByTitle = Self.sortedByTitle(recipes)
     diagnostics = Self.diagnostics(sharedProblems, links, recipes)
   }
@@ -96,6 +99,7 @@ public struct Book: Sendable {
     tagsOfRecipes = other.tagsOfRecipes
     ingredients = other.ingredients
     ingredientsOfRecipes = other.ingredientsOfRecipes
+    ingredientsOfNames = other.ingredientsOfNames
     sharedProblems = other.sharedProblems
     revision = Revision()
     delta = (other.revision, places)

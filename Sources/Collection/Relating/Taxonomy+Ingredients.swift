@@ -17,7 +17,8 @@ extension Taxonomy {
     }
     self.init(
       "ingredient", of: recipes, language: language, keys: keys.all,
-      spellings: names.spellings.map(\.name), uses: uses)
+      spellings: names.spellings.map(\.name), uses: uses,
+      lines: lines.map { $0.map { names.foods[$0].map { keys.ofSpellings[$0] } } })
   }
 }
 

@@ -5,6 +5,8 @@ public struct Term: Hashable, Sendable {
   public let name: String
   /// Its address in the site without folder and extension.
   public let slug: String
+  /// What is equal for all its spellings.
+  public let key: String
   /// The recipes' places in the book, ascending.
   public let recipes: [Int]
   /// Every spelling, with the recipes that use it.
@@ -21,6 +23,8 @@ struct Taxonomy: Sendable {
   let terms: [Term]
   /// For each recipe its terms' places in `terms`, in the order written, each once.
   let termsOfRecipes: [[Int]]
+  /// For each recipe the terms' places of all its lines, equal ones too; none where one has no term.
+  let termsOfLines: [[Int?]]
 
   /// What a recipe is filed under, and how it writes that, as places in lists of both.
   struct Use {
@@ -31,10 +35,11 @@ struct Taxonomy: Sendable {
 
   /// Gathers what each recipe is filed under; no recipe has a key twice.
   ///
-  /// `kind` is the address of what has no letters of its own.
+  /// `kind` is the address of what has no letters of its own; `lines` are the keys of each recipe's
+  /// lines, where those are to be known.
   init(
     _ kind: String, of recipes: [RecipeEntry], language: Language, keys: [String],
-    spellings: [String], uses: [[Use]]
+    spellings: [String], uses: [[Use]], lines: [[Int?]] = []
   ) {
     // Nearly every term is written in one way only, so spellings are a short list to look through.
     var gathered = [[(spelling: Int, users: [Int])]](repeating: [], count: keys.count)
@@ -67,13 +72,14 @@ struct Taxonomy: Sendable {
       let users = all.count == 1 ? all[0].users : all.flatMap(\.users).sorted()
       terms.append(
         Term(
-          name: names[place], slug: slugs[place], recipes: users,
+          name: names[place], slug: slugs[place], key: keys[number], recipes: users,
           spellings: Dictionary(
             uniqueKeysWithValues: all.map { (spellings[$0.spelling], $0.users) }),
           language: Self.sharedLanguage(of: users, recipes), sortKey: sortKey))
     }
     self.terms = terms
     termsOfRecipes = uses.map { $0.map { places[$0.key] } }
+    termsOfLines = lines.map { $0.map { $0.map { places[$0] } } }
   }
 
   private static func sharedLanguage(of users: [Int], _ recipes: [RecipeEntry]) -> Language? {

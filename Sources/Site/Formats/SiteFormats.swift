@@ -13,8 +13,7 @@ struct SiteFormats: Sendable {
   /// What the sitemap follows from besides the recipes' times.
   private let addresses: ContentHash
   /// What the pages without anything of the book follow from.
-  private let kitchen: ContentHash
-  private let notFound: ContentHash
+  private let own: [ContentHash]
   /// What the recipes' days are.
   private let days: ContentHash
 
@@ -31,8 +30,7 @@ struct SiteFormats: Sendable {
       for page in pages { fingerprint.add(page.path) }
     }
     addresses = fingerprint.hash
-    kitchen = prints.list(.kitchen, [], 1, of: 0, tags: [])
-    notFound = prints.list(.notFound, [], 1, of: 0, tags: [])
+    own = Self.ownPages.map { prints.list($0.kind, [], 1, of: 0, tags: []) }
     days = Self.days(times)
   }
 
@@ -43,8 +41,7 @@ struct SiteFormats: Sendable {
     times = other.times.map { RecipeTimes($0, context.book) }
     sitemap = other.sitemap
     addresses = other.addresses
-    kitchen = other.kitchen
-    notFound = other.notFound
+    own = other.own
     days = Self.days(times)
   }
 
@@ -54,16 +51,18 @@ struct SiteFormats: Sendable {
     return fingerprint.hash
   }
 
+  /// The pages without anything of the book.
+  private static let ownPages: [(kind: PageKind, path: String, content: Output.Content)] = [
+    (.kitchen, SitePaths.kitchen, .kitchen), (.list, SitePaths.list, .list),
+    (.plan, SitePaths.plan, .plan), (.notFound, SitePaths.notFound, .notFound),
+  ]
+
   /// All files.
   func outputs() -> [Output] {
-    let plain = [
+    let plain = zip(Self.ownPages, own).map { page, print in
       Output(
-        path: SitePaths.kitchen, stage: .index, content: .kitchen,
-        identity: .fingerprint(kitchen)),
-      Output(
-        path: SitePaths.notFound, stage: .index, content: .notFound,
-        identity: .fingerprint(notFound)),
-    ]
+        path: page.path, stage: .index, content: page.content, identity: .fingerprint(print))
+    }
     if url == nil { return plain }
     let robots = Robots.bytes(sitemap: address(SitePaths.sitemap(part: 0)))
     return plain + [output(SitePaths.feed, .feed)]

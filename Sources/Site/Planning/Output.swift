@@ -41,6 +41,10 @@ struct Output: Sendable {
     case library(page: Int)
     /// The page of what the reader's browser keeps.
     case kitchen
+    /// The page of the reader's shopping list.
+    case list
+    /// The page of the reader's meal plan.
+    case plan
     /// The page for addresses that lead nowhere.
     case notFound
     /// A list of all pages, or a part of it, for search engines.
@@ -51,16 +55,24 @@ struct Output: Sendable {
     case searchList
     /// The words of some recipes' texts for the search.
     case searchWords(part: Int)
+    /// Where the recipes' lines are, and the aisles of the shop.
+    case shopIndex
+    /// Some recipes' ingredients as shopping lists go by them.
+    case shopLines(part: Int)
 
     /// The kind of page it is, if it is one.
     var page: PageKind? {
       switch self {
-      case .bytes, .copy, .share, .sitemap, .feed, .searchList, .searchWords: nil
+      case .bytes, .copy, .share, .sitemap, .feed, .searchList, .searchWords, .shopIndex,
+        .shopLines:
+        nil
       case .recipe: .recipe
       case .tag: .tag
       case .tags: .tags
       case .library: .library
       case .kitchen: .kitchen
+      case .list: .list
+      case .plan: .plan
       case .notFound: .notFound
       }
     }

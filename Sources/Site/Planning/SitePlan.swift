@@ -26,6 +26,7 @@ struct SitePlan: Sendable {
   private let prints: PageFingerprints
   private let siteFormats: SiteFormats
   private let search: SearchData
+  private let shop: ShopData
   /// Where the recipes' share files begin, the pages, and what is made of all of them.
   private let starts: (shares: Int, pages: Int, formats: Int)
 
@@ -116,7 +117,8 @@ struct SitePlan: Sendable {
     siteFormats = SiteFormats(context: context, prints: prints, pages: pages)
     starts = (firstShare, assets.count, assets.count + pages.count)
     search = SearchData(context: context)
-    outputs = assets + pages + siteFormats.outputs() + search.outputs()
+    shop = await ShopData(context: context)
+    outputs = assets + pages + siteFormats.outputs() + search.outputs() + shop.outputs()
   }
 
   /// The plan of a book that differs from that of `previous` by the texts of some recipes alone.
@@ -155,9 +157,11 @@ struct SitePlan: Sendable {
     }
     siteFormats = SiteFormats(previous.siteFormats, context: context)
     search = SearchData(previous.search, book: book, places: places)
+    shop = ShopData(previous.shop, context: context, places: pages)
     for index in starts.formats..<outputs.count {
       let identity =
-        search.identity(of: outputs[index].content) ?? siteFormats.identity(of: outputs[index])
+        search.identity(of: outputs[index].content) ?? shop.identity(of: outputs[index].content)
+        ?? siteFormats.identity(of: outputs[index])
       if identity == outputs[index].identity { continue }
       outputs[index].identity = identity
       changed.append(index)
@@ -189,13 +193,17 @@ struct SitePlan: Sendable {
   /// - Throws: `FileError` if a recipe cannot be read any more.
   func value(of output: Output) throws(FileError) -> Value? {
     switch output.content {
-    case .bytes, .copy, .share, .sitemap, .feed, .searchList, .searchWords: nil
+    case .bytes, .copy, .share, .sitemap, .feed, .searchList, .searchWords, .shopIndex,
+      .shopLines:
+      nil
     case .recipe(let place):
       try RecipeView(place, context: maker.context, lists: maker.lists).value()
     case .tag(let place, let page): maker.lists.tag(place, page: page)
     case .tags: maker.lists.tags()
     case .library(let page): maker.lists.library(page: page)
     case .kitchen: maker.context.kitchen()
+    case .list: maker.context.shoppingList()
+    case .plan: maker.context.mealPlan()
     case .notFound: maker.context.notFound()
     }
   }
@@ -215,7 +223,9 @@ struct SitePlan: Sendable {
     case .feed: return try siteFormats.feed()
     case .searchList: return search.list()
     case .searchWords(let part): return search.words(part: part)
-    case .recipe, .tag, .tags, .library, .kitchen, .notFound:
+    case .shopIndex: return shop.index()
+    case .shopLines(let part): return shop.lines(part: part)
+    case .recipe, .tag, .tags, .library, .kitchen, .list, .plan, .notFound:
       guard let kind = output.content.page, let value = try value(of: output) else { return [] }
       var bytes: [UInt8] = []
       try maker.templates.render(kind.template, with: value, into: &bytes)

@@ -83,7 +83,7 @@ final class PageContext: Sendable {
       .optional(picture),
       .optional(book.settings.url == nil ? nil : up + SitePaths.feed),
       .bool(kind == .library), .bool(kind == .recipe), .bool(kind == .tag), .bool(kind == .tags),
-      .bool(kind == .kitchen))
+      .bool(kind == .kitchen), .bool(kind == .list), .bool(kind == .plan))
     let common: [Value] = [
       siteValue, page, wordsValue,
       .list(styles.map { ViewTypes.asset(.text(up + $0)) }),

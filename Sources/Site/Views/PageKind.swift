@@ -12,6 +12,10 @@ public enum PageKind: String, CaseIterable, Sendable {
   case tags
   /// What the reader's browser keeps: notes, ratings and the like.
   case kitchen
+  /// What is to be bought for the recipes the reader has chosen.
+  case list
+  /// What the reader is going to cook, day by day.
+  case plan
   /// What stands in the place of a page that is not there.
   case notFound
 
@@ -44,7 +48,7 @@ public enum PageKind: String, CaseIterable, Sendable {
       ]
     case .tags:
       [.init("tags", .list(of: .object("tagCount")), "all tags, by name")]
-    case .kitchen, .notFound: []
+    case .kitchen, .list, .plan, .notFound: []
     }
   }
 

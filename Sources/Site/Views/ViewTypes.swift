@@ -36,6 +36,8 @@ enum ViewTypes {
       .init("isTag", .flag, "whether it lists the recipes with one tag"),
       .init("isTags", .flag, "whether it lists all tags"),
       .init("isKitchen", .flag, "whether it gathers what the reader's browser keeps"),
+      .init("isList", .flag, "whether it is the reader's shopping list"),
+      .init("isPlan", .flag, "whether it is the reader's meal plan"),
     ])
 
   static let asset = ViewType(
