@@ -76,7 +76,8 @@ public struct CollectionReader: Sendable {
     ).load()
     let book = await Book(
       settings: settings, folder: folder, entries: loaded.entries,
-      problems: survey.settingsProblems + loaded.problems, previous: earlier.book)
+      problems: survey.settingsProblems + loaded.problems, previous: earlier.book,
+      filing: earlier.filing)
     let reading = Reading(
       loaded, language: settings.language, book: book, output: output, after: earlier)
     return (book, reading)

@@ -8,6 +8,10 @@ public struct Reading: Sendable {
   var language = ""
   /// The whole book, where it was read by this process.
   public internal(set) var book: Book?
+  /// How the recipes were filed.
+  private(set) var filing: Filing?
+  /// The same as another process has written it, to write it again as it is.
+  private var filingRecord: ArraySlice<UInt8>?
   /// What was left out when it was read, besides what the settings say.
   var output: String?
   /// Files that had just been changed when they were read, so that they have to be looked at again.
@@ -30,6 +34,8 @@ public struct Reading: Sendable {
     holdsRecords = earlier.holdsRecords
     self.language = language
     self.book = book
+    filing = book.filing
+    if book.filing.basis == earlier.filing?.basis { filingRecord = earlier.filingRecord }
     self.output = output
     read = loaded.read
     parsed = loaded.parsed
@@ -43,15 +49,32 @@ public struct Reading: Sendable {
   public mutating func releaseTexts() {
     for recipe in recipes.values { recipe.entry.releaseText() }
     if !holdsRecords { return }
+    filingRecord = nil
     for path in recipes.keys { recipes[path]?.record = nil }
     holdsRecords = false
   }
 }
 
 extension Reading {
+  /// About how many bytes `write` will write.
+  package var roughSize: Int {
+    let known = recipes.values.reduce(filingRecord?.count ?? 0) { $0 + ($1.record?.count ?? 0) }
+    return holdsRecords ? known + known / 16 + 4096 : recipes.count * 2048
+  }
+
+  /// Whether nearly all of it is as another process has left it.
+  package var isRecalled: Bool { holdsRecords }
+
   /// Writes what can be used again by another process.
   package func write(to writer: inout BinaryWriter) {
     writer.write(language)
+    if let filingRecord {
+      writer.write(filingRecord)
+    } else {
+      var own = BinaryWriter(capacity: recipes.count * 64)
+      filing?.write(to: &own)
+      writer.write(own.bytes)
+    }
     writer.write(recipes.count)
     // Each recipe's length comes first, so that they can be read on all cores.
     for (path, recipe) in recipes {
@@ -73,6 +96,8 @@ extension Reading {
     from reader: inout BinaryReader, root: String, in fileSystem: any FileOperations
   ) async throws {
     language = try reader.text()
+    let filingPart = try reader.slice()
+    async let readFiling = Self.filing(from: filingPart)
     let parts = try reader.list { reader throws(BinaryReader.Malformed) in try reader.slice() }
     let known = await concurrentMap(parts) { part in
       Result { () throws(BinaryReader.Malformed) in
@@ -85,6 +110,18 @@ extension Reading {
       let recipe = try recipe.get()
       recipes[recipe.entry.path] = recipe
     }
+    filing = try await readFiling
+    filingRecord = filingPart
+  }
+
+  private static func filing(
+    from part: ArraySlice<UInt8>
+  ) throws(BinaryReader.Malformed) -> Filing? {
+    if part.isEmpty { return nil }
+    var reader = BinaryReader(part)
+    let filing = try Filing(from: &reader)
+    guard reader.isAtEnd else { throw BinaryReader.Malformed() }
+    return filing
   }
 
   private static func recipe(

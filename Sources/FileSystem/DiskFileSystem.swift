@@ -108,10 +108,13 @@ public struct DiskFileSystem: FileOperations {
   }
 
   @discardableResult
-  public func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus {
+  public func write(_ parts: [[UInt8]], to path: String) throws(FileError) -> FileStatus {
     let descriptor = try opened(path, O_WRONLY | O_CREAT | O_TRUNC, .write)
-    let failure = bytes.withUnsafeBytes { buffer in
-      cookbook_write(descriptor, buffer.baseAddress, buffer.count) == 0 ? 0 : errno
+    var failure: Int32 = 0
+    for part in parts where failure == 0 {
+      failure = part.withUnsafeBytes { buffer in
+        cookbook_write(descriptor, buffer.baseAddress, buffer.count) == 0 ? 0 : errno
+      }
     }
     var information = stat()
     let examined = fstat(descriptor, &information) == 0 ? 0 : errno

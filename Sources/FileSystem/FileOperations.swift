@@ -15,11 +15,12 @@ public protocol FileOperations: Sendable {
   func read(_ path: String) throws(FileError) -> [UInt8]
   /// Throws if a file may not be read, without reading any of it.
   func checkReading(_ path: String) throws(FileError)
-  /// Creates a file or replaces its content; a reader may see it half written.
+  /// Creates a file or replaces its content by some parts, one after the other; a reader may see it
+  /// half written.
   ///
   /// - Returns: What the file system knows about the file afterwards.
   @discardableResult
-  func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus
+  func write(_ parts: [[UInt8]], to path: String) throws(FileError) -> FileStatus
   /// Copies a file's content to a path where nothing is.
   func copy(_ source: String, to destination: String) throws(FileError)
   /// Gives a file a second name, where nothing is.
@@ -49,6 +50,14 @@ public protocol FileOperations: Sendable {
 }
 
 extension FileOperations {
+  /// Creates a file or replaces its content; a reader may see it half written.
+  ///
+  /// - Returns: What the file system knows about the file afterwards.
+  @discardableResult
+  public func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus {
+    try write([bytes], to: path)
+  }
+
   /// Asks for one after the other.
   public func statuses(
     of paths: [String], in directory: String

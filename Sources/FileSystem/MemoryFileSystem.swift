@@ -61,11 +61,11 @@ public final class MemoryFileSystem: FileOperations {
   public func checkReading(_ path: String) throws(FileError) { _ = try read(path) }
 
   @discardableResult
-  public func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus {
+  public func write(_ parts: [[UInt8]], to path: String) throws(FileError) -> FileStatus {
     try state.withLock { state throws(FileError) in
       try state.requireDirectory(FilePath.directory(of: path), .write)
       if case .directory = state.nodes[path] { throw FileError(.write, path, .isDirectory) }
-      return state.setContent(bytes, of: path)
+      return state.setContent(Array(parts.joined()), of: path)
     }
   }
 

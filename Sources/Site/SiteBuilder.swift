@@ -109,6 +109,10 @@ public struct SiteBuilder: Sendable {
     async let prepared = PreparedTheme(theme, language: survey.settings.language)
     (_, memory.reading) = await reader.read(survey, output: output, after: earlier)
     memory.theme = await prepared
+    // While few files are written, a core has the time for it; a build of everything has neither
+    // that nor the room.
+    let reading = memory.reading
+    async let early = reading.isRecalled ? SiteCache.bytes(of: reading) : nil
     let planned = try await plan(with: &memory)
     memory.prior = try await looking
     let report = try await publish(
@@ -116,7 +120,9 @@ public struct SiteBuilder: Sendable {
     memory.receipt = BuildReceipt(
       inputs: inputs, survey: survey, listHash: memory.published?.listHash,
       findings: report.findings)
-    if memory.isWorthRemembering || memory.receipt != nil { cache?.save(memory) }
+    if memory.isWorthRemembering || memory.receipt != nil {
+      cache?.save(memory, reading: await early ?? SiteCache.bytes(of: memory.reading))
+    }
     return report
   }
 
@@ -194,7 +200,8 @@ public struct SiteBuilder: Sendable {
   /// Leaves what later builds can use in the request's cache folder, if they would gain by it.
   public func remember(_ memory: SiteMemory, of request: Request) throws {
     guard memory.isWorthRemembering else { return }
-    try cache(for: request, output: try preparedOutput(request.output))?.save(memory)
+    try cache(for: request, output: try preparedOutput(request.output))?
+      .save(memory, reading: SiteCache.bytes(of: memory.reading))
   }
 
   private func cache(for request: Request, output: String) throws -> SiteCache? {

@@ -57,6 +57,15 @@ import Testing
       $0.exclude = ["Drafts/**", "*.txt"]
     },
     Case("exclude as one text", "exclude: Drafts") { $0.exclude = ["Drafts"] },
+    Case(
+      "aliases as lists and single names",
+      "aliases:\n  eggplant: aubergine\n  rocket: [arugula, rucola]\n"
+    ) {
+      $0.aliases = [
+        .init(name: "eggplant", others: ["aubergine"]),
+        .init(name: "rocket", others: ["arugula", "rucola"]),
+      ]
+    },
     Case("share in the order written", "share: [cookbook.json, recipemd]") {
       $0.share = ["cookbook.json", "recipemd"]
     },
@@ -76,6 +85,10 @@ import Testing
   ]
 
   static let wrong = [
+    Wrong("aliases that are a list", "aliases: [a, b]", ["invalid-setting 1:10"], help: "eggplant"),
+    Wrong(
+      "a name that is an alias twice", "aliases:\n  a: [c]\n  b: [C]\n", ["invalid-setting 3:7"],
+      help: "one name"),
     Wrong(
       "an unknown key near a known one", "title: A\nlangauge: de\n", ["unknown-setting 2:1"],
       help: "did you mean “language”?"),

@@ -68,13 +68,14 @@ final class FaultyFileSystem: FileOperations {
   }
 
   @discardableResult
-  func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus {
+  func write(_ parts: [[UInt8]], to path: String) throws(FileError) -> FileStatus {
     // A disk that fills up, or a kill, leaves half a file.
     let number = changes.withLock { $0 }
     if fault != nil, number == position {
+      let bytes = Array(parts.joined())
       _ = try? base.write(Array(bytes.prefix(bytes.count / 2)), to: path)
     }
-    return try change(.write, path) { () throws(FileError) in try base.write(bytes, to: path) }
+    return try change(.write, path) { () throws(FileError) in try base.write(parts, to: path) }
   }
 
   func copy(_ source: String, to destination: String) throws(FileError) {

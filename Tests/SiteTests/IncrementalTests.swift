@@ -114,7 +114,10 @@ import Testing
     #expect(Cost(report) == Cost(3, report.unchanged, 0), "another program relies on none of it")
   }
 
-  @Test(arguments: ["cut off", "altered", "emptied", "not one", "of another folder"])
+  @Test(arguments: [
+    "cut off early", "cut off late", "altered early", "altered late", "emptied", "not one",
+    "of another folder",
+  ])
   func aBadCacheOnlyCostsTime(damage: String) async throws {
     let files = MemoryFileSystem(Self.book)
     let builder = SiteBuilder(fileSystem: files, generator: "test")
@@ -124,8 +127,10 @@ import Testing
     let path = try #require(files.files.keys.first { $0.hasPrefix("/cache/") })
     var bytes = try #require(files.files[path])
     switch damage {
-    case "cut off": bytes.removeLast(bytes.count / 2)
-    case "altered": bytes[bytes.count / 2] ^= 1
+    case "cut off early": bytes.removeLast(bytes.count - 100)
+    case "cut off late": bytes.removeLast(10)
+    case "altered early": bytes[100] ^= 1
+    case "altered late": bytes[bytes.count - 10] ^= 1
     case "emptied": bytes = []
     case "not one": bytes = Array("hello".utf8)
     default:
@@ -138,7 +143,9 @@ import Testing
     let site = files.files.filter { $0.key.hasPrefix("/www/site/") }
     try files.write(Array((Self.soup + "Serve.\n").utf8), to: "/book/Soup.md")
     let report = try await builder.build(request)
-    #expect(Cost(report) == Cost(3, report.unchanged + 4, 4))
+    // What is known of the site comes first in the file; with that, only the recipes are read anew.
+    let made = damage.hasSuffix("late") ? 4 : report.unchanged + 4
+    #expect(Cost(report) == Cost(3, made, 4))
     try files.write(Array(Self.soup.utf8), to: "/book/Soup.md")
     #expect(Cost(try await builder.build(request)) == Cost(1, 4, 4), "and leaves a good one")
     #expect(files.files.filter { $0.key.hasPrefix("/www/site/") } == site)

@@ -6,10 +6,10 @@ import Testing
 @Suite struct ManifestTests {
   @Test func readsWhatItWrites() throws {
     let hash = ContentHash(of: "a")
-    let site = PublishedSite(files: [
-      "index.html": PublishedFile(hash: hash, fingerprint: ContentHash(of: "b")),
-      "files/100% \n\r.svg": PublishedFile(hash: hash, fingerprint: hash),
-      "recipes/käse.html": .unsettled,
+    let site = PublishedSite([
+      ("index.html", PublishedFile(hash: hash, fingerprint: ContentHash(of: "b"))),
+      ("files/100% \n\r.svg", PublishedFile(hash: hash, fingerprint: hash)),
+      ("recipes/käse.html", .unsettled),
     ])
     #expect(Manifest.site(from: Manifest.bytes(of: site)) == site)
   }

@@ -82,8 +82,10 @@ public final class RecipeEntry: Sendable {
   /// Its ingredients' lines: each the number of its name among `ingredientNames`, and, all parted
   /// by tabs, amount, unit, text, second amount and its unit, and a mark where it is a recipe.
   package var lines: ArraySlice<UInt8> { facts.lines }
-  /// The hash of these.
+  /// The hash of these and of the yields.
   package var linesHash: ContentHash { facts.linesHash }
+  /// The hash of what indexes say of it: title, language, tags, ingredients' names, whole time.
+  package var filedHash: ContentHash { facts.filedHash }
   /// Its ingredients' names, each once, parted by line feeds.
   package var ingredientNames: ArraySlice<UInt8> { facts.ingredientNames }
   /// The ingredients that are links, in document order: what each leads to, and how much of it is wanted.

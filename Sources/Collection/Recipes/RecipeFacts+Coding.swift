@@ -27,6 +27,7 @@ extension RecipeFacts {
     writer.write(linesHash)
     writer.write(words)
     writer.write(wordsHash)
+    writer.write(filedHash)
     writer.write(links) { writer, link in
       writer.write(link.destination)
       writer.write(link.isPicture)
@@ -73,6 +74,7 @@ extension RecipeFacts {
     linesHash = try reader.hash()
     words = try reader.slice()
     wordsHash = try reader.hash()
+    filedHash = try reader.hash()
     links = try reader.list { reader throws(BinaryReader.Malformed) in
       LinkUse(
         destination: try reader.text(), isPicture: try reader.bool(), range: try reader.range())

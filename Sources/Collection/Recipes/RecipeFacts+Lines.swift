@@ -31,7 +31,13 @@ extension RecipeFacts {
       }
       bytes.append(0x0A)
     }
-    lines = bytes[...]
+    lines = ArraySlice(bytes)
+    for amount in yields {
+      bytes.append(fraction: amount.factor)
+      bytes.append(0x09)
+      if let unit = amount.unit { bytes += unit.utf8 }
+      bytes.append(0x0A)
+    }
     linesHash = ContentHash(of: bytes)
   }
 
@@ -103,12 +109,13 @@ extension [UInt8] {
   }
 
   fileprivate mutating func append(decimal number: Int64) {
-    if number < 10 {
-      append(0x30 + UInt8(truncatingIfNeeded: number))
-    } else {
-      append(decimal: number / 10)
-      append(0x30 + UInt8(truncatingIfNeeded: number % 10))
-    }
+    if number < 0 { append(UInt8(ascii: "-")) }
+    append(decimal: number.magnitude)
+  }
+
+  private mutating func append(decimal number: UInt64) {
+    if number >= 10 { append(decimal: number / 10) }
+    append(0x30 + UInt8(truncatingIfNeeded: number % 10))
   }
 
   /// Appends a text without the spaces at its start, its other white space as single spaces.

@@ -39,6 +39,7 @@ extension RecipeFacts {
     facts.ingredientsHash = text.ingredientsHash
     let names = facts.readIngredientNames(of: text)
     facts.readLines(of: text, names: names)
+    facts.hashFiled()
     facts.readWords(of: parsed)
     facts.reportAmbiguousPoints(in: text, lines, path: path)
     facts.reportUnscaledAmounts(in: text, lines, path: path)

@@ -32,12 +32,14 @@ struct RecipeFacts: Hashable, Sendable {
   var ingredientNames: ArraySlice<UInt8> = []
   /// The ingredients' lines as shopping lists go by them; see `readLines`.
   var lines: ArraySlice<UInt8> = []
-  /// Their hash.
+  /// The hash of these and of the yields.
   var linesHash = ContentHash(of: "")
   /// The words of the description and the instructions as `SearchWords` has them.
   var words: ArraySlice<UInt8> = []
   /// Their hash.
   var wordsHash = ContentHash(of: "")
+  /// The hash of what indexes say of it: title, address, language, tags, ingredients, whole time.
+  var filedHash = ContentHash(of: "")
   /// The destinations of its links and pictures, each once as either.
   var links: [LinkUse] = []
   /// The ingredients that are links.
@@ -49,11 +51,26 @@ struct RecipeFacts: Hashable, Sendable {
 
   /// Whether everything that other recipes' pages or lists say of the recipe is the same.
   func isListed(like other: RecipeFacts) -> Bool {
-    slug == other.slug && title == other.title && titleKey == other.titleKey
-      && hasTitle == other.hasTitle && language == other.language
-      && tags.map(\.name) == other.tags.map(\.name) && writtenYield == other.writtenYield
-      && ingredientNames == other.ingredientNames && pictures == other.pictures
-      && metadata.times.whole == other.metadata.times.whole
+    filedHash == other.filedHash && hasTitle == other.hasTitle
+      && writtenYield == other.writtenYield && pictures == other.pictures
+  }
+
+  /// Takes the hash of what indexes say of the recipe, once all of that is known.
+  mutating func hashFiled() {
+    var writer = BinaryWriter(capacity: 256)
+    writer.write(title)
+    writer.write(slug)
+    writer.write(language.tag)
+    writer.write(tags) { writer, tag in
+      writer.write(tag.name)
+      writer.write(tag.key)
+    }
+    writer.write(ingredientNames)
+    writer.write(metadata.times.whole) { writer, time in
+      writer.write(time.from)
+      writer.write(time.to)
+    }
+    filedHash = ContentHash(of: writer.bytes)
   }
 
   /// A tag as a recipe writes it.

@@ -12,16 +12,8 @@ public struct Book: Sendable {
   public let recipes: [RecipeEntry]
   /// The recipes' places in the order of their titles.
   public let recipesByTitle: [Int]
-  /// The tags in alphabetical order.
-  public let tags: [Term]
-  /// For each recipe its tags' places in `tags`.
-  public let tagsOfRecipes: [[Int]]
-  /// The ingredients in alphabetical order, each with the recipes it is in.
-  public let ingredients: [Term]
-  /// For each recipe its ingredients' places in `ingredients`.
-  public let ingredientsOfRecipes: [[Int]]
-  /// For each recipe the places in `ingredients` of its ingredients' names, in the order of these.
-  package let ingredientsOfNames: [[Int?]]
+  /// What they are filed under.
+  let filing: Filing
   /// Changes with every book; two that have the same one are the same.
   public let revision: Revision
   /// The book this one differs from by the texts of some recipes alone, and their places.
@@ -40,6 +32,22 @@ public struct Book: Sendable {
   /// For each recipe the recipes that list it as an ingredient, ascending.
   public var usedIn: [[Int]] { links.usedIn }
 
+  /// The tags in alphabetical order.
+  public var tags: [Term] { filing.tags.terms }
+  /// For each recipe its tags' places in `tags`.
+  public var tagsOfRecipes: [[Int]] { filing.tags.termsOfRecipes }
+  /// The ingredients in alphabetical order, each with the recipes it is in.
+  public var ingredients: [Term] { filing.ingredients.terms }
+  /// For each recipe its ingredients' places in `ingredients`.
+  public var ingredientsOfRecipes: [[Int]] { filing.ingredients.termsOfRecipes }
+  /// For each recipe and each of its ingredients' names, in their order, which of the recipe's
+  /// ingredients it is, counted from 1; 0 where it is none.
+  package var ingredientsOfNames: [[UInt8]] { filing.ingredients.namesOfRecipes }
+  /// Changes with everything that `tags`, `ingredients` and `related` follow from.
+  package var filingBasis: ContentHash { filing.basis }
+  /// The recipes that share a recipe's rarer ingredients, the most alike first.
+  public func related(to recipe: Int) -> [Int] { filing.related[recipe] }
+
   /// The recipes that one lists as ingredients, ascending; itself too, if it does.
   public func madeOf(_ recipe: Int) -> [Int] { links.checks[recipe].usedRecipes }
 
@@ -54,21 +62,22 @@ public struct Book: Sendable {
 
   /// Relates recipes that have been read.
   ///
-  /// `previous` is a book of the same folder, if there is one: what it knows is
-  /// not worked out again.
+  /// `previous` is a book of the same folder, if there is one, and `filing` how one was filed:
+  /// what is known from them is not worked out again.
   init(
     settings: Settings, folder: FolderListing, entries: [RecipeEntry],
-    problems: [Diagnostic], previous: Book? = nil
+    problems: [Diagnostic], previous: Book? = nil, filing: Filing? = nil
   ) async {
+    async let filed = Filing(of: entries, settings: settings, previous: filing)
+    async let sorted = Self.sortedByTitle(entries)
     let (recipes, collisions) = Self.settlingSlugs(entries)
-    let language = Language(settings.language)
-    async let taggedRecipes = Taxonomy(tagsOf: recipes, language: language)
-    async let filedRecipes = Taxonomy(ingredientsOf: recipes, language: language)
     let links = await RelatedLinks(recipes: recipes, files: folder.files, previous: previous?.links)
-    let (tags, ingredients) = await (taggedRecipes, filedRecipes)
+    self.filing = await filed
+    recipesByTitle = await sorted
     sharedProblems =
       folder.problems + problems + collisions
-      + CollectionLints.problems(recipes: recipes, tags: tags.terms)
+      + CollectionLints.problems(
+        recipes: recipes, byTitle: recipesByTitle, tags: self.filing.tags.terms)
 
     revision = Revision()
     delta = nil
@@ -76,12 +85,6 @@ public struct Book: Sendable {
     self.folder = folder
     self.recipes = recipes
     self.links = links
-    self.tags = tags.terms
-    tagsOfRecipes = tags.termsOfRecipes
-    self.ingredients = ingredients.terms
-    ingredientsOfRecipes = ingredients.termsOfRecipes
-    ingredientsOfNames = ingredients.termsOfLines
-    recipesByTitle = Self.sortedByTitle(recipes)
     diagnostics = Self.diagnostics(sharedProblems, links, recipes)
   }
 
@@ -95,11 +98,7 @@ public struct Book: Sendable {
     self.recipes = recipes
     self.links = links
     recipesByTitle = other.recipesByTitle
-    tags = other.tags
-    tagsOfRecipes = other.tagsOfRecipes
-    ingredients = other.ingredients
-    ingredientsOfRecipes = other.ingredientsOfRecipes
-    ingredientsOfNames = other.ingredientsOfNames
+    filing = other.filing
     sharedProblems = other.sharedProblems
     revision = Revision()
     delta = (other.revision, places)
@@ -161,16 +160,16 @@ public struct Book: Sendable {
     _ entries: [RecipeEntry]
   ) -> (recipes: [RecipeEntry], problems: [Diagnostic]) {
     var recipes = entries
-    var owners: [String: String] = [:]
-    owners.reserveCapacity(recipes.count)
-    var clashing: [Int] = []
-    for (index, recipe) in recipes.enumerated() {
-      if owners[recipe.slug] == nil {
-        owners[recipe.slug] = recipe.path
-      } else {
-        clashing.append(index)
-      }
+    var taken = WordTable()
+    func isTaken(_ slug: String) -> Bool {
+      var slug = slug
+      let before = taken.count
+      return slug.withUTF8 { taken.number(of: $0) } < before
     }
+    let clashing = recipes.indices.filter { isTaken(recipes[$0].slug) }
+    if clashing.isEmpty { return (recipes, []) }
+    var owners: [String: String] = [:]
+    for recipe in recipes where owners[recipe.slug] == nil { owners[recipe.slug] = recipe.path }
     // A number must not take the address another recipe has by its own name: those are all taken by now.
     var problems: [Diagnostic] = []
     for index in clashing {

@@ -12,16 +12,24 @@ extension DiagnosticID {
 /// What only the whole collection can tell about a recipe.
 enum CollectionLints {
   /// Titles that stand twice, and tags that differ only by case.
-  static func problems(recipes: [RecipeEntry], tags: [Term]) -> [Diagnostic] {
-    duplicateTitles(recipes) + tagSpellings(recipes, tags)
+  ///
+  /// `byTitle` are the recipes' places in the order of their titles.
+  static func problems(
+    recipes: [RecipeEntry], byTitle: [Int], tags: [Term]
+  ) -> [Diagnostic] {
+    duplicateTitles(recipes, byTitle) + tagSpellings(recipes, tags)
   }
 
-  private static func duplicateTitles(_ recipes: [RecipeEntry]) -> [Diagnostic] {
-    var first: [String: Int] = [:]
+  private static func duplicateTitles(
+    _ recipes: [RecipeEntry], _ byTitle: [Int]
+  ) -> [Diagnostic] {
+    var first: Int?
     var problems: [Diagnostic] = []
-    for (index, recipe) in recipes.enumerated() where recipe.hasTitle {
-      guard let other = first[recipe.facts.titleKey] else {
-        first[recipe.facts.titleKey] = index
+    for place in byTitle where recipes[place].hasTitle {
+      let recipe = recipes[place]
+      // Those of one title stand together, the first in the order of paths before the others.
+      guard let other = first, recipes[other].facts.titleKey == recipe.facts.titleKey else {
+        first = place
         continue
       }
       problems.append(
@@ -37,7 +45,7 @@ enum CollectionLints {
 
   private static func tagSpellings(_ recipes: [RecipeEntry], _ tags: [Term]) -> [Diagnostic] {
     var problems: [Diagnostic] = []
-    for tag in tags where tag.spellings.count > 1 {
+    for tag in tags where !tag.spellings.isEmpty {
       // Where no spelling is the most common one, nobody knows which is meant.
       let most = tag.spellings[tag.name]?.count
       let isClear = tag.spellings.values.count { $0.count == most } == 1

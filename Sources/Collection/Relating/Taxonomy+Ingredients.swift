@@ -2,23 +2,35 @@ import Cooking
 
 extension Taxonomy {
   /// The ingredients of a book: `2 large onions, chopped` and `onion` are one.
-  init(ingredientsOf recipes: [RecipeEntry], language: Language) {
+  ///
+  /// `aliases` are other names for the same.
+  init(ingredientsOf recipes: [RecipeEntry], language: Language, aliases: [Settings.Alias]) {
     var names = IngredientNames()
     let lines = recipes.map { names.numbers(in: $0) }
-    let keys = names.keys()
+    let keys = names.keys(aliases, language: RecipeLanguage(tag: language.tag))
+    var namesOfRecipes: [[UInt8]] = []
+    namesOfRecipes.reserveCapacity(lines.count)
     let uses = lines.map { lines in
       var uses: [Use] = []
+      var numbers: [UInt8] = []
+      numbers.reserveCapacity(lines.count)
       for line in lines {
-        guard let food = names.foods[line] else { continue }
+        guard let food = names.foods[line] else {
+          numbers.append(0)
+          continue
+        }
         let key = keys.ofSpellings[food]
-        if !uses.contains(where: { $0.key == key }) { uses.append(Use(key: key, spelling: food)) }
+        let place = uses.firstIndex { $0.key == key } ?? uses.count
+        if place == uses.count { uses.append(Use(key: key, spelling: food)) }
+        numbers.append(UInt8(exactly: place + 1) ?? 0)
       }
+      namesOfRecipes.append(numbers)
       return uses
     }
     self.init(
       "ingredient", of: recipes, language: language, keys: keys.all,
-      spellings: names.spellings.map(\.name), uses: uses,
-      lines: lines.map { $0.map { names.foods[$0].map { keys.ofSpellings[$0] } } })
+      spellings: names.spellings.map(\.name), uses: uses, chosen: keys.chosen,
+      numbers: namesOfRecipes)
   }
 }
 
@@ -71,8 +83,20 @@ private struct IngredientNames {
   }
 
   /// All keys, and for each spelling the place of its key: that of the singular, where the book
-  /// has that too.
-  func keys() -> (all: [String], ofSpellings: [Int]) {
+  /// has that too; and the names that were chosen for keys.
+  ///
+  /// `language` is that of the aliases.
+  mutating func keys(
+    _ aliases: [Settings.Alias], language: RecipeLanguage
+  ) -> (all: [String], ofSpellings: [Int], chosen: [Int: String]) {
+    let named = aliases.compactMap { alias in
+      FoodName(alias.name, language: language).map { (alias, number(of: $0, language)) }
+    }
+    for (alias, _) in named {
+      for other in alias.others {
+        if let food = FoodName(other, language: language) { _ = number(of: food, language) }
+      }
+    }
     var all: [String] = []
     var places: [String: Int] = [:]
     var firstLanguages: [RecipeLanguage] = []
@@ -84,12 +108,24 @@ private struct IngredientNames {
     let singulars = zip(all, firstLanguages).map { key, language in
       FoodName.singulars(of: key, language: language).lazy.compactMap { places[$0] }.first
     }
-    let ofSpellings = spellings.map { food in
-      var place = places[food.key] ?? 0
+    func place(of spelling: Int) -> Int {
+      var place = places[spellings[spelling].key] ?? 0
       // In Italian some plurals are the singular of other words; nobody's go in a circle for long.
       for _ in 0..<4 { place = singulars[place] ?? place }
       return place
     }
-    return (all, ofSpellings)
+    var ofSpellings = spellings.indices.map(place)
+    var chosen: [Int: String] = [:]
+    var meant: [Int: Int] = [:]
+    for (alias, spelling) in named {
+      let target = ofSpellings[spelling]
+      chosen[target] = alias.name
+      for other in alias.others {
+        guard let food = FoodName(other, language: language) else { continue }
+        meant[ofSpellings[number(of: food, language)]] = target
+      }
+    }
+    if !meant.isEmpty { ofSpellings = ofSpellings.map { meant[$0] ?? $0 } }
+    return (all, ofSpellings, chosen)
   }
 }

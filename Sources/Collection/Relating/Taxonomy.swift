@@ -5,16 +5,14 @@ public struct Term: Hashable, Sendable {
   public let name: String
   /// Its address in the site without folder and extension.
   public let slug: String
-  /// What is equal for all its spellings.
-  public let key: String
   /// The recipes' places in the book, ascending.
   public let recipes: [Int]
-  /// Every spelling, with the recipes that use it.
+  /// Every spelling with the recipes that use it, where there are several; else nothing.
   let spellings: [String: [Int]]
   /// The language all its recipes share, if they share one.
   public let language: Language?
   /// Orders terms as a person looks for them.
-  let sortKey: String
+  package let sortKey: String
 }
 
 /// Everything recipes are filed under in one respect.
@@ -23,8 +21,17 @@ struct Taxonomy: Sendable {
   let terms: [Term]
   /// For each recipe its terms' places in `terms`, in the order written, each once.
   let termsOfRecipes: [[Int]]
-  /// For each recipe the terms' places of all its lines, equal ones too; none where one has no term.
-  let termsOfLines: [[Int?]]
+  /// For each recipe and each name it writes, which of its terms that is, counted from 1; 0 where
+  /// the name is no term, or one of more than anybody files a recipe under.
+  ///
+  /// Empty where nobody asks for it.
+  let namesOfRecipes: [[UInt8]]
+
+  init(terms: [Term], termsOfRecipes: [[Int]], namesOfRecipes: [[UInt8]]) {
+    self.terms = terms
+    self.termsOfRecipes = termsOfRecipes
+    self.namesOfRecipes = namesOfRecipes
+  }
 
   /// What a recipe is filed under, and how it writes that, as places in lists of both.
   struct Use {
@@ -35,11 +42,12 @@ struct Taxonomy: Sendable {
 
   /// Gathers what each recipe is filed under; no recipe has a key twice.
   ///
-  /// `kind` is the address of what has no letters of its own; `lines` are the keys of each recipe's
-  /// lines, where those are to be known.
+  /// `kind` is the address of what has no letters of its own, `chosen` the names of keys that have
+  /// one whatever most recipes write, `numbers` what becomes of `namesOfRecipes`.
   init(
     _ kind: String, of recipes: [RecipeEntry], language: Language, keys: [String],
-    spellings: [String], uses: [[Use]], lines: [[Int?]] = []
+    spellings: [String], uses: [[Use]], chosen: [Int: String] = [:],
+    numbers: [[UInt8]] = []
   ) {
     // Nearly every term is written in one way only, so spellings are a short list to look through.
     var gathered = [[(spelling: Int, users: [Int])]](repeating: [], count: keys.count)
@@ -56,6 +64,7 @@ struct Taxonomy: Sendable {
       .map { (TextFolding.fold(keys[$0]), keys[$0], $0) }
       .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
     let names = ordered.map { _, _, number in
+      if let name = chosen[number] { return name }
       let most = gathered[number].min {
         ($1.users.count, spellings[$0.spelling]) < ($0.users.count, spellings[$1.spelling])
       }
@@ -72,14 +81,15 @@ struct Taxonomy: Sendable {
       let users = all.count == 1 ? all[0].users : all.flatMap(\.users).sorted()
       terms.append(
         Term(
-          name: names[place], slug: slugs[place], key: keys[number], recipes: users,
-          spellings: Dictionary(
-            uniqueKeysWithValues: all.map { (spellings[$0.spelling], $0.users) }),
+          name: names[place], slug: slugs[place], recipes: users,
+          spellings: all.count == 1
+            ? [:]
+            : Dictionary(uniqueKeysWithValues: all.map { (spellings[$0.spelling], $0.users) }),
           language: Self.sharedLanguage(of: users, recipes), sortKey: sortKey))
     }
     self.terms = terms
     termsOfRecipes = uses.map { $0.map { places[$0.key] } }
-    termsOfLines = lines.map { $0.map { $0.map { places[$0] } } }
+    namesOfRecipes = numbers
   }
 
   private static func sharedLanguage(of users: [Int], _ recipes: [RecipeEntry]) -> Language? {

@@ -18,6 +18,22 @@ public struct Settings: Hashable, Sendable {
   public var aisles: [ShopAisle] = []
   /// A folder of templates between the default theme and `Templates/`, relative to the collection.
   public var theme: String?
+  /// Ingredients that have several names.
+  public var aliases: [Alias] = []
+
+  /// An ingredient and what else it is called.
+  public struct Alias: Hashable, Sendable {
+    /// What pages call it.
+    public var name: String
+    /// What recipes call it as well.
+    public var others: [String]
+
+    /// Creates an alias.
+    public init(name: String, others: [String]) {
+      self.name = name
+      self.others = others
+    }
+  }
 
   /// Creates the settings of a collection without a settings file.
   public init() {}
@@ -64,6 +80,8 @@ public enum SettingsKey: String, CaseIterable, Sendable {
   case aisles
   /// `Settings.theme`.
   case theme
+  /// `Settings.aliases`.
+  case aliases
 
   /// What the key is for, its shape and its default, in one sentence for people.
   public var documentation: String {
@@ -77,6 +95,7 @@ public enum SettingsKey: String, CaseIterable, Sendable {
     case .share: "the formats every recipe is offered in: recipemd, cookbook.json; [] for none"
     case .aisles: "the aisles of your shop in their order, each with what else stands there"
     case .theme: "a folder with templates that override the default theme's"
+    case .aliases: "ingredients with several names: a name, and a list of the others"
     }
   }
 }

@@ -109,6 +109,7 @@ public struct SettingsReader {
           .invalidSetting, .error, "“url” is “\(url)”, which is no web address", at: value,
           help: "write it whole, such as https://example.org/cookbook")
       }
+    case .aliases: settings.aliases = document.aliases(value, key)
     case .share:
       guard let formats = document.list(value, key) else { return }
       var share: [String] = []
@@ -168,6 +169,34 @@ extension YAMLDocument {
       .invalidSetting, .error, "“\(key.rawValue)” is not a text", at: node,
       help: "write it on one line: \(key.rawValue): …")
     return nil
+  }
+
+  /// Names, each with the others that mean the same; no name twice.
+  fileprivate mutating func aliases(_ node: Node, _ key: SettingsKey) -> [Settings.Alias] {
+    if node.isNull { return [] }
+    guard let mapping = node.mapping else {
+      report(
+        .invalidSetting, .error, "“\(key.rawValue)” is not a list of names with others",
+        at: node, help: "write it as \(key.rawValue): and below it aubergine: [eggplant]")
+      return []
+    }
+    var aliases: [Settings.Alias] = []
+    var taken: Set<String> = []
+    for (name, others) in mapping {
+      guard let name = name.scalar?.string else { continue }
+      var alias = Settings.Alias(name: name, others: [])
+      for (other, node) in [(name, node)] + (list(others, key) ?? []) {
+        if !taken.insert(TextFolding.fold(other)).inserted {
+          report(
+            .invalidSetting, .error, "“\(other)” stands twice in “\(key.rawValue)”", at: node,
+            help: "an ingredient is filed under one name")
+        } else if other != name {
+          alias.others.append(other)
+        }
+      }
+      aliases.append(alias)
+    }
+    return aliases
   }
 
   mutating func list(

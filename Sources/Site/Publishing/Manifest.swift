@@ -29,7 +29,7 @@ enum Manifest {
 
   /// Reads a list; nil if these bytes are none.
   static func site(from bytes: [UInt8]) -> PublishedSite? {
-    entries(of: bytes).map { PublishedSite(files: Dictionary($0, uniquingKeysWith: { $1 })) }
+    entries(of: bytes).map { PublishedSite($0) }
   }
 
   /// The files of a list in its order; nil if these bytes are none.

@@ -5,6 +5,14 @@ struct PublishedSite: Hashable, Sendable {
   /// By path.
   var files: [String: PublishedFile] = [:]
 
+  init() {}
+
+  /// A site of so many files; of two with one path, the last.
+  init(_ entries: [(path: String, file: PublishedFile)]) {
+    files.reserveCapacity(entries.count)
+    for entry in entries { files[entry.path] = entry.file }
+  }
+
   /// All paths, sorted by their bytes.
   var paths: [String] { files.keys.sorted(by: FilePath.precedes) }
 

@@ -127,18 +127,14 @@ struct Publisher: Sendable {
     let found = await concurrentMap(parts, batch: 1) { part in
       Swift.Result { () throws(FileError) in try maker.known(part, verifying: verifying) }
     }
+    let known = try found.flatMap { try $0.get() }
+    let candidates = known.indices.filter { known[$0] == nil }
+    let fresh = candidates.count { maker.old.files[outputs[$0].path] == nil }
+    // Where nothing was asked of the file system and no file is to go, all is as it was.
+    if !verifying, outputs.count - fresh == maker.old.files.count { return (maker.old, candidates) }
     var kept = PublishedSite()
     kept.files.reserveCapacity(outputs.count)
-    var candidates: [Int] = []
-    for (part, files) in zip(parts, found) {
-      for (place, file) in zip(part, try files.get()) {
-        if let file {
-          kept.files[outputs[place].path] = file
-        } else {
-          candidates.append(place)
-        }
-      }
-    }
+    for (output, file) in zip(outputs, known) where file != nil { kept.files[output.path] = file }
     return (kept, candidates)
   }
 

@@ -7,7 +7,7 @@ struct SiteStaging: Sendable {
   let output: String
   let outputs: [Output]
   let old: PublishedSite
-  /// What is known of outputs that need not be made.
+  /// What is known of outputs that need not be made; others may be in it as they were.
   let kept: PublishedSite
 
   private var staging: String { Publisher.stagingPath(for: output) }

@@ -15,7 +15,7 @@ struct SiteCache {
   let root: String
   let output: String
 
-  private static let header = Array("cookbook-cache 6\n".utf8)
+  private static let header = Array("cookbook-cache 7\n".utf8)
 
   private var path: String {
     let name = ContentHash(of: "\(root)\n\(output)").hexadecimal(bytes: 12)
@@ -28,15 +28,18 @@ struct SiteCache {
     let receipt: BuildReceipt?
     /// What the file system said of the site's files.
     let stamps: RememberedStamps?
-    fileprivate let rest: BinaryReader
+    /// The reading of the folder, with its checksum before it.
+    fileprivate let reading: ArraySlice<UInt8>
     fileprivate let cache: SiteCache
 
     /// All of it; nil if it is none.
     func memory() async -> SiteMemory? {
-      var reader = rest
       var memory = SiteMemory()
       memory.stamps = stamps
       do {
+        var reader = BinaryReader(reading)
+        let checksum = try reader.hash()
+        guard ContentHash(of: reader.rest) == checksum else { return nil }
         memory.reading = try await Reading(
           from: &reader, root: cache.root, in: cache.fileSystem)
       } catch {
@@ -54,7 +57,8 @@ struct SiteCache {
     do {
       var reader = BinaryReader(bytes[Self.header.count...])
       let checksum = try reader.hash()
-      let content = reader.rest
+      let content = try reader.slice()
+      let reading = reader.rest
       guard ContentHash(of: content) == checksum else { return nil }
       reader = BinaryReader(content)
       guard try reader.hash() == program, try reader.text() == root, try reader.text() == output
@@ -65,30 +69,42 @@ struct SiteCache {
       let stamps = try reader.optional { reader throws(BinaryReader.Malformed) in
         try RememberedStamps(from: &reader)
       }
-      return Content(receipt: receipt, stamps: stamps, rest: reader, cache: self)
+      return Content(receipt: receipt, stamps: stamps, reading: reading, cache: self)
     } catch {
       return nil
     }
   }
 
-  /// Leaves what the next build can use; one that cannot be written is no error, only a loss of time.
-  func save(_ memory: SiteMemory) {
-    // One buffer from the beginning: with ten thousand recipes, each copy of it takes 10 ms.
-    var writer = BinaryWriter(capacity: memory.published.map { $0.site.files.count * 512 } ?? 0)
-    writer.write(raw: Self.header)
-    let checksum = writer.bytes.count
+  /// The part of the file that says what was read, with its checksum before it.
+  static func bytes(of reading: Reading) -> [UInt8] {
+    // Room from the beginning: with ten thousand recipes, each copy of it takes 10 ms.
+    var writer = BinaryWriter(capacity: reading.roughSize)
     writer.write(ContentHash(of: ""))
     let start = writer.bytes.count
-    writer.write(program)
-    writer.write(root)
-    writer.write(output)
-    writer.write(memory.receipt) { $1.write(to: &$0) }
-    let stamps = memory.published.map {
-      RememberedStamps($0.site, listHash: $0.listHash, paths: memory.listText?.paths)
-    }
-    writer.write(stamps) { $1.write(to: &$0) }
-    memory.reading.write(to: &writer)
-    writer.replace(at: checksum, with: ContentHash(of: writer.bytes[start...]))
+    reading.write(to: &writer)
+    writer.replace(at: 0, with: ContentHash(of: writer.bytes[start...]))
+    return writer.bytes
+  }
+
+  /// Leaves what the next build can use; one that cannot be written is no error, only a loss of time.
+  ///
+  /// `reading` is what `bytes(of:)` gives for what was read.
+  func save(_ memory: SiteMemory, reading: [UInt8]) {
+    var content = BinaryWriter(capacity: (memory.published?.site.files.count ?? 0) * 64)
+    content.write(program)
+    content.write(root)
+    content.write(output)
+    content.write(memory.receipt) { $1.write(to: &$0) }
+    let stamps =
+      memory.stamps
+      ?? memory.published.map {
+        RememberedStamps($0.site, listHash: $0.listHash, paths: memory.listText?.paths)
+      }
+    content.write(stamps) { $1.write(to: &$0) }
+    var head = BinaryWriter(capacity: 64)
+    head.write(raw: Self.header)
+    head.write(ContentHash(of: content.bytes))
+    head.write(content.bytes.count)
     let temporary = "\(path).new"
     do {
       for folder in FilePath.ancestors(of: FilePath.join(folder, "x")) {
@@ -96,7 +112,7 @@ struct SiteCache {
           try fileSystem.makeDirectory(folder)
         }
       }
-      try fileSystem.write(writer.bytes, to: temporary)
+      try fileSystem.write([head.bytes, content.bytes, reading], to: temporary)
       try fileSystem.rename(temporary, to: path)
     } catch {
       try? fileSystem.remove(temporary)

@@ -16,7 +16,7 @@ public struct SiteMemory: Sendable {
   var listStamp: FileStamp?
   /// The text of that list, where only a few lines of it had to be changed.
   var listText: ListText?
-  /// What another process knew of the site it published.
+  /// What another process knew of the site it published, and what this one has changed of that.
   var stamps: RememberedStamps?
   /// The site that is there, where somebody has looked at it since the output was locked.
   var prior: PriorSite?
@@ -57,14 +57,14 @@ extension Publisher {
       isAsLeft = prior.isAsLeft
       if prior.listHash != nil { text = ListText(prior.list, paths: prior.entries.map(\.path)) }
       if prior.listHash == nil || memory.published?.listHash != prior.listHash {
-        memory.published = prior.listHash.map {
-          (PublishedSite(files: Dictionary(prior.entries, uniquingKeysWith: { $1 })), $0)
-        }
+        memory.published = prior.listHash.map { (PublishedSite(prior.entries), $0) }
       }
     }
     memory.prior = nil
     let before = memory.published
     let wasStamped = memory.stamps != nil || isOurs
+    // Where all files were as remembered, the stamps of those that are made are all that changes.
+    var stamps = isAsLeft ? memory.stamps : nil
     let isDelta = isOurs && plan.delta?.basis === memory.publishedRevision
     memory.listStamp = nil
     memory.listText = nil
@@ -77,16 +77,18 @@ extension Publisher {
       text = nil
       if current == nil, isDelta { current = ListText(published) }
       guard var current, current.update(paths, of: published) else {
+        stamps = nil
         return try site.write(published)
       }
       try site.write(current.bytes)
       let hash = ContentHash(of: current.bytes)
+      stamps?.update(paths, of: published, listHash: hash, order: current.paths)
       text = current
       return hash
     }
     let result = try await publish(over: known)
     memory.listText = text
-    memory.stamps = nil
+    memory.stamps = result.listHash == nil ? nil : stamps
     memory.noteBuild(isSame: wasStamped && result.made == 0 && result.removed == 0)
     if let hash = result.listHash ?? before?.listHash {
       memory.published = (result.site, hash)
@@ -115,6 +117,17 @@ struct RememberedStamps: Sendable {
     stamps = (paths ?? site.paths).map { path in
       let file = site.files[path]
       return (file?.stamp, file?.source)
+    }
+  }
+
+  /// Changes those of some files, after the site's list was written anew with the same paths.
+  mutating func update(
+    _ paths: [String], of site: PublishedSite, listHash: ContentHash, order: [String]
+  ) {
+    self.listHash = listHash
+    for path in paths {
+      let place = order.partitioningIndex { !FilePath.precedes($0, path) }
+      if let file = site.files[path] { stamps[place] = (file.stamp, file.source) }
     }
   }
 

@@ -74,22 +74,9 @@ struct SearchData: Sendable {
 
   private static func fingerprint(ofListOf book: Book) -> ContentHash {
     var fingerprint = Fingerprint("search-list")
-    for terms in [book.tags, book.ingredients] {
-      fingerprint.add(terms.count)
-      for term in terms {
-        fingerprint.add(term.name)
-        fingerprint.add(term.slug)
-      }
-    }
-    for (place, recipe) in book.recipes.enumerated() {
-      fingerprint.add(recipe.title)
-      fingerprint.add(recipe.slug)
-      fingerprint.add(recipe.metadata.times.whole?.to ?? 0)
-      for terms in [book.tagsOfRecipes[place], book.ingredientsOfRecipes[place]] {
-        fingerprint.add(terms.count)
-        for term in terms { fingerprint.add(term) }
-      }
-    }
+    fingerprint.add(book.filingBasis)
+    // Two files that clash share an address by their own names.
+    for recipe in book.recipes { fingerprint.add(recipe.slug) }
     return fingerprint.hash
   }
 

@@ -62,7 +62,7 @@ extension ShopData {
 
   private func append(_ place: Int, foods: inout PartFoods, to text: inout ByteBuffer) {
     let recipe = book.recipes[place]
-    let terms = book.ingredientsOfNames[place]
+    let (numbers, terms) = (book.ingredientsOfNames[place], book.ingredientsOfRecipes[place])
     let names = recipe.ingredientNames.split(separator: 0x0A, omittingEmptySubsequences: false)
     var links = recipe.ingredientLinks.makeIterator()
     recipe.lines.withUnsafeBufferPointer { lines in
@@ -70,7 +70,7 @@ extension ShopData {
         guard let end = line.firstIndex(of: 0x09) else { continue }
         var number = 0
         for digit in line[..<end] { number = number * 10 + Int(digit & 15) }
-        let term = terms[safe: number] ?? nil
+        let term = numbers[safe: number].flatMap { terms[safe: Int($0) - 1] }
         if let term { text.append(decimal: Int64(foods.number(of: term))) }
         text.append(0x09)
         let name = names[safe: number] ?? []

@@ -36,7 +36,7 @@ struct ShopData: Sendable {
       var fingerprint = Fingerprint("food")
       fingerprint.add(term.name)
       fingerprint.add(term.slug)
-      fingerprint.add(term.key)
+      fingerprint.add(term.sortKey)
       fingerprint.add(term.recipes.first.map { book.recipes[$0].language.tag })
       return fingerprint.hash
     }
@@ -114,17 +114,14 @@ struct ShopData: Sendable {
   ) -> ContentHash {
     var fingerprint = Fingerprint("shop-lines")
     fingerprint.add(aisles)
+    let (names, ingredients) = (book.ingredientsOfNames, book.ingredientsOfRecipes)
     for place in part {
       let recipe = book.recipes[place]
       fingerprint.add(recipe.slug)
-      fingerprint.add(recipe.title)
-      fingerprint.add(recipe.language.tag)
+      fingerprint.add(recipe.filedHash)
       fingerprint.add(recipe.linesHash)
-      // How much it makes is in this one.
-      fingerprint.add(recipe.ingredientsHash)
-      for food in book.ingredientsOfNames[place] {
-        if let food { fingerprint.add(foods[food]) } else { fingerprint.add(0) }
-      }
+      fingerprint.add(names[place])
+      for food in ingredients[place] { fingerprint.add(foods[food]) }
       let targets = book.targets(of: place)
       for link in recipe.ingredientLinks {
         guard case .recipe(let other) = targets[link.target] else {
@@ -133,7 +130,8 @@ struct ShopData: Sendable {
         }
         fingerprint.add(book.recipes[other].slug)
         fingerprint.add(book.recipes[other].language.tag)
-        fingerprint.add(book.recipes[other].ingredientsHash)
+        // How much of it is needed follows from how much it makes.
+        fingerprint.add(book.recipes[other].linesHash)
       }
     }
     return fingerprint.hash

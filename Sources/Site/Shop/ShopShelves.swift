@@ -45,9 +45,9 @@ final class ShopShelves: Sendable {
     let tag = term.recipes.first.map { book.recipes[$0].language.tag } ?? ""
     let language = RecipeLanguage(tag: tag)
     let food = Food(
-      aisle: ownAisle(term.key, language)
-        ?? Aisle.of(term.key, language: language)?.rawValue,
-      density: Density.of(term.key, language: language)?.density.fraction)
+      aisle: ownAisle(term.sortKey, language)
+        ?? Aisle.of(term.sortKey, language: language)?.rawValue,
+      density: Density.of(term.sortKey, language: language)?.density.fraction)
     known.withLock { $0[place] = food }
     return food
   }

@@ -16,10 +16,16 @@ import RecipeMD
 extension ScriptHead {
   /// The tables there are that a script names.
   static func tableNames(in script: [UInt8]) -> Set<String> {
-    Set(
-      ["unitTable", "densityTable", "aisleTable"].filter {
-        script.firstRange(of: Array($0.utf8)) != nil
-      })
+    let names = ["unitTable", "densityTable", "aisleTable"]
+    var found: Set<String> = []
+    // All of them end alike, and there are many bytes to look through.
+    for (place, byte) in script.enumerated() where byte == UInt8(ascii: "T") {
+      let end = min(place + 5, script.count)
+      for name in names where script[..<end].suffix(name.utf8.count).elementsEqual(name.utf8) {
+        found.insert(name)
+      }
+    }
+    return found
   }
 
   /// One statement for each of these tables.

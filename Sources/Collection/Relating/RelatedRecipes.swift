@@ -1,0 +1,73 @@
+/// Finds which recipes are alike by the ingredients they share.
+enum RelatedRecipes {
+  /// How many are kept for each recipe.
+  static let most = 6
+  /// How many uses of ingredients are looked through for each recipe, the rarest first.
+  ///
+  /// Who has saffron in common is found long before; without this, a book of a hundred thousand
+  /// recipes would compare all that have salt.
+  static let reach = 1024
+
+  /// For each recipe the places of those most like it, the most alike first.
+  ///
+  /// Two are as alike as what they share weighs among all that both need (the coefficient of Dice),
+  /// where an ingredient weighs the logarithm of how rare it is. One shared ingredient of many
+  /// makes no likeness.
+  static func find(_ ingredients: Taxonomy) async -> [[Int]] {
+    let recipes = ingredients.termsOfRecipes
+    let weights = ingredients.terms.map { weight($0.recipes.count, of: recipes.count) }
+    let sums = recipes.map { terms in terms.reduce(0) { $0 + weights[$1] } }
+    let chunk = 512
+    let found = await concurrentMap(
+      Array(stride(from: 0, to: recipes.count, by: chunk)), batch: 1
+    ) { start in
+      var shared = [Int](repeating: 0, count: recipes.count)
+      return (start..<min(recipes.count, start + chunk)).map { place in
+        like(place, ingredients, weights, sums, &shared)
+      }
+    }
+    return found.flatMap { $0 }
+  }
+
+  /// Those like one recipe; `shared` is all zero before and after.
+  private static func like(
+    _ place: Int, _ ingredients: Taxonomy, _ weights: [Int], _ sums: [Int],
+    _ shared: inout [Int]
+  ) -> [Int] {
+    let terms = ingredients.termsOfRecipes[place].sorted {
+      (ingredients.terms[$0].recipes.count, $0) < (ingredients.terms[$1].recipes.count, $1)
+    }
+    var met: [Int] = []
+    var looked = 0
+    for term in terms {
+      let users = ingredients.terms[term].recipes
+      looked += users.count
+      if looked > reach || weights[term] == 0 { break }
+      for user in users where user != place {
+        if shared[user] == 0 { met.append(user) }
+        shared[user] += weights[term]
+      }
+    }
+    var best: [(place: Int, likeness: Int)] = []
+    for other in met {
+      let likeness = shared[other] * 2048 / (sums[place] + sums[other])
+      shared[other] = 0
+      // An eighth of both: less is chance.
+      if likeness < 256 || best.count == most && likeness <= best[most - 1].likeness { continue }
+      let rank = best.firstIndex { ($0.likeness, other) < (likeness, $0.place) } ?? best.count
+      best.insert((other, likeness), at: rank)
+      if best.count > most { best.removeLast() }
+    }
+    return best.map(\.place)
+  }
+
+  /// 64 times the binary logarithm of how rare something is, straight between powers of two, so that
+  /// it is the same on every machine.
+  private static func weight(_ count: Int, of all: Int) -> Int {
+    func logarithm(_ number: Int) -> Int {
+      let power = Int.bitWidth - 1 - number.leadingZeroBitCount
+      return power * 64 + (((number - (1 << power)) * 64) >> power)
+    }
+    return count == 0 ? 0 : max(0, logarithm(all) - logarithm(count))
+  }
+}
