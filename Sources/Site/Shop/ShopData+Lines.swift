@@ -1,6 +1,7 @@
 import Bytes
 import Collection
 import Cooking
+import Foundation
 import JSON
 import RecipeMD
 
@@ -63,28 +64,43 @@ extension ShopData {
   private func append(_ place: Int, foods: inout PartFoods, to text: inout ByteBuffer) {
     let recipe = book.recipes[place]
     let (numbers, terms) = (book.ingredientsOfNames[place], book.ingredientsOfRecipes[place])
-    let names = recipe.ingredientNames.split(separator: 0x0A, omittingEmptySubsequences: false)
     var links = recipe.ingredientLinks.makeIterator()
-    recipe.lines.withUnsafeBufferPointer { lines in
-      for line in lines.split(separator: 0x0A) {
-        guard let end = line.firstIndex(of: 0x09) else { continue }
-        var number = 0
-        for digit in line[..<end] { number = number * 10 + Int(digit & 15) }
-        let term = numbers[safe: number].flatMap { terms[safe: Int($0) - 1] }
-        if let term { text.append(decimal: Int64(foods.number(of: term))) }
-        text.append(0x09)
-        let name = names[safe: number] ?? []
-        if term.map({ !name.elementsEqual(book.ingredients[$0].name.utf8) }) ?? true {
-          name.withUnsafeBufferPointer { text.append($0) }
+    recipe.ingredientNames.withUnsafeBufferPointer { names in
+      recipe.lines.withUnsafeBufferPointer { lines in
+        let names = Pieces(names, partedBy: 0x0A)
+        var start = 0
+        while start < lines.count {
+          // The number of the name comes first.
+          var number = 0
+          while lines[start] != 0x09 {
+            number = number * 10 + Int(lines[start] & 15)
+            start += 1
+          }
+          var end = start
+          while lines[end] != 0x0A { end += 1 }
+          let term = numbers[safe: number].flatMap { terms[safe: Int($0) - 1] }
+          if let term { text.append(decimal: Int64(foods.number(of: term))) }
+          text.append(0x09)
+          let name = names[number]
+          if term.map({ !Self.isName(name, of: book.ingredients[$0]) }) ?? true {
+            text.append(name)
+          }
+          let isLink = lines[end - 1] == UInt8(ascii: "@")
+          text.append(UnsafeBufferPointer(rebasing: lines[start..<(isLink ? end - 1 : end)]))
+          if isLink, let link = links.next() { append(link, of: place, to: &text) }
+          while text.last == 0x09 { text.removeAll(after: text.count - 1) }
+          text.append(0x0A)
+          start = end + 1
         }
-        var rest = UnsafeBufferPointer(rebasing: line[end...])
-        let isLink = rest.last == UInt8(ascii: "@")
-        if isLink { rest = UnsafeBufferPointer(rebasing: rest.dropLast()) }
-        text.append(rest)
-        if isLink, let link = links.next() { append(link, of: place, to: &text) }
-        while text.last == 0x09 { text.removeAll(after: text.count - 1) }
-        text.append(0x0A)
       }
+    }
+  }
+
+  private static func isName(_ bytes: UnsafeBufferPointer<UInt8>, of term: Term) -> Bool {
+    var name = term.name
+    return name.withUTF8 { name in
+      guard let one = name.baseAddress, let other = bytes.baseAddress else { return false }
+      return name.count == bytes.count && memcmp(one, other, name.count) == 0
     }
   }
 
@@ -122,5 +138,25 @@ private struct PartFoods {
     numbers[place] = places.count
     places.append(place)
     return places.count - 1
+  }
+}
+
+/// The pieces of some bytes, by their numbers.
+private struct Pieces {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var ends: [Int] = []
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, partedBy separator: UInt8) {
+    self.bytes = bytes
+    ends.reserveCapacity(32)
+    for (place, byte) in bytes.enumerated() where byte == separator { ends.append(place) }
+    ends.append(bytes.count)
+  }
+
+  /// A piece; an empty one where there is none of that number.
+  subscript(number: Int) -> UnsafeBufferPointer<UInt8> {
+    guard ends.indices.contains(number) else { return UnsafeBufferPointer(start: nil, count: 0) }
+    let start = number == 0 ? 0 : ends[number - 1] + 1
+    return UnsafeBufferPointer(rebasing: bytes[start..<ends[number]])
   }
 }
