@@ -111,7 +111,7 @@ def tells_where_a_line_comes_from(kitchen):
     page = shop(kitchen, ("pancakes", "Pancakes", "2"), "bread")
     page.get_by_role("button", name="More about flour").click()
     more = page.locator(".shop-more")
-    equal(more.locator("li").all_inner_texts(), ["500 g\nPancakes", "1 kg\nBread"])
+    equal(more.locator("li").all_inner_texts(), ["1 kg\nBread", "500 g\nPancakes"])
     more.get_by_role("link", name="Pancakes").click()
     assert page.url.endswith("recipes/pancakes.html?m=2"), page.url
 

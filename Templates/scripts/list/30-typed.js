@@ -50,7 +50,8 @@
       rest = rest.slice(dash[0].length + more.length);
     }
     const [unit, name] = takeUnit(rest);
-    return name ? { quantity: { value, to, unit, text: "" }, name } : { quantity: null, name: text };
+    // 500 g alone are of nothing.
+    return name && !unitOf(name) ? { quantity: { value, to, unit, text: "" }, name } : { quantity: null, name: text };
   };
 
   /** Whether two names are the same food, in the singular or the plural. */

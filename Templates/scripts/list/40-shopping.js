@@ -5,6 +5,7 @@
   const { numbers, shop, merging, typed } = cookbook;
   const { times } = numbers;
   const { add, minus, isLess } = merging;
+  const order = new Intl.Collator(cookbook.language);
   const ZERO = numbers.make(0n);
   const ONE = numbers.make(1n);
   // A recipe of recipes of recipes; nobody cooks deeper, or a book of more.
@@ -43,12 +44,12 @@
   };
 
   /** The recipes on the list: {key, slug, title, factor, day, recipe, needs}; `recipe` is null where it is gone. */
-  const sourcesOf = (entries) => Promise.all([...entries]
+  const sourcesOf = async (entries) => (await Promise.all([...entries]
     .filter(([key]) => /^[rp]:/.test(key))
     .map(async ([key, value]) => ({
       ...value, key, factor: numbers.read(value.factor),
       recipe: await shop.recipe(value.slug), needs: (await needs(value.slug)) ?? [],
-    })));
+    })))).sort((a, b) => (a.day ?? "").localeCompare(b.day ?? "") || order.compare(a.title, b.title));
 
   const gather = (entries, sources) => {
     const lines = new Map();
@@ -97,7 +98,6 @@
   const read = async () => {
     const entries = cookbook.kept.list.all();
     const [{ aisles, foods: own }, sources] = await Promise.all([shop.index(), sourcesOf(entries)]);
-    const order = new Intl.Collator(cookbook.language);
     const lines = gather(entries, sources).map((line) => ({
       ...line,
       name: nameFor(line),

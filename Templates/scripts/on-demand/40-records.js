@@ -156,8 +156,8 @@
     storageInfo: async () => ({
       available: storage.works(),
       recipes: list().length,
-      bytes: [...names("recipe").map((name) => get("recipe", name)), get("list"), get("plan")]
-        .reduce((sum, each) => sum + (each ? JSON.stringify(each).length : 0), 0),
+      bytes: ["recipe", "list", "plan"].flatMap((kind) => names(kind).map((name) => get(kind, name)))
+        .reduce((sum, each) => sum + JSON.stringify(each).length, 0),
       persisted: await attempt(() => navigator.storage.persisted(), null) ?? null,
     }),
 

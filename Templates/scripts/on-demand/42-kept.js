@@ -45,55 +45,56 @@
     return entries.length <= MOST.entries && entries.every(([key, entry]) => isEntry(kind, key, entry)) ? object : null;
   };
 
-  const merged = (mine, theirs) => {
-    const now = Date.now();
-    const all = { ...mine };
-    for (const [key, [changed, value]] of Object.entries(theirs)) {
-      // A clock that is fast must not have the last word for ever.
-      const time = Math.min(changed, now);
-      if (time > (all[key]?.[0] ?? -1)) all[key] = [time, value];
-    }
-    for (const [key, [changed, value]] of Object.entries(all)) {
-      if (value === null && changed < now - REMEMBERED) delete all[key];
-    }
-    return all;
-  };
-
   const open = (kind) => {
-    // What is damaged is left out, entry by entry.
-    const entries = () => Object.fromEntries(Object.entries(storage.get(kind) ?? {})
-      .filter(([key, entry]) => isEntry(kind, key, entry)));
-    const keep = (all) => {
-      const isKept = storage.set(kind, "", Object.keys(all).length ? all : null);
+    // Each entry has a place of its own: tabs may see what another has written a moment late, and
+    // would write over it. What is damaged is left out.
+    const get = (key) => {
+      const entry = storage.get(kind, key);
+      return isEntry(kind, key, entry) ? entry : null;
+    };
+    const entries = () => Object.fromEntries(storage.names(kind).map((key) => [key, get(key)])
+      .filter(([, entry]) => entry).sort(([, [a]], [, [b]]) => a - b));
+    const keep = (values) => {
+      const isKept = Object.entries(values).map(([key, entry]) => storage.set(kind, key, entry)).every(Boolean);
       tell(kind, {});
       return isKept;
     };
-    storage.watch(kind, () => tell(kind, {}));
+    const forgotten = () => Object.fromEntries(Object.entries(entries())
+      .filter(([, [changed, value]]) => value === null && changed < Date.now() - REMEMBERED).map(([key]) => [key, null]));
+    let waiting = null;
+    storage.watch(kind, () => {
+      waiting ??= setTimeout(() => {
+        waiting = null;
+        tell(kind, {});
+      });
+    });
     return {
       entries,
       read: (object) => read(kind, object),
 
-      /** What is there: a map of keys to values, in the order they came. */
+      /** What is there: a map of keys to values, what was changed last at its end. */
       all: () => new Map(Object.entries(entries()).filter(([, [, value]]) => value !== null)
         .map(([key, [, value]]) => [key, value])),
 
       /** Changes some entries, null for none; answers with the change that undoes it. */
       change(values) {
-        const all = entries();
-        const before = {};
-        for (const [key, value] of Object.entries(values)) {
-          before[key] = all[key]?.[1] ?? null;
-          all[key] = [Math.max(Date.now(), (all[key]?.[0] ?? 0) + 1), value];
-        }
-        keep(merged(all, {}));
-        return before;
+        const now = Object.entries(values).map(([key, value]) => [key, value, get(key)]);
+        keep({
+          ...forgotten(),
+          ...Object.fromEntries(now.map(([key, value, before]) => [key, [Math.max(Date.now(), (before?.[0] ?? 0) + 1), value]])),
+        });
+        return Object.fromEntries(now.map(([key, , before]) => [key, before?.[1] ?? null]));
       },
 
       /** Adds entries of another device; answers whether they could be kept. */
-      merge: (theirs) => keep(merged(entries(), theirs)),
+      merge(theirs) {
+        // A clock that is fast must not have the last word for ever.
+        const dated = Object.entries(theirs).map(([key, [changed, value]]) => [key, [Math.min(changed, Date.now()), value]]);
+        return keep(Object.fromEntries(dated.filter(([key, [changed]]) => changed > (get(key)?.[0] ?? -1))));
+      },
 
       /** Puts back what `entries` gave. */
-      restore: (all) => keep(all),
+      restore: (all) => keep({ ...Object.fromEntries(storage.names(kind).map((key) => [key, null])), ...all }),
     };
   };
 

@@ -24,12 +24,12 @@
     };
   };
 
-  /** Runs what replaces the content of an element, and puts the focus back where it was. */
-  cookbook.keepingFocus = (place, action) => {
+  /** Runs what replaces the content of an element, and puts the focus back where it was, or on what is `wanted`. */
+  cookbook.keepingFocus = (place, action, wanted) => {
     const active = place.contains(document.activeElement) ? document.activeElement : null;
-    const name = active?.dataset.focus;
+    const name = wanted ?? active?.dataset.focus;
     action();
-    if (!active || document.activeElement === active) return;
+    if (!wanted && (!active || document.activeElement === active)) return;
     const find = (key) => [...place.querySelectorAll("[data-focus]")]
       .find((each) => each.dataset.focus === key && each.checkVisibility());
     // What had the focus may be gone; what was done to it can be undone.

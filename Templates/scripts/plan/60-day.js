@@ -7,6 +7,8 @@
   const DRAGGED = "application/x-cookbook-dish";
   let open = null;
   let adding = null;
+  // What is to have the focus once the week is shown anew.
+  let next = null;
 
   const days = (first) => Array.from({ length: REACH }, (_, n) => cookbook.days.shifted(first, n));
 
@@ -44,19 +46,26 @@
     isOpen ? more(dish, week, act) : null);
   };
 
+  /** The name of what is to have the focus now, once. */
+  cookbook.planFocus = () => {
+    const name = next;
+    next = null;
+    return name;
+  };
+
   /** The element of a day with its dishes; `act` is told what was done, and the change that undoes it. */
   cookbook.planDay = (day, dishes, week, act) => {
     const isToday = day === cookbook.days.today();
     const heading = `plan-${day}`;
     const opener = button(null, say("planAdd"), () => {
       adding = day;
+      next = `field ${day}`;
       act(null, null);
-      document.querySelector(`[data-focus="field ${day}"]`)?.focus();
     }, { "data-focus": `add ${day}`, "aria-describedby": heading });
     const form = () => cookbook.planForm(day, (text, before) => {
       adding = null;
+      next = `add ${day}`;
       act(text, before ?? null);
-      document.querySelector(`[data-focus="add ${day}"]`)?.focus();
     });
     return element("section", {
       "data-day": day, "aria-labelledby": heading,

@@ -25,7 +25,7 @@
     const today = cookbook.days.today();
     back.hidden = week.includes(today);
     rest.hidden = !week.includes(today) || week[0] === today;
-  });
+  }, cookbook.planFocus());
 
   const show = async () => {
     const mine = ++turn;
