@@ -69,11 +69,11 @@
 
   /** The aisle of a name, by the settings' own foods and the table; by its noun where all of it is not known. */
   const aisleOf = (name, own) => {
-    const find = (text) => {
+    const find = (text, among = tables) => {
       const forms = [fold(text), ...variants(text)];
       const found = forms.map((form) => own[form]).find(Boolean);
       if (found) return found;
-      for (const [language, table] of tables) {
+      for (const [language, table] of among) {
         for (const form of forms) {
           const aisle = table.get(undoubled(form, language));
           if (aisle) return aisle;
@@ -89,7 +89,8 @@
     if (!joinsWords(languages[0])) return null;
     const letters = [...words.at(-1)];
     for (let start = 2; start <= letters.length - 3; start++) {
-      const aisle = find(letters.slice(start).join(""));
+      // What another language has is no end of a word in this one.
+      const aisle = find(letters.slice(start).join(""), tables.slice(0, 1));
       if (aisle) return aisle;
     }
     return null;
