@@ -2,6 +2,12 @@
 
 // Every file of Templates/, in the order of their paths; a test holds this list against the folder.
 // #embed takes no macro for its name, so each file is named twice.
+static const unsigned char assets_icon_180_png[] = {
+#embed "../../Templates/assets/icon-180.png"
+};
+static const unsigned char assets_icon_512_png[] = {
+#embed "../../Templates/assets/icon-512.png"
+};
 static const unsigned char languages_ar_yml[] = {
 #embed "../../Templates/languages/ar.yml"
 };
@@ -29,6 +35,12 @@ static const unsigned char languages_nl_yml[] = {
 static const unsigned char layouts_page_mustache[] = {
 #embed "../../Templates/layouts/page.mustache"
 };
+static const unsigned char pages_ingredient_mustache[] = {
+#embed "../../Templates/pages/ingredient.mustache"
+};
+static const unsigned char pages_ingredients_mustache[] = {
+#embed "../../Templates/pages/ingredients.mustache"
+};
 static const unsigned char pages_kitchen_mustache[] = {
 #embed "../../Templates/pages/kitchen.mustache"
 };
@@ -41,6 +53,9 @@ static const unsigned char pages_list_mustache[] = {
 static const unsigned char pages_notFound_mustache[] = {
 #embed "../../Templates/pages/notFound.mustache"
 };
+static const unsigned char pages_offline_mustache[] = {
+#embed "../../Templates/pages/offline.mustache"
+};
 static const unsigned char pages_plan_mustache[] = {
 #embed "../../Templates/pages/plan.mustache"
 };
@@ -52,6 +67,9 @@ static const unsigned char pages_tag_mustache[] = {
 };
 static const unsigned char pages_tags_mustache[] = {
 #embed "../../Templates/pages/tags.mustache"
+};
+static const unsigned char pages_titles_mustache[] = {
+#embed "../../Templates/pages/titles.mustache"
 };
 static const unsigned char parts_about_mustache[] = {
 #embed "../../Templates/parts/about.mustache"
@@ -68,6 +86,9 @@ static const unsigned char parts_amount_mustache[] = {
 static const unsigned char parts_article_text_mustache[] = {
 #embed "../../Templates/parts/article-text.mustache"
 };
+static const unsigned char parts_browse_mustache[] = {
+#embed "../../Templates/parts/browse.mustache"
+};
 static const unsigned char parts_card_cover_mustache[] = {
 #embed "../../Templates/parts/card-cover.mustache"
 };
@@ -76,6 +97,15 @@ static const unsigned char parts_card_mustache[] = {
 };
 static const unsigned char parts_cards_mustache[] = {
 #embed "../../Templates/parts/cards.mustache"
+};
+static const unsigned char parts_chapters_mustache[] = {
+#embed "../../Templates/parts/chapters.mustache"
+};
+static const unsigned char parts_contents_mustache[] = {
+#embed "../../Templates/parts/contents.mustache"
+};
+static const unsigned char parts_entry_mustache[] = {
+#embed "../../Templates/parts/entry.mustache"
 };
 static const unsigned char parts_footer_mustache[] = {
 #embed "../../Templates/parts/footer.mustache"
@@ -104,6 +134,9 @@ static const unsigned char parts_ingredient_mustache[] = {
 static const unsigned char parts_ingredients_mustache[] = {
 #embed "../../Templates/parts/ingredients.mustache"
 };
+static const unsigned char parts_letters_mustache[] = {
+#embed "../../Templates/parts/letters.mustache"
+};
 static const unsigned char parts_library_tags_mustache[] = {
 #embed "../../Templates/parts/library-tags.mustache"
 };
@@ -131,6 +164,9 @@ static const unsigned char parts_policy_mustache[] = {
 static const unsigned char parts_recipe_notes_mustache[] = {
 #embed "../../Templates/parts/recipe-notes.mustache"
 };
+static const unsigned char parts_related_mustache[] = {
+#embed "../../Templates/parts/related.mustache"
+};
 static const unsigned char parts_second_amount_mustache[] = {
 #embed "../../Templates/parts/second-amount.mustache"
 };
@@ -154,6 +190,9 @@ static const unsigned char parts_tag_list_mustache[] = {
 };
 static const unsigned char parts_tags_mustache[] = {
 #embed "../../Templates/parts/tags.mustache"
+};
+static const unsigned char parts_term_sections_mustache[] = {
+#embed "../../Templates/parts/term-sections.mustache"
 };
 static const unsigned char parts_to_ingredients_mustache[] = {
 #embed "../../Templates/parts/to-ingredients.mustache"
@@ -206,6 +245,9 @@ static const unsigned char scripts_40_storage_js[] = {
 static const unsigned char scripts_41_parts_js[] = {
 #embed "../../Templates/scripts/41-parts.js"
 };
+static const unsigned char scripts_41_steps_js[] = {
+#embed "../../Templates/scripts/41-steps.js"
+};
 static const unsigned char scripts_42_ticks_js[] = {
 #embed "../../Templates/scripts/42-ticks.js"
 };
@@ -229,6 +271,9 @@ static const unsigned char scripts_58_shop_buttons_js[] = {
 };
 static const unsigned char scripts_60_search_box_js[] = {
 #embed "../../Templates/scripts/60-search-box.js"
+};
+static const unsigned char scripts_browse_10_browse_js[] = {
+#embed "../../Templates/scripts/browse/10-browse.js"
 };
 static const unsigned char scripts_list_10_lines_js[] = {
 #embed "../../Templates/scripts/list/10-lines.js"
@@ -260,6 +305,12 @@ static const unsigned char scripts_list_62_hand_on_js[] = {
 static const unsigned char scripts_list_90_page_js[] = {
 #embed "../../Templates/scripts/list/90-page.js"
 };
+static const unsigned char scripts_offline_05_registration_js[] = {
+#embed "../../Templates/scripts/offline/05-registration.js"
+};
+static const unsigned char scripts_offline_10_whole_book_js[] = {
+#embed "../../Templates/scripts/offline/10-whole-book.js"
+};
 static const unsigned char scripts_on_demand_22_conversion_js[] = {
 #embed "../../Templates/scripts/on-demand/22-conversion.js"
 };
@@ -271,6 +322,9 @@ static const unsigned char scripts_on_demand_33_have_js[] = {
 };
 static const unsigned char scripts_on_demand_34_names_js[] = {
 #embed "../../Templates/scripts/on-demand/34-names.js"
+};
+static const unsigned char scripts_on_demand_35_used_js[] = {
+#embed "../../Templates/scripts/on-demand/35-used.js"
 };
 static const unsigned char scripts_on_demand_36_highlight_js[] = {
 #embed "../../Templates/scripts/on-demand/36-highlight.js"
@@ -344,6 +398,9 @@ static const unsigned char scripts_search_40_matching_js[] = {
 static const unsigned char scripts_search_50_results_js[] = {
 #embed "../../Templates/scripts/search/50-results.js"
 };
+static const unsigned char scripts_worker_10_worker_js[] = {
+#embed "../../Templates/scripts/worker/10-worker.js"
+};
 static const unsigned char styles_10_layers_css[] = {
 #embed "../../Templates/styles/10-layers.css"
 };
@@ -367,6 +424,12 @@ static const unsigned char styles_56_tags_css[] = {
 };
 static const unsigned char styles_57_search_css[] = {
 #embed "../../Templates/styles/57-search.css"
+};
+static const unsigned char styles_58_browse_css[] = {
+#embed "../../Templates/styles/58-browse.css"
+};
+static const unsigned char styles_59_offline_css[] = {
+#embed "../../Templates/styles/59-offline.css"
 };
 static const unsigned char styles_60_cards_css[] = {
 #embed "../../Templates/styles/60-cards.css"
@@ -441,6 +504,8 @@ static const unsigned char styles_96_print_cards_css[] = {
 #define FILE(path, bytes) {path, bytes, sizeof bytes}
 
 static const struct cookbook_theme_file files[] = {
+    FILE("assets/icon-180.png", assets_icon_180_png),
+    FILE("assets/icon-512.png", assets_icon_512_png),
     FILE("languages/ar.yml", languages_ar_yml),
     FILE("languages/de.yml", languages_de_yml),
     FILE("languages/en.yml", languages_en_yml),
@@ -450,22 +515,30 @@ static const struct cookbook_theme_file files[] = {
     FILE("languages/ja.yml", languages_ja_yml),
     FILE("languages/nl.yml", languages_nl_yml),
     FILE("layouts/page.mustache", layouts_page_mustache),
+    FILE("pages/ingredient.mustache", pages_ingredient_mustache),
+    FILE("pages/ingredients.mustache", pages_ingredients_mustache),
     FILE("pages/kitchen.mustache", pages_kitchen_mustache),
     FILE("pages/library.mustache", pages_library_mustache),
     FILE("pages/list.mustache", pages_list_mustache),
     FILE("pages/notFound.mustache", pages_notFound_mustache),
+    FILE("pages/offline.mustache", pages_offline_mustache),
     FILE("pages/plan.mustache", pages_plan_mustache),
     FILE("pages/recipe.mustache", pages_recipe_mustache),
     FILE("pages/tag.mustache", pages_tag_mustache),
     FILE("pages/tags.mustache", pages_tags_mustache),
+    FILE("pages/titles.mustache", pages_titles_mustache),
     FILE("parts/about.mustache", parts_about_mustache),
     FILE("parts/afterword.mustache", parts_afterword_mustache),
     FILE("parts/amount-text.mustache", parts_amount_text_mustache),
     FILE("parts/amount.mustache", parts_amount_mustache),
     FILE("parts/article-text.mustache", parts_article_text_mustache),
+    FILE("parts/browse.mustache", parts_browse_mustache),
     FILE("parts/card-cover.mustache", parts_card_cover_mustache),
     FILE("parts/card.mustache", parts_card_mustache),
     FILE("parts/cards.mustache", parts_cards_mustache),
+    FILE("parts/chapters.mustache", parts_chapters_mustache),
+    FILE("parts/contents.mustache", parts_contents_mustache),
+    FILE("parts/entry.mustache", parts_entry_mustache),
     FILE("parts/footer.mustache", parts_footer_mustache),
     FILE("parts/head-sharing.mustache", parts_head_sharing_mustache),
     FILE("parts/head.mustache", parts_head_mustache),
@@ -475,6 +548,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("parts/ingredient-list.mustache", parts_ingredient_list_mustache),
     FILE("parts/ingredient.mustache", parts_ingredient_mustache),
     FILE("parts/ingredients.mustache", parts_ingredients_mustache),
+    FILE("parts/letters.mustache", parts_letters_mustache),
     FILE("parts/library-tags.mustache", parts_library_tags_mustache),
     FILE("parts/masthead.mustache", parts_masthead_mustache),
     FILE("parts/method.mustache", parts_method_mustache),
@@ -484,6 +558,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("parts/pagination.mustache", parts_pagination_mustache),
     FILE("parts/policy.mustache", parts_policy_mustache),
     FILE("parts/recipe-notes.mustache", parts_recipe_notes_mustache),
+    FILE("parts/related.mustache", parts_related_mustache),
     FILE("parts/second-amount.mustache", parts_second_amount_mustache),
     FILE("parts/share.mustache", parts_share_mustache),
     FILE("parts/source.mustache", parts_source_mustache),
@@ -492,6 +567,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("parts/tag-entry.mustache", parts_tag_entry_mustache),
     FILE("parts/tag-list.mustache", parts_tag_list_mustache),
     FILE("parts/tags.mustache", parts_tags_mustache),
+    FILE("parts/term-sections.mustache", parts_term_sections_mustache),
     FILE("parts/to-ingredients.mustache", parts_to_ingredients_mustache),
     FILE("parts/unfolded.mustache", parts_unfolded_mustache),
     FILE("parts/used-in.mustache", parts_used_in_mustache),
@@ -509,6 +585,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/37-sheet.js", scripts_37_sheet_js),
     FILE("scripts/40-storage.js", scripts_40_storage_js),
     FILE("scripts/41-parts.js", scripts_41_parts_js),
+    FILE("scripts/41-steps.js", scripts_41_steps_js),
     FILE("scripts/42-ticks.js", scripts_42_ticks_js),
     FILE("scripts/44-durations.js", scripts_44_durations_js),
     FILE("scripts/45-duration-buttons.js", scripts_45_duration_buttons_js),
@@ -517,6 +594,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/56-share-button.js", scripts_56_share_button_js),
     FILE("scripts/58-shop-buttons.js", scripts_58_shop_buttons_js),
     FILE("scripts/60-search-box.js", scripts_60_search_box_js),
+    FILE("scripts/browse/10-browse.js", scripts_browse_10_browse_js),
     FILE("scripts/list/10-lines.js", scripts_list_10_lines_js),
     FILE("scripts/list/20-merging.js", scripts_list_20_merging_js),
     FILE("scripts/list/30-typed.js", scripts_list_30_typed_js),
@@ -527,10 +605,13 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/list/60-link.js", scripts_list_60_link_js),
     FILE("scripts/list/62-hand-on.js", scripts_list_62_hand_on_js),
     FILE("scripts/list/90-page.js", scripts_list_90_page_js),
+    FILE("scripts/offline/05-registration.js", scripts_offline_05_registration_js),
+    FILE("scripts/offline/10-whole-book.js", scripts_offline_10_whole_book_js),
     FILE("scripts/on-demand/22-conversion.js", scripts_on_demand_22_conversion_js),
     FILE("scripts/on-demand/32-units.js", scripts_on_demand_32_units_js),
     FILE("scripts/on-demand/33-have.js", scripts_on_demand_33_have_js),
     FILE("scripts/on-demand/34-names.js", scripts_on_demand_34_names_js),
+    FILE("scripts/on-demand/35-used.js", scripts_on_demand_35_used_js),
     FILE("scripts/on-demand/36-highlight.js", scripts_on_demand_36_highlight_js),
     FILE("scripts/on-demand/40-records.js", scripts_on_demand_40_records_js),
     FILE("scripts/on-demand/41-copies.js", scripts_on_demand_41_copies_js),
@@ -555,6 +636,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/search/30-index.js", scripts_search_30_index_js),
     FILE("scripts/search/40-matching.js", scripts_search_40_matching_js),
     FILE("scripts/search/50-results.js", scripts_search_50_results_js),
+    FILE("scripts/worker/10-worker.js", scripts_worker_10_worker_js),
     FILE("styles/10-layers.css", styles_10_layers_css),
     FILE("styles/20-colours.css", styles_20_colours_css),
     FILE("styles/30-type.css", styles_30_type_css),
@@ -563,6 +645,8 @@ static const struct cookbook_theme_file files[] = {
     FILE("styles/55-masthead.css", styles_55_masthead_css),
     FILE("styles/56-tags.css", styles_56_tags_css),
     FILE("styles/57-search.css", styles_57_search_css),
+    FILE("styles/58-browse.css", styles_58_browse_css),
+    FILE("styles/59-offline.css", styles_59_offline_css),
     FILE("styles/60-cards.css", styles_60_cards_css),
     FILE("styles/61-patterns.css", styles_61_patterns_css),
     FILE("styles/65-pagination.css", styles_65_pagination_css),

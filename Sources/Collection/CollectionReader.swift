@@ -69,9 +69,9 @@ public struct CollectionReader: Sendable {
     _ survey: FolderSurvey, output: String?, after earlier: Reading
   ) async -> (book: Book, reading: Reading) {
     let (settings, folder) = (survey.settings, survey.folder)
-    let isComparable = earlier.language == settings.language
+    let isComparable = earlier.languages == RecipeLanguages(settings)
     let loaded = await RecipeLoader(
-      fileSystem: fileSystem, folder: folder, defaultLanguage: Language(settings.language),
+      fileSystem: fileSystem, folder: folder, languages: RecipeLanguages(settings),
       known: isComparable ? earlier.recipes : [:]
     ).load()
     let book = await Book(
@@ -79,7 +79,7 @@ public struct CollectionReader: Sendable {
       problems: survey.settingsProblems + loaded.problems, previous: earlier.book,
       filing: earlier.filing)
     let reading = Reading(
-      loaded, language: settings.language, book: book, output: output, after: earlier)
+      loaded, languages: RecipeLanguages(settings), book: book, output: output, after: earlier)
     return (book, reading)
   }
 
@@ -91,7 +91,7 @@ public struct CollectionReader: Sendable {
       let (listing, changed) = book.folder.updated(after: changes, in: fileSystem)
     else { return nil }
     let loader = RecipeLoader(
-      fileSystem: fileSystem, folder: listing, defaultLanguage: Language(book.settings.language),
+      fileSystem: fileSystem, folder: listing, languages: RecipeLanguages(book.settings),
       known: earlier.recipes)
     let now = fileSystem.now()
     var reading = earlier

@@ -4,8 +4,8 @@ import FileSystem
 public struct Reading: Sendable {
   /// The recipes by path.
   var recipes: [String: KnownRecipe] = [:]
-  /// The default language they were read with.
-  var language = ""
+  /// The languages they were read with; none before the first reading.
+  var languages: RecipeLanguages?
   /// The whole book, where it was read by this process.
   public internal(set) var book: Book?
   /// How the recipes were filed.
@@ -27,12 +27,12 @@ public struct Reading: Sendable {
   public init() {}
 
   init(
-    _ loaded: RecipeLoader.Result, language: String, book: Book, output: String?,
+    _ loaded: RecipeLoader.Result, languages: RecipeLanguages, book: Book, output: String?,
     after earlier: Reading
   ) {
     recipes = loaded.known
     holdsRecords = earlier.holdsRecords
-    self.language = language
+    self.languages = languages
     self.book = book
     filing = book.filing
     if book.filing.basis == earlier.filing?.basis { filingRecord = earlier.filingRecord }
@@ -67,7 +67,7 @@ extension Reading {
 
   /// Writes what can be used again by another process.
   package func write(to writer: inout BinaryWriter) {
-    writer.write(language)
+    writer.write(languages) { $0.write($1) }
     if let filingRecord {
       writer.write(filingRecord)
     } else {
@@ -95,7 +95,9 @@ extension Reading {
   package init(
     from reader: inout BinaryReader, root: String, in fileSystem: any FileOperations
   ) async throws {
-    language = try reader.text()
+    languages = try reader.optional { reader throws(BinaryReader.Malformed) in
+      try reader.recipeLanguages()
+    }
     let filingPart = try reader.slice()
     async let readFiling = Self.filing(from: filingPart)
     let parts = try reader.list { reader throws(BinaryReader.Malformed) in try reader.slice() }

@@ -32,6 +32,9 @@
   cookbook.use = (action, folder) => cookbook.onDemand(null, folder).then(() => action?.(), () => {});
 
   if (cookbook.slot("kitchen")) cookbook.use();
+  if (cookbook.slot("browse")) cookbook.use(null, "browse");
+  // The page itself comes first.
+  if (/^https?:$/.test(location.protocol)) addEventListener("load", () => cookbook.use(null, "offline"));
   if (!document.querySelector("[data-recipe]")) return;
   const begin = () => {
     for (const name of FIRST) removeEventListener(name, begin, true);

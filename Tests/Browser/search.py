@@ -91,7 +91,7 @@ def by_keyboard(open_page):
     equal(titles(page)[0], "Lemon Tart")
     assert re.search(r"\d recipes|One recipe", page.locator(".search-count").inner_text())
     assert page.url.endswith("?q=lemon+ta"), page.url
-    assert not page.locator(".cards").is_visible()
+    assert not page.locator(".cards").first.is_visible()
     page.keyboard.press("ArrowDown")
     equal(page.evaluate("document.activeElement.textContent"), "Lemon Tart")
     page.keyboard.press("ArrowUp")
@@ -102,7 +102,7 @@ def by_keyboard(open_page):
     equal(field(page).input_value(), "lemon ta")
     field(page).focus()
     page.keyboard.press("Escape")
-    assert page.locator(".cards").is_visible() and "q=" not in page.url, page.url
+    assert page.locator(".cards").first.is_visible() and "q=" not in page.url, page.url
     field(page).fill("lemon tart")
     wait_until(page, SETTLED + " && document.querySelectorAll('.search-list a').length > 0")
     page.keyboard.press("Enter")
@@ -140,6 +140,37 @@ def by_touch(open_page):
     field(page).fill("gnocchi")
     page.get_by_text("Nothing matches. Try fewer words.").wait_for()
     equal(page.evaluate("document.documentElement.scrollWidth <= innerWidth"), True)
+
+
+def in_order(open_page):
+    """The library in another order, by buttons that write the question; and any recipe."""
+    page = open_page("index.html", DESK)
+    page.get_by_role("button", name="Quickest first").click()
+    page.locator(".search-list a").first.wait_for()
+    minutes = "cookbook.searchIndex.list().then(index => [...document.querySelectorAll('.search-list a')]" \
+        ".map(link => index.recipes.find(({ url }) => url === link.href).minutes || 1e6))"
+    found = page.evaluate(minutes)
+    equal(found, sorted(found))
+    equal(field(page).input_value(), "sort:quickest")
+    assert page.url.endswith("?q=sort%3Aquickest"), page.url
+    chips = page.locator(".search-filters")
+    equal(chips.get_by_role("button", name="Quickest first").get_attribute("aria-pressed"), "true")
+    chips.get_by_role("button", name="Newest first").click()
+    wait_until(page, "document.querySelector('.chip-sort[aria-pressed=true]')?.textContent === 'Newest first'")
+    equal(field(page).input_value(), "sort:newest")
+    days = page.evaluate(minutes.replace(".minutes || 1e6", ".day"))
+    equal(days, sorted(days, reverse=True))
+    assert len(set(days)) > 1, days
+    chips.get_by_role("button", name="vegan").click()
+    wait_until(page, "document.querySelectorAll('.search-list a').length < 20")
+    equal(field(page).input_value(), "sort:newest tag:vegan")
+    chips.get_by_role("button", name="Newest first").click()
+    equal(field(page).input_value(), "tag:vegan")
+    page.keyboard.press("Escape")
+    page.goto(page.url)
+    field(page).fill("")
+    page.get_by_role("button", name="Surprise me").click()
+    page.wait_for_url("**/recipes/**.html")
 
 
 def without_data(open_page):
@@ -189,7 +220,7 @@ def check(program, results):
                 if way == "http":
                     queries(page, results)
                     typos(page, results)
-                for each in (by_keyboard, by_touch, accessible, *([without_data] if way == "http" else [])):
+                for each in (by_keyboard, by_touch, in_order, accessible, *([without_data] if way == "http" else [])):
                     try:
                         each(open_page)
                     except Exception as error:  # pylint: disable=broad-except

@@ -14,7 +14,8 @@ import Testing
   ])
   func looksAsItsAuthorWroteIt(written: String, shown: String) throws {
     let source = Array("# T\n\n**\(written)**\n\n---\n\n- *\(written)* a\n".utf8)
-    let entry = RecipeEntry(path: "t.md", source: source, defaultLanguage: Language("en"))
+    let entry = RecipeEntry(
+      path: "t.md", source: source, languages: RecipeLanguages(Language("en")))
     let text = try entry.text()
     #expect(entry.writtenYield == shown)
     #expect(text.writtenYields.map(\.text) == [shown])
@@ -24,7 +25,8 @@ import Testing
 
   @Test func anIngredientWithoutAmountIsItsName() throws {
     let source = Array("# T\n\n---\n\n- *salt* and\n  [pepper](p.md)\n".utf8)
-    let entry = RecipeEntry(path: "t.md", source: source, defaultLanguage: Language("en"))
+    let entry = RecipeEntry(
+      path: "t.md", source: source, languages: RecipeLanguages(Language("en")))
     let text = try entry.text()
     #expect(text.ingredientAmounts.map { $0?.text } == [nil])
     #expect(text.ingredientNames == ["salt and pepper"])
@@ -52,6 +54,24 @@ import Testing
     }
     let plain = try Scaling.apply(scale: "3/2", yield: nil, to: recipe)
     #expect(plain.yields.first?.unit == amount.unit)
+  }
+
+  @Test(
+    arguments: [
+      ("1 oz", "(28 g) butter", "(42 g) butter"),
+      ("2", "sticks (226 g) butter", "sticks (339 g) butter"),
+      ("1 cup", "(240-250 ml) milk", "(360–375 ml) milk"),
+      ("1 can", "(400 g) beans", "(400 g) beans"),
+      ("2", "onions (200 g)", "onions (200 g)"), ("1 oz (fixed)", "(28 g) x", "(28 g) x"),
+    ])
+  func scalesTheBracketsBeforeAName(amount: String, name: String, scaled: String) throws {
+    let recipe = Recipe(
+      title: "T", ingredients: [Ingredient(name: name, amount: try parseAmount(amount))])
+    let found = try Scaling.apply(
+      scale: "3/2", yield: nil, to: recipe, asReadIn: Language("en"))
+    #expect(found.ingredients.first?.name == scaled)
+    let plain = try Scaling.apply(scale: "3/2", yield: nil, to: recipe)
+    #expect(plain.ingredients.first?.name == name)
   }
 
   static let recipe = Recipe(

@@ -50,7 +50,8 @@ import Testing
 
   @Test func likeRecipesShareWhatIsRare() async throws {
     let book = try await book([
-      "Paella": ["saffron", "rice", "salt", "oil"], "Risotto": ["saffron", "rice", "salt", "butter"],
+      "Paella": ["saffron", "rice", "salt", "oil"],
+      "Risotto": ["saffron", "rice", "salt", "butter"],
       "Toast": ["bread", "salt", "butter"], "Salad": ["lettuce", "salt", "oil"],
       "Water": ["salt"],
     ])

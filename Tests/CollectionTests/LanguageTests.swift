@@ -1,3 +1,4 @@
+import FileSystem
 import Testing
 
 @testable import Collection
@@ -143,5 +144,22 @@ import Testing
   @Test(arguments: [("ar", "rtl"), ("HE-il", "rtl"), ("fa", "rtl"), ("de", "ltr"), ("", "ltr")])
   func knowsTheDirectionOfAScript(tag: String, direction: String) {
     #expect(Language(tag).direction == direction)
+  }
+
+  @Test func aRecipeIsInTheLanguageItSaysThenThatOfItsFolderThenThatItLooksLike() async throws {
+    let german = "Die Butter mit dem Zucker schaumig schlagen und die Eier nach und nach dazugeben."
+    let files = MemoryFileSystem([
+      "/r/cookbook.yml":
+        "language: en\nlanguages:\n  Küche: fr\n  Küche/Tief: pl\n  Nirgends: de\n",
+      "/r/A.md": recipe("A", german), "/r/B.md": recipe("B"),
+      "/r/Küche/C.md": recipe("C", german), "/r/Küche/Tief/D.md": recipe("D"),
+      "/r/Küche/E.md": "---\nlang: it\n---\n" + recipe("E"), "/r/Küche2/F.md": recipe("F"),
+    ])
+    let book = try await TestBook.read(files)
+    let languages = Dictionary(
+      uniqueKeysWithValues: book.recipes.map { ($0.title, $0.language.tag) })
+    #expect(
+      languages == ["A": "de", "B": "en", "C": "fr", "D": "pl", "E": "it", "F": "en"])
+    #expect(book.diagnostics.map(\.id) == [.missingFolder])
   }
 }

@@ -12,7 +12,7 @@ import Testing
 
   static func resolver() -> LinkResolver {
     let recipes = paths.filter { !$0.hasSuffix(".jpg") }.map {
-      RecipeEntry(path: $0, source: [], defaultLanguage: Language("en"))
+      RecipeEntry(path: $0, source: [], languages: RecipeLanguages(Language("en")))
     }
     let files = MemoryFileSystem(
       Dictionary(uniqueKeysWithValues: paths.map { ("/r/\($0)", "") }))

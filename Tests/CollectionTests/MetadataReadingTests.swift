@@ -9,7 +9,7 @@ import Testing
     let source = Array("---\n\(frontMatter)\n---\n# Soup\n\n---\n\n- salt\n".utf8)
     let (facts, _) = RecipeFacts.read(
       path: "soup.md", source: source, contentHash: ContentHash(of: source),
-      defaultLanguage: Language("en"))
+      languages: RecipeLanguages(Language("en")))
     let problems = facts.diagnostics.map { problem in
       "\(problem.range?.start.line ?? 0):\(problem.range?.start.column ?? 0) \(problem.message)"
     }
@@ -107,6 +107,20 @@ import Testing
   }
 }
 
+@Suite struct MetadataSuggestionTests {
+  @Test(
+    arguments: [
+      ("cook", "cook_time"), ("prep", "prep_time"), ("rest", "rest_time"), ("total", "total_time"),
+      ("Cook", "cook_time"), ("cokked", "cooked"), ("preptime", "prep_time"),
+    ])
+  func namesTheKeyThatWasMeant(key: String, meant: String) {
+    let source = Array("---\n\(key): 1 h\n---\n# Soup\n\n---\n\n- salt\n".utf8)
+    let entry = RecipeEntry(
+      path: "soup.md", source: source, languages: RecipeLanguages(Language("en")))
+    #expect(entry.diagnostics.map(\.help) == ["did you mean “\(meant)”?"])
+  }
+}
+
 @Suite struct TimeTests {
   @Test(
     arguments: [
@@ -166,7 +180,7 @@ import Testing
       "# Pie\n\nGood. ![p](p.jpg)\n\n**Prep:** 20 min,\nbake: 1 h\n\n[More](m.md).\n\n---\n".utf8)
     let (facts, text) = RecipeFacts.read(
       path: "pie.md", source: source, contentHash: ContentHash(of: source),
-      defaultLanguage: Language("en"))
+      languages: RecipeLanguages(Language("en")))
     #expect(facts.metadata.times.preparation == TimeSpan(from: 20, to: 20))
     #expect(facts.metadata.times.cooking == TimeSpan(from: 60, to: 60))
     #expect(text.descriptionText == "Good. More.")

@@ -60,7 +60,7 @@ import Testing
         let text = "\(mark)---\n\(yaml)\n---\n\(recipe("T"))"
           .split(separator: "\n", omittingEmptySubsequences: false).joined(separator: newline)
         let entry = RecipeEntry(
-          path: "t.md", source: Array(text.utf8), defaultLanguage: Language("en"))
+          path: "t.md", source: Array(text.utf8), languages: RecipeLanguages(Language("en")))
         #expect(entry.diagnostics.map(\.place) == places, "\(text.debugDescription)")
         #expect(entry.title == "T")
         #expect(entry.diagnostics.allSatisfy { $0.path == "t.md" && $0.help != nil })
@@ -70,7 +70,8 @@ import Testing
 
   @Test func tellsTheRangeOfAKeyAndTheNearestOne() throws {
     let marked = MarkedText("---\nlang: de\n‸rateing: 3\n---\n# T\n\n---\n")
-    let entry = RecipeEntry(path: "t.md", source: marked.bytes, defaultLanguage: Language("en"))
+    let entry = RecipeEntry(
+      path: "t.md", source: marked.bytes, languages: RecipeLanguages(Language("en")))
     let problem = try #require(entry.diagnostics.first)
     #expect(problem.brief == "unknown-metadata@\(marked.offsets[0])")
     #expect(problem.text(in: marked.bytes) == "rateing")

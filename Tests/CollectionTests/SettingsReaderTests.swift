@@ -1,5 +1,6 @@
 import Collection
 import Diagnostics
+import Foundation
 import Testing
 
 @Suite struct SettingsReaderTests {
@@ -66,6 +67,11 @@ import Testing
         .init(name: "rocket", others: ["arugula", "rucola"]),
       ]
     },
+    Case("languages of folders", "languages:\n  Deutsche Küche: de\n  A/B/: pt-BR\n") {
+      $0.languages = [
+        .init(folder: "Deutsche Küche", language: "de"), .init(folder: "A/B", language: "pt-BR"),
+      ]
+    },
     Case("share in the order written", "share: [cookbook.json, recipemd]") {
       $0.share = ["cookbook.json", "recipemd"]
     },
@@ -85,6 +91,8 @@ import Testing
   ]
 
   static let wrong = [
+    Wrong(
+      "a folder in no language", "languages:\n  A: Deutsch\n", ["invalid-setting 2:6"], help: "de"),
     Wrong("aliases that are a list", "aliases: [a, b]", ["invalid-setting 1:10"], help: "eggplant"),
     Wrong(
       "a name that is an alias twice", "aliases:\n  a: [c]\n  b: [C]\n", ["invalid-setting 3:7"],
@@ -94,7 +102,7 @@ import Testing
       help: "did you mean “language”?"),
     Wrong(
       "an unknown key near none", "wibbleworth: 1\n", ["unknown-setting 1:1"],
-      help: "title, description, author, url, language, exclude, share, aisles, theme"),
+      help: "title, description, author, url, language, languages, exclude, share, aisles, theme"),
     Wrong(
       "an unknown key after a byte order mark", "\u{FEFF}tilte: A", ["unknown-setting 1:1"],
       help: "“title”"),
@@ -236,5 +244,17 @@ import Testing
     let yaml = "title: " + String(repeating: "[", count: 100_000)
     let (_, problems) = reader.read(Array(yaml.utf8), path: "cookbook.yml")
     #expect(problems.map(\.id) == [.invalidYAML])
+  }
+}
+
+@Suite struct SettingsDocumentationTests {
+  @Test func hasEverySettingInTheWordsOfTheCode() throws {
+    let checkout = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let page = try String(
+      contentsOf: checkout.appendingPathComponent("Docs/settings.md"), encoding: .utf8)
+    let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }.map(String.init)
+    #expect(
+      rows == SettingsKey.allCases.map { "| `\($0.rawValue)` | \($0.documentation) |" })
   }
 }

@@ -27,7 +27,7 @@ FLAGS = ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage"]
 # Without preloading, which asks for style sheets again and may not from the disk.
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
          "resultTypes": ["violations"], "preload": False}
-KINDS = ["library", "recipe", "Arabic recipe", "tag", "tags"]
+KINDS = ["library", "recipe", "Arabic recipe", "tag", "tags", "ingredient", "ingredients", "titles"]
 WIDTHS = [320, 1280]
 SCHEMES = ["light", "dark"]
 # Text and pictures that stand beyond the screen's end of the line, unless they can
@@ -69,13 +69,19 @@ def page_kinds(folder):
         return next((page for page in pages if test(page.read_text(encoding="utf-8"))), None)
 
     recipes = sorted((folder / "recipes").rglob("*.html"), key=lambda page: -page.stat().st_size)
-    tags = sorted(page for page in (folder / "tags").glob("*.html") if page.name != "index.html")
+    def terms(name):
+        return sorted(page for page in (folder / name).glob("*.html") if page.name != "index.html")
+
     found = {
         "library": first([folder / "index.html"]),
         "recipe": first(recipes, lambda text: 'dir="rtl"' not in text),
         "Arabic recipe": first(recipes, lambda text: re.search(r'lang="?ar\b', text)),
-        "tag": first(tags),
+        "tag": first(terms("tags")),
         "tags": first(page for page in [folder / "tags/index.html"] if page.exists()),
+        "ingredient": first(terms("ingredients")),
+        "ingredients": first(
+            page for page in [folder / "ingredients/index.html"] if page.exists()),
+        "titles": first(page for page in [folder / "a-z.html"] if page.exists()),
     }
     return {name: page.relative_to(folder).as_posix() if page else None
             for name, page in found.items()}

@@ -48,9 +48,9 @@ package struct SiteReader {
       var rest = html[...]
       while let range = rest.firstRange(of: attribute) {
         rest = rest[range.upperBound...]
-        // What follows a question mark is for the page's scripts.
-        let value = String(rest.prefix { $0 != "\"" && $0 != "?" })
-        if !value.hasPrefix("#"), !value.contains(":"), !value.isEmpty { links.append(value) }
+        // What follows a question mark is for the page's scripts, what follows a hash a place in it.
+        let value = String(rest.prefix { $0 != "\"" && $0 != "?" && $0 != "#" })
+        if !value.contains(":"), !value.isEmpty { links.append(value) }
       }
     }
     return links

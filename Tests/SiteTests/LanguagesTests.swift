@@ -73,7 +73,10 @@ import Testing
 
   /// What may be the same in two languages: names, symbols, and words that both have.
   static let shared: [String: Set<String>] = [
-    "": ["shareLabel recipemd", "date", "minutes", "hours", "decimalMark", "queryTag"],
+    "": [
+      "shareLabel recipemd", "date", "minutes", "hours", "decimalMark", "queryTag", "sectionStep",
+      "timerName",
+    ],
     "fr": ["pages", "nutrient sodiumContent"],
     "it": ["nutrient fiberContent"],
     "nl": ["nutrient cholesterolContent"],

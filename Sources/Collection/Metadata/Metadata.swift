@@ -142,6 +142,9 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
     return (days + ofYear - to2001) * 86400
   }
 
+  /// Days from the first of 1970.
+  public var daysSince1970: Int { secondsSince2001 / 86400 + 11_323 }
+
   /// ISO 8601: `2024-03-09`.
   public var description: String {
     func padded(_ number: Int, _ width: Int) -> String {

@@ -29,10 +29,10 @@ public final class RecipeEntry: Sendable {
   }
 
   /// Reads an entry from a file's bytes.
-  convenience init(path: String, source: [UInt8], defaultLanguage: Language) {
+  convenience init(path: String, source: [UInt8], languages: RecipeLanguages) {
     let (facts, text) = RecipeFacts.read(
       path: path, source: source, contentHash: ContentHash(of: source),
-      defaultLanguage: defaultLanguage)
+      languages: languages)
     self.init(path: path, facts: facts, text: text) { () throws(FileError) in source }
   }
 
@@ -113,6 +113,8 @@ public final class RecipeEntry: Sendable {
   public var language: Language { facts.language }
   /// Its title as plain text; the file's name where it has none.
   public var title: String { facts.title }
+  /// What recipes are sorted by: the title, folded.
+  package var titleKey: String { facts.titleKey }
   /// Whether there is a title; an empty heading is one.
   public var hasTitle: Bool { facts.hasTitle }
   /// Whether RecipeMD 2.4.0 accepts the file, front matter aside.

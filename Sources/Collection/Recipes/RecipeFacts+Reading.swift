@@ -5,7 +5,7 @@ import RecipeMD
 extension RecipeFacts {
   /// Reads a recipe's facts and text from its file's bytes.
   static func read(
-    path: String, source: [UInt8], contentHash: ContentHash, defaultLanguage: Language
+    path: String, source: [UInt8], contentHash: ContentHash, languages: RecipeLanguages
   ) -> (facts: RecipeFacts, text: RecipeText) {
     var parsed = parsed(source)
     var problems = parsed.diagnostics
@@ -18,7 +18,9 @@ extension RecipeFacts {
       (metadata, images) = (found.metadata, found.images)
       problems += found.problems
     }
-    let language = metadata.language ?? LanguageDetector.language(of: source) ?? defaultLanguage
+    let language =
+      metadata.language ?? languages.ofFolder(around: path)
+      ?? LanguageDetector.language(of: source) ?? languages.fallback
     let text = RecipeText(source: source, parsed: parsed, language: language)
     if metadata.times.isEmpty, let times = text.times { metadata.times = times }
     let name = FilePath.withoutExtension(path)
@@ -41,6 +43,7 @@ extension RecipeFacts {
     facts.readLines(of: text, names: names)
     facts.hashFiled()
     facts.readWords(of: parsed)
+    facts.acceptDecimalCommas(in: text, lines)
     facts.reportAmbiguousPoints(in: text, lines, path: path)
     facts.reportUnscaledAmounts(in: text, lines, path: path)
     return (facts, text)

@@ -25,8 +25,8 @@ public struct KnownRecipe: Sendable {
 struct RecipeLoader {
   let fileSystem: any FileOperations
   let folder: FolderListing
-  let defaultLanguage: Language
-  /// What was read before, by path, with the same default language.
+  let languages: RecipeLanguages
+  /// What was read before, by path, with the same languages.
   let known: [String: KnownRecipe]
 
   /// What reading gave.
@@ -86,7 +86,7 @@ struct RecipeLoader {
         return .same(KnownRecipe(status: file.status, readAt: now, entry: before.entry))
       }
       let (facts, text) = RecipeFacts.read(
-        path: file.path, source: source, contentHash: hash, defaultLanguage: defaultLanguage)
+        path: file.path, source: source, contentHash: hash, languages: languages)
       if Self.isLeftOut(file.path, facts) { return .leftOut }
       let fileSystem = fileSystem
       let entry = RecipeEntry(path: file.path, facts: facts, text: text) {

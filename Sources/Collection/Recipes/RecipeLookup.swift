@@ -112,7 +112,7 @@ public struct RecipeLookup {
     }
     // Not part of the collection, by its name or the settings; a recipe all the same.
     let entry = RecipeEntry(
-      path: path, source: try fileSystem.read(file), defaultLanguage: Language("en"))
+      path: path, source: try fileSystem.read(file), languages: RecipeLanguages(Language("en")))
     return try Self.found(entry, book: nil, place: nil, folder: shown, isStrict: isStrict, [])
   }
 

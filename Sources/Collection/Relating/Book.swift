@@ -75,7 +75,7 @@ public struct Book: Sendable {
     self.filing = await filed
     recipesByTitle = await sorted
     sharedProblems =
-      folder.problems + problems + collisions
+      folder.problems + problems + collisions + CollectionLints.missingFolders(settings, entries)
       + CollectionLints.problems(
         recipes: recipes, byTitle: recipesByTitle, tags: self.filing.tags.terms)
 

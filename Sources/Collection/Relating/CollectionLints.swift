@@ -7,6 +7,8 @@ extension DiagnosticID {
   public static let duplicateTitle: Self = "duplicate-title"
   /// A tag is written in several ways.
   public static let tagSpelling: Self = "tag-spelling"
+  /// The settings name a folder that is not there.
+  public static let missingFolder: Self = "missing-folder"
 }
 
 /// What only the whole collection can tell about a recipe.
@@ -18,6 +20,18 @@ enum CollectionLints {
     recipes: [RecipeEntry], byTitle: [Int], tags: [Term]
   ) -> [Diagnostic] {
     duplicateTitles(recipes, byTitle) + tagSpellings(recipes, tags)
+  }
+
+  /// Folders of `languages:` in which there is no recipe.
+  static func missingFolders(_ settings: Settings, _ recipes: [RecipeEntry]) -> [Diagnostic] {
+    settings.languages.compactMap { entry in
+      let one = RecipeLanguages(Language(settings.language), folders: [entry])
+      if recipes.contains(where: { one.ofFolder(around: $0.path) != nil }) { return nil }
+      return Diagnostic(
+        .missingFolder, .warning,
+        "“languages” names the folder “\(entry.folder)”, in which no recipe is",
+        path: Settings.fileName, help: "write its path as it is in the recipe folder")
+    }
   }
 
   private static func duplicateTitles(

@@ -11,7 +11,7 @@ public struct Term: Hashable, Sendable {
   let spellings: [String: [Int]]
   /// The language all its recipes share, if they share one.
   public let language: Language?
-  /// Orders terms as a person looks for them.
+  /// Orders terms as a person looks for them: its key, folded.
   package let sortKey: String
 }
 

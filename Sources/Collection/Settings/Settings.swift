@@ -18,8 +18,24 @@ public struct Settings: Hashable, Sendable {
   public var aisles: [ShopAisle] = []
   /// A folder of templates between the default theme and `Templates/`, relative to the collection.
   public var theme: String?
+  /// Folders whose recipes are in a language of their own.
+  public var languages: [FolderLanguage] = []
   /// Ingredients that have several names.
   public var aliases: [Alias] = []
+
+  /// A folder and the language of its recipes.
+  public struct FolderLanguage: Hashable, Sendable {
+    /// Its path in the collection.
+    public var folder: String
+    /// A BCP 47 tag.
+    public var language: String
+
+    /// Creates the language of a folder.
+    public init(folder: String, language: String) {
+      self.folder = folder
+      self.language = language
+    }
+  }
 
   /// An ingredient and what else it is called.
   public struct Alias: Hashable, Sendable {
@@ -72,6 +88,8 @@ public enum SettingsKey: String, CaseIterable, Sendable {
   case url
   /// `Settings.language`.
   case language
+  /// `Settings.languages`.
+  case languages
   /// `Settings.exclude`.
   case exclude
   /// `Settings.share`.
@@ -90,7 +108,8 @@ public enum SettingsKey: String, CaseIterable, Sendable {
     case .description: "one sentence about the cookbook, shown under its title"
     case .author: "who wrote or gathered the recipes"
     case .url: "where the site will be published, such as https://example.org/cookbook"
-    case .language: "the language of the pages: en or de; without it, en"
+    case .language: "the language of the pages: en, de, fr, es, it, nl, ar or ja; without it, en"
+    case .languages: "folders whose recipes are in another language, such as Deutsche Küche: de"
     case .exclude: "a list of files and folders to leave out, such as \"Drafts/**\""
     case .share: "the formats every recipe is offered in: recipemd, cookbook.json; [] for none"
     case .aisles: "the aisles of your shop in their order, each with what else stands there"

@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 import RecipeMD
 import Yams
 
@@ -109,6 +110,7 @@ public struct SettingsReader {
           .invalidSetting, .error, "“url” is “\(url)”, which is no web address", at: value,
           help: "write it whole, such as https://example.org/cookbook")
       }
+    case .languages: settings.languages = document.languages(value, key)
     case .aliases: settings.aliases = document.aliases(value, key)
     case .share:
       guard let formats = document.list(value, key) else { return }
@@ -169,6 +171,29 @@ extension YAMLDocument {
       .invalidSetting, .error, "“\(key.rawValue)” is not a text", at: node,
       help: "write it on one line: \(key.rawValue): …")
     return nil
+  }
+
+  /// Folders, each with the language of its recipes.
+  fileprivate mutating func languages(
+    _ node: Node, _ key: SettingsKey
+  ) -> [Settings.FolderLanguage] {
+    if node.isNull { return [] }
+    guard let mapping = node.mapping else {
+      report(
+        .invalidSetting, .error, "“\(key.rawValue)” is not a list of folders with languages",
+        at: node, help: "write it as \(key.rawValue): and below it Deutsche Küche: de")
+      return []
+    }
+    return mapping.compactMap { folder, language in
+      guard let folder = folder.scalar?.string, let tag = text(language, key) else { return nil }
+      guard Language.isTag(tag) else {
+        report(
+          .invalidSetting, .error, "“\(tag)” is no language", at: language,
+          help: "write its code, such as en, de or pt-BR")
+        return nil
+      }
+      return FilePath.normalize(folder).map { Settings.FolderLanguage(folder: $0, language: tag) }
+    }
   }
 
   /// Names, each with the others that mean the same; no name twice.

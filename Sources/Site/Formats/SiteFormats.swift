@@ -8,7 +8,8 @@ import FileSystem
 struct SiteFormats: Sendable {
   private let context: PageContext
   private let url: String?
-  private let times: RecipeTimes?
+  /// Nil where nothing names them.
+  private var times: RecipeTimes? { url == nil ? nil : context.times }
   private let sitemap: Sitemap
   /// What the sitemap follows from besides the recipes' times.
   private let addresses: ContentHash
@@ -21,7 +22,6 @@ struct SiteFormats: Sendable {
   init(context: PageContext, prints: PageFingerprints, pages: [Output]) {
     self.context = context
     url = context.book.settings.url
-    times = url == nil ? nil : RecipeTimes(context.book)
     sitemap = Sitemap(count: pages.count)
     var fingerprint = Fingerprint("addresses")
     if let url {
@@ -30,19 +30,18 @@ struct SiteFormats: Sendable {
       for page in pages { fingerprint.add(page.path) }
     }
     addresses = fingerprint.hash
-    own = Self.ownPages.map { prints.list($0.kind, [], 1, of: 0, tags: []) }
-    days = Self.days(times)
+    own = Self.ownPages.map { prints.plain($0.kind) }
+    days = Self.days(url == nil ? nil : context.times)
   }
 
   /// Those of a book that differs by the recipes' texts and times alone.
   init(_ other: SiteFormats, context: PageContext) {
     self.context = context
     url = other.url
-    times = other.times.map { RecipeTimes($0, context.book) }
     sitemap = other.sitemap
     addresses = other.addresses
     own = other.own
-    days = Self.days(times)
+    days = Self.days(url == nil ? nil : context.times)
   }
 
   private static func days(_ times: RecipeTimes?) -> ContentHash {
@@ -53,8 +52,9 @@ struct SiteFormats: Sendable {
 
   /// The pages without anything of the book.
   private static let ownPages: [(kind: PageKind, path: String, content: Output.Content)] = [
-    (.kitchen, SitePaths.kitchen, .kitchen), (.list, SitePaths.list, .list),
-    (.plan, SitePaths.plan, .plan), (.notFound, SitePaths.notFound, .notFound),
+    (.kitchen, SitePaths.kitchen, .kitchen), (.list, SitePaths.list, .shoppingList),
+    (.plan, SitePaths.plan, .mealPlan), (.notFound, SitePaths.notFound, .notFound),
+    (.offline, SitePaths.offline, .offline),
   ]
 
   /// All files.

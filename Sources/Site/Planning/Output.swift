@@ -33,26 +33,28 @@ struct Output: Sendable {
     case share(Int, ShareFormat)
     /// The page of the recipe at a place in the book.
     case recipe(Int)
-    /// A page of the tag at a place in the book.
-    case tag(Int, page: Int)
-    /// The page of all tags.
-    case tags
-    /// A page of the library.
-    case library(page: Int)
+    /// A page that lists recipes or what they are filed under, counted from 1.
+    case list(ListPage.Content, page: Int)
     /// The page of what the reader's browser keeps.
     case kitchen
     /// The page of the reader's shopping list.
-    case list
+    case shoppingList
     /// The page of the reader's meal plan.
-    case plan
+    case mealPlan
     /// The page for addresses that lead nowhere.
     case notFound
+    /// The page for addresses that cannot be reached.
+    case offline
+    /// The list of everything the site has to show.
+    case contents
     /// A list of all pages, or a part of it, for search engines.
     case sitemap(part: Int)
     /// The newest recipes, for feed readers.
     case feed
     /// The recipes as the search knows them.
     case searchList
+    /// The days the recipes came into the book, for the search.
+    case searchDays
     /// The words of some recipes' texts for the search.
     case searchWords(part: Int)
     /// Where the recipes' lines are, and the aisles of the shop.
@@ -63,17 +65,16 @@ struct Output: Sendable {
     /// The kind of page it is, if it is one.
     var page: PageKind? {
       switch self {
-      case .bytes, .copy, .share, .sitemap, .feed, .searchList, .searchWords, .shopIndex,
-        .shopLines:
+      case .bytes, .copy, .share, .sitemap, .feed, .contents, .searchList, .searchDays,
+        .searchWords, .shopIndex, .shopLines:
         nil
       case .recipe: .recipe
-      case .tag: .tag
-      case .tags: .tags
-      case .library: .library
+      case .list(let content, _): content.kind
       case .kitchen: .kitchen
-      case .list: .list
-      case .plan: .plan
+      case .shoppingList: .list
+      case .mealPlan: .plan
       case .notFound: .notFound
+      case .offline: .offline
       }
     }
   }

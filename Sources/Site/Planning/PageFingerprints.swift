@@ -12,9 +12,10 @@ struct PageFingerprints: Sendable {
   private(set) var recipes: [ContentHash]
   /// What a recipe's entry in a list follows from, for each recipe.
   private let cards: [ContentHash]
-  /// What each tag's links follow from.
-  private let tags: [ContentHash]
-  private let tagCounts: [Int]
+  /// What a recipe's line in an index follows from, for each recipe.
+  private let entries: [ContentHash]
+  /// What each term's links follow from.
+  private let terms: [TaxonomyKind: [ContentHash]]
   private let kinds: [PageKind: ContentHash]
   private let generator: String
 
@@ -22,30 +23,35 @@ struct PageFingerprints: Sendable {
     let book = context.book
     generator = context.generator
     kinds = Self.kinds(context, theme)
-    tags = book.tags.enumerated().map { place, tag in
-      var fingerprint = Fingerprint("tag")
-      fingerprint.add(tag.name)
-      fingerprint.add(context.tagURLs[place])
-      fingerprint.add(tag.language?.tag)
-      return fingerprint.hash
+    terms = Dictionary(
+      uniqueKeysWithValues: TaxonomyKind.allCases.map { taxonomy in
+        let urls = context.termURLs(taxonomy)
+        let hashes = zip(taxonomy.terms(of: book), urls).map { term, url in
+          var fingerprint = Fingerprint("term")
+          fingerprint.add(term.name)
+          fingerprint.add(url)
+          fingerprint.add(term.language?.tag)
+          return fingerprint.hash
+        }
+        return (taxonomy, hashes)
+      })
+    let places = Array(book.recipes.indices)
+    let tags = terms[.tag] ?? []
+    let inLists = await concurrentMap(places, batch: 256) { place in
+      (Self.card(place, context, tags), Self.entry(place, context))
     }
-    tagCounts = book.tags.map(\.recipes.count)
-    let both = await concurrentMap(Array(book.recipes.indices), batch: 256) {
-      [kinds, tags] place in
-      (
-        Self.card(place, context, tags),
-        Self.recipe(place, context, tags, kinds[.recipe] ?? ContentHash(of: ""))
-      )
+    cards = inLists.map(\.0)
+    entries = inLists.map(\.1)
+    recipes = await concurrentMap(places, batch: 256) { [kinds, terms, entries] place in
+      Self.recipe(place, context, terms, entries, kinds[.recipe] ?? ContentHash(of: ""))
     }
-    cards = both.map(\.0)
-    recipes = both.map(\.1)
   }
 
   /// Those of another book that differs by the texts of the recipes at some places alone.
   init(_ other: PageFingerprints, context: PageContext, places: [Int]) {
     self = other
     let kind = kinds[.recipe] ?? ContentHash(of: "")
-    for place in places { recipes[place] = Self.recipe(place, context, tags, kind) }
+    for place in places { recipes[place] = Self.recipe(place, context, terms, entries, kind) }
   }
 
   /// What all pages of a kind follow from: the theme, the settings and the program.
@@ -60,6 +66,7 @@ struct PageFingerprints: Sendable {
       common.add(text)
     }
     common.add(context.book.tags.isEmpty ? 0 : 1)
+    common.add(context.book.ingredients.isEmpty ? 0 : 1)
     for path in context.styles + context.scripts { common.add(path) }
     for format in ShareFormat.formats(of: settings) { common.add(format.rawValue) }
     return theme.fingerprints.mapValues { hash in
@@ -85,8 +92,19 @@ struct PageFingerprints: Sendable {
     return fingerprint.hash
   }
 
+  private static func entry(_ place: Int, _ context: PageContext) -> ContentHash {
+    let recipe = context.book.recipes[place]
+    var fingerprint = Fingerprint("entry")
+    fingerprint.add(recipe.title)
+    fingerprint.add(recipe.slug)
+    fingerprint.add(recipe.language.tag)
+    fingerprint.add(recipe.wholeTime.map { "\($0.from)-\($0.to)" })
+    return fingerprint.hash
+  }
+
   private static func recipe(
-    _ place: Int, _ context: PageContext, _ tags: [ContentHash], _ kind: ContentHash
+    _ place: Int, _ context: PageContext, _ terms: [TaxonomyKind: [ContentHash]],
+    _ entries: [ContentHash], _ kind: ContentHash
   ) -> ContentHash {
     let book = context.book
     let recipe = book.recipes[place]
@@ -96,7 +114,11 @@ struct PageFingerprints: Sendable {
     fingerprint.add(recipe.path)
     fingerprint.add(recipe.slug)
     fingerprint.add(recipe.language.tag)
-    for tag in book.tagsOfRecipes[place] { fingerprint.add(tags[tag]) }
+    for tag in book.tagsOfRecipes[place] { fingerprint.add(terms[.tag, default: []][tag]) }
+    for other in context.related(to: place) { fingerprint.add(entries[other]) }
+    for shared in context.sharedIngredients(of: place) {
+      fingerprint.add(terms[.ingredient, default: []][shared])
+    }
     fingerprint.add(book.targets(of: place).count)
     for target in book.targets(of: place) {
       switch context.inTheSite(target) {
@@ -132,19 +154,69 @@ struct PageFingerprints: Sendable {
     return fingerprint.hash
   }
 
-  /// That of a page that lists recipes, tags or both, out of so many recipes.
-  func list(
-    _ kind: PageKind, _ recipes: some Sequence<Int>, _ page: Int, of count: Int, tags: [Int]
-  ) -> ContentHash {
-    var fingerprint = Fingerprint("list")
+  /// That of a page without anything of the book.
+  func plain(_ kind: PageKind) -> ContentHash {
+    var fingerprint = Fingerprint("plain")
     fingerprint.add(kinds[kind] ?? ContentHash(of: ""))
-    fingerprint.add(page)
-    fingerprint.add(count)
-    for place in recipes { fingerprint.add(cards[place]) }
-    for place in tags {
-      fingerprint.add(self.tags[place])
-      fingerprint.add(tagCounts[place])
+    return fingerprint.hash
+  }
+
+  /// That of a page that lists recipes or what they are filed under.
+  func list(_ page: ListPage, _ context: PageContext) -> ContentHash {
+    let (book, plan) = (context.book, context.lists)
+    var fingerprint = Fingerprint("list")
+    fingerprint.add(kinds[page.content.kind] ?? ContentHash(of: ""))
+    fingerprint.add(page.number)
+    fingerprint.add(page.pages.count)
+    switch page.content {
+    case .library:
+      fingerprint.add(book.recipes.count)
+      addChapters(to: &fingerprint, page, plan)
+      if page.number == 1 {
+        fingerprint.add(book.tags.count)
+        for tag in ListViews.commonTags(of: book) { add(.tag, tag, book, to: &fingerprint) }
+      }
+    case .titles:
+      fingerprint.add(book.recipes.count)
+      addLetters(plan.titleLetters, page, to: &fingerprint)
+      for item in page.items { fingerprint.add(entries[book.recipesByTitle[item]]) }
+    case .index(let taxonomy):
+      if let letters = plan.letters(of: taxonomy) { addLetters(letters, page, to: &fingerprint) }
+      for term in page.items { add(taxonomy, term, book, to: &fingerprint) }
+    case .term(let taxonomy, let term):
+      add(taxonomy, term, book, to: &fingerprint)
+      let hashes = taxonomy == .tag ? cards : entries
+      for place in plan.recipes(of: taxonomy, term)[page.items] { fingerprint.add(hashes[place]) }
     }
     return fingerprint.hash
+  }
+
+  private func add(
+    _ taxonomy: TaxonomyKind, _ term: Int, _ book: Book, to fingerprint: inout Fingerprint
+  ) {
+    fingerprint.add(terms[taxonomy, default: []][term])
+    fingerprint.add(taxonomy.terms(of: book)[term].recipes.count)
+  }
+
+  private func addChapters(
+    to fingerprint: inout Fingerprint, _ page: ListPage, _ plan: ListPlan
+  ) {
+    for place in plan.chapters.order[page.items] { fingerprint.add(cards[place]) }
+    for range in page.pages { fingerprint.add(range.lowerBound) }
+    for shelf in plan.chapters.shelves {
+      fingerprint.add(shelf.title)
+      fingerprint.add(shelf.subtitle)
+      fingerprint.add(shelf.recipes.lowerBound)
+    }
+  }
+
+  private func addLetters(
+    _ letters: IndexLetters, _ page: ListPage, to fingerprint: inout Fingerprint
+  ) {
+    for range in page.pages { fingerprint.add(range.lowerBound) }
+    for section in letters.sections {
+      fingerprint.add(section.letter)
+      fingerprint.add(section.entries.lowerBound)
+    }
   }
 }

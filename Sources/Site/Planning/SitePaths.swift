@@ -5,15 +5,24 @@ import Interchange
 /// Where everything lies in the site.
 enum SitePaths {
   static let library = "index.html"
-  static let tags = "tags/index.html"
 
   static func library(page: Int) -> String { page == 1 ? library : "library/\(page).html" }
 
-  static func recipe(_ recipe: RecipeEntry) -> String { "recipes/\(recipe.slug).html" }
+  /// All recipes from A to Z.
+  static func titles(page: Int) -> String { page == 1 ? "a-z.html" : "a-z/\(page).html" }
 
-  static func tag(_ tag: Term, page: Int) -> String {
-    page == 1 ? "tags/\(tag.slug).html" : "tags/\(tag.slug)/\(page).html"
+  /// The index of everything recipes are filed under in one respect.
+  static func index(_ taxonomy: TaxonomyKind, page: Int) -> String {
+    page == 1 ? "\(taxonomy.folder)/index.html" : "\(taxonomy.folder)/index/\(page).html"
   }
+
+  /// The recipes with one tag or ingredient.
+  static func term(_ term: Term, of taxonomy: TaxonomyKind, page: Int) -> String {
+    let path = "\(taxonomy.folder)/\(term.slug)"
+    return page == 1 ? "\(path).html" : "\(path)/\(page).html"
+  }
+
+  static func recipe(_ recipe: RecipeEntry) -> String { "recipes/\(recipe.slug).html" }
 
   static func share(_ recipe: RecipeEntry, _ format: ShareFormat) -> String {
     "share/\(recipe.slug).\(format.rawValue)"
@@ -23,6 +32,12 @@ enum SitePaths {
   static let list = "list.html"
   static let plan = "plan.html"
   static let notFound = "404.html"
+  static let offline = "offline.html"
+  /// The service worker; it has power over what lies beside and below it.
+  static let worker = "sw.js"
+  static let webManifest = "manifest.webmanifest"
+  /// Everything the site has to show, for whoever keeps all of it.
+  static let contents = "assets/contents.json"
   static let feed = "feed.xml"
   static let robots = "robots.txt"
 
@@ -42,6 +57,9 @@ enum SitePaths {
 
   /// The recipes as the search knows them.
   static let searchList = "assets/search.js"
+
+  /// The days the recipes came into the book.
+  static let searchDays = "assets/search-days.js"
 
   /// The words of some recipes' texts for the search, counted from 1.
   static func searchWords(part: Int) -> String { "assets/search-words-\(part).js" }

@@ -102,23 +102,15 @@ struct SitePlan: Sendable {
       pages.append(page)
       assets += shares
     }
-    for (place, tag) in book.tags.enumerated() {
-      for page in 1...ListViews.pageCount(tag.recipes.count) {
-        let print = prints.list(
-          .tag, maker.lists.recipes(ofTag: place, page: page), page, of: tag.recipes.count,
-          tags: [place])
-        pages.append(
-          Output(
-            path: SitePaths.tag(tag, page: page), stage: .page,
-            content: .tag(place, page: page), identity: .fingerprint(print)))
-      }
-    }
-    pages += Self.indexes(of: book, maker.lists, prints)
+    pages += await Self.lists(context, prints)
     siteFormats = SiteFormats(context: context, prints: prints, pages: pages)
     starts = (firstShare, assets.count, assets.count + pages.count)
     search = SearchData(context: context)
     shop = await ShopData(context: context)
-    outputs = assets + pages + siteFormats.outputs() + search.outputs() + shop.outputs()
+    var outputs = assets + pages + siteFormats.outputs() + search.outputs() + shop.outputs()
+    outputs += OfflineFiles(theme: theme, context: context, outputs: outputs).outputs()
+    outputs.append(SiteContents.output(of: outputs))
+    self.outputs = outputs
   }
 
   /// The plan of a book that differs from that of `previous` by the texts of some recipes alone.
@@ -156,9 +148,10 @@ struct SitePlan: Sendable {
       changed.append(starts.pages + place)
     }
     siteFormats = SiteFormats(previous.siteFormats, context: context)
-    search = SearchData(previous.search, book: book, places: places)
+    search = SearchData(previous.search, context: context, places: places)
     shop = ShopData(previous.shop, context: context, places: pages)
     for index in starts.formats..<outputs.count {
+      if case .contents = outputs[index].content { continue }
       let identity =
         search.identity(of: outputs[index].content) ?? shop.identity(of: outputs[index].content)
         ?? siteFormats.identity(of: outputs[index])
@@ -166,26 +159,28 @@ struct SitePlan: Sendable {
       outputs[index].identity = identity
       changed.append(index)
     }
+    // What lists the others comes last.
+    outputs[outputs.count - 1] = SiteContents.output(of: outputs.dropLast())
+    changed.append(outputs.count - 1)
     self.outputs = outputs
     delta = (basis, changed)
   }
 
-  private static func indexes(
-    of book: Book, _ lists: ListViews, _ prints: PageFingerprints
-  ) -> [Output] {
-    let tags = Array(book.tags.indices)
-    let allTags = Output(
-      path: SitePaths.tags, stage: .index, content: .tags,
-      identity: .fingerprint(prints.list(.tags, [], 1, of: 0, tags: tags)))
-    return [allTags]
-      + (1...ListViews.pageCount(book.recipes.count)).map { page in
-        let print = prints.list(
-          .library, lists.recipes(page: page), page, of: book.recipes.count,
-          tags: page == 1 ? tags : [])
-        return Output(
-          path: SitePaths.library(page: page), stage: .index, content: .library(page: page),
-          identity: .fingerprint(print))
+  /// The pages of all lists; those that list everything at the end.
+  private static func lists(_ context: PageContext, _ prints: PageFingerprints) async -> [Output] {
+    let book = context.book
+    let terms = TaxonomyKind.allCases.flatMap { taxonomy in
+      taxonomy.terms(of: book).indices.map { ListPage.Content.term(taxonomy, $0) }
+    }
+    let all = terms + TaxonomyKind.allCases.map { .index($0) } + [.titles, .library]
+    return await concurrentMap(all, batch: 64) { content in
+      context.lists.pages(content).map { page in
+        Output(
+          path: page.path(in: book), stage: content.isIndex ? .index : .page,
+          content: .list(content, page: page.number),
+          identity: .fingerprint(prints.list(page, context)))
       }
+    }.flatMap { $0 }
   }
 
   /// The values an output's template gets; nil if it is no page.
@@ -193,18 +188,18 @@ struct SitePlan: Sendable {
   /// - Throws: `FileError` if a recipe cannot be read any more.
   func value(of output: Output) throws(FileError) -> Value? {
     switch output.content {
-    case .bytes, .copy, .share, .sitemap, .feed, .searchList, .searchWords, .shopIndex,
-      .shopLines:
+    case .bytes, .copy, .share, .sitemap, .feed, .contents, .searchList, .searchDays,
+      .searchWords, .shopIndex, .shopLines:
       nil
     case .recipe(let place):
       try RecipeView(place, context: maker.context, lists: maker.lists).value()
-    case .tag(let place, let page): maker.lists.tag(place, page: page)
-    case .tags: maker.lists.tags()
-    case .library(let page): maker.lists.library(page: page)
+    case .list(let content, let page):
+      maker.lists.value(of: maker.context.lists.page(content, page))
     case .kitchen: maker.context.kitchen()
-    case .list: maker.context.shoppingList()
-    case .plan: maker.context.mealPlan()
+    case .shoppingList: maker.context.shoppingList()
+    case .mealPlan: maker.context.mealPlan()
     case .notFound: maker.context.notFound()
+    case .offline: maker.context.offline()
     }
   }
 
@@ -221,11 +216,13 @@ struct SitePlan: Sendable {
     case .sitemap(let part):
       return siteFormats.sitemap(part: part, pages: outputs[starts.pages..<starts.formats])
     case .feed: return try siteFormats.feed()
+    case .contents: return SiteContents.bytes(of: outputs)
     case .searchList: return search.list()
+    case .searchDays: return search.daysOfRecipes()
     case .searchWords(let part): return search.words(part: part)
     case .shopIndex: return shop.index()
     case .shopLines(let part): return shop.lines(part: part)
-    case .recipe, .tag, .tags, .library, .kitchen, .list, .plan, .notFound:
+    case .recipe, .list, .kitchen, .shoppingList, .mealPlan, .notFound, .offline:
       guard let kind = output.content.page, let value = try value(of: output) else { return [] }
       var bytes: [UInt8] = []
       try maker.templates.render(kind.template, with: value, into: &bytes)

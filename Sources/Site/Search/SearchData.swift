@@ -2,7 +2,7 @@ import Collection
 import FileSystem
 import JSON
 
-/// What the search in the reader's browser goes by: two kinds of scripts that hold nothing but data.
+/// What the search in the reader's browser goes by: scripts that hold nothing but data.
 ///
 /// The list names every recipe with its tags and ingredients. The words of the recipes' running
 /// text are in parts, so that an edit changes a small file; they need not be there for a first
@@ -12,6 +12,8 @@ struct SearchData: Sendable {
   static let partSize = 1024
 
   private let book: Book
+  /// The day of each recipe.
+  private let days: [Int]
   /// What the list follows from, and each part of the words.
   private let listFingerprint: ContentHash
   private var wordFingerprints: [ContentHash]
@@ -19,6 +21,7 @@ struct SearchData: Sendable {
   init(context: PageContext) {
     let book = context.book
     self.book = book
+    days = context.times.days
     listFingerprint = Self.fingerprint(ofListOf: book)
     wordFingerprints = (0..<max(1, Self.part(of: book.recipes.count - 1))).map {
       Self.fingerprint(ofWordsOf: Self.recipes(part: $0 + 1, of: book))
@@ -26,8 +29,10 @@ struct SearchData: Sendable {
   }
 
   /// The data of a book that differs by the texts of the recipes at some places alone.
-  init(_ other: SearchData, book: Book, places: [Int]) {
+  init(_ other: SearchData, context: PageContext, places: [Int]) {
+    let book = context.book
     self.book = book
+    days = context.times.days
     listFingerprint = other.listFingerprint
     wordFingerprints = other.wordFingerprints
     for part in Set(places.map(Self.part)) {
@@ -46,10 +51,12 @@ struct SearchData: Sendable {
   /// All files.
   func outputs() -> [Output] {
     let words = wordFingerprints.indices.map { Output.Content.searchWords(part: $0 + 1) }
-    return (words + [.searchList]).compactMap { content in
+    return (words + [.searchDays, .searchList]).compactMap { content in
       let path =
-        if case .searchWords(let part) = content { SitePaths.searchWords(part: part) } else {
-          SitePaths.searchList
+        switch content {
+        case .searchWords(let part): SitePaths.searchWords(part: part)
+        case .searchDays: SitePaths.searchDays
+        default: SitePaths.searchList
         }
       return identity(of: content).map {
         Output(path: path, stage: .index, content: content, identity: $0)
@@ -62,6 +69,7 @@ struct SearchData: Sendable {
     switch content {
     case .searchList: .fingerprint(listFingerprint)
     case .searchWords(let part): .fingerprint(wordFingerprints[part - 1])
+    case .searchDays: .fingerprint(dayFingerprint())
     default: nil
     }
   }
@@ -69,6 +77,12 @@ struct SearchData: Sendable {
   private static func fingerprint(ofWordsOf recipes: ArraySlice<RecipeEntry>) -> ContentHash {
     var fingerprint = Fingerprint("search-words")
     for recipe in recipes { fingerprint.add(recipe.wordsHash) }
+    return fingerprint.hash
+  }
+
+  private func dayFingerprint() -> ContentHash {
+    var fingerprint = Fingerprint("search-days")
+    for day in days { fingerprint.add(day) }
     return fingerprint.hash
   }
 
@@ -133,6 +147,15 @@ struct SearchData: Sendable {
       bytes[bytes.index(bytes.endIndex, offsetBy: -name.count - 1)] == 0x2F
     else { return slug }
     return String(decoding: bytes.dropLast(name.count), as: UTF8.self)
+  }
+
+  /// The script of the days the recipes came into the book, counted from 1970, in the list's order.
+  ///
+  /// A file that is touched has another day: the list itself stays as it is.
+  func daysOfRecipes() -> [UInt8] {
+    var writer = JSONWriter(style: .script)
+    writer.array(of: days) { $0.number($1) }
+    return Array("cookbook.searchDays(".utf8) + writer.bytes + Array(");\n".utf8)
   }
 
   /// The script of one part's words: a line for each word, with the recipes that have it.

@@ -2,128 +2,222 @@ import Collection
 import FileSystem
 import Mustache
 
-/// The values of the pages that list recipes and tags.
+/// The values of the pages that list recipes and what they are filed under.
 final class ListViews: Sendable {
   let context: PageContext
-  /// Each tag's recipes in the order of titles.
-  private let recipesOfTags: [[Int]]
-  /// Each tag's name, and its language if that is another than the pages'.
-  private let tagTexts: [(name: Value, language: Value)]
+  /// Each term's name, and its language if that is another than the pages'.
+  private let termTexts: [TaxonomyKind: [(name: Value, language: Value)]]
+  /// The places of the tags that most recipes have, by name.
+  private let commonTags: [Int]
 
   init(context: PageContext) {
     self.context = context
     let language = context.book.settings.language
-    tagTexts = context.book.tags.map { tag in
-      let own = tag.language?.tag
-      return (.text(tag.name), .optional(own == language ? nil : own))
-    }
-    var recipes = [[Int]](repeating: [], count: context.book.tags.count)
-    for place in context.book.recipesByTitle {
-      for tag in context.book.tagsOfRecipes[place] { recipes[tag].append(place) }
-    }
-    recipesOfTags = recipes
+    termTexts = Dictionary(
+      uniqueKeysWithValues: TaxonomyKind.allCases.map { taxonomy in
+        let texts = taxonomy.terms(of: context.book).map { term -> (name: Value, language: Value) in
+          let own = term.language?.tag
+          return (.text(term.name), .optional(own == language ? nil : own))
+        }
+        return (taxonomy, texts)
+      })
+    commonTags = Self.commonTags(of: context.book)
   }
 
   /// The lists of another book with the same recipes, titles and tags.
   init(_ other: ListViews, context: PageContext) {
     self.context = context
-    recipesOfTags = other.recipesOfTags
-    tagTexts = other.tagTexts
+    termTexts = other.termTexts
+    commonTags = other.commonTags
   }
-
-  /// Recipes on one page of a list: a page stays far below 250 kB.
-  static let pageSize = 240
 
   /// How many of its tags a recipe shows in a list: with all of them, a page would grow as the
   /// number of recipes times that of tags.
-  static let tagsOnCard = 8
+  static let tagsOnCard = 4
+
+  /// How many tags the library shows: more would be a page of their own, which there is.
+  static let tagsInLibrary = 60
 
   private var book: Book { context.book }
+  private var plan: ListPlan { context.lists }
 
-  /// How many pages a list of `count` recipes takes; an empty one takes one.
-  static func pageCount(_ count: Int) -> Int { max(1, (count + pageSize - 1) / pageSize) }
+  /// The places of the tags that the library shows, by name.
+  static func commonTags(of book: Book) -> [Int] {
+    let tags = book.tags
+    if tags.count <= tagsInLibrary { return Array(tags.indices) }
+    let common = tags.indices.sorted {
+      (tags[$1].recipes.count, $0) < (tags[$0].recipes.count, $1)
+    }
+    return common.prefix(tagsInLibrary).sorted()
+  }
 
-  func library(page: Int) -> Value {
-    let path = SitePaths.library(page: page)
+  /// The values of a page.
+  func value(of page: ListPage) -> Value {
+    switch page.content {
+    case .library: library(page)
+    case .titles: titles(page)
+    case .index(let taxonomy): index(taxonomy, page)
+    case .term(let taxonomy, let term): recipes(of: taxonomy, term, page)
+    }
+  }
+
+  private func library(_ page: ListPage) -> Value {
+    let up = root(of: page)
+    let chapters = plan.chapters
+    let hasContents = Set(chapters.shelves.map(\.title)).count > 1
+    var last: String??
+    let shelves = chapters.shelves(on: page.items).map { shelf in
+      // A folder has its title once on each page.
+      let isFirst = last != .some(shelf.title)
+      last = shelf.title
+      let title = hasContents && isFirst ? shelf.title : nil
+      let level = hasContents && shelf.title != nil ? 3 : 2
+      return ViewTypes.chapter(
+        .optional(title), .optional(title.flatMap { chapters.ids[$0] }),
+        .optional(shelf.subtitle), .text(String(level)),
+        .list(
+          shelf.recipes.map {
+            card(chapters.order[$0], up: up, level: shelf.subtitle == nil ? level : level + 1)
+          }))
+    }
+    let isFirst = page.number == 1
     return context.root(
-      .library, path: path, title: title(book.title, page),
+      page.content.kind, path: page.path(in: book), title: title(book.title, page),
       description: book.settings.description,
       .text(context.words.count("recipeCount", book.recipes.count)),
-      cards(recipes(page: page), path),
-      .list(page == 1 ? book.tags.indices.map { tagCount($0, up: "") } : []),
-      pagination(page, of: Self.pageCount(book.recipes.count), from: path) {
-        SitePaths.library(page: $0)
+      .list(shelves), .bool(hasContents),
+      .list(hasContents ? contents(up: up) : []),
+      .list(isFirst ? commonTags.map { termCount(.tag, $0, up: up) } : []),
+      .bool(isFirst && commonTags.count < book.tags.count), pagination(page))
+  }
+
+  /// The folders right in the collection, and where they begin.
+  private func contents(up: String) -> [Value] {
+    let pages = plan.pages(.library)
+    var contents: [Value] = []
+    var shelves = plan.chapters.shelves[...]
+    while let shelf = shelves.first {
+      let same = shelves.prefix { $0.title == shelf.title }
+      shelves = shelves.dropFirst(same.count)
+      guard let title = shelf.title, let last = same.last else { continue }
+      let page = pages.first { $0.items.contains(shelf.recipes.lowerBound) } ?? pages[0]
+      let id = plan.chapters.ids[title] ?? ""
+      contents.append(
+        ViewTypes.termCount(
+          .text(title), .text("\(up)\(PageContext.encoded(page.path(in: book)))#\(id)"),
+          .text(String(last.recipes.upperBound - shelf.recipes.lowerBound)), .null))
+    }
+    return contents
+  }
+
+  private func titles(_ page: ListPage) -> Value {
+    let up = root(of: page)
+    let letters = plan.titleLetters
+    let sections = letters.sections(on: page.items).map { section in
+      ViewTypes.titleSection(
+        .optional(section.letter), .text(section.id),
+        .list(section.entries.map { entry(book.recipesByTitle[$0], up: up) }))
+    }
+    return context.root(
+      page.content.kind, path: page.path(in: book), title: title(ofIndex: "titles", page),
+      .text(context.words.count("recipeCount", book.recipes.count)),
+      .bool(letters.sections.count > 1), self.letters(letters, page), .list(sections),
+      pagination(page))
+  }
+
+  private func index(_ taxonomy: TaxonomyKind, _ page: ListPage) -> Value {
+    let up = root(of: page)
+    guard let letters = plan.letters(of: taxonomy) else { return .null }
+    let sections = letters.sections(on: page.items).map { section in
+      ViewTypes.termSection(
+        .optional(section.letter), .text(section.id),
+        .list(section.entries.map { termCount(taxonomy, $0, up: up) }))
+    }
+    return context.root(
+      page.content.kind, path: page.path(in: book), title: title(ofIndex: taxonomy.folder, page),
+      .bool(letters.sections.count > 1), self.letters(letters, page), .list(sections),
+      pagination(page))
+  }
+
+  /// All letters of an index, from one of its pages.
+  private func letters(_ letters: IndexLetters, _ page: ListPage) -> Value {
+    let up = root(of: page)
+    let pages = plan.pages(page.content)
+    return .list(
+      letters.sections.compactMap { section in
+        guard let letter = section.letter,
+          let start = pages.first(where: { $0.items.contains(section.entries.lowerBound) })
+        else { return nil }
+        let url = up + PageContext.encoded(start.path(in: book))
+        return ViewTypes.letter(.text(letter), .text("\(url)#\(section.id)"))
       })
   }
 
-  func tags() -> Value {
-    let path = SitePaths.tags
+  private func recipes(of taxonomy: TaxonomyKind, _ place: Int, _ page: ListPage) -> Value {
+    let up = root(of: page)
+    let term = taxonomy.terms(of: book)[place]
+    let recipes = plan.recipes(of: taxonomy, place)[page.items]
+    let text = termTexts[taxonomy]?[place]
     return context.root(
-      .tags, path: path, title: "\(context.words.texts["tags"] ?? "") – \(book.title)",
-      .list(book.tags.indices.map { tagCount($0, up: PageContext.root(of: path)) }))
+      page.content.kind, path: page.path(in: book),
+      title: title("\(term.name) – \(book.title)", page),
+      ViewTypes.term(
+        .text(term.name), .text(String(term.recipes.count)), text?.language ?? .null),
+      .text(context.words.count("recipeCount", term.recipes.count)),
+      .list(
+        recipes.map { taxonomy == .tag ? card($0, up: up, level: 2) : entry($0, up: up) }),
+      pagination(page))
   }
 
-  func tag(_ place: Int, page: Int) -> Value {
-    let tag = book.tags[place]
-    let path = SitePaths.tag(tag, page: page)
-    return context.root(
-      .tag, path: path, title: title("\(tag.name) – \(book.title)", page),
-      ViewTypes.tag(.text(tag.name), .text(String(tag.recipes.count))),
-      .text(context.words.count("recipeCount", tag.recipes.count)),
-      cards(recipes(ofTag: place, page: page), path),
-      pagination(page, of: Self.pageCount(tag.recipes.count), from: path) {
-        SitePaths.tag(tag, page: $0)
-      })
+  // MARK: Parts
+
+  private func root(of page: ListPage) -> String { PageContext.root(of: page.path(in: book)) }
+
+  private func title(_ title: String, _ page: ListPage) -> String {
+    page.number == 1 ? title : "\(title) (\(page.number))"
   }
 
-  /// A tag, by its place in the book, as a link from a page with `up` leading to the root.
-  func tagLink(_ place: Int, up: String) -> Value {
-    ViewTypes.tagLink(
-      tagTexts[place].name, .text(up + context.tagURLs[place]), tagTexts[place].language)
+  private func title(ofIndex key: String, _ page: ListPage) -> String {
+    title("\(context.words.texts[key] ?? "") – \(book.title)", page)
   }
 
-  /// A tag in a list of tags.
-  private func tagCount(_ place: Int, up: String) -> Value {
-    ViewTypes.tagCount(
-      tagTexts[place].name, .text(up + context.tagURLs[place]),
-      .text(String(book.tags[place].recipes.count)), tagTexts[place].language)
+  /// A tag or ingredient, by its place in the book, as a link from a page with `up` leading to the root.
+  func termLink(_ taxonomy: TaxonomyKind, _ place: Int, up: String) -> Value {
+    guard let text = termTexts[taxonomy]?[place] else { return .null }
+    return ViewTypes.termLink(
+      text.name, .text(up + context.termURLs(taxonomy)[place]), text.language)
   }
 
-  private func title(_ title: String, _ page: Int) -> String {
-    page == 1 ? title : "\(title) (\(page))"
+  private func termCount(_ taxonomy: TaxonomyKind, _ place: Int, up: String) -> Value {
+    guard let text = termTexts[taxonomy]?[place] else { return .null }
+    return ViewTypes.termCount(
+      text.name, .text(up + context.termURLs(taxonomy)[place]),
+      .text(String(taxonomy.terms(of: book)[place].recipes.count)), text.language)
   }
 
-  /// The recipes on one page of the library.
-  func recipes(page: Int) -> ArraySlice<Int> { Self.slice(book.recipesByTitle, page) }
-
-  /// The recipes on one page of the tag at a place in the book.
-  func recipes(ofTag place: Int, page: Int) -> ArraySlice<Int> {
-    Self.slice(recipesOfTags[place], page)
-  }
-
-  private static func slice(_ recipes: [Int], _ page: Int) -> ArraySlice<Int> {
-    let start = min(recipes.count, (page - 1) * pageSize)
-    return recipes[start..<min(recipes.count, start + pageSize)]
-  }
-
-  private func cards(_ recipes: ArraySlice<Int>, _ path: String) -> Value {
-    let up = PageContext.root(of: path)
-    return .list(recipes.map { card($0, up: up) })
-  }
-
-  private func card(_ place: Int, up: String) -> Value {
+  /// A recipe in an index.
+  private func entry(_ place: Int, up: String) -> Value {
     let recipe = book.recipes[place]
+    return ViewTypes.entry(
+      .text(recipe.title), .text(up + context.recipeURLs[place]), .text(recipe.language.tag),
+      .optional(recipe.wholeTime.map { AboutView.text($0, context.words) }))
+  }
+
+  /// A recipe with its picture.
+  func card(_ place: Int, up: String, level: Int) -> Value {
+    let recipe = book.recipes[place]
+    let tags = book.tagsOfRecipes[place].prefix(Self.tagsOnCard)
     let picture = context.picture(of: place).map {
       ViewTypes.image(.text(up + PageContext.encoded(SitePaths.file($0))))
     }
     return ViewTypes.card(
-      .text(recipe.title), .text(up + context.recipeURLs[place]),
+      .text(recipe.title), .text(up + context.recipeURLs[place]), .text(String(level)),
       initial(of: recipe), .text(recipe.language.tag),
       .text(recipe.language.direction), picture ?? .null,
       pattern(of: recipe),
       .optional(recipe.writtenYield),
       .optional(recipe.wholeTime.map { AboutView.text($0, context.words) }),
-      .list(book.tagsOfRecipes[place].prefix(Self.tagsOnCard).map { tagLink($0, up: up) }))
+      .bool(!tags.isEmpty), .list(tags.map { termLink(.tag, $0, up: up) }))
   }
 
   /// The first letter of a recipe's title, or whatever it starts with.
@@ -143,17 +237,20 @@ final class ListViews: Sendable {
     .text(String(ContentHash(of: recipe.title).high >> 56 & 15))
   }
 
-  private func pagination(
-    _ page: Int, of count: Int, from path: String, _ target: (Int) -> String
-  ) -> Value {
+  private func pagination(_ page: ListPage) -> Value {
+    let count = page.pages.count
     if count == 1 { return .null }
-    func url(_ number: Int) -> Value { .text(context.url(target(number), from: path)) }
+    let path = page.path(in: book)
+    func url(_ number: Int) -> Value {
+      .text(context.url(page.path(of: number, in: book), from: path))
+    }
     // First, last and a few around: a list of 400 pages is no list anybody reads.
-    let shown = (1...count).filter { $0 == 1 || $0 == count || abs($0 - page) <= 3 }
+    let number = page.number
+    let shown = (1...count).filter { $0 == 1 || $0 == count || abs($0 - number) <= 3 }
     return ViewTypes.pagination(
-      .text(context.words.text("pageLabel", ["n": String(page), "total": String(count)])),
-      page > 1 ? url(page - 1) : .null, page < count ? url(page + 1) : .null,
+      .text(context.words.text("pageLabel", ["n": String(number), "total": String(count)])),
+      number > 1 ? url(number - 1) : .null, number < count ? url(number + 1) : .null,
       .list(
-        shown.map { ViewTypes.pageLink(.text(String($0)), url($0), .bool($0 == page)) }))
+        shown.map { ViewTypes.pageLink(.text(String($0)), url($0), .bool($0 == number)) }))
   }
 }

@@ -12,12 +12,14 @@ final class PageContext: Sendable {
   let styles: [String]
   /// The scripts' paths in the site.
   let scripts: [String]
-  /// The addresses of the recipes' pages from the site's root.
-  let recipeURLs: [String]
-  /// The addresses of the tags' first pages from the site's root.
-  let tagURLs: [String]
+  /// Addresses from the site's root.
+  private let addresses: Addresses
   /// The paths of the recipe folder's files that cannot be read, and are not in the site.
   private let unreadable: Set<String>
+  /// When recipes were written and changed.
+  let times: RecipeTimes
+  /// How everything that is listed is spread over pages.
+  let lists: ListPlan
   /// The files a recipe can be handed on as, and what they are for.
   let shareFormats: [(format: ShareFormat, label: Value)]
   private let siteValue: Value
@@ -34,8 +36,9 @@ final class PageContext: Sendable {
     self.styles = styles
     self.scripts = scripts
     self.unreadable = unreadable
-    recipeURLs = book.recipes.map { Self.encoded(SitePaths.recipe($0)) }
-    tagURLs = book.tags.map { Self.encoded(SitePaths.tag($0, page: 1)) }
+    addresses = Addresses(book)
+    lists = ListPlan(book, urls: addresses)
+    times = RecipeTimes(book)
     let settings = book.settings
     shareFormats = ShareFormat.formats(of: settings).map { format in
       (format, .text(words.choice("shareLabel", format.rawValue) ?? format.rawValue))
@@ -44,7 +47,7 @@ final class PageContext: Sendable {
     siteValue = ViewTypes.site(
       .text(book.title), .optional(settings.description), .optional(settings.author),
       .optional(settings.url), .text(language.tag), .text(language.direction),
-      .bool(!book.tags.isEmpty))
+      .bool(!book.tags.isEmpty), .bool(!book.ingredients.isEmpty))
     let keys = words.texts.keys.sorted()
     wordsValue = .object(Object(Shape(keys), keys.map { .optional(words.texts[$0]) }))
     rootShapes = Dictionary(
@@ -59,12 +62,36 @@ final class PageContext: Sendable {
     styles = other.styles
     scripts = other.scripts
     unreadable = other.unreadable
-    recipeURLs = other.recipeURLs
-    tagURLs = other.tagURLs
+    addresses = other.addresses
+    lists = other.lists
+    times = RecipeTimes(other.times, book)
     shareFormats = other.shareFormats
     siteValue = other.siteValue
     wordsValue = other.wordsValue
     rootShapes = other.rootShapes
+  }
+
+  /// The addresses of the recipes' pages from the site's root.
+  var recipeURLs: [String] { addresses.recipes }
+
+  /// The addresses of the first pages of all tags or ingredients from the site's root.
+  func termURLs(_ taxonomy: TaxonomyKind) -> [String] { addresses.terms[taxonomy] ?? [] }
+
+  /// The addresses of pages that others link to, from the site's root.
+  struct Addresses {
+    let recipes: [String]
+    let terms: [TaxonomyKind: [String]]
+
+    init(_ book: Book) {
+      recipes = book.recipes.map { PageContext.encoded(SitePaths.recipe($0)) }
+      terms = Dictionary(
+        uniqueKeysWithValues: TaxonomyKind.allCases.map { taxonomy in
+          let urls = taxonomy.terms(of: book).map {
+            PageContext.encoded(SitePaths.term($0, of: taxonomy, page: 1))
+          }
+          return (taxonomy, urls)
+        })
+    }
   }
 
   /// The values of a whole page.
@@ -83,6 +110,7 @@ final class PageContext: Sendable {
       .optional(picture),
       .optional(book.settings.url == nil ? nil : up + SitePaths.feed),
       .bool(kind == .library), .bool(kind == .recipe), .bool(kind == .tag), .bool(kind == .tags),
+      .bool(kind == .ingredient), .bool(kind == .ingredients), .bool(kind == .titles),
       .bool(kind == .kitchen), .bool(kind == .list), .bool(kind == .plan))
     let common: [Value] = [
       siteValue, page, wordsValue,
@@ -122,6 +150,22 @@ final class PageContext: Sendable {
       }
     }
     return nil
+  }
+
+  /// The recipes that a recipe's page shows as like it: none that it names already.
+  func related(to place: Int) -> [Int] {
+    let named = book.usedIn[place] + book.madeOf(place)
+    return Array(book.related(to: place).filter { !named.contains($0) }.prefix(4))
+  }
+
+  /// The rarest of a recipe's ingredients that others have too, by their places in the book.
+  func sharedIngredients(of place: Int) -> [Int] {
+    let ingredients = book.ingredients
+    let shared = book.ingredientsOfRecipes[place].filter { ingredients[$0].recipes.count > 1 }
+    let rarest = shared.sorted {
+      (ingredients[$0].recipes.count, $0) < (ingredients[$1].recipes.count, $1)
+    }
+    return Array(rarest.prefix(5))
   }
 
   /// The address of a path of the site from the page at `page`.

@@ -10,6 +10,12 @@ public enum PageKind: String, CaseIterable, Sendable {
   case tag
   /// All tags.
   case tags
+  /// The recipes with one ingredient.
+  case ingredient
+  /// All ingredients.
+  case ingredients
+  /// All recipes from A to Z.
+  case titles
   /// What the reader's browser keeps: notes, ratings and the like.
   case kitchen
   /// What is to be bought for the recipes the reader has chosen.
@@ -18,6 +24,8 @@ public enum PageKind: String, CaseIterable, Sendable {
   case plan
   /// What stands in the place of a page that is not there.
   case notFound
+  /// What stands in the place of a page that was not kept, where there is no connection.
+  case offline
 
   /// The name of the page's template.
   var template: String { "pages/\(rawValue)" }
@@ -28,8 +36,15 @@ public enum PageKind: String, CaseIterable, Sendable {
     case .library:
       [
         .init("recipeCount", .text, "how many recipes there are, in words"),
-        .init("recipes", .list(of: .object("card")), "the recipes on this page, by title"),
-        .init("tags", .list(of: .object("tagCount")), "all tags, by name"),
+        .init("chapters", .list(of: .object("chapter")), "the recipes on this page, by folder"),
+        .init("hasContents", .flag, "whether there are several folders"),
+        .init(
+          "contents", .list(of: .object("termCount")),
+          "the folders right in the collection, with links to where they begin"),
+        .init(
+          "tags", .list(of: .object("termCount")),
+          "on the first page the \(ListViews.tagsInLibrary) tags of the most recipes, by name"),
+        .init("hasMoreTags", .flag, "whether there are more tags than those"),
         .init("pagination", .object("pagination"), "the other pages, if there are any"),
       ]
     case .recipe:
@@ -41,15 +56,35 @@ public enum PageKind: String, CaseIterable, Sendable {
       ]
     case .tag:
       [
-        .init("tag", .object("tag"), "the tag"),
+        .init("tag", .object("term"), "the tag"),
         .init("recipeCount", .text, "how many recipes have it, in words"),
         .init("recipes", .list(of: .object("card")), "the recipes on this page, by title"),
         .init("pagination", .object("pagination"), "the other pages, if there are any"),
       ]
-    case .tags:
-      [.init("tags", .list(of: .object("tagCount")), "all tags, by name")]
-    case .kitchen, .list, .plan, .notFound: []
+    case .ingredient:
+      [
+        .init("ingredient", .object("term"), "the ingredient"),
+        .init("recipeCount", .text, "how many recipes have it, in words"),
+        .init("recipes", .list(of: .object("entry")), "the recipes on this page, by title"),
+        .init("pagination", .object("pagination"), "the other pages, if there are any"),
+      ]
+    case .tags, .ingredients: Self.indexFields("termCount")
+    case .titles:
+      [.init("recipeCount", .text, "how many recipes there are, in words")]
+        + Self.indexFields("entry")
+    case .kitchen, .list, .plan, .notFound, .offline: []
     }
+  }
+
+  private static func indexFields(_ entry: String) -> [Schema.Field] {
+    [
+      .init("hasLetters", .flag, "whether it is long enough to need letters"),
+      .init("letters", .list(of: .object("letter")), "all letters, also those on other pages"),
+      .init(
+        "sections", .list(of: .object(entry == "entry" ? "titleSection" : "termSection")),
+        "what is on this page, by letter"),
+      .init("pagination", .object("pagination"), "the other pages, if there are any"),
+    ]
   }
 
   /// The type of the page's values.

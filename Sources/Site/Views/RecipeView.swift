@@ -43,7 +43,11 @@ final class RecipeView {
     let title =
       entry.hasTitle ? html.map { .bytes(filled($0.title)) } ?? .null : Value.null
     let (yields, usedIn, share) = (yields(), usedIn(), share())
-    let tags = book.tagsOfRecipes[place].map { lists.tagLink($0, up: up) }
+    let tags = book.tagsOfRecipes[place].map { lists.termLink(.tag, $0, up: up) }
+    let related = context.related(to: place).map(link)
+    let shared = context.sharedIngredients(of: place).map {
+      lists.termLink(.ingredient, $0, up: up)
+    }
     let recipeValue = ViewTypes.recipe(
       .text(entry.stableID), .text(entry.title),
       title == .bytes([]) || title == .null ? escaped(entry.title) : title,
@@ -53,6 +57,7 @@ final class RecipeView {
       .bool(!yields.isEmpty), .list(yields), .bool(!tags.isEmpty), .list(tags),
       .bool(!recipe.ingredients.isEmpty || !recipe.ingredientGroups.isEmpty), ingredients, groups,
       optional(html?.instructions.map(marked)), .bool(!usedIn.isEmpty), .list(usedIn),
+      .bool(!related.isEmpty), .list(related), .bool(!shared.isEmpty), .list(shared),
       .bool(!share.isEmpty), .list(share), .text(entry.path), .bool(isArticle))
     return context.root(
       .recipe, path: path, title: "\(entry.title) – \(book.title)",
@@ -133,12 +138,13 @@ final class RecipeView {
   }
 
   private func usedIn() -> [Value] {
-    book.usedIn[place].map { user in
-      let recipe = book.recipes[user]
-      return ViewTypes.link(
-        .text(recipe.title), .text(up + context.recipeURLs[user]),
-        .text(recipe.language.tag))
-    }
+    book.usedIn[place].map(link)
+  }
+
+  private func link(_ other: Int) -> Value {
+    let recipe = book.recipes[other]
+    return ViewTypes.link(
+      .text(recipe.title), .text(up + context.recipeURLs[other]), .text(recipe.language.tag))
   }
 
   private func share() -> [Value] {

@@ -13,6 +13,7 @@ enum ViewTypes {
       .init("language", .text, "the language of its pages"),
       .init("direction", .text, "`ltr` or `rtl`"),
       .init("hasTags", .flag, "whether any recipe has a tag"),
+      .init("hasIngredients", .flag, "whether any recipe has an ingredient"),
     ])
 
   static let page = ViewType(
@@ -35,6 +36,9 @@ enum ViewTypes {
       .init("isRecipe", .flag, "whether it shows a recipe"),
       .init("isTag", .flag, "whether it lists the recipes with one tag"),
       .init("isTags", .flag, "whether it lists all tags"),
+      .init("isIngredient", .flag, "whether it lists the recipes with one ingredient"),
+      .init("isIngredients", .flag, "whether it lists all ingredients"),
+      .init("isTitles", .flag, "whether it lists all recipes from A to Z"),
       .init("isKitchen", .flag, "whether it gathers what the reader's browser keeps"),
       .init("isList", .flag, "whether it is the reader's shopping list"),
       .init("isPlan", .flag, "whether it is the reader's meal plan"),
@@ -43,20 +47,20 @@ enum ViewTypes {
   static let asset = ViewType(
     "asset", "A style sheet or script.", [.init("url", .text, "its address from this page")])
 
-  static let tagLink = ViewType(
-    "tagLink", "A tag, as a link.",
+  static let termLink = ViewType(
+    "termLink", "A tag or ingredient, as a link.",
     [
-      .init("name", .text, "the tag"),
+      .init("name", .text, "the tag or ingredient"),
       .init("url", .text, "the address of its page"),
       .init("language", .text, "the language of its recipes, if it is another than the pages'"),
     ])
 
-  static let tagCount = ViewType(
-    "tagCount", "A tag in a list of tags.",
+  static let termCount = ViewType(
+    "termCount", "A tag, an ingredient or a folder in a list of them.",
     [
-      .init("name", .text, "the tag"),
-      .init("url", .text, "the address of its page"),
-      .init("count", .text, "how many recipes have it"),
+      .init("name", .text, "the tag, ingredient or folder"),
+      .init("url", .text, "the address of its page, or of the place on one"),
+      .init("count", .text, "how many recipes are there"),
       .init("language", .text, "the language of its recipes, if it is another than the pages'"),
     ])
 
@@ -68,6 +72,7 @@ enum ViewTypes {
     [
       .init("title", .text, "its title"),
       .init("url", .text, "the address of its page"),
+      .init("level", .text, "how deep the heading with its title lies, from 2 to 4"),
       .init("initial", .text, "the first letter of its title"),
       .init("language", .text, "its language"),
       .init("direction", .text, "`ltr` or `rtl`"),
@@ -75,7 +80,8 @@ enum ViewTypes {
       .init("pattern", .text, "a number from 0 to 15, always the same for the same recipe"),
       .init("yield", .text, "its first yield, if it has one"),
       .init("time", .text, "how long it takes in all, if that is known"),
-      .init("tags", .list(of: .object("tagLink")), "its first \(ListViews.tagsOnCard) tags"),
+      .init("hasTags", .flag, "whether it has tags"),
+      .init("tags", .list(of: .object("termLink")), "its first \(ListViews.tagsOnCard) tags"),
     ])
 
   static let pageLink = ViewType(
@@ -95,10 +101,53 @@ enum ViewTypes {
       .init("pages", .list(of: .object("pageLink")), "all pages"),
     ])
 
-  static let tag = ViewType(
-    "tag", "The tag a page is about.",
+  static let term = ViewType(
+    "term", "The tag or ingredient a page is about.",
     [
-      .init("name", .text, "the tag"), .init("count", .text, "how many recipes have it"),
+      .init("name", .text, "the tag or ingredient"),
+      .init("count", .text, "how many recipes have it"),
+      .init("language", .text, "the language of its recipes, if it is another than the pages'"),
+    ])
+
+  static let chapter = ViewType(
+    "chapter", "The recipes of one folder.",
+    [
+      .init("title", .text, "the folder right in the collection; null for recipes in none"),
+      .init("id", .text, "what links to the title lead to; null where the chapter goes on"),
+      .init("subtitle", .text, "the folders inside that one, if the recipes lie deeper"),
+      .init("level", .text, "how deep the heading with the subtitle lies, 2 or 3"),
+      .init("recipes", .list(of: .object("card")), "the recipes, by title"),
+    ])
+
+  static let entry = ViewType(
+    "entry", "A recipe in an index.",
+    [
+      .init("title", .text, "its title"),
+      .init("url", .text, "the address of its page"),
+      .init("language", .text, "its language"),
+      .init("time", .text, "how long it takes in all, if that is known"),
+    ])
+
+  static let letter = ViewType(
+    "letter", "A letter of an index.",
+    [
+      .init("letter", .text, "the letter"), .init("url", .text, "where its entries begin"),
+    ])
+
+  static let termSection = ViewType(
+    "termSection", "What begins with one letter.",
+    [
+      .init("letter", .text, "the letter; null in an index that is too short to need any"),
+      .init("id", .text, "what links to it lead to"),
+      .init("entries", .list(of: .object("termCount")), "the tags or ingredients, by name"),
+    ])
+
+  static let titleSection = ViewType(
+    "titleSection", "What begins with one letter.",
+    [
+      .init("letter", .text, "the letter; null in an index that is too short to need any"),
+      .init("id", .text, "what links to it lead to"),
+      .init("entries", .list(of: .object("entry")), "the recipes, by title"),
     ])
 
   static let amount = ViewType(
@@ -106,6 +155,7 @@ enum ViewTypes {
     [
       .init("text", .text, "number and unit as one reads them: 1 ½ cups"),
       .init("value", .text, "the number: 1 ½; null where the author wrote none"),
+      .init("gap", .text, "what stands between number and unit: a space, or nothing in 1-inch"),
       .init("unit", .text, "the unit and all that stands after it: cups, if there is one"),
       .init(
         "attributes", .html,
@@ -199,13 +249,19 @@ enum ViewTypes {
       .init("hasYields", .flag, "whether it says how much it makes"),
       .init("yields", .list(of: .object("amount")), "how much it makes"),
       .init("hasTags", .flag, "whether it has tags"),
-      .init("tags", .list(of: .object("tagLink")), "its tags"),
+      .init("tags", .list(of: .object("termLink")), "its tags"),
       .init("hasIngredients", .flag, "whether it has any ingredients or groups"),
       .init("ingredients", .list(of: .object("ingredient")), "the ingredients without a group"),
       .init("groups", .list(of: .object("group")), "the groups of ingredients"),
       .init("instructions", .html, "how to make it; headings start at level 3"),
       .init("hasUsedIn", .flag, "whether another recipe lists it as an ingredient"),
       .init("usedIn", .list(of: .object("link")), "the recipes that list it as an ingredient"),
+      .init("hasRelated", .flag, "whether others share its rarer ingredients"),
+      .init("related", .list(of: .object("link")), "those recipes, the most alike first"),
+      .init("hasShared", .flag, "whether other recipes have any of its ingredients"),
+      .init(
+        "shared", .list(of: .object("termLink")),
+        "the rarest of its ingredients that other recipes have too"),
       .init("hasShare", .flag, "whether it can be handed on as a file"),
       .init("share", .list(of: .object("share")), "the files it can be handed on as"),
       .init("source", .text, "the path of its file in the folder"),
@@ -213,7 +269,8 @@ enum ViewTypes {
     ])
 
   static let shared = [
-    site, page, asset, tagLink, tagCount, image, card, pageLink, pagination, tag, amount,
+    site, page, asset, termLink, termCount, image, card, chapter, entry, letter, termSection,
+    titleSection, pageLink, pagination, term, amount,
     secondAmount, line, unfolded, ingredient, group, link, share, about, time, origin, rating, star,
     nutrient, cookedDay, recipe,
   ]

@@ -85,6 +85,37 @@
     return record;
   };
 
+  /** Where the lines of two texts differ: from `start` to `stop` of the first stand `lines` in the second. */
+  const difference = (was, now) => {
+    const least = Math.min(was.length, now.length);
+    let start = 0;
+    while (start < least && was[start] === now[start]) start++;
+    let end = 0;
+    while (end < least - start && was.at(-1 - end) === now.at(-1 - end)) end++;
+    return { start, stop: was.length - end, lines: now.slice(start, now.length - end) };
+  };
+
+  /** A note that two have changed since it was the same: with what each has written, also in the same place. */
+  const united = (was, mine, theirs) => {
+    if (theirs === was || mine === theirs) return mine;
+    if (mine === was) return theirs;
+    const lines = was.split("\n");
+    const [own, other] = [mine, theirs].map((text) => difference(lines, text.split("\n")));
+    const [first, second] = own.start < other.start ? [own, other] : [other, own];
+    const start = first.start;
+    const stop = Math.max(own.stop, other.stop);
+    const between = (from, to, ...changes) => {
+      const made = lines.slice(from, to);
+      for (const each of changes) made.splice(each.start - from, each.stop - each.start, ...each.lines);
+      return made;
+    };
+    if (start < second.start && first.stop <= second.start) return between(0, undefined, second, first).join("\n");
+    const [kept, added] = [other, own].map((each) => between(start, stop, each));
+    const extra = difference(kept, added);
+    kept.splice(extra.stop, 0, ...extra.lines);
+    return [...lines.slice(0, start), ...kept, ...lines.slice(stop)].join("\n");
+  };
+
   const refuse = (key) => {
     throw new Error(say(key));
   };
@@ -121,8 +152,11 @@
     /** The record of a recipe: {title, url, notes, rating, favourite, cooked, changed}. */
     load: async (recipe) => load(recipe),
 
-    /** Changes some fields of a recipe's record; answers with the record. */
-    save: async (recipe, values) => {
+    /**
+     * Changes some fields of a recipe's record; answers with the record. With the notes that were
+     * there before, nothing is lost of what was written elsewhere meanwhile.
+     */
+    save: async (recipe, values, was) => {
       check(isId(recipe), "recipe");
       check(values && typeof values === "object", "values");
       const record = load(recipe);
@@ -136,12 +170,16 @@
         const value = own(values, key);
         if (value === undefined) continue;
         check(isRight(value), key);
-        record[key] = key === "cooked" ? byDate(value) : value;
+        if (key === "notes" && was) {
+          const notes = united(was.notes, value, record.notes);
+          check(isRight(notes), key);
+          record.notes = notes;
+        } else record[key] = key === "cooked" ? byDate(value) : value;
         if (OWN.includes(key)) record.changed[key] = Date.now();
       }
       const isKept = set("recipe", recipe, record);
       tell("change", { recipe });
-      if (!isKept) throw new Error(failure());
+      if (!isKept) throw Object.assign(new Error(failure()), { record });
       return record;
     },
 

@@ -16,7 +16,6 @@
     const lines = [title, ""];
     const yields = [...article.querySelectorAll("[data-yield]")].map(read);
     if (yields.length) lines.push(yields.join(", "), "");
-    let number = 0;
     const parts = article.querySelectorAll(
       "[data-ingredients] :is(h3, h4, h5, h6, [data-ingredient]), [data-steps] :is(h2, h3, h4, h5, h6), [data-tick]");
     let wasList = true;
@@ -26,8 +25,9 @@
       if (/^H/.test(part.tagName)) lines.push("", read(part));
       else if (isLine) lines.push(`- ${read(part)}`);
       else {
+        const { number } = cookbook.lines.place(part);
         if (wasList) lines.push("");
-        lines.push(`${++number}. ${read(part)}`);
+        lines.push(...(number ? [`${number}. ${read(part)}`] : ["", read(part), ""]));
       }
       wasList = isLine;
     }

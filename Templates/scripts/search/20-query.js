@@ -2,8 +2,10 @@
 (() => {
   "use strict";
   const { say } = cookbook;
+  const ORDERS = ["name", "newest", "quickest"];
   // Also in the language of the pages.
   const KINDS = {
+    sort: "sort",
     [say("queryHas")]: "has", [say("queryNot")]: "not", [say("queryTag")]: "tag", [say("queryTime")]: "time",
     has: "has", not: "not", tag: "tag", time: "time",
   };
@@ -11,7 +13,7 @@
   const TIME = /^([<>]=?|[≤≥])?\s*(\d{1,5})$/;
 
   /**
-   * The parts of a query: {kind, text, from, to}. Kinds are `word`, `has`, `not`, `tag` and
+   * The parts of a query: {kind, text, from, to}. Kinds are `word`, `has`, `not`, `tag`, `sort` and
    * `time`, which has a `test` of minutes; `from` and `to` tell where it stands.
    */
   const parse = (query) => [...query.matchAll(PART)].flatMap((match) => {
@@ -23,6 +25,7 @@
     kind ??= "word";
     if (minus) kind = "not";
     const part = { kind, text, from: match.index, to: match.index + whole.length };
+    if (kind === "sort") return ORDERS.includes(text) ? [part] : [];
     if (kind !== "time") return text ? [part] : [];
     const [, sign = "<", minutes] = TIME.exec(text) ?? [];
     if (!minutes) return [];
@@ -36,7 +39,10 @@
     const written = `${kind}:${/[\s"]/.test(text) ? `"${text.replace(/"/g, "")}"` : text}`;
     const { fold } = cookbook.folding;
     const there = parse(query).find((part) => part.kind === kind && fold(part.text) === fold(text));
-    const rest = there ? query.slice(0, there.from) + query.slice(there.to) : `${query} ${written}`;
+    // There is only one order.
+    const other = kind === "sort" ? parse(query).find((part) => part.kind === kind) : there;
+    const without = other ? query.slice(0, other.from) + query.slice(other.to) : query;
+    const rest = there ? without : `${without} ${written}`;
     return rest.replace(/\s+/g, " ").trim();
   };
 

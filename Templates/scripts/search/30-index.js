@@ -31,6 +31,12 @@
   const whole = (slug, title) => slug.endsWith("/")
     ? slug + title.replace(/[A-Z]/g, (letter) => letter.toLowerCase()).replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") : slug;
 
+  cookbook.searchDays = (days) => {
+    days.forEach((day, place) => {
+      if (index.recipes[place]) index.recipes[place].day = day;
+    });
+  };
+
   cookbook.searchList = ({ words: files, tags, ingredients, recipes }) => {
     index = {
       files,
@@ -82,12 +88,16 @@
 
   let listLoading;
   let textsLoading;
+  let daysLoading;
   cookbook.searchIndex = {
     inTexts,
     vocabulary,
     /** The list; loads it first. */
     list: () => (listLoading ??= cookbook.loadScript(new URL("search.js", assets).href).then(() => index,
       (error) => ((listLoading = null), Promise.reject(error)))),
+    /** The days of the recipes. */
+    days: () => (daysLoading ??= cookbook.loadScript(new URL("search-days.js", assets).href).catch((error) =>
+      ((daysLoading = null), Promise.reject(error)))),
     /** The words of the texts, all parts of them. */
     texts: () => (textsLoading ??= Promise.all(index.files.map((name) =>
       cookbook.loadScript(new URL(name, assets).href))).then(() => true,

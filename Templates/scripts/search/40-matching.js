@@ -136,6 +136,13 @@
     return found;
   };
 
+  // What comes first, where somebody asks for an order; a recipe of unknown time is none of the quick ones.
+  const ORDERS = {
+    name: () => () => 0,
+    newest: (recipes) => (a, b) => (recipes[b.place].day ?? 0) - (recipes[a.place].day ?? 0),
+    quickest: (recipes) => (a, b) => (recipes[a.place].minutes || Infinity) - (recipes[b.place].minutes || Infinity) || 0,
+  };
+
   const HAVING = { has: ["ingredient"], tag: ["tag"], not: ["title", "tag", "ingredient"] };
 
   /**
@@ -166,6 +173,10 @@
     });
     for (const { kind, text, test } of parts) {
       if (kind === "word") continue;
+      if (kind === "sort") {
+        found ??= every();
+        continue;
+      }
       if (kind === "time") {
         keep(new Map([...(found ?? every())].filter(([place]) => test(index.recipes[place].minutes)).map(([place]) =>
           [place, { score: 0, reasons: [] }])));
@@ -178,7 +189,9 @@
         for (const place of hits.keys()) found.delete(place);
       }
     }
+    const { text: order } = parts.findLast(({ kind }) => kind === "sort") ?? {};
+    const first = ORDERS[order]?.(index.recipes) ?? ((a, b) => b.score - a.score);
     return [...(found ?? [])].map(([place, hit]) => ({ place, ...hit }))
-      .sort((a, b) => b.score - a.score || (index.titles[a.place] < index.titles[b.place] ? -1 : 1));
+      .sort((a, b) => first(a, b) || (index.titles[a.place] < index.titles[b.place] ? -1 : 1));
   };
 })();

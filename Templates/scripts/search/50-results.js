@@ -47,8 +47,11 @@
     };
     const times = TIMES.filter((most) => hits.some(({ place }) => index.recipes[place].minutes > most))
       .map((most) => ["time", `<${most}`, say("atMost", { time: cookbook.duration(most) })]);
+    const order = parts.findLast(({ kind }) => kind === "sort")?.text;
+    const orders = [["quickest", say("quickest")], ["newest", say("newest")], ["name", say("titles")]];
     const chosenTimes = parts.filter(({ kind }) => kind === "time").map(({ text }) => text);
     const chips = [
+      ...orders.map(([text, name]) => ["sort", text, name, text === order]),
       ...common("tags", index.tags, "tag"), ...common("ingredients", index.ingredients, "has"),
       ...times.map((each) => [...each, chosenTimes.includes(each[1])]),
     ];
@@ -84,6 +87,7 @@
     }
     if (!place.isConnected) main.prepend(place);
     const index = await searchIndex.list();
+    if (parts.some(({ kind, text }) => kind === "sort" && text === "newest")) await searchIndex.days();
     const answer = () => {
       if (turn !== latest) return;
       const hits = cookbook.match(parts, index);
@@ -99,7 +103,9 @@
       suggest(hits, parts, index);
     };
     // The list alone answers at once; the texts, which are larger, add to it.
-    if (!cookbook.searchIndex.isWhole) answer();
+    const needsTexts = parts.some(({ kind }) => kind === "word");
+    if (!cookbook.searchIndex.isWhole || !needsTexts) answer();
+    if (!needsTexts) return;
     await searchIndex.texts();
     cookbook.searchIndex.isWhole = true;
     answer();
@@ -139,5 +145,11 @@
     box.showModal();
   };
 
-  cookbook.search = { show: (asked) => show(asked).catch(() => {}), keys };
+  /** Opens any recipe. */
+  const surprise = async () => {
+    const { recipes } = await searchIndex.list();
+    if (recipes.length) location.href = recipes[Math.floor(Math.random() * recipes.length)].url;
+  };
+
+  cookbook.search = { surprise, show: (asked) => show(asked).catch(() => {}), keys };
 })();

@@ -1,10 +1,12 @@
 import Collection
 import FileSystem
 
-/// When the recipes' files were last changed.
+/// When the recipes were written, and their files last changed.
 struct RecipeTimes: Sendable {
-  /// The time of each recipe, by its place in the book.
+  /// When each recipe's file was last changed, by its place in the book.
   let times: [UTCTime]
+  /// The day each recipe came into the book: as its front matter says, else as its file does.
+  let days: [Int]
   /// The place of each recipe's file in the folder.
   private let files: [Int]
 
@@ -17,12 +19,20 @@ struct RecipeTimes: Sendable {
       return next
     }
     times = Self.times(files, book)
+    days = Self.days(times, book)
   }
 
   /// Those of another book with the same files, some of them changed.
   init(_ other: RecipeTimes, _ book: Book) {
     files = other.files
     times = Self.times(files, book)
+    days = Self.days(times, book)
+  }
+
+  private static func days(_ times: [UTCTime], _ book: Book) -> [Int] {
+    zip(book.recipes, times).map { recipe, time in
+      recipe.metadata.created?.daysSince1970 ?? Int(time.day)
+    }
   }
 
   private static func times(_ places: [Int], _ book: Book) -> [UTCTime] {

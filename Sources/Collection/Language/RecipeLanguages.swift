@@ -1,0 +1,49 @@
+import FileSystem
+
+/// Which languages recipes are in that do not say so themselves.
+struct RecipeLanguages: Hashable, Sendable {
+  /// The language of what gives no hint: that of the cookbook.
+  var fallback: Language
+  /// Folders whose recipes are all in one language, whatever they look like.
+  var folders: [Settings.FolderLanguage] = []
+
+  init(_ fallback: Language, folders: [Settings.FolderLanguage] = []) {
+    self.fallback = fallback
+    self.folders = folders
+  }
+
+  init(_ settings: Settings) {
+    self.init(Language(settings.language), folders: settings.languages)
+  }
+
+  /// The language of the innermost folder that has one, for the recipe at a path.
+  func ofFolder(around path: String) -> Language? {
+    if folders.isEmpty { return nil }
+    // Disks may compose names in another way than whoever has written the settings.
+    let path = TextFolding.composed(path)
+    return folders.filter { FilePath.isInside(path, TextFolding.composed($0.folder)) }
+      .max { $0.folder.utf8.count < $1.folder.utf8.count }
+      .map { Language($0.language) }
+  }
+}
+
+extension BinaryWriter {
+  mutating func write(_ languages: RecipeLanguages) {
+    write(languages.fallback.tag)
+    write(languages.folders) { writer, folder in
+      writer.write(folder.folder)
+      writer.write(folder.language)
+    }
+  }
+}
+
+extension BinaryReader {
+  mutating func recipeLanguages() throws(Malformed) -> RecipeLanguages {
+    let fallback = Language(try text())
+    return RecipeLanguages(
+      fallback,
+      folders: try list { reader throws(Malformed) in
+        Settings.FolderLanguage(folder: try reader.text(), language: try reader.text())
+      })
+  }
+}

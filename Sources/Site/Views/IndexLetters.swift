@@ -1,0 +1,56 @@
+/// The letters of an index: what its entries begin with.
+struct IndexLetters: Sendable {
+  /// Entries that begin with the same letter.
+  struct Section: Sendable {
+    /// The letter; nil in an index that is too short to need any.
+    let letter: String?
+    /// What it is called in addresses.
+    let id: String
+    let entries: Range<Int>
+  }
+
+  let sections: [Section]
+
+  /// An index this short is seen at a glance.
+  private static let short = 40
+
+  /// Finds the letters of entries by what they are sorted by, folded.
+  init(_ keys: [String]) {
+    if keys.count <= Self.short {
+      sections = keys.isEmpty ? [] : [Section(letter: nil, id: "a", entries: 0..<keys.count)]
+      return
+    }
+    var sections: [Section] = []
+    var start = 0
+    for place in keys.indices {
+      let next = place + 1
+      let letter = Self.letter(keys[place])
+      if next < keys.count, Self.letter(keys[next]) == letter { continue }
+      sections.append(
+        Section(letter: letter, id: "letter-\(sections.count + 1)", entries: start..<next))
+      start = next
+    }
+    self.sections = sections
+  }
+
+  /// The sections on one page, cut to what is on it.
+  func sections(on page: Range<Int>) -> [Section] {
+    sections.compactMap { section in
+      let shown = section.entries.clamped(to: page)
+      return shown.isEmpty ? nil : Section(letter: section.letter, id: section.id, entries: shown)
+    }
+  }
+
+  /// The heading over a name; scripts of thousands of letters share one.
+  private static func letter(_ key: String) -> String {
+    guard let first = key.unicodeScalars.first else { return "#" }
+    switch first.value {
+    case 0x61...0x7A: return String(Unicode.Scalar(UInt8(first.value) & ~0x20))
+    case ..<0x80: return "#"
+    // Latin, Greek, Cyrillic, Armenian, Hebrew, Arabic; Thai; Kana.
+    case 0xC0..<0x780, 0xE01..<0xE2F, 0x3041..<0x30FB:
+      return first.properties.isAlphabetic ? first.properties.uppercaseMapping : "…"
+    default: return "…"
+    }
+  }
+}

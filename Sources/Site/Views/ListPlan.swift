@@ -1,0 +1,94 @@
+import Collection
+
+/// How everything that is listed is spread over pages.
+final class ListPlan: Sendable {
+  /// The recipes in the order of the library.
+  let chapters: Chapters
+  /// The first letters of the recipes' titles.
+  let titleLetters: IndexLetters
+  private let taxonomies: [TaxonomyKind: Lists]
+  private let libraryPages: [Range<Int>]
+  private let titlePages: [Range<Int>]
+
+  /// The lists of one taxonomy.
+  private struct Lists {
+    /// Each term's recipes in the order of titles.
+    var recipes: [[Int]]
+    /// The pages of each term.
+    var pages: [[Range<Int>]]
+    var letters: IndexLetters
+    var indexPages: [Range<Int>]
+  }
+
+  /// Recipes on one page of a list of cards: so many are seen on the way past.
+  private static let mostCards = 240
+  /// Lines on one page of an index.
+  private static let mostLines = 1000
+
+  init(_ book: Book, urls: PageContext.Addresses) {
+    chapters = Chapters(book)
+    let titles = book.recipes.map { PageBreaks.size($0.title) }
+    let tagSizes = book.tags.indices.map {
+      60 + PageBreaks.size(book.tags[$0].name) + urls.terms[.tag, default: []][$0].utf8.count
+    }
+    func lineSize(_ place: Int) -> Int { 120 + titles[place] + urls.recipes[place].utf8.count }
+    let cards = book.recipes.indices.map { place in
+      book.tagsOfRecipes[place].prefix(ListViews.tagsOnCard).reduce(
+        400 + lineSize(place) + PageBreaks.size(book.recipes[place].writtenYield ?? "")
+      ) { $0 + tagSizes[$1] }
+    }
+    let order = chapters.order
+    libraryPages = PageBreaks.pages(order.count, most: Self.mostCards) { cards[order[$0]] }
+    let byTitle = book.recipesByTitle
+    titlePages = PageBreaks.pages(byTitle.count, most: Self.mostLines) { lineSize(byTitle[$0]) }
+    titleLetters = IndexLetters(byTitle.map { book.recipes[$0].titleKey })
+    var taxonomies: [TaxonomyKind: Lists] = [:]
+    for kind in TaxonomyKind.allCases {
+      let terms = kind.terms(of: book)
+      let ofRecipes = kind.termsOfRecipes(in: book)
+      var recipes = [[Int]](repeating: [], count: terms.count)
+      for place in byTitle { for term in ofRecipes[place] { recipes[term].append(place) } }
+      // Many have an ingredient: its page is an index, and no wall of pictures.
+      let pages = recipes.map { places in
+        kind == .tag
+          ? PageBreaks.pages(places.count, most: Self.mostCards) { cards[places[$0]] }
+          : PageBreaks.pages(places.count, most: Self.mostLines) { lineSize(places[$0]) }
+      }
+      let addresses = urls.terms[kind, default: []]
+      taxonomies[kind] = Lists(
+        recipes: recipes, pages: pages, letters: IndexLetters(terms.map(\.sortKey)),
+        indexPages: PageBreaks.pages(terms.count, most: Self.mostLines) {
+          120 + PageBreaks.size(terms[$0].name) + addresses[$0].utf8.count
+        })
+    }
+    self.taxonomies = taxonomies
+  }
+
+  /// The first letters of the names of all tags or ingredients.
+  func letters(of taxonomy: TaxonomyKind) -> IndexLetters? { taxonomies[taxonomy]?.letters }
+
+  /// The recipes with a term, by title.
+  func recipes(of taxonomy: TaxonomyKind, _ term: Int) -> [Int] {
+    taxonomies[taxonomy]?.recipes[term] ?? []
+  }
+
+  /// All pages with some content.
+  func pages(_ content: ListPage.Content) -> [ListPage] {
+    let ranges = ranges(content)
+    return ranges.indices.map { ListPage(content: content, number: $0 + 1, pages: ranges) }
+  }
+
+  /// One page, counted from 1.
+  func page(_ content: ListPage.Content, _ number: Int) -> ListPage {
+    ListPage(content: content, number: number, pages: ranges(content))
+  }
+
+  private func ranges(_ content: ListPage.Content) -> [Range<Int>] {
+    switch content {
+    case .library: libraryPages
+    case .titles: titlePages
+    case .index(let taxonomy): taxonomies[taxonomy]?.indexPages ?? []
+    case .term(let taxonomy, let term): taxonomies[taxonomy]?.pages[term] ?? []
+    }
+  }
+}

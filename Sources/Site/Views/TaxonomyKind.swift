@@ -1,0 +1,22 @@
+import Collection
+
+/// What recipes are filed under.
+enum TaxonomyKind: String, CaseIterable, Sendable {
+  case tag
+  case ingredient
+
+  /// Where its pages are in the site.
+  var folder: String { "\(rawValue)s" }
+
+  /// The page of all terms.
+  var index: PageKind { self == .tag ? .tags : .ingredients }
+
+  /// The page of the recipes with one of them.
+  var term: PageKind { self == .tag ? .tag : .ingredient }
+
+  func terms(of book: Book) -> [Term] { self == .tag ? book.tags : book.ingredients }
+
+  func termsOfRecipes(in book: Book) -> [[Int]] {
+    self == .tag ? book.tagsOfRecipes : book.ingredientsOfRecipes
+  }
+}
