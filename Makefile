@@ -81,6 +81,7 @@ test: setup-tests
 	$(PYTHON) Tests/Browser/scripts.py "$$(swift build --show-bin-path)/cookbook"
 	$(PYTHON) Tests/Browser/scaling.py "$$(swift build --show-bin-path)/cookbook"
 	$(PYTHON) Tests/Browser/search.py "$$(swift build --show-bin-path)/cookbook"
+	$(PYTHON) Tests/Browser/offline.py "$$(swift build --show-bin-path)/cookbook"
 	$(PYTHON) Tests/Browser/paper.py "$$(swift build --show-bin-path)/cookbook"
 	$(PYTHON) Tests/Browser/languages.py "$$(swift build --show-bin-path)/cookbook"
 	$(PYTHON) Tests/Browser/kitchen.py "$$(swift build --show-bin-path)/cookbook"

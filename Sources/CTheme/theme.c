@@ -218,9 +218,6 @@ static const unsigned char scripts_20_numbers_js[] = {
 static const unsigned char scripts_22_units_js[] = {
 #embed "../../Templates/scripts/22-units.js"
 };
-static const unsigned char scripts_24_placing_js[] = {
-#embed "../../Templates/scripts/24-placing.js"
-};
 static const unsigned char scripts_30_scaling_js[] = {
 #embed "../../Templates/scripts/30-scaling.js"
 };
@@ -232,9 +229,6 @@ static const unsigned char scripts_32_units_js[] = {
 };
 static const unsigned char scripts_33_have_js[] = {
 #embed "../../Templates/scripts/33-have.js"
-};
-static const unsigned char scripts_35_written_js[] = {
-#embed "../../Templates/scripts/35-written.js"
 };
 static const unsigned char scripts_37_sheet_js[] = {
 #embed "../../Templates/scripts/37-sheet.js"
@@ -314,6 +308,9 @@ static const unsigned char scripts_offline_10_whole_book_js[] = {
 static const unsigned char scripts_on_demand_22_conversion_js[] = {
 #embed "../../Templates/scripts/on-demand/22-conversion.js"
 };
+static const unsigned char scripts_on_demand_24_placing_js[] = {
+#embed "../../Templates/scripts/on-demand/24-placing.js"
+};
 static const unsigned char scripts_on_demand_32_units_js[] = {
 #embed "../../Templates/scripts/on-demand/32-units.js"
 };
@@ -325,6 +322,9 @@ static const unsigned char scripts_on_demand_34_names_js[] = {
 };
 static const unsigned char scripts_on_demand_35_used_js[] = {
 #embed "../../Templates/scripts/on-demand/35-used.js"
+};
+static const unsigned char scripts_on_demand_35_written_js[] = {
+#embed "../../Templates/scripts/on-demand/35-written.js"
 };
 static const unsigned char scripts_on_demand_36_highlight_js[] = {
 #embed "../../Templates/scripts/on-demand/36-highlight.js"
@@ -576,12 +576,10 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/12-on-demand.js", scripts_12_on_demand_js),
     FILE("scripts/20-numbers.js", scripts_20_numbers_js),
     FILE("scripts/22-units.js", scripts_22_units_js),
-    FILE("scripts/24-placing.js", scripts_24_placing_js),
     FILE("scripts/30-scaling.js", scripts_30_scaling_js),
     FILE("scripts/31-steppers.js", scripts_31_steppers_js),
     FILE("scripts/32-units.js", scripts_32_units_js),
     FILE("scripts/33-have.js", scripts_33_have_js),
-    FILE("scripts/35-written.js", scripts_35_written_js),
     FILE("scripts/37-sheet.js", scripts_37_sheet_js),
     FILE("scripts/40-storage.js", scripts_40_storage_js),
     FILE("scripts/41-parts.js", scripts_41_parts_js),
@@ -608,10 +606,12 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/offline/05-registration.js", scripts_offline_05_registration_js),
     FILE("scripts/offline/10-whole-book.js", scripts_offline_10_whole_book_js),
     FILE("scripts/on-demand/22-conversion.js", scripts_on_demand_22_conversion_js),
+    FILE("scripts/on-demand/24-placing.js", scripts_on_demand_24_placing_js),
     FILE("scripts/on-demand/32-units.js", scripts_on_demand_32_units_js),
     FILE("scripts/on-demand/33-have.js", scripts_on_demand_33_have_js),
     FILE("scripts/on-demand/34-names.js", scripts_on_demand_34_names_js),
     FILE("scripts/on-demand/35-used.js", scripts_on_demand_35_used_js),
+    FILE("scripts/on-demand/35-written.js", scripts_on_demand_35_written_js),
     FILE("scripts/on-demand/36-highlight.js", scripts_on_demand_36_highlight_js),
     FILE("scripts/on-demand/40-records.js", scripts_on_demand_40_records_js),
     FILE("scripts/on-demand/41-copies.js", scripts_on_demand_41_copies_js),

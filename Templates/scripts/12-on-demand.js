@@ -33,12 +33,13 @@
 
   if (cookbook.slot("kitchen")) cookbook.use();
   if (cookbook.slot("browse")) cookbook.use(null, "browse");
-  // The page itself comes first.
-  if (/^https?:$/.test(location.protocol)) addEventListener("load", () => cookbook.use(null, "offline"));
-  if (!document.querySelector("[data-recipe]")) return;
+  // From the disk nothing can be kept, nor need it be.
+  const keep = () => /^https?:$/.test(location.protocol) && cookbook.use(null, "offline");
+  if (!document.querySelector("[data-recipe]")) return addEventListener("load", keep);
   const begin = () => {
     for (const name of FIRST) removeEventListener(name, begin, true);
     cookbook.use();
+    keep();
   };
   for (const name of FIRST) addEventListener(name, begin, { capture: true, passive: true });
   addEventListener("load", () => setTimeout(begin, LATEST));

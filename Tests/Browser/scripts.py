@@ -226,7 +226,7 @@ def sums(page, results):
                     " + ".join(sorted(expected.split(" + "))))
 
 
-TYPED = [
+LINES = [
     # typed, amount, unit, name, aisle
     ("2 kg potatoes", "2", "kg", "potatoes", "produce"), ("2kg potatoes", "2", "kg", "potatoes", "produce"),
     ("1 1/2 cups of sugar", "3/2", "cup", "sugar", "baking"), ("½ lb. butter", "1/2", "lb", "butter", "dairy"),
@@ -246,7 +246,7 @@ def typed_lines(page, results):
       return [quantity && write(quantity.value) + (quantity.to ? `–${write(quantity.to)}` : ""), quantity?.unit ?? null,
         name, cookbook.typed.aisleOf(name, {})];
     }"""
-    for typed, amount, unit, name, aisle in TYPED:
+    for typed, amount, unit, name, aisle in LINES:
         found = page.evaluate(read, typed)
         if name is None:
             found, expected = found[3], aisle

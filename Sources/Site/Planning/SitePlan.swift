@@ -160,8 +160,11 @@ struct SitePlan: Sendable {
       changed.append(index)
     }
     // What lists the others comes last.
-    outputs[outputs.count - 1] = SiteContents.output(of: outputs.dropLast())
-    changed.append(outputs.count - 1)
+    let contents = SiteContents.output(of: outputs.dropLast())
+    if contents.identity != outputs[outputs.count - 1].identity {
+      outputs[outputs.count - 1] = contents
+      changed.append(outputs.count - 1)
+    }
     self.outputs = outputs
     delta = (basis, changed)
   }
