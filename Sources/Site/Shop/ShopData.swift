@@ -137,12 +137,14 @@ struct ShopData: Sendable {
     return fingerprint.hash
   }
 
-  /// The script that says how many parts there are, and what the aisles are.
+  /// The script that names the parts, and says what the aisles are.
   func index() -> [UInt8] {
     var writer = JSONWriter(style: .script)
     writer.object { writer in
-      writer.key("parts")
-      writer.number(parts.count)
+      writer.key("files")
+      writer.array(of: parts.indices) {
+        $0.string(FilePath.name(of: SitePaths.shopLines(part: $1 + 1)))
+      }
       writer.key("aisles")
       writer.array(of: shelves.aisles) { $0.string($1) }
       writer.key("foods")

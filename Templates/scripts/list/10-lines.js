@@ -41,7 +41,7 @@
   const part = (slug, count) => {
     let hash = 0x811c9dc5;
     for (const byte of new TextEncoder().encode(slug)) hash = Math.imul(hash ^ byte, 0x01000193);
-    return ((hash >>> 0) & (count - 1)) + 1;
+    return (hash >>> 0) & (count - 1);
   };
   const load = (name) => cookbook.loadScript(new URL(name, assets).href);
 
@@ -51,8 +51,8 @@
 
     /** A recipe's lines by its address; null if the book has none there. */
     async recipe(slug) {
-      const { parts } = await cookbook.shop.index();
-      if (!recipes.has(slug)) await load(`lines-${part(slug, parts)}.js`);
+      const { files } = await cookbook.shop.index();
+      if (!recipes.has(slug)) await load(files[part(slug, files.length)]);
       return recipes.get(slug) ?? null;
     },
   };
