@@ -5,8 +5,10 @@
 """
 
 import json
+import re
 import sys
 import tempfile
+from fractions import Fraction
 
 from bench import HERE, ROOT, launched, load_all, site
 from results import Results
@@ -184,7 +186,80 @@ def search_words(page, results):
                     [] if found == each["words"] else [f"{found} instead of {each['words']}"])
 
 
-CHECKS = [search_words, number_tables, number_honesty, unit_tables, name_table, step_ingredients]
+MERGING = [
+    # quantities, density, their sum: {value, to, unit, text, second} as "1-2 cup (text) = 240 ml"
+    (["2", "3"], None, "5"), (["250 g", "250 g"], None, "500 g"), (["500 g", "1 kg"], None, "1.5 kg"),
+    (["700 g", "300 g"], None, "1 kg"), (["0.5 kg", "200 g"], None, "700 g"), (["1 l", "1/4 l"], None, "1.25 l"),
+    (["1 dl", "2 dl"], None, "3 dl"), (["1 dl", "50 ml"], None, "150 ml"), (["1 tsp", "1 tbsp"], None, "1 ⅓ tbsp"),
+    (["2 tbsp", "1 cup"], None, "1 ⅛ cups"), (["8 oz", "1 lb"], None, "1 ½ lb"), (["1 cup", "250 ml"], None, "485 ml"),
+    (["2-3", "1"], None, "3–4"), (["1-2 tbsp", "1-3/2 tbsp"], None, "2–3 ½ tbsp"), (["100-200 g", "1 kg"], None, "1.1–1.2 kg"),
+    (["2", "300 g"], None, "2 + 300 g"), (["1 cup", "100 g"], None, "1 cup + 100 g"),
+    (["1 cup", "100 g"], "1/2", "220 g"), (["1 tbsp", "1 tbsp"], "1/2", "2 tbsp"),
+    (["1 clove", "2"], None, "1 clove + 2"), (["1 pinch", "1 pinch"], None, "2 pinches"),
+    (["1 can (400 g)", "2 can (400 g)"], None, "3 cans (400 g)"), (["1 can (400 g)", "1 can"], None, "1 can (400 g) + 1 can"),
+    (["1 (big)", "2 (big)"], None, "3 (big)"), (["1 oz = 28 g", "2 oz = 56 g"], None, "3 oz"),
+    (["1 oz = 28 g", "100 g"], None, "128 g"), (["1 cup = 120 g", "1 kg"], None, "1.12 kg"), ([], None, ""),
+    (["1/3", "1/3", "1/3"], None, "1"), (["1/3 kg", "1/3 kg"], None, "667 g"),
+]
+
+QUANTITY = r"^([\d./]+)(?:-([\d./]+))?(?: ([a-z]+))?(?: (\(.*\)))?(?: = (.*))?$"
+
+
+def quantity(text):
+    value, to, unit, rest, second = re.match(QUANTITY, text).groups()
+    exact = lambda number: number and str(Fraction(number))  # noqa: E731
+    return {"value": exact(value), "to": exact(to), "unit": unit or "", "text": rest or "",
+            "second": quantity(second) if second else None}
+
+
+def sums(page, results):
+    """What several amounts of a food are together, exactly, as a cook writes it."""
+    merge = """([quantities, density]) => {
+      const { numbers, merging } = cookbook;
+      const read = each => each && { ...each, value: numbers.read(each.value), to: numbers.read(each.to), second: read(each.second) };
+      return merging.text(merging.merge(quantities.map(read), numbers.read(density)));
+    }"""
+    for given, density, expected in MERGING:
+        for order in (given, given[::-1]):
+            found = page.evaluate(merge, [[quantity(each) for each in order], density])
+            compare(results, f"{' and '.join(order)} ({density})", " + ".join(sorted(found.split(" + "))),
+                    " + ".join(sorted(expected.split(" + "))))
+
+
+LINES = [
+    # typed, amount, unit, name, aisle
+    ("2 kg potatoes", "2", "kg", "potatoes", "produce"), ("2kg potatoes", "2", "kg", "potatoes", "produce"),
+    ("1 1/2 cups of sugar", "3/2", "cup", "sugar", "baking"), ("½ lb. butter", "1/2", "lb", "butter", "dairy"),
+    ("1,5 l milk", None, None, None, "dairy"), ("3 red onions", "3", "", "red onions", "produce"),
+    ("2-3 tomatoes", "2–3", "", "tomatoes", "produce"), ("tea", None, None, "tea", "drinks"),
+    ("7 up", "7", "", "up", None), ("12", None, None, "12", None), ("500 g", None, None, "500 g", None),
+    ("olive oil", None, None, "olive oil", "sauces"), ("smoked streaky bacon", None, None, "smoked streaky bacon", "meat"),
+    ("toilet paper", None, None, "toilet paper", None), ("l", None, None, "l", None),
+]
+
+
+def typed_lines(page, results):
+    """What a person writes on a list is an amount of a food, and has its place in the shop."""
+    read = """typed => {
+      const { quantity, name } = cookbook.typed.read(typed);
+      const write = number => number && cookbook.numbers.write(number);
+      return [quantity && write(quantity.value) + (quantity.to ? `–${write(quantity.to)}` : ""), quantity?.unit ?? null,
+        name, cookbook.typed.aisleOf(name, {})];
+    }"""
+    for typed, amount, unit, name, aisle in LINES:
+        found = page.evaluate(read, typed)
+        if name is None:
+            found, expected = found[3], aisle
+        else:
+            expected = [amount, unit, name, aisle]
+        compare(results, f"typed {typed!r}", found, expected)
+    same = "([one, other]) => cookbook.typed.isSame(one, other)"
+    for one, other, expected in [("egg", "eggs", True), ("Tomato", "tomatoes", True), ("Apfel", "Äpfel", True), ("leaf", "leaves", True),
+                                 ("pea", "pear", False), ("butter", "peanut butter", False), ("oat", "goat", False)]:
+        compare(results, f"{one} and {other}", page.evaluate(same, [one, other]), expected)
+
+
+CHECKS = [sums, typed_lines, search_words, number_tables, number_honesty, unit_tables, name_table, step_ingredients]
 
 
 def check(program, results=None):

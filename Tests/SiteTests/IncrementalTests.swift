@@ -75,7 +75,7 @@ import Testing
       ("instructions", "/book/Soup.md", soup + "Serve.\n", Cost(1, 5, 5)),
       (
         "a yield, which lists show", "/book/Soup.md",
-        soup.replacing("2 bowls", with: "3 bowls"), Cost(1, 6, 6)
+        soup.replacing("2 bowls", with: "3 bowls"), Cost(1, 7, 7)
       ),
       (
         "a picture", "/book/cake.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"></svg>",

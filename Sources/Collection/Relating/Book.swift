@@ -42,6 +42,9 @@ public struct Book: Sendable {
   public var ingredients: [Term] { filing.ingredients.terms }
   /// For each recipe its ingredients' places in `ingredients`.
   public var ingredientsOfRecipes: [[Int]] { filing.ingredients.termsOfRecipes }
+  /// For each recipe and each of its ingredients' names, in their order, which of the recipe's
+  /// ingredients it is, counted from 1; 0 where it is none.
+  package var ingredientsOfNames: [[UInt8]] { filing.ingredients.namesOfRecipes }
   /// Changes with everything that `tags`, `ingredients` and `related` follow from.
   package var filingBasis: ContentHash { filing.basis }
   /// The recipes that share a recipe's rarer ingredients, the most alike first.

@@ -58,6 +58,8 @@ struct OfflineFiles {
     switch content {
     case .bytes: path.hasPrefix("assets/")
     case .list(.library, let page): page == 1
+    // A shop may have no network.
+    case .shoppingList, .mealPlan, .shopIndex: true
     case .offline, .searchList, .searchWords: true
     default: false
     }

@@ -14,9 +14,7 @@ struct SiteFormats: Sendable {
   /// What the sitemap follows from besides the recipes' times.
   private let addresses: ContentHash
   /// What the pages without anything of the book follow from.
-  private let kitchen: ContentHash
-  private let notFound: ContentHash
-  private let offline: ContentHash
+  private let own: [ContentHash]
   /// What the recipes' days are.
   private let days: ContentHash
 
@@ -32,9 +30,7 @@ struct SiteFormats: Sendable {
       for page in pages { fingerprint.add(page.path) }
     }
     addresses = fingerprint.hash
-    kitchen = prints.plain(.kitchen)
-    notFound = prints.plain(.notFound)
-    offline = prints.plain(.offline)
+    own = Self.ownPages.map { prints.plain($0.kind) }
     days = Self.days(url == nil ? nil : context.times)
   }
 
@@ -44,9 +40,7 @@ struct SiteFormats: Sendable {
     url = other.url
     sitemap = other.sitemap
     addresses = other.addresses
-    kitchen = other.kitchen
-    notFound = other.notFound
-    offline = other.offline
+    own = other.own
     days = Self.days(url == nil ? nil : context.times)
   }
 
@@ -56,19 +50,19 @@ struct SiteFormats: Sendable {
     return fingerprint.hash
   }
 
+  /// The pages without anything of the book.
+  private static let ownPages: [(kind: PageKind, path: String, content: Output.Content)] = [
+    (.kitchen, SitePaths.kitchen, .kitchen), (.list, SitePaths.list, .shoppingList),
+    (.plan, SitePaths.plan, .mealPlan), (.notFound, SitePaths.notFound, .notFound),
+    (.offline, SitePaths.offline, .offline),
+  ]
+
   /// All files.
   func outputs() -> [Output] {
-    let plain = [
+    let plain = zip(Self.ownPages, own).map { page, print in
       Output(
-        path: SitePaths.kitchen, stage: .index, content: .kitchen,
-        identity: .fingerprint(kitchen)),
-      Output(
-        path: SitePaths.notFound, stage: .index, content: .notFound,
-        identity: .fingerprint(notFound)),
-      Output(
-        path: SitePaths.offline, stage: .index, content: .offline,
-        identity: .fingerprint(offline)),
-    ]
+        path: page.path, stage: .index, content: page.content, identity: .fingerprint(print))
+    }
     if url == nil { return plain }
     let robots = Robots.bytes(sitemap: address(SitePaths.sitemap(part: 0)))
     return plain + [output(SitePaths.feed, .feed)]

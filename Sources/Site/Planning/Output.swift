@@ -37,6 +37,10 @@ struct Output: Sendable {
     case list(ListPage.Content, page: Int)
     /// The page of what the reader's browser keeps.
     case kitchen
+    /// The page of the reader's shopping list.
+    case shoppingList
+    /// The page of the reader's meal plan.
+    case mealPlan
     /// The page for addresses that lead nowhere.
     case notFound
     /// The page for addresses that cannot be reached.
@@ -53,16 +57,22 @@ struct Output: Sendable {
     case searchDays
     /// The words of some recipes' texts for the search.
     case searchWords(part: Int)
+    /// Where the recipes' lines are, and the aisles of the shop.
+    case shopIndex
+    /// Some recipes' ingredients as shopping lists go by them.
+    case shopLines(part: Int)
 
     /// The kind of page it is, if it is one.
     var page: PageKind? {
       switch self {
       case .bytes, .copy, .share, .sitemap, .feed, .contents, .searchList, .searchDays,
-        .searchWords:
+        .searchWords, .shopIndex, .shopLines:
         nil
       case .recipe: .recipe
       case .list(let content, _): content.kind
       case .kitchen: .kitchen
+      case .shoppingList: .list
+      case .mealPlan: .plan
       case .notFound: .notFound
       case .offline: .offline
       }

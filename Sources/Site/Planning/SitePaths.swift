@@ -29,6 +29,8 @@ enum SitePaths {
   }
 
   static let kitchen = "kitchen.html"
+  static let list = "list.html"
+  static let plan = "plan.html"
   static let notFound = "404.html"
   static let offline = "offline.html"
   /// The service worker; it has power over what lies beside and below it.
@@ -61,6 +63,12 @@ enum SitePaths {
 
   /// The words of some recipes' texts for the search, counted from 1.
   static func searchWords(part: Int) -> String { "assets/search-words-\(part).js" }
+
+  /// Where the recipes' lines are, and the aisles of the shop.
+  static let shopIndex = "assets/lines.js"
+
+  /// Some recipes' ingredients as shopping lists go by them, counted from 1.
+  static func shopLines(part: Int) -> String { "assets/lines-\(part).js" }
 
   /// A picture or other file of the recipe folder.
   static func file(_ path: String) -> String { "files/\(path)" }

@@ -111,7 +111,7 @@ final class PageContext: Sendable {
       .optional(book.settings.url == nil ? nil : up + SitePaths.feed),
       .bool(kind == .library), .bool(kind == .recipe), .bool(kind == .tag), .bool(kind == .tags),
       .bool(kind == .ingredient), .bool(kind == .ingredients), .bool(kind == .titles),
-      .bool(kind == .kitchen))
+      .bool(kind == .kitchen), .bool(kind == .list), .bool(kind == .plan))
     let common: [Value] = [
       siteValue, page, wordsValue,
       .list(styles.map { ViewTypes.asset(.text(up + $0)) }),

@@ -40,6 +40,8 @@ enum ViewTypes {
       .init("isIngredients", .flag, "whether it lists all ingredients"),
       .init("isTitles", .flag, "whether it lists all recipes from A to Z"),
       .init("isKitchen", .flag, "whether it gathers what the reader's browser keeps"),
+      .init("isList", .flag, "whether it is the reader's shopping list"),
+      .init("isPlan", .flag, "whether it is the reader's meal plan"),
     ])
 
   static let asset = ViewType(

@@ -132,10 +132,14 @@
     if (own(Object(given), "format") !== FORMAT || !Array.isArray(given.recipes)) refuse("importForeign");
     if (given.version !== VERSION) refuse(given.version > VERSION ? "importNewer" : "importDamaged");
     if (given.recipes.length > MOST.recipes) refuse("importTooLarge");
-    return given.recipes.map((each) => {
+    const records = given.recipes.map((each) => {
       const record = read(each);
       return record && isId(each.recipe) ? [each.recipe, record] : refuse("importDamaged");
     });
+    // Files of before there were lists and plans have none.
+    const kept = Object.entries(cookbook.kept)
+      .map(([kind, store]) => [store, store.read(own(given, kind) ?? {}) ?? refuse("importDamaged")]);
+    return { records, kept };
   };
 
   const list = () =>
@@ -190,23 +194,37 @@
     storageInfo: async () => ({
       available: storage.works(),
       recipes: list().length,
-      bytes: names("recipe").reduce((sum, name) => sum + JSON.stringify(get("recipe", name)).length, 0),
+      bytes: ["recipe", "list", "plan"].flatMap((kind) => names(kind).map((name) => get(kind, name)))
+        .reduce((sum, each) => sum + JSON.stringify(each).length, 0),
       persisted: await attempt(() => navigator.storage.persisted(), null) ?? null,
     }),
 
     /** Everything as the text of one file. */
     export: async () =>
-      JSON.stringify({ format: FORMAT, version: VERSION, exported: new Date(), recipes: list() }, null, 1) + "\n",
+      JSON.stringify({
+        format: FORMAT, version: VERSION, exported: new Date(), recipes: list(),
+        ...Object.fromEntries(Object.entries(cookbook.kept).map(([kind, store]) => [kind, store.entries()])),
+      }, null, 1) + "\n",
 
     /** Adds what such a file holds to what is here; answers with the number of recipes in it. */
     import: async (given) => {
-      const records = parse(given);
+      const { records, kept } = parse(given);
       const before = [];
-      for (const [id, theirs] of records) {
-        before.push([id, get("recipe", id)]);
-        if (set("recipe", id, merge(load(id), theirs))) continue;
-        // All or nothing.
-        for (const [id, value] of before.reverse()) set("recipe", id, value);
+      // All or nothing.
+      const steps = [
+        ...records.map(([id, theirs]) => () => {
+          const value = get("recipe", id);
+          before.push(() => set("recipe", id, value));
+          return set("recipe", id, merge(load(id), theirs));
+        }),
+        ...kept.filter(([, entries]) => Object.keys(entries).length).map(([store, entries]) => () => {
+          const all = store.entries();
+          before.push(() => store.restore(all));
+          return store.merge(entries);
+        }),
+      ];
+      if (!steps.every((step) => step())) {
+        for (const putBack of before.reverse()) putBack();
         throw new Error(failure());
       }
       for (const [recipe] of records) tell("change", { recipe });
