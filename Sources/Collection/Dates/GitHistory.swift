@@ -69,14 +69,19 @@ extension GitHistory {
       guard let kind = try? fileSystem.status(of: path, followingLinks: true)?.kind else {
         continue
       }
-      let own = kind == .directory ? path : line(of: path, in: fileSystem).flatMap {
-        $0.hasPrefix("gitdir: ") ? resolved(String($0.dropFirst(8)), in: folder) : nil
-      }
+      let own =
+        kind == .directory
+        ? path
+        : line(of: path, in: fileSystem).flatMap {
+          $0.hasPrefix("gitdir: ") ? resolved(String($0.dropFirst(8)), in: folder) : nil
+        }
       guard let own else { return nil }
-      let shared = line(of: FilePath.join(own, "commondir"), in: fileSystem)
+      let shared =
+        line(of: FilePath.join(own, "commondir"), in: fileSystem)
         .map { resolved($0, in: own) } ?? own
       // What was cut off would all be of one day.
-      if (try? fileSystem.status(of: FilePath.join(shared, "shallow"), followingLinks: true)) != nil {
+      if (try? fileSystem.status(of: FilePath.join(shared, "shallow"), followingLinks: true)) != nil
+      {
         return nil
       }
       guard let head = line(of: FilePath.join(own, "HEAD"), in: fileSystem) else { return nil }

@@ -107,6 +107,8 @@ public final class RecipeEntry: Sendable {
   public var contentHash: ContentHash { facts.contentHash }
   /// What its front matter says.
   public var metadata: Metadata { facts.metadata }
+  /// When it was written, if it says so.
+  package var created: CalendarDate? { facts.metadata.created }
   /// How long it takes in all, if that is known.
   public var wholeTime: TimeSpan? { facts.metadata.times.whole }
   /// The language it is written in.

@@ -32,7 +32,7 @@ struct RecipeTimes: Sendable {
 
   private static func days(_ times: [UTCTime], _ book: Book) -> [Int] {
     zip(book.recipes, times).map { recipe, time in
-      if let created = recipe.metadata.created { return created.daysSince1970 }
+      if let created = recipe.created { return created.daysSince1970 }
       let added = book.history?.added(recipe.path).map { UTCTime(seconds: $0) }
       return Int((added ?? time).day)
     }

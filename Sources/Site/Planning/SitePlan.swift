@@ -73,7 +73,7 @@ struct SitePlan: Sendable {
     }
     let files = await Self.files(of: book, in: fileSystem)
     unreadable = files.unreadable
-    let context = PageContext(
+    let context = await PageContext(
       book: book, words: theme.words, generator: generator, styles: styles, scripts: scripts,
       unreadable: Set(files.unreadable.compactMap(\.path)))
     let maker = Maker(context, theme.templates, fileSystem)

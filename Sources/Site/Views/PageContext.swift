@@ -29,7 +29,9 @@ final class PageContext: Sendable {
   init(
     book: Book, words: Words, generator: String, styles: [String], scripts: [String],
     unreadable: Set<String>
-  ) {
+  ) async {
+    async let foundTimes = RecipeTimes(book)
+    async let foundChapters = Chapters(book)
     self.book = book
     self.words = words
     self.generator = generator
@@ -37,8 +39,8 @@ final class PageContext: Sendable {
     self.scripts = scripts
     self.unreadable = unreadable
     addresses = Addresses(book)
-    lists = ListPlan(book, urls: addresses)
-    times = RecipeTimes(book)
+    lists = ListPlan(book, urls: addresses, chapters: await foundChapters)
+    times = await foundTimes
     let settings = book.settings
     shareFormats = ShareFormat.formats(of: settings).map { format in
       (format, .text(words.choice("shareLabel", format.rawValue) ?? format.rawValue))
