@@ -49,7 +49,7 @@ final class PageContext: Sendable {
     siteValue = ViewTypes.site(
       .text(book.title), .optional(settings.description), .optional(settings.author),
       .optional(settings.url), .text(language.tag), .text(language.direction),
-      .bool(!book.tags.isEmpty), .bool(!book.ingredients.isEmpty))
+      .bool(book.recipes.count > 1), .bool(!book.tags.isEmpty), .bool(!book.ingredients.isEmpty))
     let keys = words.texts.keys.sorted()
     wordsValue = .object(Object(Shape(keys), keys.map { .optional(words.texts[$0]) }))
     rootShapes = Dictionary(

@@ -12,6 +12,7 @@ enum ViewTypes {
       .init("url", .text, "where it is published, if the settings say so"),
       .init("language", .text, "the language of its pages"),
       .init("direction", .text, "`ltr` or `rtl`"),
+      .init("hasSeveral", .flag, "whether there is more than one recipe"),
       .init("hasTags", .flag, "whether any recipe has a tag"),
       .init("hasIngredients", .flag, "whether any recipe has an ingredient"),
     ])
