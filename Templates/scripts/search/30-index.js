@@ -50,6 +50,15 @@
       tagTerms: invert(tags.map(([name]) => name)),
       ingredientTerms: invert(ingredients.map(([name]) => name)),
       titles: recipes.map(([title]) => fold(title)),
+      /** Where each recipe stands by its title: to compare numbers is quicker than names. */
+      ranks() {
+        const { titles } = this;
+        const order = titles.map((title, place) => place).sort((a, b) => (titles[a] < titles[b] ? -1 : titles[a] > titles[b] ? 1 : a - b));
+        const ranks = new Uint32Array(order.length);
+        order.forEach((place, rank) => (ranks[place] = rank));
+        this.ranks = () => ranks;
+        return ranks;
+      },
       texts,
     };
   };

@@ -8,6 +8,7 @@
   const PREFIX = 0.8;
   const INSIDE = 0.5;
   const TYPO = 0.4;
+  const MOST_REASONS = 12;
   // Fewer recipes than that, and the word may be mistyped.
   const FEW = 3;
 
@@ -65,7 +66,8 @@
       if (!known) this.set(place, { score, reasons: [{ field, term }] });
       else {
         known.score = Math.max(known.score, score);
-        if (!known.reasons.some((each) => each.field === field && each.term === term)) known.reasons.push({ field, term });
+        // More than these nobody is told, and a single letter would give hundreds.
+        if (known.reasons.length < MOST_REASONS && !known.reasons.some((each) => each.field === field && each.term === term)) known.reasons.push({ field, term });
       }
     }
   }
@@ -97,7 +99,9 @@
       }
     };
     for (const field of fields) noteTerms(termsFor(word, spelt, field[1](index)), field);
-    if (withTexts) {
+    // What one letter begins in running text is nearly everything.
+    const hasTexts = withTexts && (word.length > 1 || isUnparted(word));
+    if (hasTexts) {
       noteTexts(cookbook.searchIndex.inTexts(word, false).map((each) => [each, each[0] === word ? 1 : PREFIX]));
       for (const other of spelt) {
         noteTexts(cookbook.searchIndex.inTexts(other, true).map((each) => [each, VARIANT]));
@@ -105,7 +109,7 @@
     }
     if (hits.size >= FEW) return hits;
     for (const field of fields) noteTerms(mistyped(word, field[1](index).keys(), isLast), field);
-    if (withTexts && hits.size < FEW) {
+    if (hasTexts && hits.size < FEW) {
       for (const [term, quality] of mistyped(word, cookbook.searchIndex.vocabulary(), isLast)) {
         noteTexts(cookbook.searchIndex.inTexts(term, true).map((each) => [each, quality]));
       }
@@ -191,7 +195,12 @@
     }
     const { text: order } = parts.findLast(({ kind }) => kind === "sort") ?? {};
     const first = ORDERS[order]?.(index.recipes) ?? ((a, b) => b.score - a.score);
-    return [...(found ?? [])].map(([place, hit]) => ({ place, ...hit }))
-      .sort((a, b) => first(a, b) || (index.titles[a.place] < index.titles[b.place] ? -1 : 1));
+    const hits = [];
+    for (const [place, hit] of found ?? []) {
+      hit.place = place;
+      hits.push(hit);
+    }
+    const ranks = index.ranks();
+    return hits.sort((a, b) => first(a, b) || ranks[a.place] - ranks[b.place]);
   };
 })();
