@@ -65,6 +65,14 @@ public struct SiteBuilder: Sendable {
     return (book, Problems(book, plan).all)
   }
 
+  /// The theme of a collection, file by file.
+  ///
+  /// - Throws: `FileError` if the folder or its own templates cannot be read.
+  public func theme(of folder: String) throws(FileError) -> Theme {
+    let survey = try reader.survey(folder, output: nil)
+    return try Theme.of(survey.settings, root: survey.folder.root, in: fileSystem)
+  }
+
   /// What the templates of a collection's pages get.
   ///
   /// - Returns: The values of the page at a path of the site, such as `index.html`; or nil and

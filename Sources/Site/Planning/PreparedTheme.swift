@@ -44,7 +44,7 @@ struct PreparedTheme: Sendable {
       words.add(to: &fingerprint)
       for name in templates.reachable(from: kind.template) {
         fingerprint.add(name)
-        fingerprint.add(theme.file("\(name).mustache")?.bytes ?? [])
+        fingerprint.add(theme.file("\(name).mustache")?.content ?? [])
       }
       fingerprints[kind] = fingerprint.hash
     }
