@@ -1,3 +1,4 @@
+import Collection
 import FileSystem
 import Foundation
 import SiteReading
@@ -139,7 +140,8 @@ import Testing
   @Test func warnsOnceOfANameThatNoPageHas() throws {
     let files = MemoryFileSystem(["/t/parts/footer.mustache": "{{site.titel}} {{sight}}\n"])
     let theme = try Theme.builtIn().overridden(by: "/t", named: "Templates", in: files)
-    let problems = PreparedTheme(theme, language: "en").problems
+    let folder = FolderScan.list("/t", excluding: [], output: nil, in: files)
+    let problems = PreparedTheme(theme, Settings(), of: folder, in: files).problems
     #expect(problems.map(\.message) == ["there is no “titel” here", "there is no “sight” here"])
     #expect(problems.first?.help == "did you mean “title”?")
   }

@@ -105,6 +105,9 @@ public struct SettingsReader {
           .invalidSetting, .error, "“url” is “\(url)”, which is no web address", at: value,
           help: "write it whole, such as https://example.org/cookbook")
       }
+    case .colours: settings.colours = document.colours(value)
+    case .fonts: settings.fonts = document.fonts(value)
+    case .logo: settings.logo = document.logo(value)
     case .languages: settings.languages = document.languages(value, key)
     case .aliases: settings.aliases = document.aliases(value, key)
     case .share:
@@ -146,7 +149,7 @@ extension YAMLDocument {
     report(.unknownSetting, .error, "there is no setting “\(name)”", at: key, help: help)
   }
 
-  fileprivate mutating func report(
+  mutating func report(
     value: String, of key: SettingsKey, at node: Node, allowed: [String],
     suggestion known: String? = nil
   ) {
@@ -159,7 +162,7 @@ extension YAMLDocument {
     report(.invalidSetting, .error, "“\(key.rawValue)” cannot be “\(value)”", at: node, help: help)
   }
 
-  fileprivate mutating func text(_ node: Node, _ key: SettingsKey) -> String? {
+  mutating func text(_ node: Node, _ key: SettingsKey) -> String? {
     if node.isNull { return nil }
     if let text = node.scalar?.string { return text }
     report(
@@ -219,7 +222,7 @@ extension YAMLDocument {
     return aliases
   }
 
-  fileprivate mutating func list(
+  mutating func list(
     _ node: Node, _ key: SettingsKey
   ) -> [(text: String, node: Node)]? {
     if node.isNull { return nil }

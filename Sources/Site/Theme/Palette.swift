@@ -1,0 +1,129 @@
+import Collection
+import Diagnostics
+
+extension DiagnosticID {
+  /// A colour of the settings can hardly be told from the paper.
+  public static let lowContrast: Self = "low-contrast"
+}
+
+/// The colours of the settings together with those of the theme, and all that follows from them.
+struct Palette {
+  /// The declarations for a style sheet; empty where the settings name no colour.
+  private(set) var styles = ""
+  /// What can hardly be read.
+  private(set) var problems: [Diagnostic] = []
+  /// The paper by day and by night, where that is known.
+  let paper: (light: Colour, dark: Colour)?
+
+  /// The least contrast of text to what it stands on, by WCAG 2 AA.
+  private static let enough = 4.5
+
+  /// The colours of one scheme.
+  private struct Scheme {
+    var colours: [Settings.ColourRole: Colour]
+
+    /// What the colours in between are mixed from.
+    var paper: Colour
+    var ink: Colour
+    /// A little darker than the paper by day, a little lighter by night.
+    var shade: Colour { paper.mixed(with: ink, 0.045) }
+
+    /// The name of each property with its colour, where the settings have changed what it follows from.
+    func properties(changed: Set<Settings.ColourRole>) -> [(name: String, colour: Colour)] {
+      var found: [(String, Colour)] = []
+      if changed.contains(.paper) || changed.contains(.ink) {
+        let soft = ink.mixed(with: paper, 0.28)
+        found += [
+          ("--paper", paper), ("--ink", ink), ("--paper-shade", shade),
+          ("--rule", paper.mixed(with: ink, 0.16)),
+          ("--ink-soft", soft.reaching(Palette.enough, to: [paper, shade]) ?? ink),
+        ]
+      }
+      if let accent = colours[.accent], changed.contains(.accent) {
+        let onAccent = accent.contrast(to: paper) >= accent.contrast(to: ink) ? paper : ink
+        found += [
+          ("--accent", accent), ("--accent-strong", accent.mixed(with: ink, 0.25)),
+          ("--on-accent", onAccent), ("--cloth-paprika", paper.mixed(with: accent, 0.12)),
+          ("--thread-paprika", paper.mixed(with: accent, 0.45)),
+        ]
+      }
+      if let second = colours[.second], changed.contains(.second) {
+        found += [
+          ("--herb", second), ("--cloth-herb", paper.mixed(with: second, 0.12)),
+          ("--thread-herb", paper.mixed(with: second, 0.45)),
+        ]
+      }
+      return found
+    }
+  }
+
+  /// Puts the colours of the settings over those of a theme.
+  init(_ settings: Settings, theme: StyleProperties) {
+    let names: [Settings.ColourRole: String] = [
+      .paper: "--paper", .ink: "--ink", .accent: "--accent", .second: "--herb",
+    ]
+    var (light, dark): ([Settings.ColourRole: Colour], [Settings.ColourRole: Colour]) = ([:], [:])
+    for (role, name) in names {
+      let own = theme.colours(name)
+      light[role] = settings.colours[role]?.light?.value ?? own.flatMap { Colour($0.light) }
+      dark[role] = settings.colours[role]?.dark?.value ?? own.flatMap { Colour($0.dark) }
+    }
+    paper = light[.paper].flatMap { light in dark[.paper].map { (light, $0) } }
+    let changed = Set(settings.colours.keys)
+    if changed.isEmpty { return }
+    // A theme may say its paper in ways that cannot be read here; then these stand for it.
+    let white = Colour(red: 255, green: 255, blue: 255)
+    let black = Colour(red: 0, green: 0, blue: 0)
+    var schemes = [
+      Scheme(colours: light, paper: light[.paper] ?? white, ink: light[.ink] ?? black),
+      Scheme(colours: dark, paper: dark[.paper] ?? black, ink: dark[.ink] ?? white),
+    ]
+    for role in Settings.ColourRole.allCases {
+      guard let pair = settings.colours[role] else { continue }
+      check(pair.light, role, schemes[0], "light")
+      check(pair.dark, role, schemes[1], "dark")
+      // One colour alone is that of light pages; by night it is as much lighter as it has to be.
+      if let colour = pair.light?.value, pair.dark == nil, role == .accent || role == .second {
+        let surfaces = [schemes[1].paper, schemes[1].shade]
+        schemes[1].colours[role] = colour.reaching(Self.enough, to: surfaces) ?? schemes[1].ink
+      }
+    }
+    styles = Self.styles(
+      schemes[0].properties(changed: changed), schemes[1].properties(changed: changed))
+  }
+
+  private mutating func check(
+    _ written: Settings.Written<Colour>?, _ role: Settings.ColourRole, _ scheme: Scheme,
+    _ name: String
+  ) {
+    guard role != .paper, let written else { return }
+    let contrast = written.value.contrast(to: scheme.paper)
+    if contrast >= Self.enough { return }
+    let near = written.value.reaching(Self.enough, to: [scheme.paper, scheme.shade])
+    // Rounded down, or a colour that falls short would seem to be enough.
+    let ratio = "\(Int(contrast * 10) / 10).\(Int(contrast * 10) % 10)"
+    problems.append(
+      Diagnostic(
+        .lowContrast, .warning,
+        "“\(role.rawValue)” is hard to read on the \(name) paper \(scheme.paper.hexadecimal): "
+          + "its contrast is \(ratio), and 4.5 is the least",
+        path: Settings.fileName, range: written.range,
+        help: near.map { "the nearest that will do is \"\($0.hexadecimal)\"" }
+          ?? "choose a paper that is lighter or darker"))
+  }
+
+  /// Readers who ask for more contrast keep the theme's answer to that.
+  private static func styles(
+    _ light: [(name: String, colour: Colour)], _ dark: [(name: String, colour: Colour)]
+  ) -> String {
+    let quiet: Set = ["--ink-soft", "--rule"]
+    func block(_ query: String, _ isMeant: (String) -> Bool) -> String {
+      let lines = zip(light, dark).filter { isMeant($0.0.name) }.map { light, dark in
+        "    \(light.name): light-dark(\(light.colour.hexadecimal), \(dark.colour.hexadecimal));\n"
+      }
+      return lines.isEmpty ? "" : "@media \(query) {\n  :root {\n\(lines.joined())  }\n}\n"
+    }
+    return block("screen") { !quiet.contains($0) }
+      + block("screen and (not (prefers-contrast: more))") { quiet.contains($0) }
+  }
+}
