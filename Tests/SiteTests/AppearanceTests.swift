@@ -19,6 +19,7 @@ import Testing
     ])
     try files.write(Self.png + [9, 0, 0, 0, 9], to: "/book/square.png")
     try files.write(Self.png + [9, 0, 0, 0, 7], to: "/book/wide.png")
+    try files.write(Self.png + [9, 0, 0, 0, 9], to: "/book/Templates/assets/own.png")
     return files
   }
 
@@ -112,6 +113,7 @@ import Testing
     ("Pictures/Logo one.svg", "files/Pictures/Logo%20one.svg", true),
     ("square.png", "files/square.png", true), ("wide.png", "files/wide.png", false),
     ("Templates/assets/own.svg", "assets/theme/own.svg", true),
+    ("Templates/assets/own.png", "assets/theme/own.png", true),
   ])
   func aLogoIsInEveryHeadAndMayBeTheIcon(path: String, url: String, isIcon: Bool) async throws {
     let (site, problems, _) = try await build("logo: \(path)\n")
@@ -123,6 +125,17 @@ import Testing
     #expect(recipe.contains("<link rel=\"icon\" href=\"../\(url)\">") == isIcon)
     #expect(recipe.contains("href=\"data:image/svg+xml") != isIcon)
     #expect(site.files["/www/site/\(url.replacing("%20", with: " "))"] != nil)
+  }
+
+  @Test func namesAreFoundHoweverADiskComposesTheirLetters() async throws {
+    let files = try files("logo: K\u{FC}che.svg\n")
+    try files.write(Array("<svg/>".utf8), to: "/book/Ku\u{308}che.svg")
+    let builder = SiteBuilder(fileSystem: files, generator: "test")
+    let report = try await builder.build(.init(folder: "/book", output: "/www/site"))
+    #expect(report.diagnostics == [])
+    #expect(page(files, "index.html").contains("src=\"files/Ku%CC%88che.svg\""))
+    #expect(
+      files.files.keys.contains { $0.utf8.elementsEqual("/www/site/files/Ku\u{308}che.svg".utf8) })
   }
 
   @Test(arguments: [

@@ -31,7 +31,7 @@ struct PreparedTheme: Sendable {
   ) {
     self.theme = theme
     self.settings = settings
-    named = settings.namedFiles.map { folder.file($0) }
+    named = settings.namedFiles.map { folder.file(spelled: $0) }
     templates = theme.templates()
     appearance = Appearance(settings, of: folder, theme: theme, in: fileSystem)
     let (words, wordProblems) = Words.read(Language(settings.language), from: theme)
@@ -70,7 +70,7 @@ struct PreparedTheme: Sendable {
   func isMade(of theme: Theme, _ settings: Settings, of folder: FolderListing) -> Bool {
     self.settings == settings && self.theme.files == theme.files
       && self.theme.problems == theme.problems
-      && named == settings.namedFiles.map { folder.file($0) }
+      && named == settings.namedFiles.map { folder.file(spelled: $0) }
   }
 }
 

@@ -40,9 +40,10 @@ struct Appearance: Sendable {
       let found = use(written.value, written.range, "logo", places, where: SafeFile.isPicture)
     else { return }
     logo = found
-    let path = folder.absolute(written.value)
-    let isVector = FilePath.fileExtension(of: path) == "svg"
-    if isVector || Self.isSquarePNG(path, fileSystem) { icon = found }
+    let isVector = FilePath.fileExtension(of: found) == "svg"
+    if isVector || Self.isSquarePNG(places.bytes(of: written.value, in: fileSystem)) {
+      icon = found
+    }
   }
 
   /// Where files of the settings may lie.
@@ -52,13 +53,24 @@ struct Appearance: Sendable {
 
     private static let assets = "\(Settings.templatesFolder)/\(Theme.assetFolder)"
 
-    /// A file's path in the site, and whether it has to be copied there; nil if there is no such file.
-    func find(_ path: String) -> (path: String, isCopied: Bool)? {
-      if path.hasPrefix(Self.assets) {
-        let own = String(path.dropFirst(Settings.templatesFolder.count + 1))
-        return theme.file(own).map { (SitePaths.themeFile($0.path), false) }
-      }
-      return folder.file(path).map { (SitePaths.file($0.path), true) }
+    /// A file's path in the site, and that of the file to copy there; nil if there is no such file.
+    func find(_ path: String) -> (path: String, source: String?)? {
+      if let asset = asset(path) { return (SitePaths.themeFile(asset.path), nil) }
+      return folder.file(spelled: path).map { (SitePaths.file($0.path), $0.path) }
+    }
+
+    /// What a file says; nothing if it cannot be read, or is too large for a picture in a head.
+    func bytes(of path: String, in fileSystem: any FileOperations) -> [UInt8] {
+      guard let source = find(path)?.source else { return asset(path)?.bytes ?? [] }
+      let absolute = folder.absolute(source)
+      let status = try? fileSystem.status(of: absolute, followingLinks: true)
+      guard let status, status.size <= Appearance.largestIcon else { return [] }
+      return (try? fileSystem.read(absolute)) ?? []
+    }
+
+    private func asset(_ path: String) -> ThemeFile? {
+      guard path.hasPrefix(Self.assets) else { return nil }
+      return theme.file(String(path.dropFirst(Settings.templatesFolder.count + 1)))
     }
 
     /// The paths of all files.
@@ -73,7 +85,7 @@ struct Appearance: Sendable {
     where isMeant: (String) -> Bool
   ) -> String? {
     if let found = places.find(path) {
-      if found.isCopied { files.insert(path) }
+      if let source = found.source { files.insert(source) }
       return found.path
     }
     let near = suggestion(for: path, among: places.paths.filter(isMeant))
@@ -86,12 +98,16 @@ struct Appearance: Sendable {
     return nil
   }
 
-  /// Whether a file is a PNG as wide as it is high, by the size in its first chunk.
-  private static func isSquarePNG(_ path: String, _ fileSystem: any FileOperations) -> Bool {
-    guard let status = try? fileSystem.status(of: path, followingLinks: true),
-      status.size <= largestIcon, let bytes = try? fileSystem.read(path), bytes.count >= 24,
-      bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-    else { return false }
-    return bytes[16..<20] == bytes[20..<24]
+  /// Whether this is a PNG as wide as it is high, by the size in its first chunk.
+  private static func isSquarePNG(_ bytes: [UInt8]) -> Bool {
+    bytes.count >= 24 && bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+      && bytes[16..<20] == bytes[20..<24]
+  }
+}
+
+extension FolderListing {
+  /// The file at a path as a person types it, whose letters a disk may compose otherwise.
+  func file(spelled path: String) -> FolderFile? {
+    file(path) ?? files.first { $0.path == path }
   }
 }
