@@ -178,6 +178,30 @@ import Testing
     }
   }
 
+  @Test func aPaperOnWhichTheThemeCanHardlyBeReadIsTold() async throws {
+    let (_, problems, _) = try await build("colours:\n  paper: \"#b0a080\"\n")
+    #expect(problems.allSatisfy { $0.id == .lowContrast && $0.range?.start.line == 2 })
+    #expect(
+      problems.map { $0.message.prefix { $0 != ":" } } == [
+        "the theme's “accent” is hard to read on the light paper #b0a080",
+        "the theme's “second” is hard to read on the light paper #b0a080",
+      ])
+    #expect(try await build("colours: {paper: ivory}\n").problems == [])
+  }
+
+  @Test func aThemeWhoseColoursCannotBeReadGetsWhatCan() {
+    var settings = Settings()
+    settings.colours[.accent] = .init(dark: .init(Colour(red: 0, green: 255, blue: 0), at: nil))
+    let theme = StyleProperties(
+      Array(":root { --paper: #ffe; --ink: color(a); --accent: var(--x); --herb: red }".utf8))
+    let palette = Palette(settings, theme: theme)
+    #expect(palette.styles.contains("--accent: light-dark(#000000, #00ff00);"))
+    #expect(palette.styles.contains("--on-accent: light-dark(#ffffee, "))
+    #expect(palette.problems.map(\.id) == [.lowContrast])
+    #expect(palette.paper?.dark.hexadecimal == "#ffffee")
+    #expect(Palette(Settings(), theme: StyleProperties([])).paper == nil)
+  }
+
   @Test func everyPropertyIsOneOfTheThemeAndInTheDocumentation() throws {
     var settings = Settings()
     for role in Settings.ColourRole.allCases {

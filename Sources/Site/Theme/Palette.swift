@@ -78,36 +78,51 @@ struct Palette {
       Scheme(colours: light, paper: light[.paper] ?? white, ink: light[.ink] ?? black),
       Scheme(colours: dark, paper: dark[.paper] ?? black, ink: dark[.ink] ?? white),
     ]
-    for role in Settings.ColourRole.allCases {
-      guard let pair = settings.colours[role] else { continue }
-      check(pair.light, role, schemes[0], "light")
-      check(pair.dark, role, schemes[1], "dark")
-      // One colour alone is that of light pages; by night it is as much lighter as it has to be.
-      if let colour = pair.light?.value, pair.dark == nil, role == .accent || role == .second {
-        let surfaces = [schemes[1].paper, schemes[1].shade]
-        schemes[1].colours[role] = colour.reaching(Self.enough, to: surfaces) ?? schemes[1].ink
+    // One colour alone is that of light pages; by night it is as much lighter as it has to be.
+    for role in [Settings.ColourRole.accent, .second] {
+      guard let pair = settings.colours[role], pair.dark == nil, let light = pair.light else {
+        continue
+      }
+      let surfaces = [schemes[1].paper, schemes[1].shade]
+      schemes[1].colours[role] =
+        light.value.reaching(Self.enough, to: surfaces) ?? schemes[1].ink
+    }
+    let ground = settings.colours[.paper]
+    for role in Settings.ColourRole.allCases where role != .paper {
+      let pair = settings.colours[role]
+      check(role, schemes[0], "light", written: pair?.light, paper: ground?.light)
+      check(role, schemes[1], "dark", written: pair?.dark, paper: ground?.dark)
+    }
+    // Where only one of two is given and the theme's other cannot be read, ink always can.
+    for index in schemes.indices {
+      for role in changed where schemes[index].colours[role] == nil {
+        schemes[index].colours[role] = schemes[index].ink
       }
     }
     styles = Self.styles(
       schemes[0].properties(changed: changed), schemes[1].properties(changed: changed))
   }
 
+  /// Tells of a colour that can hardly be read, where it or the paper below it was chosen.
   private mutating func check(
-    _ written: Settings.Written<Colour>?, _ role: Settings.ColourRole, _ scheme: Scheme,
-    _ name: String
+    _ role: Settings.ColourRole, _ scheme: Scheme, _ name: String,
+    written: Settings.Written<Colour>?, paper: Settings.Written<Colour>?
   ) {
-    guard role != .paper, let written else { return }
-    let contrast = written.value.contrast(to: scheme.paper)
+    guard let range = written.map(\.range) ?? paper.map(\.range),
+      let colour = scheme.colours[role]
+    else { return }
+    let contrast = colour.contrast(to: scheme.paper)
     if contrast >= Self.enough { return }
-    let near = written.value.reaching(Self.enough, to: [scheme.paper, scheme.shade])
+    let near = colour.reaching(Self.enough, to: [scheme.paper, scheme.shade])
     // Rounded down, or a colour that falls short would seem to be enough.
     let ratio = "\(Int(contrast * 10) / 10).\(Int(contrast * 10) % 10)"
+    let owner = written == nil ? "the theme's " : ""
     problems.append(
       Diagnostic(
         .lowContrast, .warning,
-        "“\(role.rawValue)” is hard to read on the \(name) paper \(scheme.paper.hexadecimal): "
-          + "its contrast is \(ratio), and 4.5 is the least",
-        path: Settings.fileName, range: written.range,
+        "\(owner)“\(role.rawValue)” is hard to read on the \(name) paper "
+          + "\(scheme.paper.hexadecimal): its contrast is \(ratio), and 4.5 is the least",
+        path: Settings.fileName, range: range,
         help: near.map { "the nearest that will do is \"\($0.hexadecimal)\"" }
           ?? "choose a paper that is lighter or darker"))
   }
