@@ -39,13 +39,13 @@ import Testing
     let colour = try #require(Colour(name))
     let (white, black) = (try #require(Colour("white")), try #require(Colour("#101010")))
     for paper in [white, black] {
-      let near = try #require(colour.reaching(4.5, to: [paper]))
+      let near = try #require(colour.nearest { $0.contrast(to: paper) >= 4.5 })
       #expect(near.contrast(to: paper) >= 4.5)
       #expect((near == colour) == (colour.contrast(to: paper) >= 4.5))
       // No nearer than it has to be.
       if near != colour { #expect(near.contrast(to: paper) < 4.7) }
     }
-    #expect(colour.reaching(22, to: [white]) == nil)
+    #expect(colour.nearest { $0.contrast(to: white) > 21 } == nil)
   }
 
   @Test func mixesAsTheEyeDoes() throws {

@@ -14,7 +14,7 @@ import Testing
         paper: { dark: "#111" }
         ink: black
         accent:
-          light: "#2a6f97"
+          light: "#1f5f87"
           dark: oklch(0.8 0.1 240)
       """)
     #expect(problems == [])
@@ -22,7 +22,7 @@ import Testing
     #expect(settings.colours[.paper]?.dark?.value == Colour("#111111"))
     #expect(settings.colours[.ink]?.light?.value == Colour("black"))
     #expect(settings.colours[.ink]?.dark == nil)
-    #expect(settings.colours[.accent]?.light?.value == Colour("#2a6f97"))
+    #expect(settings.colours[.accent]?.light?.value == Colour("#1f5f87"))
     #expect(settings.colours[.accent]?.light?.range?.start.line == 5)
     #expect(settings.colours[.accent]?.dark?.value == Colour("oklch(0.8 0.1 240)"))
     #expect(settings.colours[.second] == nil)
@@ -59,8 +59,8 @@ import Testing
     Wrong("colours: {acent: red}", "unknown-setting 1:11", help: "did you mean “accent”?"),
     Wrong("colours: {x: red}", "unknown-setting 1:11", help: "paper, ink, accent, second"),
     // The most likely slip: for YAML this is a comment.
-    Wrong("colours:\n  accent: #2a6f97\n", "invalid-setting 2:10", help: "put quotes around"),
-    Wrong("colours: {accent: [red, blue]}", "invalid-setting 1:19", help: "#2a6f97"),
+    Wrong("colours:\n  accent: #1f5f87\n", "invalid-setting 2:10", help: "put quotes around"),
+    Wrong("colours: {accent: [red, blue]}", "invalid-setting 1:19", help: "#1f5f87"),
     Wrong("colours: {accent: rad}", "invalid-setting 1:19", help: "oklch"),
     Wrong("colours: {accent: 'red;} * { color: red'}", "invalid-setting 1:19", help: "teal"),
     Wrong("colours: {accent: {night: red}}", "invalid-setting 1:20", help: "light and a dark"),

@@ -40,16 +40,16 @@ import Testing
   }
 
   @Test func anAccentBringsWhatFollowsFromIt() async throws {
-    let (site, problems, styles) = try await build("colours: {accent: \"#2a6f97\"}\n")
+    let (site, problems, styles) = try await build("colours: {accent: \"#1f5f87\"}\n")
     #expect(problems == [])
     let own = try #require(
       styles.range(of: "@media screen {\n  :root {\n    --accent: light-dark("))
     let rules = styles[own.lowerBound...]
-    #expect(rules.contains("--accent: light-dark(#2a6f97, #"))
+    #expect(rules.contains("--accent: light-dark(#1f5f87, #"))
     #expect(rules.contains("--on-accent: ") && !rules.contains("--paper:"))
     // By night it is lighter, for the same colour could not be read.
     let dark = try #require(
-      rules.firstMatch(of: /--accent: light-dark\(#2a6f97, (#......)\)/)?.output.1)
+      rules.firstMatch(of: /--accent: light-dark\(#1f5f87, (#......)\)/)?.output.1)
     let night = try #require(Colour("oklch(0.215 0.011 60)"))
     #expect(try #require(Colour(String(dark))).contrast(to: night) >= 4.5)
     #expect(page(site, "index.html").contains("content=\"#fbf8f1\""))
@@ -81,7 +81,7 @@ import Testing
     #expect(problems.map { $0.range?.start.line } == [2, 3, 4])
     #expect(
       problems.first?.message
-        == "“accent” is hard to read on the light paper #fbf8f1: its contrast is 2.1, and 4.5 is the least"
+        == "“accent” is hard to read on the light paper #fbf8f1 and its shades: its contrast is 1.9, and 4.5 is the least"
     )
     for problem in problems {
       let near = try #require(problem.help?.firstMatch(of: /will do is "(#[0-9a-f]{6})"/)?.output.1)
@@ -183,8 +183,8 @@ import Testing
     #expect(problems.allSatisfy { $0.id == .lowContrast && $0.range?.start.line == 2 })
     #expect(
       problems.map { $0.message.prefix { $0 != ":" } } == [
-        "the theme's “accent” is hard to read on the light paper #b0a080",
-        "the theme's “second” is hard to read on the light paper #b0a080",
+        "the theme's “accent” is hard to read on the light paper #b0a080 and its shades",
+        "the theme's “second” is hard to read on the light paper #b0a080 and its shades",
       ])
     #expect(try await build("colours: {paper: ivory}\n").problems == [])
   }

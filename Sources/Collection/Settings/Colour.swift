@@ -62,11 +62,8 @@ public struct Colour: Hashable, Sendable {
     return OKLab(lightness: between(\.lightness), a: between(\.a), b: between(\.b)).colour
   }
 
-  /// The nearest colour of the same hue that has a contrast to all of some others; nil if none has.
-  public func reaching(_ contrast: Double, to others: [Colour]) -> Colour? {
-    func suffices(_ colour: Colour) -> Bool {
-      others.allSatisfy { colour.contrast(to: $0) >= contrast }
-    }
+  /// The nearest lighter or darker colour of the same hue that will do; nil if none will.
+  public func nearest(where suffices: (Colour) -> Bool) -> Colour? {
     if suffices(self) { return self }
     let start = OKLCH(OKLab(self))
     for step in 1...200 {

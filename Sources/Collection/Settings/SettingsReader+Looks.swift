@@ -35,7 +35,7 @@ extension YAMLDocument {
     if node.isNull {
       report(
         .invalidSetting, .error, "“\(name)” has no colour", at: node,
-        help: "put quotes around one that begins with #, as in \(name): \"#2a6f97\"")
+        help: "put quotes around one that begins with #, as in \(name): \"#1f5f87\"")
       return nil
     }
     if let text = node.scalar?.string, let colour = Colour(text) {
@@ -43,7 +43,7 @@ extension YAMLDocument {
     }
     report(
       .invalidSetting, .error, "“\(name)” is no colour", at: node,
-      help: "write one as \"#2a6f97\", by its English name such as teal, or as oklch(0.5 0.1 240)")
+      help: "write one as \"#1f5f87\", by its English name such as teal, or as oklch(0.5 0.1 240)")
     return nil
   }
 

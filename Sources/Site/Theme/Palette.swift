@@ -28,6 +28,18 @@ struct Palette {
     /// A little darker than the paper by day, a little lighter by night.
     var shade: Colour { paper.mixed(with: ink, 0.045) }
 
+    /// The least contrast a colour has to what the pages put below it: the paper, its shade, and
+    /// for what is not ink also a tint of itself.
+    func contrast(of colour: Colour, _ role: Settings.ColourRole) -> Double {
+      let grounds = [paper, shade] + (role == .ink ? [] : [paper.mixed(with: colour, 0.11)])
+      return grounds.map { colour.contrast(to: $0) }.min() ?? 0
+    }
+
+    /// The nearest colour that can be read everywhere.
+    func readable(_ colour: Colour, _ role: Settings.ColourRole) -> Colour? {
+      colour.nearest { contrast(of: $0, role) >= Palette.enough }
+    }
+
     /// The name of each property with its colour, where the settings have changed what it follows from.
     func properties(changed: Set<Settings.ColourRole>) -> [(name: String, colour: Colour)] {
       var found: [(String, Colour)] = []
@@ -36,7 +48,7 @@ struct Palette {
         found += [
           ("--paper", paper), ("--ink", ink), ("--paper-shade", shade),
           ("--rule", paper.mixed(with: ink, 0.16)),
-          ("--ink-soft", soft.reaching(Palette.enough, to: [paper, shade]) ?? ink),
+          ("--ink-soft", readable(soft, .ink) ?? ink),
         ]
       }
       if let accent = colours[.accent], changed.contains(.accent) {
@@ -83,9 +95,7 @@ struct Palette {
       guard let pair = settings.colours[role], pair.dark == nil, let light = pair.light else {
         continue
       }
-      let surfaces = [schemes[1].paper, schemes[1].shade]
-      schemes[1].colours[role] =
-        light.value.reaching(Self.enough, to: surfaces) ?? schemes[1].ink
+      schemes[1].colours[role] = schemes[1].readable(light.value, role) ?? schemes[1].ink
     }
     let ground = settings.colours[.paper]
     for role in Settings.ColourRole.allCases where role != .paper {
@@ -111,9 +121,9 @@ struct Palette {
     guard let range = written.map(\.range) ?? paper.map(\.range),
       let colour = scheme.colours[role]
     else { return }
-    let contrast = colour.contrast(to: scheme.paper)
+    let contrast = scheme.contrast(of: colour, role)
     if contrast >= Self.enough { return }
-    let near = colour.reaching(Self.enough, to: [scheme.paper, scheme.shade])
+    let near = scheme.readable(colour, role)
     // Rounded down, or a colour that falls short would seem to be enough.
     let ratio = "\(Int(contrast * 10) / 10).\(Int(contrast * 10) % 10)"
     let owner = written == nil ? "the theme's " : ""
@@ -121,7 +131,7 @@ struct Palette {
       Diagnostic(
         .lowContrast, .warning,
         "\(owner)“\(role.rawValue)” is hard to read on the \(name) paper "
-          + "\(scheme.paper.hexadecimal): its contrast is \(ratio), and 4.5 is the least",
+          + "\(scheme.paper.hexadecimal) and its shades: its contrast is \(ratio), and 4.5 is the least",
         path: Settings.fileName, range: range,
         help: near.map { "the nearest that will do is \"\($0.hexadecimal)\"" }
           ?? "choose a paper that is lighter or darker"))
