@@ -81,9 +81,12 @@ test: setup-tests
 	$(PYTHON) Tests/Browser/scripts.py "$$(swift build --show-bin-path)/cookbook"
 	$(PYTHON) Tests/Browser/scaling.py "$$(swift build --show-bin-path)/cookbook"
 	$(PYTHON) Tests/Browser/search.py "$$(swift build --show-bin-path)/cookbook"
+	$(PYTHON) Tests/Browser/offline.py "$$(swift build --show-bin-path)/cookbook"
 	$(PYTHON) Tests/Browser/paper.py "$$(swift build --show-bin-path)/cookbook"
 	$(PYTHON) Tests/Browser/languages.py "$$(swift build --show-bin-path)/cookbook"
 	$(PYTHON) Tests/Browser/kitchen.py "$$(swift build --show-bin-path)/cookbook"
+	$(PYTHON) Tests/Browser/shop.py "$$(swift build --show-bin-path)/cookbook"
+	$(PYTHON) Tests/Browser/plan.py "$$(swift build --show-bin-path)/cookbook"
 	$(PYTHON) Tests/Browser/preview.py "$$(swift build --show-bin-path)/cookbook"
 
 ## bench: measure parser, templates, whole builds, and how fast a saved recipe is seen

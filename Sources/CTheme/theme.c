@@ -2,6 +2,12 @@
 
 // Every file of Templates/, in the order of their paths; a test holds this list against the folder.
 // #embed takes no macro for its name, so each file is named twice.
+static const unsigned char assets_icon_180_png[] = {
+#embed "../../Templates/assets/icon-180.png"
+};
+static const unsigned char assets_icon_512_png[] = {
+#embed "../../Templates/assets/icon-512.png"
+};
 static const unsigned char languages_ar_yml[] = {
 #embed "../../Templates/languages/ar.yml"
 };
@@ -41,8 +47,17 @@ static const unsigned char pages_kitchen_mustache[] = {
 static const unsigned char pages_library_mustache[] = {
 #embed "../../Templates/pages/library.mustache"
 };
+static const unsigned char pages_list_mustache[] = {
+#embed "../../Templates/pages/list.mustache"
+};
 static const unsigned char pages_notFound_mustache[] = {
 #embed "../../Templates/pages/notFound.mustache"
+};
+static const unsigned char pages_offline_mustache[] = {
+#embed "../../Templates/pages/offline.mustache"
+};
+static const unsigned char pages_plan_mustache[] = {
+#embed "../../Templates/pages/plan.mustache"
 };
 static const unsigned char pages_recipe_mustache[] = {
 #embed "../../Templates/pages/recipe.mustache"
@@ -203,9 +218,6 @@ static const unsigned char scripts_20_numbers_js[] = {
 static const unsigned char scripts_22_units_js[] = {
 #embed "../../Templates/scripts/22-units.js"
 };
-static const unsigned char scripts_24_placing_js[] = {
-#embed "../../Templates/scripts/24-placing.js"
-};
 static const unsigned char scripts_30_scaling_js[] = {
 #embed "../../Templates/scripts/30-scaling.js"
 };
@@ -218,9 +230,6 @@ static const unsigned char scripts_32_units_js[] = {
 static const unsigned char scripts_33_have_js[] = {
 #embed "../../Templates/scripts/33-have.js"
 };
-static const unsigned char scripts_35_written_js[] = {
-#embed "../../Templates/scripts/35-written.js"
-};
 static const unsigned char scripts_37_sheet_js[] = {
 #embed "../../Templates/scripts/37-sheet.js"
 };
@@ -229,6 +238,9 @@ static const unsigned char scripts_40_storage_js[] = {
 };
 static const unsigned char scripts_41_parts_js[] = {
 #embed "../../Templates/scripts/41-parts.js"
+};
+static const unsigned char scripts_41_steps_js[] = {
+#embed "../../Templates/scripts/41-steps.js"
 };
 static const unsigned char scripts_42_ticks_js[] = {
 #embed "../../Templates/scripts/42-ticks.js"
@@ -248,14 +260,56 @@ static const unsigned char scripts_50_cook_button_js[] = {
 static const unsigned char scripts_56_share_button_js[] = {
 #embed "../../Templates/scripts/56-share-button.js"
 };
+static const unsigned char scripts_58_shop_buttons_js[] = {
+#embed "../../Templates/scripts/58-shop-buttons.js"
+};
 static const unsigned char scripts_60_search_box_js[] = {
 #embed "../../Templates/scripts/60-search-box.js"
 };
-static const unsigned char scripts_61_browse_js[] = {
-#embed "../../Templates/scripts/61-browse.js"
+static const unsigned char scripts_browse_10_browse_js[] = {
+#embed "../../Templates/scripts/browse/10-browse.js"
+};
+static const unsigned char scripts_list_10_lines_js[] = {
+#embed "../../Templates/scripts/list/10-lines.js"
+};
+static const unsigned char scripts_list_20_merging_js[] = {
+#embed "../../Templates/scripts/list/20-merging.js"
+};
+static const unsigned char scripts_list_30_typed_js[] = {
+#embed "../../Templates/scripts/list/30-typed.js"
+};
+static const unsigned char scripts_list_40_shopping_js[] = {
+#embed "../../Templates/scripts/list/40-shopping.js"
+};
+static const unsigned char scripts_list_42_changes_js[] = {
+#embed "../../Templates/scripts/list/42-changes.js"
+};
+static const unsigned char scripts_list_50_line_js[] = {
+#embed "../../Templates/scripts/list/50-line.js"
+};
+static const unsigned char scripts_list_52_recipes_js[] = {
+#embed "../../Templates/scripts/list/52-recipes.js"
+};
+static const unsigned char scripts_list_60_link_js[] = {
+#embed "../../Templates/scripts/list/60-link.js"
+};
+static const unsigned char scripts_list_62_hand_on_js[] = {
+#embed "../../Templates/scripts/list/62-hand-on.js"
+};
+static const unsigned char scripts_list_90_page_js[] = {
+#embed "../../Templates/scripts/list/90-page.js"
+};
+static const unsigned char scripts_offline_05_registration_js[] = {
+#embed "../../Templates/scripts/offline/05-registration.js"
+};
+static const unsigned char scripts_offline_10_whole_book_js[] = {
+#embed "../../Templates/scripts/offline/10-whole-book.js"
 };
 static const unsigned char scripts_on_demand_22_conversion_js[] = {
 #embed "../../Templates/scripts/on-demand/22-conversion.js"
+};
+static const unsigned char scripts_on_demand_24_placing_js[] = {
+#embed "../../Templates/scripts/on-demand/24-placing.js"
 };
 static const unsigned char scripts_on_demand_32_units_js[] = {
 #embed "../../Templates/scripts/on-demand/32-units.js"
@@ -266,6 +320,12 @@ static const unsigned char scripts_on_demand_33_have_js[] = {
 static const unsigned char scripts_on_demand_34_names_js[] = {
 #embed "../../Templates/scripts/on-demand/34-names.js"
 };
+static const unsigned char scripts_on_demand_35_used_js[] = {
+#embed "../../Templates/scripts/on-demand/35-used.js"
+};
+static const unsigned char scripts_on_demand_35_written_js[] = {
+#embed "../../Templates/scripts/on-demand/35-written.js"
+};
 static const unsigned char scripts_on_demand_36_highlight_js[] = {
 #embed "../../Templates/scripts/on-demand/36-highlight.js"
 };
@@ -274,6 +334,9 @@ static const unsigned char scripts_on_demand_40_records_js[] = {
 };
 static const unsigned char scripts_on_demand_41_copies_js[] = {
 #embed "../../Templates/scripts/on-demand/41-copies.js"
+};
+static const unsigned char scripts_on_demand_42_kept_js[] = {
+#embed "../../Templates/scripts/on-demand/42-kept.js"
 };
 static const unsigned char scripts_on_demand_46_timers_js[] = {
 #embed "../../Templates/scripts/on-demand/46-timers.js"
@@ -287,11 +350,38 @@ static const unsigned char scripts_on_demand_52_own_js[] = {
 static const unsigned char scripts_on_demand_54_kitchen_js[] = {
 #embed "../../Templates/scripts/on-demand/54-kitchen.js"
 };
+static const unsigned char scripts_on_demand_55_hand_on_js[] = {
+#embed "../../Templates/scripts/on-demand/55-hand-on.js"
+};
 static const unsigned char scripts_on_demand_56_share_js[] = {
 #embed "../../Templates/scripts/on-demand/56-share.js"
 };
 static const unsigned char scripts_on_demand_57_print_js[] = {
 #embed "../../Templates/scripts/on-demand/57-print.js"
+};
+static const unsigned char scripts_on_demand_58_to_shop_js[] = {
+#embed "../../Templates/scripts/on-demand/58-to-shop.js"
+};
+static const unsigned char scripts_on_demand_59_undo_js[] = {
+#embed "../../Templates/scripts/on-demand/59-undo.js"
+};
+static const unsigned char scripts_plan_20_days_js[] = {
+#embed "../../Templates/scripts/plan/20-days.js"
+};
+static const unsigned char scripts_plan_30_calendar_js[] = {
+#embed "../../Templates/scripts/plan/30-calendar.js"
+};
+static const unsigned char scripts_plan_40_changes_js[] = {
+#embed "../../Templates/scripts/plan/40-changes.js"
+};
+static const unsigned char scripts_plan_50_adding_js[] = {
+#embed "../../Templates/scripts/plan/50-adding.js"
+};
+static const unsigned char scripts_plan_60_day_js[] = {
+#embed "../../Templates/scripts/plan/60-day.js"
+};
+static const unsigned char scripts_plan_90_page_js[] = {
+#embed "../../Templates/scripts/plan/90-page.js"
 };
 static const unsigned char scripts_search_10_folding_js[] = {
 #embed "../../Templates/scripts/search/10-folding.js"
@@ -307,6 +397,9 @@ static const unsigned char scripts_search_40_matching_js[] = {
 };
 static const unsigned char scripts_search_50_results_js[] = {
 #embed "../../Templates/scripts/search/50-results.js"
+};
+static const unsigned char scripts_worker_10_worker_js[] = {
+#embed "../../Templates/scripts/worker/10-worker.js"
 };
 static const unsigned char styles_10_layers_css[] = {
 #embed "../../Templates/styles/10-layers.css"
@@ -334,6 +427,9 @@ static const unsigned char styles_57_search_css[] = {
 };
 static const unsigned char styles_58_browse_css[] = {
 #embed "../../Templates/styles/58-browse.css"
+};
+static const unsigned char styles_59_offline_css[] = {
+#embed "../../Templates/styles/59-offline.css"
 };
 static const unsigned char styles_60_cards_css[] = {
 #embed "../../Templates/styles/60-cards.css"
@@ -392,6 +488,12 @@ static const unsigned char styles_86_cook_css[] = {
 static const unsigned char styles_87_own_css[] = {
 #embed "../../Templates/styles/87-own.css"
 };
+static const unsigned char styles_88_shop_css[] = {
+#embed "../../Templates/styles/88-shop.css"
+};
+static const unsigned char styles_89_plan_css[] = {
+#embed "../../Templates/styles/89-plan.css"
+};
 static const unsigned char styles_95_print_css[] = {
 #embed "../../Templates/styles/95-print.css"
 };
@@ -402,6 +504,8 @@ static const unsigned char styles_96_print_cards_css[] = {
 #define FILE(path, bytes) {path, bytes, sizeof bytes}
 
 static const struct cookbook_theme_file files[] = {
+    FILE("assets/icon-180.png", assets_icon_180_png),
+    FILE("assets/icon-512.png", assets_icon_512_png),
     FILE("languages/ar.yml", languages_ar_yml),
     FILE("languages/de.yml", languages_de_yml),
     FILE("languages/en.yml", languages_en_yml),
@@ -415,7 +519,10 @@ static const struct cookbook_theme_file files[] = {
     FILE("pages/ingredients.mustache", pages_ingredients_mustache),
     FILE("pages/kitchen.mustache", pages_kitchen_mustache),
     FILE("pages/library.mustache", pages_library_mustache),
+    FILE("pages/list.mustache", pages_list_mustache),
     FILE("pages/notFound.mustache", pages_notFound_mustache),
+    FILE("pages/offline.mustache", pages_offline_mustache),
+    FILE("pages/plan.mustache", pages_plan_mustache),
     FILE("pages/recipe.mustache", pages_recipe_mustache),
     FILE("pages/tag.mustache", pages_tag_mustache),
     FILE("pages/tags.mustache", pages_tags_mustache),
@@ -469,41 +576,67 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/12-on-demand.js", scripts_12_on_demand_js),
     FILE("scripts/20-numbers.js", scripts_20_numbers_js),
     FILE("scripts/22-units.js", scripts_22_units_js),
-    FILE("scripts/24-placing.js", scripts_24_placing_js),
     FILE("scripts/30-scaling.js", scripts_30_scaling_js),
     FILE("scripts/31-steppers.js", scripts_31_steppers_js),
     FILE("scripts/32-units.js", scripts_32_units_js),
     FILE("scripts/33-have.js", scripts_33_have_js),
-    FILE("scripts/35-written.js", scripts_35_written_js),
     FILE("scripts/37-sheet.js", scripts_37_sheet_js),
     FILE("scripts/40-storage.js", scripts_40_storage_js),
     FILE("scripts/41-parts.js", scripts_41_parts_js),
+    FILE("scripts/41-steps.js", scripts_41_steps_js),
     FILE("scripts/42-ticks.js", scripts_42_ticks_js),
     FILE("scripts/44-durations.js", scripts_44_durations_js),
     FILE("scripts/45-duration-buttons.js", scripts_45_duration_buttons_js),
     FILE("scripts/48-awake.js", scripts_48_awake_js),
     FILE("scripts/50-cook-button.js", scripts_50_cook_button_js),
     FILE("scripts/56-share-button.js", scripts_56_share_button_js),
+    FILE("scripts/58-shop-buttons.js", scripts_58_shop_buttons_js),
     FILE("scripts/60-search-box.js", scripts_60_search_box_js),
-    FILE("scripts/61-browse.js", scripts_61_browse_js),
+    FILE("scripts/browse/10-browse.js", scripts_browse_10_browse_js),
+    FILE("scripts/list/10-lines.js", scripts_list_10_lines_js),
+    FILE("scripts/list/20-merging.js", scripts_list_20_merging_js),
+    FILE("scripts/list/30-typed.js", scripts_list_30_typed_js),
+    FILE("scripts/list/40-shopping.js", scripts_list_40_shopping_js),
+    FILE("scripts/list/42-changes.js", scripts_list_42_changes_js),
+    FILE("scripts/list/50-line.js", scripts_list_50_line_js),
+    FILE("scripts/list/52-recipes.js", scripts_list_52_recipes_js),
+    FILE("scripts/list/60-link.js", scripts_list_60_link_js),
+    FILE("scripts/list/62-hand-on.js", scripts_list_62_hand_on_js),
+    FILE("scripts/list/90-page.js", scripts_list_90_page_js),
+    FILE("scripts/offline/05-registration.js", scripts_offline_05_registration_js),
+    FILE("scripts/offline/10-whole-book.js", scripts_offline_10_whole_book_js),
     FILE("scripts/on-demand/22-conversion.js", scripts_on_demand_22_conversion_js),
+    FILE("scripts/on-demand/24-placing.js", scripts_on_demand_24_placing_js),
     FILE("scripts/on-demand/32-units.js", scripts_on_demand_32_units_js),
     FILE("scripts/on-demand/33-have.js", scripts_on_demand_33_have_js),
     FILE("scripts/on-demand/34-names.js", scripts_on_demand_34_names_js),
+    FILE("scripts/on-demand/35-used.js", scripts_on_demand_35_used_js),
+    FILE("scripts/on-demand/35-written.js", scripts_on_demand_35_written_js),
     FILE("scripts/on-demand/36-highlight.js", scripts_on_demand_36_highlight_js),
     FILE("scripts/on-demand/40-records.js", scripts_on_demand_40_records_js),
     FILE("scripts/on-demand/41-copies.js", scripts_on_demand_41_copies_js),
+    FILE("scripts/on-demand/42-kept.js", scripts_on_demand_42_kept_js),
     FILE("scripts/on-demand/46-timers.js", scripts_on_demand_46_timers_js),
     FILE("scripts/on-demand/50-cook-mode.js", scripts_on_demand_50_cook_mode_js),
     FILE("scripts/on-demand/52-own.js", scripts_on_demand_52_own_js),
     FILE("scripts/on-demand/54-kitchen.js", scripts_on_demand_54_kitchen_js),
+    FILE("scripts/on-demand/55-hand-on.js", scripts_on_demand_55_hand_on_js),
     FILE("scripts/on-demand/56-share.js", scripts_on_demand_56_share_js),
     FILE("scripts/on-demand/57-print.js", scripts_on_demand_57_print_js),
+    FILE("scripts/on-demand/58-to-shop.js", scripts_on_demand_58_to_shop_js),
+    FILE("scripts/on-demand/59-undo.js", scripts_on_demand_59_undo_js),
+    FILE("scripts/plan/20-days.js", scripts_plan_20_days_js),
+    FILE("scripts/plan/30-calendar.js", scripts_plan_30_calendar_js),
+    FILE("scripts/plan/40-changes.js", scripts_plan_40_changes_js),
+    FILE("scripts/plan/50-adding.js", scripts_plan_50_adding_js),
+    FILE("scripts/plan/60-day.js", scripts_plan_60_day_js),
+    FILE("scripts/plan/90-page.js", scripts_plan_90_page_js),
     FILE("scripts/search/10-folding.js", scripts_search_10_folding_js),
     FILE("scripts/search/20-query.js", scripts_search_20_query_js),
     FILE("scripts/search/30-index.js", scripts_search_30_index_js),
     FILE("scripts/search/40-matching.js", scripts_search_40_matching_js),
     FILE("scripts/search/50-results.js", scripts_search_50_results_js),
+    FILE("scripts/worker/10-worker.js", scripts_worker_10_worker_js),
     FILE("styles/10-layers.css", styles_10_layers_css),
     FILE("styles/20-colours.css", styles_20_colours_css),
     FILE("styles/30-type.css", styles_30_type_css),
@@ -513,6 +646,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("styles/56-tags.css", styles_56_tags_css),
     FILE("styles/57-search.css", styles_57_search_css),
     FILE("styles/58-browse.css", styles_58_browse_css),
+    FILE("styles/59-offline.css", styles_59_offline_css),
     FILE("styles/60-cards.css", styles_60_cards_css),
     FILE("styles/61-patterns.css", styles_61_patterns_css),
     FILE("styles/65-pagination.css", styles_65_pagination_css),
@@ -532,6 +666,8 @@ static const struct cookbook_theme_file files[] = {
     FILE("styles/85-timers.css", styles_85_timers_css),
     FILE("styles/86-cook.css", styles_86_cook_css),
     FILE("styles/87-own.css", styles_87_own_css),
+    FILE("styles/88-shop.css", styles_88_shop_css),
+    FILE("styles/89-plan.css", styles_89_plan_css),
     FILE("styles/95-print.css", styles_95_print_css),
     FILE("styles/96-print-cards.css", styles_96_print_cards_css),
 };

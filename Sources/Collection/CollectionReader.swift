@@ -61,7 +61,8 @@ public struct CollectionReader: Sendable {
     let folder = FolderScan.list(
       root, excluding: settings.exclude + themes, output: output, in: fileSystem)
     return FolderSurvey(
-      settings: settings, bytes: bytes, problems: problems, folder: folder, takenAt: now)
+      settings: settings, bytes: bytes, problems: problems, folder: folder,
+      head: GitHistory.head(of: root, in: fileSystem), takenAt: now)
   }
 
   /// Reads the recipes of a folder; what did not change since `earlier` is not read from the disk.
@@ -69,6 +70,10 @@ public struct CollectionReader: Sendable {
     _ survey: FolderSurvey, output: String?, after earlier: Reading
   ) async -> (book: Book, reading: Reading) {
     let (settings, folder) = (survey.settings, survey.folder)
+    let history = survey.head.map { head in
+      earlier.history?.head == head
+        ? earlier.history : GitHistory(of: folder.root, head: head, in: fileSystem)
+    }
     let isComparable = earlier.languages == RecipeLanguages(settings)
     let loaded = await RecipeLoader(
       fileSystem: fileSystem, folder: folder, languages: RecipeLanguages(settings),
@@ -77,7 +82,7 @@ public struct CollectionReader: Sendable {
     let book = await Book(
       settings: settings, folder: folder, entries: loaded.entries,
       problems: survey.settingsProblems + loaded.problems, previous: earlier.book,
-      filing: earlier.filing)
+      filing: earlier.filing, history: history ?? nil)
     let reading = Reading(
       loaded, languages: RecipeLanguages(settings), book: book, output: output, after: earlier)
     return (book, reading)
@@ -88,7 +93,8 @@ public struct CollectionReader: Sendable {
     _ earlier: Reading, output: String?, after changes: FolderChanges
   ) async -> (book: Book, reading: Reading)? {
     guard let book = earlier.book, earlier.output == output,
-      let (listing, changed) = book.folder.updated(after: changes, in: fileSystem)
+      let (listing, changed) = book.folder.updated(after: changes, in: fileSystem),
+      GitHistory.head(of: book.folder.root, in: fileSystem) == book.history?.head
     else { return nil }
     let loader = RecipeLoader(
       fileSystem: fileSystem, folder: listing, languages: RecipeLanguages(book.settings),

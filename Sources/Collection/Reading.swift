@@ -12,6 +12,8 @@ public struct Reading: Sendable {
   private(set) var filing: Filing?
   /// The same as another process has written it, to write it again as it is.
   private var filingRecord: ArraySlice<UInt8>?
+  /// What Git says of the files.
+  private(set) var history: GitHistory?
   /// What was left out when it was read, besides what the settings say.
   var output: String?
   /// Files that had just been changed when they were read, so that they have to be looked at again.
@@ -35,6 +37,7 @@ public struct Reading: Sendable {
     self.languages = languages
     self.book = book
     filing = book.filing
+    history = book.history
     if book.filing.basis == earlier.filing?.basis { filingRecord = earlier.filingRecord }
     self.output = output
     read = loaded.read
@@ -68,6 +71,7 @@ extension Reading {
   /// Writes what can be used again by another process.
   package func write(to writer: inout BinaryWriter) {
     writer.write(languages) { $0.write($1) }
+    writer.write(history) { $0.write($1) }
     if let filingRecord {
       writer.write(filingRecord)
     } else {
@@ -97,6 +101,9 @@ extension Reading {
   ) async throws {
     languages = try reader.optional { reader throws(BinaryReader.Malformed) in
       try reader.recipeLanguages()
+    }
+    history = try reader.optional { reader throws(BinaryReader.Malformed) in
+      try reader.gitHistory()
     }
     let filingPart = try reader.slice()
     async let readFiling = Self.filing(from: filingPart)

@@ -200,6 +200,16 @@ public struct DiskFileSystem: FileOperations {
     try check(chmod(path, mode_t(mode)), .write, path)
   }
 
+  public func output(of command: [String], variable: String) -> [UInt8]? {
+    var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) }
+    arguments.append(nil)
+    defer { for argument in arguments { free(argument) } }
+    let output = cookbook_run(arguments, variable)
+    defer { free(output.bytes) }
+    guard output.count >= 0, let bytes = output.bytes else { return nil }
+    return Array(UnsafeRawBufferPointer(start: bytes, count: output.count))
+  }
+
   public func now() -> Int64 {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)

@@ -45,6 +45,10 @@ public protocol FileOperations: Sendable {
   func setMode(_ mode: UInt16, of path: String) throws(FileError)
   /// The time by which files are stamped, in nanoseconds since 1970.
   func now() -> Int64
+  /// What a program writes to its standard output, run without input; nil if it cannot be run or fails.
+  ///
+  /// `variable` (name=value) is added to its environment.
+  func output(of command: [String], variable: String) -> [UInt8]?
   /// Waits until everything written to a file is on the disk itself.
   func synchronize(_ path: String) throws(FileError)
 }

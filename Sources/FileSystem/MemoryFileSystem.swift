@@ -48,6 +48,9 @@ public final class MemoryFileSystem: FileOperations {
 
   public func now() -> Int64 { Int64.max / 2 }
 
+  /// There are no programs in memory.
+  public func output(of command: [String], variable: String) -> [UInt8]? { nil }
+
   public func read(_ path: String) throws(FileError) -> [UInt8] {
     try state.withLock { state throws(FileError) in
       switch state.nodes[path] {

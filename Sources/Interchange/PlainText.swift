@@ -59,6 +59,7 @@ private struct Writer {
     }
     guard let unit = amount.unit else { return number }
     if reading.to != nil, unit.first?.isLetter == false { return number + unit }
+    if reading.gap.isEmpty { return number + unit }
     guard isScaled, let measure = reading.measure, unit.hasPrefix(measure) else {
       return "\(number) \(unit)"
     }

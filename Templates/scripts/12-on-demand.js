@@ -32,10 +32,14 @@
   cookbook.use = (action, folder) => cookbook.onDemand(null, folder).then(() => action?.(), () => {});
 
   if (cookbook.slot("kitchen")) cookbook.use();
-  if (!document.querySelector("[data-recipe]")) return;
+  if (cookbook.slot("browse")) cookbook.use(null, "browse");
+  // From the disk nothing can be kept, nor need it be.
+  const keep = () => /^https?:$/.test(location.protocol) && cookbook.use(null, "offline");
+  if (!document.querySelector("[data-recipe]")) return addEventListener("load", keep);
   const begin = () => {
     for (const name of FIRST) removeEventListener(name, begin, true);
     cookbook.use();
+    keep();
   };
   for (const name of FIRST) addEventListener(name, begin, { capture: true, passive: true });
   addEventListener("load", () => setTimeout(begin, LATEST));

@@ -1,9 +1,9 @@
 // Exact numbers: read from the page and from what people type, and written as a cook writes them.
 (() => {
   "use strict";
-  const gcd = (a, b) => (b ? gcd(b, a % b) : a);
+  const gcd = (a, b) => (b ? gcd(b, a % b) : a < 0n ? -a : a);
   const make = (n, d = 1n) => {
-    const divisor = gcd(n, d);
+    const divisor = d < 0n ? -gcd(n, d) : gcd(n, d);
     return { n: n / divisor, d: d / divisor };
   };
   const positive = (n, d) => (n > 0n && d > 0n ? make(n, d) : null);
@@ -50,8 +50,10 @@
   /** Spoons, cups and pieces, by the nearest fraction that a spoon or an eye can tell. */
   const inFractions = (value, format, isMeasure) => {
     const number = toNumber(value);
-    // Nothing measures less than an eighth; decimals at least tell how little it is.
-    if (number < 0.11) return format(rounded(value, 1));
+    // Nothing measures less than an eighth; decimals at least tell how little it is, and 1/20 what part of a loaf.
+    if (number < 0.11) {
+      return isMeasure ? format(rounded(value, 1)) : `${format(make(1n))}/${format(make((2n * value.d + value.n) / (2n * value.n)))}`;
+    }
     const rest = number - Math.floor(number);
     const [part, sign] = fractions(number, rest, isMeasure).reduce((best, each) =>
       Math.abs(each[0] - rest) < Math.abs(best[0] - rest) ? each : best);
@@ -85,10 +87,11 @@
   cookbook.numbers = {
     make,
 
-    /** An exact number as pages and addresses have it, "3" or "3/2"; null for all else, and for 0. */
+    /** An exact number as pages and addresses have it, "3" or "-3/2"; null for all else, and for 0. */
     read(text) {
-      const [, n, d = 1] = /^(\d{1,24})(?:\/(\d{1,24}))?$/.exec(text ?? "") ?? [];
-      return n ? positive(BigInt(n), BigInt(d)) : null;
+      const [, sign, n, d = 1] = /^(-?)(\d{1,24})(?:\/(\d{1,24}))?$/.exec(text ?? "") ?? [];
+      const size = n ? positive(BigInt(n), BigInt(d)) : null;
+      return size && sign ? make(-size.n, size.d) : size;
     },
 
     write: ({ n, d }) => (d === 1n ? `${n}` : `${n}/${d}`),

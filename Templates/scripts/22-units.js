@@ -6,7 +6,7 @@
   const fold = (text) => text.toLowerCase().replace(/\./g, "");
 
   const one = (value, language) => {
-    const number = numbers.toNumber(value);
+    const number = Math.abs(numbers.toNumber(value));
     // What is written as 1 is one.
     if (number < 1.11) return true;
     try {
@@ -17,33 +17,24 @@
   };
 
   cookbook.units = {
+    all: () => [...table.values()],
     get: (id) => table.get(id),
+    fold,
 
-    /** The written form for this many: "cup" or "cups"; what is not in the table stays. */
+    /** The written form for this many: "cup" or "cups"; what is not in the table stays, as the first word of "packed cup". */
     form(id, written, value, language) {
       const forms = table.get(id)?.forms[language.split("-")[0]];
       if (!forms) return written;
       const [single, several = single] = forms;
       const [from, into] = one(value, language) ? [several, single] : [single, several];
       const find = (list) => list.findIndex((form) => fold(form) === fold(written));
+      if (find(into) >= 0) return written;
       const index = find(from);
-      if (index < 0 || find(into) >= 0) return written;
+      const space = written.indexOf(" ") + 1;
+      if (index < 0) return space ? written.slice(0, space) + cookbook.units.form(id, written.slice(space), value, language) : written;
       const form = into[index] ?? into[0];
       const [first] = written;
       return first === first.toLowerCase() ? form : first + form.slice(1);
-    },
-
-    /** What a person typed, "300" or "0.3 kg", in the unit that is asked for; null if it is no amount of it. */
-    parse(typed, id, written, language) {
-      const [, text, word] = /^(.*?\p{N})\s*(\P{N}*)$/u.exec(typed.split(/\s*–|\s(?:to|bis)\s/)[0].trim()) ?? [];
-      const value = text && numbers.parse(text, language);
-      const isOneOf = ({ forms }) => Object.values(forms).flat(2).some((form) => fold(form) === fold(word));
-      if (!value || !word || fold(word) === fold(written)) return value || null;
-      const own = table.get(id);
-      const unit = own && [own, ...table.values()].find((unit) => unit.kind === own.kind && isOneOf(unit));
-      if (unit === own) return unit ? value : null;
-      return unit?.size && own.size
-        ? numbers.over(numbers.times(value, numbers.read(unit.size)), numbers.read(own.size)) : null;
     },
 
     /** The unit's usual name in a language. */

@@ -79,6 +79,15 @@
 
   const UNIT = /^(\s*)([^(]*?)(?=\s*(?:\(|$))/;
 
+  /** What was written, to be put beside what is shown instead: in brackets, but not in brackets in brackets. */
+  const beside = (element, text) => {
+    const before = document.createRange();
+    before.setStart(element.closest("li, p, td, dd, [data-name]") ?? element.parentElement, 0);
+    before.setEndBefore(element);
+    const isOpen = /\([^)]*$/.test(before);
+    return cookbook.element("small", { "data-written": true }, isOpen ? `, ${text}` : ` (${text})`);
+  };
+
   const rewrite = (element) => {
     const node = own(element, "[data-value]")?.firstChild;
     const amount = node && shown(element);
@@ -105,7 +114,7 @@
       const before = shown(element, null);
       const number = isScaled ? text(before, tongue, was(node)) : was(node);
       const unit = was(measure).match(UNIT)[0].replace(UNIT, inUnit(before));
-      element.append(cookbook.element("small", { "data-written": true }, ` (${number} ${unit.trim()})`));
+      element.append(beside(element, `${number} ${unit.trim()}`));
     }
   };
 
@@ -155,6 +164,7 @@
     },
 
     shown,
+    beside,
 
     /** The lower end of what is shown, as text. */
     lower: (element) => text({ ...shown(element), to: null }, language(element), own(element, "[data-value]").textContent),
@@ -162,7 +172,8 @@
     /** What the author wrote, as text. */
     written(element) {
       const parts = ["[data-value]", "[data-measure]"].map((part) => own(element, part)).filter(Boolean);
-      return parts.map((part) => part.dataset.was?.match(UNIT)[0] ?? part.textContent).join(" ");
+      return parts.map((part) => part.dataset.was?.match(UNIT)[0] ?? part.textContent).join(" ")
+        .replace(" -", "-");
     },
   };
 

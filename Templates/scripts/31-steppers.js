@@ -6,8 +6,16 @@
   if (!slot || !document.querySelector("[data-ingredient] [data-amount]:not([data-fixed])")) return;
   const ONE = numbers.make(1n);
 
-  /** The next round number up or down: by ones of portions, by fifties of 450 grams. */
-  const next = (value, up, size) => {
+  // Nobody makes less of a loaf.
+  const PARTS = [1n, 2n, 4n, 8n].map((n) => numbers.make(n, 8n));
+
+  /** The next round number up or down, by ones of portions, by fifties of 450 grams; none below an eighth of a loaf. */
+  const next = (value, up, size, isMetric) => {
+    const number = numbers.toNumber(value);
+    if (!isMetric && (up ? number < 1 : number <= 1)) {
+      return up ? PARTS.find((part) => numbers.toNumber(part) > number)
+        : PARTS.findLast((part) => numbers.toNumber(part) < number);
+    }
     const count = numbers.toNumber(numbers.over(value, size));
     const to = up ? Math.floor(count + 1e-9) + 1 : Math.ceil(count - 1e-9) - 1;
     if (up ? count < 1 : to < 1) return numbers.times(value, numbers.make(up ? 2n : 1n, up ? 1n : 2n));
@@ -29,20 +37,18 @@
     const language = (source ?? slot).closest("[lang]")?.lang ?? "";
     const now = () => numbers.times(base, numbers.read(scale.factor));
     const set = (value) => value && scale.set(numbers.write(numbers.over(value, base)));
-    const move = (up) => () => set(next(now(), up, stepSize(now(), base, isMetric)));
+    const move = (up) => () => set(next(now(), up, stepSize(now(), base, isMetric), isMetric));
     const field = element("input", {
       type: "text",
       inputmode: "decimal",
       autocomplete: "off",
       "aria-label": source ? null : say("scaleFactor"),
       focus: () => field.select(),
-      change: () => {
-        const { unit: id } = source?.dataset ?? {};
-        if (!set(cookbook.units.parse(field.value, id, unit.textContent.trim(), language))) {
-          cookbook.problem(say("scaleRefused"));
-          update();
-        }
-      },
+      change: () => cookbook.use(() => {
+        if (set(cookbook.units.parse(field.value, source?.dataset.unit, unit.textContent.trim(), language))) return;
+        cookbook.problem(say("scaleRefused"));
+        update();
+      }),
       keydown: (event) => {
         if (event.key === "Escape") update();
         if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
@@ -68,7 +74,7 @@
   };
 
   const yields = [...document.querySelectorAll("[data-yield]:not([data-fixed])")]
-    .map((each) => [numbers.read(each.dataset.amount), each]).filter(([base]) => base);
+    .map((each) => [numbers.read(each.dataset.amount), each]).filter(([base]) => base?.n > 0n);
   const steppers = (yields.length ? yields : [[ONE]]).map(([base, source]) => stepper(base, source));
   const quick = [["1/2", "½×", "scaleHalf"], ["1", "1×", "scaleReset"], ["2", "2×", "scaleDouble"]].map(
     ([factor, text, key]) => element("button",

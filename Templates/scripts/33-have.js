@@ -18,7 +18,7 @@
   });
 
   for (const amount of document.querySelectorAll("[data-ingredient] [data-amount]:not([data-fixed])")) {
-    if (amount.parentElement.closest("[data-amount], [data-line]") || !numbers.read(amount.dataset.amount)) continue;
+    if (amount.parentElement.closest("[data-amount], [data-line]") || !(numbers.read(amount.dataset.amount)?.n > 0n)) continue;
     for (const [name, value] of Object.entries({
       "data-have": "", role: "button", tabindex: "0", "aria-haspopup": "dialog", title: say("haveAmount"),
     })) amount.setAttribute(name, value);

@@ -9,13 +9,19 @@
   const place = element("div", { hidden: true });
 
   const close = () => sheet.close();
-  // Going back closes it, as it does with whatever else covers a page on a phone.
+  // Going back closes it, as it does with whatever else covers a page on a phone, and coming back
+  // or reloading opens it again: so there is no place in the history that looks like the one before.
   const isEntry = () => !!history.state?.sheet;
-  addEventListener("popstate", () => {
-    if (isEntry()) return;
-    history.scrollRestoration = "auto";
-    if (sheet.open) close();
-  });
+  const follow = () => {
+    if (!isEntry()) {
+      history.scrollRestoration = "auto";
+      if (sheet.open) close();
+    } else if (narrow.matches) open();
+    else history.back();
+  };
+  addEventListener("popstate", follow);
+  // Where one was is the browser's to remember, once the page is left.
+  addEventListener("pagehide", () => (history.scrollRestoration = "auto"));
   const handle = element("button", { type: "button", class: "sheet-close", "aria-label": say("closeIngredients"), click: close });
   const sheet = element("dialog", {
     class: "sheet",
@@ -30,9 +36,8 @@
     },
   }, handle);
 
-  link.addEventListener("click", (event) => {
-    if (!narrow.matches) return;
-    event.preventDefault();
+  const open = () => {
+    if (sheet.open) return;
     // The page stays as long as it was, so that it stays where it is.
     place.hidden = false;
     place.style.blockSize = `${list.offsetHeight}px`;
@@ -43,8 +48,14 @@
     handle.focus();
     // The page under the sheet is where it is to be, also once it has been scaled.
     history.scrollRestoration = "manual";
+  };
+  link.addEventListener("click", (event) => {
+    if (!narrow.matches) return;
+    event.preventDefault();
+    open();
     history.pushState({ ...history.state, sheet: true }, "");
   });
+  if (isEntry()) follow();
   narrow.addEventListener("change", () => sheet.open && close());
   addEventListener("beforeprint", () => sheet.open && close());
 

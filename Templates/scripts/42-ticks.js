@@ -4,6 +4,7 @@
   const KEPT = 48 * 3600e3;
   const CONTROLS = "a, button, input, select, textarea, summary, label, audio, video";
   const { say, element, storage, tell, slot } = cookbook;
+  const { list, steps: method, name: nameOf } = cookbook.lines;
   const article = document.querySelector("[data-recipe]");
   const steps = document.querySelector("[data-steps]");
   const id = article?.dataset.recipe ?? "";
@@ -32,9 +33,6 @@
     return sum.toString(36);
   };
 
-  const list = [...(article?.querySelectorAll("[data-ingredients] [data-ingredient]") ?? [])];
-  const method = [...(steps?.querySelectorAll(":scope > p, :scope > :is(ol, ul) > li") ?? [])]
-    .filter((each) => each.textContent.trim());
   // The heading of the whole list is an h2; a theme's method may begin with them.
   const headings = [...(article?.querySelectorAll(
     "[data-ingredients] :is(h3, h4, h5, h6), [data-steps] :is(h2, h3, h4, h5, h6)") ?? [])];
@@ -103,7 +101,7 @@
   };
   const lineOf = (key) => [...keys].find((each) => each[1] === key)?.[0];
 
-  cookbook.ticks = { list, steps: method, isTicked, set, show };
+  cookbook.ticks = { isTicked, set, show };
   if (!keys.size) return;
 
   list.forEach((line, index) => {
@@ -111,7 +109,7 @@
     name.id ||= `ingredient-${index + 1}`;
     line.prepend(box({ "aria-labelledby": name.id }));
   });
-  method.forEach((line, index) => line.append(box({ "aria-label": say("tickStep", { n: index + 1 }) })));
+  for (const line of method) line.append(box({ "aria-label": say("tickStep", { name: nameOf(line) }) }));
   for (const [line, key] of keys) line.dataset.tick = key;
   for (const heading of headings) {
     if (!section(heading).length) continue;

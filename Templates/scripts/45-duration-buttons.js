@@ -3,33 +3,47 @@
   "use strict";
   const { say, element, storage, durations } = cookbook;
 
-  /** A time in words, as 1 hour 20 minutes. */
-  cookbook.durations.inWords = (seconds) =>
+  /** A time in words, as 1 hour 20 minutes; with `short` for the style, as 1 hr 20 min. */
+  cookbook.durations.inWords = (seconds, unitDisplay = "long") =>
     [["hour", Math.floor(seconds / 3600)], ["minute", Math.floor(seconds / 60) % 60], ["second", seconds % 60]]
       .filter(([, value]) => value)
-      .map(([unit, value]) =>
-        new Intl.NumberFormat(cookbook.locale, { style: "unit", unit, unitDisplay: "long" }).format(value))
+      .map(([unit, value]) => new Intl.NumberFormat(cookbook.locale, { style: "unit", unit, unitDisplay }).format(value))
       .join(" ");
 
   const SKIPPED = "a, button, pre, [data-amount], [data-made]";
   const wrap = (step, name) => {
     const texts = document.createTreeWalker(step, NodeFilter.SHOW_TEXT);
+    const made = [];
     const nodes = [];
     while (texts.nextNode()) {
       if (!texts.currentNode.parentElement.closest(SKIPPED)) nodes.push(texts.currentNode);
     }
     for (const node of nodes) {
-      for (const { start: from, end, seconds } of durations.find(node.data).reverse()) {
-        const rest = node.splitText(from);
-        rest.splitText(end - from);
-        const made = element("button",
-          { type: "button", class: "duration", "data-seconds": seconds, "data-name": name,
-            title: say("timerStart", { time: durations.inWords(seconds) }) }, rest.data);
-        rest.replaceWith(made);
+      const found = [];
+      for (const { start, end, seconds } of durations.find(node.data).reverse()) {
+        const [before] = /[\p{Ps}\p{Pi}]*$/u.exec(node.data.slice(0, start));
+        const [after] = /^[^\s\p{L}\p{N}]*/u.exec(node.data.slice(end));
+        const rest = node.splitText(start - before.length);
+        rest.splitText(before.length + end - start + after.length);
+        const button = element("button",
+          { type: "button", class: "duration", "data-seconds": seconds,
+            title: say("timerStart", { time: durations.inWords(seconds) }) },
+          rest.data.slice(before.length, before.length + end - start));
+        // A comma may not begin a line because what stands before it is a button.
+        rest.replaceWith(before || after ? element("span", { class: "together" }, before, button, after) : button);
+        found.unshift(button);
       }
+      made.push(...found);
+    }
+    // Of several in a step each is told by its time, and of the same time by how many there were.
+    const seen = {};
+    for (const { dataset } of made) {
+      const time = durations.inWords(dataset.seconds, "short");
+      const count = (seen[time] = (seen[time] ?? 0) + 1);
+      dataset.name = made.length < 2 ? name : say("timerName", { name, time: count > 1 ? `${time} (${count})` : time });
     }
   };
-  (cookbook.ticks?.steps ?? []).forEach((step, index) => wrap(step, say("stepNumber", { n: index + 1 })));
+  for (const step of cookbook.lines.steps) wrap(step, cookbook.lines.name(step));
   document.addEventListener("click", ({ target }) => {
     const made = target.closest?.("button[data-seconds]");
     if (made) cookbook.use(() => cookbook.timers.start(Number(made.dataset.seconds), made.dataset.name));

@@ -1,8 +1,8 @@
 // The way into cook mode.
 (() => {
   "use strict";
-  const { say, button, slot, ticks } = cookbook;
-  if (!document.querySelector("[data-recipe]") || !ticks.steps.length) return;
+  const { say, button, slot, lines } = cookbook;
+  if (!document.querySelector("[data-recipe]") || !lines.steps.length) return;
 
   // The address may say where one was.
   const resume = () => location.hash.startsWith("#cook=") && cookbook.use();

@@ -23,7 +23,7 @@ from kitchen_bench import (BLOCKED, FULL, HIDE, PAGE, PHONE, SHIFTS, Kitchen, eq
 from results import Results
 
 CHECKS, ONCE = [], []
-STATE = "[cookbook.ticks.list, cookbook.ticks.steps].flat().filter(cookbook.ticks.isTicked).length"
+STATE = "[cookbook.lines.list, cookbook.lines.steps].flat().filter(cookbook.ticks.isTicked).length"
 
 
 def check(function):
@@ -72,7 +72,7 @@ def ticks_by_keyboard(kitchen):
     equal(ticked(page), ["1"])
     page.keyboard.press("Space")
     equal(ticked(page), [])
-    page.get_by_role("checkbox", name="Step 2 is done").focus()
+    page.get_by_role("checkbox", name="In the evening 1 is done").focus()
     page.keyboard.press("Space")
     equal(ticked(page), [101])
 
@@ -215,13 +215,13 @@ def runs_timers(kitchen):
     context = kitchen.context()
     page = kitchen.open(context=context)
     page.locator(".duration").nth(0).click()
-    says(page, "Timer started: Step 2, 30 minutes")
+    says(page, "Timer started: In the evening 1, 30 minutes")
     page.locator(".duration").nth(1).focus()
     page.keyboard.press("Enter")
     page.clock.run_for(61_000)
     (one, first), (two, second) = timers(page)
-    assert one == "Step 2" and first[:4] in ("28:5", "29:0"), first
-    assert two == "Step 3" and second[:6] in ("1:18:5", "1:19:0"), second
+    assert one == "In the evening 1" and first[:4] in ("28:5", "29:0"), first
+    assert two == "In the evening 2" and second[:6] in ("1:18:5", "1:19:0"), second
     assert page.title().startswith("28:5"), page.title()
     page.locator(".duration").nth(0).click()
     equal(len(timers(page)), 2)
@@ -240,23 +240,23 @@ def changes_timers(kitchen):
     page = kitchen.open()
     page.locator(".duration").nth(0).click()
     page.clock.run_for(10_000)
-    page.get_by_role("button", name="Pause Step 2").focus()
+    page.get_by_role("button", name="Pause In the evening 1").focus()
     page.keyboard.press("Enter")
     before = timers(page)
     page.clock.run_for(60_000)
     equal(timers(page), before)
-    page.get_by_role("button", name="Go on with Step 2").focus()
+    page.get_by_role("button", name="Go on with In the evening 1").focus()
     page.keyboard.press("Space")
     page.clock.run_for(5_000)
     assert timers(page)[0][1] in ("29:44", "29:45", "29:46"), timers(page)
-    page.get_by_role("button", name="A minute more for Step 2").focus()
+    page.get_by_role("button", name="A minute more for In the evening 1").focus()
     page.keyboard.press("Enter")
     assert timers(page)[0][1].startswith("30:4"), timers(page)
-    page.get_by_role("button", name="Stop Step 2").focus()
+    page.get_by_role("button", name="Stop In the evening 1").focus()
     page.keyboard.press("Enter")
     equal(timers(page), [])
     assert page.title().startswith("Overnight rolls"), page.title()
-    says(page, "Stopped: Step 2")
+    says(page, "Stopped: In the evening 1")
 
 
 @check
@@ -267,14 +267,14 @@ def rings(kitchen):
     page.clock.run_for(19 * 60_000)
     equal(page.evaluate("heard.beeps"), 0)
     page.clock.run_for(62_000)
-    says(page, "Time is up: Step 4")
+    says(page, "Time is up: In the morning 1, 20 min")
     assert page.evaluate("heard.beeps") > 0
-    equal(timers(page), [["Step 4", "0:00"]])
+    equal(timers(page), [["In the morning 1, 20 min", "0:00"]])
     assert page.title().startswith("⏰ 0:00"), page.title()
     count = page.evaluate("heard.beeps")
     page.clock.run_for(4_000)
     assert page.evaluate("heard.beeps") > count
-    page.get_by_role("button", name="Stop Step 4").click()
+    page.get_by_role("button", name="Stop In the morning 1, 20 min").click()
     count = page.evaluate("heard.beeps")
     page.clock.run_for(10_000)
     equal(page.evaluate("heard.beeps"), count)
@@ -296,7 +296,7 @@ def rings_once(kitchen):
         two.clock.run_for(1000)
     beeping = [page.evaluate("heard.beeps") > 0 for page in (one, two)]
     equal(sorted(beeping), [False, True])
-    two.get_by_role("button", name="Stop Step 4").click()
+    two.get_by_role("button", name="Stop In the morning 1, 20 min").click()
     soon(one, "document.querySelectorAll('.timer').length", 0)
     count = [page.evaluate("heard.beeps") for page in (one, two)]
     for page in (one, two):
@@ -318,7 +318,7 @@ def asks_for_notifications(kitchen):
     bell.click()
     assert bell.is_hidden()
     page.clock.run_for(31 * 60_000)
-    soon(page, "heard.told", ["Time is up: Step 2"])
+    soon(page, "heard.told", ["Time is up: In the evening 1"])
 
 
 @once
@@ -385,14 +385,13 @@ def cooks_by_keyboard(kitchen):
     assert slide(page).startswith("Step 1 Clear the table"), slide(page)
     page.keyboard.press("Space")
     text = slide(page)
-    assert text.startswith("Step 2 · In the evening Mix the flour"), text
+    assert text.startswith("In the evening · Step 1 of 2 Mix the flour"), text
     for part in ("1000 g flour", "600 ml water", "2 tsp salt"):
         assert part in text, text
     page.keyboard.press("PageDown")
-    assert slide(page).startswith("Step 3") and "400 g flour" in slide(page), slide(page)
+    assert slide(page).startswith("In the evening · Step 2 of 2") and "400 g flour" in slide(page), slide(page)
     page.keyboard.press("ArrowLeft")
-    assert slide(page).startswith("Step 2"), slide(page)
-    equal(page.locator(".cook-count").inner_text(), "2 of 5")
+    assert slide(page).startswith("In the evening · Step 1"), slide(page)
     page.keyboard.press("Escape")
     soon(page, "document.querySelector('.cook').open", False)
     soon(page, "!!document.fullscreenElement", False)
@@ -460,7 +459,7 @@ def keeps_the_place(kitchen):
     for _ in range(3):
         page.get_by_role("button", name="Next").click()
     page.reload()
-    assert slide(page).startswith("Step 3"), slide(page)
+    assert slide(page).startswith("In the evening · Step 2"), slide(page)
     page.go_back()
     soon(page, "document.querySelector('.cook').open", False)
     equal(ticked(page), [100, 101])
@@ -469,7 +468,7 @@ def keeps_the_place(kitchen):
     page.get_by_role("button", name="Close").click()
     soon(page, "document.querySelector('.cook').open", False)
     cook(page)
-    assert slide(page).startswith("Step 3"), slide(page)
+    assert slide(page).startswith("In the evening · Step 2"), slide(page)
     for _ in range(2):
         page.get_by_role("button", name="Next").click()
     page.get_by_role("button", name="Done").click()
@@ -485,7 +484,7 @@ def times_while_cooking(kitchen):
     assert page.locator(".cook").is_visible()
     page.locator(".cook .duration").click()
     equal(len(timers(page)), 1)
-    says(page, "Timer started: Step 2")
+    says(page, "Timer started: In the evening 1, 30 minutes")
     assert page.evaluate("document.querySelector('.cook .timers').checkVisibility()")
     inside = page.evaluate("document.activeElement.closest('.cook') !== null")
     for _ in range(12):
@@ -521,6 +520,114 @@ def cooks_from_right_to_left(kitchen):
     soon(page, "location.hash", "#cook=1")
     page.keyboard.press("ArrowRight")
     soon(page, "location.hash", "#cook=0")
+
+
+STEPS = """() => [...document.querySelectorAll("[data-steps] > p, [data-steps] > :is(ol, ul) > li")].map(each => {
+  const mark = getComputedStyle(each, "::before").content;
+  return mark === "none" ? null : mark === "counter(list-item)" && each.parentElement.start +
+    [...each.parentElement.children].indexOf(each);
+})"""
+
+
+@once
+def numbers_steps_as_the_page_does(kitchen):
+    """The page, cook mode, timers, boxes and the text to copy call a step by the same number."""
+    page = kitchen.open("recipes/numbers.html")
+    names = ["Work in the order that …", "Step 1", "Step 3", "Step 4", "The sauce 1", "The sauce 2", "To serve"]
+    equal(page.evaluate(STEPS), [None, 1, 3, 4, 1, 2, None])
+    equal(page.evaluate("cookbook.lines.steps.map(cookbook.lines.name)"), names)
+    equal(page.locator("[data-steps] [data-tick] .tick").evaluate_all(
+        "all => all.map(each => each.ariaLabel)"), [f"{name} is done" for name in names])
+    durations = page.locator(".duration")
+    equal([each.get_attribute("data-name") for each in durations.all()], [
+        "Step 1, 12 min", "Step 1, 5 min", "Step 1, 5 min (2)", "Step 3", "The sauce 2", "To serve"])
+    for each in durations.all():
+        each.click()
+    equal([name for name, _ in timers(page)], [each.get_attribute("data-name") for each in durations.all()])
+    says(page, "Timer started: To serve, 2 minutes")
+    menu(page)
+    page.get_by_role("button", name="Copy as text").click()
+    says(page, "The recipe is copied")
+    text = page.evaluate("heard.copied[0]")
+    assert "fit.\n\n1. Boil" in text and "\n3. Drain" in text and "sauce\n1. Melt" in text, text
+    cook(page)
+    for heading in ("Method Work", "Step 1 of 4 Boil", "Step 3 of 4 Drain", "Step 4 of 4 Toss",
+                    "The sauce · Step 1 of 2 Melt", "The sauce · Step 2 of 2 Simmer", "To serve Leave"):
+        assert slide(page).startswith(heading), slide(page)
+        page.keyboard.press("ArrowRight")
+
+
+@once
+def keeps_marks_with_durations(kitchen):
+    """No comma, full stop or bracket is parted from its duration, at any width."""
+    page = kitchen.open("recipes/numbers.html")
+    torn = page.evaluate("""() => {
+      const found = [];
+      for (let width = 150; width < 520; width += 3) {
+        const steps = document.querySelector("[data-steps]");
+        steps.style.width = `${width}px`;
+        for (const button of steps.querySelectorAll(".duration")) {
+          for (const [text, at] of [[button.previousSibling, -1], [button.nextSibling, 0]]) {
+            const mark = text?.data?.at(at);
+            if (!mark || /[\\s\\p{L}\\p{N}]/u.test(mark)) continue;
+            const range = document.createRange();
+            const start = at ? text.length - 1 : 0;
+            range.setStart(text, start);
+            range.setEnd(text, start + 1);
+            const box = range.getBoundingClientRect(), own = button.getBoundingClientRect();
+            if (box.top > own.bottom - 3 || box.bottom < own.top + 3) found.push(`${button.textContent}${mark} at ${width}`);
+          }
+        }
+      }
+      return found;
+    }""")
+    equal(torn, [])
+
+
+CRAMPED = """() => {
+  const found = [];
+  const room = document.querySelector(".cook");
+  const seen = (each) => each.checkVisibility() && each.getBoundingClientRect().width > 0;
+  const lines = (each) => {
+    const range = document.createRange();
+    range.selectNodeContents(each);
+    return new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top))).size;
+  };
+  for (const each of room.querySelectorAll("button:not(.duration), .cook-list [data-tick]")) {
+    if (!seen(each)) continue;
+    const edge = each.matches(".cook > button, .cook-head button") ? (innerHeight < 480 ? 52 : 64) : 44;
+    if (Math.min(each.offsetWidth, each.offsetHeight) < edge) found.push(`small: ${each.outerHTML.slice(0, 90)}`);
+  }
+  for (const each of room.querySelectorAll(".timer-time, .cook > button span")) {
+    if (seen(each) && getComputedStyle(each).fontSize !== "0px" && lines(each) > 1) found.push(`broken: ${each.textContent}`);
+  }
+  for (const each of room.querySelectorAll(".timer-name")) {
+    if (each.scrollHeight > each.clientHeight + 1 || each.scrollWidth > each.clientWidth + 1) found.push(`cut off: ${each.textContent}`);
+  }
+  const slide = room.querySelector(".cook-slide");
+  if (slide.clientHeight < innerHeight * 0.4) found.push(`${slide.clientHeight} px for the step`);
+  if (slide.scrollWidth > slide.clientWidth || room.scrollWidth > innerWidth) found.push("too wide");
+  const bar = room.querySelector(".timers");
+  bar.scrollTo(0, 0);
+  if (bar.querySelector(".timer").getBoundingClientRect().top < bar.getBoundingClientRect().top - 1) found.push("out of reach");
+  return found;
+}"""
+
+
+@once
+def cooks_on_small_screens(kitchen):
+    """With four timers there is room for the step, large targets, whole times and whole names."""
+    problems = []
+    for name in (PAGE, "recipes/عدس.html"):
+        for width, height in [(320, 640), (390, 844), (568, 320), (740, 360), (820, 1180), (1280, 800)]:
+            page = kitchen.open(name, viewport={"width": width, "height": height})
+            cook(page)
+            page.get_by_role("button", name="Next").click()
+            page.evaluate("""["Step 1", "In the evening 2", "In the morning 1, 20 min", "In the morning 1, 25 min"]
+              .forEach((each, index) => cookbook.timers.start(3600 * (index + 1) + 1259, each))""")
+            page.clock.run_for(300)
+            problems += [f"{name} at {width} × {height}: {each}" for each in page.evaluate(CRAMPED)]
+    assert not problems, "\n".join(problems)
 
 
 @once
@@ -597,6 +704,55 @@ def follows_other_tabs(kitchen):
     one.get_by_role("button", name="Favourite").click()
     soon(two, "document.querySelector('.own [aria-pressed]').ariaPressed", "true")
     soon(gathered, "document.querySelectorAll('.kept-recipe').length", 1)
+
+
+@check
+def unites_notes_of_two_tabs(kitchen):
+    """What two tabs write into the same note is all kept, shown in both, and told; likewise days."""
+    context = kitchen.context(time=None)
+    one, two = kitchen.open(context=context), kitchen.open(context=context)
+    notes = [page.get_by_role("textbox", name="Notes") for page in (one, two)]
+    value = "document.querySelector('#cookbook-notes').value"
+    notes[0].fill("Less salt.")
+    soon(two, value, "Less salt.")
+    # Both write before either is kept.
+    for each, text in zip(notes, ("\nMore pepper.", "\nBake longer.")):
+        each.press("Control+End")
+        each.press_sequentially(text)
+    lines = f"{value}.split('\\n').sort()"
+    for page in (one, two):
+        soon(page, lines, ["Bake longer.", "Less salt.", "More pepper."])
+    both = one.evaluate(value)
+    soon(two, value, both)
+    equal(one.evaluate("cookbook.list().then(all => all[0].notes)"), both)
+    # One after the other, where the first is kept while the second writes.
+    notes[0].press("Control+Home")
+    notes[0].press_sequentially("Hot oven.\n")
+    notes[1].press("Control+End")
+    two.evaluate("document.querySelector('#cookbook-notes').value += '\\nCold plates.'")
+    soon(one, "cookbook.list().then(all => all[0].notes)", "Hot oven.\n" + both)
+    notes[1].press_sequentially("!")
+    both = f"Hot oven.\n{both}\nCold plates.!"
+    for page in (one, two):
+        soon(page, value, both)
+    soon(two, "document.querySelector('.kept').textContent", "Kept, with what was written in another window")
+    # Who has written nothing new sees it at once, and goes on where they are.
+    notes[0].press("Control+End")
+    notes[1].press("Control+Home")
+    notes[1].press_sequentially("Hm. ")
+    soon(one, value, "Hm. " + both)
+    notes[0].press_sequentially("!")
+    soon(two, value, f"Hm. {both}!")
+    # A day that comes in takes nothing from the one that is being written on.
+    one.get_by_role("button", name="Cooked today").click()
+    soon(two, "document.querySelectorAll('.log li').length", 1)
+    one.locator(".log [type=date]").fill("2026-02-01")
+    soon(two, "document.querySelector('.log [type=date]').value", "2026-02-01")
+    two.locator(".log [type=text]").press_sequentially("For six")
+    one.get_by_role("button", name="Cooked today").click()
+    soon(two, "document.querySelectorAll('.log li').length", 2)
+    two.keyboard.press("Tab")
+    soon(two, "cookbook.list().then(all => all[0].cooked.map(each => each.note ?? ''))", ["", "For six"])
 
 
 @once
@@ -813,8 +969,8 @@ def copies(kitchen):
     text = page.evaluate("heard.copied[0]")
     expected = ["Overnight rolls", "16 rolls", "- 2 tsp salt", "Dough", "- 1000 g flour", "- 600 ml water",
                 "1. Clear the table and put the radio on.", "In the evening",
-                "2. Mix the flour, the water and the salt. Rest for 30 minutes.",
-                "4. Brush with the egg, and bake 20–25 minutes."]
+                "1. Mix the flour, the water and the salt. Rest for 30 minutes.", "In the morning",
+                "1. Brush with the egg, and bake 20–25 minutes."]
     lines = text.splitlines()
     for line in expected:
         assert line in lines, f"{line!r} is not in\n{text}"

@@ -141,7 +141,7 @@ def says(page, text):
 def ticked(page):
     return page.evaluate("""() => [...document.querySelectorAll(
       "article [data-ingredient][data-ticked], [data-steps] [data-tick][data-ticked]")].map(each =>
-      each.dataset.ingredient ?? cookbook.ticks.steps.indexOf(each) + 100)""")
+      each.dataset.ingredient ?? cookbook.lines.steps.indexOf(each) + 100)""")
 
 
 def timers(page):

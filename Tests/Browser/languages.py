@@ -114,7 +114,7 @@ def fits(reader):
     reader.cook()
     reader.look("getting ready")
     page.evaluate("cookbook.timers.start(480, cookbook.say('stepNumber', { n: 2 }))")
-    for number in range(1, page.evaluate("cookbook.ticks.steps.length") + 1):
+    for number in range(1, page.evaluate("cookbook.lines.steps.length") + 1):
         page.locator(".cook-next").click()
         reader.look(f"step {number}")
     reader.open("index.html?q=flour")
@@ -147,7 +147,7 @@ def reads_from_the_right(reader):
     page.keyboard.press("ArrowRight")
     reader.ask("location.hash", "#cook=1")
     reader.ask(place, False)
-    reader.ask("getComputedStyle(document.querySelector('.cook-count')).direction", "rtl")
+    reader.ask("getComputedStyle(document.querySelector('.cook-slide h2 bdi')).direction", "rtl")
 
 
 def main():

@@ -246,6 +246,21 @@ def converts_bare_temperatures(kitchen):
     }""")
     page.evaluate("cookbook.units.use('us')")
     equal(step(page, 1), "Freeze at 0 °F (-18 °C), then −4 °F (−20°C); bake at 400F/200C.")
+    for written, us, metric in [
+        ("Bake at 200C/400F.", "Bake at 400F/200C.", "Bake at 200C/400F."),
+        ("At 350–375 °F (175–190 °C).", "At 350–375 °F (175–190 °C).", "At 175–190 °C (350–375 °F)."),
+        ("To 350°F (175°C/155°C fan).", "To 350°F (175°C/155°C fan).", "To 350°F (175°C/155°C fan)."),
+        ("To 200°C/180°C fan/400°F.", "To 200°C/180°C fan/400°F.", "To 200°C/180°C fan/400°F."),
+        ("180 Grad (160 Grad Umluft)", "355 °F (180 Grad) (320 °F, 160 Grad Umluft)", "180 Grad (160 Grad Umluft)"),
+    ]:
+        page = kitchen.open()
+        page.evaluate("text => { document.querySelector('[data-steps] li').textContent = text }", written)
+        found = []
+        for system in ["us", "metric", None]:
+            page.evaluate("system => cookbook.units.use(system)", system)
+            found.append(step(page, 1))
+        equal(found, [us, metric, written])
+        page.close()
 
 
 def scales_by_touch(kitchen):
@@ -311,7 +326,7 @@ def converts_units(kitchen):
     equal([amount(page, each) for each in [0, 1, 2, 3, 4, 8]],
           ["200 g", "200 g (1 cup)", "1–1 ½ tsp", "2", "1 oz (28 g)", "120 g (1 cup)"])
     assert "100 g (½ cup) of the olive oil" in step(page, 2), step(page, 2)
-    assert "at 400 °F (200 °C), then at 175 °C (350 degrees F)" in step(page, 3), step(page, 3)
+    assert "at 200 °C (400 °F), then at 175 °C (350 degrees F)" in step(page, 3), step(page, 3)
     page.get_by_role("button", name="2×").click()
     equal(amount(page, 1), "400 g (2 cups)")
     page.get_by_role("button", name="1×").click()
@@ -418,6 +433,46 @@ def brings_the_ingredients(kitchen):
     assert not kitchen.open().locator(".to-ingredients").is_visible()
 
 
+def goes_back_from_the_ingredients(kitchen):
+    """Every going back does something: after a link, a reload, going forward, and on a wider screen."""
+    page = kitchen.open(name="recipes/by-hand.html", has_touch=True, viewport={"width": 390, "height": 700})
+    is_open = "!!document.querySelector('dialog.sheet')?.open"
+    page.evaluate("window.scrollTo(0, document.body.scrollHeight)")
+    before = page.evaluate("history.length")
+
+    def shows(name, expected):
+        page.wait_for_url(lambda url: name in url)
+        wait_until(page, f"expected => {is_open} === expected && !!history.state?.sheet === expected", expected)
+
+    page.locator(".to-ingredients").tap()
+    wait_until(page, is_open)
+    page.locator("dialog.sheet a[href*='dough']").tap()
+    shows("dough.html", False)
+    page.go_back()
+    shows("by-hand.html", True)
+    page.reload()
+    shows("by-hand.html", True)
+    at = page.evaluate("scrollY")
+    page.go_back()
+    shows("by-hand.html", False)
+    equal(page.evaluate("[scrollY, history.state?.sheet ?? null]"), [at, None])
+    assert at > 100, at
+    page.go_forward()
+    shows("by-hand.html", True)
+    page.get_by_role("button", name="Back to the method").tap()
+    shows("by-hand.html", False)
+    equal(page.evaluate("history.length"), before + 2)
+    # The same entry where there is no sheet.
+    page.go_forward()
+    shows("by-hand.html", True)
+    page.set_viewport_size({"width": 1000, "height": 700})
+    shows("by-hand.html", False)
+    wait_until(page, "!history.state?.sheet")
+    page.evaluate("history.forward()")
+    page.wait_for_timeout(300)
+    equal(page.evaluate(f"[{is_open}, history.state?.sheet ?? null]"), [False, None])
+
+
 def leads_to_the_ingredients_without_scripts(kitchen):
     page = kitchen.open(**PHONE, java_script_enabled=False)
     page.locator(".to-ingredients").tap()
@@ -507,6 +562,10 @@ def works_on_built_pages(kitchen):
     page.locator("[data-unfold] summary").click()
     equal(page.evaluate(lines), ["270 g flour", "180 ml water", "½ oz (12.6 g) butter"])
     equal(page.locator("[data-line] [data-have]").count(), 0)
+    # What unfolds is converted as on its own page.
+    page.locator(".units select").select_option("us")
+    equal(page.evaluate(lines), ["2 ¼ cups (270 g) flour", "¾ cup (180 ml) water", "½ oz (12.6 g) butter"])
+    page.locator(".units select").select_option("")
     page.get_by_role("link", name="bread dough").click()
     equal(query(page), "?m=9/20")
     equal(field(page).input_value(), "450")
@@ -527,12 +586,101 @@ def works_on_built_pages(kitchen):
     equal(page.evaluate("[...CSS.highlights.get('ingredient')].map(String)"), ["Eier"])
 
 
-CHECKS = [works_on_built_pages, shows_what_was_written, scales_by_keyboard, scales_by_pointer, refuses_nonsense,
+NAMES = """() => [...document.querySelectorAll("[data-ingredient]")].map(each =>
+  each.textContent.replace(/\\s+/g, " ").trim())"""
+
+
+def measures_what_is_hard_to(kitchen):
+    """Sticks, pieces by the inch, packed cups, what is taken away, flour by the kilo and brackets in brackets."""
+    page = kitchen.open(name="recipes/measures.html")
+    equal(page.evaluate(NAMES),
+          ["1 kg flour", "2 sticks (226 g) butter", "2 sticks (226 g) butter", "2 sticks celery", "2 sticks margarine",
+           "1-inch piece ginger", "-2 cups stock, to keep", "1 cup, packed brown sugar", "2 packed cups brown sugar",
+           "1 box crackers", "8 kg flour"])
+    page.get_by_role("button", name="2×").click()
+    equal(page.evaluate(NAMES)[1:10],
+          ["4 sticks (452 g) butter", "4 sticks (452 g) butter", "4 sticks celery", "4 sticks margarine",
+           "2-inch piece ginger", "-4 cups stock, to keep", "2 cups, packed brown sugar", "4 packed cups brown sugar",
+           "2 boxes crackers"])
+    page.get_by_role("button", name="½×").click()
+    equal([page.evaluate(NAMES)[each] for each in [1, 6, 7, 8, 9]],
+          ["1 stick (113 g) butter", "-1 cup stock, to keep", "½ cup, packed brown sugar", "1 packed cup brown sugar",
+           "½ box crackers"])
+    page.get_by_role("button", name="1×").click()
+    select = page.locator(".units select")
+    select.select_option("us")
+    equal([page.evaluate(NAMES)[each] for each in [0, 10]], ["8 ⅓ cups (1 kg) flour", "17 ½ lb (8 kg) flour"])
+    steps = page.locator("[data-steps]")
+    assert "flour (4 ¼ cups, 500 g). Bake it at 400F/200C, then at 350 °F (175 °C, no more)" in steps.inner_text()
+    assert "cool it (to 68 °F, 20 °C)" in steps.inner_text(), steps.inner_text()
+    select.select_option("metric")
+    assert "flour (500 g). Bake it at 200C/400F, then at 175 °C (350 °F, no more)" in steps.inner_text()
+    equal([page.evaluate(NAMES)[each] for each in [1, 3, 4]],
+          ["2 sticks (226 g) butter", "2 sticks celery", "225 g (2 sticks) margarine"])
+    equal(page.evaluate(NAMES)[6], "-475 ml (-2 cups) stock, to keep")
+    equal(page.evaluate(NAMES)[7], "215 g, packed (1 cup) brown sugar")
+    # What there is less of cannot be what there is.
+    equal(page.locator('[data-ingredient="6"] [data-have]').count(), 0)
+
+
+def knows_food_behind_its_articles(kitchen):
+    """French and Spanish names begin with de, and end with what was done to the food."""
+    page = kitchen.open(name="recipes/crepes.html")
+    page.locator(".units select").select_option("us")
+    equal(page.evaluate(NAMES),
+          ["2 tasses (250 g) de farine de blé", "3 ½ c. à s. (50 g) de beurre fondu", "½ tasse (100 g) d’huile d’olive",
+           "⅞ tasse (200 g) de lait entier", "7 oz (200 g) de lait de coco"])
+    page = kitchen.open(name="recipes/torrijas.html")
+    page.locator(".units select").select_option("us")
+    equal(page.evaluate(NAMES)[:2], ["2 tazas (250 g) de harina de trigo", "1 taza (200 g) azúcar blanca"])
+    page.locator(".units select").select_option("metric")
+    equal(page.evaluate(NAMES)[2], "200 g (1 taza) de aceite de oliva")
+
+
+def weighs_what_is_measured(kitchen):
+    """What there is of something in cups may be typed in grams, where its weight is known."""
+    page = kitchen.open()
+    page.locator('[data-ingredient="1"] [data-have]').click()
+    page.keyboard.type("400 g")
+    page.keyboard.press("Enter")
+    equal(query(page), "?m=2")
+    page.locator('[data-ingredient="2"] [data-have]').click()
+    page.keyboard.type("100 g")
+    page.keyboard.press("Enter")
+    status(page, "tsp")
+
+
+def steps_by_what_can_be_made(kitchen):
+    """A loaf is halved down to an eighth and no further, and less of it is a fraction."""
+    page = kitchen.open(name="recipes/measures.html")
+    less = page.get_by_role("button", name="Less").first
+    more = page.get_by_role("button", name="More").first
+    seen = []
+    for _ in range(5):
+        less.click()
+        seen.append(field(page).input_value())
+    equal(seen, ["½", "¼", "⅛", "⅛", "⅛"])
+    for _ in range(5):
+        more.click()
+        seen.append(field(page).input_value())
+    equal(seen[5:], ["¼", "½", "1", "1 ½", "2"])
+    page = kitchen.open("?m=1/20", name="recipes/measures.html")
+    equal(field(page).input_value(), "1/20")
+    page.get_by_role("button", name="Less").first.click()
+    equal(field(page).input_value(), "1/20")
+    page.get_by_role("button", name="More").first.click()
+    equal(field(page).input_value(), "⅛")
+    page.get_by_role("button", name="Less").nth(1).click()
+    equal([field(page, each).input_value() for each in [0, 1]], ["⅛", "110"])
+
+
+CHECKS = [works_on_built_pages, measures_what_is_hard_to, knows_food_behind_its_articles, weighs_what_is_measured,
+          steps_by_what_can_be_made, shows_what_was_written, scales_by_keyboard, scales_by_pointer, refuses_nonsense,
           scales_by_what_is_there, understands_what_is_typed, keeps_pairs_together,
           notes_the_exact_factor, converts_bare_temperatures, scales_by_touch, links_take_the_scale_along,
           tells_what_was_written, converts_units, says_what_cannot_be_kept,
           lights_up_what_belongs_together, brings_the_ingredients,
-          leads_to_the_ingredients_without_scripts, prints_the_scale, moves_nothing, is_accessible,
+          goes_back_from_the_ingredients, leads_to_the_ingredients_without_scripts, prints_the_scale, moves_nothing, is_accessible,
           reads_from_right_to_left]
 
 

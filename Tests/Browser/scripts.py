@@ -5,10 +5,12 @@
 """
 
 import json
+import re
 import sys
 import tempfile
+from fractions import Fraction
 
-from bench import ROOT, launched, load_all, site
+from bench import HERE, ROOT, launched, load_all, site
 from results import Results
 
 PARSING = [
@@ -28,7 +30,7 @@ PARSING = [
 ]
 
 READING = [
-    ("3", "3"), ("6/4", "3/2"), ("0", None), ("0/1", None), ("1/0", None), ("-1", None),
+    ("3", "3"), ("6/4", "3/2"), ("0", None), ("0/1", None), ("1/0", None), ("-1", "-1"), ("-6/4", "-3/2"), ("-0", None), ("--1", None), ("1/-2", None),
     ("1.5", None), ("", None), (None, None), ("1/2/3", None), ("9" * 25, None), (" 1", None),
 ]
 
@@ -92,13 +94,30 @@ CONVERTING = [
     # amount, unit, system, density, what it becomes
     ("1", "cup", "metric", None, "235 ml"), ("8", "oz", "metric", None, "225 g"),
     ("5/2", "lb", "metric", None, "1.15 kg"), ("2", "quart", "metric", None, "1.9 l"),
-    ("1", "cup", "metric", "1/2", "120 g"), ("500", "g", "us", None, "1 lb"),
+    ("1", "cup", "metric", "1/2", "120 g"), ("500", "g", "us", None, "1 lb"), ("450", "g", "us", None, "1 lb"), ("430", "g", "us", None, "15 oz"),
     ("100", "g", "us", None, "3 ½ oz"), ("250", "ml", "us", None, "1 cup"),
     ("125", "g", "us", "1/2", "1 cup"), ("20", "ml", "us", None, "1 ⅓ tbsp"),
     ("1", "l", "us", None, "4 ¼ cups"), ("1", "tsp", "metric", None, None),
     ("1", "tbsp", "us", None, None), ("1", "g", "metric", None, None), ("1", "pinch", "us", None, None),
     ("1", "no such unit", "us", None, None), ("1", "cup", "us", None, None),
     ("1", "cup", "imperial", None, None),
+    # Flour is never bought by the quart, nor filled into more than a gallon's cups.
+    ("1", "kg", "us", "507/1000", "8 ⅓ cups"), ("8", "kg", "us", "507/1000", "17 ½ lb"),
+    ("2", "l", "us", "507/1000", "8 ½ cups"), ("2", "l", "us", "96/100", "2 quarts"),
+    # A stick is one of butter.
+    ("2", "stick", "metric", "955/1000", "225 g"), ("2", "stick", "metric", None, None),
+    ("-2", "cup", "metric", None, "-475 ml"), ("-2", "cup", "metric", "1/2", "-235 g"),
+]
+
+TYPED = [
+    # what is typed, the unit asked for, as written, density, the number
+    ("500 g", "cup", "cups", "1/2", "4.227"), ("2 cups", "g", "g", "1/2", "236.588"),
+    ("1 lb", "cup", "cups", "1/2", "3.834"), ("0.3 kg", "g", "g", None, "300"),
+    ("2", "cup", "cups", None, "2"), ("500 g", "cup", "cups", None, None),
+    ("500 ml", "cup", "cups", None, "2.113"), ("3 cloves", "g", "g", "1/2", None),
+    ("2 g", "clove", "cloves", "1/2", None), ("100 g", "stick", "sticks", "1", "0.882"),
+    ("100 g", "stick", "sticks", None, None), ("3 sticks", "stick", "sticks", None, "3"),
+    ("500 g", None, "", "1/2", None), ("2 tbsp", "cup", "cup", None, "0.127"),
 ]
 
 def unit_tables(page, results):
@@ -112,6 +131,13 @@ def unit_tables(page, results):
     }"""
     for *given, expected in CONVERTING:
         compare(results, f"convert {given}", page.evaluate(convert, given), expected)
+    parse = """([typed, unit, written, density]) => {
+      const { numbers, units } = cookbook;
+      const found = units.parse(typed, unit, written, "en", numbers.read(density));
+      return found && `${+numbers.toNumber(found).toFixed(3)}`;
+    }"""
+    for *given, expected in TYPED:
+        compare(results, f"typed {given}", page.evaluate(parse, given), expected)
     form = """({ unit, written, number, language }) =>
       cookbook.units.form(unit, written, cookbook.numbers.read(number), language)"""
     for case in json.loads((ROOT / "Tests/Shared/unit-forms.json").read_text(encoding="utf-8")):
@@ -127,19 +153,25 @@ def name_table(page, results):
         found = page.evaluate("""({ ingredient, language, text }) =>
           cookbook.names.read(ingredient, language).matches(text)""", case)
         compare(results, f"{case['ingredient']!r} in {case['text']!r}", found, case["matches"])
-    found = page.evaluate("""() => {
-      const names = ["sugar", "brown sugar", "eggs"].map((name) => cookbook.names.read(name, "en"));
-      const text = "Beat the brown sugar and the sugar.";
-      return cookbook.names.find(text, names).map(({ index, end, ingredient }) =>
-        [text.slice(index, end), index, names.indexOf(ingredient)]);
-    }""")
-    compare(results, "the better one", found, [["sugar", 15, 1], ["sugar", 29, 0]])
-    found = page.evaluate("""() => {
-      const names = ["olive oil", "sesame oil"].map((name) => cookbook.names.read(name, "en"));
-      return cookbook.names.find("Heat the oil.", names).map(({ ingredient }) => names.indexOf(ingredient));
-    }""")
-    # Either may be meant.
-    compare(results, "two as good", found, [0, 1])
+
+
+def step_ingredients(page, results):
+    """Each step lists what it uses and nothing else, but what it may miss; of two of a name the right one."""
+    recipes = json.loads((HERE / "step-ingredients.json").read_text(encoding="utf-8"))
+    results.add("recipes", [] if sum(len(each["steps"]) for each in recipes) >= 40 else ["too few steps"])
+    for recipe in recipes:
+        lines = [(group, name) for group, all_names in recipe["ingredients"].items() for name in all_names]
+        found = page.evaluate("""({ lines, steps, language }) => cookbook.names.used(
+          steps.map(({ text, section = "" }) => ({ text, section, sure: [] })),
+          lines.map(([group, name]) => ({ ...cookbook.names.read(name, language), groups: group ? group.split("/") : [] })),
+          language).map(each => [...new Set(each.map(({ ingredient }) => ingredient))].sort((a, b) => a - b))""",
+                              {"lines": lines, "steps": recipe["steps"], "language": recipe["language"]})
+        for step, used in zip(recipe["steps"], found):
+            places = {key: {next(at for at, (group, name) in enumerate(lines) if each in (name, f"{group}: {name}"))
+                            for each in step.get(key, [])} for key in ("uses", "may")}
+            is_right = places["uses"] <= set(used) <= places["uses"] | places["may"]
+            name = f"{recipe['recipe']}: {step['text'][:60]}"
+            results.add(name, [] if is_right else [f"{[lines[each][1] for each in used]} instead of {step['uses']}"])
 
 
 def compare(results, name, found, expected):
@@ -154,7 +186,80 @@ def search_words(page, results):
                     [] if found == each["words"] else [f"{found} instead of {each['words']}"])
 
 
-CHECKS = [search_words, number_tables, number_honesty, unit_tables, name_table]
+MERGING = [
+    # quantities, density, their sum: {value, to, unit, text, second} as "1-2 cup (text) = 240 ml"
+    (["2", "3"], None, "5"), (["250 g", "250 g"], None, "500 g"), (["500 g", "1 kg"], None, "1.5 kg"),
+    (["700 g", "300 g"], None, "1 kg"), (["0.5 kg", "200 g"], None, "700 g"), (["1 l", "1/4 l"], None, "1.25 l"),
+    (["1 dl", "2 dl"], None, "3 dl"), (["1 dl", "50 ml"], None, "150 ml"), (["1 tsp", "1 tbsp"], None, "1 ⅓ tbsp"),
+    (["2 tbsp", "1 cup"], None, "1 ⅛ cups"), (["8 oz", "1 lb"], None, "1 ½ lb"), (["1 cup", "250 ml"], None, "485 ml"),
+    (["2-3", "1"], None, "3–4"), (["1-2 tbsp", "1-3/2 tbsp"], None, "2–3 ½ tbsp"), (["100-200 g", "1 kg"], None, "1.1–1.2 kg"),
+    (["2", "300 g"], None, "2 + 300 g"), (["1 cup", "100 g"], None, "1 cup + 100 g"),
+    (["1 cup", "100 g"], "1/2", "220 g"), (["1 tbsp", "1 tbsp"], "1/2", "2 tbsp"),
+    (["1 clove", "2"], None, "1 clove + 2"), (["1 pinch", "1 pinch"], None, "2 pinches"),
+    (["1 can (400 g)", "2 can (400 g)"], None, "3 cans (400 g)"), (["1 can (400 g)", "1 can"], None, "1 can (400 g) + 1 can"),
+    (["1 (big)", "2 (big)"], None, "3 (big)"), (["1 oz = 28 g", "2 oz = 56 g"], None, "3 oz"),
+    (["1 oz = 28 g", "100 g"], None, "128 g"), (["1 cup = 120 g", "1 kg"], None, "1.12 kg"), ([], None, ""),
+    (["1/3", "1/3", "1/3"], None, "1"), (["1/3 kg", "1/3 kg"], None, "667 g"),
+]
+
+QUANTITY = r"^([\d./]+)(?:-([\d./]+))?(?: ([a-z]+))?(?: (\(.*\)))?(?: = (.*))?$"
+
+
+def quantity(text):
+    value, to, unit, rest, second = re.match(QUANTITY, text).groups()
+    exact = lambda number: number and str(Fraction(number))  # noqa: E731
+    return {"value": exact(value), "to": exact(to), "unit": unit or "", "text": rest or "",
+            "second": quantity(second) if second else None}
+
+
+def sums(page, results):
+    """What several amounts of a food are together, exactly, as a cook writes it."""
+    merge = """([quantities, density]) => {
+      const { numbers, merging } = cookbook;
+      const read = each => each && { ...each, value: numbers.read(each.value), to: numbers.read(each.to), second: read(each.second) };
+      return merging.text(merging.merge(quantities.map(read), numbers.read(density)));
+    }"""
+    for given, density, expected in MERGING:
+        for order in (given, given[::-1]):
+            found = page.evaluate(merge, [[quantity(each) for each in order], density])
+            compare(results, f"{' and '.join(order)} ({density})", " + ".join(sorted(found.split(" + "))),
+                    " + ".join(sorted(expected.split(" + "))))
+
+
+LINES = [
+    # typed, amount, unit, name, aisle
+    ("2 kg potatoes", "2", "kg", "potatoes", "produce"), ("2kg potatoes", "2", "kg", "potatoes", "produce"),
+    ("1 1/2 cups of sugar", "3/2", "cup", "sugar", "baking"), ("½ lb. butter", "1/2", "lb", "butter", "dairy"),
+    ("1,5 l milk", None, None, None, "dairy"), ("3 red onions", "3", "", "red onions", "produce"),
+    ("2-3 tomatoes", "2–3", "", "tomatoes", "produce"), ("tea", None, None, "tea", "drinks"),
+    ("7 up", "7", "", "up", None), ("12", None, None, "12", None), ("500 g", None, None, "500 g", None),
+    ("olive oil", None, None, "olive oil", "sauces"), ("smoked streaky bacon", None, None, "smoked streaky bacon", "meat"),
+    ("toilet paper", None, None, "toilet paper", None), ("l", None, None, "l", None),
+]
+
+
+def typed_lines(page, results):
+    """What a person writes on a list is an amount of a food, and has its place in the shop."""
+    read = """typed => {
+      const { quantity, name } = cookbook.typed.read(typed);
+      const write = number => number && cookbook.numbers.write(number);
+      return [quantity && write(quantity.value) + (quantity.to ? `–${write(quantity.to)}` : ""), quantity?.unit ?? null,
+        name, cookbook.typed.aisleOf(name, {})];
+    }"""
+    for typed, amount, unit, name, aisle in LINES:
+        found = page.evaluate(read, typed)
+        if name is None:
+            found, expected = found[3], aisle
+        else:
+            expected = [amount, unit, name, aisle]
+        compare(results, f"typed {typed!r}", found, expected)
+    same = "([one, other]) => cookbook.typed.isSame(one, other)"
+    for one, other, expected in [("egg", "eggs", True), ("Tomato", "tomatoes", True), ("Apfel", "Äpfel", True), ("leaf", "leaves", True),
+                                 ("pea", "pear", False), ("butter", "peanut butter", False), ("oat", "goat", False)]:
+        compare(results, f"{one} and {other}", page.evaluate(same, [one, other]), expected)
+
+
+CHECKS = [sums, typed_lines, search_words, number_tables, number_honesty, unit_tables, name_table, step_ingredients]
 
 
 def check(program, results=None):

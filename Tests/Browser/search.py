@@ -15,8 +15,8 @@ from axe_playwright_python.sync_playwright import Axe
 from bench import ROOT, RULES, launched, load_all, served, wait_until
 from results import Results
 
-DESK = {"viewport": {"width": 1280, "height": 900}, "reduced_motion": "reduce"}
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "reduced_motion": "reduce"}
+DESK = {"service_workers": "block", "viewport": {"width": 1280, "height": 900}, "reduced_motion": "reduce"}
+PHONE = {"service_workers": "block", "viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "reduced_motion": "reduce"}
 MATCH = """async query => {
   const index = await cookbook.searchIndex.list();
   await cookbook.searchIndex.texts();

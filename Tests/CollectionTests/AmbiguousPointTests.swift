@@ -40,6 +40,24 @@ import Testing
     #expect(entry.diagnostics.map(\.id) == [.thousandsSeparator])
   }
 
+  /// A decimal comma is plain where decimals begin with one, however many digits follow.
+  @Test(
+    arguments: [
+      ("de", "1,500 g", false), ("fr", "1,250 g", false), ("de", "-1,500 g", false),
+      ("de", "1,500", false), ("en", "1,500 g", true), ("de-CH", "1,500 g", true),
+      ("es-MX", "1,500 g", true), ("ja", "1,500 g", true), ("de", "1 500 g", true),
+    ] as [(String, String, Bool)])
+  func takesADecimalCommaForOne(language: String, amount: String, isWarnedOf: Bool) {
+    for recipe in ["---\n\n- *\(amount)* Mehl\n", "**\(amount)**\n\n---\n\n- Mehl\n"] {
+      let source = Array("---\nlang: \(language)\n---\n\n# A\n\n\(recipe)".utf8)
+      let entry = RecipeEntry(
+        path: "a.md", source: source, languages: RecipeLanguages(Language("en")))
+      let ids = entry.diagnostics.map(\.id).filter { $0 == .thousandsSeparator }
+      // A yield's comma between two digits parts nothing either.
+      #expect(ids.count == (isWarnedOf ? 1 : 0), "\(recipe)")
+    }
+  }
+
   @Test func doesNotGoOnForEver() {
     let list = String(repeating: "- *1.500 l* Wasser\n", count: 500)
     #expect(notes("de", "---\n\n\(list)").count == 10)

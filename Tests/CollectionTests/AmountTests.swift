@@ -56,6 +56,24 @@ import Testing
     #expect(plain.yields.first?.unit == amount.unit)
   }
 
+  @Test(
+    arguments: [
+      ("1 oz", "(28 g) butter", "(42 g) butter"),
+      ("2", "sticks (226 g) butter", "sticks (339 g) butter"),
+      ("1 cup", "(240-250 ml) milk", "(360–375 ml) milk"),
+      ("1 can", "(400 g) beans", "(400 g) beans"),
+      ("2", "onions (200 g)", "onions (200 g)"), ("1 oz (fixed)", "(28 g) x", "(28 g) x"),
+    ])
+  func scalesTheBracketsBeforeAName(amount: String, name: String, scaled: String) throws {
+    let recipe = Recipe(
+      title: "T", ingredients: [Ingredient(name: name, amount: try parseAmount(amount))])
+    let found = try Scaling.apply(
+      scale: "3/2", yield: nil, to: recipe, asReadIn: Language("en"))
+    #expect(found.ingredients.first?.name == scaled)
+    let plain = try Scaling.apply(scale: "3/2", yield: nil, to: recipe)
+    #expect(plain.ingredients.first?.name == name)
+  }
+
   static let recipe = Recipe(
     title: "T",
     yields: [

@@ -107,6 +107,20 @@ import Testing
   }
 }
 
+@Suite struct MetadataSuggestionTests {
+  @Test(
+    arguments: [
+      ("cook", "cook_time"), ("prep", "prep_time"), ("rest", "rest_time"), ("total", "total_time"),
+      ("Cook", "cook_time"), ("cokked", "cooked"), ("preptime", "prep_time"),
+    ])
+  func namesTheKeyThatWasMeant(key: String, meant: String) {
+    let source = Array("---\n\(key): 1 h\n---\n# Soup\n\n---\n\n- salt\n".utf8)
+    let entry = RecipeEntry(
+      path: "soup.md", source: source, languages: RecipeLanguages(Language("en")))
+    #expect(entry.diagnostics.map(\.help) == ["did you mean “\(meant)”?"])
+  }
+}
+
 @Suite struct TimeTests {
   @Test(
     arguments: [

@@ -75,6 +75,18 @@ import Testing
     Case("share in the order written", "share: [cookbook.json, recipemd]") {
       $0.share = ["cookbook.json", "recipemd"]
     },
+    Case(
+      "aisles in the shop's order, their foods as recipes name them",
+      "aisles:\n  dairy:\n  Asian shelf: [Tofu, Reisnudeln]\n  fish: Algen\nlanguage: de\n"
+    ) {
+      $0.language = "de"
+      $0.aisles = [
+        .init(name: "dairy", foods: []),
+        .init(name: "Asian shelf", foods: ["tofu", "reisnudeln"]),
+        .init(name: "fish", foods: ["algen"]),
+      ]
+    },
+    Case("no aisles", "aisles:"),
     Case("share nothing", "share: []") { $0.share = [] },
   ]
 
@@ -90,11 +102,17 @@ import Testing
       help: "did you mean “language”?"),
     Wrong(
       "an unknown key near none", "wibbleworth: 1\n", ["unknown-setting 1:1"],
-      help: "exclude, share, theme, colours, fonts, logo, aliases"),
+      help: "share, aisles, theme, colours, fonts, logo, aliases"),
     Wrong(
       "an unknown key after a byte order mark", "\u{FEFF}tilte: A", ["unknown-setting 1:1"],
       help: "“title”"),
     Wrong("a key that is no text", "? [a]\n: b\n", ["unknown-setting 1:3"]),
+    Wrong("aisles as a list", "aisles: [dairy]", ["invalid-setting 1:9"], help: "produce: [tofu"),
+    Wrong(
+      "a food twice", "aisles:\n  dairy: [tofu]\n  Mine: [eggs, Tofu]", ["invalid-setting 3:16"],
+      help: "in “dairy” too"),
+    Wrong("a food without words", "aisles:\n  dairy: ['12']", ["invalid-setting 2:11"]),
+    Wrong("foods as a mapping", "aisles:\n  dairy: {a: b}", ["invalid-setting 2:10"]),
     Wrong("title as a list", "title: [a]", ["invalid-setting 1:8"]),
     Wrong("description as a mapping", "description: {a: b}", ["invalid-setting 1:14"]),
     Wrong("author as a list", "author:\n  - a\n", ["invalid-setting 2:3"]),
@@ -160,6 +178,15 @@ import Testing
     expected.share = ["recipemd"]
     #expect(settings == expected)
     #expect(problems.count == 4)
+  }
+
+  @Test func warnsOfAnAisleThatIsNearlyAKnownOne() {
+    let yaml = "aisles:\n  Diary: [tofu]\n  Garden: [cress]\n"
+    let (settings, problems) = reader.read(Array(yaml.utf8), path: "cookbook.yml")
+    #expect(settings.aisles.map(\.name) == ["Diary", "Garden"])
+    #expect(problems.map(\.place) == ["unknown-setting 2:3"])
+    #expect(problems.first?.severity == .warning)
+    #expect(problems.first?.help == "did you mean “dairy”?")
   }
 
   @Test func tellsTheRangeOfAValue() throws {

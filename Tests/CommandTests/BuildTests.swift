@@ -18,7 +18,7 @@ import Testing
     try await folder.expect(
       "build", "Kitchen",
       stderr:
-        "2 recipes → _site: 4 files written, 0 removed, \(Kitchen.siteCount - 4) unchanged, in TIME\n"
+        "2 recipes → _site: \(Kitchen.editCount) files written, 0 removed, \(Kitchen.siteCount - Kitchen.editCount) unchanged, in TIME\n"
     )
     #expect(folder.text("_site/recipes/soup.html")?.contains("Stir.") == true)
 
@@ -26,7 +26,7 @@ import Testing
     try await folder.expect(
       "build", "Kitchen",
       stderr:
-        "1 recipe → _site: 8 files written, 7 removed, \(Kitchen.siteCount - 15) unchanged, in TIME\n"
+        "1 recipe → _site: 10 files written, 7 removed, \(Kitchen.siteCount - 17) unchanged, in TIME\n"
     )
     #expect(folder.text("_site/recipes/soup.html") == nil)
   }
@@ -54,7 +54,7 @@ import Testing
     try await folder.expect(
       "build", "Kitchen",
       stderr: """
-        3 recipes → _site: 9 files written, 0 removed, \(Kitchen.siteCount - 5) unchanged, in TIME
+        3 recipes → _site: 11 files written, 0 removed, \(Kitchen.siteCount - 7) unchanged, in TIME
         1 recipe has problems; see them with ‘cookbook check Kitchen’
 
         """)
@@ -89,7 +89,7 @@ import Testing
     try await folder.expect(
       "build", "Kitchen",
       stderr:
-        "2 recipes → _site: 4 files written, 0 removed, \(Kitchen.siteCount - 4) unchanged, in TIME\n"
+        "2 recipes → _site: \(Kitchen.editCount) files written, 0 removed, \(Kitchen.siteCount - Kitchen.editCount) unchanged, in TIME\n"
     )
     #expect(folder.text("_site/CNAME") == "soup.example\n")
     #expect(folder.text("_site/.git/HEAD") == "ref: refs/heads/main\n")

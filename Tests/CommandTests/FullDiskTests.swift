@@ -42,7 +42,7 @@ struct FullDiskTests {
       try folder.write("More/Dish \(number).md", Kitchen.stock)
     }
     let result = try await onSmallDisk(
-      "400k", in: folder,
+      "800k", in: folder,
       """
       "$cookbook" build Kitchen -o disk/site
       cp -R disk/site before

@@ -33,8 +33,13 @@ import Testing
       ("1 lb (16 oz each)", .en, "1 lb | lb"), ("2 (400 g)", .en, "2 -"),
       ("1 tsp (fixed)", .en, "1 tsp | tsp fixed"), ("1 TL (fest)", .de, "1 tsp | TL fixed"),
       ("3 (fixed)", .en, "3 - fixed"), ("1 g (1/0 oz)", .en, "1 g | g"),
-      ("1 heaped tbsp", .en, "1 - | heaped tbsp"), ("1 g (", .en, "1 g | g"),
+      ("1 heaped tbsp", .en, "1 tbsp | heaped tbsp"), ("1 g (", .en, "1 g | g"),
       ("1 cup (1.000 ml)", .de, "1 cup | cup"),
+      ("1 cup, packed", .en, "1 cup | cup"), ("2 packed cups", .en, "2 cup | packed cups"),
+      ("1 cup, packed (200 g)", .en, "1 cup | cup (200 g)"), ("1 x, y", .en, "1 - | x, y"),
+      ("2 large cans (400 g)", .en, "2 can | large cans"), ("1 packed", .en, "1 - | packed"),
+      ("2 sticks (226 g)", .en, "2 stick | sticks (226 g)"),
+      ("1-inch piece", .en, "1 - | -inch piece"), ("-2 cups", .en, "-2 cup | cups"),
       ("1 lb 4 oz", .en, "1 lb | lb (4 oz) more"), ("1 kg 200 g", .de, "1 kg | kg (200 g) more"),
       ("1 cup + 2 tbsp", .en, "1 cup | cup (2 tbsp) more"),
       ("1 cup plus 2 tablespoons", .en, "1 cup | cup (2 tbsp) more"),
@@ -54,6 +59,9 @@ import Testing
     arguments: [
       ("1 oz", "(28 g) butter", "28 g"), ("1", "(400 g) can", nil), ("1 can", "(400 g) beans", nil),
       ("1 oz", "(melted) butter", nil), ("1 oz", "butter (28 g)", nil), ("1 oz", "(28 g", nil),
+      ("2", "sticks (226 g) butter", "226 g"), ("2", "cans (400 g) beans", nil),
+      ("2 tbsp", "sticks (226 g) butter", nil), ("2", "large sticks (226 g) butter", "226 g"),
+      ("2", "onions (200 g)", nil), ("2", "sticks ) (226 g) butter", nil),
     ] as [(String, String, String?)])
   func readsABracketBeforeTheName(amount: String, name: String, second: String?) throws {
     let amount = try parseAmount(amount)

@@ -127,7 +127,8 @@ import Testing
       "9", "9 g ", "1 g of ", "1/", "1/0 g flour ", "½", "1 ½", "(", "(1 g", "<", "<a ",
       "<p>1 g</p>",
       "1 g flour (", "1 (", "1 g. ", "1-", "1 to ", "2 eggs ", "flour (1 g", "&#49; g ", "\u{E2}",
-      "a-", "'", "1 c. à s. ", "12345678901234567890 g flour ", "1 cup (2 g",
+      "a-", "'", "1 c. à s. ", "1 g each ", "1 g salt, each ", "each, ", "1 lb 2 oz ",
+      "2 egg yolks ", "12345678901234567890 g flour ", "1 cup (2 g",
     ])
   func takesHostileTextInItsStride(piece: String) {
     let size = 200_000

@@ -57,6 +57,8 @@ final class FaultyFileSystem: FileOperations {
 
   func now() -> Int64 { base.now() }
 
+  func output(of command: [String], variable: String) -> [UInt8]? { nil }
+
   func read(_ path: String) throws(FileError) -> [UInt8] { try base.read(path) }
 
   func checkReading(_ path: String) throws(FileError) { try base.checkReading(path) }

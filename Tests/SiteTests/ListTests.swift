@@ -106,4 +106,12 @@ import Testing
       try site.text("recipes/a.html").contains("<a href=\"../ingredients/onion.html\">onion</a>"))
     #expect(try !site.text("recipes/a.html").contains("ingredients/kitchen-salt.html"))
   }
+
+  @Test func aBookOfOneRecipeNeedsNoWaysThroughIt() async throws {
+    var site = try await site(["A.md": "# A\n"])
+    #expect(try !site.text("index.html").contains("data-slot=\"browse\""))
+    try site.files.write(Array("# B\n".utf8), to: "/book/B.md")
+    try await site.build()
+    #expect(try site.text("index.html").contains("data-slot=\"browse\""))
+  }
 }

@@ -92,8 +92,18 @@ import Testing
     #expect(page.contains(">The mark</a>"))
   }
 
+  @Test func everyAssetIsReplacedByACopyOfItsPath() async throws {
+    let paths = Theme.builtIn().assets().map(\.path)
+    let pages = try await site(
+      Dictionary(uniqueKeysWithValues: paths.map { ($0, "mark \($0)") }))
+    for path in paths {
+      #expect(pages["/www/site/\(SitePaths.themeFile(path))"] == "mark \(path)")
+    }
+  }
+
   @Test func noDefaultFileIsOfAnotherKind() {
-    let kinds = Set(Theme.builtIn().files.map { FilePath.fileExtension(of: $0.path) })
+    let others = Theme.builtIn().files.filter { !$0.path.hasPrefix(Theme.assetFolder) }
+    let kinds = Set(others.map { FilePath.fileExtension(of: $0.path) })
     #expect(kinds == ["mustache", "css", "js", "yml"])
   }
 }

@@ -35,6 +35,17 @@ struct cookbook_hash cookbook_hash(const void *bytes, size_t count);
 // child processes; 0, or -1 and errno.
 int cookbook_pipe(int ends[2]);
 
+// What a program has written to its standard output, to be freed; `count` is -1 where it could not
+// be run or did not end with 0.
+struct cookbook_output {
+  void *bytes;
+  ptrdiff_t count;
+};
+
+// Runs a program without input and waits for its end. `variable` (name=value) is added to its
+// environment.
+struct cookbook_output cookbook_run(char *const arguments[], const char *variable);
+
 #ifdef __linux__
 // The number by which Linux knows the kind of file system a path is on; 0 where that is not known.
 uint64_t cookbook_file_system_type(const char *path);

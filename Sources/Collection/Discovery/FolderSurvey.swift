@@ -9,6 +9,8 @@ public struct FolderSurvey: Sendable {
   let settingsProblems: [Diagnostic]
   /// The folder and its files.
   public let folder: FolderListing
+  /// The commit that is checked out, where the folder is in a Git repository.
+  let head: String?
   /// When that was, in nanoseconds since 1970.
   let takenAt: Int64
   /// The hash of everything above: a folder with the same one is the same, if it is settled.
@@ -16,16 +18,18 @@ public struct FolderSurvey: Sendable {
 
   init(
     settings: Settings, bytes: [UInt8], problems: [Diagnostic], folder: FolderListing,
-    takenAt: Int64
+    head: String?, takenAt: Int64
   ) {
     self.settings = settings
     settingsProblems = problems
     self.folder = folder
+    self.head = head
     self.takenAt = takenAt
     var writer = BinaryWriter(capacity: folder.files.count * 96)
     writer.write(bytes)
     writer.write(problems) { $0.write($1) }
     writer.write(folder.root)
+    writer.write(head) { $0.write($1) }
     writer.write(folder.problems) { $0.write($1) }
     writer.write(folder.linkedFolders) { $0.write($1) }
     writer.write(folder.foldersOutside) { $0.write($1) }

@@ -185,7 +185,9 @@ extension Metadata {
 
     private mutating func report(unknown key: Node, among names: [String]) {
       let name = key.scalar?.string ?? ""
-      let nearest = suggestion(for: name, among: names)
+      // “cook” is short for a time, and not for “cooked”, the days.
+      let time = name.lowercased() + "_time"
+      let nearest = names.contains(time) ? time : suggestion(for: name, among: names)
       document.report(
         .unknownMetadata, .warning, "nobody reads “\(name)”", at: key,
         help: nearest.map { "did you mean “\($0)”?" }

@@ -24,7 +24,9 @@ extension [Ingredient] {
   ) throws(ScalingError) -> [Ingredient] {
     var result = self
     for (place, ingredient) in enumerated() {
-      result[place].amount = try ingredient.amount?.scaledAsRead(by: factor, language)
+      guard let amount = ingredient.amount else { continue }
+      result[place].amount = try amount.scaledAsRead(by: factor, language)
+      result[place].name = try amount.scaled(inName: ingredient.name, by: factor, language)
     }
     return result
   }
@@ -45,6 +47,24 @@ extension [IngredientGroup] {
 }
 
 extension Amount {
+  /// A name with the same amount in brackets before it, `(28 g) butter`, so many times.
+  fileprivate func scaled(
+    inName name: String, by factor: Rational, _ language: Language
+  ) throws(ScalingError) -> String {
+    let own = RecipeLanguage(tag: language.tag)
+    let reading = AmountReading(self.factor, unit: unit, language: own)
+    guard let second = reading.second(atStartOf: Array(name.utf8), language: own) else {
+      return name
+    }
+    var texts: [String] = []
+    for number in [second.number, second.to].compactMap(\.self) {
+      guard let product = number.multiplied(by: factor) else { throw .tooLarge(self) }
+      texts.append(AmountText.text(of: product, unit: second.unit, language: language.tag))
+    }
+    let rest = name.utf8.dropFirst(second.before.utf8.count + second.value.utf8.count)
+    return second.before + texts.joined(separator: "–") + String(decoding: rest, as: UTF8.self)
+  }
+
   fileprivate func scaledAsRead(
     by factor: Rational, _ language: Language
   ) throws(ScalingError) -> Amount {

@@ -79,6 +79,20 @@ public final class RecipeEntry: Sendable {
   /// The hash of these.
   package var wordsHash: ContentHash { facts.wordsHash }
 
+  /// Its ingredients' lines: each the number of its name among `ingredientNames`, and, all parted
+  /// by tabs, amount, unit, text, second amount and its unit, and a mark where it is a recipe.
+  package var lines: ArraySlice<UInt8> { facts.lines }
+  /// The hash of these and of the yields.
+  package var linesHash: ContentHash { facts.linesHash }
+  /// The hash of what indexes say of it: title, language, tags, ingredients' names, whole time.
+  package var filedHash: ContentHash { facts.filedHash }
+  /// Its ingredients' names, each once, parted by line feeds.
+  package var ingredientNames: ArraySlice<UInt8> { facts.ingredientNames }
+  /// The ingredients that are links, in document order: what each leads to, and how much of it is wanted.
+  package var ingredientLinks: [(target: Int, amount: Amount?)] {
+    facts.ingredientLinks.map { ($0.link, $0.amount) }
+  }
+
   /// Lets go of the text; whoever asks for it later has it read again.
   public func releaseText() { holder.text.withLock { $0 = nil } }
 
@@ -93,6 +107,8 @@ public final class RecipeEntry: Sendable {
   public var contentHash: ContentHash { facts.contentHash }
   /// What its front matter says.
   public var metadata: Metadata { facts.metadata }
+  /// When it was written, if it says so.
+  package var created: CalendarDate? { facts.metadata.created }
   /// How long it takes in all, if that is known.
   public var wholeTime: TimeSpan? { facts.metadata.times.whole }
   /// The language it is written in.

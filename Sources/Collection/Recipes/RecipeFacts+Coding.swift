@@ -23,6 +23,8 @@ extension RecipeFacts {
     writer.write(writtenYield) { $0.write($1) }
     writer.write(ingredientsHash)
     writer.write(ingredientNames)
+    writer.write(lines)
+    writer.write(linesHash)
     writer.write(words)
     writer.write(wordsHash)
     writer.write(filedHash)
@@ -68,6 +70,8 @@ extension RecipeFacts {
     }
     ingredientsHash = try reader.hash()
     ingredientNames = try reader.slice()
+    lines = try reader.slice()
+    linesHash = try reader.hash()
     words = try reader.slice()
     wordsHash = try reader.hash()
     filedHash = try reader.hash()

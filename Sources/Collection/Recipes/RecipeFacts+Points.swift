@@ -8,6 +8,23 @@ extension DiagnosticID {
 }
 
 extension RecipeFacts {
+  /// Takes back the parser's warnings of amounts such as `1,500 g` in languages whose decimals begin
+  /// with a comma: nobody who writes them means thousands.
+  mutating func acceptDecimalCommas(in text: RecipeText, _ lines: LineIndex) {
+    guard diagnostics.contains(where: { $0.id == .thousandsSeparator }),
+      NumberStyle.hasDecimalComma(language.tag)
+    else { return }
+    let ranges = text.parsed.ranges
+    let plain = Set(
+      (ranges.yields + ranges.ingredients.compactMap(\.amount))
+        .filter { text.source[$0.factor].contains(UInt8(ascii: ",")) }
+        .map { lines.range($0.whole).start.offset })
+    diagnostics.removeAll { problem in
+      problem.id == .thousandsSeparator
+        && problem.range.map { plain.contains($0.start.offset) } ?? false
+    }
+  }
+
   /// Nobody reads more notes of one kind about one recipe.
   private static let mostNotes = 10
 

@@ -39,9 +39,11 @@ extension RecipeFacts {
     facts.readLinks(of: parsed, images, lines)
     facts.reportRefusedLinks(of: parsed, lines, path: path)
     facts.ingredientsHash = text.ingredientsHash
-    facts.readIngredientNames(of: text)
+    let names = facts.readIngredientNames(of: text)
+    facts.readLines(of: text, names: names)
     facts.hashFiled()
     facts.readWords(of: parsed)
+    facts.acceptDecimalCommas(in: text, lines)
     facts.reportAmbiguousPoints(in: text, lines, path: path)
     facts.reportUnscaledAmounts(in: text, lines, path: path)
     return (facts, text)
@@ -72,17 +74,21 @@ extension RecipeFacts {
     wordsHash = ContentHash(of: found)
   }
 
-  private mutating func readIngredientNames(of text: RecipeText) {
+  /// Reads the names, and answers with the number of each ingredient's among them.
+  private mutating func readIngredientNames(of text: RecipeText) -> [Int] {
     var names = WordTable()
+    var numbers: [Int] = []
+    numbers.reserveCapacity(text.ingredientNames.count)
     for name in text.ingredientNames {
       var line = TextFolding.singleSpaced(name)
-      line.withUTF8 { _ = names.number(of: $0) }
+      line.withUTF8 { numbers.append(names.number(of: $0)) }
     }
     ingredientNames.reserveCapacity(names.count * 16)
     for number in 0..<names.count {
       if number > 0 { ingredientNames.append(0x0A) }
       ingredientNames += names[number]
     }
+    return numbers
   }
 
   private mutating func readLinks(

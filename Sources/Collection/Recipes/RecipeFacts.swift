@@ -30,6 +30,10 @@ struct RecipeFacts: Hashable, Sendable {
   var ingredientsHash = ContentHash(of: "")
   /// The ingredients' names as plain text, each once, parted by line feeds.
   var ingredientNames: ArraySlice<UInt8> = []
+  /// The ingredients' lines as shopping lists go by them; see `readLines`.
+  var lines: ArraySlice<UInt8> = []
+  /// The hash of these and of the yields.
+  var linesHash = ContentHash(of: "")
   /// The words of the description and the instructions as `SearchWords` has them.
   var words: ArraySlice<UInt8> = []
   /// Their hash.

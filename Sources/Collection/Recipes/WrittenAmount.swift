@@ -15,7 +15,7 @@ public struct WrittenAmount: Sendable {
   public var text: String {
     guard let unit else { return value }
     var text = value
-    text += " "
+    text += reading.gap
     text += unit
     return text
   }

@@ -14,6 +14,8 @@ public struct Book: Sendable {
   public let recipesByTitle: [Int]
   /// What they are filed under.
   let filing: Filing
+  /// What Git says of the files, where the folder is in a repository.
+  public let history: GitHistory?
   /// Changes with every book; two that have the same one are the same.
   public let revision: Revision
   /// The book this one differs from by the texts of some recipes alone, and their places.
@@ -40,6 +42,9 @@ public struct Book: Sendable {
   public var ingredients: [Term] { filing.ingredients.terms }
   /// For each recipe its ingredients' places in `ingredients`.
   public var ingredientsOfRecipes: [[Int]] { filing.ingredients.termsOfRecipes }
+  /// For each recipe and each of its ingredients' names, in their order, which of the recipe's
+  /// ingredients it is, counted from 1; 0 where it is none.
+  package var ingredientsOfNames: [[UInt8]] { filing.ingredients.namesOfRecipes }
   /// Changes with everything that `tags`, `ingredients` and `related` follow from.
   package var filingBasis: ContentHash { filing.basis }
   /// The recipes that share a recipe's rarer ingredients, the most alike first.
@@ -63,13 +68,15 @@ public struct Book: Sendable {
   /// what is known from them is not worked out again.
   init(
     settings: Settings, folder: FolderListing, entries: [RecipeEntry],
-    problems: [Diagnostic], previous: Book? = nil, filing: Filing? = nil
+    problems: [Diagnostic], previous: Book? = nil, filing: Filing? = nil,
+    history: GitHistory? = nil
   ) async {
     async let filed = Filing(of: entries, settings: settings, previous: filing)
     async let sorted = Self.sortedByTitle(entries)
     let (recipes, collisions) = Self.settlingSlugs(entries)
     let links = await RelatedLinks(recipes: recipes, files: folder.files, previous: previous?.links)
     self.filing = await filed
+    self.history = history
     recipesByTitle = await sorted
     sharedProblems =
       folder.problems + problems + collisions + CollectionLints.missingFolders(settings, entries)
@@ -96,6 +103,7 @@ public struct Book: Sendable {
     self.links = links
     recipesByTitle = other.recipesByTitle
     filing = other.filing
+    history = other.history
     sharedProblems = other.sharedProblems
     revision = Revision()
     delta = (other.revision, places)

@@ -64,7 +64,9 @@ extension Filing {
     let related = try reader.list { reader throws(BinaryReader.Malformed) in
       try reader.places(below: count)
     }
-    guard ingredients.termsOfRecipes.count == count, related.count == count else {
+    guard ingredients.termsOfRecipes.count == count, ingredients.namesOfRecipes.count == count,
+      related.count == count
+    else {
       throw BinaryReader.Malformed()
     }
     self.init(basis: basis, tags: tags, ingredients: ingredients, related: related)
@@ -74,6 +76,7 @@ extension Filing {
 extension Taxonomy {
   fileprivate func write(to writer: inout BinaryWriter) {
     writer.write(termsOfRecipes) { $0.write($1) { $0.write($1) } }
+    writer.write(namesOfRecipes) { $0.write($1) }
     writer.write(terms) { writer, term in
       writer.write(term.name)
       writer.write(term.slug)
@@ -89,6 +92,9 @@ extension Taxonomy {
   fileprivate init(from reader: inout BinaryReader) throws(BinaryReader.Malformed) {
     let termsOfRecipes = try reader.list { reader throws(BinaryReader.Malformed) in
       try reader.places(below: .max)
+    }
+    let namesOfRecipes = try reader.list { reader throws(BinaryReader.Malformed) in
+      Array(try reader.slice())
     }
     var users: [[Int]] = []
     for (place, terms) in termsOfRecipes.enumerated() {
@@ -106,7 +112,7 @@ extension Taxonomy {
       return try Term(from: &reader, recipes: users[place], of: termsOfRecipes.count)
     }
     guard terms.count == users.count else { throw BinaryReader.Malformed() }
-    self.init(terms: terms, termsOfRecipes: termsOfRecipes)
+    self.init(terms: terms, termsOfRecipes: termsOfRecipes, namesOfRecipes: namesOfRecipes)
   }
 }
 

@@ -8,18 +8,29 @@ extension Taxonomy {
     var names = IngredientNames()
     let lines = recipes.map { names.numbers(in: $0) }
     let keys = names.keys(aliases, language: RecipeLanguage(tag: language.tag))
+    var namesOfRecipes: [[UInt8]] = []
+    namesOfRecipes.reserveCapacity(lines.count)
     let uses = lines.map { lines in
       var uses: [Use] = []
+      var numbers: [UInt8] = []
+      numbers.reserveCapacity(lines.count)
       for line in lines {
-        guard let food = names.foods[line] else { continue }
+        guard let food = names.foods[line] else {
+          numbers.append(0)
+          continue
+        }
         let key = keys.ofSpellings[food]
-        if !uses.contains(where: { $0.key == key }) { uses.append(Use(key: key, spelling: food)) }
+        let place = uses.firstIndex { $0.key == key } ?? uses.count
+        if place == uses.count { uses.append(Use(key: key, spelling: food)) }
+        numbers.append(UInt8(exactly: place + 1) ?? 0)
       }
+      namesOfRecipes.append(numbers)
       return uses
     }
     self.init(
       "ingredient", of: recipes, language: language, keys: keys.all,
-      spellings: names.spellings.map(\.name), uses: uses, chosen: keys.chosen)
+      spellings: names.spellings.map(\.name), uses: uses, chosen: keys.chosen,
+      numbers: namesOfRecipes)
   }
 }
 

@@ -21,10 +21,16 @@ struct Taxonomy: Sendable {
   let terms: [Term]
   /// For each recipe its terms' places in `terms`, in the order written, each once.
   let termsOfRecipes: [[Int]]
+  /// For each recipe and each name it writes, which of its terms that is, counted from 1; 0 where
+  /// the name is no term, or one of more than anybody files a recipe under.
+  ///
+  /// Empty where nobody asks for it.
+  let namesOfRecipes: [[UInt8]]
 
-  init(terms: [Term], termsOfRecipes: [[Int]]) {
+  init(terms: [Term], termsOfRecipes: [[Int]], namesOfRecipes: [[UInt8]]) {
     self.terms = terms
     self.termsOfRecipes = termsOfRecipes
+    self.namesOfRecipes = namesOfRecipes
   }
 
   /// What a recipe is filed under, and how it writes that, as places in lists of both.
@@ -37,10 +43,11 @@ struct Taxonomy: Sendable {
   /// Gathers what each recipe is filed under; no recipe has a key twice.
   ///
   /// `kind` is the address of what has no letters of its own, `chosen` the names of keys that have
-  /// one whatever most recipes write.
+  /// one whatever most recipes write, `numbers` what becomes of `namesOfRecipes`.
   init(
     _ kind: String, of recipes: [RecipeEntry], language: Language, keys: [String],
-    spellings: [String], uses: [[Use]], chosen: [Int: String] = [:]
+    spellings: [String], uses: [[Use]], chosen: [Int: String] = [:],
+    numbers: [[UInt8]] = []
   ) {
     // Nearly every term is written in one way only, so spellings are a short list to look through.
     var gathered = [[(spelling: Int, users: [Int])]](repeating: [], count: keys.count)
@@ -82,6 +89,7 @@ struct Taxonomy: Sendable {
     }
     self.terms = terms
     termsOfRecipes = uses.map { $0.map { places[$0.key] } }
+    namesOfRecipes = numbers
   }
 
   private static func sharedLanguage(of users: [Int], _ recipes: [RecipeEntry]) -> Language? {

@@ -14,6 +14,8 @@ public struct Settings: Hashable, Sendable {
   public var exclude: [String] = []
   /// The share formats every recipe becomes; nil stands for all there are.
   public var share: [String]?
+  /// The aisles of the reader's shop in the order one walks along them; those left out come after.
+  public var aisles: [ShopAisle] = []
   /// A folder of templates between the default theme and `Templates/`, relative to the collection.
   public var theme: String?
   /// Colours that take the places of the theme's.
@@ -58,6 +60,20 @@ public struct Settings: Hashable, Sendable {
   /// Creates the settings of a collection without a settings file.
   public init() {}
 
+  /// An aisle of a shop.
+  public struct ShopAisle: Hashable, Sendable {
+    /// The name of one that is known, such as `dairy`, or any other.
+    public var name: String
+    /// What stands there, besides what is known of it; by the keys of their `FoodName`s.
+    public var foods: [String]
+
+    /// Creates an aisle.
+    public init(name: String, foods: [String]) {
+      self.name = name
+      self.foods = foods
+    }
+  }
+
   /// The name of the settings file.
   public static let fileName = "cookbook.yml"
   /// The name it does not have, but might.
@@ -84,6 +100,8 @@ public enum SettingsKey: String, CaseIterable, Sendable {
   case exclude
   /// `Settings.share`.
   case share
+  /// `Settings.aisles`.
+  case aisles
   /// `Settings.theme`.
   case theme
   /// `Settings.colours`.
@@ -106,6 +124,7 @@ public enum SettingsKey: String, CaseIterable, Sendable {
     case .languages: "folders whose recipes are in another language, such as Deutsche Küche: de"
     case .exclude: "a list of files and folders to leave out, such as \"Drafts/**\""
     case .share: "the formats every recipe is offered in: recipemd, cookbook.json; [] for none"
+    case .aisles: "the aisles of your shop in their order, each with what else stands there"
     case .theme: "a folder with templates that override the default theme's"
     case .colours: "colours instead of the theme's: paper, ink, accent, second"
     case .fonts: "typefaces instead of the theme's, for title and text: a name, or a file's path"

@@ -37,18 +37,21 @@ public struct SettingsReader {
     case .success(let found): document = found
     }
     var language: Node?
+    var aisles: Node?
     for (key, value) in document.members {
       guard let name = key.scalar?.string, let setting = SettingsKey(rawValue: name) else {
         document.report(unknown: key, among: SettingsKey.allCases.map(\.rawValue))
         continue
       }
-      if setting == .language {
-        language = value
-      } else {
-        apply(setting, value, &settings, &document)
+      switch setting {
+      case .language: language = value
+      case .aisles: aisles = value
+      default: apply(setting, value, &settings, &document)
       }
     }
     if let language { apply(.language, language, &settings, &document) }
+    // Foods are read in the language.
+    if let aisles { apply(.aisles, aisles, &settings, &document) }
     return (settings, encoding + document.problems)
   }
 
@@ -80,6 +83,8 @@ public struct SettingsReader {
     case .author: settings.author = document.text(value, key)
     case .theme: settings.theme = document.text(value, key)
     case .exclude: settings.exclude = document.list(value, key)?.map(\.text) ?? []
+    case .aisles:
+      settings.aisles = document.aisles(value, Language(settings.language))
     case .language:
       guard let language = document.text(value, key) else { return }
       let languages = languages(settings)

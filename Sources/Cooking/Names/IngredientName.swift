@@ -71,7 +71,9 @@ struct IngredientName: Sendable {
         words = words.dropFirst()
       }
     }
-    while words.count > 1, let last = words.last?.letters, last.count < 2 || isDone(last) {
+    while words.count > 1, let last = words.last?.letters,
+      last.count < 2 || isDone(last) || lists.of.contains(last)
+    {
       words = words.dropLast()
     }
     while words.count > 1, let first = words.first?.letters, lists.adjectives.contains(first) {

@@ -62,6 +62,15 @@ public final class AmountReading: Sendable {
     }
   }
 
+  /// What stands between number and unit: a space, but nothing in `1-inch piece`.
+  public var gap: String { unitText?.utf8.first == UInt8(ascii: "-") ? "" : " " }
+
+  /// Whether a word in brackets says that an amount stays as it is.
+  static func saysFixed(_ text: some Sequence<UInt8>) -> Bool {
+    let word = Letters.folded(String(decoding: Array(text), as: UTF8.self))
+    return ["fixed", "fest", "fixe", "fijo", "fisso", "vast"].contains { word == Array($0.utf8) }
+  }
+
   /// Reads what stands after an amount's number.
   public init(_ number: Rational, unit text: String?, language: RecipeLanguage) {
     self.number = number
@@ -70,7 +79,7 @@ public final class AmountReading: Sendable {
       (measure, unit, isFixed, second) = (nil, nil, false, nil)
       return
     }
-    let parts = text.withUTF8 { Parts($0, number, language) }
+    var parts = text.withUTF8 { Parts($0, number, language) }
     func string(_ range: Range<Int>) -> String? {
       if range.isEmpty { return nil }
       // Most units are nothing but a unit.
@@ -94,6 +103,13 @@ public final class AmountReading: Sendable {
         number: joined.second.number, to: joined.second.to, unit: own, isMore: joined.isMore)
       return
     }
+    // cup, packed
+    if let comma = text.utf8.dropFirst(parts.measure.lowerBound).prefix(parts.measure.count)
+      .firstIndex(of: UInt8(ascii: ","))
+    {
+      let unit = parts.measure.lowerBound..<text.utf8.distance(from: text.startIndex, to: comma)
+      if let name = string(unit), UnitTable.unit(name, in: language) != nil { parts.measure = unit }
+    }
     measure = string(parts.measure)
     unit = measure.flatMap { UnitTable.unit($0, in: language) }
     isFixed = parts.isFixed
@@ -112,18 +128,22 @@ public final class AmountReading: Sendable {
       number: found.number, to: found.to, unit: own)
   }
 
-  /// The amount in brackets that a name begins with, where it says the same as this amount: `(28 g) butter`.
+  /// The amount in brackets that a name begins with, where it says the same as this amount:
+  /// `(28 g) butter`, or `sticks (226 g) butter` of a bare number.
   ///
-  /// `name` may be HTML; the answer's `before` is the bracket, and its `after` is empty.
+  /// `name` may be HTML; the answer's `before` is what stands before the number, and its `after` is
+  /// empty.
   public func second(atStartOf name: [UInt8], language: RecipeLanguage) -> Second? {
-    guard second == nil, !isFixed, let unit, unit.kind != .count,
-      name.first == UInt8(ascii: "(")
+    guard second == nil, !isFixed,
+      let open = name.prefix(UnitTable.longestForm).firstIndex(of: UInt8(ascii: "("))
     else { return nil }
     return name.withUnsafeBufferPointer { text in
-      guard let close = text.prefix(80).firstIndex(of: UInt8(ascii: ")")),
-        let found = Parts.second(text, 1..<close, language)
-      else { return nil }
       func string(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
+      let named = unitText == nil ? UnitTable.unit(string(0..<open), in: language) : nil
+      guard let measured = open == 0 ? unit : named, measured.kind != .count,
+        let close = text.prefix(80).firstIndex(of: UInt8(ascii: ")")), close > open,
+        let found = Parts.second(text, (open + 1)..<close, language)
+      else { return nil }
       guard let own = UnitTable.unit(string(found.measure), in: language), own.kind != .count
       else { return nil }
       return Second(
@@ -213,8 +233,7 @@ private struct Parts {
     guard text.last == UInt8(ascii: ")"),
       let open = text.suffix(10).lastIndex(of: UInt8(ascii: "("))
     else { return false }
-    let word = Letters.folded(String(decoding: text[open...], as: UTF8.self))
-    return ["fixed", "fest", "fixe", "fijo", "fisso", "vast"].contains { word == Array($0.utf8) }
+    return AmountReading.saysFixed(text[open...])
   }
 
   /// An amount that fills a range, but for a word such as "about" before it.

@@ -28,14 +28,16 @@ public enum AmountText {
       return decimals(inDecimals(number, isLarge: unit.size >= Rational(1000)), tag)
     }
     let isMeasure = unit.map { $0.kind != .count } ?? false
-    return inFractions(number, isMeasure: isMeasure) ?? decimals(rounded(number, digits: 1), tag)
+    if let text = inFractions(number, isMeasure: isMeasure) { return text }
+    return isMeasure ? decimals(rounded(number, digits: 1), tag) : "1/\(reciprocal(number))"
   }
 
   // MARK: Fractions
 
   /// Spoons, cups and pieces, by the nearest fraction that a spoon or an eye can tell.
   ///
-  /// Nil for less than an eighth, which nothing measures: decimals at least tell how little it is.
+  /// Nil for less than an eighth, which nothing measures: decimals at least tell how little it is,
+  /// and 1/20 what part of a loaf.
   private static func inFractions(_ number: Rational, isMeasure: Bool) -> String? {
     let value = number.approximation
     if value < 0.11 { return nil }
@@ -61,6 +63,12 @@ public enum AmountText {
     if value >= 10 { return isMeasure || isNear(halves[1]) ? halves : whole }
     if isMeasure, eighths.contains(where: isNear) { return eighths }
     return [value < 1 ? eighths[0] : halves[0]] + thirdsAndQuarters
+  }
+
+  /// How many parts the whole has of which a small number is one, halves up.
+  private static func reciprocal(_ number: Rational) -> Int128 {
+    let (top, bottom) = (Int128(number.numerator), Int128(number.denominator))
+    return (2 * bottom + top) / (2 * top)
   }
 
   // MARK: Decimals

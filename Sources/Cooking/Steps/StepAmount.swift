@@ -12,13 +12,39 @@ public struct StepAmount: Sendable {
   public let to: Rational?
   /// The unit, if there is one.
   public let unit: Unit?
-  /// The place of the ingredient it is of; nil for an amount of food that is no ingredient.
+  /// The place of the ingredient it is of; nil for an amount of food that does not scale.
   public let ingredient: Int?
+  /// Why it does not scale, if it does not.
+  public let obstacle: StepObstacle?
 
   /// Number and unit.
   public var whole: Range<Int> {
     value.lowerBound..<(measure?.upperBound ?? value.upperBound)
   }
+}
+
+/// A number in the text, with the unit after it.
+struct WrittenNumber {
+  var value: Range<Int>
+  var measure: Range<Int>?
+  var number: Rational
+  var to: Rational?
+
+  /// The greatest amount it may be.
+  var upper: Rational { to ?? number }
+  var end: Int { measure?.upperBound ?? value.upperBound }
+}
+
+/// Why an amount of food in the instructions does not scale.
+public enum StepObstacle: Sendable {
+  /// It is of no ingredient, or of more than there is.
+  case unlisted
+  /// Its sentence says of something else how much goes with each.
+  case sentence
+  /// It stands behind a name, and not in brackets.
+  case apart
+  /// It is one of two amounts that only together are all there is.
+  case composed
 }
 
 /// An ingredient, as far as the amounts in the instructions go by it.
@@ -50,6 +76,11 @@ struct StepIngredients {
   }
 
   func amount(_ place: Int) -> AmountReading? { amounts[place] }
+
+  /// Whether any name has one of some words.
+  func has(anyOf set: Set<[UInt8]>) -> Bool {
+    names.contains { $0.phrases.contains { $0.words.contains { set.contains($0) } } }
+  }
 
   /// The ingredients that a word means best, and how well.
   func match(_ words: Words, at place: Int) -> (places: [Int], score: Int) {

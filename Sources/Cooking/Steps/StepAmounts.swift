@@ -36,8 +36,8 @@ struct StepScanner {
   private let makeIngredients: () -> [StepIngredient]
   private var known: StepIngredients?
   private var looked = 0
-  /// Where the last number with a unit ended.
-  private var lastMeasured = 0
+  /// Where the last number with a unit began, with those it goes on from, and where it ended.
+  private(set) var lastMeasured = 0..<0
   private var found: [StepAmount] = []
   /// Brackets between an amount and its name: what is in them is of the same ingredient.
   var bracket: (range: Range<Int>, ingredient: Int)?
@@ -126,7 +126,7 @@ struct StepScanner {
       number.value = start..<upper.end
     }
     let end = number.value.upperBound
-    guard canBegin(start), canEnd(end), first.value > .zero,
+    guard canBegin(start) || followsSlash(start), canEnd(end), first.value > .zero,
       text[start] != UInt8(ascii: "0") || !first.isWhole
     else { return end }
     let next = NumberScan.skipSpace(text, end, text.count)
@@ -134,9 +134,14 @@ struct StepScanner {
     looked += 1
     if let (unit, unitEnd) = unit(at: next) {
       number.measure = next..<unitEnd
-      guard canEnd(unitEnd) else { return unitEnd }
-      if !continues(at: start) { measured(number, unit) }
-      lastMeasured = unitEnd
+      guard canEnd(unitEnd) else {
+        // Half of 85 g/3 oz.
+        if text[unitEnd] == UInt8(ascii: "/"), canBegin(start) { lastMeasured = start..<unitEnd }
+        return unitEnd
+      }
+      let continues = continues(at: start)
+      lastMeasured = (continues ? lastMeasured.lowerBound : start)..<unitEnd
+      if continues { composed(number, unit) } else { measured(number, unit) }
       return unitEnd
     }
     if next > end { counted(number) }
@@ -147,8 +152,9 @@ struct StepScanner {
   ///
   /// Neither part says how much it is in all, so that neither is marked.
   private func continues(at start: Int) -> Bool {
-    guard lastMeasured > 0, start > lastMeasured, start - lastMeasured <= 8 else { return false }
-    let between = text[lastMeasured..<start].filter { $0 != 0x20 && $0 != UInt8(ascii: ".") }
+    let last = lastMeasured.upperBound
+    guard last > 0, start > last, start - last <= 8 else { return false }
+    let between = text[last..<start].filter { $0 != 0x20 && $0 != UInt8(ascii: ".") }
     return Self.joints.contains(Array(between))
   }
 
@@ -183,6 +189,11 @@ struct StepScanner {
     case 0xAF: return start > 2 && text[start - 2] == 0x80 && text[start - 3] == 0xE2
     default: return false
     }
+  }
+
+  /// Whether a number is the second half of 85 g/3 oz.
+  private func followsSlash(_ start: Int) -> Bool {
+    start > 0 && lastMeasured.upperBound == start - 1 && text[start - 1] == UInt8(ascii: "/")
   }
 
   /// Whether what stands after a number or unit lets it be one: not 5 %, 3/4, 2-l or 20°.
@@ -221,12 +232,13 @@ struct StepScanner {
       key.append(0x20)
     }
     guard let best else { return nil }
-    // Spoons are abbreviated with a full stop, grams end their sentence.
-    return (best.0, best.0.system == nil ? withFullStop(best.end, from: start) : best.end)
+    return (best.0, withFullStop(best.end, from: start, isSpoon: best.0.system == nil))
   }
 
   /// The end of a unit, after the full stop where it is abbreviated.
-  private func withFullStop(_ end: Int, from start: Int) -> Int {
+  ///
+  /// Spoons are; grams end their sentence, unless it goes on with a small letter: 2 lbs. of beef.
+  private func withFullStop(_ end: Int, from start: Int, isSpoon: Bool) -> Int {
     guard end + 1 < text.count, text[end] == UInt8(ascii: ".") else { return end }
     let hasStops = text[start..<end].contains(UInt8(ascii: "."))
     if hasStops, text[end + 1] == UInt8(ascii: ")") { return end + 1 }
@@ -236,26 +248,23 @@ struct StepScanner {
     let isShort = hasStops || end - start <= 3
     // German names begin with a capital, others' would begin a sentence.
     let isSmall = (0x61...0x7A).contains(text[next])
-    return isShort && (isSmall || language == .de) ? end + 1 : end
+    return isShort && (isSmall || isSpoon && language == .de) ? end + 1 : end
   }
 
-  mutating func add(_ number: WrittenNumber, _ unit: Unit?, _ ingredient: Int?) {
-    if let ingredient, ingredients().amount(ingredient)?.isFixed == true { return }
+  /// An amount that scales with its ingredient.
+  mutating func add(_ number: WrittenNumber, _ unit: Unit?, _ ingredient: Int) {
+    if ingredients().amount(ingredient)?.isFixed == true { return }
     found.append(
       StepAmount(
         value: number.value, measure: number.measure, number: number.number, to: number.to,
-        unit: unit, ingredient: ingredient))
+        unit: unit, ingredient: ingredient, obstacle: nil))
   }
-}
 
-/// A number in the text, with the unit after it.
-struct WrittenNumber {
-  var value: Range<Int>
-  var measure: Range<Int>?
-  var number: Rational
-  var to: Rational?
-
-  /// The greatest amount it may be.
-  var upper: Rational { to ?? number }
-  var end: Int { measure?.upperBound ?? value.upperBound }
+  /// An amount of food that stays as it is: somebody may wonder why.
+  mutating func note(_ number: WrittenNumber, _ unit: Unit?, _ obstacle: StepObstacle) {
+    found.append(
+      StepAmount(
+        value: number.value, measure: number.measure, number: number.number, to: number.to,
+        unit: unit, ingredient: nil, obstacle: obstacle))
+  }
 }

@@ -8,87 +8,45 @@ extension StepScanner {
       return
     }
     sentence.move(to: start, in: text, lists)
-    guard !sentence.isAboutOthers, !follows(start, lists.labels) else { return }
-    if unit.kind == .count, follows(start, lists.places) { return }
-    if let ingredient = bracketed(number, unit) {
-      add(number, unit, ingredient)
+    guard !follows(start, lists.labels), !isSize(number) else { return }
+    if unit.kind == .count, sentence.isAboutOthers || follows(start, lists.places) { return }
+    if sentence.isAboutOthers {
+      if !sentence.speaks(of: start, in: text, lists), isOfFood(number) {
+        note(number, unit, .sentence)
+      }
       return
+    }
+    switch bracketed(number, unit) {
+    case .ingredient(let ingredient): return add(number, unit, ingredient)
+    case .unlisted: return note(number, unit, .unlisted)
+    case .other: return
+    case nil: break
     }
     let (next, inner) = afterBracket(number.end)
     guard let next else { return }
     let food = food(from: next)
     if food.places.isEmpty {
-      // Food that is no ingredient: somebody may wonder why it stays as it is.
-      if food.isFood, unit.kind != .count { add(number, unit, nil) }
+      if unit.kind == .count { return }
+      if food.isFood {
+        note(number, unit, .unlisted)
+      } else if isAfterName(start) {
+        note(number, unit, .apart)
+      }
       return
     }
     guard
       let ingredient = ingredients().choice(among: food.places, number: number.upper, unit: unit)
     else {
       // More than the list has of it, or in another measure.
-      if unit.kind != .count { add(number, unit, nil) }
+      if unit.kind != .count { note(number, unit, .unlisted) }
       return
     }
     add(number, unit, ingredient)
     if let inner { bracket = (inner, ingredient) }
   }
 
-  /// A number without a unit: only of what is counted, and only right before its name.
-  mutating func counted(_ number: WrittenNumber) {
-    let start = number.value.lowerBound
-    let first = NumberScan.skipSpace(text, number.end, text.count)
-    // Names are folded only where a word can be one: after most numbers there are minutes.
-    if isTime(first) { return }
-    sentence.move(to: start, in: text, lists)
-    guard !sentence.isAboutOthers, !follows(start, lists.labels), !follows(start, lists.places)
-    else { return }
-    let words = sentence.words
-    var place = sentence.word(from: first)
-    guard place < words.all.count, words.all[place].range.lowerBound == first,
-      !words.isWord(place, in: lists.breaks)
-    else { return }
-    var skipped = 0
-    while words.isWord(place, in: lists.sizes), skipped < 2, place + 1 < words.all.count,
-      words.all[place + 1].gap == .space
-    {
-      place += 1
-      skipped += 1
-    }
-    var match = ingredients().match(words, at: place)
-    // The noun of "chicken breasts" is its second word.
-    while match.score == 0, skipped < 3, place + 1 < words.all.count,
-      words.all[place + 1].gap == .space
-    {
-      place += 1
-      skipped += 1
-      match = ingredients().match(words, at: place)
-      if match.score < 4 { match.score = 0 }
-    }
-    guard match.score >= 2, canFollow(place + 1) else { return }
-    let places = match.places.filter { place in
-      guard let amount = ingredients().amount(place), !amount.isFixed else { return false }
-      return (amount.measure == nil || amount.unit?.id == "piece") && amount.number > .zero
-    }
-    guard places.count == match.places.count,
-      let ingredient = ingredients().choice(among: places, number: number.upper, unit: nil)
-    else { return }
-    add(number, nil, ingredient)
-  }
-
-  /// Whether a unit of time, temperature or length begins here.
-  private func isTime(_ start: Int) -> Bool {
-    for word in ["min", "hour", "stund", "std", "sek", "sec", "cm", "mm", "grad", "deg", "h "]
-    where text[start...].starts(with: word.utf8)
-      || text[start] | 0x20 == word.utf8.first
-        && text[(start + 1)...].starts(with: word.utf8.dropFirst())
-    {
-      return true
-    }
-    return false
-  }
-
   /// Whether one of some words stands right before an index, with nothing but white space between.
-  private func follows(_ index: Int, _ set: Set<[UInt8]>) -> Bool {
+  func follows(_ index: Int, _ set: Set<[UInt8]>) -> Bool {
     let place = sentence.word(from: index) - 1
     guard place >= 0 else { return false }
     var end = sentence.words.all[place].range.upperBound
@@ -98,7 +56,7 @@ extension StepScanner {
   }
 
   /// Whether there is nothing in a range but white space and tags.
-  private func isSpace(_ range: Range<Int>) -> Bool {
+  func isSpace(_ range: Range<Int>) -> Bool {
     var index = range.lowerBound
     while index < range.upperBound {
       let length = TextScan.spaceLength(text, index)
@@ -117,7 +75,7 @@ extension StepScanner {
   // MARK: Before the name
 
   /// Where the words after an amount begin, and the brackets that were stepped over: 2 cups (250 g) flour.
-  private func afterBracket(_ end: Int) -> (next: Int?, inner: Range<Int>?) {
+  func afterBracket(_ end: Int) -> (next: Int?, inner: Range<Int>?) {
     let start = NumberScan.skipSpace(text, end, text.count)
     guard start < text.count else { return (nil, nil) }
     guard text[start] == UInt8(ascii: "(") else { return (end, nil) }
@@ -132,7 +90,7 @@ extension StepScanner {
   /// The ingredients that the words from `start` on name, within a few words.
   ///
   /// `isFood` tells whether there is a word that may be one where nothing is found.
-  private mutating func food(from start: Int) -> (places: [Int], isFood: Bool) {
+  mutating func food(from start: Int) -> (places: [Int], isFood: Bool) {
     let words = sentence.words
     var place = sentence.word(from: start)
     guard place < words.all.count, isSpace(start..<words.all[place].range.lowerBound) else {
@@ -156,7 +114,7 @@ extension StepScanner {
   }
 
   /// Whether what stands after a name leaves it one: 2 eggs and, not 2 egg noodles.
-  private func canFollow(_ place: Int) -> Bool {
+  func canFollow(_ place: Int) -> Bool {
     let words = sentence.words
     guard place < words.all.count, words.all[place].gap != .other else { return true }
     if words.all[place].gap == .hyphen { return false }
@@ -169,8 +127,18 @@ extension StepScanner {
 
   // MARK: After the name
 
-  /// The ingredient before brackets that an amount fills or begins: the flour (200 g).
-  private mutating func bracketed(_ number: WrittenNumber, _ unit: Unit) -> Int? {
+  /// What an amount in brackets is of.
+  private enum Bracketed {
+    case ingredient(Int)
+    /// Food that is no ingredient, or more than there is.
+    case unlisted
+    /// Something else, such as the size of a container.
+    case other
+  }
+
+  /// What stands before brackets that an amount fills or begins: the flour (200 g); nil where it
+  /// does not.
+  private mutating func bracketed(_ number: WrittenNumber, _ unit: Unit) -> Bracketed? {
     guard unit.kind != .count else { return nil }
     let start = number.value.lowerBound
     let end = NumberScan.skipSpace(text, number.end, text.count)
@@ -181,24 +149,35 @@ extension StepScanner {
     let words = sentence.words
     let last = sentence.word(from: start) - 1
     guard last >= 0, isSpace(words.all[last].range.upperBound..<(start - 1)) else { return nil }
-    var match = ingredients().match(words, at: last)
-    var name = last
-    if match.score == 0, language.beginsWithNoun {
-      // huile d'olive (2 c. à s.): the noun stands further ahead.
-      for place in stride(from: last - 1, through: max(0, last - 3), by: -1)
-      where match.score == 0 && words.all[place + 1].gap == .space {
-        let other = ingredients().match(words, at: place)
-        if other.score >= 4 { (match, name) = (other, place) }
-      }
+    if isVessel(last) { return .other }
+    let (match, name) = match(endingAt: last)
+    if match.score == 0 {
+      let hasArticle = (max(0, last - 2)..<last).contains { words.isWord($0, in: lists.articles) }
+      return hasArticle ? .unlisted : .other
     }
-    guard match.score > 0, !isContained(name) else { return nil }
+    if isContained(name) { return .other }
     // Of what is counted, the brackets may say how heavy one is.
     let places = match.places.filter { place in
       guard let amount = ingredients().amount(place) else { return true }
       return amount.unit.map { $0.kind != .count } ?? (amount.second != nil)
     }
-    guard places.count == match.places.count else { return nil }
+    guard places.count == match.places.count else { return .other }
     return ingredients().choice(among: places, number: number.upper, unit: unit)
+      .map(Bracketed.ingredient) ?? .unlisted
+  }
+
+  /// The ingredients whose name ends with the word at `last`, and the place of its noun.
+  mutating func match(endingAt last: Int) -> (match: (places: [Int], score: Int), noun: Int) {
+    let words = sentence.words
+    let match = ingredients().match(words, at: last)
+    if match.score > 0 || !language.beginsWithNoun { return (match, last) }
+    // huile d'olive (2 c. à s.): the noun stands further ahead.
+    for place in stride(from: last - 1, through: max(0, last - 3), by: -1) {
+      guard words.all[place + 1].gap == .space else { break }
+      let other = ingredients().match(words, at: place)
+      if other.score >= 4 { return (other, place) }
+    }
+    return (match, last)
   }
 
   /// Whether a container stands before a name, so that brackets after it give the container's size.
@@ -207,7 +186,7 @@ extension StepScanner {
     for place in max(0, name - 3)..<max(0, name) {
       let letters = words.folded[words.all[place].letters]
       if let unit = UnitTable.unit(folded: letters, in: language),
-        ["can", "jar", "pack", "pot"].contains(unit.id)
+        Self.containers.contains(unit.id)
       {
         return true
       }

@@ -3,7 +3,12 @@ struct StepSentence {
   private(set) var range = 0..<0
   private(set) var words = Words()
   /// Whether a word in it says that its amounts are of something else.
-  private(set) var isAboutOthers = false
+  var isAboutOthers: Bool { isPortioned || !stops.isEmpty }
+  /// The places of those words.
+  private var stops: [Int] = []
+  /// The first of them that does not end its clause, and speaks of all that follows.
+  private var firstSpeaking: Int?
+  private var isPortioned = false
 
   /// Takes the sentence around `index`, unless this is the one.
   mutating func move(
@@ -14,12 +19,50 @@ struct StepSentence {
     let start = Self.start(before: index, after: min(range.upperBound, index), text)
     range = start..<Self.end(after: index, text)
     words.read(text, range, isHTML: true)
-    isAboutOthers =
-      words.all.indices.contains { words.isWord($0, in: lists.stops) } || isPortioned
+    stops = words.all.indices.filter { words.isWord($0, in: lists.stops) }
+    firstSpeaking = stops.first { !beginsClause($0 + 1, text, lists) }
+    isPortioned = goesInByParts
   }
 
+  /// Whether one of these words speaks of the amount at `index`: where it stands in the same clause,
+  /// or ahead of it without ending a clause of its own, as in "2 tbsp each, and 1 l water".
+  func speaks(
+    of index: Int, in text: UnsafeBufferPointer<UInt8>, _ lists: StepWords
+  ) -> Bool {
+    if isPortioned { return true }
+    let amount = word(from: index)
+    if let firstSpeaking, firstSpeaking < amount { return true }
+    guard let next = stops.first(where: { $0 >= amount }), next - amount <= Self.longestClause
+    else { return false }
+    return !(amount...next).dropFirst().contains { beginsClause($0, text, lists) }
+  }
+
+  /// Nobody's clause has more words.
+  private static let longestClause = 60
+
+  /// Whether a clause begins with the word at `place`: after a comma or the like, if what follows is
+  /// not one more amount of a list, or with a word such as "then".
+  private func beginsClause(
+    _ place: Int, _ text: UnsafeBufferPointer<UInt8>, _ lists: StepWords
+  ) -> Bool {
+    guard place > 0, place < words.all.count else { return false }
+    func gap(_ place: Int) -> Slice<UnsafeBufferPointer<UInt8>> {
+      guard place < words.all.count else { return text[0..<0] }
+      return text[words.all[place - 1].range.upperBound..<words.all[place].range.lowerBound]
+    }
+    if words.isWord(place, in: lists.turns) { return true }
+    let before = gap(place)
+    guard before.contains(where: { $0 == 0x2C || $0 == 0x3B || $0 == 0x3A }) else { return false }
+    if before.contains(where: NumberScan.isDigit) { return false }
+    return !words.isWord(place, in: Self.joints)
+      || !gap(place + 1).contains(where: NumberScan.isDigit)
+  }
+
+  private static let joints = Set(
+    ["and", "und", "et", "y", "e", "en", "or", "oder", "ou", "o", "of"].map { Array($0.utf8) })
+
   /// Whether it says how much goes in at a time, which stays the same however much there is.
-  private var isPortioned: Bool {
+  private var goesInByParts: Bool {
     func says(_ place: Int, _ word: String) -> Bool {
       words.folded[words.all[place].letters].elementsEqual(word.utf8)
     }

@@ -14,6 +14,17 @@ struct StepWords: Sendable {
   let follows: Set<[UInt8]>
   /// Between a number and a counted ingredient, these may stand: 2 *large* eggs.
   let sizes: Set<[UInt8]>
+  /// With these, a sentence turns to something else: *then*.
+  let turns: Set<[UInt8]>
+  /// Before a name, these say that it is a certain one: *the* dough.
+  let articles: Set<[UInt8]>
+  /// What food is cooked or sold in: an amount with these says how large it is.
+  let vessels: Set<[UInt8]>
+  /// What food is parted into: an amount with these says how large each is.
+  let pieces: Set<[UInt8]>
+  /// Eggs, and what of them is counted by itself.
+  let eggs: Set<[UInt8]>
+  let partsOfEggs: Set<[UInt8]>
 
   static let english = StepWords(
     stops: """
@@ -35,7 +46,15 @@ struct StepWords: Sendable {
       together lightly gently thoroughly separately
       """,
     sizes:
-      "large medium small whole ripe beaten remaining more of the other extra fresh big free range")
+      "large medium small whole ripe beaten remaining more of the other extra fresh big free range",
+    turns: "then", articles: "the",
+    vessels: """
+      pan pans saucepan saucepans skillet pot pots stockpot tin tins dish dishes bowl bowls basin \
+      basins ramekin ramekins mould moulds mold molds jug jugs casserole container containers tray \
+      trays bag bags
+      """,
+    pieces: "pieces balls chunks lumps",
+    eggs: "egg eggs", partsOfEggs: "yolk yolks white whites")
 
   static let german = StepWords(
     stops: """
@@ -57,7 +76,15 @@ struct StepWords: Sendable {
     sizes: """
       grosse grossen grosser kleine kleinen mittelgrosse mittelgrossen ganze ganzen reife reifen \
       verquirlte verquirlten weitere weiteren restlichen ubrigen frische frischen
-      """)
+      """,
+    turns: "dann danach anschliessend", articles: "der die das den dem",
+    vessels: """
+      form formen topf topfe topfen pfanne pfannen schussel schusseln kanne krug kessel blech \
+      behalter beutel
+      """,
+    pieces: "stucke stucken stuck kugeln",
+    eggs: "ei eier eiern",
+    partsOfEggs: "eigelb eigelbe eigelben eidotter dotter eiweiss eiweisse eiweissen eiklar")
 
   static let french = StepWords(
     stops: "chaque chacun chacune par personne personnes portion portions lieu",
@@ -66,7 +93,14 @@ struct StepWords: Sendable {
     links: "de d du des la le l les reste restant",
     breaks: "et ou dans en avec pour sur puis jusqu au aux sans moins",
     follows: "",
-    sizes: "gros grosses petits petites grands autres beaux belles")
+    sizes: "gros grosses petits petites grands autres beaux belles",
+    turns: "puis ensuite", articles: "le la les l",
+    vessels: """
+      moule moules casserole casseroles cocotte plat plats bol bols saladier jatte terrine faitout \
+      marmite poele recipient ramequin ramequins verre verres
+      """,
+    pieces: "morceaux boules patons",
+    eggs: "oeuf oeufs", partsOfEggs: "jaune jaunes blanc blancs")
 
   static let spanish = StepWords(
     stops: "cada persona personas porcion porciones lugar",
@@ -75,7 +109,14 @@ struct StepWords: Sendable {
     links: "de del la el los las resto restante",
     breaks: "y o e u en con para hasta sobre por sin al menos",
     follows: "",
-    sizes: "grandes pequenos pequenas medianos medianas otros otras")
+    sizes: "grandes pequenos pequenas medianos medianas otros otras",
+    turns: "luego despues", articles: "el la los las",
+    vessels: """
+      molde moldes cazuela cazuelas olla ollas cazo sarten bol cuenco fuente recipiente bandeja \
+      cacerola
+      """,
+    pieces: "trozos bolas piezas",
+    eggs: "huevo huevos", partsOfEggs: "yema yemas clara claras")
 
   static let italian = StepWords(
     stops: "ogni ciascuno ciascuna ciascun persona persone porzione porzioni invece",
@@ -84,7 +125,14 @@ struct StepWords: Sendable {
     links: "di d del dello della dell dei degli delle restante restanti",
     breaks: "e o ed in con per fino su sopra al alla meno",
     follows: "",
-    sizes: "grandi piccoli piccole medi medie altri altre")
+    sizes: "grandi piccoli piccole medi medie altri altre",
+    turns: "poi quindi", articles: "il lo la i gli le l",
+    vessels: """
+      stampo stampi pentola pentole casseruola tegame teglia padella ciotola terrina pirofila \
+      contenitore barattolo
+      """,
+    pieces: "pezzi palline",
+    eggs: "uovo uova", partsOfEggs: "tuorlo tuorli albume albumi")
 
   static let dutch = StepWords(
     stops: "elke elk ieder iedere per persoon personen portie porties plaats",
@@ -93,7 +141,15 @@ struct StepWords: Sendable {
     links: "van de het overige rest",
     breaks: "en of in met voor tot op naar uit over dan als minder",
     follows: "",
-    sizes: "grote kleine middelgrote hele andere")
+    sizes: "grote kleine middelgrote hele andere",
+    turns: "dan daarna vervolgens", articles: "de het",
+    vessels: """
+      pan pannen koekenpan braadpan steelpan schaal ovenschaal vorm bakvorm cakevorm taartvorm \
+      springvorm kom maatbeker kan bakblik
+      """,
+    pieces: "stukken stukjes balletjes",
+    eggs: "ei eieren",
+    partsOfEggs: "eidooier eidooiers dooier dooiers eigeel eigelen eiwit eiwitten")
 
   static func of(_ language: RecipeLanguage) -> StepWords {
     switch language {
@@ -108,7 +164,8 @@ struct StepWords: Sendable {
 
   private init(
     stops: String, labels: String, places: String, links: String, breaks: String,
-    follows: String, sizes: String
+    follows: String, sizes: String, turns: String, articles: String, vessels: String,
+    pieces: String, eggs: String, partsOfEggs: String
   ) {
     func set(_ words: String) -> Set<[UInt8]> {
       Set(words.utf8.split(separator: 0x20).map(Array.init))
@@ -120,5 +177,11 @@ struct StepWords: Sendable {
     self.breaks = set(breaks)
     self.follows = set(follows)
     self.sizes = set(sizes)
+    self.turns = set(turns)
+    self.articles = set(articles)
+    self.vessels = set(vessels)
+    self.pieces = set(pieces)
+    self.eggs = set(eggs)
+    self.partsOfEggs = set(partsOfEggs)
   }
 }

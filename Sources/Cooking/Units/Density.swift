@@ -29,7 +29,9 @@ public struct Density: Sendable {
     Density(
       120,
       [
-        .en: "flour, plain flour, all-purpose flour, bread flour", .de: "Mehl, Weizenmehl",
+        .en:
+          "flour, plain flour, white flour, all-purpose flour, bread flour, strong flour, strong white flour",
+        .de: "Mehl, Weizenmehl",
         .fr: "farine, farine de blé", .es: "harina, harina de trigo",
         .it: "farina, farina 00", .nl: "bloem, tarwebloem, meel",
       ]),
@@ -106,9 +108,9 @@ public struct Density: Sendable {
     Density(
       226,
       [
-        .en: "butter", .de: "Butter",
-        .fr: "beurre", .es: "mantequilla",
-        .it: "burro", .nl: "boter, roomboter",
+        .en: "butter, margarine", .de: "Butter, Margarine",
+        .fr: "beurre, margarine", .es: "mantequilla, margarina",
+        .it: "burro, margarina", .nl: "boter, roomboter, margarine",
       ]),
     Density(
       198,

@@ -85,6 +85,35 @@ extension Unit {
       counting: "pot",
       [.en: "tub, carton; tubs, cartons", .de: "Becher", .nl: "beker, bakje; bekers, bakjes"]),
     Unit(
+      counting: "bottle",
+      [
+        .en: "bottle; bottles", .de: "Flasche; Flaschen", .fr: "bouteille; bouteilles",
+        .es: "botella; botellas", .it: "bottiglia; bottiglie",
+        .nl: "fles, flesje; flessen, flesjes",
+      ]),
+    Unit(
+      counting: "box",
+      [
+        .en: "box; boxes", .de: "Schachtel, Karton; Schachteln, Kartons", .es: "caja; cajas",
+        .nl: "doos, doosje; dozen, doosjes",
+      ]),
+    Unit(
+      counting: "loaf",
+      [
+        .en: "loaf; loaves", .de: "Laib; Laibe", .fr: "miche; miches", .es: "hogaza; hogazas",
+        .it: "pagnotta; pagnotte",
+      ]),
+    Unit(
+      counting: "head",
+      [.en: "head; heads", .de: "Kopf; Köpfe", .es: "cabeza; cabezas", .it: "cespo; cespi"]),
+    Unit(
+      counting: "serving",
+      [
+        .en: "serving, portion; servings, portions", .de: "Portion; Portionen",
+        .fr: "portion, part; portions, parts", .es: "porción, ración; porciones, raciones",
+        .it: "porzione; porzioni", .nl: "portie; porties",
+      ]),
+    Unit(
       counting: "cube",
       [
         .en: "cube; cubes", .de: "Würfel", .fr: "cube; cubes", .es: "cubo; cubos",

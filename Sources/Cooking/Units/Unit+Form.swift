@@ -3,19 +3,22 @@ import RecipeMD
 extension Unit {
   /// What is written for the unit, in the form for so many: `cup` or `cups`.
   ///
-  /// What is none of its forms stays. `units.form` of the theme's scripts is the same once more;
+  /// What is none of its forms stays, but for its last words: `packed cup`. `units.form` of the theme's scripts is the same once more;
   /// `Tests/Shared/unit-forms.json` has cases for both.
   public func form(of written: String, for number: Rational, language tag: String) -> String {
     let language = RecipeLanguage(rawValue: tag.prefix { $0 != "-" }.lowercased())
     guard let language, let forms = forms[language] else { return written }
-    let isOne =
-      number.approximation < 1.11 || (language == .fr && number < Rational(2))
+    let count = number.magnitude ?? number
+    let isOne = count.approximation < 1.11 || (language == .fr && count < Rational(2))
     let (from, into) =
       isOne ? (forms.plural, forms.singular) : (forms.singular, forms.plural)
     let key = Self.folded(written)
-    guard let place = from.firstIndex(where: { Self.folded($0) == key }),
-      !into.contains(where: { Self.folded($0) == key })
-    else { return written }
+    if into.contains(where: { Self.folded($0) == key }) { return written }
+    guard let place = from.firstIndex(where: { Self.folded($0) == key }) else {
+      guard let space = written.firstIndex(of: " ") else { return written }
+      let rest = String(written[written.index(after: space)...])
+      return written[...space] + form(of: rest, for: number, language: tag)
+    }
     let form = into.indices.contains(place) ? into[place] : into[0]
     guard let first = written.first, first.isUppercase else { return form }
     return String(first) + form.dropFirst()

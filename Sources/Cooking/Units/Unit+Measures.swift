@@ -6,7 +6,8 @@
 ///
 /// Spoons are the metric ones, 5 and 15 ml, which is also how US labels count
 /// them (21 CFR 101.9); a US measuring spoon holds 1.4 % less, an Australian
-/// tablespoon is 20 ml. The Dutch ons of 100 g is none of these units. A cup is the US one of 1/16 gallon, 236.588 ml, also
+/// tablespoon is 20 ml. The Dutch ons of 100 g is none of these units. A stick of
+/// butter is a quarter of a pound, which is how it is sold in the US. A cup is the US one of 1/16 gallon, 236.588 ml, also
 /// where it is called Tasse or tasse, which is not a standard anywhere.
 extension Unit {
   static let measures: [Unit] = [
@@ -44,6 +45,8 @@ extension Unit {
         .es: "lb, lb, libra; lb, lbs, libras", .it: "lb, lb, libbra; lb, lbs, libbre",
         .nl: "lb; lb, lbs",
       ]),
+    // Of butter; the scripts convert it where the food is known to be sold in sticks.
+    Unit("stick", .mass, (45_359_237, 400_000), .us, [.en: "stick; sticks"]),
     Unit(
       "ml", .volume, (1, 1), .metric,
       [

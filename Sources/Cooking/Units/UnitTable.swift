@@ -8,17 +8,31 @@ public enum UnitTable {
   /// The unit with an id.
   public static func unit(id: String) -> Unit? { byID[id] }
 
-  /// The unit a text is, in a language or in English; nil if it is one.
+  /// The unit a text is, in a language or in English; nil if it is none.
   ///
-  /// Case, accents and full stops do not count: `EL.`, `c.à.s`, `Tbsp`.
+  /// Case, accents and full stops do not count: `EL.`, `c.à.s`, `Tbsp`. An English word for how full
+  /// or how large it is may stand before it: `packed cup`.
   public static func unit(_ text: String, in language: RecipeLanguage) -> Unit? {
     // Folding parts words at anything, and `cups -2` is no unit.
     guard
       text.utf8.allSatisfy({ $0 >= 0x80 || $0 == 0x20 || $0 == 0x2E || $0 | 0x20 >= 0x61 })
     else { return nil }
     let key = Letters.folded(text)
-    return key.isEmpty || key.count > longestForm ? nil : unit(folded: key[...], in: language)
+    if let unit = known(key[...], in: language) { return unit }
+    guard language == .en, let space = key.firstIndex(of: 0x20),
+      qualities.contains(where: { $0.utf8.elementsEqual(key[..<space]) })
+    else { return nil }
+    return known(key[(space + 1)...], in: language)
   }
+
+  private static func known(_ key: ArraySlice<UInt8>, in language: RecipeLanguage) -> Unit? {
+    key.isEmpty || key.count > longestForm ? nil : unit(folded: key, in: language)
+  }
+
+  private static let qualities = [
+    "packed", "heaped", "heaping", "rounded", "level", "scant", "generous", "full", "big", "large",
+    "medium", "small",
+  ]
 
   /// The unit of a folded text.
   static func unit(folded key: ArraySlice<UInt8>, in language: RecipeLanguage) -> Unit? {

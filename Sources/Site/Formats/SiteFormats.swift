@@ -14,8 +14,7 @@ struct SiteFormats: Sendable {
   /// What the sitemap follows from besides the recipes' times.
   private let addresses: ContentHash
   /// What the pages without anything of the book follow from.
-  private let kitchen: ContentHash
-  private let notFound: ContentHash
+  private let own: [ContentHash]
   /// What the recipes' days are.
   private let days: ContentHash
 
@@ -31,8 +30,7 @@ struct SiteFormats: Sendable {
       for page in pages { fingerprint.add(page.path) }
     }
     addresses = fingerprint.hash
-    kitchen = prints.plain(.kitchen)
-    notFound = prints.plain(.notFound)
+    own = Self.ownPages.map { prints.plain($0.kind) }
     days = Self.days(url == nil ? nil : context.times)
   }
 
@@ -42,8 +40,7 @@ struct SiteFormats: Sendable {
     url = other.url
     sitemap = other.sitemap
     addresses = other.addresses
-    kitchen = other.kitchen
-    notFound = other.notFound
+    own = other.own
     days = Self.days(url == nil ? nil : context.times)
   }
 
@@ -53,16 +50,19 @@ struct SiteFormats: Sendable {
     return fingerprint.hash
   }
 
+  /// The pages without anything of the book.
+  private static let ownPages: [(kind: PageKind, path: String, content: Output.Content)] = [
+    (.kitchen, SitePaths.kitchen, .kitchen), (.list, SitePaths.list, .shoppingList),
+    (.plan, SitePaths.plan, .mealPlan), (.notFound, SitePaths.notFound, .notFound),
+    (.offline, SitePaths.offline, .offline),
+  ]
+
   /// All files.
   func outputs() -> [Output] {
-    let plain = [
+    let plain = zip(Self.ownPages, own).map { page, print in
       Output(
-        path: SitePaths.kitchen, stage: .index, content: .kitchen,
-        identity: .fingerprint(kitchen)),
-      Output(
-        path: SitePaths.notFound, stage: .index, content: .notFound,
-        identity: .fingerprint(notFound)),
-    ]
+        path: page.path, stage: .index, content: page.content, identity: .fingerprint(print))
+    }
     if url == nil { return plain }
     let robots = Robots.bytes(sitemap: address(SitePaths.sitemap(part: 0)))
     return plain + [output(SitePaths.feed, .feed)]

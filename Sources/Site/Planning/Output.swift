@@ -37,8 +37,16 @@ struct Output: Sendable {
     case list(ListPage.Content, page: Int)
     /// The page of what the reader's browser keeps.
     case kitchen
+    /// The page of the reader's shopping list.
+    case shoppingList
+    /// The page of the reader's meal plan.
+    case mealPlan
     /// The page for addresses that lead nowhere.
     case notFound
+    /// The page for addresses that cannot be reached.
+    case offline
+    /// The list of everything the site has to show.
+    case contents
     /// A list of all pages, or a part of it, for search engines.
     case sitemap(part: Int)
     /// The newest recipes, for feed readers.
@@ -49,15 +57,24 @@ struct Output: Sendable {
     case searchDays
     /// The words of some recipes' texts for the search.
     case searchWords(part: Int)
+    /// Where the recipes' lines are, and the aisles of the shop.
+    case shopIndex
+    /// Some recipes' ingredients as shopping lists go by them.
+    case shopLines(part: Int)
 
     /// The kind of page it is, if it is one.
     var page: PageKind? {
       switch self {
-      case .bytes, .copy, .share, .sitemap, .feed, .searchList, .searchDays, .searchWords: nil
+      case .bytes, .copy, .share, .sitemap, .feed, .contents, .searchList, .searchDays,
+        .searchWords, .shopIndex, .shopLines:
+        nil
       case .recipe: .recipe
       case .list(let content, _): content.kind
       case .kitchen: .kitchen
+      case .shoppingList: .list
+      case .mealPlan: .plan
       case .notFound: .notFound
+      case .offline: .offline
       }
     }
   }

@@ -65,6 +65,7 @@ struct PageFingerprints: Sendable {
     for text in [settings.description, settings.author, settings.url, settings.language] {
       common.add(text)
     }
+    common.add(context.book.recipes.count > 1 ? 1 : 0)
     common.add(context.book.tags.isEmpty ? 0 : 1)
     common.add(context.book.ingredients.isEmpty ? 0 : 1)
     for path in context.styles + context.scripts { common.add(path) }

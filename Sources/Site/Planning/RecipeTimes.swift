@@ -3,9 +3,10 @@ import FileSystem
 
 /// When the recipes were written, and their files last changed.
 struct RecipeTimes: Sendable {
-  /// When each recipe's file was last changed, by its place in the book.
+  /// When each recipe's file was last changed, by its place in the book: as Git says, else as the
+  /// file does.
   let times: [UTCTime]
-  /// The day each recipe came into the book: as its front matter says, else as its file does.
+  /// The day each recipe came into the book: as its front matter says, else Git, else its file.
   let days: [Int]
   /// The place of each recipe's file in the folder.
   private let files: [Int]
@@ -31,13 +32,18 @@ struct RecipeTimes: Sendable {
 
   private static func days(_ times: [UTCTime], _ book: Book) -> [Int] {
     zip(book.recipes, times).map { recipe, time in
-      recipe.metadata.created?.daysSince1970 ?? Int(time.day)
+      if let created = recipe.created { return created.daysSince1970 }
+      let added = book.history?.added(recipe.path).map { UTCTime(seconds: $0) }
+      return Int((added ?? time).day)
     }
   }
 
   private static func times(_ places: [Int], _ book: Book) -> [UTCTime] {
     let all = book.folder.files
-    return places.map { UTCTime(nanoseconds: $0 < all.count ? all[$0].status.modified : 0) }
+    return zip(places, book.recipes).map { place, recipe in
+      if let changed = book.history?.changed(recipe.path) { return UTCTime(seconds: changed) }
+      return UTCTime(nanoseconds: place < all.count ? all[place].status.modified : 0)
+    }
   }
 
   /// The places of the recipes changed last, the newest first; of those of one second the first.

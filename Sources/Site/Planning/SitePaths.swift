@@ -29,7 +29,15 @@ enum SitePaths {
   }
 
   static let kitchen = "kitchen.html"
+  static let list = "list.html"
+  static let plan = "plan.html"
   static let notFound = "404.html"
+  static let offline = "offline.html"
+  /// The service worker; it has power over what lies beside and below it.
+  static let worker = "sw.js"
+  static let webManifest = "manifest.webmanifest"
+  /// Everything the site has to show, for whoever keeps all of it.
+  static let contents = "assets/contents.json"
   static let feed = "feed.xml"
   static let robots = "robots.txt"
 
@@ -55,6 +63,12 @@ enum SitePaths {
 
   /// The words of some recipes' texts for the search, counted from 1.
   static func searchWords(part: Int) -> String { "assets/search-words-\(part).js" }
+
+  /// Where the recipes' lines are, and the aisles of the shop.
+  static let shopIndex = "assets/lines.js"
+
+  /// Some recipes' ingredients as shopping lists go by them, counted from 1.
+  static func shopLines(part: Int) -> String { "assets/lines-\(part).js" }
 
   /// A picture or other file of the recipe folder.
   static func file(_ path: String) -> String { "files/\(path)" }

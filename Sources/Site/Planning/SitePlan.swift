@@ -26,6 +26,7 @@ struct SitePlan: Sendable {
   private let prints: PageFingerprints
   private let siteFormats: SiteFormats
   private let search: SearchData
+  private let shop: ShopData
   /// Where the recipes' share files begin, the pages, and what is made of all of them.
   private let starts: (shares: Int, pages: Int, formats: Int)
 
@@ -72,7 +73,7 @@ struct SitePlan: Sendable {
     }
     let files = await Self.files(of: book, and: theme.appearance.files, in: fileSystem)
     unreadable = files.unreadable
-    let context = PageContext(
+    let context = await PageContext(
       book: book, words: theme.words, generator: generator, styles: styles, scripts: scripts,
       unreadable: Set(files.unreadable.compactMap(\.path)), appearance: theme.appearance)
     let maker = Maker(context, theme.templates, fileSystem)
@@ -105,7 +106,11 @@ struct SitePlan: Sendable {
     siteFormats = SiteFormats(context: context, prints: prints, pages: pages)
     starts = (firstShare, assets.count, assets.count + pages.count)
     search = SearchData(context: context)
-    outputs = assets + pages + siteFormats.outputs() + search.outputs()
+    shop = await ShopData(context: context)
+    var outputs = assets + pages + siteFormats.outputs() + search.outputs() + shop.outputs()
+    outputs += OfflineFiles(theme: theme, context: context, outputs: outputs).outputs()
+    outputs.append(SiteContents.output(of: outputs))
+    self.outputs = outputs
   }
 
   /// The plan of a book that differs from that of `previous` by the texts of some recipes alone.
@@ -144,12 +149,21 @@ struct SitePlan: Sendable {
     }
     siteFormats = SiteFormats(previous.siteFormats, context: context)
     search = SearchData(previous.search, context: context, places: places)
+    shop = ShopData(previous.shop, context: context, places: pages)
     for index in starts.formats..<outputs.count {
+      if case .contents = outputs[index].content { continue }
       let identity =
-        search.identity(of: outputs[index].content) ?? siteFormats.identity(of: outputs[index])
+        search.identity(of: outputs[index].content) ?? shop.identity(of: outputs[index].content)
+        ?? siteFormats.identity(of: outputs[index])
       if identity == outputs[index].identity { continue }
       outputs[index].identity = identity
       changed.append(index)
+    }
+    // What lists the others comes last.
+    let contents = SiteContents.output(of: outputs.dropLast())
+    if contents.identity != outputs[outputs.count - 1].identity {
+      outputs[outputs.count - 1] = contents
+      changed.append(outputs.count - 1)
     }
     self.outputs = outputs
     delta = (basis, changed)
@@ -177,13 +191,18 @@ struct SitePlan: Sendable {
   /// - Throws: `FileError` if a recipe cannot be read any more.
   func value(of output: Output) throws(FileError) -> Value? {
     switch output.content {
-    case .bytes, .copy, .share, .sitemap, .feed, .searchList, .searchDays, .searchWords: nil
+    case .bytes, .copy, .share, .sitemap, .feed, .contents, .searchList, .searchDays,
+      .searchWords, .shopIndex, .shopLines:
+      nil
     case .recipe(let place):
       try RecipeView(place, context: maker.context, lists: maker.lists).value()
     case .list(let content, let page):
       maker.lists.value(of: maker.context.lists.page(content, page))
     case .kitchen: maker.context.kitchen()
+    case .shoppingList: maker.context.shoppingList()
+    case .mealPlan: maker.context.mealPlan()
     case .notFound: maker.context.notFound()
+    case .offline: maker.context.offline()
     }
   }
 
@@ -200,10 +219,13 @@ struct SitePlan: Sendable {
     case .sitemap(let part):
       return siteFormats.sitemap(part: part, pages: outputs[starts.pages..<starts.formats])
     case .feed: return try siteFormats.feed()
+    case .contents: return SiteContents.bytes(of: outputs)
     case .searchList: return search.list()
     case .searchDays: return search.daysOfRecipes()
     case .searchWords(let part): return search.words(part: part)
-    case .recipe, .list, .kitchen, .notFound:
+    case .shopIndex: return shop.index()
+    case .shopLines(let part): return shop.lines(part: part)
+    case .recipe, .list, .kitchen, .shoppingList, .mealPlan, .notFound, .offline:
       guard let kind = output.content.page, let value = try value(of: output) else { return [] }
       var bytes: [UInt8] = []
       try maker.templates.render(kind.template, with: value, into: &bytes)

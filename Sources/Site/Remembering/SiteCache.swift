@@ -15,7 +15,7 @@ struct SiteCache {
   let root: String
   let output: String
 
-  private static let header = Array("cookbook-cache 6\n".utf8)
+  private static let header = Array("cookbook-cache 7\n".utf8)
 
   private var path: String {
     let name = ContentHash(of: "\(root)\n\(output)").hexadecimal(bytes: 12)

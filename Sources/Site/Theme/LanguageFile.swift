@@ -1,4 +1,5 @@
 import Collection
+import Cooking
 import Diagnostics
 import Interchange
 import Yams
@@ -24,6 +25,7 @@ struct LanguageFile {
   private static func formNames(of key: String) -> [String]? {
     if key == "shareLabel" { return ShareFormat.allCases.map(\.rawValue) }
     if key == "nutrient" { return Metadata.nutrients }
+    if key == "aisleNames" { return Aisle.allCases.map(\.rawValue) }
     return pluralKeys.contains(key) ? PluralForm.allCases.map(\.rawValue) : nil
   }
 

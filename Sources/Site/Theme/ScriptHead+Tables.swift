@@ -11,10 +11,21 @@ import RecipeMD
 ///
 /// `densityTable` is a list of `{density, names}`: `density` is in grams a millilitre, as `n/d`;
 /// `names` has a list for each language. Both together are 4 kB with gzip.
+///
+/// `aisleTable` has for each language the foods of each aisle, parted by commas.
 extension ScriptHead {
   /// The tables there are that a script names.
   static func tableNames(in script: [UInt8]) -> Set<String> {
-    Set(["unitTable", "densityTable"].filter { script.firstRange(of: Array($0.utf8)) != nil })
+    let names = ["unitTable", "densityTable", "aisleTable"]
+    var found: Set<String> = []
+    // All of them end alike, and there are many bytes to look through.
+    for (place, byte) in script.enumerated() where byte == UInt8(ascii: "T") {
+      let end = min(place + 5, script.count)
+      for name in names where script[..<end].suffix(name.utf8.count).elementsEqual(name.utf8) {
+        found.insert(name)
+      }
+    }
+    return found
   }
 
   /// One statement for each of these tables.
@@ -42,7 +53,26 @@ extension ScriptHead {
       }
       bytes += Array("cookbook.densityTable=".utf8) + writer.bytes + Array(";\n".utf8)
     }
+    if names.contains("aisleTable") {
+      bytes += Array("cookbook.aisleTable=".utf8) + aisles() + Array(";\n".utf8)
+    }
     return bytes
+  }
+
+  private static func aisles() -> [UInt8] {
+    var writer = JSONWriter(style: .script)
+    writer.object { writer in
+      for language in RecipeLanguage.allCases {
+        writer.key(language.rawValue)
+        writer.object { writer in
+          for aisle in Aisle.allCases {
+            writer.key(aisle.rawValue)
+            writer.string(aisle.foods(in: language).joined(separator: ","))
+          }
+        }
+      }
+    }
+    return writer.bytes
   }
 
   private static func write(_ unit: Unit, to writer: inout JSONWriter) {

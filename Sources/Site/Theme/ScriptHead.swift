@@ -16,6 +16,8 @@ enum ScriptHead {
     let named = names(in: always)
     let given = tableNames(in: always)
     let onDemand = theme.scriptsOnDemand().map { name, script in
+      // The service worker runs without a page, and says nothing.
+      if name == OfflineFiles.scripts { return (name: name, bytes: script) }
       let rest = names(in: script).subtracting(named)
       let words = Array("Object.assign(cookbook.words,".utf8) + object(of: rest, words)
       let tables = tables(tableNames(in: script).subtracting(given))
@@ -27,7 +29,7 @@ enum ScriptHead {
       writer.member("language", words.language.tag)
       writer.key("scripts")
       writer.object { writer in
-        for (name, bytes) in onDemand {
+        for (name, bytes) in onDemand where name != OfflineFiles.scripts {
           writer.key(name)
           writer.string(fileName(name, bytes))
         }

@@ -16,17 +16,17 @@ enum AmountView {
   /// A yield that does not begin with a number.
   static func value(unread text: String) -> Value {
     ViewTypes.amount(
-      .text(text), .null, .text(text), .bytes([]), .null, .null, .text(text))
+      .text(text), .null, .text(" "), .text(text), .bytes([]), .null, .null, .text(text))
   }
 
   /// An amount of another recipe, so many times, in that recipe's number style.
   ///
-  /// Nil where it becomes too large. What scripts do not scale, as nobody can weigh it, stays.
+  /// Nil where it becomes too large.
   static func value(_ written: WrittenAmount, times factor: Rational, _ language: Language)
     -> Value?
   {
     let reading = written.reading
-    if reading.isFixed || reading.number < .zero { return value(written) }
+    if reading.isFixed { return value(written) }
     guard
       let scaled = Scaled(reading.number, reading.to, reading.unit, times: factor, language)
     else { return nil }
@@ -96,7 +96,8 @@ enum AmountView {
     // What no part of is anything else stands after all the rest.
     let rest = reading.second?.after ?? afterMeasure ?? ""
     return ViewTypes.amount(
-      unit.map { .bytes(joined(number, $0)) } ?? .text(number), .text(number), .optional(unit),
+      unit.map { .bytes(joined(number, reading.gap, $0)) } ?? .text(number), .text(number),
+      .text(reading.gap), .optional(unit),
       .bytes(attributes), .optional(measure), second ?? .null, .text(rest))
   }
 
@@ -106,10 +107,10 @@ enum AmountView {
     return String(decoding: text.utf8.dropFirst(count), as: UTF8.self)
   }
 
-  private static func joined(_ number: String, _ unit: String) -> [UInt8] {
+  private static func joined(_ number: String, _ gap: String, _ unit: String) -> [UInt8] {
     var text = ByteBuffer(capacity: 32)
     text.append(text: number)
-    text.append(0x20)
+    text.append(text: gap)
     text.append(text: unit)
     return text.array
   }
@@ -131,7 +132,7 @@ enum AmountView {
   static func markingSecond(
     in name: RenderedMarkdown, of written: WrittenAmount, _ language: Language
   ) -> RenderedMarkdown {
-    guard name.html.first == UInt8(ascii: "("),
+    guard
       let second = written.reading.second(
         atStartOf: name.html, language: RecipeLanguage(tag: language.tag))
     else { return name }
@@ -164,25 +165,21 @@ enum AmountView {
     attributes(reading.number, reading.to, reading.unit, isFixed: reading.isFixed)
   }
 
-  /// The attributes of an amount; a negative one, which nobody can weigh, says no more than
-  /// whether it is fixed.
   static func attributes(
     _ number: Rational, _ to: Rational?, _ unit: Unit?, isFixed: Bool = false
   ) -> [UInt8] {
     var text = ByteBuffer(capacity: 64)
-    if number.numerator >= 0 {
-      text.append(" data-amount=\"")
-      text.append(fraction: number)
-      if let to {
-        text.append("\" data-to=\"")
-        text.append(fraction: to)
-      }
-      if let unit {
-        text.append("\" data-unit=\"")
-        text.append(text: unit.id)
-      }
-      text.append("\"")
+    text.append(" data-amount=\"")
+    text.append(fraction: number)
+    if let to {
+      text.append("\" data-to=\"")
+      text.append(fraction: to)
     }
+    if let unit {
+      text.append("\" data-unit=\"")
+      text.append(text: unit.id)
+    }
+    text.append("\"")
     if isFixed { text.append(" data-fixed") }
     return text.array
   }

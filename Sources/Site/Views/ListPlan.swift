@@ -25,8 +25,8 @@ final class ListPlan: Sendable {
   /// Lines on one page of an index.
   private static let mostLines = 1000
 
-  init(_ book: Book, urls: PageContext.Addresses) {
-    chapters = Chapters(book)
+  init(_ book: Book, urls: PageContext.Addresses, chapters: Chapters) {
+    self.chapters = chapters
     let titles = book.recipes.map { PageBreaks.size($0.title) }
     let tagSizes = book.tags.indices.map {
       60 + PageBreaks.size(book.tags[$0].name) + urls.terms[.tag, default: []][$0].utf8.count

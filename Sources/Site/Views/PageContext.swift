@@ -29,7 +29,9 @@ final class PageContext: Sendable {
   init(
     book: Book, words: Words, generator: String, styles: [String], scripts: [String],
     unreadable: Set<String>, appearance: Appearance
-  ) {
+  ) async {
+    async let foundTimes = RecipeTimes(book)
+    async let foundChapters = Chapters(book)
     self.book = book
     self.words = words
     self.generator = generator
@@ -37,8 +39,8 @@ final class PageContext: Sendable {
     self.scripts = scripts
     self.unreadable = unreadable
     addresses = Addresses(book)
-    lists = ListPlan(book, urls: addresses)
-    times = RecipeTimes(book)
+    lists = ListPlan(book, urls: addresses, chapters: await foundChapters)
+    times = await foundTimes
     let settings = book.settings
     shareFormats = ShareFormat.formats(of: settings).map { format in
       (format, .text(words.choice("shareLabel", format.rawValue) ?? format.rawValue))
@@ -47,7 +49,7 @@ final class PageContext: Sendable {
     siteValue = ViewTypes.site(
       .text(book.title), .optional(settings.description), .optional(settings.author),
       .optional(settings.url), .text(language.tag), .text(language.direction),
-      .bool(!book.tags.isEmpty), .bool(!book.ingredients.isEmpty),
+      .bool(book.recipes.count > 1), .bool(!book.tags.isEmpty), .bool(!book.ingredients.isEmpty),
       .optional(appearance.logo.map(Self.encoded)), .optional(appearance.icon.map(Self.encoded)),
       appearance.paper.map { paper in
         ViewTypes.paper(.text(paper.light.hexadecimal), .text(paper.dark.hexadecimal))
@@ -115,7 +117,7 @@ final class PageContext: Sendable {
       .optional(book.settings.url == nil ? nil : up + SitePaths.feed),
       .bool(kind == .library), .bool(kind == .recipe), .bool(kind == .tag), .bool(kind == .tags),
       .bool(kind == .ingredient), .bool(kind == .ingredients), .bool(kind == .titles),
-      .bool(kind == .kitchen))
+      .bool(kind == .kitchen), .bool(kind == .list), .bool(kind == .plan))
     let common: [Value] = [
       siteValue, page, wordsValue,
       .list(styles.map { ViewTypes.asset(.text(up + $0)) }),

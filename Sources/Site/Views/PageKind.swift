@@ -18,8 +18,14 @@ public enum PageKind: String, CaseIterable, Sendable {
   case titles
   /// What the reader's browser keeps: notes, ratings and the like.
   case kitchen
+  /// What is to be bought for the recipes the reader has chosen.
+  case list
+  /// What the reader is going to cook, day by day.
+  case plan
   /// What stands in the place of a page that is not there.
   case notFound
+  /// What stands in the place of a page that was not kept, where there is no connection.
+  case offline
 
   /// The name of the page's template.
   var template: String { "pages/\(rawValue)" }
@@ -66,7 +72,7 @@ public enum PageKind: String, CaseIterable, Sendable {
     case .titles:
       [.init("recipeCount", .text, "how many recipes there are, in words")]
         + Self.indexFields("entry")
-    case .kitchen, .notFound: []
+    case .kitchen, .list, .plan, .notFound, .offline: []
     }
   }
 

@@ -12,6 +12,7 @@ enum ViewTypes {
       .init("url", .text, "where it is published, if the settings say so"),
       .init("language", .text, "the language of its pages"),
       .init("direction", .text, "`ltr` or `rtl`"),
+      .init("hasSeveral", .flag, "whether there is more than one recipe"),
       .init("hasTags", .flag, "whether any recipe has a tag"),
       .init("hasIngredients", .flag, "whether any recipe has an ingredient"),
       .init("logo", .text, "the address of its logo from the site's root, if it has one"),
@@ -50,6 +51,8 @@ enum ViewTypes {
       .init("isIngredients", .flag, "whether it lists all ingredients"),
       .init("isTitles", .flag, "whether it lists all recipes from A to Z"),
       .init("isKitchen", .flag, "whether it gathers what the reader's browser keeps"),
+      .init("isList", .flag, "whether it is the reader's shopping list"),
+      .init("isPlan", .flag, "whether it is the reader's meal plan"),
     ])
 
   static let asset = ViewType(
@@ -163,6 +166,7 @@ enum ViewTypes {
     [
       .init("text", .text, "number and unit as one reads them: 1 ½ cups"),
       .init("value", .text, "the number: 1 ½; null where the author wrote none"),
+      .init("gap", .text, "what stands between number and unit: a space, or nothing in 1-inch"),
       .init("unit", .text, "the unit and all that stands after it: cups, if there is one"),
       .init(
         "attributes", .html,

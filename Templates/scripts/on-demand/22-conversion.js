@@ -1,14 +1,41 @@
-// What units are in the other system of measures.
+// What units are in others: what people type, and the other system of measures.
 (() => {
   "use strict";
   const { numbers, units } = cookbook;
   // From the largest: the first one the amount is not too small for.
+  // A gallon: nobody fills more cups of flour.
+  const MOST_CUPS = 3785;
+  // Lighter than oil is nothing that is poured by the quart.
+  const POURED = 0.8;
   const LADDERS = {
     metric: { mass: [["kg", 1000], ["g", 0]], volume: [["l", 1000], ["ml", 0]] },
     us: {
-      mass: [["lb", 453.5], ["oz", 0]],
+      mass: [["lb", 440], ["oz", 0]],
       volume: [["quart", 1890], ["cup", 55], ["tbsp", 14], ["tsp", 0]],
     },
+  };
+
+  /** How many grams or millilitres a unit is; a stick is one of butter, and of nothing without a density. */
+  const sizeOf = ({ id, size }, density) => (id === "stick" && !density ? null : numbers.read(size));
+
+  /**
+   * What a person typed, "300" or "0.3 kg", in the unit that is asked for; null if it is no amount of it.
+   * With a `density` what is measured may be weighed.
+   */
+  units.parse = (typed, id, written, language, density) => {
+    const [, text, word] = /^(.*?\p{N})\s*(\P{N}*)$/u.exec(typed.split(/\s*–|\s(?:to|bis)\s/)[0].trim()) ?? [];
+    const value = text && numbers.parse(text, language);
+    const [asked, own] = [units.fold(word ?? ""), units.get(id)];
+    if (!value || !asked || asked === units.fold(written)) return value || null;
+    const isOneOf = ({ forms }) => Object.values(forms).flat(2).some((form) => units.fold(form) === asked);
+    const unit = own && [own, ...units.all()].find((unit) =>
+      (unit.kind === own.kind || (density && unit.size && own.size)) && isOneOf(unit));
+    if (unit === own) return unit ? value : null;
+    const [from, to] = [unit, own].map((each) => each && sizeOf(each, density));
+    if (!from || !to) return null;
+    const amount = numbers.over(numbers.times(value, from), to);
+    if (unit.kind === own.kind) return amount;
+    return (own.kind === "mass" ? numbers.times : numbers.over)(amount, density);
   };
 
   /**
@@ -18,15 +45,23 @@
   units.convert = (value, id, system, density) => {
     const unit = units.get(id);
     if (!unit?.system || unit.system === system || !LADDERS[system]?.[unit.kind]) return null;
+    const size = sizeOf(unit, density);
+    if (!size) return null;
     let kind = unit.kind;
-    let base = numbers.times(value, numbers.read(unit.size));
+    let base = numbers.times(value, size);
+    let isPoured = !density || numbers.toNumber(density) >= POURED;
     // Scales weigh and cups measure.
     if (density && kind === (system === "us" ? "mass" : "volume")) {
-      base = (kind === "mass" ? numbers.over : numbers.times)(base, density);
-      kind = kind === "mass" ? "volume" : "mass";
+      const other = (kind === "mass" ? numbers.over : numbers.times)(base, density);
+      if (kind === "volume" || Math.abs(numbers.toNumber(other)) < MOST_CUPS) {
+        base = other;
+        kind = kind === "mass" ? "volume" : "mass";
+        isPoured = false;
+      }
     }
-    const amount = numbers.toNumber(base);
-    const rung = LADDERS[system][kind].find(([name, least]) => amount >= least && units.get(name));
+    const amount = Math.abs(numbers.toNumber(base));
+    const rung = LADDERS[system][kind].find(([name, least]) =>
+      amount >= least && units.get(name) && (isPoured || name !== "quart"));
     return rung && { value: numbers.over(base, numbers.read(units.get(rung[0]).size)), unit: rung[0] };
   };
 })();

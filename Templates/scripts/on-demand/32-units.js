@@ -8,8 +8,8 @@
     /(?<![\d.,]|\d\/)((?:(?<=^|[\s(])[-−])?\d{1,3})(?:(\s*(?:[-–—]|to|bis)\s*)(\d{1,3}))?\s*/.source +
     /(?:(?:(?:[°º]|degrees?|degrés|grados|gradi|graden|Grad)\s*)?([CF])(?:elsius|ahrenheit)?(?![\p{L}\p{N}])|(℃|℉)|Grad(?!\p{L}))/.source,
     "gu");
-  // "400 °F (200 °C)" says it already.
-  const BETWEEN = /^\s*(?:[(/,;]|or|oder|ou|o)?\s*$/;
+  // "400 °F (200 °C)" and "200°C/180°C fan/400°F" say it already.
+  const BETWEEN = /^\s*(?:fan|convection|Umluft|Heißluft|chaleur tournante|ventilado|ventilato|hetelucht)?\s*(?:[(/,;]|or|oder|ou|o|of)?\s*$/;
   const scaleOf = ([, , , , letter, sign]) => letter ?? (sign === "℉" ? "F" : "C");
   const steps = document.querySelector("[data-steps]");
   let temperatures;
@@ -18,9 +18,14 @@
     // "350F" says so by its size: "2 C" are cups.
     const all = [...text.matchAll(TEMPERATURE)].filter(([whole, low, , high = low]) =>
       !/\d\s*[CF]/.test(whole) || [low, high].every((each) => each >= 40 && each <= 550));
-    const isPair = (one, other) => one && other && scaleOf(one) !== scaleOf(other) &&
-      BETWEEN.test(text.slice(one.index + one[0].length, other.index));
-    return all.filter((each, i) => !isPair(all[i - 1], each) && !isPair(each, all[i + 1]));
+    let chain = [];
+    for (const each of all) {
+      const last = chain.at(-1);
+      if (!last || !BETWEEN.test(text.slice(last.index + last[0].length, each.index))) chain = [];
+      chain.push(each);
+      each.chain = chain;
+    }
+    return all;
   };
   const texts = () => {
     const walker = document.createTreeWalker(steps, NodeFilter.SHOW_TEXT);
@@ -52,29 +57,53 @@
     temperatures ??= wrap();
     for (const [span, match] of temperatures) {
       const from = scaleOf(match);
-      span.replaceChildren(match[0]);
-      if (!units.system || (units.system === "us") === (from === "F")) continue;
+      const wanted = units.system && (units.system === "us" ? "F" : "C");
+      // Of "400F/200C" the reader's own comes first.
+      const [first, second] = match.chain;
+      const isSaid = match.chain.some((each) => scaleOf(each) !== from);
+      const isSwapped = isSaid && match.chain.length === 2 && wanted && scaleOf(first) !== wanted;
+      const said = isSwapped ? (match === first ? second : first) : match;
+      span.dataset.temperature = scaleOf(said);
+      span.replaceChildren(said[0]);
+      if (isSaid || !wanted || wanted === from) continue;
       const [low, high] = [match[1], match[3]].map((each) => each && convert(each, from));
       span.replaceChildren(
-        `${low}${high ? match[2] + high : ""} °${from === "C" ? "F" : "C"}`,
-        element("small", { "data-written": true }, ` (${match[0]})`));
+        `${low}${high ? match[2] + high : ""} °${wanted}`, scale.beside(span, match[0]));
     }
   };
 
   const density = new Map((cookbook.densityTable ?? []).flatMap(({ density, names }) =>
     Object.entries(names).flatMap(([language, list]) =>
       list.map((name) => [`${language} ${name.toLowerCase()}`, numbers.read(density)]))));
-  // What a food may be without weighing another than plain.
+  // What a food may be without weighing another than plain: before its name, and in some languages behind it.
   const PLAIN = /^(?:(?:cold|warm|hot|boiling|lukewarm|unsalted|salted|soft|melted|good|fresh|extra|virgin|fine|sifted|kalte[rsn]?|warme[rsn]?|lauwarme[rsn]?|heiße[rsn]?|weiche|flüssige|zerlassene|feiner)\s+)+/;
+  const STATE = /(?:\s+(?:mou|fondue?|froide?|tiède|chaude?|bouillante?|doux|demi-sel|ramolli|tamisée?|blanc|fine?|entier|entera|blanda|derretida|fundida|fría|tibia|caliente|tamizada|blanca|sin sal|morbido|fuso|freddo|fredda|tiepid[oa]|cald[oa]|setacciat[oa]|intero|zachte|gesmolten|t\s?\d+|typ[eo]? \d+))+$/;
+  // 200 g de beurre, d'huile, of flour.
+  const OF = /^(?:of|von|de la|de l'|del|de|d'|di|van)(?:(?<=')|\s+)/;
+  /** The name of what an amount is of, as far as it tells the food. */
+  const foodOf = (amount) => {
+    // The lines of a recipe that unfolds have nothing but text beside their amounts.
+    const line = amount.closest("[data-line]");
+    if (line) {
+      const texts = [...line.childNodes].filter((each) => each.nodeType === Node.TEXT_NODE);
+      return { element: line, text: texts.map((each) => each.data).join("").replace(/^\s*\(?\s*\)?/, "") };
+    }
+    const element = (amount.closest("[data-ingredient]") ??
+      document.querySelector(`[data-ingredient="${CSS.escape(amount.dataset.for ?? "")}"]`))?.querySelector("[data-name]");
+    return { element, text: element?.textContent ?? "" };
+  };
   /** Grams a millilitre of the ingredient an amount is of, if they are known. */
   cookbook.density = (amount) => {
-    const line = amount.closest("[data-ingredient]") ??
-      document.querySelector(`[data-ingredient="${CSS.escape(amount.dataset.for ?? "")}"]`);
-    const name = line?.querySelector("[data-name]");
-    if (!name) return null;
-    const language = (name.closest("[lang]")?.lang ?? "en").split("-")[0];
-    const text = name.textContent.split(/[,(]/)[0].trim().toLowerCase();
-    return density.get(`${language} ${text}`) ?? density.get(`${language} ${text.replace(PLAIN, "")}`);
+    const { element, text } = foodOf(amount);
+    if (!element) return null;
+    const language = (element.closest("[lang]")?.lang ?? "en").split("-")[0];
+    const whole = text.replace(/^\s*\([^)]*\)/, "").split(/[,(]/)[0].trim().toLowerCase()
+      .replace(/’/g, "'").replace(OF, "");
+    for (const name of [whole, whole.replace(PLAIN, ""), whole.replace(STATE, "")]) {
+      const found = density.get(`${language} ${name}`);
+      if (found) return found;
+    }
+    return null;
   };
 
   units.use = (system) => {

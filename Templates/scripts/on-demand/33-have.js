@@ -15,10 +15,11 @@
       event.preventDefault();
       if (field.value === filled) return box.hidePopover();
       const { value, rough, unit: id } = scale.shown(anchor);
-      const typed = cookbook.units.parse(field.value, id, unit.textContent.trim(), anchor.closest("[lang]")?.lang ?? "");
+      const language = anchor.closest("[lang]")?.lang ?? "";
+      const typed = cookbook.units.parse(field.value, id, unit.textContent.trim(), language, cookbook.density?.(anchor));
       let factor = typed && numbers.times(numbers.over(typed, value), numbers.read(scale.factor));
       // What was converted is not exact, and need not make a long address.
-      if (factor && rough) factor = numbers.make(BigInt(Math.round(numbers.toNumber(factor) * 1e3)) || 1n, 1000n);
+      if (factor && (rough || factor.d > 1000n)) factor = numbers.parse(numbers.toNumber(factor).toPrecision(3), "en");
       if (!factor || !scale.set(numbers.write(factor))) {
         const asked = unit.textContent.trim();
         const isOther = !typed && asked && /\d\s*\p{L}/u.test(field.value);

@@ -94,7 +94,7 @@
       }
       // What was done to it is no part of its name: tomatoes chopped.
       const isDone = (word) => tag === "en" && word !== "seed" && /...ed$|^beaten$/.test(word);
-      while (words.length > 1 && (words.at(-1).length < 2 || isDone(words.at(-1)))) words.pop();
+      while (words.length > 1 && (words.at(-1).length < 2 || isDone(words.at(-1)) || rule.of.has(words.at(-1)))) words.pop();
       while (words.length > 1 && rule.adjectives.has(words[0])) words.shift();
       if (words.length) phrases.push({ words, noun: startsWithNoun ? 0 : words.length - 1 });
     };
@@ -152,24 +152,11 @@
       return score > 1 && score === words.length * 2 ? score + 1 : score;
     };
     const match = (text, place) => Math.max(0, ...phrases.map((each) => matchPhrase(each, text, place)));
-    return { match, matches: (text) => wordsOf(text).some((word, place, all) => match(all, place) > 0) };
+    return { match, nouns: phrases.map(({ words, noun }) => words[noun]), matches: (text) => wordsOf(text).some((word, place, all) => match(all, place) > 0) };
   };
 
   cookbook.names = {
-    read,
-
-    /**
-     * The words of a text that mean one of the ingredients, as {index, end, ingredient}; where
-     * several could be meant, the one most of whose name stands there, and else every one.
-     */
-    find(text, ingredients) {
-      const words = wordsOf(text);
-      return words.flatMap(({ index, end }, place) => {
-        const scores = ingredients.map((each) => each.match(words, place));
-        const best = Math.max(1, ...scores);
-        return ingredients.flatMap((ingredient, i) =>
-          scores[i] === best ? [{ index, end, ingredient }] : []);
-      });
-    },
+    read, areSame,
+    words: wordsOf,
   };
 })();

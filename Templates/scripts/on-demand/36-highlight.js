@@ -1,45 +1,42 @@
 // Pointing at an ingredient lights up the steps that use it, pointing at a step its ingredients.
 (() => {
   "use strict";
-  const { names } = cookbook;
-  const steps = [...document.querySelectorAll(
-    "[data-steps] > p, [data-steps] > ol > li, [data-steps] > ul > li")];
-  const lines = [...document.querySelectorAll("[data-ingredient]")];
+  const { list: lines, steps } = cookbook.lines;
   if (!steps.length || !lines.length) return;
+
+  /** The texts of an element, each with where it begins in the whole. */
+  const textsOf = (element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const nodes = [];
+    let length = 0;
+    while (walker.nextNode()) {
+      nodes.push([walker.currentNode, length]);
+      length += walker.currentNode.data.length;
+    }
+    return nodes;
+  };
 
   /** Each word of a step that means an ingredient: {step, line, range}. */
   const read = () => {
-    const ingredients = lines.map((line) => {
-      const name = line.querySelector("[data-name]");
-      return { line, ...names.read(name?.textContent ?? "", name?.closest("[lang]")?.lang ?? "") };
-    });
     const byNumber = new Map(lines.map((line) => [line.dataset.ingredient, line]));
-    return steps.flatMap((step) => {
-      const walker = document.createTreeWalker(step, NodeFilter.SHOW_TEXT);
-      const nodes = [];
-      let text = "";
-      while (walker.nextNode()) {
-        nodes.push([walker.currentNode, text.length]);
-        text += walker.currentNode.data;
-      }
+    const found = cookbook.used((step) => step.textContent).map(({ step, line, index, end }) => {
+      const nodes = textsOf(step);
       const point = (index) => {
         const [node, start] = nodes.findLast(([, start]) => start < index) ?? nodes[0];
         return [node, index - start];
       };
-      const found = names.find(text, ingredients).map(({ index, end, ingredient }) => {
-        const range = document.createRange();
-        const [node, offset] = point(index + 1);
-        range.setStart(node, offset - 1);
-        range.setEnd(...point(end));
-        return { step, line: ingredient.line, range };
-      });
-      const amounts = [...step.querySelectorAll("[data-for]")].filter((each) => byNumber.has(each.dataset.for));
-      return found.concat(amounts.map((amount) => {
-        const range = document.createRange();
-        range.selectNodeContents(amount);
-        return { step, line: byNumber.get(amount.dataset.for), range };
-      }));
+      const range = document.createRange();
+      const [node, offset] = point(index + 1);
+      range.setStart(node, offset - 1);
+      range.setEnd(...point(end));
+      return { step, line, range };
     });
+    const amounts = steps.flatMap((step) => [...step.querySelectorAll("[data-for]")].map((amount) => {
+      const range = document.createRange();
+      range.selectNodeContents(amount);
+      return { step, line: byNumber.get(amount.dataset.for), range };
+    }));
+    return found.concat(amounts.filter(({ line }) => line));
   };
   let uses;
   const forget = () => {

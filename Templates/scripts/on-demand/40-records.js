@@ -85,6 +85,37 @@
     return record;
   };
 
+  /** Where the lines of two texts differ: from `start` to `stop` of the first stand `lines` in the second. */
+  const difference = (was, now) => {
+    const least = Math.min(was.length, now.length);
+    let start = 0;
+    while (start < least && was[start] === now[start]) start++;
+    let end = 0;
+    while (end < least - start && was.at(-1 - end) === now.at(-1 - end)) end++;
+    return { start, stop: was.length - end, lines: now.slice(start, now.length - end) };
+  };
+
+  /** A note that two have changed since it was the same: with what each has written, also in the same place. */
+  const united = (was, mine, theirs) => {
+    if (theirs === was || mine === theirs) return mine;
+    if (mine === was) return theirs;
+    const lines = was.split("\n");
+    const [own, other] = [mine, theirs].map((text) => difference(lines, text.split("\n")));
+    const [first, second] = own.start < other.start ? [own, other] : [other, own];
+    const start = first.start;
+    const stop = Math.max(own.stop, other.stop);
+    const between = (from, to, ...changes) => {
+      const made = lines.slice(from, to);
+      for (const each of changes) made.splice(each.start - from, each.stop - each.start, ...each.lines);
+      return made;
+    };
+    if (start < second.start && first.stop <= second.start) return between(0, undefined, second, first).join("\n");
+    const [kept, added] = [other, own].map((each) => between(start, stop, each));
+    const extra = difference(kept, added);
+    kept.splice(extra.stop, 0, ...extra.lines);
+    return [...lines.slice(0, start), ...kept, ...lines.slice(stop)].join("\n");
+  };
+
   const refuse = (key) => {
     throw new Error(say(key));
   };
@@ -101,10 +132,14 @@
     if (own(Object(given), "format") !== FORMAT || !Array.isArray(given.recipes)) refuse("importForeign");
     if (given.version !== VERSION) refuse(given.version > VERSION ? "importNewer" : "importDamaged");
     if (given.recipes.length > MOST.recipes) refuse("importTooLarge");
-    return given.recipes.map((each) => {
+    const records = given.recipes.map((each) => {
       const record = read(each);
       return record && isId(each.recipe) ? [each.recipe, record] : refuse("importDamaged");
     });
+    // Files of before there were lists and plans have none.
+    const kept = Object.entries(cookbook.kept)
+      .map(([kind, store]) => [store, store.read(own(given, kind) ?? {}) ?? refuse("importDamaged")]);
+    return { records, kept };
   };
 
   const list = () =>
@@ -117,8 +152,11 @@
     /** The record of a recipe: {title, url, notes, rating, favourite, cooked, changed}. */
     load: async (recipe) => load(recipe),
 
-    /** Changes some fields of a recipe's record; answers with the record. */
-    save: async (recipe, values) => {
+    /**
+     * Changes some fields of a recipe's record; answers with the record. With the notes that were
+     * there before, nothing is lost of what was written elsewhere meanwhile.
+     */
+    save: async (recipe, values, was) => {
       check(isId(recipe), "recipe");
       check(values && typeof values === "object", "values");
       const record = load(recipe);
@@ -132,12 +170,16 @@
         const value = own(values, key);
         if (value === undefined) continue;
         check(isRight(value), key);
-        record[key] = key === "cooked" ? byDate(value) : value;
+        if (key === "notes" && was) {
+          const notes = united(was.notes, value, record.notes);
+          check(isRight(notes), key);
+          record.notes = notes;
+        } else record[key] = key === "cooked" ? byDate(value) : value;
         if (OWN.includes(key)) record.changed[key] = Date.now();
       }
       const isKept = set("recipe", recipe, record);
       tell("change", { recipe });
-      if (!isKept) throw new Error(failure());
+      if (!isKept) throw Object.assign(new Error(failure()), { record });
       return record;
     },
 
@@ -152,23 +194,37 @@
     storageInfo: async () => ({
       available: storage.works(),
       recipes: list().length,
-      bytes: names("recipe").reduce((sum, name) => sum + JSON.stringify(get("recipe", name)).length, 0),
+      bytes: ["recipe", "list", "plan"].flatMap((kind) => names(kind).map((name) => get(kind, name)))
+        .reduce((sum, each) => sum + JSON.stringify(each).length, 0),
       persisted: await attempt(() => navigator.storage.persisted(), null) ?? null,
     }),
 
     /** Everything as the text of one file. */
     export: async () =>
-      JSON.stringify({ format: FORMAT, version: VERSION, exported: new Date(), recipes: list() }, null, 1) + "\n",
+      JSON.stringify({
+        format: FORMAT, version: VERSION, exported: new Date(), recipes: list(),
+        ...Object.fromEntries(Object.entries(cookbook.kept).map(([kind, store]) => [kind, store.entries()])),
+      }, null, 1) + "\n",
 
     /** Adds what such a file holds to what is here; answers with the number of recipes in it. */
     import: async (given) => {
-      const records = parse(given);
+      const { records, kept } = parse(given);
       const before = [];
-      for (const [id, theirs] of records) {
-        before.push([id, get("recipe", id)]);
-        if (set("recipe", id, merge(load(id), theirs))) continue;
-        // All or nothing.
-        for (const [id, value] of before.reverse()) set("recipe", id, value);
+      // All or nothing.
+      const steps = [
+        ...records.map(([id, theirs]) => () => {
+          const value = get("recipe", id);
+          before.push(() => set("recipe", id, value));
+          return set("recipe", id, merge(load(id), theirs));
+        }),
+        ...kept.filter(([, entries]) => Object.keys(entries).length).map(([store, entries]) => () => {
+          const all = store.entries();
+          before.push(() => store.restore(all));
+          return store.merge(entries);
+        }),
+      ];
+      if (!steps.every((step) => step())) {
+        for (const putBack of before.reverse()) putBack();
         throw new Error(failure());
       }
       for (const [recipe] of records) tell("change", { recipe });

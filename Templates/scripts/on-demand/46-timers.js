@@ -8,6 +8,7 @@
   const rows = new Map();
   const rung = new Set();
   const title = document.title;
+  const here = location.href.split(/[?#]/)[0].slice(storage.root.href.length);
   let timers = [];
   let audio;
   let ringing = 0;
@@ -135,10 +136,10 @@
   const makeRow = ({ id, name, recipe, url }) => {
     const arc = draw("circle", { cx: 12, cy: 12, r: 10, pathLength: 100, class: "arc" });
     const time = element("span", { class: "timer-time", role: "timer" });
-    // Each is cut at its own end, whichever way it reads.
+    // Each reads its own way.
     const where = url
-      ? element("a", { href: new URL(url, storage.root).href, dir: "auto" }, recipe)
-      : element("span", { dir: "auto" }, recipe);
+      ? element("a", { class: "timer-recipe", href: new URL(url, storage.root).href, dir: "auto" }, recipe)
+      : element("span", { class: "timer-recipe", dir: "auto" }, recipe);
     const named = (key) => say(key, { name });
     const pause = button("pause", named("timerPause"), () =>
       change(id, "pause", (timer) => {
@@ -169,11 +170,11 @@
       write(id, "stop");
       announce(named("timerStopped"));
     }, { isShort: true });
-    const row = element("li", { class: "timer" },
+    const row = element("li", { class: "timer", "data-here": url === here },
       draw("svg", { class: "timer-ring", viewBox: "0 0 24 24", "aria-hidden": true },
         draw("circle", { cx: 12, cy: 12, r: 10 }), arc),
       element("div", { class: "timer-text" }, time,
-        element("span", { class: "timer-name" }, element("b", { dir: "auto" }, name), " ", where)), pause, more, stop);
+        element("span", { class: "timer-name" }, element("bdi", {}, element("b", {}, name)), " ", where)), pause, more, stop);
     return { row, arc, time, pause, named };
   };
 
@@ -227,17 +228,18 @@
     unlock();
     read();
     const recipe = article?.dataset.title ?? title;
-    const url = location.href.split(/[?#]/)[0].slice(storage.root.href.length);
     const known = timers.find((each) =>
-      each.url === url && each.name === name && each.first === seconds && left(each));
+      each.url === here && each.name === name && each.first === seconds && left(each));
     if (known) {
       rows.get(known.id)?.row.querySelector("button").focus();
       return known.id;
     }
     const id = Date.now().toString(36) + tab.slice(0, 4);
-    timers.push({ id, name, recipe, url, first: seconds, total: seconds, end: Date.now() + seconds * 1000 });
+    timers.push({ id, name, recipe, url: here, first: seconds, total: seconds, end: Date.now() + seconds * 1000 });
     write(id, "start");
-    announce(say("timerStarted", { name, time: durations.inWords(seconds) }));
+    const hasTime = name.includes(durations.inWords(seconds, "short"));
+    announce(say("timerStarted", {
+      name: hasTime ? name : say("timerName", { name, time: durations.inWords(seconds) }) }));
     return id;
   };
 

@@ -1,9 +1,9 @@
 // Cooking: first what to get ready, then one step at a time, large, and nothing else.
 (() => {
   "use strict";
-  const { say, element, button, copy, read, icon, ticks, awake, timers } = cookbook;
+  const { say, element, button, copy, read, icon, ticks, awake, timers, lines } = cookbook;
   const article = document.querySelector("[data-recipe]");
-  const { list, steps } = ticks;
+  const { list, steps } = lines;
   if (!article || !steps.length) return;
 
   const first = list.length ? 0 : 1;
@@ -13,25 +13,17 @@
   let isLeft = false;
 
   // What stands beside a step: the amounts it names, else the whole line of what it names.
-  let names;
-  const known = () => (names ??= list.map((line) => {
-    const name = line.querySelector("[data-name]") ?? line;
-    return { line, ...cookbook.names.read(name.textContent, name.closest("[lang]")?.lang ?? "") };
-  }));
+  let uses;
   const usedIn = (step) => {
+    uses ??= cookbook.used(read);
     const found = new Map();
     for (const amount of step.querySelectorAll("[data-for]")) {
       const key = Number(amount.dataset.for);
       found.set(key, [...(found.get(key) ?? []), amount]);
     }
-    const named = new Map();
-    for (const { index, ingredient } of cookbook.names.find(read(step), known())) {
-      named.set(index, [...(named.get(index) ?? []), list.indexOf(ingredient.line)]);
-    }
-    // Of several that a word could mean it means those whose amount stands there.
-    for (const keys of named.values()) {
-      if (keys.some((key) => found.get(key)?.length)) continue;
-      for (const key of keys) if (!found.has(key)) found.set(key, []);
+    for (const use of uses) {
+      const key = use.ingredient;
+      if (use.step === step && !found.has(key)) found.set(key, []);
     }
     return [...found].sort(([a], [b]) => a - b).map(([key, amounts]) => {
       const line = list[key];
@@ -73,18 +65,17 @@
 
   const step = (index) => {
     const source = steps[index];
-    let heading = null;
-    for (const each of article.querySelectorAll("[data-steps] :is(h2, h3, h4, h5, h6)")) {
-      if (each.compareDocumentPosition(source) & Node.DOCUMENT_POSITION_FOLLOWING) heading = each;
-    }
+    const { heading, number, total } = lines.place(source);
+    const place = number && say(total > 1 ? "stepOf" : "stepNumber", { n: number, total });
     const text = copy(source);
     const body = element("div", { class: "cook-text", "data-step": true }, ...text.childNodes);
     const length = body.textContent.length;
     body.dataset.length = length < 160 ? "short" : length < 360 ? "middle" : "long";
     const used = usedIn(source);
     return [
-      element("h2", { lang: cookbook.language }, say("stepNumber", { n: index + 1 }),
-        heading && element("span", { lang: article.lang || null }, " · ", ...copy(heading).childNodes)),
+      element("h2", { lang: cookbook.language },
+        heading && element("span", { lang: article.lang || null }, ...copy(heading).childNodes, place ? " ·" : ""),
+        " ", element("bdi", { dir: cookbook.direction }, place || (heading ? "" : say("method")))),
       body,
       used.some(Boolean) ? element("ul", { class: "cook-list", "aria-label": say("stepIngredients") }, ...used) : null,
     ].filter(Boolean);
@@ -94,7 +85,6 @@
 
   const title = element("p", { class: "cook-title", lang: article.lang || null }, article.dataset.title ?? document.title);
   const progress = element("progress", { max: last, "aria-hidden": "true" });
-  const count = element("p", { class: "cook-count", dir: cookbook.direction });
   const slide = element("div", {
     class: "cook-slide", tabindex: "-1", "aria-live": "polite", "aria-atomic": "true",
     lang: article.lang || null, dir: article.dir || null,
@@ -106,7 +96,7 @@
   const close = button("close", say("cookClose"), () => room.close(), { isShort: true });
   // All of it reads as the steps do, so that ahead is the same way for eyes, keys and fingers.
   const room = element("dialog", { class: "cook", dir: isRTL ? "rtl" : "ltr", "aria-label": say("cookTitle", { title: title.textContent }) },
-    element("header", { class: "cook-head" }, title, count, close, progress), slide, back, next);
+    element("header", { class: "cook-head" }, title, close, progress), slide, back, next);
   document.body.append(room);
 
   const show = () => {
@@ -114,9 +104,9 @@
     slide.replaceChildren(...(place ? step(place - 1) : ready()));
     slide.scrollTop = 0;
     ticks.show();
-    count.textContent = place ? say("stepOf", { n: place, total: last }) : "";
     progress.value = place;
     back.hidden = place === first;
+    next.classList.toggle("cook-done", place === last);
     next.replaceChildren(
       icon(place < last ? "next" : "check"), element("span", {}, say(place < last ? "cookNext" : "cookDone")));
     if (hadFocus || document.activeElement === document.body) slide.focus();

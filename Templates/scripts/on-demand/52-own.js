@@ -31,14 +31,33 @@
 
   const kept = element("p", { class: "kept", role: "status" });
   let waiting;
+  // The note that the one on the page began as: another tab may have changed it meanwhile.
+  let begun = "";
+  let last = { begun, time: 0 };
+  const put = (text) => {
+    begun = text;
+    const { value: before, selectionStart: at } = notes;
+    if (before === text) return;
+    let same = 0;
+    while (same < at && before[same] === text[same]) same++;
+    notes.value = text;
+    const caret = same === at ? at : Math.max(same, text.length - before.length + at);
+    notes.setSelectionRange(caret, caret);
+  };
   const keep = async () => {
     if (!waiting) return;
     clearTimeout(waiting);
     waiting = null;
+    const mine = notes.value;
+    // Whoever writes on while it is kept has begun with what they had written.
+    const take = ({ notes: text }) => (notes.value === mine ? put(text) : (begun = mine));
+    last = { begun, time: Date.now() };
     try {
-      await cookbook.save(id, { notes: notes.value });
-      kept.textContent = say("notesKept");
-    } catch {
+      const saved = await cookbook.save(id, { notes: mine }, { notes: begun });
+      take(saved);
+      kept.textContent = say(saved.notes === mine ? "notesKept" : "notesUnited");
+    } catch ({ record }) {
+      if (record) take(record);
       kept.textContent = say("notesNotKept");
     }
   };
@@ -51,31 +70,38 @@
   addEventListener("pagehide", keep);
 
   const log = element("ul", { class: "log" });
+  const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
   const setLog = (change) => {
     const cooked = record.cooked.map((each) => ({ ...each }));
     change(cooked);
     save({ cooked });
   };
+  // Another tab may have put a day above it.
+  const setDay = (entry, change) => setLog((days) => {
+    const at = days.findIndex((each) => isSame(each, entry));
+    if (at >= 0) change(days[at], days, at);
+  });
   const cooked = button("check", say("cookedToday"), () => {
     setLog((days) => days.unshift({ date: today() }));
     cookbook.announce(say("cookedNoted"));
   });
-  const line = ({ date, rating, note }, index) => {
+  const line = (entry) => {
+    const { date, rating, note } = entry;
     const day = cookbook.day(date);
     return element("li", {},
       element("div", {},
         element("input", { type: "date", value: date, max: today(), required: true, "aria-label": say("logDay", { day }),
           change: ({ target }) => {
-            if (target.checkValidity()) setLog((days) => (days[index].date = target.value));
+            if (target.checkValidity()) setDay(entry, (each) => (each.date = target.value));
             else target.value = date;
           } }),
         rating ? element("span", { role: "img", "aria-label": say("stars", { n: rating }) }, "★".repeat(rating)) : null),
       element("input", { type: "text", value: note ?? "", maxlength: 1000, placeholder: say("logHint"),
         "aria-label": say("logNote", { day }), change: ({ target }) => {
-          setLog((days) => (days[index].note = target.value.trim()));
+          setDay(entry, (each) => (each.note = target.value.trim()));
         } }),
       button("close", say("logRemove", { day }), () => {
-        setLog((days) => days.splice(index, 1));
+        setDay(entry, (each, days, at) => days.splice(at, 1));
         cooked.focus();
       }, { isShort: true }));
   };
@@ -87,16 +113,36 @@
     element("div", { class: "own-notes" }, element("label", { for: "cookbook-notes" }, say("notes")), notes, kept),
     element("div", { class: "own-log" }, cooked, log));
 
+  let shown = [];
+  const showLog = () => {
+    const controls = (li) => [...(li?.querySelectorAll("input, button") ?? [])];
+    const at = [...log.children].findIndex((li) => li.contains(document.activeElement));
+    const control = controls(log.children[at]).indexOf(document.activeElement);
+    const entry = shown[at];
+    // What is being written there is kept, and where one is stays.
+    if (at >= 0) document.activeElement.blur();
+    shown = record.cooked;
+    log.replaceChildren(...shown.map(line));
+    if (at < 0) return;
+    const place = shown.findIndex((each) => isSame(each, entry));
+    const again = controls(log.children[place < 0 ? at : place])[control] ?? cooked;
+    again.focus();
+    if (again.type === "text") again.setSelectionRange(again.value.length, again.value.length);
+  };
+
   const show = async () => {
     record = await cookbook.load(id);
     favourite.setAttribute("aria-pressed", String(record.favourite));
     stars[record.rating].checked = true;
     stars.forEach((each, n) => each.parentElement.toggleAttribute("data-filled", n > 0 && n <= record.rating));
-    if (!waiting && document.activeElement !== notes) notes.value = record.notes;
-    const controls = () => [...log.querySelectorAll("input, button")];
-    const focused = controls().indexOf(document.activeElement);
-    log.replaceChildren(...record.cooked.map(line));
-    if (focused >= 0) (controls()[focused] ?? cooked).focus();
+    if (notes.value === begun && record.notes !== begun) {
+      // Tabs that save in the same moment do not see each other's notes: who was the first adds its own again.
+      const isSameMoment = Math.abs(record.changed.notes - last.time) < 300;
+      last.time = 0;
+      if (isSameMoment) record = await cookbook.save(id, { notes: begun }, { notes: last.begun });
+      put(record.notes);
+    }
+    showLog();
   };
   cookbook.on("change", ({ recipe }) => {
     if (!recipe || recipe === id) show();

@@ -44,13 +44,8 @@
   const body = element("div", { class: "kitchen-body" });
 
   const save = async () => {
-    const url = URL.createObjectURL(new Blob([await cookbook.export()], { type: "application/json" }));
     const name = `${say("kitchenFile")} ${new Date().toISOString().slice(0, 10)}.json`;
-    const a = element("a", { href: url, download: name, hidden: true });
-    document.body.append(a);
-    a.click();
-    a.remove();
-    setTimeout(() => URL.revokeObjectURL(url), 60e3);
+    cookbook.handOn.save(await cookbook.export(), name, "application/json");
   };
   const bring = async (file) => {
     try {

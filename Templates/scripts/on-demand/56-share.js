@@ -1,7 +1,8 @@
 // Handing a recipe on: the system's sheet, its text, its address, its files.
 (() => {
   "use strict";
-  const { say, element, button, read, announce, problem } = cookbook;
+  const { say, element, button, read } = cookbook;
+  const { put, send } = cookbook.handOn;
   const GAP = 8;
   const article = document.querySelector("[data-recipe]");
   const menu = document.querySelector("[data-menu='share']");
@@ -15,7 +16,6 @@
     const lines = [title, ""];
     const yields = [...article.querySelectorAll("[data-yield]")].map(read);
     if (yields.length) lines.push(yields.join(", "), "");
-    let number = 0;
     const parts = article.querySelectorAll(
       "[data-ingredients] :is(h3, h4, h5, h6, [data-ingredient]), [data-steps] :is(h2, h3, h4, h5, h6), [data-tick]");
     let wasList = true;
@@ -25,8 +25,9 @@
       if (/^H/.test(part.tagName)) lines.push("", read(part));
       else if (isLine) lines.push(`- ${read(part)}`);
       else {
+        const { number } = cookbook.lines.place(part);
         if (wasList) lines.push("");
-        lines.push(`${++number}. ${read(part)}`);
+        lines.push(...(number ? [`${number}. ${read(part)}`] : ["", read(part), ""]));
       }
       wasList = isLine;
     }
@@ -34,31 +35,6 @@
     return lines.join("\n").replace(/\n{3,}/g, "\n\n") + "\n";
   };
 
-  // Where nothing may be copied, as on some pages opened from the disk, the reader does it by hand.
-  const byHand = (text) => {
-    const area = element("textarea", { readonly: true, rows: 10, "aria-label": say("copyByHand") }, text);
-    const box = element("dialog", { class: "by-hand", close: () => box.remove() },
-      element("p", {}, say("copyByHand")), area,
-      button(null, say("close"), () => box.close()));
-    document.body.append(box);
-    box.showModal();
-    area.select();
-  };
-  const put = async (text, done) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      announce(done);
-    } catch {
-      byHand(text);
-    }
-  };
-  const send = async (data) => {
-    try {
-      await navigator.share(data);
-    } catch (error) {
-      if (error.name !== "AbortError") problem(say("shareRefused"));
-    }
-  };
   const file = () => new File([asText()], `${title.replace(/[\\/:*?"<>|]/g, " ").trim()}.txt`, { type: "text/plain" });
   const canSend = (data) => {
     try {

@@ -57,4 +57,5 @@
     }
   };
   on("scale", mark);
+  mark();
 })();

@@ -1,0 +1,142 @@
+import FileSystem
+
+/// When the files of a folder came into its Git repository, and when they were last changed there.
+///
+/// Whoever publishes from a fresh checkout has files that are all of today.
+public struct GitHistory: Hashable, Sendable {
+  /// A file's first and last commit, in seconds since 1970.
+  struct Dates: Hashable, Sendable {
+    var added: Int64
+    var changed: Int64
+  }
+
+  /// The commit that is checked out.
+  let head: String
+  /// By path in the folder; none where Git could not be asked.
+  var files: [String: Dates] = [:]
+
+  /// When the file at a path was committed first, in seconds since 1970.
+  package func added(_ path: String) -> Int64? { files[path]?.added }
+
+  /// When the file at a path was committed last, in seconds since 1970.
+  package func changed(_ path: String) -> Int64? { files[path]?.changed }
+
+  /// Asks Git for the history of a folder, up to the commit that is checked out.
+  init(of root: String, head: String, in fileSystem: any FileOperations) {
+    self.head = head
+    // The repository may have come from anywhere: nothing of its settings may start a program, and
+    // what it lacks is not fetched.
+    let command = [
+      "git", "-C", root, "-c", "log.showSignature=false", "--no-optional-locks", "log",
+      "--no-renames", "--no-ext-diff", "--no-textconv", "--relative", "--name-only", "-z",
+      "--format=%x01%at", "--", ".",
+    ]
+    guard let output = fileSystem.output(of: command, variable: "GIT_NO_LAZY_FETCH=1") else {
+      return
+    }
+    read(output)
+  }
+
+  /// Reads a log: for each commit, the newest first, its time and the files it changed.
+  private mutating func read(_ log: [UInt8]) {
+    var time: Int64 = 0
+    for part in log.split(separator: 0) {
+      let text = part.first == 0x0A ? part.dropFirst() : part
+      if text.first == 1 {
+        time = Int64(String(decoding: text.dropFirst(), as: UTF8.self)) ?? time
+        continue
+      }
+      let path = String(decoding: text, as: UTF8.self)
+      if path.isEmpty { continue }
+      files[path, default: Dates(added: time, changed: time)].added = time
+    }
+  }
+
+  init(head: String, files: [String: Dates]) {
+    self.head = head
+    self.files = files
+  }
+}
+
+extension GitHistory {
+  /// The commit that is checked out in the repository a folder lies in; nil where there is none, or
+  /// only the end of its history.
+  ///
+  /// Git itself is not asked, since nearly every build finds the commit it knows.
+  static func head(of root: String, in fileSystem: any FileOperations) -> String? {
+    for folder in [root] + FilePath.ancestors(of: root).reversed() {
+      let path = FilePath.join(folder, ".git")
+      guard let kind = try? fileSystem.status(of: path, followingLinks: true)?.kind else {
+        continue
+      }
+      let own =
+        kind == .directory
+        ? path
+        : line(of: path, in: fileSystem).flatMap {
+          $0.hasPrefix("gitdir: ") ? resolved(String($0.dropFirst(8)), in: folder) : nil
+        }
+      guard let own else { return nil }
+      let shared =
+        line(of: FilePath.join(own, "commondir"), in: fileSystem)
+        .map { resolved($0, in: own) } ?? own
+      // What was cut off would all be of one day.
+      if (try? fileSystem.status(of: FilePath.join(shared, "shallow"), followingLinks: true)) != nil
+      {
+        return nil
+      }
+      guard let head = line(of: FilePath.join(own, "HEAD"), in: fileSystem) else { return nil }
+      guard head.hasPrefix("ref: ") else { return head }
+      let reference = String(head.dropFirst(5))
+      return [own, shared].lazy.compactMap {
+        line(of: FilePath.join($0, reference), in: fileSystem)
+      }.first ?? packed(reference, in: shared, fileSystem)
+    }
+    return nil
+  }
+
+  private static func resolved(_ path: String, in folder: String) -> String {
+    path.hasPrefix("/") ? path : FilePath.join(folder, path)
+  }
+
+  private static func line(of path: String, in fileSystem: any FileOperations) -> String? {
+    guard let bytes = try? fileSystem.read(path) else { return nil }
+    return String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+  }
+
+  /// A reference that Git has put into one file with others: a line with the commit before its name.
+  private static func packed(
+    _ reference: String, in folder: String, _ fileSystem: any FileOperations
+  ) -> String? {
+    guard let bytes = try? fileSystem.read(FilePath.join(folder, "packed-refs")) else {
+      return nil
+    }
+    let ending = Array(" \(reference)".utf8)
+    for line in bytes.split(separator: 0x0A) where line.suffix(ending.count).elementsEqual(ending) {
+      return String(decoding: line.dropLast(ending.count), as: UTF8.self)
+    }
+    return nil
+  }
+}
+
+extension BinaryWriter {
+  mutating func write(_ history: GitHistory) {
+    write(history.head)
+    write(Array(history.files)) { writer, file in
+      writer.write(file.key)
+      writer.write(Int(file.value.added))
+      writer.write(Int(file.value.changed))
+    }
+  }
+}
+
+extension BinaryReader {
+  mutating func gitHistory() throws(Malformed) -> GitHistory {
+    let head = try text()
+    let files = try list { reader throws(Malformed) in
+      let path = try reader.text()
+      let added = Int64(try reader.number())
+      return (path, GitHistory.Dates(added: added, changed: Int64(try reader.number())))
+    }
+    return GitHistory(head: head, files: Dictionary(files, uniquingKeysWith: { $1 }))
+  }
+}

@@ -1,0 +1,57 @@
+import Cooking
+import Diagnostics
+import Yams
+
+extension YAMLDocument {
+  /// The aisles of a mapping from their names to foods; what is wrong with it is reported.
+  mutating func aisles(_ node: Node, _ language: Language) -> [Settings.ShopAisle] {
+    if node.isNull { return [] }
+    guard let mapping = node.mapping else {
+      report(
+        .invalidSetting, .error, "“aisles” is not a list of aisles with their foods", at: node,
+        help: "write each on a line of its own: produce: [tofu, cress]")
+      return []
+    }
+    var aisles: [Settings.ShopAisle] = []
+    var owners: [String: String] = [:]
+    for (key, value) in mapping {
+      guard let name = key.scalar?.string, !name.isEmpty else {
+        report(
+          .invalidSetting, .error, "an aisle in “aisles” has no name", at: key,
+          help: "write the aisle's name before the colon")
+        continue
+      }
+      reportNearlyKnown(name, at: key)
+      var foods: [String] = []
+      for (text, node) in list(value, .aisles) ?? [] {
+        guard let food = FoodName(text, language: RecipeLanguage(tag: language.tag)) else {
+          report(
+            .invalidSetting, .error, "“\(text)” in “aisles” is no food", at: node,
+            help: "write it as recipes do, without an amount")
+          continue
+        }
+        if let owner = owners[food.key] {
+          report(
+            .invalidSetting, .error, "“\(text)” stands twice in “aisles”", at: node,
+            help: owner == name
+              ? "remove one of the two" : "it is in “\(owner)” too: remove one of the two")
+          continue
+        }
+        owners[food.key] = name
+        foods.append(food.key)
+      }
+      aisles.append(Settings.ShopAisle(name: name, foods: foods))
+    }
+    return aisles
+  }
+
+  /// Any name is an aisle's, but `diary` is rarely meant.
+  private mutating func reportNearlyKnown(_ name: String, at node: Node) {
+    let known = Aisle.allCases.map(\.rawValue)
+    if known.contains(name) { return }
+    guard let nearest = suggestion(for: name.lowercased(), among: known) else { return }
+    report(
+      .unknownSetting, .warning, "there is no aisle “\(name)”, so it is one of your own",
+      at: node, help: "did you mean “\(nearest)”?")
+  }
+}

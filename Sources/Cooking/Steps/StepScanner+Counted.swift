@@ -1,0 +1,103 @@
+/// Numbers without a unit: of what is counted.
+extension StepScanner {
+  /// A number without a unit: only of what is counted, and only right before its name.
+  mutating func counted(_ number: WrittenNumber) {
+    let start = number.value.lowerBound
+    let first = NumberScan.skipSpace(text, number.end, text.count)
+    // Names are folded only where a word can be one: after most numbers there are minutes.
+    if isTime(first) { return }
+    sentence.move(to: start, in: text, lists)
+    guard !sentence.isAboutOthers, !follows(start, lists.labels), !follows(start, lists.places)
+    else { return }
+    let words = sentence.words
+    var place = sentence.word(from: first)
+    guard place < words.all.count, words.all[place].range.lowerBound == first,
+      !words.isWord(place, in: lists.breaks)
+    else { return }
+    var skipped = 0
+    while words.isWord(place, in: lists.sizes), skipped < 2, place + 1 < words.all.count,
+      words.all[place + 1].gap == .space
+    {
+      place += 1
+      skipped += 1
+    }
+    let named = place
+    var match = ingredients().match(words, at: place)
+    // The noun of "chicken breasts" is its second word, and "egg yolks" are listed beside eggs.
+    while match.score == 0 || !canFollow(place + 1), skipped < 3, place + 1 < words.all.count,
+      words.all[place + 1].gap == .space
+    {
+      place += 1
+      skipped += 1
+      match = ingredients().match(words, at: place)
+      if match.score < 4 { match.score = 0 }
+    }
+    guard match.score >= 2, canFollow(place + 1) else {
+      if let part = partOfEgg(named), !isFixed(part) { note(number, through: part) }
+      return
+    }
+    let amounts = match.places.map { ingredients().amount($0) }
+    if amounts.contains(where: { $0?.isFixed == true }) || isFixed(place) { return }
+    let areCounted = amounts.allSatisfy { amount in
+      guard let amount, amount.number > .zero else { return false }
+      return amount.measure == nil || amount.unit?.id == "piece"
+    }
+    if areCounted,
+      let ingredient = ingredients().choice(among: match.places, number: number.upper, unit: nil)
+    {
+      add(number, nil, ingredient)
+    } else {
+      note(number, through: place)
+    }
+  }
+
+  /// A number without a unit that does not scale, with the words up to the one at `place`.
+  private mutating func note(_ number: WrittenNumber, through place: Int) {
+    var whole = number
+    let first = NumberScan.skipSpace(text, number.end, text.count)
+    whole.measure = first..<sentence.words.all[place].range.upperBound
+    note(whole, nil, .unlisted)
+  }
+
+  /// Whether a unit of time, temperature or length begins here.
+  private func isTime(_ start: Int) -> Bool {
+    for word in ["min", "hour", "stund", "std", "sek", "sec", "cm", "mm", "grad", "deg", "h "]
+    where text[start...].starts(with: word.utf8)
+      || text[start] | 0x20 == word.utf8.first
+        && text[(start + 1)...].starts(with: word.utf8.dropFirst())
+    {
+      return true
+    }
+    return false
+  }
+
+  /// The place of the yolk or white of an egg that is named from `place` on, where there are eggs
+  /// among the ingredients.
+  mutating func partOfEgg(_ place: Int) -> Int? {
+    let words = sentence.words
+    var place = place
+    if language == .en, words.isWord(place, in: lists.eggs), place + 1 < words.all.count,
+      words.all[place + 1].gap == .space
+    {
+      place += 1
+    }
+    guard words.isWord(place, in: lists.partsOfEggs), canFollow(place + 1) else { return nil }
+    // blancs d'œufs, not those of leeks or chickens
+    if language.beginsWithNoun, place + 2 < words.all.count, words.all[place + 1].gap == .space,
+      words.isWord(place + 1, in: lists.links), !words.isWord(place + 2, in: lists.eggs)
+    {
+      return nil
+    }
+    return ingredients().has(anyOf: lists.eggs.union(lists.partsOfEggs)) ? place : nil
+  }
+
+  /// Whether the word at `place` has (fixed) behind it.
+  func isFixed(_ place: Int) -> Bool {
+    let end = sentence.words.all[place].range.upperBound
+    let open = NumberScan.skipSpace(text, end, text.count)
+    guard open < text.count, text[open] == UInt8(ascii: "("),
+      let close = text[open...].prefix(10).firstIndex(of: UInt8(ascii: ")"))
+    else { return false }
+    return AmountReading.saysFixed(text[open..<close])
+  }
+}

@@ -1,0 +1,113 @@
+import Collection
+import FileSystem
+import JSON
+
+/// What lets a browser keep the site: the service worker's beginning, and the web manifest.
+struct OfflineFiles {
+  /// The folder of `scripts/` with the service worker.
+  static let scripts = "worker"
+
+  private let theme: PreparedTheme
+  private let context: PageContext
+  private let site: [Output]
+
+  /// Those of a site with these files.
+  init(theme: PreparedTheme, context: PageContext, outputs: [Output]) {
+    self.theme = theme
+    self.context = context
+    site = outputs
+  }
+
+  /// The files; no worker where the theme has none.
+  func outputs() -> [Output] {
+    var files = [(SitePaths.webManifest, webManifest())]
+    if let worker = worker() { files.append((SitePaths.worker, worker)) }
+    return files.map { path, bytes in
+      Output(
+        path: path, stage: .index, content: .bytes(bytes),
+        identity: .fingerprint(ContentHash(of: bytes)))
+    }
+  }
+
+  /// The script that a browser asks for at every visit: only if it has changed is there another
+  /// version, so it says nothing of recipes.
+  private func worker() -> [UInt8]? {
+    let scripts = theme.scriptsOnDemand.filter { $0.name == Self.scripts }
+    guard let script = scripts.first else { return nil }
+    var fingerprint = Fingerprint("shell")
+    let shell = site.filter { isShell($0.content, $0.path) }
+    for output in shell {
+      fingerprint.add(output.path)
+      // The names of the theme's own files do not change with what is in them.
+      if case .bytes(let bytes) = output.content { fingerprint.add(ContentHash(of: bytes)) }
+      // When a copied file was written is nothing that two builds would agree on.
+      if case .copy(let status) = output.identity { fingerprint.add(Int(status.size)) }
+    }
+    var writer = JSONWriter(style: .script)
+    writer.object { writer in
+      writer.member("version", fingerprint.hash.hexadecimal(bytes: 6))
+      writer.member("list", SitePaths.contents)
+      writer.key("shell")
+      writer.array(of: shell) { $0.string(PageContext.encoded($1.path)) }
+    }
+    let path = SitePaths.asset(script.name, "js", script.bytes)
+    return Array("self.book=".utf8) + writer.bytes
+      + Array(";\nimportScripts(\"\(path)\");\n".utf8)
+  }
+
+  /// Whether a file is needed for any page at all.
+  private func isShell(_ content: Output.Content, _ path: String) -> Bool {
+    switch content {
+    case .bytes: path.hasPrefix("assets/")
+    // The logo and the typefaces of the settings.
+    case .copy(let file): theme.appearance.files.contains(file)
+    case .list(.library, let page): page == 1
+    // A shop may have no network.
+    case .shoppingList, .mealPlan, .shopIndex: true
+    case .offline, .searchList, .searchWords: true
+    default: false
+    }
+  }
+
+  private func webManifest() -> [UInt8] {
+    let settings = context.book.settings
+    let language = Language(settings.language)
+    var writer = JSONWriter(style: .script)
+    writer.object { writer in
+      writer.member("name", context.book.title)
+      writer.member("short_name", context.book.title)
+      if let description = settings.description { writer.member("description", description) }
+      writer.member("lang", language.tag)
+      writer.member("dir", language.direction)
+      writer.member("id", SitePaths.library)
+      writer.member("start_url", SitePaths.library)
+      writer.member("scope", "./")
+      writer.member("display", "standalone")
+      if let paper = theme.appearance.paper {
+        writer.member("background_color", paper.light.hexadecimal)
+        writer.member("theme_color", paper.light.hexadecimal)
+      }
+      writer.key("icons")
+      writer.array(of: icons) { writer, icon in
+        writer.object { writer in
+          writer.member("src", SitePaths.themeFile(icon.path))
+          writer.member("sizes", "\(icon.size)x\(icon.size)")
+          writer.member("type", "image/png")
+          writer.member("purpose", "any maskable")
+        }
+      }
+    }
+    return writer.bytes + [0x0A]
+  }
+
+  /// The theme's icons: `assets/icon-512.png` and the like.
+  private var icons: [(path: String, size: Int)] {
+    theme.assets.compactMap { file in
+      let name = FilePath.withoutExtension(FilePath.name(of: file.path))
+      guard name.hasPrefix("icon-"), FilePath.fileExtension(of: file.path) == "png",
+        let size = Int(name.dropFirst(5))
+      else { return nil }
+      return (file.path, size)
+    }
+  }
+}

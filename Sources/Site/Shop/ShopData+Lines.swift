@@ -1,0 +1,162 @@
+import Bytes
+import Collection
+import Cooking
+import Foundation
+import JSON
+import RecipeMD
+
+extension ShopData {
+  /// The script of one part.
+  ///
+  /// `recipes` have, by their addresses, title, language, how much they make, of what, and their
+  /// lines. A line's fields are parted by tabs: the place of its food in `foods`; its name, where
+  /// that is not the food's; the fields `RecipeEntry.lines` has of its amount; and, where another
+  /// recipe makes it, that one's address and the share of it that is needed, if that is known.
+  /// `foods` have address, name, aisle and density.
+  func lines(part: Int) -> [UInt8] {
+    var foods = PartFoods()
+    var writer = JSONWriter(style: .script, capacity: 64 << 10)
+    writer.object { writer in
+      writer.key("recipes")
+      writer.object { writer in
+        var text = ByteBuffer(capacity: 4096)
+        for place in parts[part] {
+          let recipe = book.recipes[place]
+          writer.key(recipe.slug)
+          writer.array { writer in
+            writer.string(recipe.title)
+            writer.string(recipe.language.tag)
+            write(recipe.yields.first, recipe.language, to: &writer)
+            text.removeAll()
+            append(place, foods: &foods, to: &text)
+            writer.string(utf8: text.written)
+          }
+        }
+      }
+      writer.key("foods")
+      writer.array(of: foods.places) { writer, place in
+        let (term, food) = (book.ingredients[place], shelves.food(place))
+        writer.array { writer in
+          writer.string(term.slug)
+          writer.string(term.name)
+          writer.string(food.aisle)
+          if let density = food.density { writer.string(density) }
+        }
+      }
+    }
+    return Array("cookbook.shopLines(".utf8) + writer.bytes + Array(");\n".utf8)
+  }
+
+  private func write(_ yield: Amount?, _ language: Language, to writer: inout JSONWriter) {
+    let reading = yield.map {
+      AmountReading($0.factor, unit: $0.unit, language: RecipeLanguage(tag: language.tag))
+    }
+    // What is no more than nothing cannot be cooked so many times.
+    guard let reading, reading.number > .zero, !reading.isFixed else {
+      writer.string("")
+      writer.string("")
+      return
+    }
+    writer.string(reading.number.fraction)
+    writer.string(reading.unitText ?? "")
+  }
+
+  private func append(_ place: Int, foods: inout PartFoods, to text: inout ByteBuffer) {
+    let recipe = book.recipes[place]
+    let (numbers, terms) = (book.ingredientsOfNames[place], book.ingredientsOfRecipes[place])
+    var links = recipe.ingredientLinks.makeIterator()
+    recipe.ingredientNames.withUnsafeBufferPointer { names in
+      recipe.lines.withUnsafeBufferPointer { lines in
+        let names = Pieces(names, partedBy: 0x0A)
+        var start = 0
+        while start < lines.count {
+          // The number of the name comes first.
+          var number = 0
+          while lines[start] != 0x09 {
+            number = number * 10 + Int(lines[start] & 15)
+            start += 1
+          }
+          var end = start
+          while lines[end] != 0x0A { end += 1 }
+          let term = numbers[safe: number].flatMap { terms[safe: Int($0) - 1] }
+          if let term { text.append(decimal: Int64(foods.number(of: term))) }
+          text.append(0x09)
+          let name = names[number]
+          if term.map({ !Self.isName(name, of: book.ingredients[$0]) }) ?? true {
+            text.append(name)
+          }
+          let isLink = lines[end - 1] == UInt8(ascii: "@")
+          text.append(UnsafeBufferPointer(rebasing: lines[start..<(isLink ? end - 1 : end)]))
+          if isLink, let link = links.next() { append(link, of: place, to: &text) }
+          while text.last == 0x09 { text.removeAll(after: text.count - 1) }
+          text.append(0x0A)
+          start = end + 1
+        }
+      }
+    }
+  }
+
+  private static func isName(_ bytes: UnsafeBufferPointer<UInt8>, of term: Term) -> Bool {
+    var name = term.name
+    return name.withUTF8 { name in
+      guard let one = name.baseAddress, let other = bytes.baseAddress else { return false }
+      return name.count == bytes.count && memcmp(one, other, name.count) == 0
+    }
+  }
+
+  /// Appends the recipe that an ingredient is made by, and how much of it.
+  private func append(
+    _ link: (target: Int, amount: Amount?), of place: Int, to text: inout ByteBuffer
+  ) {
+    guard case .recipe(let other) = book.targets(of: place)[link.target], other != place else {
+      return
+    }
+    text.append(text: book.recipes[other].slug)
+    text.append(0x09)
+    guard let amount = link.amount else {
+      text.append("1")
+      return
+    }
+    let language = RecipeLanguage(tag: book.recipes[place].language.tag)
+    let reading = AmountReading(amount.factor, unit: amount.unit, language: language)
+    if let share = book.recipes[other].share(for: reading) {
+      text.append(fraction: share)
+    } else if reading.unit.map({ $0.kind == .count }) ?? true, reading.number > .zero {
+      // Two soups are the soup twice; of 300 g nobody can tell.
+      text.append(fraction: reading.number)
+    }
+  }
+}
+
+/// The ingredients that a part names, numbered in the order they come.
+private struct PartFoods {
+  private(set) var places: [Int] = []
+  private var numbers: [Int: Int] = [:]
+
+  mutating func number(of place: Int) -> Int {
+    if let number = numbers[place] { return number }
+    numbers[place] = places.count
+    places.append(place)
+    return places.count - 1
+  }
+}
+
+/// The pieces of some bytes, by their numbers.
+private struct Pieces {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var ends: [Int] = []
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, partedBy separator: UInt8) {
+    self.bytes = bytes
+    ends.reserveCapacity(32)
+    for (place, byte) in bytes.enumerated() where byte == separator { ends.append(place) }
+    ends.append(bytes.count)
+  }
+
+  /// A piece; an empty one where there is none of that number.
+  subscript(number: Int) -> UnsafeBufferPointer<UInt8> {
+    guard ends.indices.contains(number) else { return UnsafeBufferPointer(start: nil, count: 0) }
+    let start = number == 0 ? 0 : ends[number - 1] + 1
+    return UnsafeBufferPointer(rebasing: bytes[start..<ends[number]])
+  }
+}

@@ -1,0 +1,162 @@
+import Collection
+import FileSystem
+import JSON
+
+/// What shopping lists in the reader's browser go by: scripts that hold nothing but data.
+///
+/// The recipes' lines are in parts of about 128 recipes, so that an edit changes a small file and a
+/// list needs few of them. What part a recipe is in follows from its address alone, and no other
+/// recipe moves when one comes or goes. The names of the files stay the same from build to build:
+/// the pages would all change with them.
+struct ShopData: Sendable {
+  private static let partSize = 128
+
+  let book: Book
+  let shelves: ShopShelves
+  private let indexFingerprint: ContentHash
+  /// What each part follows from.
+  private var fingerprints: [ContentHash]
+  /// The places of each part's recipes, ascending.
+  let parts: [[Int]]
+  /// What each ingredient's name, key and language are, in one hash.
+  private let foods: [ContentHash]
+
+  init(context: PageContext) async {
+    let book = context.book
+    self.book = book
+    shelves = ShopShelves(book)
+    var count = 1
+    while count * Self.partSize < book.recipes.count { count *= 2 }
+    var parts = [[Int]](repeating: [], count: count)
+    for (place, recipe) in book.recipes.enumerated() {
+      parts[Self.part(of: recipe.slug, count)].append(place)
+    }
+    self.parts = parts
+    let foods = book.ingredients.map { term in
+      var fingerprint = Fingerprint("food")
+      fingerprint.add(term.name)
+      fingerprint.add(term.slug)
+      fingerprint.add(term.sortKey)
+      fingerprint.add(term.recipes.first.map { book.recipes[$0].language.tag })
+      return fingerprint.hash
+    }
+    self.foods = foods
+    let aisles = Self.fingerprint(ofAislesOf: book)
+    var index = Fingerprint("shop-index")
+    index.add(aisles)
+    index.add(count)
+    indexFingerprint = index.hash
+    fingerprints = await concurrentMap(parts, batch: 4) {
+      Self.fingerprint(of: $0, book, foods, aisles)
+    }
+  }
+
+  /// The data of a book that differs by the texts of the recipes at some places alone.
+  init(_ other: ShopData, context: PageContext, places: [Int]) {
+    self = ShopData(other, book: context.book)
+    let aisles = Self.fingerprint(ofAislesOf: book)
+    for part in Set(places.map({ Self.part(of: book.recipes[$0].slug, parts.count) })) {
+      fingerprints[part] = Self.fingerprint(of: parts[part], book, foods, aisles)
+    }
+  }
+
+  private init(_ other: ShopData, book: Book) {
+    self.book = book
+    shelves = other.shelves
+    indexFingerprint = other.indexFingerprint
+    fingerprints = other.fingerprints
+    parts = other.parts
+    foods = other.foods
+  }
+
+  /// The part of a recipe, by FNV-1a of its address; scripts work it out in the same way.
+  private static func part(of slug: String, _ count: Int) -> Int {
+    var hash: UInt32 = 0x811C_9DC5
+    for byte in slug.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+    return Int(hash) & (count - 1)
+  }
+
+  /// All files.
+  func outputs() -> [Output] {
+    let lines = parts.indices.map { part in
+      Output(
+        path: SitePaths.shopLines(part: part + 1), stage: .index,
+        content: .shopLines(part: part), identity: .fingerprint(fingerprints[part]))
+    }
+    return lines + [
+      Output(
+        path: SitePaths.shopIndex, stage: .index, content: .shopIndex,
+        identity: .fingerprint(indexFingerprint))
+    ]
+  }
+
+  /// What a file is identified by; nil if it is none of these.
+  func identity(of content: Output.Content) -> Output.Identity? {
+    switch content {
+    case .shopIndex: .fingerprint(indexFingerprint)
+    case .shopLines(let part): .fingerprint(fingerprints[part])
+    default: nil
+    }
+  }
+
+  private static func fingerprint(ofAislesOf book: Book) -> ContentHash {
+    var fingerprint = Fingerprint("aisles")
+    for aisle in book.settings.aisles {
+      fingerprint.add(aisle.name)
+      fingerprint.add(aisle.foods.count)
+      for food in aisle.foods { fingerprint.add(food) }
+    }
+    return fingerprint.hash
+  }
+
+  private static func fingerprint(
+    of part: [Int], _ book: Book, _ foods: [ContentHash], _ aisles: ContentHash
+  ) -> ContentHash {
+    var fingerprint = Fingerprint("shop-lines")
+    fingerprint.add(aisles)
+    let (names, ingredients) = (book.ingredientsOfNames, book.ingredientsOfRecipes)
+    for place in part {
+      let recipe = book.recipes[place]
+      fingerprint.add(recipe.slug)
+      fingerprint.add(recipe.filedHash)
+      fingerprint.add(recipe.linesHash)
+      fingerprint.add(names[place])
+      for food in ingredients[place] { fingerprint.add(foods[food]) }
+      let targets = book.targets(of: place)
+      for link in recipe.ingredientLinks {
+        guard case .recipe(let other) = targets[link.target] else {
+          fingerprint.add(0)
+          continue
+        }
+        fingerprint.add(book.recipes[other].slug)
+        fingerprint.add(book.recipes[other].language.tag)
+        // How much of it is needed follows from how much it makes.
+        fingerprint.add(book.recipes[other].linesHash)
+      }
+    }
+    return fingerprint.hash
+  }
+
+  /// The script that names the parts, and says what the aisles are.
+  func index() -> [UInt8] {
+    var writer = JSONWriter(style: .script)
+    writer.object { writer in
+      writer.key("files")
+      writer.array(of: parts.indices) {
+        $0.string(FilePath.name(of: SitePaths.shopLines(part: $1 + 1)))
+      }
+      writer.key("aisles")
+      writer.array(of: shelves.aisles) { $0.string($1) }
+      writer.key("foods")
+      writer.object { writer in
+        for aisle in book.settings.aisles {
+          for food in aisle.foods {
+            writer.key(food)
+            writer.string(aisle.name)
+          }
+        }
+      }
+    }
+    return Array("cookbook.shopIndex(".utf8) + writer.bytes + Array(");\n".utf8)
+  }
+}

@@ -1,0 +1,105 @@
+// What several amounts of a food are together: exact where units allow it, side by side where not.
+(() => {
+  "use strict";
+  const { numbers, units } = cookbook;
+  const { make, times, over, toNumber } = numbers;
+  const add = (a, b) => make(a.n * b.d + b.n * a.d, a.d * b.d);
+  const size = (id) => numbers.read(units.get(id)?.size);
+  const kindOf = ({ unit }) => {
+    const kind = units.get(unit)?.kind;
+    return kind === "mass" || kind === "volume" ? kind : null;
+  };
+  const isMetric = (id) => units.get(id)?.system === "metric";
+  const fold = (text) => text.toLowerCase().replace(/[.\s]+/g, " ").trim();
+
+  /** Of an amount that is said twice, 1 cup (120 g), the one that shops go by. */
+  const choose = (quantity) => {
+    const { second } = quantity;
+    if (!second || isMetric(quantity.unit) || !isMetric(second.unit)) return quantity;
+    return { ...second, isFixed: quantity.isFixed };
+  };
+
+  const sumOf = (all, scale) => all.reduce((sum, each) => {
+    const by = scale(each);
+    const value = times(each.value, by);
+    const to = times(each.to ?? each.value, by);
+    return sum ? { value: add(sum.value, value), to: add(sum.to, to) } : { value, to };
+  }, null);
+  const ONE = make(1n);
+  const range = ({ value, to }) => ({ value, to: to.n * value.d === value.n * to.d ? null : to });
+
+  /** The unit for a sum of grams or millilitres that came in some units. */
+  const unitFor = (kind, base, used) => {
+    const amount = toNumber(base);
+    const [small, large] = kind === "mass" ? ["g", "kg"] : ["ml", "l"];
+    if (used.some(isMetric)) {
+      if (used.every((each) => each === used[0]) && ![small, large].includes(used[0])) return used[0];
+      return amount >= 1000 ? large : small;
+    }
+    // In spoons and cups, and in ounces: the largest that somebody has used.
+    return used.reduce((best, each) => (toNumber(size(each)) > toNumber(size(best)) ? each : best));
+  };
+
+  const measured = (kind, all, extra) => {
+    const base = sumOf(all, ({ unit }) => size(unit));
+    const sum = extra ? { value: add(base.value, extra.value), to: add(base.to, extra.to) } : base;
+    const used = all.map(({ unit }) => unit);
+    const unit = unitFor(kind, sum.to, used);
+    const rough = !!extra || (isMetric(unit) && used.some((each) => !isMetric(each)));
+    const inUnit = (value) => over(value, size(unit));
+    return { ...range({ value: inUnit(sum.value), to: inUnit(sum.to) }), unit, text: "", rough };
+  };
+
+  /**
+   * The sum of quantities {value, to, unit, text, second}: a list of them, since pieces and grams do
+   * not add up. `density` is the food's weight in grams a millilitre, where it is known.
+   */
+  const merge = (quantities, density) => {
+    const units = new Set(quantities.map(({ unit, text }) => `${unit} ${fold(text)}`));
+    const all = units.size === 1 ? quantities : quantities.map(choose);
+    const groups = new Map();
+    for (const each of all) {
+      const key = kindOf(each) ?? `${each.unit} ${fold(each.text)}`;
+      groups.set(key, [...(groups.get(key) ?? []), each]);
+    }
+    const [mass, volume] = [groups.get("mass"), groups.get("volume")];
+    let extra = null;
+    if (mass && volume && density) {
+      extra = sumOf(volume, ({ unit }) => times(size(unit), density));
+      groups.delete("volume");
+    }
+    return [...groups].map(([key, group]) => {
+      if (key === "mass" || key === "volume") return measured(key, group, key === "mass" ? extra : null);
+      const [{ unit, text }] = group;
+      return { ...range(sumOf(group, () => ONE)), unit, text, rough: false };
+    });
+  };
+
+  const one = ({ value, to, unit, text, rough }) => {
+    const { language } = cookbook;
+    const format = (number) => numbers.format(number, { language, unit: units.get(unit), rough });
+    const [from, end] = [format(value), to && format(to)];
+    const number = end && end !== from ? `${from}–${end}` : from;
+    return [number, unit && units.name(unit, to ?? value, language), text].filter(Boolean).join(" ");
+  };
+
+  const converted = (quantity) => {
+    const found = units.system && units.convert(quantity.value, quantity.unit, units.system);
+    if (!found) return quantity;
+    const by = over(found.value, quantity.value);
+    return { ...quantity, ...found, to: quantity.to && times(quantity.to, by), rough: true };
+  };
+
+  cookbook.merging = {
+    add, merge,
+    isLess: (a, b) => a.n * b.d < b.n * a.d,
+    minus: (a, b) => make(a.n * b.d - b.n * a.d, a.d * b.d),
+    /** A quantity so many times. */
+    scaled: (quantity, factor) => (quantity.isFixed ? quantity : {
+      ...quantity, value: times(quantity.value, factor), to: quantity.to && times(quantity.to, factor),
+      ...(quantity.second && { second: cookbook.merging.scaled(quantity.second, factor) }),
+    }),
+    /** Quantities as one writes them on a list, "2 + 300 g", in the reader's units. */
+    text: (quantities) => quantities.map((each) => one(converted(each))).join(" + "),
+  };
+})();

@@ -1,0 +1,100 @@
+// What a person writes on a list by hand: how much, of what, and where in the shop that stands.
+(() => {
+  "use strict";
+  const { numbers, units } = cookbook;
+  const fold = (text) => cookbook.folding.fold(text);
+  const variants = (text) => cookbook.folding.variants(text);
+  const NUMBER = /^\s*((?:[\d٠-٩۰-۹¼-¾⅐-⅞][\d٠-٩۰-۹.,٫\/⁄\s]*)?[\d٠-٩۰-۹¼-¾⅐-⅞])/u;
+  const RANGE = /^\s*[-–—]\s*/;
+  const OF = /^(?:of|de|d['’]|di|van|von|من)\s*(?=\p{L})/iu;
+  const WORDS = 3;
+
+  const forms = new Map();
+  const known = (language) => {
+    if (!forms.has(language)) {
+      const all = new Map();
+      for (const unit of cookbook.unitTable) {
+        for (const form of (unit.forms[language] ?? []).flat()) all.set(form.toLowerCase().replace(/\./g, ""), unit.id);
+      }
+      forms.set(language, all);
+    }
+    return forms.get(language);
+  };
+  const unitOf = (text) => {
+    const key = text.toLowerCase().replace(/\./g, "");
+    return [cookbook.language.split("-")[0], "en"].map((each) => known(each).get(key)).find(Boolean);
+  };
+
+  /** The unit that a text begins with, of up to three words, and what is left: [id, rest]. */
+  const takeUnit = (text) => {
+    const words = text.trim().split(/\s+/);
+    for (let count = Math.min(WORDS, words.length - 1); count > 0; count--) {
+      const id = unitOf(words.slice(0, count).join(" "));
+      if (id) return [id, words.slice(count).join(" ").replace(OF, "")];
+    }
+    return ["", text.trim()];
+  };
+
+  /** "2 kg potatoes": {quantity, name}; without a number, all of it is the name. */
+  const read = (typed) => {
+    const text = typed.replace(/\s+/g, " ").trim();
+    const [whole, first] = NUMBER.exec(text) ?? [];
+    const value = first && numbers.parse(first, cookbook.language);
+    if (!value) return { quantity: null, name: text };
+    let rest = text.slice(whole.length);
+    let to = null;
+    const dash = RANGE.exec(rest);
+    const [more, last] = (dash && NUMBER.exec(rest.slice(dash[0].length))) || [];
+    if (last && numbers.parse(last, cookbook.language)) {
+      to = numbers.parse(last, cookbook.language);
+      rest = rest.slice(dash[0].length + more.length);
+    }
+    const [unit, name] = takeUnit(rest);
+    // 500 g alone are of nothing.
+    return name && !unitOf(name) ? { quantity: { value, to, unit, text: "" }, name } : { quantity: null, name: text };
+  };
+
+  /** Whether two names are the same food, in the singular or the plural. */
+  const isSame = (one, other) => {
+    const [a, b] = [fold(one), fold(other)];
+    return a === b || variants(one).includes(b) || variants(other).includes(a);
+  };
+
+  // In Dutch, letters come and go with the number: tomaat, tomaten.
+  const undoubled = (text, language) => (language === "nl" ? text.replace(/(.)\1+/gu, "$1") : text);
+  const joinsWords = (language) => language === "de" || language === "nl";
+  const languages = [...new Set([cookbook.language.split("-")[0], "en"])].filter((each) => each in cookbook.aisleTable);
+  const tables = languages.map((language) => [language, new Map(Object.entries(cookbook.aisleTable[language])
+    .flatMap(([aisle, foods]) => foods.split(",").map((food) => [food, aisle])))]);
+
+  /** The aisle of a name, by the settings' own foods and the table; by its noun where all of it is not known. */
+  const aisleOf = (name, own) => {
+    const find = (text, among = tables) => {
+      const forms = [fold(text), ...variants(text)];
+      const found = forms.map((form) => own[form]).find(Boolean);
+      if (found) return found;
+      for (const [language, table] of among) {
+        for (const form of forms) {
+          const aisle = table.get(undoubled(form, language));
+          if (aisle) return aisle;
+        }
+      }
+      return null;
+    };
+    const words = name.split(/[,(]/)[0].trim().split(/\s+/);
+    for (let count = words.length; count > 0; count--) {
+      const aisle = find(words.slice(-count).join(" ")) ?? find(words.slice(0, count).join(" "));
+      if (aisle) return aisle;
+    }
+    if (!joinsWords(languages[0])) return null;
+    const letters = [...words.at(-1)];
+    for (let start = 2; start <= letters.length - 3; start++) {
+      // What another language has is no end of a word in this one.
+      const aisle = find(letters.slice(start).join(""), tables.slice(0, 1));
+      if (aisle) return aisle;
+    }
+    return null;
+  };
+
+  cookbook.typed = { read, isSame, aisleOf, key: (name) => `n:${fold(name)}` };
+})();

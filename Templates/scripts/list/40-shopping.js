@@ -1,0 +1,125 @@
+// What is to be bought: the lines of all recipes on the list at their scales, and what the reader
+// has written, merged and sorted by aisle.
+(() => {
+  "use strict";
+  const { numbers, shop, merging, typed } = cookbook;
+  const { times } = numbers;
+  const { add, minus, isLess } = merging;
+  const order = new Intl.Collator(cookbook.language);
+  const ZERO = numbers.make(0n);
+  const ONE = numbers.make(1n);
+  // A recipe of recipes of recipes; nobody cooks deeper, or a book of more.
+  const DEEPEST = 6;
+  const MOST = 3000;
+
+  /** What a recipe once needs, the recipes it is made of included: {food, key, name, quantity}. */
+  const needs = async (slug) => {
+    const found = [];
+    const gather = async (slug, by, path) => {
+      const recipe = await shop.recipe(slug);
+      if (!recipe) return false;
+      for (const { food, name, quantity, recipe: made, share } of recipe.lines) {
+        if (found.length >= MOST) break;
+        const isOpen = made && share && !path.includes(made) && path.length < DEEPEST;
+        if (isOpen && await gather(made, times(by, share), [...path, made])) continue;
+        if (!name) continue;
+        found.push({ food, key: food?.key ?? typed.key(name), name: food?.name ?? name, written: name,
+          quantity: quantity && merging.scaled(quantity, by) });
+      }
+      return true;
+    };
+    return await gather(slug, ONE, [slug]) ? found : null;
+  };
+
+  const least = (a, b) => (isLess(a, b) ? a : b);
+  const most = (a, b) => (isLess(a, b) ? b : a);
+  const number = (text) => numbers.read(text) ?? ZERO;
+  const write = (value) => (value.n ? numbers.write(value) : "0");
+
+  /** What of a source's food is gone from the list, and up to where it is ticked: [gone, ticked]. */
+  const covered = (entries, source, key) => {
+    const [gone, done] = (entries.get(`g:${source.key} ${key}`) ?? ["0", "0"]).map(number);
+    const from = least(gone, source.factor);
+    return [from, most(from, least(done, source.factor))];
+  };
+
+  /** The recipes on the list: {key, slug, title, factor, day, recipe, needs}; `recipe` is null where it is gone. */
+  const sourcesOf = async (entries) => (await Promise.all([...entries]
+    .filter(([key]) => /^[rp]:/.test(key))
+    .map(async ([key, value]) => ({
+      ...value, key, factor: numbers.read(value.factor),
+      recipe: await shop.recipe(value.slug), needs: (await needs(value.slug)) ?? [],
+    })))).sort((a, b) => (a.day ?? "").localeCompare(b.day ?? "") || order.compare(a.title, b.title));
+
+  const gather = (entries, sources) => {
+    const lines = new Map();
+    const lineOf = (key, isTicked, { food, name }) => {
+      const id = `${key}${isTicked ? " done" : ""}`;
+      if (!lines.has(id)) lines.set(id, { id, key, food, name, isTicked, parts: [] });
+      return lines.get(id);
+    };
+    for (const source of sources) {
+      for (const need of source.needs) {
+        const [gone, done] = covered(entries, source, need.key);
+        for (const [from, to, isTicked] of [[gone, done, true], [done, source.factor, false]]) {
+          // What does not scale is needed once, with the first share of the recipe.
+          const isOnce = !need.quantity || need.quantity.isFixed;
+          if (!isLess(from, to) || (isOnce && from.n)) continue;
+          const quantity = need.quantity && merging.scaled(need.quantity, minus(to, from));
+          lineOf(need.key, isTicked, need).parts.push({ source, quantity, written: need.written });
+        }
+      }
+    }
+    const foods = sources.flatMap(({ needs }) => needs).filter(({ food }) => food);
+    for (const [key, entry] of entries) {
+      if (!key.startsWith("o:")) continue;
+      // What stands in for recipes goes with them.
+      if (entry.of && !Object.keys(entry.of).some((source) => entries.has(source))) continue;
+      const { quantity, name } = typed.read(entry.text);
+      const need = foods.find((each) => typed.isSame(each.name, name)) ?? { key: typed.key(name), food: null, name };
+      lineOf(need.key, entry.ticked, need).parts.push({ own: key, entry, quantity, written: name });
+    }
+    return [...lines.values()];
+  };
+
+  const sum = (parts, food) => merging.merge(parts.map(({ quantity }) => quantity).filter(Boolean), food?.density);
+  const amounts = (parts, food) => merging.text(sum(parts, food));
+
+  /** What a food is called for so many of it: one egg and two eggs, where recipes write both. */
+  const nameFor = ({ name, parts, food }) => {
+    const [first, ...more] = sum(parts, food);
+    if (!first || first.unit || first.text || more.length) return name;
+    const names = [name, ...parts.map(({ written }) => written.split(/[,(]/)[0].trim())]
+      .filter((each) => typed.isSame(each, name)).sort((a, b) => a.length - b.length);
+    return numbers.toNumber(first.to ?? first.value) < 1.11 ? names[0] : names.at(-1);
+  };
+
+  /** The list: {sources, lines, aisles}, each line with id, key, name, amount, aisle, isTicked and its parts. */
+  const read = async () => {
+    const entries = cookbook.kept.list.all();
+    const [{ aisles, foods: own }, sources] = await Promise.all([shop.index(), sourcesOf(entries)]);
+    const lines = gather(entries, sources).map((line) => ({
+      ...line,
+      name: nameFor(line),
+      amount: amounts(line.parts, line.food),
+      aisle: line.food?.aisle ?? typed.aisleOf(line.name, own) ?? "",
+    })).sort((a, b) => order.compare(a.name, b.name) || a.isTicked - b.isTicked);
+    const names = [...aisles, ...new Set(lines.map(({ aisle }) => aisle))].filter((each, at, all) => all.indexOf(each) === at && each);
+    return {
+      entries, sources, lines,
+      aisles: [...names, ""].map((name) => ({ name, lines: lines.filter(({ aisle }) => aisle === name) }))
+        .filter(({ lines }) => lines.length),
+    };
+  };
+
+  /** The recipes a line comes from, each with its share: {source, amount}. */
+  const shares = (line) => {
+    const bySource = new Map();
+    for (const part of line.parts) {
+      if (part.source) bySource.set(part.source, [...(bySource.get(part.source) ?? []), part]);
+    }
+    return [...bySource].map(([source, parts]) => ({ source, amount: amounts(parts, line.food) }));
+  };
+
+  cookbook.shopping = { read, shares, covered, write, add, minus, isLess };
+})();

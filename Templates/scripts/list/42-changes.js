@@ -1,0 +1,91 @@
+// What the reader does to the list. Every change answers with the one that undoes it.
+(() => {
+  "use strict";
+  const { numbers, shopping } = cookbook;
+  const { covered, write, add, minus, isLess } = shopping;
+  const change = (values) => cookbook.kept.list.change(values);
+
+  const sourcesOf = (line) => [...new Set(line.parts.map(({ source }) => source).filter(Boolean))];
+  const ownOf = (line) => line.parts.filter(({ own }) => own);
+  const coverKey = (source, line) => `g:${source.key} ${line.key}`;
+
+  const ticking = (list, line, isOn) => Object.fromEntries([
+    ...ownOf(line).map(({ own, entry }) => [own, { ...entry, ticked: isOn }]),
+    ...sourcesOf(line).map((source) => {
+      const [gone] = covered(list.entries, source, line.key);
+      const cover = [write(gone), isOn ? write(source.factor) : write(gone)];
+      return [coverKey(source, line), isOn || gone.n ? cover : null];
+    }),
+  ]);
+
+  const removal = (list, line) => Object.fromEntries([
+    ...ownOf(line).map(({ own }) => [own, null]),
+    ...sourcesOf(line).map((source) => {
+      const [gone, done] = covered(list.entries, source, line.key);
+      // What is ticked goes, or what is open; the other stays as much as it is.
+      const cover = line.isTicked ? [done, done] : [add(gone, minus(source.factor, done)), source.factor];
+      return [coverKey(source, line), cover.map(write)];
+    }),
+  ]);
+
+  const without = (entries, key) =>
+    Object.fromEntries([...entries.keys()].filter((each) => each === key || each.startsWith(`g:${key} `))
+      .map((each) => [each, null]));
+
+  cookbook.changes = {
+    undo: change,
+
+    tick: (list, line, isOn) => change(ticking(list, line, isOn)),
+
+    remove: (list, line) => change(removal(list, line)),
+
+    /** Lets a line say something else; it stands for the same recipes. */
+    edit(list, line, text) {
+      const [first, ...more] = line.parts;
+      if (first.own && !more.length) return change({ [first.own]: { ...first.entry, text } });
+      const sources = sourcesOf(line);
+      const of = sources.length && Object.fromEntries(sources.map(({ key, factor }) => [key, write(factor)]));
+      return change({
+        ...removal(list, line), [cookbook.newKey("o")]: { text, ticked: line.isTicked, ...(of && { of }) },
+      });
+    },
+
+    add: (text) => change({ [cookbook.newKey("o")]: { text, ticked: false } }),
+
+    rescale(list, key, factor) {
+      const { ...entry } = list.entries.get(key);
+      return change({ [key]: { ...entry, factor: numbers.write(factor) } });
+    },
+
+    removeRecipe: (list, key) => change(without(list.entries, key)),
+
+    /** Takes off all that is ticked, and the recipes of which nothing is left. */
+    clearTicked(list) {
+      const open = new Set(list.lines.filter(({ isTicked }) => !isTicked).flatMap(sourcesOf));
+      const ticked = list.lines.filter(({ isTicked }) => isTicked);
+      const gone = new Set(ticked.flatMap(sourcesOf).filter((source) => !open.has(source)));
+      return change({
+        ...Object.assign({}, ...ticked.map((line) => removal(list, line))),
+        // Those of the plan stay, so that making the list from it again does not bring them back.
+        ...Object.assign({}, ...[...gone].filter(({ key }) => key.startsWith("r:"))
+          .map(({ key }) => without(list.entries, key))),
+      });
+    },
+
+    empty: (list) => change(Object.fromEntries([...list.entries.keys()].map((key) => [key, null]))),
+
+    /** Adds recipes [{slug, title, factor}] and texts; what is there already is not doubled. */
+    bring(list, recipes, texts, isInstead) {
+      const entries = isInstead ? new Map() : list.entries;
+      const changes = isInstead ? Object.fromEntries([...list.entries.keys()].map((key) => [key, null])) : {};
+      for (const dish of recipes) {
+        const there = entries.get(`r:${dish.slug}`);
+        const isMore = !there || isLess(numbers.read(there.factor), numbers.read(dish.factor));
+        if (isMore) changes[`r:${dish.slug}`] = dish;
+      }
+      const known = new Set([...entries].filter(([key]) => key.startsWith("o:")).map(([, { text }]) => text));
+      for (const text of texts) if (!known.has(text)) changes[cookbook.newKey("o")] = { text, ticked: false };
+      return change(changes);
+    },
+  };
+})();

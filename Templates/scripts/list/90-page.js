@@ -1,0 +1,100 @@
+// The shopping list's page.
+(() => {
+  "use strict";
+  const { say, element, button, slot, changes } = cookbook;
+  const place = slot("list");
+  if (!place) return;
+
+  let list = { entries: new Map(), sources: [], lines: [], aisles: [] };
+  let turn = 0;
+  const sent = element("div");
+  const recipes = element("section", { class: "shop-recipes" });
+  const count = element("p", { class: "shop-count", role: "status" });
+  const lines = element("div", { class: "shop-lines" });
+  const tools = element("div", { class: "shop-tools" });
+  let bar;
+
+  /** Shows the list anew, and offers to undo what was done if that has words. */
+  const act = (text, before) => {
+    if (text && before) bar.offer(text, () => changes.undo(before));
+    // A change tells of itself; to open a line is none.
+    if (!before) draw();
+  };
+
+  const field = element("input", {
+    type: "text", id: "shop-field", maxlength: 500, autocomplete: "off", enterkeyhint: "done",
+    placeholder: say("listHint"),
+  });
+  const form = element("form", {
+    class: "shop-add",
+    submit: (event) => {
+      event.preventDefault();
+      const text = field.value.replace(/\s+/g, " ").trim();
+      if (!text) return;
+      field.value = "";
+      act(say("listAddedLine", { text }), changes.add(text));
+    },
+  }, element("label", { for: "shop-field" }, say("listAdd")), field,
+  element("button", { type: "submit", class: "tool tool-main" }, say("add")));
+
+  const draw = () => cookbook.keepingFocus(place, () => {
+    const byRecipe = (change, text) => act(text ?? null, change(list));
+    recipes.replaceChildren(...(list.sources.length ? [
+      element("h2", {}, say("recipes")),
+      element("ul", {}, ...list.sources.map((source) => cookbook.listRecipe(list, source, byRecipe))),
+    ] : []));
+    const open = list.lines.filter(({ isTicked }) => !isTicked).length;
+    count.textContent = !list.lines.length ? "" : open ? say("listOpen", { n: open }) : say("listDone");
+    lines.replaceChildren(...(list.lines.length ? list.aisles.map(({ name, lines }) => element("section", {},
+      element("h2", {}, element("bdi", {}, cookbook.aisleName(name))),
+      element("ul", {}, ...lines.map((line) => cookbook.listLine(list, line, act)))))
+      : [element("p", { class: "nothing", tabindex: "-1" }, say("listEmpty"))]));
+    const hasTicks = open < list.lines.length;
+    for (const each of tools.querySelectorAll("[data-needs]")) {
+      each.hidden = each.dataset.needs === "ticks" ? !hasTicks : !list.entries.size;
+    }
+  });
+
+  const show = async () => {
+    const mine = ++turn;
+    try {
+      const found = await cookbook.shopping.read();
+      if (mine !== turn) return;
+      list = found;
+      draw();
+    } catch {
+      // What could not be loaded has been told.
+      if (mine === turn && !list.lines.length) {
+        lines.replaceChildren(element("p", { class: "nothing" }, say("notLoaded")),
+          element("p", { class: "buttons" }, button(null, say("again"), show)));
+      }
+    }
+  };
+
+  const receive = async () => {
+    if (!/^#[dp]\./.test(location.hash)) return;
+    try {
+      const found = await cookbook.listLink.unpack(location.hash);
+      if (found) return cookbook.offerList(sent, found, () => list, (before) => act(say("listBrought"), before));
+    } catch {
+      // Told below.
+    }
+    cookbook.problem(say("listDamaged"));
+  };
+
+  const start = async () => {
+    tools.append(...cookbook.listTools(() => list),
+      button(null, say("listClear"), () => act(say("listCleared"), changes.clearTicked(list)), { "data-needs": "ticks" }),
+      button(null, say("listForget"), () => act(say("listForgotten"), changes.empty(list)), { "data-needs": "any" }));
+    place.append(sent, form, count, lines, recipes, tools);
+    bar = cookbook.undoBar(place);
+    if (!cookbook.storage.works()) cookbook.problem(cookbook.storage.failure());
+    await show();
+    await receive();
+    cookbook.on("list", show);
+    cookbook.on("units", draw);
+    addEventListener("hashchange", receive);
+  };
+  // It stands on what recipes load on demand, and on how the search folds words.
+  cookbook.use(() => cookbook.use(start, "search"));
+})();

@@ -1,0 +1,106 @@
+// What the reader keeps entry by entry, the shopping list and the meal plan: of two values of an
+// entry the newer one counts, also where it says that the entry is gone. So nothing is lost between
+// two tabs, nothing that was deleted comes back with a file, and every change can be undone.
+(() => {
+  "use strict";
+  const { storage, tell, numbers } = cookbook;
+  const MOST = { entries: 10000, key: 400, text: 1000 };
+  // Who has not looked in for so long will not bring a deleted entry back.
+  const REMEMBERED = 180 * 24 * 3600e3;
+
+  const text = (value) => typeof value === "string" && value.length <= MOST.text;
+  const factor = (value) => text(value) && !!numbers.read(value);
+  const share = (value) => value === "0" || factor(value);
+  const slug = (value) => text(value) && value.length > 0 && !/[\s?#\\]|^\/|(^|\/)\.\.?(\/|$)/.test(value);
+  const day = (value) => text(value) && /^\d{4}-\d\d-\d\d$/.test(value) &&
+    storage.attempt(() => new Date(value).toISOString().startsWith(value), false);
+  const shares = (value) => value && typeof value === "object" &&
+    Object.entries(value).every(([key, each]) => key.length <= MOST.key && factor(each));
+  const dish = (value) => slug(value.slug) && text(value.title) && factor(value.factor);
+
+  // What an entry has to be like, by the letter its key begins with.
+  const RIGHT = {
+    list: {
+      r: dish,
+      p: (value) => dish(value) && day(value.day),
+      o: (value) => text(value.text) && typeof value.ticked === "boolean" && (value.of === undefined || shares(value.of)),
+      g: (value) => Array.isArray(value) && value.length === 2 && value.every(share),
+    },
+    plan: {
+      d: (value) => day(value.day) && Number.isFinite(value.at) && (value.slug === undefined ? text(value.text) : dish(value)),
+    },
+  };
+
+  const isEntry = (kind, key, entry) => {
+    if (key.length > MOST.key || !/^\w:/.test(key) || !Array.isArray(entry) || entry.length !== 2) return false;
+    const [changed, value] = entry;
+    if (!Number.isFinite(changed) || changed < 0) return false;
+    return value === null || (typeof value === "object" && RIGHT[kind][key[0]]?.(value) === true);
+  };
+
+  /** Entries as they may be kept, {key: [changed, value]}: null if they are none. */
+  const read = (kind, object) => {
+    if (!object || typeof object !== "object" || Array.isArray(object)) return null;
+    const entries = Object.entries(object);
+    return entries.length <= MOST.entries && entries.every(([key, entry]) => isEntry(kind, key, entry)) ? object : null;
+  };
+
+  const open = (kind) => {
+    // Each entry has a place of its own: tabs may see what another has written a moment late, and
+    // would write over it. What is damaged is left out.
+    const get = (key) => {
+      const entry = storage.get(kind, key);
+      return isEntry(kind, key, entry) ? entry : null;
+    };
+    const entries = () => Object.fromEntries(storage.names(kind).map((key) => [key, get(key)])
+      .filter(([, entry]) => entry).sort(([, [a]], [, [b]]) => a - b));
+    const keep = (values) => {
+      const isKept = Object.entries(values).map(([key, entry]) => storage.set(kind, key, entry)).every(Boolean);
+      tell(kind, {});
+      return isKept;
+    };
+    const forgotten = () => Object.fromEntries(Object.entries(entries())
+      .filter(([, [changed, value]]) => value === null && changed < Date.now() - REMEMBERED).map(([key]) => [key, null]));
+    let waiting = null;
+    storage.watch(kind, () => {
+      waiting ??= setTimeout(() => {
+        waiting = null;
+        tell(kind, {});
+      });
+    });
+    return {
+      entries,
+      read: (object) => read(kind, object),
+
+      /** What is there: a map of keys to values, what was changed last at its end. */
+      all: () => new Map(Object.entries(entries()).filter(([, [, value]]) => value !== null)
+        .map(([key, [, value]]) => [key, value])),
+
+      /** Changes some entries, null for none; answers with the change that undoes it. */
+      change(values) {
+        const now = Object.entries(values).map(([key, value]) => [key, value, get(key)]);
+        keep({
+          ...forgotten(),
+          ...Object.fromEntries(now.map(([key, value, before]) => [key, [Math.max(Date.now(), (before?.[0] ?? 0) + 1), value]])),
+        });
+        return Object.fromEntries(now.map(([key, , before]) => [key, before?.[1] ?? null]));
+      },
+
+      /** Adds entries of another device; answers whether they could be kept. */
+      merge(theirs) {
+        // A clock that is fast must not have the last word for ever.
+        const dated = Object.entries(theirs).map(([key, [changed, value]]) => [key, [Math.min(changed, Date.now()), value]]);
+        return keep(Object.fromEntries(dated.filter(([key, [changed]]) => changed > (get(key)?.[0] ?? -1))));
+      },
+
+      /** Puts back what `entries` gave. */
+      restore: (all) => keep({ ...Object.fromEntries(storage.names(kind).map((key) => [key, null])), ...all }),
+    };
+  };
+
+  cookbook.kept = { list: open("list"), plan: open("plan") };
+
+  /** A name for a new entry that no other device gives. */
+  cookbook.newKey = (letter) =>
+    `${letter}:${Array.from(crypto.getRandomValues(new Uint32Array(2)), (each) => each.toString(36)).join("")}`;
+})();

@@ -1,0 +1,38 @@
+// The bar that says what has been done and takes it back, on pages where much is changed.
+(() => {
+  "use strict";
+  const { say, element, button } = cookbook;
+
+  /** A bar at the end of an element; `offer` shows a text with the action that undoes it. */
+  cookbook.undoBar = (place) => {
+    const text = element("span", { role: "status" });
+    let undo;
+    const bar = element("div", { class: "undo-bar", hidden: true }, text,
+      button("undo", say("undo"), () => {
+        bar.hidden = true;
+        undo();
+        cookbook.announce(say("undone"));
+      }, { "data-focus": "undo" }),
+      button("close", say("close"), () => (bar.hidden = true), { isShort: true }));
+    place.append(bar);
+    return {
+      offer(what, action) {
+        undo = action;
+        bar.hidden = false;
+        text.textContent = what;
+      },
+    };
+  };
+
+  /** Runs what replaces the content of an element, and puts the focus back where it was, or on what is `wanted`. */
+  cookbook.keepingFocus = (place, action, wanted) => {
+    const active = place.contains(document.activeElement) ? document.activeElement : null;
+    const name = wanted ?? active?.dataset.focus;
+    action();
+    if (!wanted && (!active || document.activeElement === active)) return;
+    const find = (key) => [...place.querySelectorAll("[data-focus]")]
+      .find((each) => each.dataset.focus === key && each.checkVisibility());
+    // What had the focus may be gone; what was done to it can be undone.
+    (find(name) ?? find("undo") ?? place.querySelector("[tabindex='-1']"))?.focus();
+  };
+})();

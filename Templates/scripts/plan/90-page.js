@@ -1,0 +1,86 @@
+// The meal plan's page: a week, with the way to the ones before and after.
+(() => {
+  "use strict";
+  const { say, element, button, slot, numbers } = cookbook;
+  const place = slot("plan");
+  if (!place) return;
+
+  let week = [];
+  let turn = 0;
+  let bar;
+  const heading = element("h2", { class: "plan-week", tabindex: "-1", "aria-live": "polite" });
+  const body = element("div", { class: "plan-days" });
+  const made = element("p", { class: "plan-made", role: "status" });
+
+  const act = (text, before) => {
+    if (text && before) bar.offer(text, () => cookbook.planning.undo(before));
+    if (!before) draw(dishes);
+  };
+  let dishes = [];
+  const draw = (found) => cookbook.keepingFocus(place, () => {
+    dishes = found;
+    heading.textContent = cookbook.days.span(week);
+    body.replaceChildren(...week.map((day) =>
+      cookbook.planDay(day, dishes.filter((dish) => dish.day === day), week, act)));
+    const today = cookbook.days.today();
+    back.hidden = week.includes(today);
+    rest.hidden = !week.includes(today) || week[0] === today;
+  }, cookbook.planFocus());
+
+  const show = async () => {
+    const mine = ++turn;
+    const found = await Promise.all(cookbook.planning.read(week).map(async (dish) => ({
+      // What could not be loaded has been told, and is taken to be there.
+      ...dish, recipe: dish.slug ? await cookbook.shop.recipe(dish.slug).catch(() => ({ title: dish.title })) : null,
+    })));
+    if (mine === turn) draw(found);
+  };
+  const go = (day) => {
+    week = cookbook.days.week(day);
+    made.replaceChildren();
+    return show();
+  };
+
+  const list = (days) => {
+    const { count, before } = cookbook.planning.toList(days);
+    if (!count) return cookbook.announce(say("planEmpty"));
+    bar.offer(say("planListed", { n: count }), () => {
+      cookbook.kept.list.change(before);
+      made.replaceChildren();
+    });
+    made.replaceChildren(element("a", { class: "tool", href: cookbook.inSite("list.html") }, say("toList")));
+  };
+  const save = () => {
+    const entries = cookbook.kept.plan.entries();
+    const events = cookbook.planning.read(week).map(({ key, day, slug, title, text, factor }) => ({
+      key, day, changed: entries[key][0],
+      summary: !slug ? text : factor === "1" ? title : `${title} (${cookbook.timesText(factor)})`,
+      url: slug && cookbook.recipeLink({ slug, title, factor: numbers.read(factor) }).href,
+    }));
+    if (!events.length) return cookbook.announce(say("planEmpty"));
+    cookbook.handOn.save(cookbook.calendar(events), `${say("mealPlan")} ${week[0]}.ics`, "text/calendar");
+  };
+
+  const back = button(null, say("planThisWeek"), () => go(cookbook.days.today()));
+  const rest = button(null, say("planListRest"), () => list(week.filter((day) => day >= cookbook.days.today())));
+
+  const start = async () => {
+    place.append(
+      element("div", { class: "plan-bar" },
+        button("back", say("planEarlier"), () => go(cookbook.days.shifted(week[0], -7)), { isShort: true }), heading,
+        button("next", say("planLater"), () => go(cookbook.days.shifted(week[0], 7)), { isShort: true }), back),
+      body,
+      element("div", { class: "shop-tools" },
+        button("basket", say("planList"), () => list(week), { class: "tool tool-main" }), rest,
+        button("calendar", say("planExport"), save), button(null, say("printPage"), () => print())),
+      made);
+    bar = cookbook.undoBar(place);
+    if (!cookbook.storage.works()) cookbook.problem(cookbook.storage.failure());
+    const asked = () => (cookbook.days.isDay(location.hash.slice(1)) ? location.hash.slice(1) : cookbook.days.today());
+    await go(asked());
+    cookbook.on("plan", show);
+    addEventListener("hashchange", () => go(asked()));
+  };
+  // It stands on what recipes and the list load on demand, and on the search.
+  cookbook.use(() => cookbook.use(() => cookbook.use(start, "list"), "search"));
+})();

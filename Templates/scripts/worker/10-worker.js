@@ -1,0 +1,177 @@
+// The service worker: pages that were read once can be read again without a connection. What it is
+// to know of the site is in `book`, which `sw.js` says before it loads this.
+(() => {
+  "use strict";
+  const { book } = self;
+  const SCOPE = self.registration.scope;
+  const OWN = `cookbook ${SCOPE} `;
+  const NAME = OWN + book.version;
+  // Where it stands that the reader wants the whole book; no page has this address.
+  const WHOLE = new URL(".whole", SCOPE).href;
+  // So many at once leave a server time for others.
+  const AT_ONCE = 6;
+
+  /** A page has one copy, whatever scripts find behind its question mark. */
+  const keyOf = (address) => {
+    const url = new URL(address, SCOPE);
+    url.search = url.hash = "";
+    return url.href.endsWith("/") ? `${url.href}index.html` : url.href;
+  };
+  const isLasting = (key) => /\/assets\/[^/]+\.[0-9a-f]{12}\.(js|css)$/.test(key);
+
+  /** What a server says now; one that has moved the page on the way may not be answered with as it is. */
+  const fresh = async (key) => {
+    const answer = await fetch(key, { cache: "no-cache", credentials: "same-origin" });
+    return answer.redirected ? new Response(await answer.blob(), { headers: answer.headers }) : answer;
+  };
+
+  /**
+   * Puts what is not there yet into a cache; what is gone from the site is passed over. `told` is
+   * called with how far it is, and ends it with an error.
+   */
+  const add = async (cache, keys, told = () => {}) => {
+    const rest = [...keys];
+    let done = 0;
+    const next = async () => {
+      for (let key = rest.pop(); key; key = rest.pop()) {
+        if (!(await cache.match(key))) {
+          const answer = await fresh(key);
+          if (answer.ok) await cache.put(key, answer);
+          else if (answer.status !== 404 && answer.status !== 410) throw new Error(`${answer.status} ${key}`);
+        }
+        done += 1;
+        told(done, keys.length);
+      }
+    };
+    try {
+      await Promise.all(Array.from({ length: AT_ONCE }, next));
+    } finally {
+      rest.length = 0;
+    }
+  };
+
+  const earlier = async () => (await caches.keys()).filter((name) => name.startsWith(OWN) && name !== NAME);
+
+  // A new build is complete before the old one goes: what was kept of that is fetched anew first.
+  const install = async () => {
+    const cache = await caches.open(NAME);
+    await add(cache, book.shell.map(keyOf));
+    for (const name of await earlier()) {
+      const old = await caches.open(name);
+      const keys = (await old.keys()).map(({ url }) => url).filter((key) => key !== WHOLE && !isLasting(key));
+      await add(cache, keys);
+      const whole = await old.match(WHOLE);
+      if (whole) await cache.put(WHOLE, whole);
+    }
+    await self.skipWaiting();
+  };
+  const activate = async () => {
+    for (const name of await earlier()) await caches.delete(name);
+    await self.clients.claim();
+  };
+  self.addEventListener("install", (event) => event.waitUntil(install()));
+  self.addEventListener("activate", (event) => event.waitUntil(activate()));
+
+  /** The copy at once, where there is one, and a newer one for the next time. */
+  const answer = async (event) => {
+    const key = keyOf(event.request.url);
+    const cache = await caches.open(NAME);
+    const kept = await cache.match(key);
+    if (kept && isLasting(key)) return kept;
+    const asked = fresh(key).then(async (answer) => {
+      if (answer.ok) await cache.put(key, answer.clone());
+      else if (answer.status === 404 || answer.status === 410) await cache.delete(key);
+      return answer;
+    });
+    event.waitUntil(asked.catch(() => {}));
+    if (kept) return kept;
+    try {
+      return await asked;
+    } catch (error) {
+      if (event.request.mode !== "navigate") throw error;
+      return Response.redirect(new URL(`offline.html?from=${encodeURIComponent(event.request.url)}`, SCOPE));
+    }
+  };
+  self.addEventListener("fetch", (event) => {
+    const { method, url, headers } = event.request;
+    // A part of a file is the server's to cut out.
+    if (method !== "GET" || !url.startsWith(SCOPE) || headers.has("range")) return;
+    event.respondWith(answer(event));
+  });
+
+  /** Everything the site has to show, each with what tells it from an earlier state. */
+  const listed = async (answer) => new Map(
+    Object.entries(await answer.json()).map(([path, state]) => [keyOf(path), state]));
+  const list = async () => {
+    const answer = await fresh(keyOf(book.list));
+    if (!answer.ok) throw new Error(String(answer.status));
+    return answer;
+  };
+
+  let stopped = false;
+  const messages = {
+    /** How much of the book is here. */
+    async state() {
+      const cache = await caches.open(NAME);
+      return { isWhole: Boolean(await cache.match(WHOLE)), count: (await cache.keys()).length };
+    },
+    /** Keeps the whole book, and tells how far it is. */
+    async save(tell) {
+      stopped = false;
+      const cache = await caches.open(NAME);
+      const answer = await list();
+      const wanted = await listed(answer.clone());
+      await add(cache, [...wanted.keys()], (done, total) => {
+        if (stopped) throw new Error("stopped");
+        tell({ done, total });
+      });
+      await cache.put(WHOLE, answer);
+      return { isWhole: true };
+    },
+    stop() {
+      stopped = true;
+    },
+    /** Where the whole book is kept, fetches what has changed in it and drops what has gone. */
+    async keep() {
+      const cache = await caches.open(NAME);
+      const kept = await cache.match(WHOLE);
+      if (!kept) return null;
+      const before = await listed(kept);
+      const answer = await list();
+      const now = await listed(answer.clone());
+      for (const [key, state] of now) {
+        if (before.get(key) === state) continue;
+        // Whoever reads it meanwhile has the old one.
+        const page = await fresh(key);
+        if (page.ok) await cache.put(key, page);
+      }
+      const shell = new Set(book.shell.map(keyOf));
+      for (const key of before.keys()) {
+        if (!now.has(key) && !shell.has(key)) await cache.delete(key);
+      }
+      await cache.put(WHOLE, answer);
+      return messages.state();
+    },
+    /** Keeps no more than everybody has. */
+    async forget() {
+      const cache = await caches.open(NAME);
+      const shell = new Set(book.shell.map(keyOf));
+      for (const { url } of await cache.keys()) {
+        if (!shell.has(url)) await cache.delete(url);
+      }
+      return messages.state();
+    },
+  };
+  self.addEventListener("message", (event) => {
+    const [port] = event.ports;
+    const action = Object.hasOwn(messages, event.data) ? messages[event.data] : null;
+    if (!port || !action) return;
+    event.waitUntil((async () => {
+      try {
+        port.postMessage({ result: (await action((progress) => port.postMessage({ progress }))) ?? null });
+      } catch (error) {
+        port.postMessage({ error: String(error.message ?? error), isFull: error.name === "QuotaExceededError" });
+      }
+    })());
+  });
+})();

@@ -1,0 +1,101 @@
+#!/usr/bin/env python3
+"""Takes the pictures of Docs/design.md: every kind of page, narrow and wide, by day and by night.
+
+    .venv/bin/python Tests/Browser/pictures.py PROGRAM
+"""
+
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from bench import ROOT, launched, load_all, wait_until
+
+OUT = ROOT / "Docs/design"
+NOON = "2026-03-02T12:00:00"
+SIZES = [(390, 844), (1280, 800)]
+SCHEMES = ["light", "dark"]
+BIRYANI = "recipes/suppers/weekend/chicken-biryani.html"
+RYE = "recipes/breads/grandmas-rye-bread.html"
+
+KEEP = """async () => {
+  const recipes = [
+    ["Lemon Tart", "recipes/sweets/lemon-tart.html", 5, "Two lemons more, and leave it until the next day.", "2026-02-28"],
+    ["Slow Tomato Sauce", "recipes/basics/slow-tomato-sauce.html", 4, "Twice as much: half of it into the freezer.", "2026-02-24"],
+    ["Fried Rice with Greens", "recipes/suppers/weeknight/fried-rice-with-greens.html", 3, "", "2026-02-17"]];
+  for (const [index, [title, url, rating, notes, date]] of recipes.entries()) {
+    await cookbook.save(`kept-${index}`, { title, url, rating, notes, favourite: index < 2, cooked: [{ date, rating }] });
+  }
+}"""
+COOK = """() => {
+  for (const each of [1, 2, 3]) document.querySelector(".cook-next").click();
+  cookbook.timers.start(720, document.querySelectorAll("[data-steps] .duration")[1].dataset.name);
+  document.querySelector(".cook-next").click();
+  document.querySelector(".cook .duration").click();
+}"""
+
+
+def search(page):
+    page.get_by_role("searchbox").fill("has:lemon")
+    wait_until(page, "document.querySelectorAll('.search-list li').length > 0")
+    page.evaluate("window.scrollTo(0, 0)")
+
+
+def keep(page):
+    page.evaluate(KEEP)
+    wait_until(page, "document.querySelectorAll('.kept-recipe').length === 3")
+
+
+def cook(page):
+    page.evaluate("cookbook.cook()")
+    wait_until(page, "document.querySelector('.cook').open")
+    page.evaluate(COOK)
+    # What is said of the second timer goes by itself.
+    page.clock.run_for(6000)
+
+
+def to_ingredients(page):
+    page.evaluate("document.querySelector('[data-ingredients]').scrollIntoView()")
+
+
+# The name of the picture, the page, and what is done on it.
+EVERYWHERE = [
+    ("library", "index.html", None), ("search", "index.html", search), ("recipe", RYE, None), ("cook", BIRYANI, cook),
+    ("tag", "tags/supper.html", None), ("tags", "tags/index.html", None), ("kitchen", "kitchen.html", keep),
+    ("not-found", "404.html", None),
+]
+BY_DAY = [("scaled", f"{RYE}?m=3/2", to_ingredients), ("arabic", "recipes/from-friends/شوربة-العدس.html", None)]
+
+
+def take(browser, base, name, address, action, size, scheme):
+    width, height = size
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion="reduce")
+    context.clock.install(time=NOON)
+    page = context.new_page()
+    page.goto(base + address)
+    load_all(page)
+    if action:
+        action(page)
+    page.wait_for_timeout(200)
+    page.screenshot(path=OUT / f"{name}-{width}-{scheme}.jpg", type="jpeg", quality=70)
+    context.close()
+
+
+def main():
+    OUT.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, launched() as browser:
+        site = Path(folder).resolve() / "site"
+        subprocess.run([sys.argv[1], "build", str(ROOT / "Examples/family-cookbook"), "-o", str(site)], check=True,
+                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        base = site.as_uri() + "/"
+        for size in SIZES:
+            for each in EVERYWHERE:
+                for scheme in SCHEMES:
+                    take(browser, base, *each, size, scheme)
+            for each in BY_DAY:
+                take(browser, base, *each, size, "light")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,126 @@
+import Collection
+import FileSystem
+import Foundation
+import Testing
+
+@testable import Site
+
+/// What the shopping list is given of the recipes.
+@Suite struct ShopDataTests {
+  private struct Part {
+    let recipes: [String: [String]]
+    let foods: [[String?]]
+
+    /// A recipe's lines, each as fields with the food's name in place of its number.
+    func lines(_ slug: String) -> [String] {
+      (recipes[slug]?[4] ?? "").split(separator: "\n").map { line in
+        var fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        if let number = Int(fields[0]) { fields[0] = foods[number][1] ?? "" }
+        return fields.joined(separator: "|")
+      }
+    }
+  }
+
+  private func site(_ book: [String: String]) async throws -> MemoryFileSystem {
+    let files = MemoryFileSystem(["/www/x": ""])
+    for (path, text) in book {
+      try files.makeFolders(of: "/book/\(path)")
+      try files.write(Array(text.utf8), to: "/book/\(path)")
+    }
+    _ = try await SiteBuilder(fileSystem: files, generator: "test").build(
+      .init(folder: "/book", output: "/www/site"))
+    return files
+  }
+
+  private func object(_ files: MemoryFileSystem, _ name: String) throws -> [String: Any] {
+    let bytes = try #require(files.files["/www/site/assets/\(name)"])
+    let text = String(decoding: bytes, as: UTF8.self)
+    let json = text[try #require(text.firstIndex(of: "("))...].dropFirst().dropLast(3)
+    let value = try JSONSerialization.jsonObject(with: Data(json.utf8))
+    return try #require(value as? [String: Any])
+  }
+
+  private func part(_ files: MemoryFileSystem) throws -> Part {
+    let object = try object(files, "lines-1.js")
+    let foods = try #require(object["foods"] as? [[Any]])
+    return Part(
+      recipes: try #require(object["recipes"] as? [String: [String]]),
+      foods: foods.map { $0.map { $0 as? String } })
+  }
+
+  private func lines(_ list: String, with other: String = "") async throws -> [String] {
+    var book = ["A.md": "# A\n\n**4 servings**\n\n---\n\n\(list)\n"]
+    if !other.isEmpty { book["Other.md"] = other }
+    return try part(try await site(book)).lines("a")
+  }
+
+  @Test(
+    arguments: [
+      ("- *500 g* flour", "flour||500|g"), ("- *1 1/2 cups* sugar", "sugar||3/2|cup"),
+      ("- *2–3 tbsp* oil", "oil||2-3|tbsp"), ("- salt", "salt"),
+      ("- *2* eggs, beaten", "eggs|eggs, beaten|2"),
+      ("- *2 tins (400 g)* tomatoes", "tomatoes||2|can|(400 g)"),
+      ("- *1 bunch of three* radishes", "radishes||1||bunch of three"),
+      ("- *1 oz (28 g)* butter", "butter||1|oz||28|g"),
+      ("- *1 cup* (240 ml) milk", "milk|(240 ml) milk|1|cup||240|ml"),
+      ("- *1 lb 4 oz* beef", "beef||5/4|lb"), ("- *1 tsp (fixed)* yeast", "yeast||1!|tsp"),
+      ("- *-1 g* air", "air"), ("- *2* 12", "|12|2"),
+    ])
+  func linesSayWhatIsNeeded(line: String, expected: String) async throws {
+    #expect(try await lines(line) == [expected])
+  }
+
+  @Test(
+    arguments: [
+      ("*250 ml* ", "**1 l**", "250|ml||||other|1/4"), ("", "**1 l**", "|||||other|1"),
+      ("*2* ", "**4 servings**", "2|||||other|2"), ("*2 batches* ", "", "2||batches|||other|2"),
+      ("*300 g* ", "**4 servings**", "300|g||||other"),
+      ("*2 servings* ", "**4 servings**", "2|serving||||other|1/2"),
+    ])
+  func linksSayHowMuchOfTheOtherRecipe(amount: String, yield: String, expected: String)
+    async throws
+  {
+    let other = "# Other\n\n\(yield)\n\n---\n\n- water\n"
+    let found = try await lines("- \(amount)[stock](Other.md)", with: other)
+    #expect(found == ["stock||" + expected])
+  }
+
+  @Test func aRecipeThatNeedsItselfAndOneThatIsGoneAreOnlyNamed() async throws {
+    let found = try await lines("- *1* [starter](A.md)\n- [broth](Gone.md)")
+    #expect(found == ["starter||1", "broth"])
+  }
+
+  @Test func foodsHaveTheirAislesAndWeights() async throws {
+    let files = try await site([
+      "A.md": "# A\n\n---\n\n- *1 cup* flour\n- *2* onions\n- seaweed\n- rice noodle\n",
+      "B.md": "# B\n\n---\n\n- *1* onion\n",
+      "cookbook.yml": "aisles:\n  fish: []\n  Asia: [Rice noodles, onions]\n",
+    ])
+    let foods = try part(files).foods
+    #expect(
+      Set(foods) == [
+        ["flour", "flour", "baking", "507/1000"], ["onion", "onion", "Asia"],
+        ["seaweed", "seaweed", nil], ["rice-noodle", "rice noodle", "Asia"],
+      ])
+    let index = try object(files, "lines.js")
+    let aisles = try #require(index["aisles"] as? [String])
+    #expect(aisles.prefix(3) == ["fish", "Asia", "produce"] && aisles.count == 12)
+    #expect(index["foods"] as? [String: String] == ["rice noodles": "Asia", "onions": "Asia"])
+    #expect(index["files"] as? [String] == ["lines-1.js"])
+  }
+
+  @Test func partsGrowByDoublingAndAnEditChangesOne() async throws {
+    var book: [String: String] = [:]
+    for number in 0..<300 {
+      book["R\(number).md"] = "# R\(number)\n\n---\n\n- *\(number + 1) g* salt\n"
+    }
+    let files = try await site(book)
+    #expect((try object(files, "lines.js")["files"] as? [String])?.count == 4)
+    let before = files.files
+    try files.write(Array("# R7\n\n---\n\n- *8 kg* salt\n".utf8), to: "/book/R7.md")
+    _ = try await SiteBuilder(fileSystem: files, generator: "test").build(
+      .init(folder: "/book", output: "/www/site"))
+    let changed = files.files.filter { before[$0.key] != $0.value }.map(\.key)
+    #expect(changed.count { $0.contains("/assets/lines") } == 1)
+  }
+}
