@@ -65,6 +65,14 @@ public struct SiteBuilder: Sendable {
     return (book, Problems(book, plan).all)
   }
 
+  /// The theme of a collection, file by file.
+  ///
+  /// - Throws: `FileError` if the folder or its own templates cannot be read.
+  public func theme(of folder: String) throws(FileError) -> Theme {
+    let survey = try reader.survey(folder, output: nil)
+    return try Theme.of(survey.settings, root: survey.folder.root, in: fileSystem)
+  }
+
   /// What the templates of a collection's pages get.
   ///
   /// - Returns: The values of the page at a path of the site, such as `index.html`; or nil and
@@ -106,7 +114,8 @@ public struct SiteBuilder: Sendable {
     }
     var memory = await left?.memory() ?? SiteMemory()
     let earlier = memory.reading
-    async let prepared = PreparedTheme(theme, language: survey.settings.language)
+    async let prepared = PreparedTheme(
+      theme, survey.settings, of: survey.folder, in: fileSystem)
     (_, memory.reading) = await reader.read(survey, output: output, after: earlier)
     memory.theme = await prepared
     // While few files are written, a core has the time for it; a build of everything has neither
@@ -296,9 +305,8 @@ public struct SiteBuilder: Sendable {
     of book: Book, _ atHand: PreparedTheme?
   ) throws(FileError) -> PreparedTheme {
     let theme = try Theme.of(book.settings, root: book.folder.root, in: fileSystem)
-    let language = book.settings.language
-    if let atHand, atHand.isMade(of: theme, language: language) { return atHand }
-    return PreparedTheme(theme, language: language)
+    if let atHand, atHand.isMade(of: theme, book.settings, of: book.folder) { return atHand }
+    return PreparedTheme(theme, book.settings, of: book.folder, in: fileSystem)
   }
 
   /// The output's absolute path, all of its parents made; a link at its end stays a link.

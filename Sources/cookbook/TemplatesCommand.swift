@@ -9,7 +9,9 @@ import Site
 struct TemplatesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "templates", abstract: "Tools for theme authors.",
-    subcommands: [RenderCommand.self, DataCommand.self])
+    subcommands: [
+      ListCommand.self, ExportCommand.self, DiffCommand.self, DataCommand.self, RenderCommand.self,
+    ])
 
   /// `cookbook templates render`.
   struct RenderCommand: AsyncParsableCommand {

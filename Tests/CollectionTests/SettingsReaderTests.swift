@@ -102,7 +102,7 @@ import Testing
       help: "did you mean “language”?"),
     Wrong(
       "an unknown key near none", "wibbleworth: 1\n", ["unknown-setting 1:1"],
-      help: "title, description, author, url, language, languages, exclude, share, aisles, theme"),
+      help: "share, aisles, theme, colours, fonts, logo, aliases"),
     Wrong(
       "an unknown key after a byte order mark", "\u{FEFF}tilte: A", ["unknown-setting 1:1"],
       help: "“title”"),

@@ -81,6 +81,7 @@ struct EditedKitchen {
         "title: Book \(pick(3))\n", "language: de\n", "share: []\n", "share: [recipemd]\n",
         "exclude: [Soups]\n", "author: Ada\nurl: https://example.org/\n",
         "url: https://example.org/b\n", "aisles:\n  Pond: [water, leek]\n  dairy: []\n",
+        "colours: {accent: teal}\n", "logo: a.svg\n",
       ]
       try write(Array(settings[pick(settings.count)].utf8), to: "/book/cookbook.yml", &changes)
     case 12:

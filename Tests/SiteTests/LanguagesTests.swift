@@ -11,7 +11,7 @@ import Testing
   static func file(_ language: String) -> LanguageFile {
     let path = "languages/\(language).yml"
     let bytes = theme.file(path)?.bytes ?? []
-    return LanguageFile(ThemeFile(path: path, origin: path, bytes: bytes), theme: theme)
+    return LanguageFile(ThemeFile(path: path, folder: nil, bytes: bytes), theme: theme)
   }
 
   /// The keys of a file, those of forms included, in their order.

@@ -10,7 +10,7 @@ import Testing
   private func heads(_ always: String, _ onDemand: String = "") -> (String, String) {
     let (words, _) = Words.read(Language("en"), from: Theme.builtIn())
     func file(_ path: String, _ text: String) -> ThemeFile {
-      ThemeFile(path: path, origin: path, bytes: Array(text.utf8))
+      ThemeFile(path: path, folder: nil, bytes: Array(text.utf8))
     }
     let theme = Theme([
       file("scripts/1.js", always), file("scripts/on-demand/2.js", onDemand),

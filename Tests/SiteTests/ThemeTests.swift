@@ -1,3 +1,4 @@
+import Collection
 import FileSystem
 import Foundation
 import SiteReading
@@ -93,13 +94,37 @@ import Testing
     ])
     try files.write([UInt8](repeating: 0, count: 33 << 20), to: "/t/assets/film.mp4")
     let theme = try Theme.builtIn().overridden(by: "/t", named: "T", in: files)
-    let own = theme.files.filter { !$0.origin.hasPrefix("default theme") }.map(\.path)
+    let own = theme.files.filter { $0.folder != nil }.map(\.path)
     #expect(
       own == [
         "assets/fonts/a.woff2", "languages/sv.yml", "mine.mustache", "parts/mine.mustache",
         "scripts/a.js", "styles/a.css",
       ])
-    #expect(theme.problems.map(\.path) == ["T/assets/film.mp4"])
+    #expect(
+      theme.unread.map(\.path) == [
+        "README.md", "assets.zip", "parts/notes.txt", "passwd", "ssl/", "styles/a.scss",
+      ])
+    // What people put beside their files is not complained about.
+    #expect(
+      theme.problems.map { "\($0.id.rawValue) \($0.path ?? "")" } == [
+        "theme-file-too-large T/assets/film.mp4", "unread-theme-file T/parts/notes.txt",
+        "unread-theme-file T/ssl/", "unread-theme-file T/styles/a.scss",
+      ])
+  }
+
+  @Test(arguments: [
+    ("part/a.mustache", "did you mean “parts”?"), ("style.css", "move it into “styles”"),
+    ("en.yml", "move it into “languages”"), ("a.js", "move it into “scripts”"),
+    ("scripts/a.mjs", "files in “scripts” end in .js; others go into “assets”"),
+    (
+      "partials/a.mustache",
+      "the folders of a theme are assets, languages, layouts, pages, parts, scripts, styles"
+    ),
+  ])
+  func saysWhereAFileBelongs(path: String, help: String) throws {
+    let files = MemoryFileSystem(["/t/\(path)": ""])
+    let theme = try Theme.builtIn().overridden(by: "/t", named: "T", in: files)
+    #expect(theme.problems.map(\.help) == [help])
   }
 
   @Test func aThemeBesideTheRecipesHasNone() async throws {
@@ -115,7 +140,8 @@ import Testing
   @Test func warnsOnceOfANameThatNoPageHas() throws {
     let files = MemoryFileSystem(["/t/parts/footer.mustache": "{{site.titel}} {{sight}}\n"])
     let theme = try Theme.builtIn().overridden(by: "/t", named: "Templates", in: files)
-    let problems = PreparedTheme(theme, language: "en").problems
+    let folder = FolderScan.list("/t", excluding: [], output: nil, in: files)
+    let problems = PreparedTheme(theme, Settings(), of: folder, in: files).problems
     #expect(problems.map(\.message) == ["there is no “titel” here", "there is no “sight” here"])
     #expect(problems.first?.help == "did you mean “title”?")
   }

@@ -18,6 +18,12 @@ public struct Settings: Hashable, Sendable {
   public var aisles: [ShopAisle] = []
   /// A folder of templates between the default theme and `Templates/`, relative to the collection.
   public var theme: String?
+  /// Colours that take the places of the theme's.
+  public var colours: [ColourRole: ColourPair] = [:]
+  /// Typefaces that take the places of the theme's, those to be tried first at the front.
+  public var fonts: [FontRole: [Written<Font>]] = [:]
+  /// A picture that stands for the cookbook, by its path in the collection.
+  public var logo: Written<String>?
   /// Folders whose recipes are in a language of their own.
   public var languages: [FolderLanguage] = []
   /// Ingredients that have several names.
@@ -98,6 +104,12 @@ public enum SettingsKey: String, CaseIterable, Sendable {
   case aisles
   /// `Settings.theme`.
   case theme
+  /// `Settings.colours`.
+  case colours
+  /// `Settings.fonts`.
+  case fonts
+  /// `Settings.logo`.
+  case logo
   /// `Settings.aliases`.
   case aliases
 
@@ -114,6 +126,9 @@ public enum SettingsKey: String, CaseIterable, Sendable {
     case .share: "the formats every recipe is offered in: recipemd, cookbook.json; [] for none"
     case .aisles: "the aisles of your shop in their order, each with what else stands there"
     case .theme: "a folder with templates that override the default theme's"
+    case .colours: "colours instead of the theme's: paper, ink, accent, second"
+    case .fonts: "typefaces instead of the theme's, for title and text: a name, or a file's path"
+    case .logo: "a picture that stands beside the title, such as Pictures/Logo.svg"
     case .aliases: "ingredients with several names: a name, and a list of the others"
     }
   }

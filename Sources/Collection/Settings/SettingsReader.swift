@@ -110,6 +110,9 @@ public struct SettingsReader {
           .invalidSetting, .error, "“url” is “\(url)”, which is no web address", at: value,
           help: "write it whole, such as https://example.org/cookbook")
       }
+    case .colours: settings.colours = document.colours(value)
+    case .fonts: settings.fonts = document.fonts(value)
+    case .logo: settings.logo = document.logo(value)
     case .languages: settings.languages = document.languages(value, key)
     case .aliases: settings.aliases = document.aliases(value, key)
     case .share:
@@ -151,7 +154,7 @@ extension YAMLDocument {
     report(.unknownSetting, .error, "there is no setting “\(name)”", at: key, help: help)
   }
 
-  fileprivate mutating func report(
+  mutating func report(
     value: String, of key: SettingsKey, at node: Node, allowed: [String],
     suggestion known: String? = nil
   ) {
@@ -164,7 +167,7 @@ extension YAMLDocument {
     report(.invalidSetting, .error, "“\(key.rawValue)” cannot be “\(value)”", at: node, help: help)
   }
 
-  fileprivate mutating func text(_ node: Node, _ key: SettingsKey) -> String? {
+  mutating func text(_ node: Node, _ key: SettingsKey) -> String? {
     if node.isNull { return nil }
     if let text = node.scalar?.string { return text }
     report(

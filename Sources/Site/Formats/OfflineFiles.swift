@@ -40,6 +40,8 @@ struct OfflineFiles {
       fingerprint.add(output.path)
       // The names of the theme's own files do not change with what is in them.
       if case .bytes(let bytes) = output.content { fingerprint.add(ContentHash(of: bytes)) }
+      // When a copied file was written is nothing that two builds would agree on.
+      if case .copy(let status) = output.identity { fingerprint.add(Int(status.size)) }
     }
     var writer = JSONWriter(style: .script)
     writer.object { writer in
@@ -57,6 +59,8 @@ struct OfflineFiles {
   private func isShell(_ content: Output.Content, _ path: String) -> Bool {
     switch content {
     case .bytes: path.hasPrefix("assets/")
+    // The logo and the typefaces of the settings.
+    case .copy(let file): theme.appearance.files.contains(file)
     case .list(.library, let page): page == 1
     // A shop may have no network.
     case .shoppingList, .mealPlan, .shopIndex: true
@@ -79,8 +83,10 @@ struct OfflineFiles {
       writer.member("start_url", SitePaths.library)
       writer.member("scope", "./")
       writer.member("display", "standalone")
-      writer.member("background_color", "#fbf8f1")
-      writer.member("theme_color", "#fbf8f1")
+      if let paper = theme.appearance.paper {
+        writer.member("background_color", paper.light.hexadecimal)
+        writer.member("theme_color", paper.light.hexadecimal)
+      }
       writer.key("icons")
       writer.array(of: icons) { writer, icon in
         writer.object { writer in

@@ -69,6 +69,10 @@ struct PageFingerprints: Sendable {
     common.add(context.book.tags.isEmpty ? 0 : 1)
     common.add(context.book.ingredients.isEmpty ? 0 : 1)
     for path in context.styles + context.scripts { common.add(path) }
+    common.add(theme.appearance.logo)
+    common.add(theme.appearance.icon)
+    common.add(theme.appearance.paper?.light.hexadecimal)
+    common.add(theme.appearance.paper?.dark.hexadecimal)
     for format in ShareFormat.formats(of: settings) { common.add(format.rawValue) }
     return theme.fingerprints.mapValues { hash in
       var fingerprint = common

@@ -17,23 +17,32 @@ struct PreparedTheme: Sendable {
   let assets: [ThemeFile]
   /// For each kind of page the hash of everything of the theme that its pages are made with.
   let fingerprints: [PageKind: ContentHash]
+  /// What the settings make of it.
+  let appearance: Appearance
   private let identity = Identity()
   private let theme: Theme
-  private let language: String
+  private let settings: Settings
+  /// The files that the settings name, as they were.
+  private let named: [FolderFile?]
 
-  init(_ theme: Theme, language: String) {
+  init(
+    _ theme: Theme, _ settings: Settings, of folder: FolderListing,
+    in fileSystem: any FileOperations
+  ) {
     self.theme = theme
-    self.language = language
+    self.settings = settings
+    named = settings.namedFiles.map { folder.file(spelled: $0) }
     templates = theme.templates()
-    let (words, wordProblems) = Words.read(Language(language), from: theme)
+    appearance = Appearance(settings, of: folder, theme: theme, in: fileSystem)
+    let (words, wordProblems) = Words.read(Language(settings.language), from: theme)
     self.words = words
     let keys = words.texts.keys.sorted()
     problems =
-      theme.problems + wordProblems + templates.diagnostics
+      theme.problems + appearance.problems + wordProblems + templates.diagnostics
       + PageKind.allCases.flatMap { [templates] in
         templates.check(template: $0.template, against: $0.schema(words: keys))
       }.uniqued()
-    styleSheet = theme.styleSheet()
+    styleSheet = theme.styleSheet() + appearance.styles
     (script, scriptsOnDemand) = ScriptHead.scripts(of: theme, words: words) { name, bytes in
       FilePath.name(of: SitePaths.asset(name, "js", bytes))
     }
@@ -44,7 +53,7 @@ struct PreparedTheme: Sendable {
       words.add(to: &fingerprint)
       for name in templates.reachable(from: kind.template) {
         fingerprint.add(name)
-        fingerprint.add(theme.file("\(name).mustache")?.bytes ?? [])
+        fingerprint.add(theme.file("\(name).mustache")?.content ?? [])
       }
       fingerprints[kind] = fingerprint.hash
     }
@@ -57,10 +66,23 @@ struct PreparedTheme: Sendable {
   /// Whether the two are one.
   func isSame(as other: PreparedTheme) -> Bool { identity === other.identity }
 
-  /// Whether it was made of the same files for the same language.
-  func isMade(of theme: Theme, language: String) -> Bool {
-    self.language == language && self.theme.files == theme.files
+  /// Whether it was made of the same files for the same settings.
+  func isMade(of theme: Theme, _ settings: Settings, of folder: FolderListing) -> Bool {
+    self.settings == settings && self.theme.files == theme.files
       && self.theme.problems == theme.problems
+      && named == settings.namedFiles.map { folder.file(spelled: $0) }
+  }
+}
+
+extension Settings {
+  /// The paths of the files that the looks of the site are made of.
+  fileprivate var namedFiles: [String] {
+    let fonts = FontRole.allCases.flatMap { role -> [String] in
+      (self.fonts[role] ?? []).compactMap { font in
+        if case .file(let path) = font.value { path } else { nil }
+      }
+    }
+    return fonts + [logo?.value].compactMap { $0 }
   }
 }
 

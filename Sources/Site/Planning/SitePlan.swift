@@ -71,11 +71,11 @@ struct SitePlan: Sendable {
         path: SitePaths.themeFile(file.path), stage: .asset, content: .bytes(file.bytes),
         identity: .fingerprint(ContentHash(of: file.bytes)))
     }
-    let files = await Self.files(of: book, in: fileSystem)
+    let files = await Self.files(of: book, and: theme.appearance.files, in: fileSystem)
     unreadable = files.unreadable
     let context = await PageContext(
       book: book, words: theme.words, generator: generator, styles: styles, scripts: scripts,
-      unreadable: Set(files.unreadable.compactMap(\.path)))
+      unreadable: Set(files.unreadable.compactMap(\.path)), appearance: theme.appearance)
     let maker = Maker(context, theme.templates, fileSystem)
     self.maker = maker
     let prints = await PageFingerprints(context: context, theme: theme)
@@ -246,15 +246,16 @@ struct SitePlan: Sendable {
     return [path]
   }
 
-  /// The pictures and other files that recipes refer to, and what is wrong with those left out.
+  /// The pictures and other files that recipes or settings refer to, and what is wrong with those
+  /// left out.
   ///
   /// Whether they can be read is asked before any page is planned. Once a copy
   /// fails, pages that show the picture have been made; nobody would look at
   /// them again, and one picture would keep the whole site from being published.
   private static func files(
-    of book: Book, in fileSystem: any FileOperations
+    of book: Book, and others: Set<String>, in fileSystem: any FileOperations
   ) async -> (copies: [Output], unreadable: [Diagnostic]) {
-    var paths: Set<String> = []
+    var paths = others
     for place in book.recipes.indices { paths.formUnion(Self.files(of: place, in: book)) }
     if paths.isEmpty { return ([], []) }
     let files = book.folder.files.filter { paths.contains($0.path) }

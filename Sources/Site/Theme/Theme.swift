@@ -5,50 +5,37 @@ import FileSystem
 import Mustache
 import Yams
 
-extension DiagnosticID {
-  /// A file of a theme is larger than any page should load.
-  public static let themeFileTooLarge: Self = "theme-file-too-large"
-}
-
-/// One file of a theme.
-public struct ThemeFile: Hashable, Sendable {
-  /// Its path in the theme, such as `parts/card.mustache`.
-  public let path: String
-  /// Where it comes from, as a person would name it.
-  public let origin: String
-  /// Its content.
-  public let bytes: [UInt8]
-}
-
 /// The files that make the pages: the default theme's, each replaced where a folder has its own.
 public struct Theme: Sendable {
   /// Where the files lie that the site gets as they are.
   static let assetFolder = "assets/"
 
-  private static let builtInOrigin = "default theme: "
-
   /// The files, sorted by path.
   public let files: [ThemeFile]
-  /// What could not be used.
+  /// What lies in its folders and is no part of it.
+  let unread: [UnreadThemeFile]
+  /// What could not be used, or is probably not as its author meant.
   private(set) var problems: [Diagnostic] = []
 
   /// The theme compiled into the program.
-  public static func builtIn() -> Theme {
+  public static func builtIn() -> Theme { compiledIn }
+
+  private static let compiledIn: Theme = {
     var files: [ThemeFile] = []
     while true {
       let file = cookbook_theme_file(files.count)
       guard let path = file.path else { break }
-      let name = String(cString: path)
       files.append(
         ThemeFile(
-          path: name, origin: Self.builtInOrigin + name,
+          path: String(cString: path), folder: nil,
           bytes: Array(UnsafeBufferPointer(start: file.bytes, count: file.count))))
     }
     return Theme(files)
-  }
+  }()
 
-  init(_ files: [ThemeFile]) {
+  init(_ files: [ThemeFile], unread: [UnreadThemeFile] = []) {
     self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    self.unread = unread
   }
 
   /// This theme with the files of the folder `directory` in place of its own; no folder, no change.
@@ -57,54 +44,12 @@ public struct Theme: Sendable {
   public func overridden(
     by directory: String, named name: String, in fileSystem: any FileOperations
   ) throws(FileError) -> Theme {
+    let folder = try ThemeFolder(directory, named: name, in: fileSystem)
     var byPath = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0) })
-    var problems = problems
-    var pending = [""]
-    while let folder = pending.popLast() {
-      for entry in try fileSystem.entries(of: FilePath.join(directory, folder))
-      where entry.name.utf8.first != 0x2E {
-        let path = FilePath.join(folder, entry.name)
-        if entry.status.kind == .directory {
-          if !folder.isEmpty || Self.folders.contains(entry.name) { pending.append(path) }
-          continue
-        }
-        guard Self.canHold(path) else { continue }
-        let absolute = FilePath.join(directory, path)
-        let origin = FilePath.join(name, path)
-        let status = try fileSystem.status(of: absolute, followingLinks: true)
-        guard let status, status.kind == .file else { continue }
-        if status.size > Self.largestFile {
-          problems.append(
-            Diagnostic(
-              .themeFileTooLarge, .error, "this file is too large for a theme", path: origin,
-              help: "a file of a theme may have up to \(Self.largestFile >> 20) MB"))
-          continue
-        }
-        byPath[path] = ThemeFile(
-          path: path, origin: origin, bytes: try fileSystem.read(absolute))
-      }
-    }
-    var theme = Theme(Array(byPath.values))
-    theme.problems = problems
+    for file in folder.files { byPath[file.path] = file }
+    var theme = Theme(Array(byPath.values), unread: unread + folder.unread)
+    theme.problems = problems + folder.problems
     return theme
-  }
-
-  /// Where a theme's files lie; a folder that is a theme by mistake has others.
-  private static let folders: Set = [
-    "pages", "layouts", "parts", "styles", "scripts", "languages", "assets",
-  ]
-  /// They are all held in memory.
-  private static let largestFile: Int64 = 32 << 20
-
-  /// Whether a theme has a use for a file at this path.
-  private static func canHold(_ path: String) -> Bool {
-    switch path.prefix(while: { $0 != "/" }) {
-    case "assets": path.utf8.contains(0x2F)
-    case "styles": FilePath.fileExtension(of: path) == "css"
-    case "scripts": FilePath.fileExtension(of: path) == "js"
-    case "languages": FilePath.fileExtension(of: path) == "yml"
-    default: FilePath.fileExtension(of: path) == "mustache"
-    }
   }
 
   /// The theme of a collection: the default one, that of its `theme:`, and its own `Templates/`.
@@ -155,6 +100,7 @@ public struct Theme: Sendable {
       fingerprint.add(file.bytes)
     }
     for problem in problems { fingerprint.add(problem.message) }
+    for file in unread { fingerprint.add(file.origin) }
     return fingerprint.hash
   }
 
@@ -203,20 +149,23 @@ public struct Theme: Sendable {
   private func joinedScripts(of folder: String?) -> [UInt8] {
     joined("scripts/", "js") { file in
       if Self.scriptFolder(of: file.path) != folder { return [] }
-      return file.origin.hasPrefix(Self.builtInOrigin) ? Self.compact[file.path] ?? [] : file.bytes
+      let content = file.content
+      // Also as a copy of it in another folder.
+      if let compact = Self.compact[file.path], compact.source == content { return compact.bytes }
+      return content
     }
   }
 
   /// The default theme's scripts as pages load them, made once for all builds of a process.
-  private static let compact: [String: [UInt8]] = Dictionary(
+  private static let compact: [String: (source: [UInt8], bytes: [UInt8])] = Dictionary(
     uniqueKeysWithValues: builtIn().files.filter { $0.path.hasPrefix("scripts/") }
-      .map { ($0.path, CompactScript.bytes($0.bytes)) })
+      .map { ($0.path, ($0.bytes, CompactScript.bytes($0.bytes))) })
 
   /// The files that the site gets as they are.
   public func assets() -> [ThemeFile] { files.filter { $0.path.hasPrefix(Self.assetFolder) } }
 
   private func joined(
-    _ folder: String, _ fileExtension: String, _ content: (ThemeFile) -> [UInt8] = { $0.bytes }
+    _ folder: String, _ fileExtension: String, _ content: (ThemeFile) -> [UInt8] = { $0.content }
   ) -> [UInt8] {
     var bytes: [UInt8] = []
     for file in files

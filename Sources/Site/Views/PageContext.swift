@@ -28,7 +28,7 @@ final class PageContext: Sendable {
 
   init(
     book: Book, words: Words, generator: String, styles: [String], scripts: [String],
-    unreadable: Set<String>
+    unreadable: Set<String>, appearance: Appearance
   ) async {
     async let foundTimes = RecipeTimes(book)
     async let foundChapters = Chapters(book)
@@ -49,7 +49,11 @@ final class PageContext: Sendable {
     siteValue = ViewTypes.site(
       .text(book.title), .optional(settings.description), .optional(settings.author),
       .optional(settings.url), .text(language.tag), .text(language.direction),
-      .bool(book.recipes.count > 1), .bool(!book.tags.isEmpty), .bool(!book.ingredients.isEmpty))
+      .bool(book.recipes.count > 1), .bool(!book.tags.isEmpty), .bool(!book.ingredients.isEmpty),
+      .optional(appearance.logo.map(Self.encoded)), .optional(appearance.icon.map(Self.encoded)),
+      appearance.paper.map { paper in
+        ViewTypes.paper(.text(paper.light.hexadecimal), .text(paper.dark.hexadecimal))
+      } ?? .null)
     let keys = words.texts.keys.sorted()
     wordsValue = .object(Object(Shape(keys), keys.map { .optional(words.texts[$0]) }))
     rootShapes = Dictionary(

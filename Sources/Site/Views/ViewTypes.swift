@@ -15,6 +15,16 @@ enum ViewTypes {
       .init("hasSeveral", .flag, "whether there is more than one recipe"),
       .init("hasTags", .flag, "whether any recipe has a tag"),
       .init("hasIngredients", .flag, "whether any recipe has an ingredient"),
+      .init("logo", .text, "the address of its logo from the site's root, if it has one"),
+      .init("icon", .text, "the same, if the logo can be an icon as well: an SVG or a square PNG"),
+      .init("paper", .object("paper"), "what pages stand on, if the style sheets say it plainly"),
+    ])
+
+  static let paper = ViewType(
+    "paper", "What pages stand on.",
+    [
+      .init("light", .text, "its colour by day: #fbf8f1"),
+      .init("dark", .text, "its colour by night"),
     ])
 
   static let page = ViewType(
@@ -270,7 +280,7 @@ enum ViewTypes {
     ])
 
   static let shared = [
-    site, page, asset, termLink, termCount, image, card, chapter, entry, letter, termSection,
+    site, paper, page, asset, termLink, termCount, image, card, chapter, entry, letter, termSection,
     titleSection, pageLink, pagination, term, amount,
     secondAmount, line, unfolded, ingredient, group, link, share, about, time, origin, rating, star,
     nutrient, cookedDay, recipe,

@@ -1,0 +1,94 @@
+import Diagnostics
+import FileSystem
+
+extension DiagnosticID {
+  /// The default file that an override was made from is another now.
+  public static let changedDefault: Self = "changed-default"
+}
+
+/// The first line of an exported template: which default file it was made from.
+///
+/// It is a comment in the file's own language, and no part of what the file says.
+public struct TemplateStamp: Hashable, Sendable {
+  /// The program that exported it, such as `cookbook 1.0`.
+  public let generator: String
+  /// The default file's path.
+  public let path: String
+  /// What the default file's bytes were, as 16 hexadecimal digits.
+  public let hash: String
+
+  /// The stamp of a default file.
+  init(_ file: ThemeFile, generator: String) {
+    self.generator = generator
+    path = file.path
+    hash = Self.hash(of: file.bytes)
+  }
+
+  /// Reads the first line of a file; nil if that is anything else.
+  init?(of bytes: [UInt8], at path: String) {
+    guard let (open, close) = Self.comment(at: path), bytes.starts(with: open.utf8),
+      let end = bytes.firstIndex(of: 0x0A)
+    else { return nil }
+    var line = bytes[..<end].dropFirst(open.utf8.count)
+    if line.last == 0x0D { line = line.dropLast() }
+    guard line.suffix(close.utf8.count).elementsEqual(close.utf8) else { return nil }
+    let text = String(decoding: line.dropLast(close.utf8.count), as: UTF8.self)
+    guard text.hasPrefix(Self.opening), text.hasSuffix(Self.ending) else { return nil }
+    let facts = text.dropFirst(Self.opening.count).dropLast(Self.ending.count)
+    let parts = facts.split(separator: ", ", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[2].utf8.count == 16,
+      parts[2].utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
+    else { return nil }
+    (generator, self.path, hash) = (String(parts[0]), String(parts[1]), String(parts[2]))
+  }
+
+  /// The line for a file at a path, with its end; nil where a comment would be seen in the site.
+  func line(at path: String) -> String? {
+    Self.comment(at: path).map { open, close in
+      "\(open)\(Self.opening)\(generator), \(self.path), \(hash)\(Self.ending)\(close)\n"
+    }
+  }
+
+  private static let opening = "From "
+  private static let ending = "; keep this line to hear of changes"
+
+  /// How comments open and close in the files of a theme's folders.
+  private static func comment(at path: String) -> (open: String, close: String)? {
+    if path.hasPrefix(Theme.assetFolder) { return nil }
+    return switch FilePath.fileExtension(of: path) {
+    case "mustache": ("{{! ", " }}")
+    case "css": ("/* ", " */")
+    case "js": ("// ", "")
+    case "yml": ("# ", "")
+    default: nil
+    }
+  }
+
+  private static func hash(of bytes: [UInt8]) -> String {
+    ContentHash(of: bytes).hexadecimal(bytes: 8)
+  }
+
+  /// Whether the default file is still as it was.
+  var isCurrent: Bool { Theme.builtIn().file(path).map { Self.hash(of: $0.bytes) } == hash }
+
+  /// What there is to say of a file with this stamp; nil while its default is as it was.
+  func problem(of file: ThemeFile) -> Diagnostic? {
+    if isCurrent { return nil }
+    guard let current = Theme.builtIn().file(path) else {
+      return Diagnostic(
+        .changedDefault, .warning,
+        "the default theme has no “\(path)” any more, which this file was made from",
+        path: file.origin, help: "see what there is instead with ‘cookbook templates list’")
+    }
+    let message = "the default “\(path)” has changed since \(generator), where this file is from"
+    if Self.hash(of: file.content) == hash {
+      return Diagnostic(
+        .changedDefault, .warning, message, path: file.origin,
+        help: "nothing was changed in this file: remove it, or export it again with --force")
+    }
+    return Diagnostic(
+      .changedDefault, .warning, message, path: file.origin,
+      help: "compare with ‘cookbook templates diff \(path)’; when all is as you want it, write "
+        + "\(Self.hash(of: current.bytes)) in the first line")
+  }
+}

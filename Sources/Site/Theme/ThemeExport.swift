@@ -1,0 +1,153 @@
+import Collection
+import Diagnostics
+import FileSystem
+
+/// Copies files of the default theme into a folder, where they can be changed.
+public struct ThemeExport {
+  /// What cannot be done as it was asked for.
+  public enum Failure: Error, Hashable, Sendable {
+    /// No default file has this path or lies in a folder of this name.
+    case unknown(String)
+    /// Files are there already, by their paths in the folder; nothing was written.
+    case taken([String])
+  }
+
+  /// What was done.
+  public struct Result: Hashable, Sendable {
+    /// The paths of the files written.
+    public var written: [String] = []
+    /// Those that were there with the same bytes.
+    public var unchanged: [String] = []
+    /// Those of the written that have no first line to tell of changes.
+    public var unstamped: [String] = []
+  }
+
+  private let fileSystem: any FileOperations
+  private let generator: String
+
+  /// Creates an export that stamps what it writes with the program's name and version.
+  public init(fileSystem: any FileOperations, generator: String) {
+    self.fileSystem = fileSystem
+    self.generator = generator
+  }
+
+  /// The default files a path, a folder or a glob means; none if it means nothing.
+  public static func files(named pattern: String) -> [ThemeFile] {
+    let path = FilePath.normalize(pattern) ?? pattern
+    let files = Theme.builtIn().files
+    if let file = files.first(where: { $0.path == path }) { return [file] }
+    let inside = files.filter { FilePath.isInside($0.path, path) }
+    if !inside.isEmpty { return inside }
+    let glob = Glob(path)
+    return path.utf8.contains(where: { $0 == 0x2A || $0 == 0x3F })
+      ? files.filter { glob.matches($0.path) } : []
+  }
+
+  /// Writes the files that patterns mean into a folder; all of them, or none if that would replace any.
+  ///
+  /// `replacing` allows that. Each file is put into its place in one step.
+  ///
+  /// - Throws: `Failure`, `FileError` or `FileChangedError`.
+  public func export(
+    _ patterns: [String], to folder: String, replacing: Bool
+  ) throws -> Result {
+    var files: [String: ThemeFile] = [:]
+    for pattern in patterns {
+      let found = Self.files(named: pattern)
+      if found.isEmpty { throw Failure.unknown(pattern) }
+      for file in found { files[file.path] = file }
+    }
+    return try write(files.values.sorted { $0.path < $1.path }, to: folder, replacing: replacing)
+  }
+
+  /// Writes all default files into a folder, in the same way.
+  public func exportAll(to folder: String, replacing: Bool) throws -> Result {
+    try write(Theme.builtIn().files, to: folder, replacing: replacing)
+  }
+
+  private func write(_ files: [ThemeFile], to folder: String, replacing: Bool) throws -> Result {
+    var result = Result()
+    var wanted: [(file: ThemeFile, bytes: [UInt8], old: [UInt8]?)] = []
+    var taken: [String] = []
+    for file in files {
+      let stamp = TemplateStamp(file, generator: generator).line(at: file.path)
+      let bytes = Array((stamp ?? "").utf8) + file.bytes
+      let path = FilePath.join(folder, file.path)
+      guard let status = try fileSystem.status(of: path, followingLinks: false) else {
+        wanted.append((file, bytes, nil))
+        continue
+      }
+      let old = status.kind == .directory ? nil : try? fileSystem.read(path)
+      if old == bytes {
+        result.unchanged.append(file.path)
+      } else if let old, replacing {
+        wanted.append((file, bytes, old))
+      } else {
+        taken.append(file.path)
+      }
+    }
+    if !taken.isEmpty { throw Failure.taken(taken) }
+    for (file, bytes, old) in wanted {
+      let path = FilePath.join(folder, file.path)
+      if let old {
+        try fileSystem.replace(path, expecting: old, with: bytes)
+      } else {
+        try makeFolder(FilePath.directory(of: path))
+        try create(path, bytes)
+      }
+      result.written.append(file.path)
+      if bytes.count == file.bytes.count { result.unstamped.append(file.path) }
+    }
+    return result
+  }
+
+  /// Puts a file where nothing is, in one step.
+  private func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    let temporary = FilePath.join(
+      FilePath.directory(of: path), ".\(FilePath.name(of: path)).cookbook-new")
+    do throws(FileError) {
+      try fileSystem.write(bytes, to: temporary)
+      try fileSystem.synchronize(temporary)
+      try fileSystem.rename(temporary, to: path)
+    } catch {
+      try? fileSystem.remove(temporary)
+      throw error
+    }
+  }
+
+  private func makeFolder(_ path: String) throws(FileError) {
+    if path.isEmpty || path == "/" { return }
+    if try fileSystem.status(of: path, followingLinks: true) != nil { return }
+    try makeFolder(FilePath.directory(of: path))
+    try fileSystem.makeDirectory(path)
+  }
+}
+
+extension ThemeExport.Failure: CustomStringConvertible {
+  /// What happened, in one line.
+  public var description: String {
+    switch self {
+    case .unknown(let name): "the default theme has no “\(name)”"
+    case .taken(let paths):
+      paths.count == 1
+        ? "“\(paths[0])” is there already; nothing was written"
+        : "\(paths.count) of the files are there already, the first is “\(paths[0])”; "
+          + "nothing was written"
+    }
+  }
+
+  /// Whether it is about what is in the folder.
+  public var isInFolder: Bool { if case .taken = self { true } else { false } }
+
+  /// What to do next.
+  public var help: String {
+    switch self {
+    case .unknown(let name):
+      suggestion(for: name, among: Theme.builtIn().files.map(\.path)).map {
+        "did you mean “\($0)”?"
+      }
+        ?? "‘cookbook templates list’ shows all files"
+    case .taken: "--force replaces what is there, --to writes somewhere else"
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Diagnostics
+import FileSystem
+
+extension DiagnosticID {
+  /// A file of a theme is larger than any page should load.
+  public static let themeFileTooLarge: Self = "theme-file-too-large"
+  /// A file or folder of a theme has a name that nobody reads.
+  public static let unreadThemeFile: Self = "unread-theme-file"
+}
+
+/// What a folder laid out like `Templates/` holds.
+struct ThemeFolder {
+  private(set) var files: [ThemeFile] = []
+  private(set) var unread: [UnreadThemeFile] = []
+  private(set) var problems: [Diagnostic] = []
+
+  private let directory: String
+  private let name: String
+  private let fileSystem: any FileOperations
+
+  /// They are all held in memory.
+  private static let largestFile: Int64 = 32 << 20
+
+  /// The folders of a theme and what their files end in; a folder that is a theme by mistake has
+  /// others, and none of those is gone through.
+  private static let endings = [
+    "assets": "", "languages": "yml", "layouts": "mustache", "pages": "mustache",
+    "parts": "mustache", "scripts": "js", "styles": "css",
+  ]
+
+  /// Reads the folder `directory`; `name` is how it is called in messages.
+  init(_ directory: String, named name: String, in fileSystem: any FileOperations)
+    throws(FileError)
+  {
+    (self.directory, self.name, self.fileSystem) = (directory, name, fileSystem)
+    var pending = [""]
+    while let folder = pending.popLast() {
+      for entry in try fileSystem.entries(of: FilePath.join(directory, folder))
+      where entry.name.utf8.first != 0x2E {
+        let path = FilePath.join(folder, entry.name)
+        if entry.status.kind != .directory {
+          try add(path)
+        } else if !folder.isEmpty || Self.endings[entry.name] != nil {
+          pending.append(path)
+        } else {
+          leaveOut("\(path)/", help: folderHelp(path))
+        }
+      }
+    }
+    unread.sort { FilePath.precedes($0.path, $1.path) }
+    for file in unread {
+      guard let help = file.help else { continue }
+      problems.append(
+        Diagnostic(
+          .unreadThemeFile, .warning, "no page reads this", path: file.origin, help: help))
+    }
+    problems += files.compactMap { file in file.stamp.flatMap { $0.problem(of: file) } }
+  }
+
+  private mutating func add(_ path: String) throws(FileError) {
+    let absolute = FilePath.join(directory, path)
+    guard let status = try fileSystem.status(of: absolute, followingLinks: true) else { return }
+    guard status.kind == .file else {
+      if status.kind == .directory {
+        leaveOut("\(path)/", help: "links to folders are not followed here; copy the folder")
+      }
+      return
+    }
+    if let help = Self.unfit(path) {
+      leaveOut(path, help: help.isEmpty ? nil : help)
+    } else if status.size > Self.largestFile {
+      problems.append(
+        Diagnostic(
+          .themeFileTooLarge, .error, "this file is too large for a theme",
+          path: FilePath.join(name, path),
+          help: "a file of a theme may have up to \(Self.largestFile >> 20) MB"))
+    } else {
+      files.append(ThemeFile(path: path, folder: name, bytes: try fileSystem.read(absolute)))
+    }
+  }
+
+  private mutating func leaveOut(_ path: String, help: String?) {
+    unread.append(UnreadThemeFile(path: path, folder: name, help: help))
+  }
+
+  /// Why a theme has no use for a file at this path; empty where nobody expects that it has.
+  private static func unfit(_ path: String) -> String? {
+    let ending = FilePath.fileExtension(of: path)
+    let top = path.prefix { $0 != "/" }
+    if top.utf8.count < path.utf8.count, let wanted = endings[String(top)] {
+      if wanted.isEmpty || wanted == ending { return nil }
+      return "files in “\(top)” end in .\(wanted); others go into “assets”"
+    }
+    if ending == "mustache" { return nil }
+    // A read-me or a licence is for people, here or anywhere.
+    let folder = endings.first { $0.value == ending && !ending.isEmpty }?.key
+    return folder.map { "move it into “\($0)”" } ?? ""
+  }
+
+  /// What was probably meant by a folder of another name.
+  private func folderHelp(_ path: String) -> String? {
+    if let near = suggestion(for: path, among: Self.endings.keys) {
+      return "did you mean “\(near)”?"
+    }
+    let entries = try? fileSystem.entries(of: FilePath.join(directory, path))
+    let isMeant = entries?.contains { FilePath.fileExtension(of: $0.name) == "mustache" } ?? false
+    let names = Self.endings.keys.sorted().joined(separator: ", ")
+    return isMeant ? "the folders of a theme are \(names)" : nil
+  }
+}

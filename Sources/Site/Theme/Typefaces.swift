@@ -1,0 +1,52 @@
+import Collection
+import Diagnostics
+import FileSystem
+
+/// The typefaces of the settings as style sheets name them.
+enum Typefaces {
+  /// The rules for one use of typefaces, those of the theme last.
+  ///
+  /// All files of a use are one typeface. `address` answers with a file's path in the site, or nil
+  /// if there is no such file.
+  static func styles(
+    _ role: Settings.FontRole, _ fonts: [Settings.Written<Settings.Font>],
+    theme: StyleProperties, address: (_ path: String, _ range: SourceRange?) -> String?
+  ) -> String {
+    let own = "cookbook-\(role.rawValue)"
+    var families: [String] = []
+    var rules = ""
+    for font in fonts {
+      switch font.value {
+      case .family(let name): families.append(name)
+      case .file(let path):
+        guard let found = address(path, font.range) else { continue }
+        if !families.contains(own) { families.append(own) }
+        rules += face(own, path, at: found)
+      }
+    }
+    if families.isEmpty { return rules }
+    let property = "--font-\(role.rawValue)"
+    let stack = families.map { "\"\($0)\"" } + [theme[property] ?? "serif"]
+    return rules + ":root {\n  \(property): \(stack.joined(separator: ", "));\n}\n"
+  }
+
+  /// What a browser is told of a file: how heavy and slanted it is, its name says.
+  private static func face(_ family: String, _ path: String, at found: String) -> String {
+    let name = FilePath.name(of: path).lowercased()
+    let ending = FilePath.fileExtension(of: path)
+    let isSlanted = name.contains("italic") || name.contains("oblique")
+    let isVariable = ["[", "variable", "-vf"].contains { name.contains($0) }
+    let weight = isVariable ? "100 900" : name.contains("bold") ? "700" : "400"
+    // The style sheet lies in a folder of the site.
+    return """
+      @font-face {
+        font-family: "\(family)";
+        font-style: \(isSlanted ? "italic" : "normal");
+        font-weight: \(weight);
+        font-display: swap;
+        src: url("../\(PageContext.encoded(found))") format("\(Settings.Font.formats[ending] ?? "woff2")");
+      }
+
+      """
+  }
+}
