@@ -82,6 +82,7 @@ test: setup-tests
 	$(PYTHON) Tests/Browser/scaling.py "$$(swift build --show-bin-path)/cookbook"
 	$(PYTHON) Tests/Browser/search.py "$$(swift build --show-bin-path)/cookbook"
 	$(PYTHON) Tests/Browser/paper.py "$$(swift build --show-bin-path)/cookbook"
+	$(PYTHON) Tests/Browser/book.py "$$(swift build --show-bin-path)/cookbook"
 	$(PYTHON) Tests/Browser/languages.py "$$(swift build --show-bin-path)/cookbook"
 	$(PYTHON) Tests/Browser/kitchen.py "$$(swift build --show-bin-path)/cookbook"
 	$(PYTHON) Tests/Browser/preview.py "$$(swift build --show-bin-path)/cookbook"

@@ -44,6 +44,9 @@ static const unsigned char pages_library_mustache[] = {
 static const unsigned char pages_notFound_mustache[] = {
 #embed "../../Templates/pages/notFound.mustache"
 };
+static const unsigned char pages_print_mustache[] = {
+#embed "../../Templates/pages/print.mustache"
+};
 static const unsigned char pages_recipe_mustache[] = {
 #embed "../../Templates/pages/recipe.mustache"
 };
@@ -70,6 +73,33 @@ static const unsigned char parts_amount_mustache[] = {
 };
 static const unsigned char parts_article_text_mustache[] = {
 #embed "../../Templates/parts/article-text.mustache"
+};
+static const unsigned char parts_book_contents_mustache[] = {
+#embed "../../Templates/parts/book-contents.mustache"
+};
+static const unsigned char parts_book_facts_mustache[] = {
+#embed "../../Templates/parts/book-facts.mustache"
+};
+static const unsigned char parts_book_index_letter_mustache[] = {
+#embed "../../Templates/parts/book-index-letter.mustache"
+};
+static const unsigned char parts_book_ingredient_mustache[] = {
+#embed "../../Templates/parts/book-ingredient.mustache"
+};
+static const unsigned char parts_book_ingredients_mustache[] = {
+#embed "../../Templates/parts/book-ingredients.mustache"
+};
+static const unsigned char parts_book_line_mustache[] = {
+#embed "../../Templates/parts/book-line.mustache"
+};
+static const unsigned char parts_book_notes_mustache[] = {
+#embed "../../Templates/parts/book-notes.mustache"
+};
+static const unsigned char parts_book_recipe_mustache[] = {
+#embed "../../Templates/parts/book-recipe.mustache"
+};
+static const unsigned char parts_book_title_mustache[] = {
+#embed "../../Templates/parts/book-title.mustache"
 };
 static const unsigned char parts_browse_mustache[] = {
 #embed "../../Templates/parts/browse.mustache"
@@ -254,6 +284,12 @@ static const unsigned char scripts_60_search_box_js[] = {
 static const unsigned char scripts_61_browse_js[] = {
 #embed "../../Templates/scripts/61-browse.js"
 };
+static const unsigned char scripts_book_10_pages_js[] = {
+#embed "../../Templates/scripts/book/10-pages.js"
+};
+static const unsigned char scripts_book_20_paper_js[] = {
+#embed "../../Templates/scripts/book/20-paper.js"
+};
 static const unsigned char scripts_on_demand_22_conversion_js[] = {
 #embed "../../Templates/scripts/on-demand/22-conversion.js"
 };
@@ -398,6 +434,12 @@ static const unsigned char styles_95_print_css[] = {
 static const unsigned char styles_96_print_cards_css[] = {
 #embed "../../Templates/styles/96-print-cards.css"
 };
+static const unsigned char styles_97_book_css[] = {
+#embed "../../Templates/styles/97-book.css"
+};
+static const unsigned char styles_98_book_pages_css[] = {
+#embed "../../Templates/styles/98-book-pages.css"
+};
 
 #define FILE(path, bytes) {path, bytes, sizeof bytes}
 
@@ -416,6 +458,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("pages/kitchen.mustache", pages_kitchen_mustache),
     FILE("pages/library.mustache", pages_library_mustache),
     FILE("pages/notFound.mustache", pages_notFound_mustache),
+    FILE("pages/print.mustache", pages_print_mustache),
     FILE("pages/recipe.mustache", pages_recipe_mustache),
     FILE("pages/tag.mustache", pages_tag_mustache),
     FILE("pages/tags.mustache", pages_tags_mustache),
@@ -425,6 +468,15 @@ static const struct cookbook_theme_file files[] = {
     FILE("parts/amount-text.mustache", parts_amount_text_mustache),
     FILE("parts/amount.mustache", parts_amount_mustache),
     FILE("parts/article-text.mustache", parts_article_text_mustache),
+    FILE("parts/book-contents.mustache", parts_book_contents_mustache),
+    FILE("parts/book-facts.mustache", parts_book_facts_mustache),
+    FILE("parts/book-index-letter.mustache", parts_book_index_letter_mustache),
+    FILE("parts/book-ingredient.mustache", parts_book_ingredient_mustache),
+    FILE("parts/book-ingredients.mustache", parts_book_ingredients_mustache),
+    FILE("parts/book-line.mustache", parts_book_line_mustache),
+    FILE("parts/book-notes.mustache", parts_book_notes_mustache),
+    FILE("parts/book-recipe.mustache", parts_book_recipe_mustache),
+    FILE("parts/book-title.mustache", parts_book_title_mustache),
     FILE("parts/browse.mustache", parts_browse_mustache),
     FILE("parts/card-cover.mustache", parts_card_cover_mustache),
     FILE("parts/card.mustache", parts_card_mustache),
@@ -486,6 +538,8 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/56-share-button.js", scripts_56_share_button_js),
     FILE("scripts/60-search-box.js", scripts_60_search_box_js),
     FILE("scripts/61-browse.js", scripts_61_browse_js),
+    FILE("scripts/book/10-pages.js", scripts_book_10_pages_js),
+    FILE("scripts/book/20-paper.js", scripts_book_20_paper_js),
     FILE("scripts/on-demand/22-conversion.js", scripts_on_demand_22_conversion_js),
     FILE("scripts/on-demand/32-units.js", scripts_on_demand_32_units_js),
     FILE("scripts/on-demand/33-have.js", scripts_on_demand_33_have_js),
@@ -534,6 +588,8 @@ static const struct cookbook_theme_file files[] = {
     FILE("styles/87-own.css", styles_87_own_css),
     FILE("styles/95-print.css", styles_95_print_css),
     FILE("styles/96-print-cards.css", styles_96_print_cards_css),
+    FILE("styles/97-book.css", styles_97_book_css),
+    FILE("styles/98-book-pages.css", styles_98_book_pages_css),
 };
 
 struct cookbook_theme_file cookbook_theme_file(size_t index) {

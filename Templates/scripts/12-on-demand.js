@@ -32,6 +32,7 @@
   cookbook.use = (action, folder) => cookbook.onDemand(null, folder).then(() => action?.(), () => {});
 
   if (cookbook.slot("kitchen")) cookbook.use();
+  if (cookbook.slot("book")) cookbook.use(null, "book");
   if (!document.querySelector("[data-recipe]")) return;
   const begin = () => {
     for (const name of FIRST) removeEventListener(name, begin, true);

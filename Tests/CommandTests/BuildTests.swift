@@ -18,7 +18,7 @@ import Testing
     try await folder.expect(
       "build", "Kitchen",
       stderr:
-        "2 recipes → _site: 4 files written, 0 removed, \(Kitchen.siteCount - 4) unchanged, in TIME\n"
+        "2 recipes → _site: 5 files written, 0 removed, \(Kitchen.siteCount - 5) unchanged, in TIME\n"
     )
     #expect(folder.text("_site/recipes/soup.html")?.contains("Stir.") == true)
 
@@ -89,7 +89,7 @@ import Testing
     try await folder.expect(
       "build", "Kitchen",
       stderr:
-        "2 recipes → _site: 4 files written, 0 removed, \(Kitchen.siteCount - 4) unchanged, in TIME\n"
+        "2 recipes → _site: 5 files written, 0 removed, \(Kitchen.siteCount - 5) unchanged, in TIME\n"
     )
     #expect(folder.text("_site/CNAME") == "soup.example\n")
     #expect(folder.text("_site/.git/HEAD") == "ref: refs/heads/main\n")

@@ -90,7 +90,7 @@ import FoundationXML
       times: ["C.md": 951_782_400])
     let base = "https://example.org/book/"
     let pages = site.paths.filter {
-      $0.hasSuffix(".html") && !["404.html", "kitchen.html"].contains($0)
+      $0.hasSuffix(".html") && !["404.html", "kitchen.html", "print.html"].contains($0)
     }
     .map { base + ($0 == "index.html" ? "" : $0) }
     let sitemap = try site.text("sitemap.xml")

@@ -13,6 +13,8 @@ struct SiteFormats: Sendable {
   private let sitemap: Sitemap
   /// What the sitemap follows from besides the recipes' times.
   private let addresses: ContentHash
+  /// What the print edition follows from; nil if there is none.
+  private let printEdition: ContentHash?
   /// What the pages without anything of the book follow from.
   private let kitchen: ContentHash
   private let notFound: ContentHash
@@ -31,17 +33,19 @@ struct SiteFormats: Sendable {
       for page in pages { fingerprint.add(page.path) }
     }
     addresses = fingerprint.hash
+    printEdition = prints.printEdition(context)
     kitchen = prints.plain(.kitchen)
     notFound = prints.plain(.notFound)
     days = Self.days(url == nil ? nil : context.times)
   }
 
   /// Those of a book that differs by the recipes' texts and times alone.
-  init(_ other: SiteFormats, context: PageContext) {
+  init(_ other: SiteFormats, context: PageContext, prints: PageFingerprints) {
     self.context = context
     url = other.url
     sitemap = other.sitemap
     addresses = other.addresses
+    printEdition = prints.printEdition(context)
     kitchen = other.kitchen
     notFound = other.notFound
     days = Self.days(url == nil ? nil : context.times)
@@ -55,14 +59,20 @@ struct SiteFormats: Sendable {
 
   /// All files.
   func outputs() -> [Output] {
+    let whole = printEdition.map {
+      Output(
+        path: SitePaths.printEdition, stage: .index, content: .printEdition,
+        identity: .fingerprint($0))
+    }
     let plain = [
+      whole,
       Output(
         path: SitePaths.kitchen, stage: .index, content: .kitchen,
         identity: .fingerprint(kitchen)),
       Output(
         path: SitePaths.notFound, stage: .index, content: .notFound,
         identity: .fingerprint(notFound)),
-    ]
+    ].compactMap { $0 }
     if url == nil { return plain }
     let robots = Robots.bytes(sitemap: address(SitePaths.sitemap(part: 0)))
     return plain + [output(SitePaths.feed, .feed)]
@@ -92,6 +102,7 @@ struct SiteFormats: Sendable {
       fingerprint.add(part)
       return .fingerprint(fingerprint.hash)
     case .feed: return .fingerprint(feedFingerprint())
+    case .printEdition: return printEdition.map { .fingerprint($0) } ?? output.identity
     default: return output.identity
     }
   }

@@ -35,6 +35,8 @@ struct Output: Sendable {
     case recipe(Int)
     /// A page that lists recipes or what they are filed under, counted from 1.
     case list(ListPage.Content, page: Int)
+    /// The page of the whole book, to be printed.
+    case printEdition
     /// The page of what the reader's browser keeps.
     case kitchen
     /// The page for addresses that lead nowhere.
@@ -56,6 +58,7 @@ struct Output: Sendable {
       case .bytes, .copy, .share, .sitemap, .feed, .searchList, .searchDays, .searchWords: nil
       case .recipe: .recipe
       case .list(let content, _): content.kind
+      case .printEdition: .print
       case .kitchen: .kitchen
       case .notFound: .notFound
       }

@@ -142,7 +142,7 @@ struct SitePlan: Sendable {
       outputs[starts.pages + place].identity = .fingerprint(prints.recipes[place])
       changed.append(starts.pages + place)
     }
-    siteFormats = SiteFormats(previous.siteFormats, context: context)
+    siteFormats = SiteFormats(previous.siteFormats, context: context, prints: prints)
     search = SearchData(previous.search, context: context, places: places)
     for index in starts.formats..<outputs.count {
       let identity =
@@ -182,6 +182,7 @@ struct SitePlan: Sendable {
       try RecipeView(place, context: maker.context, lists: maker.lists).value()
     case .list(let content, let page):
       maker.lists.value(of: maker.context.lists.page(content, page))
+    case .printEdition: try PrintView(context: maker.context, lists: maker.lists).value()
     case .kitchen: maker.context.kitchen()
     case .notFound: maker.context.notFound()
     }
@@ -203,7 +204,7 @@ struct SitePlan: Sendable {
     case .searchList: return search.list()
     case .searchDays: return search.daysOfRecipes()
     case .searchWords(let part): return search.words(part: part)
-    case .recipe, .list, .kitchen, .notFound:
+    case .recipe, .list, .printEdition, .kitchen, .notFound:
       guard let kind = output.content.page, let value = try value(of: output) else { return [] }
       var bytes: [UInt8] = []
       try maker.templates.render(kind.template, with: value, into: &bytes)
