@@ -83,6 +83,7 @@ test: setup-tests
 	$(PYTHON) Tests/Browser/search.py "$$(swift build --show-bin-path)/cookbook"
 	$(PYTHON) Tests/Browser/offline.py "$$(swift build --show-bin-path)/cookbook"
 	$(PYTHON) Tests/Browser/paper.py "$$(swift build --show-bin-path)/cookbook"
+	$(PYTHON) Tests/Browser/book.py "$$(swift build --show-bin-path)/cookbook"
 	$(PYTHON) Tests/Browser/languages.py "$$(swift build --show-bin-path)/cookbook"
 	$(PYTHON) Tests/Browser/kitchen.py "$$(swift build --show-bin-path)/cookbook"
 	$(PYTHON) Tests/Browser/shop.py "$$(swift build --show-bin-path)/cookbook"

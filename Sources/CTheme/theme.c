@@ -59,6 +59,9 @@ static const unsigned char pages_offline_mustache[] = {
 static const unsigned char pages_plan_mustache[] = {
 #embed "../../Templates/pages/plan.mustache"
 };
+static const unsigned char pages_print_mustache[] = {
+#embed "../../Templates/pages/print.mustache"
+};
 static const unsigned char pages_recipe_mustache[] = {
 #embed "../../Templates/pages/recipe.mustache"
 };
@@ -85,6 +88,33 @@ static const unsigned char parts_amount_mustache[] = {
 };
 static const unsigned char parts_article_text_mustache[] = {
 #embed "../../Templates/parts/article-text.mustache"
+};
+static const unsigned char parts_book_contents_mustache[] = {
+#embed "../../Templates/parts/book-contents.mustache"
+};
+static const unsigned char parts_book_facts_mustache[] = {
+#embed "../../Templates/parts/book-facts.mustache"
+};
+static const unsigned char parts_book_index_letter_mustache[] = {
+#embed "../../Templates/parts/book-index-letter.mustache"
+};
+static const unsigned char parts_book_ingredient_mustache[] = {
+#embed "../../Templates/parts/book-ingredient.mustache"
+};
+static const unsigned char parts_book_ingredients_mustache[] = {
+#embed "../../Templates/parts/book-ingredients.mustache"
+};
+static const unsigned char parts_book_line_mustache[] = {
+#embed "../../Templates/parts/book-line.mustache"
+};
+static const unsigned char parts_book_notes_mustache[] = {
+#embed "../../Templates/parts/book-notes.mustache"
+};
+static const unsigned char parts_book_recipe_mustache[] = {
+#embed "../../Templates/parts/book-recipe.mustache"
+};
+static const unsigned char parts_book_title_mustache[] = {
+#embed "../../Templates/parts/book-title.mustache"
 };
 static const unsigned char parts_browse_mustache[] = {
 #embed "../../Templates/parts/browse.mustache"
@@ -265,6 +295,12 @@ static const unsigned char scripts_58_shop_buttons_js[] = {
 };
 static const unsigned char scripts_60_search_box_js[] = {
 #embed "../../Templates/scripts/60-search-box.js"
+};
+static const unsigned char scripts_book_10_pages_js[] = {
+#embed "../../Templates/scripts/book/10-pages.js"
+};
+static const unsigned char scripts_book_20_paper_js[] = {
+#embed "../../Templates/scripts/book/20-paper.js"
 };
 static const unsigned char scripts_browse_10_browse_js[] = {
 #embed "../../Templates/scripts/browse/10-browse.js"
@@ -500,6 +536,12 @@ static const unsigned char styles_95_print_css[] = {
 static const unsigned char styles_96_print_cards_css[] = {
 #embed "../../Templates/styles/96-print-cards.css"
 };
+static const unsigned char styles_97_book_css[] = {
+#embed "../../Templates/styles/97-book.css"
+};
+static const unsigned char styles_98_book_pages_css[] = {
+#embed "../../Templates/styles/98-book-pages.css"
+};
 
 #define FILE(path, bytes) {path, bytes, sizeof bytes}
 
@@ -523,6 +565,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("pages/notFound.mustache", pages_notFound_mustache),
     FILE("pages/offline.mustache", pages_offline_mustache),
     FILE("pages/plan.mustache", pages_plan_mustache),
+    FILE("pages/print.mustache", pages_print_mustache),
     FILE("pages/recipe.mustache", pages_recipe_mustache),
     FILE("pages/tag.mustache", pages_tag_mustache),
     FILE("pages/tags.mustache", pages_tags_mustache),
@@ -532,6 +575,15 @@ static const struct cookbook_theme_file files[] = {
     FILE("parts/amount-text.mustache", parts_amount_text_mustache),
     FILE("parts/amount.mustache", parts_amount_mustache),
     FILE("parts/article-text.mustache", parts_article_text_mustache),
+    FILE("parts/book-contents.mustache", parts_book_contents_mustache),
+    FILE("parts/book-facts.mustache", parts_book_facts_mustache),
+    FILE("parts/book-index-letter.mustache", parts_book_index_letter_mustache),
+    FILE("parts/book-ingredient.mustache", parts_book_ingredient_mustache),
+    FILE("parts/book-ingredients.mustache", parts_book_ingredients_mustache),
+    FILE("parts/book-line.mustache", parts_book_line_mustache),
+    FILE("parts/book-notes.mustache", parts_book_notes_mustache),
+    FILE("parts/book-recipe.mustache", parts_book_recipe_mustache),
+    FILE("parts/book-title.mustache", parts_book_title_mustache),
     FILE("parts/browse.mustache", parts_browse_mustache),
     FILE("parts/card-cover.mustache", parts_card_cover_mustache),
     FILE("parts/card.mustache", parts_card_mustache),
@@ -592,6 +644,8 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/56-share-button.js", scripts_56_share_button_js),
     FILE("scripts/58-shop-buttons.js", scripts_58_shop_buttons_js),
     FILE("scripts/60-search-box.js", scripts_60_search_box_js),
+    FILE("scripts/book/10-pages.js", scripts_book_10_pages_js),
+    FILE("scripts/book/20-paper.js", scripts_book_20_paper_js),
     FILE("scripts/browse/10-browse.js", scripts_browse_10_browse_js),
     FILE("scripts/list/10-lines.js", scripts_list_10_lines_js),
     FILE("scripts/list/20-merging.js", scripts_list_20_merging_js),
@@ -670,6 +724,8 @@ static const struct cookbook_theme_file files[] = {
     FILE("styles/89-plan.css", styles_89_plan_css),
     FILE("styles/95-print.css", styles_95_print_css),
     FILE("styles/96-print-cards.css", styles_96_print_cards_css),
+    FILE("styles/97-book.css", styles_97_book_css),
+    FILE("styles/98-book-pages.css", styles_98_book_pages_css),
 };
 
 struct cookbook_theme_file cookbook_theme_file(size_t index) {

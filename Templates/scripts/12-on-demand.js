@@ -33,6 +33,7 @@
 
   if (cookbook.slot("kitchen")) cookbook.use();
   if (cookbook.slot("browse")) cookbook.use(null, "browse");
+  if (cookbook.slot("book")) cookbook.use(null, "book");
   // From the disk nothing can be kept, nor need it be.
   const keep = () => /^https?:$/.test(location.protocol) && cookbook.use(null, "offline");
   if (!document.querySelector("[data-recipe]")) return addEventListener("load", keep);

@@ -27,7 +27,8 @@ FLAGS = ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage"]
 # Without preloading, which asks for style sheets again and may not from the disk.
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
          "resultTypes": ["violations"], "preload": False}
-KINDS = ["library", "recipe", "Arabic recipe", "tag", "tags", "ingredient", "ingredients", "titles"]
+KINDS = ["library", "recipe", "Arabic recipe", "tag", "tags", "ingredient", "ingredients", "titles",
+         "print"]
 WIDTHS = [320, 1280]
 SCHEMES = ["light", "dark"]
 # Text and pictures that stand beyond the screen's end of the line, unless they can
@@ -82,6 +83,7 @@ def page_kinds(folder):
         "ingredients": first(
             page for page in [folder / "ingredients/index.html"] if page.exists()),
         "titles": first(page for page in [folder / "a-z.html"] if page.exists()),
+        "print": first(page for page in [folder / "print.html"] if page.exists()),
     }
     return {name: page.relative_to(folder).as_posix() if page else None
             for name, page in found.items()}

@@ -61,7 +61,8 @@ def check_long_words(program, folder):
     (book / "cookbook.yml").write_text(f"title: {LONG}\nauthor: {LONG}\n", encoding="utf-8")
     results = Results("long words")
     results.add("build", build(program, book, site))
-    kinds = ["library", "recipe", "tag", "tags", "ingredient", "ingredients", "titles"]
+    kinds = ["library", "recipe", "tag", "tags", "ingredient", "ingredients", "titles",
+             "print"]
     return check_pages.check(site, results, kinds=kinds, widths=[320], schemes=["light"],
                              over_http=False)
 

@@ -49,6 +49,7 @@ def sample():
         "index.html": page(
             "Library", '<p><a href="recipes/Rye%20Bread.html">Rye Bread</a></p>\n'
             '<p><a href="recipes/soup.html" lang="ar">شوربة</a></p>\n'
+            '<p><a href="a-z.html">A–Z</a></p>\n'
             '<img src="assets/loaf.svg" srcset="assets/loaf.svg 1x, assets/loaf-2.svg 2x" alt="A loaf"'
             ' width="40" height="20">'),
         "recipes/Rye Bread.html": page(
@@ -60,6 +61,12 @@ def sample():
             "../", head=json_ld(RECIPE)),
         "recipes/soup.html": page(
             "شوربة", "<ul><li>عدس</li></ul>\n<p>يُطهى</p>", "../", "ar", "rtl", json_ld(SOUP)),
+        "a-z.html": page("A–Z", '<p><a href="ingredients/index.html">Ingredients</a></p>\n'
+                         '<p><a href="print.html">Print the whole book</a></p>'),
+        "print.html": page("Book", '<p>Rye Bread</p>'),
+        "ingredients/index.html": page("Ingredients", '<p><a href="rye.html">rye</a></p>', "../"),
+        "ingredients/rye.html": page(
+            "rye", '<p><a href="../recipes/Rye%20Bread.html">Rye Bread</a></p>', "../"),
         "tags/index.html": page("Tags", '<p><a href="quick.html">quick</a></p>', "../"),
         "tags/quick.html": page(
             "quick", '<p><a href="../recipes/Rye%20Bread.html">Rye Bread</a></p>', "../"),

@@ -64,7 +64,7 @@ import Testing
     #expect(site(updated) == site(clean))
   }
 
-  @Test func writesOnlyThePageAndTheShareFilesOfAnEditedRecipe() async throws {
+  @Test func writesOnlyWhatHasTheTextOfAnEditedRecipe() async throws {
     let files = MemoryFileSystem(Self.recipes.merging(["/www/x": ""]) { $1 })
     _ = try await build(files)
     let text = Self.recipes["/book/Stock.md", default: ""] + "Skim.\n"

@@ -13,6 +13,8 @@ struct SiteFormats: Sendable {
   private let sitemap: Sitemap
   /// What the sitemap follows from besides the recipes' times.
   private let addresses: ContentHash
+  /// What the print edition follows from; nil if there is none.
+  private let printEdition: ContentHash?
   /// What the pages without anything of the book follow from.
   private let own: [ContentHash]
   /// What the recipes' days are.
@@ -31,16 +33,18 @@ struct SiteFormats: Sendable {
     }
     addresses = fingerprint.hash
     own = Self.ownPages.map { prints.plain($0.kind) }
+    printEdition = prints.printEdition(context)
     days = Self.days(url == nil ? nil : context.times)
   }
 
   /// Those of a book that differs by the recipes' texts and times alone.
-  init(_ other: SiteFormats, context: PageContext) {
+  init(_ other: SiteFormats, context: PageContext, prints: PageFingerprints) {
     self.context = context
     url = other.url
     sitemap = other.sitemap
     addresses = other.addresses
     own = other.own
+    printEdition = prints.printEdition(context)
     days = Self.days(url == nil ? nil : context.times)
   }
 
@@ -59,10 +63,17 @@ struct SiteFormats: Sendable {
 
   /// All files.
   func outputs() -> [Output] {
-    let plain = zip(Self.ownPages, own).map { page, print in
+    let whole = printEdition.map {
       Output(
-        path: page.path, stage: .index, content: page.content, identity: .fingerprint(print))
+        path: SitePaths.printEdition, stage: .index, content: .printEdition,
+        identity: .fingerprint($0))
     }
+    let plain =
+      [whole].compactMap { $0 }
+      + zip(Self.ownPages, own).map { page, print in
+        Output(
+          path: page.path, stage: .index, content: page.content, identity: .fingerprint(print))
+      }
     if url == nil { return plain }
     let robots = Robots.bytes(sitemap: address(SitePaths.sitemap(part: 0)))
     return plain + [output(SitePaths.feed, .feed)]
@@ -92,6 +103,7 @@ struct SiteFormats: Sendable {
       fingerprint.add(part)
       return .fingerprint(fingerprint.hash)
     case .feed: return .fingerprint(feedFingerprint())
+    case .printEdition: return printEdition.map { .fingerprint($0) } ?? output.identity
     default: return output.identity
     }
   }

@@ -35,6 +35,8 @@ struct Output: Sendable {
     case recipe(Int)
     /// A page that lists recipes or what they are filed under, counted from 1.
     case list(ListPage.Content, page: Int)
+    /// The page of the whole book, to be printed.
+    case printEdition
     /// The page of what the reader's browser keeps.
     case kitchen
     /// The page of the reader's shopping list.
@@ -70,6 +72,7 @@ struct Output: Sendable {
         nil
       case .recipe: .recipe
       case .list(let content, _): content.kind
+      case .printEdition: .print
       case .kitchen: .kitchen
       case .shoppingList: .list
       case .mealPlan: .plan

@@ -159,6 +159,30 @@ struct PageFingerprints: Sendable {
     return fingerprint.hash
   }
 
+  /// That of the print edition; nil if there is none.
+  func printEdition(_ context: PageContext) -> ContentHash? {
+    guard let edition = context.printEdition else { return nil }
+    let book = context.book
+    var fingerprint = Fingerprint("print edition")
+    fingerprint.add(kinds[.print] ?? ContentHash(of: ""))
+    addChapters(of: context.lists, to: &fingerprint)
+    // More than it shows of a recipe, but nothing that is not the recipe's own or beside it.
+    for place in context.lists.chapters.order { fingerprint.add(recipes[place]) }
+    for (taxonomy, places) in [
+      (TaxonomyKind.ingredient, edition.ingredients), (.ingredient, edition.everywhere),
+      (.tag, edition.tags),
+    ] {
+      fingerprint.add(places.count)
+      for place in places {
+        fingerprint.add(terms[taxonomy, default: []][place])
+        fingerprint.add(taxonomy.terms(of: book)[place].sortKey)
+        fingerprint.add(taxonomy.terms(of: book)[place].recipes.count)
+        for recipe in taxonomy.terms(of: book)[place].recipes { fingerprint.add(recipe) }
+      }
+    }
+    return fingerprint.hash
+  }
+
   /// That of a page without anything of the book.
   func plain(_ kind: PageKind) -> ContentHash {
     var fingerprint = Fingerprint("plain")
@@ -208,6 +232,10 @@ struct PageFingerprints: Sendable {
   ) {
     for place in plan.chapters.order[page.items] { fingerprint.add(cards[place]) }
     for range in page.pages { fingerprint.add(range.lowerBound) }
+    addChapters(of: plan, to: &fingerprint)
+  }
+
+  private func addChapters(of plan: ListPlan, to fingerprint: inout Fingerprint) {
     for shelf in plan.chapters.shelves {
       fingerprint.add(shelf.title)
       fingerprint.add(shelf.subtitle)

@@ -28,6 +28,8 @@ enum SitePaths {
     "share/\(recipe.slug).\(format.rawValue)"
   }
 
+  /// The whole book, to be printed.
+  static let printEdition = "print.html"
   static let kitchen = "kitchen.html"
   static let list = "list.html"
   static let plan = "plan.html"

@@ -147,7 +147,7 @@ struct SitePlan: Sendable {
       outputs[starts.pages + place].identity = .fingerprint(prints.recipes[place])
       changed.append(starts.pages + place)
     }
-    siteFormats = SiteFormats(previous.siteFormats, context: context)
+    siteFormats = SiteFormats(previous.siteFormats, context: context, prints: prints)
     search = SearchData(previous.search, context: context, places: places)
     shop = ShopData(previous.shop, context: context, places: pages)
     for index in starts.formats..<outputs.count {
@@ -198,6 +198,7 @@ struct SitePlan: Sendable {
       try RecipeView(place, context: maker.context, lists: maker.lists).value()
     case .list(let content, let page):
       maker.lists.value(of: maker.context.lists.page(content, page))
+    case .printEdition: try PrintView(context: maker.context, lists: maker.lists).value()
     case .kitchen: maker.context.kitchen()
     case .shoppingList: maker.context.shoppingList()
     case .mealPlan: maker.context.mealPlan()
@@ -225,7 +226,7 @@ struct SitePlan: Sendable {
     case .searchWords(let part): return search.words(part: part)
     case .shopIndex: return shop.index()
     case .shopLines(let part): return shop.lines(part: part)
-    case .recipe, .list, .kitchen, .shoppingList, .mealPlan, .notFound, .offline:
+    case .recipe, .list, .printEdition, .kitchen, .shoppingList, .mealPlan, .notFound, .offline:
       guard let kind = output.content.page, let value = try value(of: output) else { return [] }
       var bytes: [UInt8] = []
       try maker.templates.render(kind.template, with: value, into: &bytes)

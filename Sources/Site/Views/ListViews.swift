@@ -85,6 +85,7 @@ final class ListViews: Sendable {
       page.content.kind, path: page.path(in: book), title: title(book.title, page),
       description: book.settings.description,
       .text(context.words.count("recipeCount", book.recipes.count)),
+      .optional(context.printEdition.map { _ in up + SitePaths.printEdition }),
       .list(shelves), .bool(hasContents),
       .list(hasContents ? contents(up: up) : []),
       .list(isFirst ? commonTags.map { termCount(.tag, $0, up: up) } : []),
@@ -186,6 +187,12 @@ final class ListViews: Sendable {
     guard let text = termTexts[taxonomy]?[place] else { return .null }
     return ViewTypes.termLink(
       text.name, .text(up + context.termURLs(taxonomy)[place]), text.language)
+  }
+
+  /// A tag or ingredient, by its place in the book, with links to its recipes.
+  func bookEntry(_ taxonomy: TaxonomyKind, _ place: Int, _ uses: [Value]) -> Value {
+    guard let text = termTexts[taxonomy]?[place] else { return .null }
+    return ViewTypes.bookEntry(text.name, text.language, .list(uses))
   }
 
   private func termCount(_ taxonomy: TaxonomyKind, _ place: Int, up: String) -> Value {

@@ -20,6 +20,8 @@ final class PageContext: Sendable {
   let times: RecipeTimes
   /// How everything that is listed is spread over pages.
   let lists: ListPlan
+  /// What of the book stands where in the print edition; nil if there is none.
+  let printEdition: PrintEdition?
   /// The files a recipe can be handed on as, and what they are for.
   let shareFormats: [(format: ShareFormat, label: Value)]
   private let siteValue: Value
@@ -40,6 +42,7 @@ final class PageContext: Sendable {
     self.unreadable = unreadable
     addresses = Addresses(book)
     lists = ListPlan(book, urls: addresses, chapters: await foundChapters)
+    printEdition = PrintEdition(book, order: lists.chapters.order)
     times = await foundTimes
     let settings = book.settings
     shareFormats = ShareFormat.formats(of: settings).map { format in
@@ -70,6 +73,7 @@ final class PageContext: Sendable {
     unreadable = other.unreadable
     addresses = other.addresses
     lists = other.lists
+    printEdition = other.printEdition
     times = RecipeTimes(other.times, book)
     shareFormats = other.shareFormats
     siteValue = other.siteValue

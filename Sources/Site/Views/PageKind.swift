@@ -16,6 +16,8 @@ public enum PageKind: String, CaseIterable, Sendable {
   case ingredients
   /// All recipes from A to Z.
   case titles
+  /// The whole book, to be printed.
+  case print
   /// What the reader's browser keeps: notes, ratings and the like.
   case kitchen
   /// What is to be bought for the recipes the reader has chosen.
@@ -36,6 +38,7 @@ public enum PageKind: String, CaseIterable, Sendable {
     case .library:
       [
         .init("recipeCount", .text, "how many recipes there are, in words"),
+        .init("printEdition", .text, "the address of the print edition, if there is one"),
         .init("chapters", .list(of: .object("chapter")), "the recipes on this page, by folder"),
         .init("hasContents", .flag, "whether there are several folders"),
         .init(
@@ -72,6 +75,19 @@ public enum PageKind: String, CaseIterable, Sendable {
     case .titles:
       [.init("recipeCount", .text, "how many recipes there are, in words")]
         + Self.indexFields("entry")
+    case .print:
+      [
+        .init("recipeCount", .text, "how many recipes there are, in words"),
+        .init("chapters", .list(of: .object("bookChapter")), "all recipes, whole, by folder"),
+        .init("hasIngredientIndex", .flag, "whether any ingredient is in the index"),
+        .init("ingredientIndex", .list(of: .object("bookSection")), "the ingredients, by letter"),
+        .init("hasEverywhere", .flag, "whether there are ingredients too common for the index"),
+        .init(
+          "everywhere", .list(of: .object("termLink")),
+          "those that more than \(PrintEdition.mostUses) recipes and a fifth of all have"),
+        .init("hasTagIndex", .flag, "whether there are tags, and at most \(PrintEdition.mostTags)"),
+        .init("tagIndex", .list(of: .object("bookSection")), "the tags, by letter"),
+      ]
     case .kitchen, .list, .plan, .notFound, .offline: []
     }
   }

@@ -4,8 +4,17 @@ import Interchange
 import Mustache
 import RecipeMD
 
-/// The values of one recipe's page.
+/// The values of one recipe, on its own page or in the print edition.
 final class RecipeView {
+  /// Where a recipe is shown.
+  enum Setting {
+    /// On its own page, whose scripts scale and unfold it.
+    case ownPage
+    /// In the print edition, as it is written, with its title as a heading of this level; the
+    /// anchors are those of all recipes, by their places in the book.
+    case printEdition(anchors: [String], level: Int)
+  }
+
   let context: PageContext
   let lists: ListViews
   let place: Int
@@ -15,31 +24,53 @@ final class RecipeView {
   private let path: String
   /// What leads from the page to the site's root.
   private let up: String
+  /// Of the recipes on the same page what links to them lead to, by their places in the book.
+  private let anchors: [String]?
+  /// How deep the heading with the recipe's title lies.
+  private let level: Int
 
   /// Ingredients and groups are numbered in document order while the tree is walked.
   private var ingredientPlace = 0
   private var groupPlace = 0
 
   /// Throws if the recipe's text cannot be read any more.
-  init(_ place: Int, context: PageContext, lists: ListViews) throws(FileError) {
+  init(
+    _ place: Int, in setting: Setting = .ownPage, context: PageContext, lists: ListViews
+  ) throws(FileError) {
     self.context = context
     self.lists = lists
     self.place = place
     entry = context.book.recipes[place]
     text = try entry.text()
     html = text.parsed.html
-    path = SitePaths.recipe(entry)
+    switch setting {
+    case .ownPage: (path, anchors, level) = (SitePaths.recipe(entry), nil, 1)
+    case .printEdition(let anchors, let level):
+      (path, self.anchors, self.level) = (SitePaths.printEdition, anchors, level)
+    }
     up = PageContext.root(of: path)
   }
 
   private var book: Book { context.book }
 
+  /// The values of its page.
   func value() throws(FileError) -> Value {
+    context.root(
+      .recipe, path: path, title: "\(entry.title) – \(book.title)",
+      description: summary(), language: entry.language, picture: picture(),
+      try recipe(),
+      .bytes(RecipeJSONLD(entry, text, place, context, isArticle: isArticle).bytes()))
+  }
+
+  /// The values of `recipe`.
+  func recipe() throws(FileError) -> Value {
     let recipe = text.recipe
     let ingredients = Value.list(
       try recipe.ingredients.map { item throws(FileError) in try ingredient(item) })
     let groups = Value.list(
-      try recipe.ingredientGroups.map { item throws(FileError) in try group(item, level: 3) })
+      try recipe.ingredientGroups.map { item throws(FileError) in
+        try group(item, level: isLive ? 3 : level + 1)
+      })
     let title =
       entry.hasTitle ? html.map { .bytes(filled($0.title)) } ?? .null : Value.null
     let (yields, usedIn, share) = (yields(), usedIn(), share())
@@ -48,23 +79,21 @@ final class RecipeView {
     let shared = context.sharedIngredients(of: place).map {
       lists.termLink(.ingredient, $0, up: up)
     }
-    let recipeValue = ViewTypes.recipe(
-      .text(entry.stableID), .text(entry.title),
+    return ViewTypes.recipe(
+      .text(entry.stableID), .optional(anchors?[place]), .text(String(level)), .text(entry.title),
       title == .bytes([]) || title == .null ? escaped(entry.title) : title,
       .text(entry.language.tag), .text(entry.language.direction),
       description(), lists.initial(of: entry), lists.pattern(of: entry),
       AboutView(entry.metadata, words: context.words).value(),
       .bool(!yields.isEmpty), .list(yields), .bool(!tags.isEmpty), .list(tags),
       .bool(!recipe.ingredients.isEmpty || !recipe.ingredientGroups.isEmpty), ingredients, groups,
-      optional(html?.instructions.map(marked)), .bool(!usedIn.isEmpty), .list(usedIn),
+      optional(html?.instructions.map(instructions)), .bool(!usedIn.isEmpty), .list(usedIn),
       .bool(!related.isEmpty), .list(related), .bool(!shared.isEmpty), .list(shared),
       .bool(!share.isEmpty), .list(share), .text(entry.path), .bool(isArticle))
-    return context.root(
-      .recipe, path: path, title: "\(entry.title) – \(book.title)",
-      description: summary(), language: entry.language, picture: picture(),
-      recipeValue,
-      .bytes(RecipeJSONLD(entry, text, place, context, isArticle: isArticle).bytes()))
   }
+
+  /// Whether scripts may change what is shown; on paper it is what the author wrote.
+  private var isLive: Bool { anchors == nil }
 
   /// Whether the file is a text that nobody meant as a recipe.
   private var isArticle: Bool {
@@ -79,8 +108,9 @@ final class RecipeView {
     for source in entry.metadata.images.compactMap({ source(of: $0) }) {
       html += "<p><img src=\"\(HTMLEscaping.escaped(source))\" alt=\"\"></p>\n".utf8
     }
-    if html.isEmpty { return optional(text.description) }
-    return .bytes(html + (text.description.map { filled($0) } ?? []))
+    let written = text.description.map { $0.deepened(by: level - 1) }
+    if html.isEmpty { return optional(written) }
+    return .bytes(html + (written.map { filled($0) } ?? []))
   }
 
   /// The address of the first picture that chats and social networks show; drawings they do not.
@@ -104,7 +134,7 @@ final class RecipeView {
     var linked: LinkedRecipe?
     if let link = ingredient.link, !link.isEmpty {
       url = address(of: link)
-      if case .recipe(let other) = context.target(of: link, in: place) {
+      if isLive, case .recipe(let other) = context.target(of: link, in: place) {
         linked = LinkedRecipe(
           book.recipes[other], for: written, isSelf: other == place)
         if let share = linked?.share, share != .one { url? += "?m=\(share.fraction)" }
@@ -112,7 +142,8 @@ final class RecipeView {
     }
     let (name, details) = html?.ingredients[safe: number]?.parts ?? (nil, nil)
     let marked = name.map { name in
-      written.map { AmountView.markingSecond(in: name, of: $0, text.language) } ?? name
+      guard isLive, let written else { return name }
+      return AmountView.markingSecond(in: name, of: written, text.language)
     }
     return ViewTypes.ingredient(
       .text(String(number)), written.map { AmountView.value($0) } ?? .null,
@@ -144,7 +175,12 @@ final class RecipeView {
   private func link(_ other: Int) -> Value {
     let recipe = book.recipes[other]
     return ViewTypes.link(
-      .text(recipe.title), .text(up + context.recipeURLs[other]), .text(recipe.language.tag))
+      .text(recipe.title), .text(url(of: other)), .text(recipe.language.tag))
+  }
+
+  /// What leads from the page to another recipe.
+  private func url(of other: Int) -> String {
+    anchors.map { "#\($0[other])" } ?? up + context.recipeURLs[other]
   }
 
   private func share() -> [Value] {
@@ -171,9 +207,11 @@ final class RecipeView {
 
   // MARK: Markdown
 
-  /// The instructions with the amounts in them marked.
-  private func marked(_ instructions: RenderedMarkdown) -> RenderedMarkdown {
-    instructions.inserting(
+  /// The instructions, with the amounts in them marked where scripts are to find them.
+  private func instructions(_ instructions: RenderedMarkdown) -> RenderedMarkdown {
+    // There is no heading over them on paper.
+    guard isLive else { return instructions.deepened(by: level - 2) }
+    return instructions.inserting(
       text.stepAmounts.flatMap { amount in
         amount.ingredient.map { ingredient in
           AmountView.marks(
@@ -201,7 +239,7 @@ final class RecipeView {
   /// Where a link in the recipe leads from its page.
   private func address(of destination: String) -> String? {
     switch context.target(of: destination, in: place) {
-    case .recipe(let other): up + context.recipeURLs[other]
+    case .recipe(let other): url(of: other)
     case .file(let file):
       SafeFile.isLinkable(file) ? up + PageContext.encoded(SitePaths.file(file)) : nil
     case .external(let url): url
@@ -219,19 +257,5 @@ final class RecipeView {
 
   private func escaped(_ text: String) -> Value {
     .text(HTMLEscaping.escaped(text))
-  }
-}
-
-extension RenderedMarkdown {
-  /// What can stand in a line, and the blocks after it.
-  fileprivate var parts: (line: RenderedMarkdown, blocks: RenderedMarkdown?) {
-    guard let blocksAt else { return (self, nil) }
-    var (line, blocks) = (self, self)
-    line.html = Array(html[..<blocksAt])
-    line.links = links.filter { $0.offset <= blocksAt }
-    blocks.html = Array(html[blocksAt...])
-    blocks.links = links.filter { $0.offset > blocksAt }
-    for index in blocks.links.indices { blocks.links[index].offset -= blocksAt }
-    return (line, blocks)
   }
 }

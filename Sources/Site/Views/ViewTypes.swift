@@ -244,9 +244,11 @@ enum ViewTypes {
     ])
 
   static let recipe = ViewType(
-    "recipe", "The recipe a page shows.",
+    "recipe", "A recipe that a page shows.",
     [
       .init("id", .text, "its UUID, which stays the same when the recipe changes"),
+      .init("anchor", .text, "what links to it lead to in the print edition; null on its own page"),
+      .init("level", .text, "how deep the heading with its title lies, from 1 to 3"),
       .init("title", .text, "its title as plain text"),
       .init("titleHTML", .html, "its title with emphasis and the like"),
       .init("language", .text, "its language"),
@@ -264,7 +266,9 @@ enum ViewTypes {
       .init("hasIngredients", .flag, "whether it has any ingredients or groups"),
       .init("ingredients", .list(of: .object("ingredient")), "the ingredients without a group"),
       .init("groups", .list(of: .object("group")), "the groups of ingredients"),
-      .init("instructions", .html, "how to make it; headings start at level 3"),
+      .init(
+        "instructions", .html,
+        "how to make it; headings start at level 3, in the print edition right below its title"),
       .init("hasUsedIn", .flag, "whether another recipe lists it as an ingredient"),
       .init("usedIn", .list(of: .object("link")), "the recipes that list it as an ingredient"),
       .init("hasRelated", .flag, "whether others share its rarer ingredients"),
@@ -283,7 +287,7 @@ enum ViewTypes {
     site, paper, page, asset, termLink, termCount, image, card, chapter, entry, letter, termSection,
     titleSection, pageLink, pagination, term, amount,
     secondAmount, line, unfolded, ingredient, group, link, share, about, time, origin, rating, star,
-    nutrient, cookedDay, recipe,
+    nutrient, cookedDay, recipe, bookChapter, shelf, bookSection, bookEntry,
   ]
 
   /// What every page gets.

@@ -1,0 +1,71 @@
+import Collection
+import FileSystem
+import Mustache
+
+/// The values of the print edition.
+struct PrintView {
+  let context: PageContext
+  let lists: ListViews
+
+  private var book: Book { context.book }
+
+  /// Throws if a recipe's text cannot be read any more.
+  func value() throws(FileError) -> Value {
+    guard let edition = context.printEdition else { return .null }
+    let (ingredients, tags) = (edition.ingredients, edition.tags)
+    return context.root(
+      .print, path: SitePaths.printEdition,
+      title: "\(context.words.texts["printEdition"] ?? "") – \(book.title)",
+      .text(context.words.count("recipeCount", book.recipes.count)),
+      .list(try chapters(edition.anchors)),
+      .bool(!ingredients.isEmpty), .list(index(.ingredient, ingredients, edition)),
+      .bool(!edition.everywhere.isEmpty),
+      .list(edition.everywhere.map { lists.termLink(.ingredient, $0, up: "") }),
+      .bool(!tags.isEmpty), .list(index(.tag, tags, edition)))
+  }
+
+  /// The folders right in the collection; those inside one follow each other.
+  private func chapters(_ anchors: [String]) throws(FileError) -> [Value] {
+    let plan = context.lists.chapters
+    let hasTitles = Set(plan.shelves.map(\.title)).count > 1
+    var chapters: [(title: String?, shelves: [Value])] = []
+    for shelf in plan.shelves {
+      let title = hasTitles ? shelf.title : nil
+      let setting = RecipeView.Setting.printEdition(
+        anchors: anchors, level: title == nil ? 2 : 3)
+      let recipes = try plan.order[shelf.recipes].map { place throws(FileError) in
+        try RecipeView(place, in: setting, context: context, lists: lists).recipe()
+      }
+      let value = ViewTypes.shelf(.optional(shelf.subtitle), .list(recipes))
+      if let last = chapters.last, last.title == title {
+        chapters[chapters.count - 1].shelves.append(value)
+      } else {
+        chapters.append((title, [value]))
+      }
+    }
+    return chapters.map { title, shelves in
+      ViewTypes.bookChapter(
+        .optional(title), .optional(title.flatMap { plan.ids[$0] }), .list(shelves))
+    }
+  }
+
+  /// The index of some tags or ingredients, by their places in the book.
+  private func index(
+    _ taxonomy: TaxonomyKind, _ places: [Int], _ edition: PrintEdition
+  ) -> [Value] {
+    let terms = taxonomy.terms(of: book)
+    return IndexLetters(places.map { terms[$0].sortKey }).sections.map { section in
+      ViewTypes.bookSection(
+        .optional(section.letter),
+        .list(
+          places[section.entries].map { place in
+            lists.bookEntry(
+              taxonomy, place, context.lists.recipes(of: taxonomy, place).map { recipe in
+                ViewTypes.link(
+                  .text(book.recipes[recipe].title), .text("#\(edition.anchors[recipe])"),
+                  .text(book.recipes[recipe].language.tag))
+              })
+          }))
+    }
+  }
+}

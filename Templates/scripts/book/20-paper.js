@@ -1,0 +1,29 @@
+// The choice of paper and the button that prints the book.
+(() => {
+  "use strict";
+  const { element, say, slot } = cookbook;
+  const place = slot("book");
+  if (!place || !cookbook.numberPages) return;
+  const root = document.documentElement;
+  const PAPERS = { a4: "A4", letter: "Letter" };
+  // Where people do not print on A4.
+  const LETTER = ["US", "CA", "MX", "PH", "CL", "CO", "CR", "DO", "GT", "NI", "PA", "PR", "SV", "VE"];
+
+  const use = (paper) => {
+    root.dataset.paper = paper;
+    cookbook.numberPages();
+  };
+  const usual = () => (LETTER.includes(new Intl.Locale(navigator.language).maximize().region) ? "letter" : "a4");
+  const select = element("select", { change: () => use(select.value) },
+    ...Object.entries(PAPERS).map(([value, name]) => element("option", { value }, name)));
+  select.value = usual();
+  place.append(
+    element("button", { type: "button", class: "tool tool-main", click: () => print() }, say("printPage")),
+    element("label", { class: "units" }, element("span", {}, say("paper")), select));
+
+  use(select.value);
+  // What was not here yet may be larger than it looked.
+  addEventListener("load", cookbook.numberPages);
+  document.fonts.ready.then(cookbook.numberPages);
+  addEventListener("beforeprint", cookbook.numberPages);
+})();
