@@ -9,7 +9,8 @@ import Testing
 
   private static let book = [
     "cookbook.yml": "title: Our Book\nauthor: Ada\nurl: https://example.org/book\n",
-    "Basics/Stock.md": "# Stock\n\n**1 l**\n\n---\n\n- *1 l* water\n\n---\n\nFor [soup](../Soups/Soup.md).\n",
+    "Basics/Stock.md":
+      "# Stock\n\n**1 l**\n\n---\n\n- *1 l* water\n\n---\n\nFor [soup](../Soups/Soup.md).\n",
     "Soups/Cold/Beet.md": "# Beet soup\n\n---\n\n- *2* beets\n",
     "Soups/Soup.md": """
     # Soup
@@ -51,7 +52,7 @@ import Testing
     #expect(
       headings == [
         "1 Our Book", "2 Contents", "2 Basics", "3 Stock", "2 Soups", "3 Soup", "4 Serves",
-        "4 To finish", "4 Cook", "3 Beet soup", "2 Recipes by ingredient", "2 Recipes by tag",
+        "4 To finish", "4 Cook", "3 Beet soup", "2 Recipes by tag", "2 Recipes by ingredient",
       ])
     for attribute in Self.live { #expect(!page.contains(attribute), "nothing is scaled on paper") }
   }
@@ -66,7 +67,8 @@ import Testing
   }
 
   @Test func oneFolderIsNoChapter() async throws {
-    let page = try await Built(["A.md": "# A\n\n---\n\n- egg\n\n---\n\n## B\n\nFry.\n"]).text("print.html")
+    let site = try await Built(["A.md": "# A\n\n---\n\n- egg\n\n---\n\n## B\n\nFry.\n"])
+    let page = try site.text("print.html")
     #expect(page.contains("<h2>A</h2>") && page.contains("<h3>B</h3>"))
     #expect(!page.contains("book-chapter"))
   }

@@ -54,18 +54,16 @@ struct PrintView {
     _ taxonomy: TaxonomyKind, _ places: [Int], _ edition: PrintEdition
   ) -> [Value] {
     let terms = taxonomy.terms(of: book)
+    func use(_ place: Int) -> Value {
+      let recipe = book.recipes[place]
+      return ViewTypes.link(
+        .text(recipe.title), .text("#\(edition.anchors[place])"), .text(recipe.language.tag))
+    }
     return IndexLetters(places.map { terms[$0].sortKey }).sections.map { section in
-      ViewTypes.bookSection(
-        .optional(section.letter),
-        .list(
-          places[section.entries].map { place in
-            lists.bookEntry(
-              taxonomy, place, context.lists.recipes(of: taxonomy, place).map { recipe in
-                ViewTypes.link(
-                  .text(book.recipes[recipe].title), .text("#\(edition.anchors[recipe])"),
-                  .text(book.recipes[recipe].language.tag))
-              })
-          }))
+      let entries = places[section.entries].map { place in
+        lists.bookEntry(taxonomy, place, context.lists.recipes(of: taxonomy, place).map(use))
+      }
+      return ViewTypes.bookSection(.optional(section.letter), .list(entries))
     }
   }
 }

@@ -40,7 +40,7 @@
   };
 
   /** Writes the numbers until none changes, for each may take more room than the one before. */
-  const number = () => {
+  cookbook.numberPages = () => {
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const found = measured(pages);
       let isSame = true;
@@ -56,7 +56,7 @@
   };
 
   /** Sets recipes that run over a page by little in smaller type, where that keeps them on one. */
-  const tighten = () => {
+  const fit = () => {
     const runsOver = (recipe) => recipe.getClientRects().length > 1;
     for (const recipe of recipes) delete recipe.dataset.tight;
     const long = recipes.filter(runsOver);
@@ -64,9 +64,9 @@
     for (const recipe of long.filter(runsOver)) delete recipe.dataset.tight;
   };
 
-  /** Makes all numbers those of the paper that is chosen. */
-  cookbook.numberPages = () => {
-    measured(tighten);
-    number();
+  /** Makes the book fit the paper that is chosen, and all numbers true for it. */
+  cookbook.fitPages = () => {
+    measured(fit);
+    cookbook.numberPages();
   };
 })();

@@ -11,7 +11,7 @@
 
   const use = (paper) => {
     root.dataset.paper = paper;
-    cookbook.numberPages();
+    cookbook.fitPages();
   };
   const usual = () => (LETTER.includes(new Intl.Locale(navigator.language).maximize().region) ? "letter" : "a4");
   const select = element("select", { change: () => use(select.value) },
@@ -21,9 +21,12 @@
     element("button", { type: "button", class: "tool tool-main", click: () => print() }, say("printPage")),
     element("label", { class: "units" }, element("span", {}, say("paper")), select));
 
-  use(select.value);
-  // What was not here yet may be larger than it looked.
-  addEventListener("load", cookbook.numberPages);
-  document.fonts.ready.then(cookbook.numberPages);
-  addEventListener("beforeprint", cookbook.numberPages);
+  // What is not here yet may be larger than it looks.
+  const all = () => document.fonts.ready.then(() => use(select.value));
+  if (document.readyState === "complete") all();
+  else addEventListener("load", all);
+  addEventListener("beforeprint", () => {
+    root.dataset.paper = select.value;
+    cookbook.numberPages();
+  });
 })();
