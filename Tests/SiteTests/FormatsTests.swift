@@ -91,7 +91,8 @@ import FoundationXML
     let base = "https://example.org/book/"
     let pages = site.paths.filter {
       $0.hasSuffix(".html")
-        && !["404.html", "kitchen.html", "print.html", "list.html", "plan.html", "offline.html"].contains($0)
+        && !["404.html", "kitchen.html", "print.html", "list.html", "plan.html", "offline.html"]
+          .contains($0)
     }
     .map { base + ($0 == "index.html" ? "" : $0) }
     let sitemap = try site.text("sitemap.xml")
