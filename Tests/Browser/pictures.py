@@ -4,6 +4,8 @@
     .venv/bin/python Tests/Browser/pictures.py PROGRAM
 """
 
+import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -17,6 +19,9 @@ SIZES = [(390, 844), (1280, 800)]
 SCHEMES = ["light", "dark"]
 BIRYANI = "recipes/suppers/weekend/chicken-biryani.html"
 RYE = "recipes/breads/grandmas-rye-bread.html"
+SOUP = "recipes/soups/leek-and-potato-soup.html"
+SOUP_IN_ARABIC = "recipes/from-friends/شوربة-العدس.html"
+TART = "recipes/sweets/lemon-tart.html"
 
 KEEP = """async () => {
   const recipes = [
@@ -54,6 +59,21 @@ def cook(page):
     page.clock.run_for(6000)
 
 
+ADD = """() => [...document.querySelectorAll("[data-slot~=tools] button")]
+  .find((each) => each.textContent.includes(cookbook.say("addToList"))).click()"""
+
+
+def shop(page):
+    base = page.url.removesuffix("list.html")
+    for name in [TART, SOUP]:
+        page.goto(base + name)
+        load_all(page)
+        page.evaluate(ADD)
+        page.clock.run_for(1000)
+    page.goto(base + "list.html")
+    wait_until(page, "document.querySelectorAll('[data-line]').length > 10")
+
+
 def to_ingredients(page):
     page.evaluate("document.querySelector('[data-ingredients]').scrollIntoView()")
 
@@ -62,9 +82,11 @@ def to_ingredients(page):
 EVERYWHERE = [
     ("library", "index.html", None), ("search", "index.html", search), ("recipe", RYE, None), ("cook", BIRYANI, cook),
     ("tag", "tags/supper.html", None), ("tags", "tags/index.html", None), ("kitchen", "kitchen.html", keep),
-    ("not-found", "404.html", None),
+    ("ingredient", "ingredients/butter.html", None), ("ingredients", "ingredients/index.html", None),
+    ("titles", "a-z.html", None), ("list", "list.html", shop), ("plan", "plan.html", None),
+    ("book", "print.html", None), ("offline", "offline.html", None), ("not-found", "404.html", None),
 ]
-BY_DAY = [("scaled", f"{RYE}?m=3/2", to_ingredients), ("arabic", "recipes/from-friends/شوربة-العدس.html", None)]
+BY_DAY = [("scaled", f"{RYE}?m=3/2", to_ingredients)]
 
 
 def take(browser, base, name, address, action, size, scheme):
@@ -82,19 +104,31 @@ def take(browser, base, name, address, action, size, scheme):
     context.close()
 
 
+def build(folder, language):
+    """The example book with pages in a language; answers with its address."""
+    book, site = (Path(folder).resolve() / f"{name}-{language}" for name in ("book", "site"))
+    shutil.copytree(ROOT / "Examples/family-cookbook", book)
+    settings = book / "cookbook.yml"
+    settings.write_text(re.sub("^language: .*$", f"language: {language}", settings.read_text(encoding="utf-8"),
+                               flags=re.M), encoding="utf-8")
+    subprocess.run([sys.argv[1], "build", str(book), "-o", str(site)], check=True,
+                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    return site.as_uri() + "/"
+
+
 def main():
     OUT.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, launched() as browser:
-        site = Path(folder).resolve() / "site"
-        subprocess.run([sys.argv[1], "build", str(ROOT / "Examples/family-cookbook"), "-o", str(site)], check=True,
-                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        base = site.as_uri() + "/"
+        english, arabic = build(folder, "en"), build(folder, "ar")
         for size in SIZES:
             for each in EVERYWHERE:
                 for scheme in SCHEMES:
-                    take(browser, base, *each, size, scheme)
+                    take(browser, english, *each, size, scheme)
             for each in BY_DAY:
-                take(browser, base, *each, size, "light")
+                take(browser, english, *each, size, "light")
+            for name, address, action in EVERYWHERE:
+                take(browser, arabic, f"{name}-arabic", SOUP_IN_ARABIC if name == "recipe" else address, action, size,
+                     "light")
 
 
 if __name__ == "__main__":
