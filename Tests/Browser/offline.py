@@ -182,6 +182,20 @@ def says_when_it_breaks_off(browser, host):
     button.wait_for()
 
 
+def rings_through_the_worker(browser, host):
+    """A timer's notification comes from the service worker, as phones want it."""
+    page = reader(browser, host)
+    page.context.grant_permissions(["notifications"])
+    page.goto(host.base + SOUP)
+    page.mouse.move(20, 20)
+    wait_until(page, "window.cookbook?.timers?.start !== undefined")
+    page.evaluate("cookbook.timers.start(1, 'Soup 1')")
+    shown = "navigator.serviceWorker.ready.then(worker => worker.getNotifications())" \
+        ".then(all => all.map(({ body, data }) => `${body} ${data}`).join())"
+    wait_until(page, f"{shown}.then(text => text !== '')", milliseconds=8000)
+    equal(page.evaluate(shown), f"Leek and Potato Soup {host.base}{SOUP}")
+
+
 def asks_nothing_of_the_disk(browser, host):
     """From a folder there is no worker and no manifest, and nothing is complained of."""
     page = browser.new_page()
@@ -210,7 +224,7 @@ def can_be_installed(browser, host):
 
 
 CHECKS = [read_again_without_a_connection, shows_a_new_build_within_one_reload, keeps_the_whole_book,
-          says_when_it_breaks_off, asks_nothing_of_the_disk, can_be_installed]
+          says_when_it_breaks_off, rings_through_the_worker, asks_nothing_of_the_disk, can_be_installed]
 
 
 def check(program, results, names=()):

@@ -73,14 +73,18 @@
     clearInterval(ringing);
     ringing = 0;
   };
+  /** Shows a notification where the reader allows it: phones take them from service workers alone. */
+  const notify = async (text, { id, recipe, url }) => {
+    if (!window.Notification || Notification.permission !== "granted") return;
+    const options = { body: recipe, tag: id, data: url && new URL(url, storage.root).href };
+    const worker = await navigator.serviceWorker?.getRegistration();
+    if (worker?.active) await worker.showNotification(text, options);
+    else new Notification(text, options);
+  };
   const ring = (timer) => {
     const text = say("timerDone", { name: timer.name });
     tell("timer", { id: timer.id, state: "ring" });
-    try {
-      if (Notification.permission === "granted") new Notification(text, { body: timer.recipe, tag: timer.id });
-    } catch {
-      // Phones take notifications from service workers alone.
-    }
+    notify(text, timer).catch(() => {});
     beep();
     let count = 1;
     hush();

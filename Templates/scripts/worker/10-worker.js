@@ -108,6 +108,18 @@
     return answer;
   };
 
+  // A timer that rings leads to its recipe, or to whatever of the book is open.
+  self.addEventListener("notificationclick", (event) => {
+    event.notification.close();
+    const address = event.notification.data;
+    event.waitUntil((async () => {
+      const windows = await self.clients.matchAll({ type: "window" });
+      const open = windows.find(({ url }) => address && keyOf(url) === keyOf(address)) ?? windows[0];
+      if (open) await open.focus();
+      else if (address) await self.clients.openWindow(address);
+    })());
+  });
+
   let stopped = false;
   const messages = {
     /** How much of the book is here. */
