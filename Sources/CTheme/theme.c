@@ -257,9 +257,6 @@ static const unsigned char scripts_31_steppers_js[] = {
 static const unsigned char scripts_32_units_js[] = {
 #embed "../../Templates/scripts/32-units.js"
 };
-static const unsigned char scripts_33_have_js[] = {
-#embed "../../Templates/scripts/33-have.js"
-};
 static const unsigned char scripts_37_sheet_js[] = {
 #embed "../../Templates/scripts/37-sheet.js"
 };
@@ -349,6 +346,9 @@ static const unsigned char scripts_on_demand_24_placing_js[] = {
 };
 static const unsigned char scripts_on_demand_32_units_js[] = {
 #embed "../../Templates/scripts/on-demand/32-units.js"
+};
+static const unsigned char scripts_on_demand_33_have_taps_js[] = {
+#embed "../../Templates/scripts/on-demand/33-have-taps.js"
 };
 static const unsigned char scripts_on_demand_33_have_js[] = {
 #embed "../../Templates/scripts/on-demand/33-have.js"
@@ -631,7 +631,6 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/30-scaling.js", scripts_30_scaling_js),
     FILE("scripts/31-steppers.js", scripts_31_steppers_js),
     FILE("scripts/32-units.js", scripts_32_units_js),
-    FILE("scripts/33-have.js", scripts_33_have_js),
     FILE("scripts/37-sheet.js", scripts_37_sheet_js),
     FILE("scripts/40-storage.js", scripts_40_storage_js),
     FILE("scripts/41-parts.js", scripts_41_parts_js),
@@ -662,6 +661,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/on-demand/22-conversion.js", scripts_on_demand_22_conversion_js),
     FILE("scripts/on-demand/24-placing.js", scripts_on_demand_24_placing_js),
     FILE("scripts/on-demand/32-units.js", scripts_on_demand_32_units_js),
+    FILE("scripts/on-demand/33-have-taps.js", scripts_on_demand_33_have_taps_js),
     FILE("scripts/on-demand/33-have.js", scripts_on_demand_33_have_js),
     FILE("scripts/on-demand/34-names.js", scripts_on_demand_34_names_js),
     FILE("scripts/on-demand/35-used.js", scripts_on_demand_35_used_js),

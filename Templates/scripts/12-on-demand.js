@@ -32,8 +32,9 @@
   cookbook.use = (action, folder) => cookbook.onDemand(null, folder).then(() => action?.(), () => {});
 
   if (cookbook.slot("kitchen")) cookbook.use();
-  if (cookbook.slot("browse")) cookbook.use(null, "browse");
-  if (cookbook.slot("book")) cookbook.use(null, "book");
+  for (const name of ["browse", "book", "list", "plan"]) {
+    if (cookbook.slot(name)) cookbook.use(null, name);
+  }
   // From the disk nothing can be kept, nor need it be.
   const keep = () => /^https?:$/.test(location.protocol) && cookbook.use(null, "offline");
   if (!document.querySelector("[data-recipe]")) return addEventListener("load", keep);
