@@ -20,8 +20,9 @@
     else history.back();
   };
   addEventListener("popstate", follow);
-  // Where one was is the browser's to remember, once the page is left.
-  addEventListener("pagehide", () => (history.scrollRestoration = "auto"));
+  // Where one was is the browser's to remember, once the page is left; without a sheet somebody
+  // else may have decided otherwise.
+  addEventListener("pagehide", () => sheet.open && (history.scrollRestoration = "auto"));
   const handle = element("button", { type: "button", class: "sheet-close", "aria-label": say("closeIngredients"), click: close });
   const sheet = element("dialog", {
     class: "sheet",
