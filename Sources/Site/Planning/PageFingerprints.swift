@@ -15,7 +15,7 @@ struct PageFingerprints: Sendable {
   /// What a recipe's line in an index follows from, for each recipe.
   private let entries: [ContentHash]
   /// What each term's links follow from.
-  private let terms: [TaxonomyKind: [ContentHash]]
+  private let terms: ByTaxonomy<[ContentHash]>
   private let kinds: [PageKind: ContentHash]
   private let generator: String
 
@@ -23,20 +23,17 @@ struct PageFingerprints: Sendable {
     let book = context.book
     generator = context.generator
     kinds = Self.kinds(context, theme)
-    terms = Dictionary(
-      uniqueKeysWithValues: TaxonomyKind.allCases.map { taxonomy in
-        let urls = context.termURLs(taxonomy)
-        let hashes = zip(taxonomy.terms(of: book), urls).map { term, url in
-          var fingerprint = Fingerprint("term")
-          fingerprint.add(term.name)
-          fingerprint.add(url)
-          fingerprint.add(term.language?.tag)
-          return fingerprint.hash
-        }
-        return (taxonomy, hashes)
-      })
+    terms = ByTaxonomy { taxonomy in
+      zip(taxonomy.terms(of: book), context.termURLs(taxonomy)).map { term, url in
+        var fingerprint = Fingerprint("term")
+        fingerprint.add(term.name)
+        fingerprint.add(url)
+        fingerprint.add(term.language?.tag)
+        return fingerprint.hash
+      }
+    }
     let places = Array(book.recipes.indices)
-    let tags = terms[.tag] ?? []
+    let tags = terms[.tag]
     let inLists = await concurrentMap(places, batch: 256) { place in
       (Self.card(place, context, tags), Self.entry(place, context))
     }
@@ -108,7 +105,7 @@ struct PageFingerprints: Sendable {
   }
 
   private static func recipe(
-    _ place: Int, _ context: PageContext, _ terms: [TaxonomyKind: [ContentHash]],
+    _ place: Int, _ context: PageContext, _ terms: ByTaxonomy<[ContentHash]>,
     _ entries: [ContentHash], _ kind: ContentHash
   ) -> ContentHash {
     let book = context.book
@@ -119,10 +116,10 @@ struct PageFingerprints: Sendable {
     fingerprint.add(recipe.path)
     fingerprint.add(recipe.slug)
     fingerprint.add(recipe.language.tag)
-    for tag in book.tagsOfRecipes[place] { fingerprint.add(terms[.tag, default: []][tag]) }
+    for tag in book.tagsOfRecipes[place] { fingerprint.add(terms[.tag][tag]) }
     for other in context.related(to: place) { fingerprint.add(entries[other]) }
     for shared in context.sharedIngredients(of: place) {
-      fingerprint.add(terms[.ingredient, default: []][shared])
+      fingerprint.add(terms[.ingredient][shared])
     }
     fingerprint.add(book.targets(of: place).count)
     for target in book.targets(of: place) {
@@ -174,7 +171,7 @@ struct PageFingerprints: Sendable {
     ] {
       fingerprint.add(places.count)
       for place in places {
-        fingerprint.add(terms[taxonomy, default: []][place])
+        fingerprint.add(terms[taxonomy][place])
         fingerprint.add(taxonomy.terms(of: book)[place].sortKey)
         fingerprint.add(taxonomy.terms(of: book)[place].recipes.count)
         for recipe in taxonomy.terms(of: book)[place].recipes { fingerprint.add(recipe) }
@@ -203,14 +200,14 @@ struct PageFingerprints: Sendable {
       addChapters(to: &fingerprint, page, plan)
       if page.number == 1 {
         fingerprint.add(book.tags.count)
-        for tag in ListViews.commonTags(of: book) { add(.tag, tag, book, to: &fingerprint) }
+        for tag in plan.commonTags { add(.tag, tag, book, to: &fingerprint) }
       }
     case .titles:
       fingerprint.add(book.recipes.count)
       addLetters(plan.titleLetters, page, to: &fingerprint)
       for item in page.items { fingerprint.add(entries[book.recipesByTitle[item]]) }
     case .index(let taxonomy):
-      if let letters = plan.letters(of: taxonomy) { addLetters(letters, page, to: &fingerprint) }
+      addLetters(plan.letters(of: taxonomy), page, to: &fingerprint)
       for term in page.items { add(taxonomy, term, book, to: &fingerprint) }
     case .term(let taxonomy, let term):
       add(taxonomy, term, book, to: &fingerprint)
@@ -223,7 +220,7 @@ struct PageFingerprints: Sendable {
   private func add(
     _ taxonomy: TaxonomyKind, _ term: Int, _ book: Book, to fingerprint: inout Fingerprint
   ) {
-    fingerprint.add(terms[taxonomy, default: []][term])
+    fingerprint.add(terms[taxonomy][term])
     fingerprint.add(taxonomy.terms(of: book)[term].recipes.count)
   }
 

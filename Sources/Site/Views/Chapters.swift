@@ -13,10 +13,24 @@ struct Chapters: Sendable {
     let recipes: Range<Int>
   }
 
+  /// The recipes of a folder right in the collection, or of none.
+  struct Chapter: Sendable {
+    /// The folder; nil for recipes in none.
+    let title: String?
+    /// The folder itself, and those inside it.
+    let shelves: ArraySlice<Shelf>
+    /// The recipes, shelf by shelf.
+    var recipes: Range<Int> {
+      (shelves.first?.recipes.lowerBound ?? 0)..<(shelves.last?.recipes.upperBound ?? 0)
+    }
+  }
+
   /// The recipes' places in the book.
   let order: [Int]
   /// The folders; those without a title first, then by name.
   let shelves: [Shelf]
+  /// The same by the folders right in the collection.
+  let chapters: [Chapter]
   /// What each title is called in addresses.
   let ids: [String: String]
 
@@ -47,11 +61,17 @@ struct Chapters: Sendable {
           title: parts[number].first, subtitle: inner.isEmpty ? nil : inner,
           recipes: start..<order.count))
     }
-    var ids: [String: String] = [:]
-    for title in shelves.compactMap(\.title) where ids[title] == nil {
-      ids[title] = "chapter-\(ids.count + 1)"
+    var chapters: [Chapter] = []
+    var rest = shelves[...]
+    while let first = rest.first {
+      let same = rest.prefix { $0.title == first.title }
+      chapters.append(Chapter(title: first.title, shelves: same))
+      rest = rest.dropFirst(same.count)
     }
-    self.ids = ids
+    let titles = chapters.compactMap(\.title)
+    ids = Dictionary(
+      titles.enumerated().map { ($1, "chapter-\($0 + 1)") }, uniquingKeysWith: { first, _ in first })
+    self.chapters = chapters
     self.order = order
     self.shelves = shelves
   }

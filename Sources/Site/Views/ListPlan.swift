@@ -6,7 +6,9 @@ final class ListPlan: Sendable {
   let chapters: Chapters
   /// The first letters of the recipes' titles.
   let titleLetters: IndexLetters
-  private let taxonomies: [TaxonomyKind: Lists]
+  /// The places of the tags that most recipes have, by name: those the library shows.
+  let commonTags: [Int]
+  private let taxonomies: ByTaxonomy<Lists>
   private let libraryPages: [Range<Int>]
   private let titlePages: [Range<Int>]
 
@@ -29,7 +31,7 @@ final class ListPlan: Sendable {
     self.chapters = chapters
     let titles = book.recipes.map { PageBreaks.size($0.title) }
     let tagSizes = book.tags.indices.map {
-      60 + PageBreaks.size(book.tags[$0].name) + urls.terms[.tag, default: []][$0].utf8.count
+      60 + PageBreaks.size(book.tags[$0].name) + urls.terms[.tag][$0].utf8.count
     }
     func lineSize(_ place: Int) -> Int { 120 + titles[place] + urls.recipes[place].utf8.count }
     let cards = book.recipes.indices.map { place in
@@ -42,8 +44,8 @@ final class ListPlan: Sendable {
     let byTitle = book.recipesByTitle
     titlePages = PageBreaks.pages(byTitle.count, most: Self.mostLines) { lineSize(byTitle[$0]) }
     titleLetters = IndexLetters(byTitle.map { book.recipes[$0].titleKey })
-    var taxonomies: [TaxonomyKind: Lists] = [:]
-    for kind in TaxonomyKind.allCases {
+    commonTags = Self.commonTags(of: book)
+    taxonomies = ByTaxonomy { kind in
       let terms = kind.terms(of: book)
       let ofRecipes = kind.termsOfRecipes(in: book)
       var recipes = [[Int]](repeating: [], count: terms.count)
@@ -54,22 +56,30 @@ final class ListPlan: Sendable {
           ? PageBreaks.pages(places.count, most: Self.mostCards) { cards[places[$0]] }
           : PageBreaks.pages(places.count, most: Self.mostLines) { lineSize(places[$0]) }
       }
-      let addresses = urls.terms[kind, default: []]
-      taxonomies[kind] = Lists(
+      let addresses = urls.terms[kind]
+      return Lists(
         recipes: recipes, pages: pages, letters: IndexLetters(terms.map(\.sortKey)),
         indexPages: PageBreaks.pages(terms.count, most: Self.mostLines) {
           120 + PageBreaks.size(terms[$0].name) + addresses[$0].utf8.count
         })
     }
-    self.taxonomies = taxonomies
+  }
+
+  private static func commonTags(of book: Book) -> [Int] {
+    let tags = book.tags
+    if tags.count <= ListViews.tagsInLibrary { return Array(tags.indices) }
+    let common = tags.indices.sorted {
+      (tags[$1].recipes.count, $0) < (tags[$0].recipes.count, $1)
+    }
+    return common.prefix(ListViews.tagsInLibrary).sorted()
   }
 
   /// The first letters of the names of all tags or ingredients.
-  func letters(of taxonomy: TaxonomyKind) -> IndexLetters? { taxonomies[taxonomy]?.letters }
+  func letters(of taxonomy: TaxonomyKind) -> IndexLetters { taxonomies[taxonomy].letters }
 
   /// The recipes with a term, by title.
   func recipes(of taxonomy: TaxonomyKind, _ term: Int) -> [Int] {
-    taxonomies[taxonomy]?.recipes[term] ?? []
+    taxonomies[taxonomy].recipes[term]
   }
 
   /// All pages with some content.
@@ -87,8 +97,8 @@ final class ListPlan: Sendable {
     switch content {
     case .library: libraryPages
     case .titles: titlePages
-    case .index(let taxonomy): taxonomies[taxonomy]?.indexPages ?? []
-    case .term(let taxonomy, let term): taxonomies[taxonomy]?.pages[term] ?? []
+    case .index(let taxonomy): taxonomies[taxonomy].indexPages
+    case .term(let taxonomy, let term): taxonomies[taxonomy].pages[term]
     }
   }
 }

@@ -6,29 +6,23 @@ import Mustache
 final class ListViews: Sendable {
   let context: PageContext
   /// Each term's name, and its language if that is another than the pages'.
-  private let termTexts: [TaxonomyKind: [(name: Value, language: Value)]]
-  /// The places of the tags that most recipes have, by name.
-  private let commonTags: [Int]
+  private let termTexts: ByTaxonomy<[(name: Value, language: Value)]>
 
   init(context: PageContext) {
     self.context = context
     let language = context.book.settings.language
-    termTexts = Dictionary(
-      uniqueKeysWithValues: TaxonomyKind.allCases.map { taxonomy in
-        let texts = taxonomy.terms(of: context.book).map { term -> (name: Value, language: Value) in
-          let own = term.language?.tag
-          return (.text(term.name), .optional(own == language ? nil : own))
-        }
-        return (taxonomy, texts)
-      })
-    commonTags = Self.commonTags(of: context.book)
+    termTexts = ByTaxonomy { taxonomy in
+      taxonomy.terms(of: context.book).map { term in
+        let own = term.language?.tag
+        return (.text(term.name), .optional(own == language ? nil : own))
+      }
+    }
   }
 
   /// The lists of another book with the same recipes, titles and tags.
   init(_ other: ListViews, context: PageContext) {
     self.context = context
     termTexts = other.termTexts
-    commonTags = other.commonTags
   }
 
   /// How many of its tags a recipe shows in a list: with all of them, a page would grow as the
@@ -40,16 +34,6 @@ final class ListViews: Sendable {
 
   private var book: Book { context.book }
   private var plan: ListPlan { context.lists }
-
-  /// The places of the tags that the library shows, by name.
-  static func commonTags(of book: Book) -> [Int] {
-    let tags = book.tags
-    if tags.count <= tagsInLibrary { return Array(tags.indices) }
-    let common = tags.indices.sorted {
-      (tags[$1].recipes.count, $0) < (tags[$0].recipes.count, $1)
-    }
-    return common.prefix(tagsInLibrary).sorted()
-  }
 
   /// The values of a page.
   func value(of page: ListPage) -> Value {
@@ -64,7 +48,7 @@ final class ListViews: Sendable {
   private func library(_ page: ListPage) -> Value {
     let up = root(of: page)
     let chapters = plan.chapters
-    let hasContents = Set(chapters.shelves.map(\.title)).count > 1
+    let hasContents = chapters.chapters.count > 1
     var last: String??
     let shelves = chapters.shelves(on: page.items).map { shelf in
       // A folder has its title once on each page.
@@ -88,27 +72,21 @@ final class ListViews: Sendable {
       .optional(context.printEdition.map { _ in up + SitePaths.printEdition }),
       .list(shelves), .bool(hasContents),
       .list(hasContents ? contents(up: up) : []),
-      .list(isFirst ? commonTags.map { termCount(.tag, $0, up: up) } : []),
-      .bool(isFirst && commonTags.count < book.tags.count), pagination(page))
+      .list(isFirst ? plan.commonTags.map { termCount(.tag, $0, up: up) } : []),
+      .bool(isFirst && plan.commonTags.count < book.tags.count), pagination(page))
   }
 
   /// The folders right in the collection, and where they begin.
   private func contents(up: String) -> [Value] {
     let pages = plan.pages(.library)
-    var contents: [Value] = []
-    var shelves = plan.chapters.shelves[...]
-    while let shelf = shelves.first {
-      let same = shelves.prefix { $0.title == shelf.title }
-      shelves = shelves.dropFirst(same.count)
-      guard let title = shelf.title, let last = same.last else { continue }
-      let page = pages.first { $0.items.contains(shelf.recipes.lowerBound) } ?? pages[0]
-      let id = plan.chapters.ids[title] ?? ""
-      contents.append(
-        ViewTypes.termCount(
-          .text(title), .text("\(up)\(PageContext.encoded(page.path(in: book)))#\(id)"),
-          .text(String(last.recipes.upperBound - shelf.recipes.lowerBound)), .null))
+    return plan.chapters.chapters.compactMap { chapter in
+      guard let title = chapter.title, let id = plan.chapters.ids[title],
+        let page = pages.first(where: { $0.items.contains(chapter.recipes.lowerBound) })
+      else { return nil }
+      return ViewTypes.termCount(
+        .text(title), .text("\(up)\(PageContext.encoded(page.path(in: book)))#\(id)"),
+        .text(String(chapter.recipes.count)), .null)
     }
-    return contents
   }
 
   private func titles(_ page: ListPage) -> Value {
@@ -128,7 +106,7 @@ final class ListViews: Sendable {
 
   private func index(_ taxonomy: TaxonomyKind, _ page: ListPage) -> Value {
     let up = root(of: page)
-    guard let letters = plan.letters(of: taxonomy) else { return .null }
+    let letters = plan.letters(of: taxonomy)
     let sections = letters.sections(on: page.items).map { section in
       ViewTypes.termSection(
         .optional(section.letter), .text(section.id),
@@ -158,12 +136,12 @@ final class ListViews: Sendable {
     let up = root(of: page)
     let term = taxonomy.terms(of: book)[place]
     let recipes = plan.recipes(of: taxonomy, place)[page.items]
-    let text = termTexts[taxonomy]?[place]
+    let text = termTexts[taxonomy][place]
     return context.root(
       page.content.kind, path: page.path(in: book),
       title: title("\(term.name) – \(book.title)", page),
       ViewTypes.term(
-        .text(term.name), .text(String(term.recipes.count)), text?.language ?? .null),
+        .text(term.name), .text(String(term.recipes.count)), text.language),
       .text(context.words.count("recipeCount", term.recipes.count)),
       .list(
         recipes.map { taxonomy == .tag ? card($0, up: up, level: 2) : entry($0, up: up) }),
@@ -184,19 +162,19 @@ final class ListViews: Sendable {
 
   /// A tag or ingredient, by its place in the book, as a link from a page with `up` leading to the root.
   func termLink(_ taxonomy: TaxonomyKind, _ place: Int, up: String) -> Value {
-    guard let text = termTexts[taxonomy]?[place] else { return .null }
+    let text = termTexts[taxonomy][place]
     return ViewTypes.termLink(
       text.name, .text(up + context.termURLs(taxonomy)[place]), text.language)
   }
 
   /// A tag or ingredient, by its place in the book, with links to its recipes.
   func bookEntry(_ taxonomy: TaxonomyKind, _ place: Int, _ uses: [Value]) -> Value {
-    guard let text = termTexts[taxonomy]?[place] else { return .null }
+    let text = termTexts[taxonomy][place]
     return ViewTypes.bookEntry(text.name, text.language, .list(uses))
   }
 
   private func termCount(_ taxonomy: TaxonomyKind, _ place: Int, up: String) -> Value {
-    guard let text = termTexts[taxonomy]?[place] else { return .null }
+    let text = termTexts[taxonomy][place]
     return ViewTypes.termCount(
       text.name, .text(up + context.termURLs(taxonomy)[place]),
       .text(String(taxonomy.terms(of: book)[place].recipes.count)), text.language)

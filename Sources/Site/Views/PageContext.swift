@@ -85,22 +85,20 @@ final class PageContext: Sendable {
   var recipeURLs: [String] { addresses.recipes }
 
   /// The addresses of the first pages of all tags or ingredients from the site's root.
-  func termURLs(_ taxonomy: TaxonomyKind) -> [String] { addresses.terms[taxonomy] ?? [] }
+  func termURLs(_ taxonomy: TaxonomyKind) -> [String] { addresses.terms[taxonomy] }
 
   /// The addresses of pages that others link to, from the site's root.
   struct Addresses {
     let recipes: [String]
-    let terms: [TaxonomyKind: [String]]
+    let terms: ByTaxonomy<[String]>
 
     init(_ book: Book) {
       recipes = book.recipes.map { PageContext.encoded(SitePaths.recipe($0)) }
-      terms = Dictionary(
-        uniqueKeysWithValues: TaxonomyKind.allCases.map { taxonomy in
-          let urls = taxonomy.terms(of: book).map {
-            PageContext.encoded(SitePaths.term($0, of: taxonomy, page: 1))
-          }
-          return (taxonomy, urls)
-        })
+      terms = ByTaxonomy { taxonomy in
+        taxonomy.terms(of: book).map {
+          PageContext.encoded(SitePaths.term($0, of: taxonomy, page: 1))
+        }
+      }
     }
   }
 

@@ -27,24 +27,18 @@ struct PrintView {
   /// The folders right in the collection; those inside one follow each other.
   private func chapters(_ anchors: [String]) throws(FileError) -> [Value] {
     let plan = context.lists.chapters
-    let hasTitles = Set(plan.shelves.map(\.title)).count > 1
-    var chapters: [(title: String?, shelves: [Value])] = []
-    for shelf in plan.shelves {
-      let title = hasTitles ? shelf.title : nil
+    let hasTitles = plan.chapters.count > 1
+    return try plan.chapters.map { chapter throws(FileError) in
+      let title = hasTitles ? chapter.title : nil
       let setting = RecipeView.Setting.printEdition(
         anchors: anchors, level: title == nil ? 2 : 3)
-      let recipes = try plan.order[shelf.recipes].map { place throws(FileError) in
-        try RecipeView(place, in: setting, context: context, lists: lists).recipe()
+      let shelves = try chapter.shelves.map { shelf throws(FileError) in
+        let recipes = try plan.order[shelf.recipes].map { place throws(FileError) in
+          try RecipeView(place, in: setting, context: context, lists: lists).recipe()
+        }
+        return ViewTypes.shelf(.optional(shelf.subtitle), .list(recipes))
       }
-      let value = ViewTypes.shelf(.optional(shelf.subtitle), .list(recipes))
-      if let last = chapters.last, last.title == title {
-        chapters[chapters.count - 1].shelves.append(value)
-      } else {
-        chapters.append((title, [value]))
-      }
-    }
-    return chapters.map { title, shelves in
-      ViewTypes.bookChapter(
+      return ViewTypes.bookChapter(
         .optional(title), .optional(title.flatMap { plan.ids[$0] }), .list(shelves))
     }
   }

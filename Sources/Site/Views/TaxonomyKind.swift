@@ -20,3 +20,18 @@ enum TaxonomyKind: String, CaseIterable, Sendable {
     self == .tag ? book.tagsOfRecipes : book.ingredientsOfRecipes
   }
 }
+
+/// A value for tags and one for ingredients.
+struct ByTaxonomy<Each> {
+  private let tags: Each
+  private let ingredients: Each
+
+  init(_ each: (TaxonomyKind) -> Each) {
+    tags = each(.tag)
+    ingredients = each(.ingredient)
+  }
+
+  subscript(taxonomy: TaxonomyKind) -> Each { taxonomy == .tag ? tags : ingredients }
+}
+
+extension ByTaxonomy: Sendable where Each: Sendable {}
