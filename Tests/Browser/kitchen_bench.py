@@ -30,6 +30,8 @@ FAKES = """() => {
     static async requestPermission() { return Notification.permission = heard.refuse.bell ? "denied" : "granted"; }
     constructor(text) { heard.told.push(text); }
   };
+  if (window.ServiceWorkerRegistration)
+    ServiceWorkerRegistration.prototype.showNotification = async text => { heard.told.push(text); };
   const define = (name, value) => Object.defineProperty(navigator, name, { configurable: true, value });
   define("share", async data => {
     if (heard.refuse.share) throw new DOMException("", heard.refuse.share);

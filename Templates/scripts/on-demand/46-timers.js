@@ -77,7 +77,8 @@
   const notify = async (text, { id, recipe, url }) => {
     if (!window.Notification || Notification.permission !== "granted") return;
     const options = { body: recipe, tag: id, data: url && new URL(url, storage.root).href };
-    const worker = await navigator.serviceWorker?.getRegistration();
+    // A page opened from a disk may not ask for workers: it tells by itself.
+    const worker = await navigator.serviceWorker?.getRegistration().catch(() => null);
     if (worker?.active) await worker.showNotification(text, options);
     else new Notification(text, options);
   };
