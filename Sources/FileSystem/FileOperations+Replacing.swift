@@ -18,14 +18,41 @@ extension FileOperations {
     let target = try resolve(path)
     guard let status = try status(of: target, followingLinks: true), try read(target) == expected
     else { throw FileChangedError(path: path) }
-    let temporary = FilePath.join(
-      FilePath.directory(of: target), ".\(FilePath.name(of: target)).cookbook-new")
-    do {
-      try write(bytes, to: temporary)
+    try writing(bytes, beside: target) { temporary in
       try setMode(status.mode, of: temporary)
-      try synchronize(temporary)
       guard try read(target) == expected else { throw FileChangedError(path: path) }
       try rename(temporary, to: target)
+    }
+  }
+
+  /// Creates a file where nothing is, whole or not at all, and waits until it is on the disk.
+  ///
+  /// - Throws: `FileError`, `.exists` if something is there already.
+  public func create(_ path: String, _ bytes: [UInt8]) throws {
+    if try status(of: path, followingLinks: false) != nil { throw FileError(.write, path, .exists) }
+    try writing(bytes, beside: path) { temporary in
+      do {
+        // Unlike a renaming, this fails where another program was quicker.
+        try link(temporary, to: path)
+        try remove(temporary)
+      } catch let error as FileError {
+        if error.reason == .exists { throw FileError(.write, path, .exists) }
+        // Not every file system knows second names.
+        try rename(temporary, to: path)
+      }
+    }
+  }
+
+  /// Writes a file to the disk beside the place it is for, and removes it if it does not get there.
+  private func writing(
+    _ bytes: [UInt8], beside path: String, then move: (_ temporary: String) throws -> Void
+  ) throws {
+    let temporary = FilePath.join(
+      FilePath.directory(of: path), ".\(FilePath.name(of: path)).cookbook-new")
+    do {
+      try write(bytes, to: temporary)
+      try synchronize(temporary)
+      try move(temporary)
     } catch {
       try? remove(temporary)
       throw error

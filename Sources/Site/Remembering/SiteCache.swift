@@ -107,11 +107,7 @@ struct SiteCache {
     head.write(content.bytes.count)
     let temporary = "\(path).new"
     do {
-      for folder in FilePath.ancestors(of: FilePath.join(folder, "x")) {
-        if try fileSystem.status(of: folder, followingLinks: true) == nil {
-          try fileSystem.makeDirectory(folder)
-        }
-      }
+      try fileSystem.makeDirectories(folder)
       try fileSystem.write([head.bytes, content.bytes, reading], to: temporary)
       try fileSystem.rename(temporary, to: path)
     } catch {

@@ -92,34 +92,13 @@ public struct ThemeExport {
       if let old {
         try fileSystem.replace(path, expecting: old, with: bytes)
       } else {
-        try makeFolder(FilePath.directory(of: path))
-        try create(path, bytes)
+        try fileSystem.makeDirectories(FilePath.directory(of: path))
+        try fileSystem.create(path, bytes)
       }
       result.written.append(file.path)
       if bytes.count == file.bytes.count { result.unstamped.append(file.path) }
     }
     return result
-  }
-
-  /// Puts a file where nothing is, in one step.
-  private func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
-    let temporary = FilePath.join(
-      FilePath.directory(of: path), ".\(FilePath.name(of: path)).cookbook-new")
-    do throws(FileError) {
-      try fileSystem.write(bytes, to: temporary)
-      try fileSystem.synchronize(temporary)
-      try fileSystem.rename(temporary, to: path)
-    } catch {
-      try? fileSystem.remove(temporary)
-      throw error
-    }
-  }
-
-  private func makeFolder(_ path: String) throws(FileError) {
-    if path.isEmpty || path == "/" { return }
-    if try fileSystem.status(of: path, followingLinks: true) != nil { return }
-    try makeFolder(FilePath.directory(of: path))
-    try fileSystem.makeDirectory(path)
   }
 }
 

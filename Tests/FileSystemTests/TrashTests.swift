@@ -1,0 +1,45 @@
+import FileSystem
+import Testing
+
+@Suite struct TrashTests {
+  let files = MemoryFileSystem(["/r/Soups/Stock.md": "# Stock", "/r/Cake.md": "# Cake"])
+
+  @Test func keepsWhatItTakesUnderItsPath() throws {
+    var trash = Trash(of: "/r", in: files)
+    let first = try trash.take("Soups/Stock.md")
+    let second = try trash.take("Cake.md")
+    #expect(first.hasSuffix("/Soups/Stock.md") && first.hasPrefix(".cookbook-trash/"))
+    #expect(try files.read("/r/\(first)") == Array("# Stock".utf8))
+    #expect(FilePath.directory(of: FilePath.directory(of: first)) == FilePath.directory(of: second))
+    #expect(try files.status(of: "/r/Cake.md", followingLinks: false) == nil)
+  }
+
+  /// The clock of files in memory stands still, so every trash is of one second.
+  @Test func replacesNothing() throws {
+    for text in ["one", "two", "three"] {
+      try files.write(Array(text.utf8), to: "/r/Cake.md")
+      var trash = Trash(of: "/r", in: files)
+      _ = try trash.take("Cake.md")
+    }
+    let kept = files.files.filter { $0.key.hasSuffix("/Cake.md") }.values
+    #expect(kept.map { String(decoding: $0, as: UTF8.self) }.sorted() == ["one", "three", "two"])
+  }
+
+  @Test func leavesWhatItCannotTake() throws {
+    var trash = Trash(of: "/r", in: files)
+    #expect(throws: FileError.self) { try trash.take("Pie.md") }
+    _ = try trash.take("Cake.md")
+    try files.write(Array("again".utf8), to: "/r/Cake.md")
+    #expect(throws: FileError.self) { try trash.take("Cake.md") }
+    #expect(try files.read("/r/Cake.md") == Array("again".utf8))
+  }
+}
+
+@Suite struct CreatingTests {
+  @Test func createsWholeFilesOnlyWhereNothingIs() throws {
+    let files = MemoryFileSystem(["/r/a": "old"])
+    #expect(throws: FileError(.write, "/r/a", .exists)) { try files.create("/r/a", [1]) }
+    try files.create("/r/b", [1, 2])
+    #expect(files.files == ["/r/a": Array("old".utf8), "/r/b": [1, 2]])
+  }
+}
