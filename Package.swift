@@ -53,6 +53,10 @@ let package = Package(
     .target(
       name: "Collection",
       dependencies: ["Cooking", "Diagnostics", "FileSystem", "RecipeMD", "Yams"]),
+    // What changes recipes: bytes in, edits out, and the plan of which files are written.
+    .target(
+      name: "Editing",
+      dependencies: ["Collection", "Diagnostics", "FileSystem", "RecipeMD", "Yams"]),
     // What a kitchen knows: units, densities, the names of ingredients, amounts in running text.
     .target(name: "Cooking", dependencies: ["RecipeMD"]),
     // The scripts that the preview adds to pages, compiled in like the theme, and the socket
@@ -68,8 +72,9 @@ let package = Package(
     .executableTarget(
       name: "cookbook",
       dependencies: [
-        "Collection", "Diagnostics", "FileSystem", "Interchange", "JSON", "Mustache", "Preview",
-        "RecipeMD", "Site", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Collection", "Diagnostics", "Editing", "FileSystem", "Interchange", "JSON", "Mustache",
+        "Preview", "RecipeMD", "Site",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     .testTarget(
@@ -88,6 +93,9 @@ let package = Package(
     // It runs the program itself, so the program must have been built.
     .testTarget(name: "CommandTests", dependencies: ["cookbook", "FileSystem", "SiteReading"]),
     .target(name: "SiteReading", dependencies: ["FileSystem"], path: "Tests/SiteReading"),
+    .testTarget(
+      name: "EditingTests",
+      dependencies: ["Collection", "Diagnostics", "Editing", "FileSystem", "RecipeMD"]),
     .testTarget(name: "FileSystemTests", dependencies: ["FileSystem"]),
     .testTarget(
       name: "InterchangeTests",

@@ -3,6 +3,9 @@ public struct FileChangedError: Error, Hashable, Sendable, CustomStringConvertib
   /// The file.
   public let path: String
 
+  /// Names the file.
+  public init(path: String) { self.path = path }
+
   /// What happened.
   public var description: String {
     "the file was changed by another program in the meantime; it was left as it is"
@@ -14,14 +17,10 @@ extension FileOperations {
   ///
   /// - Throws: `FileChangedError` if the file does not hold `expected` any more, else `FileError`.
   public func replace(_ path: String, expecting expected: [UInt8], with bytes: [UInt8]) throws {
-    // Through a link the file itself is replaced, and the link stays.
-    let target = try resolve(path)
-    guard let status = try status(of: target, followingLinks: true), try read(target) == expected
-    else { throw FileChangedError(path: path) }
-    try writing(bytes, beside: target) { temporary in
-      try setMode(status.mode, of: temporary)
-      guard try read(target) == expected else { throw FileChangedError(path: path) }
-      try rename(temporary, to: target)
+    let file = try stage(FileWrite(path, expecting: expected, bytes: bytes))
+    do { try finish(file) } catch {
+      try? remove(file.temporary)
+      throw error
     }
   }
 
@@ -29,33 +28,94 @@ extension FileOperations {
   ///
   /// - Throws: `FileError`, `.exists` if something is there already.
   public func create(_ path: String, _ bytes: [UInt8]) throws {
-    if try status(of: path, followingLinks: false) != nil { throw FileError(.write, path, .exists) }
-    try writing(bytes, beside: path) { temporary in
-      do {
-        // Unlike a renaming, this fails where another program was quicker.
-        try link(temporary, to: path)
-        try remove(temporary)
-      } catch let error as FileError {
-        if error.reason == .exists { throw FileError(.write, path, .exists) }
-        // Not every file system knows second names.
-        try rename(temporary, to: path)
+    let file = try stage(FileWrite(path, expecting: nil, bytes: bytes))
+    do { try finish(file) } catch {
+      try? remove(file.temporary)
+      throw error
+    }
+  }
+
+  /// Replaces and creates several files, after all of them are on the disk beside their places.
+  ///
+  /// So whatever can be known to fail, such as a full disk or a missing right, fails before any
+  /// file is another.
+  ///
+  /// - Throws: What `replace` and `create` throw while nothing has been changed, else `HalfWrittenError`.
+  public func write(_ files: [FileWrite]) throws {
+    var staged: [StagedFile] = []
+    do {
+      for file in files { staged.append(try stage(file)) }
+      // Preparing many takes a while, in which others write too.
+      for file in staged { try check(file) }
+    } catch {
+      for file in staged { try? remove(file.temporary) }
+      throw error
+    }
+    for (place, file) in staged.enumerated() {
+      do { try finish(file) } catch {
+        for rest in staged[place...] { try? remove(rest.temporary) }
+        if place == 0 { throw error }
+        throw HalfWrittenError(
+          written: files[..<place].map(\.path), failed: file.write.path, cause: error)
       }
     }
   }
 
-  /// Writes a file to the disk beside the place it is for, and removes it if it does not get there.
-  private func writing(
-    _ bytes: [UInt8], beside path: String, then move: (_ temporary: String) throws -> Void
-  ) throws {
+  // MARK: - Steps
+
+  /// Writes a file to the disk beside the place it is for.
+  private func stage(_ write: FileWrite) throws -> StagedFile {
+    // Through a link the file itself is replaced, and the link stays.
+    let target = write.expected == nil ? write.path : try resolve(write.path)
     let temporary = FilePath.join(
-      FilePath.directory(of: path), ".\(FilePath.name(of: path)).cookbook-new")
+      FilePath.directory(of: target), ".\(FilePath.name(of: target)).cookbook-new")
+    let file = StagedFile(write: write, target: target, temporary: temporary)
+    let mode = try check(file)?.mode ?? write.mode
     do {
-      try write(bytes, to: temporary)
+      try self.write(write.bytes, to: temporary)
+      if let mode { try setMode(mode, of: temporary) }
       try synchronize(temporary)
-      try move(temporary)
     } catch {
       try? remove(temporary)
       throw error
     }
+    return file
   }
+
+  /// What the file system knows of the file that is replaced, which must be the one that is expected.
+  @discardableResult
+  private func check(_ file: StagedFile) throws -> FileStatus? {
+    guard let expected = file.write.expected else {
+      if try status(of: file.target, followingLinks: false) != nil {
+        throw FileError(.write, file.write.path, .exists)
+      }
+      return nil
+    }
+    guard let status = try status(of: file.target, followingLinks: true),
+      try read(file.target) == expected
+    else { throw FileChangedError(path: file.write.path) }
+    return status
+  }
+
+  /// Moves a file that is on the disk to its place.
+  private func finish(_ file: StagedFile) throws {
+    try check(file)
+    guard file.write.expected == nil else { return try rename(file.temporary, to: file.target) }
+    do {
+      // Unlike a renaming, this fails where another program was quicker.
+      try link(file.temporary, to: file.target)
+      try remove(file.temporary)
+    } catch let error as FileError {
+      if error.reason == .exists { throw FileError(.write, file.write.path, .exists) }
+      // Not every file system knows second names.
+      try rename(file.temporary, to: file.target)
+    }
+  }
+}
+
+/// A file that is on the disk, but not yet in its place.
+private struct StagedFile {
+  let write: FileWrite
+  let target: String
+  let temporary: String
 }
