@@ -175,6 +175,13 @@ public struct DiskFileSystem: FileOperations {
     try check(rmdir(path), .remove, path)
   }
 
+  public func identity(of path: String) throws(FileError) -> FileIdentity {
+    var identity = cookbook_identity()
+    try check(cookbook_identify(path, &identity), .examine, path)
+    return FileIdentity(
+      device: identity.device, inode: identity.inode, born: identity.born < 0 ? nil : identity.born)
+  }
+
   public func resolve(_ path: String) throws(FileError) -> String {
     guard let resolved = realpath(path, nil) else {
       throw FileError(.examine, path, errno: errno)
