@@ -99,7 +99,8 @@ import Testing
   @Test(arguments: [
     (["use", "three"], "no recipe folder is called “three”; there are: “one”, “two”"),
     (["remove", "three"], "no recipe folder is called “three”; there are: “one”, “two”"),
-    (["add", "one", "Two"], "“one” is "), (["add", "three", "One"], "this folder is remembered as “one”"),
+    (["add", "one", "Two"], "“one” is "),
+    (["add", "three", "One"], "this folder is remembered as “one”"),
     (["add", "three", "None"], "there is no such recipe folder"),
     (["add", "three", "file"], "this is not a folder, but a recipe folder has to be one"),
     (["add", "", "One"], "cannot be the name of a recipe folder"),
@@ -180,9 +181,14 @@ import Testing
 
 @Suite struct FolderFaultTests {
   @Test(arguments: [
-    ("None", "there is no such recipe folder", "check the spelling; a new folder is made by ‘cookbook init None’"),
+    (
+      "None", "there is no such recipe folder",
+      "check the spelling; a new folder is made by ‘cookbook init None’"
+    ),
     ("file", "this is not a folder, but a recipe folder has to be one", "name the folder"),
-    ("/mnt/none/Recipes", "the disk of this recipe folder, “/mnt/none”, is not there", "plug it in"),
+    (
+      "/mnt/none/Recipes", "the disk of this recipe folder, “/mnt/none”, is not there", "plug it in"
+    ),
     (
       "../home/Dropbox/Recipes", "this recipe folder is kept by Dropbox, whose folder is not there",
       "start Dropbox, sign in"

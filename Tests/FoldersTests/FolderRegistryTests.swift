@@ -9,7 +9,8 @@ import Testing
 
   @Test func remembersAcrossPrograms() throws {
     try record.change {
-      $0.set(.init(name: "Küche", path: "/home/a/K", identity: .init(device: .max, inode: 7, born: 9)))
+      $0.set(
+        .init(name: "Küche", path: "/home/a/K", identity: .init(device: .max, inode: 7, born: 9)))
       $0.set(.init(name: "b", path: "/home/a/b", bookmark: "AA=="))
       $0.use("küche")
     }

@@ -48,7 +48,8 @@ import Testing
     #expect(try record.locate(collection, home: home) == .same(path: home + "/Recipes"))
     try files.rename(home + "/Recipes", to: home + "/R")
     #expect(
-      try record.locate(collection, home: home) == .moved(path: home + "/R", from: home + "/Recipes"))
+      try record.locate(collection, home: home)
+        == .moved(path: home + "/R", from: home + "/Recipes"))
     #expect(try record.read().collection(named: "a")?.path == home + "/R")
     try files.removeDirectory(home + "/R")
     #expect(throws: FolderProblem.notFound(path: home + "/R")) {

@@ -65,7 +65,8 @@ import Testing
 @Suite struct FolderProblemTests {
   let files = MemoryFileSystem([
     "/h/file": "", "/h/Recipes/a.md": "", "/Volumes/.keep": "", "/media/me/.keep": "",
-    "/media/me/Stick/a": "", "/mnt/.keep": "", "/h/.dropbox/info.json": "{\"personal\": {\"path\": \"/h/Drop\"}}",
+    "/media/me/Stick/a": "", "/mnt/.keep": "",
+    "/h/.dropbox/info.json": "{\"personal\": {\"path\": \"/h/Drop\"}}",
   ])
 
   func problem(_ path: String) -> FolderProblem? { .of(path, home: "/h", in: files) }
@@ -75,8 +76,11 @@ import Testing
     #expect(problem("/media/me/Stick") == nil)
     #expect(problem("/h/None") == .notFound(path: "/h/None"))
     #expect(problem("/h/file") == .notFolder(path: "/h/file"))
-    #expect(problem("/Volumes/USB/Recipes") == .notMounted(path: "/Volumes/USB/Recipes", disk: "/Volumes/USB"))
-    #expect(problem("/media/me/USB/a/b") == .notMounted(path: "/media/me/USB/a/b", disk: "/media/me/USB"))
+    #expect(
+      problem("/Volumes/USB/Recipes")
+        == .notMounted(path: "/Volumes/USB/Recipes", disk: "/Volumes/USB"))
+    #expect(
+      problem("/media/me/USB/a/b") == .notMounted(path: "/media/me/USB/a/b", disk: "/media/me/USB"))
     #expect(problem("/media/me/Stick/b") == .notFound(path: "/media/me/Stick/b"))
     #expect(problem("/mnt/nas") == .notMounted(path: "/mnt/nas", disk: "/mnt/nas"))
     #expect(problem("/h/Drop/Recipes") == .signedOut(path: "/h/Drop/Recipes", service: .dropbox))
@@ -86,7 +90,8 @@ import Testing
   /// The place of a disk that is gone is an empty folder.
   @Test func takesAnEmptyMountPointForAMissingDisk() throws {
     try files.makeDirectories("/media/me/Card")
-    #expect(problem("/media/me/Card") == .notMounted(path: "/media/me/Card", disk: "/media/me/Card"))
+    #expect(
+      problem("/media/me/Card") == .notMounted(path: "/media/me/Card", disk: "/media/me/Card"))
     try files.makeDirectories("/h/Empty")
     #expect(problem("/h/Empty") == nil)
   }

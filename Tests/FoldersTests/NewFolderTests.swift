@@ -35,8 +35,10 @@ import Testing
     let reader = SettingsReader(shareFormats: ["recipemd", "cookbook.json"]) { _ in ["en"] }
     let (settings, problems) = reader.read(Array(NewFolder.settings.utf8), path: "cookbook.yml")
     #expect(problems.isEmpty && settings.title == nil)
-    let text = NewFolder.settings.split(separator: "\n").filter { $0.hasPrefix("#") && !$0.hasPrefix("# ") }
-      .map { $0.dropFirst() }.joined(separator: "\n")
+    let text = NewFolder.settings.split(separator: "\n").filter {
+      $0.hasPrefix("#") && !$0.hasPrefix("# ")
+    }
+    .map { $0.dropFirst() }.joined(separator: "\n")
     #expect(reader.read(Array(text.utf8), path: "cookbook.yml").problems == [])
     for key in SettingsKey.allCases {
       #expect(text.split(separator: "\n").contains { $0.hasPrefix("\(key.rawValue):") }, "\(key)")

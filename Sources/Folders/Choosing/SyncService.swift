@@ -61,7 +61,8 @@ public enum SyncService: String, Sendable, CaseIterable {
     ] {
       for match in text(file).matches(of: /<folder [^>]*\bpath="([^"]*)"/) {
         let path = String(match.1).replacing("&amp;", with: "&").replacing("&#39;", with: "'")
-        add(.syncthing, path.hasPrefix("~/") ? FilePath.join(home, String(path.dropFirst(2))) : path)
+        add(
+          .syncthing, path.hasPrefix("~/") ? FilePath.join(home, String(path.dropFirst(2))) : path)
       }
     }
     for (service, path) in usualNames where isFolder(FilePath.join(home, path), in: fileSystem) {

@@ -31,7 +31,8 @@ struct FolderAddCommand: AsyncParsableCommand {
       if let known = registry.collection(named: name) {
         throw console.fail(
           "“\(known.name)” is \(known.path)",
-          help: "choose another name, or forget that one first: cookbook folder remove '\(known.name)'")
+          help:
+            "choose another name, or forget that one first: cookbook folder remove '\(known.name)'")
       }
       if let known = registry.collection(at: path) {
         throw console.fail("this folder is remembered as “\(known.name)”", path: path)

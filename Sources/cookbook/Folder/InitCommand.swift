@@ -36,7 +36,8 @@ struct InitCommand: AsyncParsableCommand {
       let path = try choice.absolute(typed)
       let files = DiskFileSystem()
       if try files.status(of: path, followingLinks: true) != nil { try choice.check(path) }
-      if let name, let known = try choice.record.read().collection(named: name), known.path != path {
+      if let name, let known = try choice.record.read().collection(named: name), known.path != path
+      {
         throw console.fail("“\(name)” is \(known.path)", help: "choose another --name")
       }
       let made = try NewFolder(in: files).make(path)
