@@ -4,14 +4,23 @@ import Folders
 import Preview
 import Site
 
-#if !os(Linux)
 import Foundation
-#endif
 
-/// Runs a command's work and turns what it throws into one message and exit code 1.
+/// A command that cannot be carried out as it is written; exit code 64.
+struct Misuse: Error {
+  /// What is wrong.
+  let message: String
+  /// How to write it.
+  let help: String
+}
+
+/// Runs a command's work and turns what it throws into one message and an exit code.
 func reporting(_ console: Console, _ work: () async throws -> Void) async throws {
   do {
     try await work()
+  } catch let error as Misuse {
+    _ = console.fail(error.message, help: error.help)
+    throw ExitCode(EX_USAGE)
   } catch  where console.complain(error) {
     throw ExitCode.failure
   }

@@ -79,7 +79,11 @@ import Testing
     #expect(result.status == 64 && result.stdout.isEmpty)
     #expect(
       result.stderr.contains(
-        "nobody is there to be asked; to do it all the same: cookbook folder use two --yes\n"))
+        """
+        error: this has to be confirmed, and nobody is there to be asked
+          help: to do it all the same: cookbook folder use two --yes
+
+        """))
     #expect(try await folder.cookbook("folder").stdout.hasPrefix("* one"))
   }
 
@@ -97,8 +101,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["use", "three"], "no recipe folder is called “three”; there are: “one”, “two”"),
-    (["remove", "three"], "no recipe folder is called “three”; there are: “one”, “two”"),
+    (["use", "three"], "no recipe folder is called “three”\n  help: there are: “one”, “two”"),
+    (["remove", "three"], "no recipe folder is called “three”\n  help: there are: “one”, “two”"),
     (["add", "one", "Two"], "“one” is "),
     (["add", "three", "One"], "this folder is remembered as “one”"),
     (["add", "three", "None"], "there is no such recipe folder"),

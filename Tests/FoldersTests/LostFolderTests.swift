@@ -52,7 +52,7 @@ import Testing
         == .moved(path: home + "/R", from: home + "/Recipes"))
     #expect(try record.read().collection(named: "a")?.path == home + "/R")
     try files.removeDirectory(home + "/R")
-    #expect(throws: FolderProblem.notFound(path: home + "/R")) {
+    #expect(throws: FolderProblem.lost(name: "a", path: home + "/R")) {
       try record.locate(remembered(home + "/R"), home: home)
     }
   }

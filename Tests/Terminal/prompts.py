@@ -183,7 +183,7 @@ def replaces_a_lost_folder(run, place):
     equal(run(["folder", "add", "mine", "Recipes"]).ends(), 0)
     shutil.rmtree(place / "Recipes")
     terminal = run(["check"])
-    terminal.sees("error: there is no such recipe folder")
+    terminal.sees("error: your recipe folder “mine” is not there any more")
     terminal.sees("“mine” is forgotten")
     terminal.sees("1  ~/Documents/Other  (1 recipe)")
     terminal.types("1\n")

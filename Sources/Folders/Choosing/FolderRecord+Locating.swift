@@ -30,9 +30,10 @@ extension FolderRecord {
       }
       return .same(path: collection.path)
     }
-    guard case .notFound = problem,
-      let path = LostFolder(home: home, in: fileSystem).find(collection)
-    else { throw problem }
+    guard case .notFound = problem else { throw problem }
+    guard let path = LostFolder(home: home, in: fileSystem).find(collection) else {
+      throw FolderProblem.lost(name: collection.name, path: collection.path)
+    }
     try change { $0.set(Self.collection(collection.name, at: path, in: fileSystem)) }
     return .moved(path: path, from: collection.path)
   }

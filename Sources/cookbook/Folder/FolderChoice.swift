@@ -5,8 +5,9 @@ import Folders
 /// The folders a person has chosen, as commands use them: what was moved is found and told.
 struct FolderChoice {
   /// Without a home folder nothing can be remembered.
-  static let noHome = ValidationError(
-    "neither HOME nor XDG_CONFIG_HOME says where your settings are; name the recipe folder")
+  static let noHome = Misuse(
+    message: "which recipe folder? neither HOME nor XDG_CONFIG_HOME says where your settings are",
+    help: "name it, as in ‘cookbook build /home/me/Recipes’")
 
   let record: FolderRecord
   let paths = PathCompletion(home: Places.home)
@@ -40,10 +41,10 @@ struct FolderChoice {
     let registry = try record.read()
     if let collection = registry.collection(named: name) { return collection }
     let names = registry.collections.map { "“\($0.name)”" }.joined(separator: ", ")
-    throw ValidationError(
-      "no recipe folder is called “\(name)”; "
-        + (names.isEmpty
-          ? "add one with ‘cookbook folder add NAME PATH’" : "there are: \(names)"))
+    throw Misuse(
+      message: "no recipe folder is called “\(name)”",
+      help: names.isEmpty
+        ? "add one with ‘cookbook folder add NAME PATH’" : "there are: \(names)")
   }
 
   /// Says what is wrong with a folder.
@@ -74,7 +75,7 @@ struct FolderChoice {
   ///
   /// - Returns: Whether it was forgotten; what is only not there for now never is.
   func forget(_ problem: FolderProblem, _ console: Console) throws -> Bool {
-    guard case .notFound(let path) = problem,
+    guard case .lost(_, let path) = problem,
       let current = try record.read().currentCollection, current.path == path
     else { return false }
     console.complain(problem)
