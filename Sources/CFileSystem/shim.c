@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <sys/xattr.h>
 #include <unistd.h>
@@ -34,6 +35,23 @@ int cookbook_lock(int descriptor, int waits) {
     result = flock(descriptor, LOCK_EX | (waits ? 0 : LOCK_NB));
   } while (result == -1 && errno == EINTR && waits);
   return result;
+}
+
+int cookbook_identify(const char *path, struct cookbook_identity *identity) {
+  struct stat status;
+  if (stat(path, &status) != 0) return -1;
+  identity->device = (uint64_t)status.st_dev;
+  identity->inode = (uint64_t)status.st_ino;
+  identity->born = -1;
+#ifdef __APPLE__
+  identity->born =
+      (int64_t)status.st_birthtimespec.tv_sec * 1000000000 + status.st_birthtimespec.tv_nsec;
+#else
+  struct statx more;
+  if (statx(AT_FDCWD, path, 0, STATX_BTIME, &more) == 0 && more.stx_mask & STATX_BTIME)
+    identity->born = (int64_t)more.stx_btime.tv_sec * 1000000000 + more.stx_btime.tv_nsec;
+#endif
+  return 0;
 }
 
 ptrdiff_t cookbook_read(int descriptor, void *bytes, size_t count) {

@@ -171,6 +171,13 @@ public struct DiskFileSystem: FileOperations {
     try check(path.withSystemPath { rmdir($0) }, .remove, path)
   }
 
+  public func identity(of path: String) throws(FileError) -> FileIdentity {
+    var identity = cookbook_identity()
+    try check(path.withSystemPath { cookbook_identify($0, &identity) }, .examine, path)
+    return FileIdentity(
+      device: identity.device, inode: identity.inode, born: identity.born < 0 ? nil : identity.born)
+  }
+
   public func resolve(_ path: String) throws(FileError) -> String {
     guard let resolved = path.withSystemPath({ realpath($0, nil) }) else {
       throw FileError(.examine, path, errno: errno)

@@ -62,6 +62,8 @@ public protocol FileOperations: Sendable {
   func remove(_ path: String) throws(FileError)
   /// Removes an empty directory.
   func removeDirectory(_ path: String) throws(FileError)
+  /// What stays the same of a file or directory when it is renamed or moved on its disk.
+  func identity(of path: String) throws(FileError) -> FileIdentity
   /// The absolute path without symbolic links; everything named must be there.
   func resolve(_ path: String) throws(FileError) -> String
   /// Takes the exclusive lock of a directory; nil if somebody else holds it and `waiting` is false.
@@ -94,6 +96,14 @@ extension FileOperations {
     try copy(source, to: destination) { _ in true }
   }
 
+  /// What its status says; nobody knows when it came into being.
+  public func identity(of path: String) throws(FileError) -> FileIdentity {
+    guard let status = try status(of: path, followingLinks: true) else {
+      throw FileError(.examine, path, .notFound)
+    }
+    return FileIdentity(device: status.device, inode: status.inode, born: nil)
+  }
+
   /// Asks for one after the other.
   public func statuses(
     of paths: [String], in directory: String
@@ -103,6 +113,23 @@ extension FileOperations {
       statuses.append(try status(of: FilePath.join(directory, path), followingLinks: false))
     }
     return statuses
+  }
+}
+
+/// What stays the same of a file or directory when it is renamed or moved on its disk.
+public struct FileIdentity: Hashable, Sendable {
+  /// The device it is on, by a number that may be another after the machine was started again.
+  public var device: UInt64
+  /// Its number there, which may be given to something else once it is gone.
+  public var inode: UInt64
+  /// When it came into being, in nanoseconds since 1970; nil where the file system does not know.
+  public var born: Int64?
+
+  /// Creates an identity.
+  public init(device: UInt64, inode: UInt64, born: Int64?) {
+    self.device = device
+    self.inode = inode
+    self.born = born
   }
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FileSystem
+import Folders
 import Preview
 import Site
 
@@ -23,6 +24,14 @@ extension Console {
     switch error {
     case let error as FileError:
       _ = fail("\(error)", path: error.path, help: error.help)
+    case let error as FileChangedError:
+      _ = fail("\(error)", path: error.path, help: "run the command again")
+    case let error as FolderProblem:
+      _ = fail("\(error)", path: error.path, help: error.help)
+    case let error as FolderRecord.Broken:
+      _ = fail("\(error)", path: error.path, help: error.help)
+    case is Terminal.Cancelled:
+      say("nothing was changed")
     case let error as PublishError:
       _ = fail("\(error)", path: error.path, help: error.help)
     case let error as PreviewError:

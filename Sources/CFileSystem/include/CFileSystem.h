@@ -23,6 +23,16 @@ int cookbook_write(int descriptor, const void *bytes, size_t count);
 // child processes do not inherit, or -1 and errno.
 int cookbook_open(const char *path, int flags, unsigned mode);
 
+// What stays the same of a file when it is renamed or moved on its disk: `born` is when it came into
+// being, in nanoseconds since 1970, or -1 where the file system does not know.
+struct cookbook_identity {
+  uint64_t device, inode;
+  int64_t born;
+};
+
+// Looks at a file, through symbolic links; 0, or -1 and errno.
+int cookbook_identify(const char *path, struct cookbook_identity *identity);
+
 // A hash of 128 bits.
 struct cookbook_hash {
   uint64_t high, low;

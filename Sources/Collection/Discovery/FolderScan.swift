@@ -21,7 +21,7 @@ public struct FolderFile: Hashable, Sendable {
   public var isRecipe: Bool { Self.isRecipe(path) }
 
   /// Whether a path's name says that it is a recipe's.
-  static func isRecipe(_ path: String) -> Bool {
+  package static func isRecipe(_ path: String) -> Bool {
     switch FilePath.fileExtension(of: path) {
     case "md", "recipemd": true
     default: false
