@@ -89,12 +89,13 @@ let package = Package(
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "Collection", "Diagnostics", "FileSystem", "Mustache", "Site", "SiteReading",
+        "Collection", "Diagnostics", "FileFaults", "FileSystem", "Mustache", "Site", "SiteReading",
       ],
       exclude: ["Golden"]),
     // It runs the program itself, so the program must have been built.
     .testTarget(name: "CommandTests", dependencies: ["cookbook", "FileSystem", "SiteReading"]),
     .target(name: "SiteReading", dependencies: ["FileSystem"], path: "Tests/SiteReading"),
+    .target(name: "FileFaults", dependencies: ["FileSystem"], path: "Tests/FileFaults"),
     .testTarget(
       name: "FoldersTests", dependencies: ["Collection", "FileSystem", "Folders", "RecipeMD"]),
     .testTarget(name: "FileSystemTests", dependencies: ["FileSystem"]),
