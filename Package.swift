@@ -30,6 +30,8 @@ let package = Package(
     // What Swift cannot see of the platform. It also inlines XXH3 from the xxhash
     // header, the fastest well-kept hash that is the same on every machine.
     .target(name: "CFileSystem"),
+    // Keys as they are pressed, and the terminal as it was afterwards, which Swift cannot promise.
+    .target(name: "CTerminal"),
     .target(name: "FileSystem", dependencies: ["CFileSystem"]),
     .target(name: "Bytes"),
     .target(name: "JSON", dependencies: ["Bytes"]),
@@ -57,6 +59,10 @@ let package = Package(
     .target(
       name: "Editing",
       dependencies: ["Collection", "Diagnostics", "FileSystem", "RecipeMD", "Yams"]),
+    // The folders a person has chosen: finding, remembering, making and moving them.
+    .target(
+      name: "Folders",
+      dependencies: ["Collection", "Diagnostics", "FileSystem", "JSON", "RecipeMD"]),
     // What a kitchen knows: units, densities, the names of ingredients, amounts in running text.
     .target(name: "Cooking", dependencies: ["RecipeMD"]),
     // The scripts that the preview adds to pages, compiled in like the theme, and the socket
@@ -72,8 +78,8 @@ let package = Package(
     .executableTarget(
       name: "cookbook",
       dependencies: [
-        "Collection", "Diagnostics", "Editing", "FileSystem", "Interchange", "JSON", "Mustache",
-        "Preview", "RecipeMD", "Site",
+        "CTerminal", "Collection", "Diagnostics", "Editing", "FileSystem", "Folders",
+        "Interchange", "JSON", "Mustache", "Preview", "RecipeMD", "Site",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -87,7 +93,7 @@ let package = Package(
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "Collection", "Diagnostics", "FileSystem", "Mustache", "Site", "SiteReading",
+        "Collection", "Diagnostics", "FileFaults", "FileSystem", "Mustache", "Site", "SiteReading",
       ],
       exclude: ["Golden"]),
     // It runs the program itself, so the program must have been built.
@@ -96,6 +102,9 @@ let package = Package(
     .testTarget(
       name: "EditingTests",
       dependencies: ["Collection", "Diagnostics", "Editing", "FileSystem", "RecipeMD"]),
+    .target(name: "FileFaults", dependencies: ["FileSystem"], path: "Tests/FileFaults"),
+    .testTarget(
+      name: "FoldersTests", dependencies: ["Collection", "FileSystem", "Folders", "RecipeMD"]),
     .testTarget(name: "FileSystemTests", dependencies: ["FileSystem"]),
     .testTarget(
       name: "InterchangeTests",

@@ -70,21 +70,21 @@ public struct CollectionReader: Sendable {
     _ survey: FolderSurvey, output: String?, after earlier: Reading
   ) async -> (book: Book, reading: Reading) {
     let (settings, folder) = (survey.settings, survey.folder)
-    let history = survey.head.map { head in
+    let history = survey.head.flatMap { head in
       earlier.history?.head == head
         ? earlier.history : GitHistory(of: folder.root, head: head, in: fileSystem)
     }
-    let isComparable = earlier.languages == RecipeLanguages(settings)
+    let languages = RecipeLanguages(settings)
     let loaded = await RecipeLoader(
-      fileSystem: fileSystem, folder: folder, languages: RecipeLanguages(settings),
-      known: isComparable ? earlier.recipes : [:]
+      fileSystem: fileSystem, folder: folder, languages: languages,
+      known: earlier.languages == languages ? earlier.recipes : [:]
     ).load()
     let book = await Book(
       settings: settings, folder: folder, entries: loaded.entries,
       problems: survey.settingsProblems + loaded.problems, previous: earlier.book,
-      filing: earlier.filing, history: history ?? nil)
+      filing: earlier.filing, history: history)
     let reading = Reading(
-      loaded, languages: RecipeLanguages(settings), book: book, output: output, after: earlier)
+      loaded, languages: languages, book: book, output: output, after: earlier)
     return (book, reading)
   }
 

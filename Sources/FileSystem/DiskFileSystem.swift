@@ -21,7 +21,9 @@ public struct DiskFileSystem: FileOperations {
 
   public func status(of path: String, followingLinks: Bool) throws(FileError) -> FileStatus? {
     var information = stat()
-    let result = followingLinks ? stat(path, &information) : lstat(path, &information)
+    let result = path.withSystemPath {
+      followingLinks ? stat($0, &information) : lstat($0, &information)
+    }
     if result == 0 { return FileStatus(information) }
     if errno == ENOENT || errno == ENOTDIR { return nil }
     throw FileError(.examine, path, errno: errno)
@@ -37,7 +39,10 @@ public struct DiskFileSystem: FileOperations {
     statuses.reserveCapacity(paths.count)
     for path in paths {
       var information = stat()
-      if fstatat(descriptor, path, &information, AT_SYMLINK_NOFOLLOW) == 0 {
+      let result = path.withSystemPath {
+        fstatat(descriptor, $0, &information, AT_SYMLINK_NOFOLLOW)
+      }
+      if result == 0 {
         statuses.append(FileStatus(information))
       } else if errno == ENOENT || errno == ENOTDIR {
         statuses.append(nil)
@@ -49,7 +54,9 @@ public struct DiskFileSystem: FileOperations {
   }
 
   public func entries(of directory: String) throws(FileError) -> [DirectoryEntry] {
-    guard let stream = opendir(directory) else { throw FileError(.list, directory, errno: errno) }
+    guard let stream = directory.withSystemPath({ opendir($0) }) else {
+      throw FileError(.list, directory, errno: errno)
+    }
     defer { closedir(stream) }
     let descriptor = dirfd(stream)
     var entries: [DirectoryEntry] = []
@@ -68,10 +75,8 @@ public struct DiskFileSystem: FileOperations {
           guard !isDots, fstatat(descriptor, name, &information, AT_SYMLINK_NOFOLLOW) == 0
           else { return nil }
           let status = FileStatus(information)
-          if let text = String(validatingCString: name) {
-            return DirectoryEntry(name: text, status: status)
-          }
-          return DirectoryEntry(name: String(cString: name), status: status, isText: false)
+          let isText = String(validatingCString: name) != nil
+          return DirectoryEntry(name: Self.text(name), status: status, isText: isText)
         }
       }
       if let found { entries.append(found) }
@@ -104,7 +109,11 @@ public struct DiskFileSystem: FileOperations {
   }
 
   public func checkReading(_ path: String) throws(FileError) {
-    try check(access(path, R_OK), .read, path)
+    try check(path.withSystemPath { access($0, R_OK) }, .read, path)
+  }
+
+  public func checkWriting(in directory: String) throws(FileError) {
+    try check(directory.withSystemPath { access($0, W_OK | X_OK) }, .write, directory)
   }
 
   @discardableResult
@@ -126,61 +135,55 @@ public struct DiskFileSystem: FileOperations {
     return FileStatus(information)
   }
 
-  public func copy(_ source: String, to destination: String) throws(FileError) {
-    let input = try opened(source, O_RDONLY, .read)
-    defer { close(input) }
-    let output = try opened(destination, O_WRONLY | O_CREAT | O_EXCL, .copy)
-    var failure: FileError?
-    let chunk = 1 << 18
-    withUnsafeTemporaryAllocation(byteCount: chunk, alignment: 16) { buffer in
-      while failure == nil {
-        let count = cookbook_read(input, buffer.baseAddress, chunk)
-        if count < 0 { failure = FileError(.read, source, errno: errno) }
-        if count <= 0 { break }
-        if cookbook_write(output, buffer.baseAddress, count) != 0 {
-          failure = FileError(.copy, destination, errno: errno)
-        }
-      }
-    }
-    if close(output) != 0, failure == nil {
-      failure = FileError(.copy, destination, errno: errno)
-    }
-    if let failure { throw failure }
-  }
-
   public func link(_ source: String, to destination: String) throws(FileError) {
-    try check(systemLink(source, destination), .link, destination)
+    let result = source.withSystemPath { source in
+      destination.withSystemPath { systemLink(source, $0) }
+    }
+    try check(result, .link, destination)
   }
 
   public func makeDirectory(_ path: String) throws(FileError) {
-    try check(mkdir(path, 0o777), .createDirectory, path)
+    try check(path.withSystemPath { mkdir($0, 0o777) }, .createDirectory, path)
   }
 
   public func rename(_ source: String, to destination: String) throws(FileError) {
-    try check(systemRename(source, destination), .rename, destination)
+    let result = source.withSystemPath { source in
+      destination.withSystemPath { systemRename(source, $0) }
+    }
+    try check(result, .rename, destination)
   }
 
   public func exchange(_ first: String, _ second: String) throws(FileError) -> Bool {
-    if cookbook_exchange(first, second) == 0 { return true }
+    let result = first.withSystemPath { first in
+      second.withSystemPath { cookbook_exchange(first, $0) }
+    }
+    if result == 0 { return true }
     // What file systems and kernels without this call answer; EXDEV and EBUSY for mount points.
     if [EINVAL, ENOSYS, ENOTSUP, EXDEV, EBUSY].contains(errno) { return false }
     throw FileError(.rename, second, errno: errno)
   }
 
   public func remove(_ path: String) throws(FileError) {
-    try check(unlink(path), .remove, path)
+    try check(path.withSystemPath { unlink($0) }, .remove, path)
   }
 
   public func removeDirectory(_ path: String) throws(FileError) {
-    try check(rmdir(path), .remove, path)
+    try check(path.withSystemPath { rmdir($0) }, .remove, path)
+  }
+
+  public func identity(of path: String) throws(FileError) -> FileIdentity {
+    var identity = cookbook_identity()
+    try check(path.withSystemPath { cookbook_identify($0, &identity) }, .examine, path)
+    return FileIdentity(
+      device: identity.device, inode: identity.inode, born: identity.born < 0 ? nil : identity.born)
   }
 
   public func resolve(_ path: String) throws(FileError) -> String {
-    guard let resolved = realpath(path, nil) else {
+    guard let resolved = path.withSystemPath({ realpath($0, nil) }) else {
       throw FileError(.examine, path, errno: errno)
     }
     defer { free(resolved) }
-    return String(cString: resolved)
+    return Self.text(resolved)
   }
 
   public func lock(_ directory: String, waiting: Bool) throws(FileError) -> FileLock? {
@@ -197,7 +200,7 @@ public struct DiskFileSystem: FileOperations {
   }
 
   public func setMode(_ mode: UInt16, of path: String) throws(FileError) {
-    try check(chmod(path, mode_t(mode)), .write, path)
+    try check(path.withSystemPath { chmod($0, mode_t(mode)) }, .write, path)
   }
 
   public func output(of command: [String], variable: String) -> [UInt8]? {
@@ -219,18 +222,26 @@ public struct DiskFileSystem: FileOperations {
   public func synchronize(_ path: String) throws(FileError) {
     let descriptor = try opened(path, O_RDONLY, .write)
     defer { close(descriptor) }
-    try check(fsync(descriptor), .write, path)
+    try check(cookbook_synchronize(descriptor), .write, path)
   }
 
-  private func opened(
+  /// The text that stands for a name or path of the system's.
+  static func text(_ name: UnsafePointer<CChar>) -> String {
+    let bytes = UnsafeRawPointer(name).assumingMemoryBound(to: UInt8.self)
+    return RawName.text(UnsafeBufferPointer(start: bytes, count: strlen(name)))
+  }
+
+  /// Opens a file; the descriptor has to be closed.
+  func opened(
     _ path: String, _ flags: Int32, _ operation: FileError.Operation
   ) throws(FileError) -> Int32 {
-    let descriptor = cookbook_open(path, flags, 0o666)
+    let descriptor = path.withSystemPath { cookbook_open($0, flags, 0o666) }
     if descriptor < 0 { throw FileError(operation, path, errno: errno) }
     return descriptor
   }
 
-  private func check(
+  /// Throws what the system's last call failed of, if it did.
+  func check(
     _ result: Int32, _ operation: FileError.Operation, _ path: String
   ) throws(FileError) {
     if result != 0 { throw FileError(operation, path, errno: errno) }
@@ -238,11 +249,15 @@ public struct DiskFileSystem: FileOperations {
 }
 
 // Inside the type these names mean its own methods.
-private func systemLink(_ source: String, _ destination: String) -> Int32 {
+private func systemLink(
+  _ source: UnsafePointer<CChar>, _ destination: UnsafePointer<CChar>
+) -> Int32 {
   link(source, destination)
 }
 
-private func systemRename(_ source: String, _ destination: String) -> Int32 {
+private func systemRename(
+  _ source: UnsafePointer<CChar>, _ destination: UnsafePointer<CChar>
+) -> Int32 {
   rename(source, destination)
 }
 

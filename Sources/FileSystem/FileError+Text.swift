@@ -24,7 +24,7 @@ extension FileError: CustomStringConvertible {
     case .noSpace: "free some space and run the command again; nothing was lost"
     case .nameTooLong: "shorten the name"
     case .changed: "run the command again"
-    case .exists, .notDirectory, .isDirectory, .notEmpty, .system: nil
+    case .exists, .notDirectory, .isDirectory, .notEmpty, .interrupted, .system: nil
     }
   }
 
@@ -55,6 +55,7 @@ extension FileError: CustomStringConvertible {
     case .notEmpty: "the folder is not empty"
     case .nameTooLong: "the name is too long"
     case .changed: "another program is just changing it"
+    case .interrupted: "it was stopped"
     case .system(let number): String(cString: strerror(number)).lowercased()
     }
   }

@@ -54,6 +54,8 @@ public struct FileError: Error, Hashable, Sendable {
     case nameTooLong
     /// The file has another content than a moment ago.
     case changed
+    /// Who asked for it wants it no more.
+    case interrupted
     /// Any other error number of the system.
     case system(Int32)
   }

@@ -12,3 +12,15 @@ extension FileOperations {
     }
   }
 }
+
+extension FileOperations {
+  /// Removes a directory with everything in it, if it is there; symbolic links are removed, not followed.
+  public func removeAll(_ path: String) throws(FileError) {
+    guard let status = try status(of: path, followingLinks: false) else { return }
+    guard status.kind == .directory else { return try remove(path) }
+    for entry in try entries(of: path) {
+      try removeAll(FilePath.join(path, entry.name))
+    }
+    try removeDirectory(path)
+  }
+}

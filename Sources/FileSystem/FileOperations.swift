@@ -1,9 +1,10 @@
 /// What the program asks of a file system.
 ///
-/// Paths are absolute or relative to the working directory, UTF-8, and go to
-/// the system as they are. Every method that fails throws a `FileError` that
-/// names the path. `DiskFileSystem` is the real one; `MemoryFileSystem` keeps
-/// its files in memory.
+/// Paths are absolute or relative to the working directory and go to the system
+/// as they are. Names on the disk that are not UTF-8 are texts that stand for
+/// their bytes; `FilePath.shown` makes them fit to be read. Every method that
+/// fails throws a `FileError` that names the path. `DiskFileSystem` is the real
+/// one; `MemoryFileSystem` keeps its files in memory.
 public protocol FileOperations: Sendable {
   /// What a path names, or nil if it names nothing.
   func status(of path: String, followingLinks: Bool) throws(FileError) -> FileStatus?
@@ -15,16 +16,42 @@ public protocol FileOperations: Sendable {
   func read(_ path: String) throws(FileError) -> [UInt8]
   /// Throws if a file may not be read, without reading any of it.
   func checkReading(_ path: String) throws(FileError)
+  /// Throws if nothing may be made in a directory, without making anything.
+  func checkWriting(in directory: String) throws(FileError)
   /// Creates a file or replaces its content by some parts, one after the other; a reader may see it
   /// half written.
   ///
   /// - Returns: What the file system knows about the file afterwards.
   @discardableResult
   func write(_ parts: [[UInt8]], to path: String) throws(FileError) -> FileStatus
-  /// Copies a file's content to a path where nothing is.
-  func copy(_ source: String, to destination: String) throws(FileError)
+  /// Copies a file's content to a path where nothing is, keeping its holes.
+  ///
+  /// - Parameter each: Is told of each so many bytes, and may end it by false (`.interrupted`).
+  /// - Returns: The hash of what was read.
+  @discardableResult
+  func copy(
+    _ source: String, to destination: String, each: (Int) -> Bool
+  ) throws(FileError) -> ContentHash
+  /// Hashes a file's content as it is on the disk itself, as far as the system lets it be read there.
+  ///
+  /// - Parameter each: Is told of each so many bytes, and may end it by false (`.interrupted`).
+  func hash(_ path: String, each: (Int) -> Bool) throws(FileError) -> ContentHash
   /// Gives a file a second name, where nothing is.
   func link(_ source: String, to destination: String) throws(FileError)
+  /// Makes a symbolic link to any text, where nothing is.
+  func makeLink(to target: String, at path: String) throws(FileError)
+  /// What a symbolic link says.
+  func target(ofLink path: String) throws(FileError) -> String
+  /// What a file, directory or link has besides its content, without following links.
+  func details(of path: String) throws(FileError) -> FileDetails
+  /// Gives a file, directory or link such details.
+  ///
+  /// The owner is kept as far as the person may give files away.
+  ///
+  /// - Returns: The names of the extended attributes that the disk there does not take.
+  func setDetails(_ details: FileDetails, of path: String) throws(FileError) -> [String]
+  /// What the disk is like that something is on.
+  func volume(of path: String) throws(FileError) -> FileVolume
   /// Creates a directory; its parent must be there and it must not.
   func makeDirectory(_ path: String) throws(FileError)
   /// Moves a file or directory in one step, replacing a file or an empty directory of that name.
@@ -35,6 +62,8 @@ public protocol FileOperations: Sendable {
   func remove(_ path: String) throws(FileError)
   /// Removes an empty directory.
   func removeDirectory(_ path: String) throws(FileError)
+  /// What stays the same of a file or directory when it is renamed or moved on its disk.
+  func identity(of path: String) throws(FileError) -> FileIdentity
   /// The absolute path without symbolic links; everything named must be there.
   func resolve(_ path: String) throws(FileError) -> String
   /// Takes the exclusive lock of a directory; nil if somebody else holds it and `waiting` is false.
@@ -62,6 +91,19 @@ extension FileOperations {
     try write([bytes], to: path)
   }
 
+  /// Copies a file's content to a path where nothing is.
+  public func copy(_ source: String, to destination: String) throws(FileError) {
+    try copy(source, to: destination) { _ in true }
+  }
+
+  /// What its status says; nobody knows when it came into being.
+  public func identity(of path: String) throws(FileError) -> FileIdentity {
+    guard let status = try status(of: path, followingLinks: true) else {
+      throw FileError(.examine, path, .notFound)
+    }
+    return FileIdentity(device: status.device, inode: status.inode, born: nil)
+  }
+
   /// Asks for one after the other.
   public func statuses(
     of paths: [String], in directory: String
@@ -71,6 +113,23 @@ extension FileOperations {
       statuses.append(try status(of: FilePath.join(directory, path), followingLinks: false))
     }
     return statuses
+  }
+}
+
+/// What stays the same of a file or directory when it is renamed or moved on its disk.
+public struct FileIdentity: Hashable, Sendable {
+  /// The device it is on, by a number that may be another after the machine was started again.
+  public var device: UInt64
+  /// Its number there, which may be given to something else once it is gone.
+  public var inode: UInt64
+  /// When it came into being, in nanoseconds since 1970; nil where the file system does not know.
+  public var born: Int64?
+
+  /// Creates an identity.
+  public init(device: UInt64, inode: UInt64, born: Int64?) {
+    self.device = device
+    self.inode = inode
+    self.born = born
   }
 }
 
@@ -120,7 +179,7 @@ public struct DirectoryEntry: Hashable, Sendable {
   public var name: String
   /// What it names.
   public var status: FileStatus
-  /// Whether the name is UTF-8; if not, `name` shows it with `�`, and nothing can be reached by that.
+  /// Whether the name is UTF-8; if not, `name` stands for its bytes, and `FilePath.shown` shows it.
   public var isText: Bool
 
   /// Creates an entry.

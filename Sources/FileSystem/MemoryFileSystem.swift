@@ -5,8 +5,9 @@ import Synchronization
 
 /// A file system that is one value in memory.
 ///
-/// It knows files, directories and hard links. It does not know symbolic links,
-/// permissions or more than one device, and its clock counts changes.
+/// It knows files, directories, links of both kinds and what else files have. It
+/// does not know more than one device, names that differ only in how letters are
+/// composed, or what anybody may not do, and its clock counts changes.
 public final class MemoryFileSystem: FileOperations {
   private let state = Mutex(MemoryTree())
 
@@ -34,13 +35,13 @@ public final class MemoryFileSystem: FileOperations {
   }
 
   public func status(of path: String, followingLinks: Bool) throws(FileError) -> FileStatus? {
-    state.withLock { $0.status(of: path) }
+    state.withLock { $0.status(of: $0.place(of: path, followingLast: followingLinks)) }
   }
 
   public func entries(of directory: String) throws(FileError) -> [DirectoryEntry] {
     try state.withLock { state throws(FileError) in
       try state.requireDirectory(directory, .list)
-      return state.children(of: directory).compactMap { path in
+      return state.children(of: state.place(of: directory)).compactMap { path in
         state.status(of: path).map { DirectoryEntry(name: FilePath.name(of: path), status: $0) }
       }
     }
@@ -53,88 +54,169 @@ public final class MemoryFileSystem: FileOperations {
 
   public func read(_ path: String) throws(FileError) -> [UInt8] {
     try state.withLock { state throws(FileError) in
-      switch state.nodes[path] {
+      switch state.nodes[state.place(of: path)] {
       case .file(let inode, _): return state.contents[inode] ?? []
       case .directory: throw FileError(.read, path, .isDirectory)
-      case nil: throw FileError(.read, path, .notFound)
+      case .link, nil: throw FileError(.read, path, .notFound)
       }
     }
   }
 
-  public func checkReading(_ path: String) throws(FileError) { _ = try read(path) }
+  public func checkReading(_ path: String) throws(FileError) {
+    if try status(of: path, followingLinks: true) == nil { throw FileError(.read, path, .notFound) }
+  }
+
+  public func checkWriting(in directory: String) throws(FileError) {
+    try state.withLock { state throws(FileError) in try state.requireDirectory(directory, .write) }
+  }
 
   @discardableResult
   public func write(_ parts: [[UInt8]], to path: String) throws(FileError) -> FileStatus {
     try state.withLock { state throws(FileError) in
       try state.requireDirectory(FilePath.directory(of: path), .write)
-      if case .directory = state.nodes[path] { throw FileError(.write, path, .isDirectory) }
-      return state.setContent(Array(parts.joined()), of: path)
+      let place = state.place(of: path)
+      if case .directory = state.nodes[place] { throw FileError(.write, path, .isDirectory) }
+      if state.nodes[place] == nil { state.touch(FilePath.directory(of: place)) }
+      return state.setContent(Array(parts.joined()), of: place)
     }
   }
 
-  public func copy(_ source: String, to destination: String) throws(FileError) {
+  @discardableResult
+  public func copy(
+    _ source: String, to destination: String, each: (Int) -> Bool
+  ) throws(FileError) -> ContentHash {
     let bytes = try read(source)
     if try status(of: destination, followingLinks: false) != nil {
       throw FileError(.copy, destination, .exists)
     }
     try write(bytes, to: destination)
+    if !each(bytes.count) { throw FileError(.copy, destination, .interrupted) }
+    return ContentHash(of: bytes)
+  }
+
+  public func hash(_ path: String, each: (Int) -> Bool) throws(FileError) -> ContentHash {
+    let bytes = try read(path)
+    if !each(bytes.count) { throw FileError(.read, path, .interrupted) }
+    return ContentHash(of: bytes)
   }
 
   public func link(_ source: String, to destination: String) throws(FileError) {
     try state.withLock { state throws(FileError) in
+      let source = state.newPlace(source)
       guard case .file = state.nodes[source] else { throw FileError(.link, source, .notFound) }
-      try state.requireDirectory(FilePath.directory(of: destination), .link)
-      if state.nodes[destination] != nil { throw FileError(.link, destination, .exists) }
-      state.nodes[destination] = state.nodes[source]
+      try state.add(state.nodes[source], at: destination, .link)
     }
   }
 
   public func makeDirectory(_ path: String) throws(FileError) {
     try state.withLock { state throws(FileError) in
-      if state.nodes[path] != nil { throw FileError(.createDirectory, path, .exists) }
-      try state.requireDirectory(FilePath.directory(of: path), .createDirectory)
-      state.nodes[path] = .directory(inode: state.freshInode(), modified: state.tick())
+      let node = MemoryTree.Node.directory(inode: state.freshInode(), modified: state.tick())
+      try state.add(node, at: path, .createDirectory)
     }
+  }
+
+  public func makeLink(to target: String, at path: String) throws(FileError) {
+    try state.withLock { state throws(FileError) in
+      let node = MemoryTree.Node.link(
+        inode: state.freshInode(), modified: state.tick(), target: target)
+      try state.add(node, at: path, .link)
+      state.hasLinks = true
+    }
+  }
+
+  public func target(ofLink path: String) throws(FileError) -> String {
+    try state.withLock { state throws(FileError) in
+      switch state.nodes[state.newPlace(path)] {
+      case .link(_, _, let target): return target
+      case nil: throw FileError(.read, path, .notFound)
+      // What the system's call answers of other things.
+      default: throw FileError(.read, path, .system(22))
+      }
+    }
+  }
+
+  public func details(of path: String) throws(FileError) -> FileDetails {
+    try state.withLock { state throws(FileError) in
+      guard let status = state.status(of: state.newPlace(path)) else {
+        throw FileError(.examine, path, .notFound)
+      }
+      let owners = state.owners[status.inode] ?? (0, 0)
+      return FileDetails(
+        mode: status.mode, modified: status.modified, owner: owners.owner, group: owners.group,
+        attributes: state.attributes[status.inode] ?? [])
+    }
+  }
+
+  public func setDetails(
+    _ details: FileDetails, of path: String
+  ) throws(FileError) -> [String] {
+    try state.withLock { state throws(FileError) in
+      let place = state.newPlace(path)
+      guard let node = state.nodes[place] else { throw FileError(.write, path, .notFound) }
+      state.modes[node.inode] = details.mode
+      state.owners[node.inode] = (details.owner, details.group)
+      state.attributes[node.inode] = details.attributes
+      state.setModified(details.modified, ofInode: node.inode)
+      return []
+    }
+  }
+
+  public func volume(of path: String) throws(FileError) -> FileVolume {
+    if try status(of: path, followingLinks: true) == nil {
+      throw FileError(.examine, path, .notFound)
+    }
+    return FileVolume(available: nil, isReadOnly: false, network: nil)
   }
 
   public func rename(_ source: String, to destination: String) throws(FileError) {
     try state.withLock { state throws(FileError) in
-      guard let node = state.nodes[source] else { throw FileError(.rename, source, .notFound) }
-      try state.requireDirectory(FilePath.directory(of: destination), .rename)
-      switch (node, state.nodes[destination]) {
-      case (.file, .directory): throw FileError(.rename, destination, .isDirectory)
-      case (.directory, .file): throw FileError(.rename, destination, .notDirectory)
-      case (.directory, .directory) where !state.children(of: destination).isEmpty:
+      let (from, to) = (state.newPlace(source), state.newPlace(destination))
+      guard let node = state.nodes[from] else { throw FileError(.rename, source, .notFound) }
+      try state.requireDirectory(FilePath.directory(of: to), .rename)
+      switch (node, state.nodes[to]) {
+      case (.directory, .file), (.directory, .link):
+        throw FileError(.rename, destination, .notDirectory)
+      case (.directory, .directory) where !state.children(of: to).isEmpty:
         throw FileError(.rename, destination, .notEmpty)
+      case (.file, .directory), (.link, .directory):
+        throw FileError(.rename, destination, .isDirectory)
       default: break
       }
-      state.move([(source, destination)])
+      state.move([(from, to)])
+      state.touch(FilePath.directory(of: from))
+      state.touch(FilePath.directory(of: to))
     }
   }
 
   public func exchange(_ first: String, _ second: String) throws(FileError) -> Bool {
     try state.withLock { state throws(FileError) in
-      for path in [first, second] where state.nodes[path] == nil {
+      let paths = (state.newPlace(first), state.newPlace(second))
+      for path in [paths.0, paths.1] where state.nodes[path] == nil {
         throw FileError(.rename, path, .notFound)
       }
-      state.move([(first, second), (second, first)])
+      state.move([(paths.0, paths.1), (paths.1, paths.0)])
       return true
     }
   }
 
   public func remove(_ path: String) throws(FileError) {
     try state.withLock { state throws(FileError) in
-      guard let node = state.nodes[path] else { throw FileError(.remove, path, .notFound) }
-      guard case .file = node else { throw FileError(.remove, path, .isDirectory) }
-      state.nodes[path] = nil
+      let place = state.newPlace(path)
+      guard let node = state.nodes[place] else { throw FileError(.remove, path, .notFound) }
+      if case .directory = node { throw FileError(.remove, path, .isDirectory) }
+      state.nodes[place] = nil
+      state.touch(FilePath.directory(of: place))
     }
   }
 
   public func removeDirectory(_ path: String) throws(FileError) {
     try state.withLock { state throws(FileError) in
-      try state.requireDirectory(path, .remove)
-      if !state.children(of: path).isEmpty { throw FileError(.remove, path, .notEmpty) }
-      state.nodes[path] = nil
+      let place = state.newPlace(path)
+      guard let node = state.nodes[place] else { throw FileError(.remove, path, .notFound) }
+      guard case .directory = node else { throw FileError(.remove, path, .notDirectory) }
+      if !state.children(of: place).isEmpty { throw FileError(.remove, path, .notEmpty) }
+      state.nodes[place] = nil
+      state.touch(FilePath.directory(of: place))
     }
   }
 
@@ -143,7 +225,7 @@ public final class MemoryFileSystem: FileOperations {
     guard try status(of: normal, followingLinks: true) != nil else {
       throw FileError(.examine, path, .notFound)
     }
-    return normal
+    return state.withLock { $0.place(of: normal) }
   }
 
   public func lock(_ directory: String, waiting: Bool) throws(FileError) -> FileLock? {
@@ -153,102 +235,23 @@ public final class MemoryFileSystem: FileOperations {
 
   public func setMode(_ mode: UInt16, of path: String) throws(FileError) {
     try state.withLock { state throws(FileError) in
-      guard let status = state.status(of: path) else { throw FileError(.write, path, .notFound) }
+      guard let status = state.status(of: state.place(of: path)) else {
+        throw FileError(.write, path, .notFound)
+      }
       state.modes[status.inode] = mode
     }
   }
 
   /// Says of a file that it was last changed at a time, in nanoseconds since 1970.
   public func setModified(_ time: Int64, of path: String) throws(FileError) {
-    try state.withLock { state throws(FileError) in
-      guard case .file(let inode, _) = state.nodes[path] else {
-        throw FileError(.write, path, .notFound)
-      }
-      state.nodes[path] = .file(inode: inode, modified: time)
+    var details = try details(of: path)
+    details.modified = time
+    _ = try setDetails(details, of: path)
+  }
+
+  public func synchronize(_ path: String) throws(FileError) {
+    if try status(of: path, followingLinks: true) == nil {
+      throw FileError(.write, path, .notFound)
     }
-  }
-
-  public func synchronize(_ path: String) throws(FileError) {}
-}
-
-/// What a `MemoryFileSystem` keeps: names that point at nodes, and contents by inode.
-private struct MemoryTree {
-  enum Node {
-    case file(inode: UInt64, modified: Int64)
-    case directory(inode: UInt64, modified: Int64)
-  }
-
-  var nodes: [String: Node] = ["/": .directory(inode: 1, modified: 0)]
-  var contents: [UInt64: [UInt8]] = [:]
-  var modes: [UInt64: UInt16] = [:]
-  var lastInode: UInt64 = 1
-  var clock: Int64 = 0
-
-  mutating func freshInode() -> UInt64 {
-    lastInode += 1
-    return lastInode
-  }
-
-  mutating func tick() -> Int64 {
-    clock += 1
-    return clock
-  }
-
-  @discardableResult
-  mutating func setContent(_ bytes: [UInt8], of path: String) -> FileStatus {
-    let inode: UInt64 = if case .file(let inode, _) = nodes[path] { inode } else { freshInode() }
-    let modified = tick()
-    nodes[path] = .file(inode: inode, modified: modified)
-    contents[inode] = bytes
-    return FileStatus(
-      kind: .file, device: 1, inode: inode, size: Int64(bytes.count), modified: modified,
-      mode: modes[inode] ?? 0o644)
-  }
-
-  func status(of path: String) -> FileStatus? {
-    switch nodes[path] {
-    case .file(let inode, let modified):
-      FileStatus(
-        kind: .file, device: 1, inode: inode, size: Int64(contents[inode]?.count ?? 0),
-        modified: modified, mode: modes[inode] ?? 0o644)
-    case .directory(let inode, let modified):
-      FileStatus(
-        kind: .directory, device: 1, inode: inode, size: 0, modified: modified,
-        mode: modes[inode] ?? 0o755)
-    case nil: nil
-    }
-  }
-
-  func requireDirectory(
-    _ path: String, _ operation: FileError.Operation
-  ) throws(FileError) {
-    switch nodes[path] {
-    case .directory: return
-    case .file: throw FileError(operation, path, .notDirectory)
-    case nil: throw FileError(operation, path, .notFound)
-    }
-  }
-
-  func children(of directory: String) -> [String] {
-    nodes.keys
-      .filter { $0 != "/" && FilePath.directory(of: $0) == directory }
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
-
-  /// Moves whole subtrees at the same time, replacing what is at the destinations.
-  mutating func move(_ moves: [(source: String, destination: String)]) {
-    var moved: [String: Node] = [:]
-    for (source, destination) in moves {
-      for (path, node) in nodes where FilePath.isInside(path, source) {
-        moved[destination + path.dropFirst(source.count)] = node
-      }
-    }
-    for path in nodes.keys
-    where moves.contains(where: {
-      FilePath.isInside(path, $0.source) || FilePath.isInside(path, $0.destination)
-    }) {
-      nodes[path] = nil
-    }
-    nodes.merge(moved) { $1 }
   }
 }

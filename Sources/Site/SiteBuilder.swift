@@ -284,7 +284,7 @@ public struct SiteBuilder: Sendable {
       return nil
     }
     let removal = FolderRemoval(fileSystem: fileSystem)
-    try removal.removeAll(FilePath.join(root, SiteUpdate.temporaryFolder))
+    try fileSystem.removeAll(FilePath.join(root, SiteUpdate.temporaryFolder))
     try removal.remove(listed: manifest.site, in: root)
     // A link would lead nowhere then, and the next build could not follow it.
     let isLink = try fileSystem.status(of: output, followingLinks: false)?.kind == .link

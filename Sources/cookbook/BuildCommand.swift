@@ -18,7 +18,7 @@ struct BuildCommand: AsyncParsableCommand {
     let console = options.console
     let signal = try await interruptible {
       try await reporting(console) {
-        let path = try folder.resolved()
+        let path = try folder.resolved(console)
         let start = ContinuousClock.now
         let report = try await SiteBuilder.standard.build(
           .init(folder: path, output: site.output, isStrict: strict, cacheFolder: cache.folder)

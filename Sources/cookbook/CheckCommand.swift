@@ -27,7 +27,7 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     let console = options.console
     try await reporting(console) {
-      let path = try folder.resolved()
+      let path = try folder.resolved(console)
       let builder = SiteBuilder.standard
       var (book, diagnostics) = try await builder.check(path)
       if fix {

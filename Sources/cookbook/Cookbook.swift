@@ -1,4 +1,5 @@
 import ArgumentParser
+import Site
 
 /// The program.
 @main
@@ -10,12 +11,27 @@ struct Cookbook: AsyncParsableCommand {
     abstract: "Turns a folder of recipes into a website to cook from.",
     discussion: """
       Recipes are RecipeMD files: Markdown with a little structure. The folder is the one \
-      given, else $COOKBOOK_FOLDER, else the nearest folder upwards with a cookbook.yml.
+      given, else $COOKBOOK_FOLDER, else the nearest folder upwards with a cookbook.yml, else \
+      the one you have chosen with ‘cookbook init’ or ‘cookbook folder’.
       """,
     version: "cookbook \(version)",
     subcommands: [
+      InitCommand.self, FolderCommand.self,
       BuildCommand.self, WatchCommand.self, ServeCommand.self, CheckCommand.self, ShowCommand.self,
       TemplatesCommand.self,
       CleanCommand.self,
     ])
+
+  /// Without a command: leads whoever has no recipe folder to one, and shows the others theirs.
+  func run() async throws {
+    let console = try ConsoleOptions.parse([]).console
+    try await reporting(console) {
+      let folder = try FolderArgument.parse([]).resolved(console)
+      let (book, _) = try await SiteBuilder.standard.check(folder)
+      try console.result("\(Count.of(book.recipes.count, "recipe")) in \(book.folder.root)\n")
+      console.say(
+        "‘cookbook serve --open’ shows them, ‘cookbook build’ makes the site, "
+          + "‘cookbook --help’ tells the rest")
+    }
+  }
 }

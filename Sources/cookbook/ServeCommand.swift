@@ -26,7 +26,7 @@ struct ServeCommand: AsyncParsableCommand {
     let console = options.console
     _ = try await interruptible {
       try await reporting(console) {
-        let path = try folder.resolved()
+        let path = try folder.resolved(console)
         let root = try DiskFileSystem().resolve(path)
         let preview = LivePreview(builder: .standard, folder: path)
         let editor = Editor(environment: ProcessInfo.processInfo.environment)

@@ -41,7 +41,7 @@ struct ShowCommand: AsyncParsableCommand {
       let found: RecipeLookup.Found
       do {
         found = try await finder.find(
-          recipe, in: { try folder.found() }, isStrict: strict, followsLinks: flatten)
+          recipe, in: { try folder.found(console) }, isStrict: strict, followsLinks: flatten)
       } catch let error as RecipeLookup.NotFound {
         throw console.fail("\(error)", help: error.help)
       }

@@ -51,7 +51,7 @@ struct TemplatesCommand: AsyncParsableCommand {
     func run() async throws {
       let console = options.console
       try await reporting(console) {
-        let path = try folder.resolved()
+        let path = try folder.resolved(console)
         let found = try await SiteBuilder.standard.values(of: page, in: path)
         guard let value = found.value else {
           let nearest = suggestion(for: page, among: found.pages)

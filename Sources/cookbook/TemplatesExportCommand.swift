@@ -23,6 +23,7 @@ extension TemplatesCommand {
     var to: String?
     @Flag(help: "Replace files that are there.")
     var force = false
+    @OptionGroup var collection: CollectionOption
     @OptionGroup var options: ConsoleOptions
 
     func validate() throws {
@@ -39,7 +40,8 @@ extension TemplatesCommand {
       let console = options.console
       try await reporting(console) {
         let (patterns, folder) = try taken()
-        let target = try to ?? FilePath.join(folder.resolved(), Settings.templatesFolder)
+        let target =
+          try to ?? FilePath.join(collection.resolved(folder, console), Settings.templatesFolder)
         let export = ThemeExport(
           fileSystem: DiskFileSystem(), generator: "cookbook \(Cookbook.version)")
         do {
@@ -63,16 +65,16 @@ extension TemplatesCommand {
     }
 
     /// What is asked for, and the recipe folder, which is the last argument if that names no template.
-    private func taken() throws -> (patterns: [String], folder: FolderArgument) {
-      var (patterns, folder) = (paths, FolderArgument())
-      folder.folder = nil
+    private func taken() throws -> (patterns: [String], folder: String?) {
+      var patterns = paths
       guard to == nil, let last = patterns.last, all || patterns.count > 1 else {
-        return (patterns, folder)
+        return (patterns, nil)
       }
-      if all || ThemeExport.files(named: last).isEmpty {
-        folder.folder = patterns.removeLast()
-      }
-      return (patterns, folder)
+      let isFolder = all || ThemeExport.files(named: last).isEmpty
+      if !isFolder { return (patterns, nil) }
+      if collection.collection != nil { throw CollectionOption.twice }
+      patterns.removeLast()
+      return (patterns, last)
     }
   }
 }

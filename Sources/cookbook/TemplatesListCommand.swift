@@ -23,7 +23,7 @@ extension TemplatesCommand {
     func run() async throws {
       let console = options.console
       try await reporting(console) {
-        let listing = ThemeListing(try SiteBuilder.standard.theme(of: folder.resolved()))
+        let listing = ThemeListing(try SiteBuilder.standard.theme(of: folder.resolved(console)))
         if format == .json {
           try console.result(listing.json())
           return
@@ -51,7 +51,7 @@ extension TemplatesCommand {
     func run() async throws {
       let console = options.console
       try await reporting(console) {
-        let theme = try SiteBuilder.standard.theme(of: folder.resolved())
+        let theme = try SiteBuilder.standard.theme(of: folder.resolved(console))
         guard let own = theme.file(file) else {
           throw console.fail(
             "the theme has no “\(file)”", help: ThemeExport.Failure.unknown(file).help)

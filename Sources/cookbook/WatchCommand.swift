@@ -20,7 +20,7 @@ struct WatchCommand: AsyncParsableCommand {
     let console = options.console
     _ = try await interruptible {
       try await reporting(console) {
-        let path = try folder.resolved()
+        let path = try folder.resolved(console)
         let root = try DiskFileSystem().resolve(path)
         let loop = RebuildLoop(
           folder: root, polling: watching.interval,

@@ -15,21 +15,25 @@ import Testing
     Case(
       testDescription: "no folder", arguments: ["build"],
       stderr: """
-        Error: which recipe folder? name it, as in ‘cookbook build ~/Recipes’, or set COOKBOOK_FOLDER
-        Usage: cookbook <subcommand>
-          See 'cookbook --help' for more information.
+        error: there is no recipe folder yet
+          help: make one with ‘cookbook init ~/Recipes’, remember yours with ‘cookbook folder add \
+        NAME PATH’, or name it in the command
 
         """, status: 64),
     Case(
       testDescription: "missing folder", arguments: ["build", "Nowhere"],
       stderr: """
-        Nowhere: error: cannot look at it: there is nothing of that name
-          help: check the spelling, and that the disk or synced folder is there
+        Nowhere: error: there is no such recipe folder
+          help: check the spelling; a new folder is made by ‘cookbook init Nowhere’
 
         """),
     Case(
       testDescription: "a file for a folder", arguments: ["build", "Kitchen/Soup.md"],
-      stderr: "Kitchen/Soup.md: error: cannot list the folder: it is not a folder\n"),
+      stderr: """
+        Kitchen/Soup.md: error: this is not a folder, but a recipe folder has to be one
+          help: name the folder the recipes are in
+
+        """),
     Case(
       testDescription: "output is the folder", arguments: ["build", "Kitchen", "-o", "Kitchen"],
       stderr: """
@@ -48,7 +52,7 @@ import Testing
       testDescription: "output without a name", arguments: ["build", "Kitchen", "-o", ""],
       stderr: """
         Error: --output is empty; name the folder of the site
-        Usage: cookbook build [<folder>] [--output <output>] [--strict] [--no-cache] \
+        Usage: cookbook build [<folder>] [--collection <name>] [--output <output>] [--strict] [--no-cache] \
         [--color <color>] [--quiet]
           See 'cookbook build --help' for more information.
 

@@ -26,8 +26,8 @@ import Testing
     try await folder.expect(
       "build", "Nowhere", "--color", "always",
       stderr: """
-        Nowhere: \u{1B}[1;31merror:\u{1B}[0m cannot look at it: there is nothing of that name
-          help: check the spelling, and that the disk or synced folder is there
+        Nowhere: \u{1B}[1;31merror:\u{1B}[0m there is no such recipe folder
+          help: check the spelling; a new folder is made by ‘cookbook init Nowhere’
 
         """, status: 1)
   }

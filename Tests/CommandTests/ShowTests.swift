@@ -161,7 +161,7 @@ import Testing
       "show", "soup", "Kitchen", "--yield", "6 servings", "--scale", "2",
       stderr: """
         Error: --scale and --yield say the same thing twice; give one
-        Usage: cookbook show <recipe> [<folder>] [--json] [--strict] [--scale <scale>] \
+        Usage: cookbook show <recipe> [<folder>] [--collection <name>] [--json] [--strict] [--scale <scale>] \
         [--yield <yield>] [--flatten] [--color <color>] [--quiet]
           See 'cookbook show --help' for more information.
 

@@ -6,7 +6,8 @@ import Testing
 
     Recipes are RecipeMD files: Markdown with a little structure. The folder is the
     one given, else $COOKBOOK_FOLDER, else the nearest folder upwards with a
-    cookbook.yml.
+    cookbook.yml, else the one you have chosen with ‘cookbook init’ or ‘cookbook
+    folder’.
 
     USAGE: cookbook <subcommand>
 
@@ -15,6 +16,8 @@ import Testing
       -h, --help              Show help information.
 
     SUBCOMMANDS:
+      init                    Make or choose your recipe folder.
+      folder                  Choose, list, forget and move recipe folders.
       build                   Make the site.
       watch                   Make the site, and again whenever something changes.
       serve                   Show the site in a browser while you write; nothing
@@ -31,13 +34,14 @@ import Testing
   static let buildHelp = """
     OVERVIEW: Make the site.
 
-    USAGE: cookbook build [<folder>] [--output <output>] [--strict] [--no-cache] \
-    [--color <color>] [--quiet]
+    USAGE: cookbook build [<folder>] [--collection <name>] [--output <output>] \
+    [--strict] [--no-cache] [--color <color>] [--quiet]
 
     ARGUMENTS:
       <folder>                The recipe folder.
 
     OPTIONS:
+      --collection <name>     A recipe folder that ‘cookbook folder’ lists.
       -o, --output <output>   The folder of the site. (default: _site)
       --strict                Publish nothing and exit 1 if any recipe has an error.
       --no-cache              Use nothing earlier builds have left, and leave
@@ -60,7 +64,6 @@ import Testing
     let folder = try TemporaryFolder()
     try await folder.expect("--help", stdout: Self.help)
     try await folder.expect("help", stdout: Self.help)
-    try await folder.expect(stdout: Self.help)
     try await folder.expect("build", "--help", stdout: Self.buildHelp)
     try await folder.expect("help", "build", stdout: Self.buildHelp)
   }
@@ -97,7 +100,7 @@ import Testing
       "build", "--outptu", "x",
       stderr: """
         Error: Unknown option '--outptu'. Did you mean '--output'?
-        Usage: cookbook build [<folder>] [--output <output>] [--strict] [--no-cache] \
+        Usage: cookbook build [<folder>] [--collection <name>] [--output <output>] [--strict] [--no-cache] \
         [--color <color>] [--quiet]
           See 'cookbook build --help' for more information.
 
@@ -108,7 +111,7 @@ import Testing
         Error: The value 'pink' is invalid for '--color <color>'. Please provide one of 'auto', \
         'always' or 'never'.
         Help:  --color <color>  Whether to colour messages.
-        Usage: cookbook build [<folder>] [--output <output>] [--strict] [--no-cache] \
+        Usage: cookbook build [<folder>] [--collection <name>] [--output <output>] [--strict] [--no-cache] \
         [--color <color>] [--quiet]
           See 'cookbook build --help' for more information.
 

@@ -1,5 +1,6 @@
 import Collection
 import Diagnostics
+import FileFaults
 import FileSystem
 import SiteReading
 import Synchronization

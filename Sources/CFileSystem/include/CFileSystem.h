@@ -23,6 +23,16 @@ int cookbook_write(int descriptor, const void *bytes, size_t count);
 // child processes do not inherit, or -1 and errno.
 int cookbook_open(const char *path, int flags, unsigned mode);
 
+// What stays the same of a file when it is renamed or moved on its disk: `born` is when it came into
+// being, in nanoseconds since 1970, or -1 where the file system does not know.
+struct cookbook_identity {
+  uint64_t device, inode;
+  int64_t born;
+};
+
+// Looks at a file, through symbolic links; 0, or -1 and errno.
+int cookbook_identify(const char *path, struct cookbook_identity *identity);
+
 // A hash of 128 bits.
 struct cookbook_hash {
   uint64_t high, low;
@@ -30,6 +40,28 @@ struct cookbook_hash {
 
 // XXH3's 128-bit hash of `count` bytes.
 struct cookbook_hash cookbook_hash(const void *bytes, size_t count);
+
+// XXH3's 128-bit hash of bytes that come piece by piece; to be freed, NULL where memory is short.
+struct cookbook_hasher;
+struct cookbook_hasher *cookbook_hasher_new(void);
+void cookbook_hasher_add(struct cookbook_hasher *hasher, const void *bytes, size_t count);
+struct cookbook_hash cookbook_hasher_end(struct cookbook_hasher *hasher);
+
+// Whether all bytes are 0.
+int cookbook_is_zero(const void *bytes, size_t count);
+
+// Asks the system to forget what it keeps in memory of an open file, so that it is read anew.
+void cookbook_forget(int descriptor);
+
+// Waits until an open file is on the disk itself; 0, or -1 and errno.
+int cookbook_synchronize(int descriptor);
+
+// Extended attributes of what a path names itself: the names, each ended by 0, and their values.
+// With no room they answer how much is needed. -1 and errno where that fails.
+ptrdiff_t cookbook_attribute_names(const char *path, void *names, size_t room);
+ptrdiff_t cookbook_attribute(const char *path, const char *name, void *value, size_t room);
+int cookbook_set_attribute(const char *path, const char *name, const void *value, size_t count);
+int cookbook_remove_attribute(const char *path, const char *name);
 
 // Makes a pipe, both ends (reading, writing) non-blocking and not inherited by
 // child processes; 0, or -1 and errno.

@@ -21,7 +21,7 @@ public struct FolderFile: Hashable, Sendable {
   public var isRecipe: Bool { Self.isRecipe(path) }
 
   /// Whether a path's name says that it is a recipe's.
-  static func isRecipe(_ path: String) -> Bool {
+  package static func isRecipe(_ path: String) -> Bool {
     switch FilePath.fileExtension(of: path) {
     case "md", "recipemd": true
     default: false
@@ -142,14 +142,15 @@ public struct FolderScan {
     }
   }
 
-  /// Says that something is left out since its name, of which `path` shows what can be shown, is no text.
+  /// Says that something is left out since its name is no text.
   private mutating func report(invalidName entry: DirectoryEntry, at path: String) {
     let isRecipe = FolderFile.isRecipe(path)
     let isFolder = entry.status.kind == .directory
     problems.append(
       Diagnostic(
         .invalidName, isRecipe || isFolder ? .error : .warning,
-        "this \(isFolder ? "folder" : "file") is left out: its name is not UTF-8", path: path,
+        "this \(isFolder ? "folder" : "file") is left out: its name is not UTF-8",
+        path: FilePath.shown(path),
         help: "rename it; it may come from an old disk or archive"))
   }
 

@@ -5,16 +5,10 @@ import Yams
 extension YAMLDocument {
   /// The aisles of a mapping from their names to foods; what is wrong with it is reported.
   mutating func aisles(_ node: Node, _ language: Language) -> [Settings.ShopAisle] {
-    if node.isNull { return [] }
-    guard let mapping = node.mapping else {
-      report(
-        .invalidSetting, .error, "“aisles” is not a list of aisles with their foods", at: node,
-        help: "write each on a line of its own: produce: [tofu, cress]")
-      return []
-    }
+    let help = "write each on a line of its own: produce: [tofu, cress]"
     var aisles: [Settings.ShopAisle] = []
     var owners: [String: String] = [:]
-    for (key, value) in mapping {
+    for (key, value) in mapping(node, .aisles, of: "aisles with their foods", help: help) {
       guard let name = key.scalar?.string, !name.isEmpty else {
         report(
           .invalidSetting, .error, "an aisle in “aisles” has no name", at: key,

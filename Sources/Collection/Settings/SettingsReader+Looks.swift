@@ -98,15 +98,9 @@ extension YAMLDocument {
   private mutating func members<Role: CaseIterable & RawRepresentable<String>>(
     of node: Node, _ key: SettingsKey, _: Role.Type, _ example: String
   ) -> [(role: Role, value: Node)] {
-    if node.isNull { return [] }
-    guard let mapping = node.mapping else {
-      report(
-        .invalidSetting, .error, "“\(key.rawValue)” is not a list of names with values", at: node,
-        help: "write it as \(key.rawValue): and below it \(example)")
-      return []
-    }
     let names = Role.allCases.map(\.rawValue)
-    return mapping.compactMap { name, value in
+    let help = "write it as \(key.rawValue): and below it \(example)"
+    return mapping(node, key, of: "names with values", help: help).compactMap { name, value in
       if let role = name.scalar.flatMap({ Role(rawValue: $0.string) }) { return (role, value) }
       report(
         .unknownSetting, .error, "“\(key.rawValue)” has no “\(name.scalar?.string ?? "?")”",

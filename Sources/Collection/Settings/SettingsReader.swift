@@ -180,14 +180,9 @@ extension YAMLDocument {
   fileprivate mutating func languages(
     _ node: Node, _ key: SettingsKey
   ) -> [Settings.FolderLanguage] {
-    if node.isNull { return [] }
-    guard let mapping = node.mapping else {
-      report(
-        .invalidSetting, .error, "“\(key.rawValue)” is not a list of folders with languages",
-        at: node, help: "write it as \(key.rawValue): and below it Deutsche Küche: de")
-      return []
-    }
-    return mapping.compactMap { folder, language in
+    let help = "write it as \(key.rawValue): and below it Deutsche Küche: de"
+    return mapping(node, key, of: "folders with languages", help: help).compactMap {
+      folder, language in
       guard let folder = folder.scalar?.string, let tag = text(language, key) else { return nil }
       guard Language.isTag(tag) else {
         report(
@@ -201,16 +196,10 @@ extension YAMLDocument {
 
   /// Names, each with the others that mean the same; no name twice.
   fileprivate mutating func aliases(_ node: Node, _ key: SettingsKey) -> [Settings.Alias] {
-    if node.isNull { return [] }
-    guard let mapping = node.mapping else {
-      report(
-        .invalidSetting, .error, "“\(key.rawValue)” is not a list of names with others",
-        at: node, help: "write it as \(key.rawValue): and below it aubergine: [eggplant]")
-      return []
-    }
     var aliases: [Settings.Alias] = []
     var taken: Set<String> = []
-    for (name, others) in mapping {
+    let help = "write it as \(key.rawValue): and below it aubergine: [eggplant]"
+    for (name, others) in mapping(node, key, of: "names with others", help: help) {
       guard let name = name.scalar?.string else { continue }
       var alias = Settings.Alias(name: name, others: [])
       for (other, node) in [(name, node)] + (list(others, key) ?? []) {
@@ -225,6 +214,19 @@ extension YAMLDocument {
       aliases.append(alias)
     }
     return aliases
+  }
+
+  /// The keys and values of a setting that has some; anything else but nothing is told.
+  mutating func mapping(
+    _ node: Node, _ key: SettingsKey, of content: String, help: String
+  ) -> [(key: Node, value: Node)] {
+    if let mapping = node.mapping { return mapping.map { ($0.key, $0.value) } }
+    if !node.isNull {
+      report(
+        .invalidSetting, .error, "“\(key.rawValue)” is not a list of \(content)", at: node,
+        help: help)
+    }
+    return []
   }
 
   mutating func list(

@@ -4,16 +4,6 @@ import FileSystem
 struct FolderRemoval: Sendable {
   let fileSystem: any FileOperations
 
-  /// Removes a folder with everything in it; symbolic links are removed, not followed.
-  func removeAll(_ folder: String) throws(FileError) {
-    guard let status = try fileSystem.status(of: folder, followingLinks: false) else { return }
-    guard status.kind == .directory else { return try fileSystem.remove(folder) }
-    for entry in try fileSystem.entries(of: folder) {
-      try removeAll(FilePath.join(folder, entry.name))
-    }
-    try fileSystem.removeDirectory(folder)
-  }
-
   /// Removes the files of a site, their list last, and the folders that are empty then.
   func remove(listed site: PublishedSite, in root: String) throws(FileError) {
     for path in site.files.keys.sorted() {
@@ -64,7 +54,7 @@ struct FolderRemoval: Sendable {
       case (.file, _):
         // The other name of a file that was carried over, or an older version of it.
         try fileSystem.remove(source)
-      default: try removeAll(source)
+      default: try fileSystem.removeAll(source)
       }
     }
     try fileSystem.removeDirectory(folder)

@@ -146,7 +146,7 @@ struct Publisher: Sendable {
   private func settleLeftovers() throws {
     let staging = Self.stagingPath(for: output)
     let removal = FolderRemoval(fileSystem: fileSystem)
-    try removal.removeAll(FilePath.join(output, SiteUpdate.temporaryFolder))
+    try fileSystem.removeAll(FilePath.join(output, SiteUpdate.temporaryFolder))
     guard try fileSystem.status(of: staging, followingLinks: false)?.kind == .directory else {
       return
     }
@@ -159,7 +159,7 @@ struct Publisher: Sendable {
       try removal.moveRest(of: staging, into: output)
     } else {
       // Killed before the list was written: everything here was made by us moments ago.
-      try removal.removeAll(staging)
+      try fileSystem.removeAll(staging)
     }
   }
 }

@@ -35,6 +35,6 @@ final class TemporaryFolder: Sendable {
 
   /// Removes it with everything in it.
   func remove() throws(FileError) {
-    try FolderRemoval(fileSystem: fileSystem).removeAll(path)
+    try fileSystem.removeAll(path)
   }
 }

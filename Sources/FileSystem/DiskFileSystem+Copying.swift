@@ -1,0 +1,83 @@
+// The methods are documented where they are declared, in FileOperations.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import CFileSystem
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Contents of any size, piece by piece.
+extension DiskFileSystem {
+  private static let chunk = 1 << 18
+
+  @discardableResult
+  public func copy(
+    _ source: String, to destination: String, each: (Int) -> Bool
+  ) throws(FileError) -> ContentHash {
+    let input = try opened(source, O_RDONLY, .read)
+    defer { close(input) }
+    var information = stat()
+    try check(fstat(input, &information), .read, source)
+    let hasHoles = Int64(information.st_blocks) * 512 < Int64(information.st_size)
+    let output = try opened(destination, O_WRONLY | O_CREAT | O_EXCL, .copy)
+    var isOpen = true
+    defer { if isOpen { close(output) } }
+    var length: Int64 = 0
+    let hash = try pieces(of: input, source) { piece throws(FileError) in
+      length += Int64(piece.count)
+      if hasHoles, cookbook_is_zero(piece.baseAddress, piece.count) != 0 {
+        if lseek(output, off_t(piece.count), SEEK_CUR) < 0 {
+          throw FileError(.copy, destination, errno: errno)
+        }
+      } else {
+        try check(cookbook_write(output, piece.baseAddress, piece.count), .copy, destination)
+      }
+      if !each(piece.count) { throw FileError(.copy, destination, .interrupted) }
+    }
+    // A hole at the end is no byte that was written.
+    if hasHoles { try check(ftruncate(output, off_t(length)), .copy, destination) }
+    isOpen = false
+    // Network file systems report a full disk only here.
+    try check(close(output), .copy, destination)
+    return hash
+  }
+
+  public func hash(_ path: String, each: (Int) -> Bool) throws(FileError) -> ContentHash {
+    let descriptor = try opened(path, O_RDONLY, .read)
+    defer { close(descriptor) }
+    cookbook_forget(descriptor)
+    return try pieces(of: descriptor, path) { piece throws(FileError) in
+      if !each(piece.count) { throw FileError(.read, path, .interrupted) }
+    }
+  }
+
+  /// Hashes an open file while something is done with each of its pieces.
+  private func pieces(
+    of descriptor: Int32, _ path: String,
+    _ body: (UnsafeRawBufferPointer) throws(FileError) -> Void
+  ) throws(FileError) -> ContentHash {
+    var hasher = ContentHasher()
+    var bytes = [UInt8](repeating: 0, count: Self.chunk)
+    while true {
+      let count = bytes.withUnsafeMutableBytes {
+        cookbook_read(descriptor, $0.baseAddress, $0.count)
+      }
+      if count < 0 { throw FileError(.read, path, errno: errno) }
+      if count == 0 { break }
+      // The standard library's method for raw bytes passes on errors of any type only.
+      var failure: FileError?
+      bytes.withUnsafeBytes { buffer in
+        let piece = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+        hasher.add(piece)
+        do throws(FileError) { try body(piece) } catch { failure = error }
+      }
+      if let failure { throw failure }
+    }
+    return hasher.end()
+  }
+}

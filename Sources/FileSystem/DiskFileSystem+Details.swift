@@ -1,0 +1,194 @@
+// The methods are documented where they are declared, in FileOperations.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import CFileSystem
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Links, and what a file has besides its content.
+extension DiskFileSystem {
+  public func makeLink(to target: String, at path: String) throws(FileError) {
+    let result = target.withSystemPath { target in
+      path.withSystemPath { symlink(target, $0) }
+    }
+    try check(result, .link, path)
+  }
+
+  public func target(ofLink path: String) throws(FileError) -> String {
+    var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX) + 1)
+    let count = bytes.withUnsafeMutableBytes { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { buffer in
+        path.withSystemPath { path in
+          buffer.baseAddress.map { readlink(path, $0, buffer.count) } ?? -1
+        }
+      }
+    }
+    if count < 0 { throw FileError(.read, path, errno: errno) }
+    return bytes.withUnsafeBufferPointer {
+      RawName.text(UnsafeBufferPointer(rebasing: $0[..<count]))
+    }
+  }
+
+  public func details(of path: String) throws(FileError) -> FileDetails {
+    var information = stat()
+    try check(path.withSystemPath { lstat($0, &information) }, .examine, path)
+    let status = FileStatus(information)
+    return FileDetails(
+      mode: status.mode, modified: status.modified, owner: information.st_uid,
+      group: information.st_gid, attributes: try attributes(of: path))
+  }
+
+  public func setDetails(
+    _ details: FileDetails, of path: String
+  ) throws(FileError) -> [String] {
+    let present = try self.details(of: path)
+    let isLink = try status(of: path, followingLinks: false)?.kind == .link
+    if (present.owner, present.group) != (details.owner, details.group) {
+      let result = path.withSystemPath { lchown($0, details.owner, details.group) }
+      // Only an administrator gives files away, and not every disk knows owners.
+      if result != 0, ![EPERM, EINVAL, ENOTSUP, ENOSYS].contains(errno) {
+        throw FileError(.write, path, errno: errno)
+      }
+    }
+    for attribute in present.attributes
+    where !details.attributes.contains(where: { $0.name == attribute.name }) {
+      // Most often an access list that the folder around handed down.
+      let result = path.withSystemPath { cookbook_remove_attribute($0, attribute.name) }
+      if result != 0, errno != Self.noAttribute { throw FileError(.write, path, errno: errno) }
+    }
+    // What may no longer be written takes no attributes, and an access list gives back the mode.
+    let (lists, others) = Self.split(details.attributes)
+    var missed = try set(others, in: present, of: path)
+    if !isLink { try setMode(details.mode, of: path) }
+    missed += try set(lists, in: present, of: path)
+    var times = [timespec(tv_sec: 0, tv_nsec: Self.omitted), Self.time(details.modified)]
+    let result = path.withSystemPath { utimensat(AT_FDCWD, $0, &times, AT_SYMLINK_NOFOLLOW) }
+    try check(result, .write, path)
+    return missed
+  }
+
+  public func volume(of path: String) throws(FileError) -> FileVolume {
+    var information = statvfs()
+    try check(path.withSystemPath { statvfs($0, &information) }, .examine, path)
+    let isKnown = information.f_blocks > 0
+    let available = UInt64(information.f_bavail)
+      .multipliedReportingOverflow(by: UInt64(information.f_frsize))
+    return FileVolume(
+      available: isKnown && !available.overflow ? Int64(clamping: available.partialValue) : nil,
+      isReadOnly: information.f_flag & UInt(ST_RDONLY) != 0,
+      network: NetworkFileSystem.name(of: path))
+  }
+
+  /// The number that leaves a time as it is; a macro that Swift does not see.
+  private static let omitted: Int = {
+    #if canImport(Darwin)
+    -2
+    #else
+    (1 << 30) - 2
+    #endif
+  }()
+
+  private static func time(_ moment: Int64) -> timespec {
+    let (seconds, rest) = moment.quotientAndRemainder(dividingBy: 1_000_000_000)
+    return rest < 0
+      ? timespec(tv_sec: time_t(seconds - 1), tv_nsec: Int(rest + 1_000_000_000))
+      : timespec(tv_sec: time_t(seconds), tv_nsec: Int(rest))
+  }
+
+  /// Access lists, which Linux keeps as attributes, and all others.
+  private static func split(
+    _ attributes: [FileAttribute]
+  ) -> (lists: [FileAttribute], others: [FileAttribute]) {
+    let lists = attributes.filter { $0.name.hasPrefix("system.") }
+    return (lists, attributes.filter { !$0.name.hasPrefix("system.") })
+  }
+
+  /// Whether an attribute belongs to the file, not to the place it is in.
+  private static func isKept(_ name: String) -> Bool {
+    #if canImport(Darwin)
+    // The system writes this one itself and takes it from nobody.
+    return name != "com.apple.provenance"
+    #else
+    return name.hasPrefix("user.") || name.hasPrefix("system.posix_acl_")
+    #endif
+  }
+
+  private func attributes(of path: String) throws(FileError) -> [FileAttribute] {
+    guard
+      let names = try bytes(
+        of: path,
+        { path, buffer, room in
+          cookbook_attribute_names(path, buffer, room)
+        })
+    else { return [] }
+    var attributes: [FileAttribute] = []
+    for name in names.split(separator: 0).map({ String(decoding: $0, as: UTF8.self) })
+    where Self.isKept(name) {
+      let value = try bytes(of: path) { path, buffer, room in
+        cookbook_attribute(path, name, buffer, room)
+      }
+      if let value { attributes.append(FileAttribute(name, value)) }
+    }
+    return attributes.sorted { FilePath.precedes($0.name, $1.name) }
+  }
+
+  /// All bytes of an answer of unknown length; nil where there is no such thing.
+  private func bytes(
+    of path: String, _ call: (UnsafePointer<CChar>, UnsafeMutableRawPointer?, Int) -> Int
+  ) throws(FileError) -> [UInt8]? {
+    while true {
+      let room = path.withSystemPath { call($0, nil, 0) }
+      var number = errno
+      if room == 0 { return [] }
+      if room > 0 {
+        var count = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, initialized in
+          count = path.withSystemPath { call($0, buffer.baseAddress, room) }
+          number = errno
+          initialized = max(count, 0)
+        }
+        if count >= 0 { return bytes }
+        // It has grown meanwhile.
+        if number == ERANGE { continue }
+      }
+      if [ENOTSUP, ENOSYS, EPERM, Self.noAttribute].contains(number) { return nil }
+      throw FileError(.examine, path, errno: number)
+    }
+  }
+
+  private static let noAttribute: Int32 = {
+    #if canImport(Darwin)
+    ENOATTR
+    #else
+    ENODATA
+    #endif
+  }()
+
+  /// Makes attributes those of a file, of the kind that `attributes` are.
+  private func set(
+    _ attributes: [FileAttribute], in present: FileDetails, of path: String
+  ) throws(FileError) -> [String] {
+    var missed: [String] = []
+    for attribute in attributes where !present.attributes.contains(attribute) {
+      let result = path.withSystemPath { path in
+        attribute.value.withUnsafeBytes {
+          cookbook_set_attribute(path, attribute.name, $0.baseAddress, $0.count)
+        }
+      }
+      if result == 0 { continue }
+      switch errno {
+      // What disks answer that keep no attributes, none of this kind, or not so large ones.
+      case ENOTSUP, ENOSYS, EPERM, EINVAL, E2BIG, ERANGE, ENAMETOOLONG, ENOSPC:
+        missed.append(attribute.name)
+      default: throw FileError(.write, path, errno: errno)
+      }
+    }
+    return missed
+  }
+}

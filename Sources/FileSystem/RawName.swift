@@ -1,0 +1,88 @@
+/// Names of files that are not UTF-8, as texts that stand for their bytes.
+///
+/// A byte 0x80 + n that belongs to no UTF-8 is the character U+10FF80 + n, the last of those that
+/// Unicode leaves to everybody's own use. Where a name really has such a character, its bytes are
+/// written like that as well, so every name becomes a text and the same name again.
+enum RawName {
+  /// The text that stands for the bytes of a name or path.
+  static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    if !bytes.contains(0xF4), let text = String(validating: bytes, as: UTF8.self) { return text }
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count + 16)
+    var index = 0
+    while index < bytes.count {
+      let count = min(length(ofCharacterWith: bytes[index]), bytes.count - index)
+      let character = bytes[index..<index + count]
+      if count == 1, bytes[index] < 0x80 {
+        text.append(bytes[index])
+      } else if String(validating: character, as: UTF8.self) != nil,
+        escapedByte(character) == nil
+      {
+        text += character
+      } else {
+        let number = bytes[index] & 0x7F
+        text += [0xF4, 0x8F, 0xBE + number >> 6, 0x80 + number & 0x3F]
+        index += 1
+        continue
+      }
+      index += count
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The bytes that a text stands for; nil if they are its own.
+  static func bytes(of text: String) -> [UInt8]? {
+    guard text.utf8.contains(0xF4) else { return nil }
+    let text = Array(text.utf8)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count)
+    var index = 0
+    while index < text.count {
+      if let byte = escapedByte(text[index..<min(index + 4, text.count)]) {
+        bytes.append(byte)
+        index += 4
+      } else {
+        bytes.append(text[index])
+        index += 1
+      }
+    }
+    return bytes
+  }
+
+  /// The byte that the four bytes of a character stand for, if it is one of the 128.
+  static func escapedByte(_ character: some RandomAccessCollection<UInt8>) -> UInt8? {
+    let bytes = Array(character)
+    guard bytes.count == 4, bytes[0] == 0xF4, bytes[1] == 0x8F, bytes[2] & 0xFE == 0xBE
+    else { return nil }
+    return 0x80 | (bytes[2] & 1) << 6 | bytes[3] & 0x3F
+  }
+
+  private static func length(ofCharacterWith first: UInt8) -> Int {
+    switch first {
+    case 0xC2...0xDF: 2
+    case 0xE0...0xEF: 3
+    case 0xF0...0xF4: 4
+    default: 1
+    }
+  }
+}
+
+extension FilePath {
+  /// The path for people to read: what in it is no text is `�`.
+  public static func shown(_ path: String) -> String {
+    RawName.bytes(of: path).map { String(decoding: $0, as: UTF8.self) } ?? path
+  }
+}
+
+extension String {
+  /// Calls the system with the bytes that this path stands for.
+  func withSystemPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    guard let bytes = RawName.bytes(of: self) else { return withCString(body) }
+    return (bytes + [0]).withUnsafeBufferPointer { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { characters in
+        // A path is followed by its 0, so there is an address.
+        characters.baseAddress.map(body) ?? withCString(body)
+      }
+    }
+  }
+}

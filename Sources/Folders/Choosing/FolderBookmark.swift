@@ -1,0 +1,30 @@
+#if os(macOS)
+import Foundation
+#endif
+
+/// What macOS finds a folder again by; other systems have nothing like it.
+public enum FolderBookmark {
+  /// The bookmark of a folder, in base64; nil where there is none.
+  public static func make(of path: String) -> String? {
+    #if os(macOS)
+    return try? URL(fileURLWithPath: path).bookmarkData().base64EncodedString()
+    #else
+    return nil
+    #endif
+  }
+
+  /// Where the folder of a bookmark is now.
+  static func path(of bookmark: String) -> String? {
+    #if os(macOS)
+    var isStale = false
+    guard let data = Data(base64Encoded: bookmark),
+      let url = try? URL(
+        resolvingBookmarkData: data, options: [.withoutUI, .withoutMounting],
+        bookmarkDataIsStale: &isStale)
+    else { return nil }
+    return url.path
+    #else
+    return nil
+    #endif
+  }
+}

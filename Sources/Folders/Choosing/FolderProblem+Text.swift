@@ -1,0 +1,50 @@
+import FileSystem
+
+extension FolderProblem: CustomStringConvertible {
+  /// What is wrong, in one line without the path.
+  public var description: String {
+    switch self {
+    case .notFound: "there is no such recipe folder"
+    case .lost(let name, _): "your recipe folder “\(name)” is not there any more"
+    case .notFolder: "this is not a folder, but a recipe folder has to be one"
+    case .notPermitted: "you may not read this recipe folder"
+    case .notMounted(_, let disk): "the disk of this recipe folder, “\(disk)”, is not there"
+    case .signedOut(_, let service):
+      "this recipe folder is kept by \(service.rawValue), whose folder is not there"
+    case .file(let error): error.description
+    }
+  }
+
+  /// Which folder it is about.
+  public var path: String {
+    switch self {
+    case .notFound(let path), .lost(_, let path), .notFolder(let path), .notPermitted(let path),
+      .notMounted(let path, _), .signedOut(let path, _):
+      path
+    case .file(let error): error.path
+    }
+  }
+
+  /// What to do about it.
+  public var help: String? {
+    switch self {
+    case .notFound(let path):
+      "check the spelling; a new folder is made by ‘cookbook init \(Shell.quoted(path))’"
+    case .lost:
+      "choose another with ‘cookbook init’ or ‘cookbook folder use NAME’, or put it back"
+    case .notFolder: "name the folder the recipes are in"
+    case .notPermitted(let path):
+      #if os(macOS)
+      "allow your terminal to read it: System Settings > Privacy & Security > Files and Folders, "
+        + "or Full Disk Access; else chmod u+rx \(Shell.quoted(path))"
+      #else
+      "give yourself the right: chmod u+rx \(Shell.quoted(path))"
+      #endif
+    case .notMounted: "plug it in or mount it, and run the command again; nothing was forgotten"
+    case .signedOut(_, let service):
+      "start \(service.rawValue), sign in, and wait until it has fetched your files; "
+        + "nothing was forgotten"
+    case .file(let error): error.help
+    }
+  }
+}

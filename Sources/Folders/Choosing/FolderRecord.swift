@@ -1,0 +1,94 @@
+import FileSystem
+
+/// The file in the person's settings that remembers their recipe folders.
+///
+/// Two programs may change it at once: each change is made on what the file
+/// says at that moment, under a lock, and replaces the file in one step.
+public struct FolderRecord: Sendable {
+  /// The file's name.
+  public static let fileName = "folders.json"
+
+  /// The file, absolute.
+  public let path: String
+  let fileSystem: any FileOperations
+
+  /// Creates the record in a folder for settings, which need not be there.
+  public init(in folder: String, fileSystem: any FileOperations) {
+    path = FilePath.join(folder, Self.fileName)
+    self.fileSystem = fileSystem
+  }
+
+  /// The record cannot be used as it is.
+  public struct Broken: Error, Hashable, Sendable {
+    /// The file.
+    public let path: String
+    /// The version of the program's record that it says it is; nil if it is no record at all.
+    public let version: Int?
+  }
+
+  /// What is remembered; nothing if there is no file.
+  ///
+  /// - Throws: `Broken`, or `FileError` if it cannot be read.
+  public func read() throws -> FolderRegistry {
+    guard let bytes = try content() else { return FolderRegistry() }
+    return try registry(in: bytes)
+  }
+
+  /// Changes what is remembered.
+  ///
+  /// - Throws: `Broken`, or `FileError` if it cannot be written; then nothing has changed.
+  @discardableResult
+  public func change(_ body: (inout FolderRegistry) throws -> Void) throws -> FolderRegistry {
+    let folder = FilePath.directory(of: path)
+    try fileSystem.makeDirectories(folder)
+    let lock = try fileSystem.lock(folder, waiting: true)
+    defer { withExtendedLifetime(lock) {} }
+    let bytes = try content()
+    let old = try bytes.map(registry(in:)) ?? FolderRegistry()
+    var registry = old
+    try body(&registry)
+    if registry == old { return registry }
+    if let bytes {
+      try fileSystem.replace(path, expecting: bytes, with: registry.json())
+    } else {
+      try fileSystem.create(path, registry.json())
+    }
+    return registry
+  }
+
+  private func content() throws(FileError) -> [UInt8]? {
+    do throws(FileError) {
+      return try fileSystem.read(path)
+    } catch {
+      if error.reason == .notFound || error.reason == .notDirectory { return nil }
+      throw error
+    }
+  }
+
+  private func registry(in bytes: [UInt8]) throws(Broken) -> FolderRegistry {
+    do throws(FolderRegistry.Unreadable) {
+      return try FolderRegistry(json: bytes)
+    } catch {
+      switch error {
+      case .version(let version): throw Broken(path: path, version: version)
+      case .malformed: throw Broken(path: path, version: nil)
+      }
+    }
+  }
+}
+
+extension FolderRecord.Broken: CustomStringConvertible {
+  /// What is wrong, in one line without the path.
+  public var description: String {
+    version == nil
+      ? "this record of your recipe folders cannot be understood"
+      : "this record of your recipe folders is from a later cookbook"
+  }
+
+  /// What to do about it.
+  public var help: String {
+    version == nil
+      ? "mend it, or move it away and choose your folders again; your recipes are not touched by either"
+      : "install the cookbook that wrote it, or name the recipe folder in the command"
+  }
+}

@@ -1,0 +1,95 @@
+import FileSystem
+import Foundation
+import JSON
+
+extension FolderRegistry {
+  /// The version of what is written.
+  static let version = 1
+
+  /// Why a record cannot be read.
+  enum Unreadable: Error {
+    /// It is not what this program writes.
+    case malformed
+    /// A later program has written it.
+    case version(Int)
+  }
+
+  /// Writes the record as JSON that people can read and mend.
+  func json() -> [UInt8] {
+    var writer = JSONWriter(style: .pretty)
+    writer.object { writer in
+      writer.member("version", Self.version)
+      if let current { writer.member("current", current) }
+      writer.key("collections")
+      writer.array { writer in
+        for collection in collections { collection.write(to: &writer) }
+      }
+    }
+    writer.endLine()
+    return writer.bytes
+  }
+
+  /// Reads what `json` writes; keys that nobody knows are passed over.
+  init(json bytes: [UInt8]) throws(Unreadable) {
+    let record: Record
+    do {
+      record = try JSONDecoder().decode(Record.self, from: Data(bytes))
+    } catch {
+      // What a later version looks like is not known, but for its number.
+      guard let version = try? JSONDecoder().decode(Version.self, from: Data(bytes)).version,
+        version > Self.version
+      else { throw .malformed }
+      throw .version(version)
+    }
+    if record.version > Self.version { throw .version(record.version) }
+    for entry in record.collections {
+      guard entry.path.hasPrefix("/"), FolderName.isValid(entry.name),
+        collection(named: entry.name) == nil
+      else { throw .malformed }
+      var identity: FileIdentity?
+      if let device = entry.device, let inode = entry.inode {
+        identity = FileIdentity(
+          device: UInt64(bitPattern: device), inode: UInt64(bitPattern: inode), born: entry.born)
+      }
+      set(
+        Collection(
+          name: entry.name, path: entry.path, identity: identity, bookmark: entry.bookmark))
+    }
+    if let current = record.current { use(current) }
+  }
+
+  private struct Version: Decodable {
+    let version: Int
+  }
+
+  private struct Record: Decodable {
+    let version: Int
+    let current: String?
+    let collections: [Entry]
+
+    struct Entry: Decodable {
+      let name: String
+      let path: String
+      let device: Int64?
+      let inode: Int64?
+      let born: Int64?
+      let bookmark: String?
+    }
+  }
+}
+
+extension FolderRegistry.Collection {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("name", name)
+      writer.member("path", path)
+      if let identity {
+        // Numbers above the largest signed one are written as their bits: JSON has no others.
+        writer.member("device", Int(bitPattern: UInt(identity.device)))
+        writer.member("inode", Int(bitPattern: UInt(identity.inode)))
+        if let born = identity.born { writer.member("born", Int(born)) }
+      }
+      if let bookmark { writer.member("bookmark", bookmark) }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import FileSystem
+
+/// The recipe folders a person has chosen, by name, and which of them is in use.
+public struct FolderRegistry: Hashable, Sendable {
+  /// One chosen folder.
+  public struct Collection: Hashable, Sendable {
+    /// What the person calls it.
+    public var name: String
+    /// Where it is, absolute; symbolic links stay in it, since people know it by that path.
+    public var path: String
+    /// What it is found again by when it was renamed or moved; nil for one that never was there.
+    public var identity: FileIdentity?
+    /// What macOS finds it again by, in base64.
+    public var bookmark: String?
+
+    /// Creates a chosen folder.
+    public init(
+      name: String, path: String, identity: FileIdentity? = nil, bookmark: String? = nil
+    ) {
+      self.name = name
+      self.path = path
+      self.identity = identity
+      self.bookmark = bookmark
+    }
+  }
+
+  /// The folders, in the order in which they were chosen.
+  public private(set) var collections: [Collection] = []
+  /// The name of the one in use; nil if none is.
+  public private(set) var current: String?
+
+  /// Creates a registry without any folder.
+  public init() {}
+
+  /// The collection of a name; upper and lower case are the same.
+  public func collection(named name: String) -> Collection? {
+    place(of: name).map { collections[$0] }
+  }
+
+  /// The collection in use.
+  public var currentCollection: Collection? { current.flatMap(collection(named:)) }
+
+  /// The collection with a path.
+  public func collection(at path: String) -> Collection? {
+    collections.first { FilePath.areSame($0.path, path) }
+  }
+
+  /// Adds a collection, or changes the one of its name.
+  public mutating func set(_ collection: Collection) {
+    if let place = place(of: collection.name) {
+      collections[place] = collection
+    } else {
+      collections.append(collection)
+    }
+  }
+
+  /// Puts a collection into use.
+  public mutating func use(_ name: String) {
+    if let collection = collection(named: name) { current = collection.name }
+  }
+
+  /// Forgets a collection; nothing on the disk changes.
+  public mutating func remove(_ name: String) {
+    guard let place = place(of: name) else { return }
+    if collections[place].name == current { current = nil }
+    collections.remove(at: place)
+  }
+
+  /// A name that no collection has: the one wanted, else with a number.
+  public func freeName(like wanted: String) -> String {
+    var name = wanted
+    var number = 2
+    while place(of: name) != nil {
+      name = "\(wanted) \(number)"
+      number += 1
+    }
+    return name
+  }
+
+  private func place(of name: String) -> Int? {
+    let folded = name.lowercased()
+    return collections.firstIndex { $0.name.lowercased() == folded }
+  }
+}

@@ -1,0 +1,118 @@
+import Collection
+import FileSystem
+import RecipeMD
+
+/// Looks for folders with recipes where people keep them.
+public struct NearbyFolders: Sendable {
+  /// A folder that could be chosen.
+  public struct Candidate: Hashable, Sendable {
+    /// The folder, absolute.
+    public let path: String
+    /// The sync program it belongs to, if any.
+    public let service: SyncService?
+    /// How many RecipeMD files are in it; 0 for a folder that would be made.
+    public let recipes: Int
+    /// Whether it is there.
+    public let exists: Bool
+  }
+
+  /// What a folder for recipes is called.
+  public static let usualName = "Recipes"
+
+  private let fileSystem: any FileOperations
+  private let home: String
+  private let current: String
+
+  /// Folders and files looked at in one place: nobody waits for a whole disk to be read.
+  private static let mostFolders = 2_000
+  private static let mostFiles = 5_000
+  private static let largestFile: Int64 = 1 << 18
+  private static let deepest = 4
+
+  /// Creates a search around a home folder and the folder the command is run in, both absolute.
+  public init(home: String, current: String, in fileSystem: any FileOperations) {
+    self.home = home
+    self.current = current
+    self.fileSystem = fileSystem
+  }
+
+  /// The new folder proposed first: `~/Recipes`.
+  public var usual: String { FilePath.join(home, Self.usualName) }
+
+  /// Folders with recipes, those of sync programs first, then one to be made with each other program.
+  public func candidates() -> [Candidate] {
+    let roots = SyncService.roots(home: home, in: fileSystem)
+    var found: [Candidate] = []
+    func add(_ path: String, _ service: SyncService?, _ recipes: Int) {
+      if !found.contains(where: { FilePath.isInside(path, $0.path) }) {
+        found.append(Candidate(path: path, service: service, recipes: recipes, exists: true))
+      }
+    }
+    for root in roots {
+      for (path, count) in folders(below: root.path) { add(path, root.service, count) }
+    }
+    let service = { (path: String) in roots.first { FilePath.isInside(path, $0.path) }?.service }
+    // Where one stands may be a home folder or a whole disk, of which only its own files count.
+    if let (path, count) = folders(below: current, to: current == home ? 1 : Self.deepest).first {
+      add(path, service(path), count)
+    }
+    for name in [Self.usualName, "Documents/\(Self.usualName)", "Documents", "Desktop"] {
+      for (path, count) in folders(below: FilePath.join(home, name)) {
+        add(path, service(path), count)
+      }
+    }
+    for root in roots where !found.contains(where: { FilePath.isInside($0.path, root.path) }) {
+      let path = FilePath.join(root.path, Self.usualName)
+      if isFolder(root.path), (try? fileSystem.status(of: path, followingLinks: true)) == .some(nil)
+      {
+        found.append(Candidate(path: path, service: root.service, recipes: 0, exists: false))
+      }
+    }
+    return found
+  }
+
+  /// How many RecipeMD files a folder holds, as far as one looks.
+  public func recipeCount(of path: String) -> Int {
+    folders(below: path).reduce(0) { $0 + $1.count }
+  }
+
+  /// The outermost folders below one that hold recipes, or several folders with recipes.
+  private func folders(below start: String, to depth: Int = deepest) -> [(path: String, count: Int)]
+  {
+    var (leftFolders, leftFiles) = (Self.mostFolders, Self.mostFiles)
+    func look(_ path: String, _ depth: Int) -> (found: [(path: String, count: Int)], own: Int) {
+      guard leftFolders > 0, let entries = try? fileSystem.entries(of: path) else { return ([], 0) }
+      leftFolders -= 1
+      // A site offers copies of recipes.
+      if entries.contains(where: { $0.name == FolderScan.siteMarker }) { return ([], 0) }
+      var own = 0
+      var inner: [(path: String, count: Int)] = []
+      for entry in entries where entry.isText && entry.name.utf8.first != 0x2E {
+        let child = FilePath.join(path, entry.name)
+        switch entry.status.kind {
+        case .file where leftFiles > 0 && entry.status.size <= Self.largestFile:
+          guard FolderFile.isRecipe(child) else { continue }
+          leftFiles -= 1
+          if isRecipe(child) { own += 1 }
+        case .directory where depth > 1: inner += look(child, depth - 1).found
+        default: break
+        }
+      }
+      if own == 0 && (inner.count < 2 || path == start) { return (inner, 0) }
+      return ([(path, own + inner.reduce(0) { $0 + $1.count })], own)
+    }
+    return look(start, depth).found
+  }
+
+  /// Whether a Markdown file is a recipe: notes and manuals lie about in Markdown as well.
+  private func isRecipe(_ path: String) -> Bool {
+    guard let bytes = try? fileSystem.read(path) else { return false }
+    let parsed = parse(bytes, options: ParseOptions(allowsFrontMatter: true))
+    let recipe = parsed.recipe
+    return parsed.hasTitle && !(recipe.ingredients.isEmpty && recipe.ingredientGroups.isEmpty)
+  }
+
+  private func isFolder(_ path: String) -> Bool {
+    (try? fileSystem.status(of: path, followingLinks: true))?.kind == .directory
+  }
+}

@@ -1,0 +1,86 @@
+import FileSystem
+
+/// A program that keeps a folder the same on several machines.
+public enum SyncService: String, Sendable, CaseIterable {
+  /// Apple's.
+  case iCloud = "iCloud Drive"
+  /// Dropbox.
+  case dropbox = "Dropbox"
+  /// Nextcloud, also ownCloud.
+  case nextcloud = "Nextcloud"
+  /// Syncthing.
+  case syncthing = "Syncthing"
+  /// Microsoft's.
+  case oneDrive = "OneDrive"
+
+  /// A folder that a service keeps the same.
+  public struct Root: Hashable, Sendable {
+    /// By whom.
+    public let service: SyncService
+    /// The folder, absolute.
+    public let path: String
+  }
+
+  /// What the folders are called in a home folder where nobody has said otherwise.
+  static let usualNames: [(SyncService, String)] = [
+    (.iCloud, "Library/Mobile Documents/com~apple~CloudDocs"), (.dropbox, "Dropbox"),
+    (.nextcloud, "Nextcloud"), (.syncthing, "Sync"), (.oneDrive, "OneDrive"),
+  ]
+
+  /// The folders that the settings of a person's sync programs name, and those they use without any.
+  ///
+  /// A folder that is named is listed even if it is not there; one that is only usual must be.
+  public static func roots(home: String, in fileSystem: any FileOperations) -> [Root] {
+    var roots: [Root] = []
+    func add(_ service: SyncService, _ path: String) {
+      let path = path.utf8.last == 0x2F ? String(path.dropLast()) : path
+      if path.hasPrefix("/"), !roots.contains(where: { $0.path == path }) {
+        roots.append(Root(service: service, path: path))
+      }
+    }
+    func text(_ path: String) -> String {
+      let file = FilePath.join(home, path)
+      guard let status = try? fileSystem.status(of: file, followingLinks: true),
+        status.kind == .file, status.size < 1 << 20, let bytes = try? fileSystem.read(file)
+      else { return "" }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    for match in text(".dropbox/info.json").matches(of: /"path"\s*:\s*"((?:[^"\\]|\\.)*)"/) {
+      add(.dropbox, String(match.1).replacing("\\/", with: "/"))
+    }
+    for file in [
+      ".config/Nextcloud/nextcloud.cfg", "Library/Preferences/Nextcloud/nextcloud.cfg",
+    ] {
+      for match in text(file).matches(of: /localPath=([^\r\n]+)/) {
+        add(.nextcloud, String(match.1))
+      }
+    }
+    for file in [
+      ".local/state/syncthing/config.xml", ".config/syncthing/config.xml",
+      "Library/Application Support/Syncthing/config.xml",
+    ] {
+      for match in text(file).matches(of: /<folder [^>]*\bpath="([^"]*)"/) {
+        let path = String(match.1).replacing("&amp;", with: "&").replacing("&#39;", with: "'")
+        add(
+          .syncthing, path.hasPrefix("~/") ? FilePath.join(home, String(path.dropFirst(2))) : path)
+      }
+    }
+    for (service, path) in usualNames where isFolder(FilePath.join(home, path), in: fileSystem) {
+      add(service, FilePath.join(home, path))
+    }
+    // “OneDrive - Company”, and where macOS has them all.
+    for parent in [home, FilePath.join(home, "Library/CloudStorage")] {
+      for entry in (try? fileSystem.entries(of: parent)) ?? []
+      where entry.isText && entry.status.kind == .directory {
+        let path = FilePath.join(parent, entry.name)
+        if entry.name.hasPrefix("OneDrive") { add(.oneDrive, path) }
+        if parent != home, entry.name.hasPrefix("Dropbox") { add(.dropbox, path) }
+      }
+    }
+    return roots
+  }
+
+  private static func isFolder(_ path: String, in fileSystem: any FileOperations) -> Bool {
+    (try? fileSystem.status(of: path, followingLinks: true))?.kind == .directory
+  }
+}

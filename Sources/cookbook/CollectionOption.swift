@@ -1,0 +1,60 @@
+import ArgumentParser
+import Collection
+import FileSystem
+import Folders
+import Foundation
+
+/// The recipe folder of a command whose arguments are something else.
+struct CollectionOption: ParsableArguments {
+  @Option(help: ArgumentHelp("A recipe folder that ‘cookbook folder’ lists.", valueName: "name"))
+  var collection: String?
+
+  /// A folder and a name are given.
+  static let twice = ValidationError(
+    "a folder and --collection both say where the recipes are; give one")
+
+  /// The folder, which there has to be: whoever has none yet is asked.
+  func resolved(_ folder: String? = nil, _ console: Console) throws -> String {
+    guard let choice = FolderChoice(console) else {
+      if let folder = try found(folder, console) { return folder }
+      throw FolderChoice.noHome
+    }
+    do {
+      if let folder = try found(folder, console) {
+        try choice.check(folder)
+        return folder
+      }
+    } catch let problem as FolderProblem where Terminal.isInteractive {
+      // A folder that was named is not replaced by another; one that was remembered may be.
+      guard try choice.forget(problem, console) else { throw problem }
+    }
+    return try Welcome(choice, console).folder()
+  }
+
+  /// The folder: the one given, else `--collection`, else `COOKBOOK_FOLDER`, else the nearest with
+  /// settings, upwards, else the chosen one; nil where there is none of these.
+  func found(_ folder: String? = nil, _ console: Console) throws -> String? {
+    if let folder { return folder }
+    if let collection {
+      return try FolderChoice.required(console).folder(named: collection)
+    }
+    if let folder = ProcessInfo.processInfo.environment["COOKBOOK_FOLDER"], !folder.isEmpty {
+      return folder
+    }
+    return try nearest() ?? FolderChoice(console)?.current()
+  }
+
+  /// The nearest folder with settings, upwards.
+  private func nearest() throws -> String? {
+    let files = DiskFileSystem()
+    var folder = try files.resolve(".")
+    var shown = "."
+    while true {
+      let settings = FilePath.join(folder, Settings.fileName)
+      if try files.status(of: settings, followingLinks: true) != nil { return shown }
+      if folder == "/" { return nil }
+      folder = FilePath.directory(of: folder)
+      shown = folder
+    }
+  }
+}

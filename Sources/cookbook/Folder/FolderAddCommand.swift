@@ -1,0 +1,48 @@
+import ArgumentParser
+import Folders
+
+/// `cookbook folder add`.
+struct FolderAddCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Remember a recipe folder by a name.")
+
+  @Argument(help: "What to call it.")
+  var name: String
+  @Argument(help: "Where it is.", completion: .directory)
+  var path: String
+  @OptionGroup var options: ConsoleOptions
+
+  func validate() throws {
+    if !FolderName.isValid(name) {
+      throw ValidationError(
+        "“\(name)” cannot be the name of a recipe folder; it needs a letter, and no dash or space "
+          + "at its start")
+    }
+    if path.isEmpty { throw ValidationError("the path is empty; name the recipe folder") }
+  }
+
+  func run() async throws {
+    let console = options.console
+    try await reporting(console) {
+      let choice = try FolderChoice.required(console)
+      let path = try choice.absolute(path)
+      try choice.check(path)
+      let registry = try choice.record.read()
+      if let known = registry.collection(named: name) {
+        throw console.fail(
+          "“\(known.name)” is \(known.path)",
+          help:
+            "choose another name, or forget that one first: cookbook folder remove '\(known.name)'")
+      }
+      if let known = registry.collection(at: path) {
+        throw console.fail("this folder is remembered as “\(known.name)”", path: path)
+      }
+      try choice.add(path, name: name)
+      let isUsed = try choice.record.read().current == name
+      console.say(
+        isUsed
+          ? "“\(name)” is remembered, and in use"
+          : "“\(name)” is remembered; ‘cookbook folder use \(Shell.quoted(name))’ puts it into use")
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import ArgumentParser
+import FileSystem
+import Folders
+
+/// The folders a person has chosen, as commands use them: what was moved is found and told.
+struct FolderChoice {
+  /// Without a home folder nothing can be remembered.
+  static let noHome = Misuse(
+    message: "which recipe folder? neither HOME nor XDG_CONFIG_HOME says where your settings are",
+    help: "name it, as in ‘cookbook build /home/me/Recipes’")
+
+  let record: FolderRecord
+  let paths = PathCompletion(home: Places.home)
+  private let console: Console
+
+  /// Creates it; nil where the system has no place for settings.
+  init?(_ console: Console) {
+    guard let settings = Places.settings else { return nil }
+    record = FolderRecord(in: settings, fileSystem: DiskFileSystem())
+    self.console = console
+  }
+
+  /// The same, where nothing can be done without it.
+  static func required(_ console: Console) throws -> FolderChoice {
+    guard let choice = FolderChoice(console) else { throw noHome }
+    return choice
+  }
+
+  /// The folder in use; nil if none is.
+  func current() throws -> String? {
+    try record.read().currentCollection.map(located)
+  }
+
+  /// A folder by its name.
+  func folder(named name: String) throws -> String {
+    try located(collection(named: name))
+  }
+
+  /// A collection, which has to be remembered.
+  func collection(named name: String) throws -> FolderRegistry.Collection {
+    let registry = try record.read()
+    if let collection = registry.collection(named: name) { return collection }
+    let names = registry.collections.map { "“\($0.name)”" }.joined(separator: ", ")
+    throw Misuse(
+      message: "no recipe folder is called “\(name)”",
+      help: names.isEmpty
+        ? "add one with ‘cookbook folder add NAME PATH’" : "there are: \(names)")
+  }
+
+  /// Says what is wrong with a folder.
+  func check(_ folder: String) throws {
+    if let problem = FolderProblem.of(folder, home: Places.home, in: DiskFileSystem()) {
+      throw problem
+    }
+  }
+
+  /// Remembers a folder, absolute; the first one is in use from then on.
+  ///
+  /// - Returns: Its name.
+  @discardableResult
+  func add(_ path: String, name: String? = nil, using: Bool = false) throws -> String {
+    let files = DiskFileSystem()
+    var used = ""
+    try record.change { registry in
+      used =
+        name ?? registry.collection(at: path)?.name
+        ?? registry.freeName(like: Self.name(of: path))
+      registry.set(FolderRecord.collection(used, at: path, in: files))
+      if using || registry.current == nil { registry.use(used) }
+    }
+    return used
+  }
+
+  /// Forgets the folder in use if it is the one that is gone for good, and says so.
+  ///
+  /// - Returns: Whether it was forgotten; what is only not there for now never is.
+  func forget(_ problem: FolderProblem, _ console: Console) throws -> Bool {
+    guard case .lost(_, let path) = problem,
+      let current = try record.read().currentCollection, current.path == path
+    else { return false }
+    console.complain(problem)
+    try record.change { $0.remove(current.name) }
+    console.say("“\(current.name)” is forgotten")
+    return true
+  }
+
+  /// An absolute path of what somebody typed, links kept as they are.
+  func absolute(_ typed: String) throws -> String {
+    let path = paths.expanded(typed)
+    let whole = path.hasPrefix("/") ? path : FilePath.join(try DiskFileSystem().resolve("."), path)
+    return "/" + (FilePath.normalize(whole) ?? "")
+  }
+
+  private func located(_ collection: FolderRegistry.Collection) throws -> String {
+    let location = try record.locate(collection, home: Places.home)
+    if case .moved(let path, let from) = location {
+      console.say("“\(collection.name)” has moved from \(from) to \(path); that is remembered")
+    }
+    return location.path
+  }
+
+  /// A folder's own name, as far as it can be typed.
+  private static func name(of path: String) -> String {
+    let name = FilePath.name(of: path)
+    return FolderName.isValid(name) ? name : "Recipes"
+  }
+}

@@ -1,0 +1,12 @@
+import ArgumentParser
+
+/// `cookbook folder`.
+struct FolderCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "folder", abstract: "Choose, list, forget and move recipe folders.",
+    subcommands: [
+      FolderListCommand.self, FolderAddCommand.self, FolderUseCommand.self,
+      FolderRemoveCommand.self,
+    ],
+    defaultSubcommand: FolderListCommand.self)
+}

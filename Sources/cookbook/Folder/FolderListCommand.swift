@@ -1,0 +1,54 @@
+import ArgumentParser
+import FileSystem
+import Folders
+import JSON
+
+/// `cookbook folder list`.
+struct FolderListCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the recipe folders that are remembered.")
+
+  @Flag(help: "Print them as JSON.")
+  var json = false
+  @OptionGroup var options: ConsoleOptions
+
+  func run() async throws {
+    let console = options.console
+    try await reporting(console) {
+      let choice = try FolderChoice.required(console)
+      let registry = try choice.record.read()
+      let rows = registry.collections.map { collection in
+        (
+          collection: collection, isCurrent: collection.name == registry.current,
+          problem: FolderProblem.of(collection.path, home: Places.home, in: DiskFileSystem())
+        )
+      }
+      if json {
+        var writer = JSONWriter(style: .pretty)
+        writer.array(of: rows) { writer, row in
+          writer.object { writer in
+            writer.member("name", row.collection.name)
+            writer.member("path", row.collection.path)
+            writer.key("current")
+            writer.bool(row.isCurrent)
+            writer.member("problem", row.problem.map { "\($0)" })
+          }
+        }
+        writer.endLine()
+        try console.result(writer.bytes)
+        return
+      }
+      if rows.isEmpty {
+        console.say("no recipe folder is remembered; ‘cookbook init’ leads you to one")
+      }
+      let width = rows.map { $0.collection.name.count }.max() ?? 0
+      for row in rows {
+        let name = row.collection.name
+        let padding = String(repeating: " ", count: width - name.count)
+        let problem = row.problem.map { "  (\($0))" } ?? ""
+        try console.result(
+          "\(row.isCurrent ? "*" : " ") \(name)\(padding)  \(row.collection.path)\(problem)\n")
+      }
+    }
+  }
+}

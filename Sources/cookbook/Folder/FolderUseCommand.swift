@@ -1,0 +1,39 @@
+import ArgumentParser
+import FileSystem
+import Folders
+
+/// `cookbook folder use`.
+struct FolderUseCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "use", abstract: "Have all commands work on another of the remembered folders.")
+
+  @Argument(help: "Its name.")
+  var name: String
+  @Flag(name: .shortAndLong, help: "Do not ask.")
+  var yes = false
+  @OptionGroup var options: ConsoleOptions
+
+  func run() async throws {
+    let console = options.console
+    try await reporting(console) {
+      let choice = try FolderChoice.required(console)
+      let collection = try choice.collection(named: name)
+      let path = try choice.folder(named: name)
+      let current = try choice.record.read().currentCollection
+      if current?.name == collection.name {
+        console.say("“\(collection.name)” is in use already: \(path)")
+        return
+      }
+      if let current {
+        console.say(
+          "all commands will show the recipes of “\(collection.name)” (\(path)) instead of those of "
+            + "“\(current.name)” (\(current.path)), which stay where they are")
+        try Consent.ask(
+          "Use “\(collection.name)” from now on?", given: yes,
+          command: "cookbook folder use \(Shell.quoted(name)) --yes")
+      }
+      try choice.record.change { $0.use(collection.name) }
+      console.say("“\(collection.name)” is in use: \(path)")
+    }
+  }
+}

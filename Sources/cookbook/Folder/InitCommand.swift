@@ -1,0 +1,54 @@
+import ArgumentParser
+import FileSystem
+import Folders
+
+/// `cookbook init`.
+struct InitCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init", abstract: "Make or choose your recipe folder.",
+    discussion: """
+      Without a path it asks. A folder that is new or empty gets a text that explains it, its \
+      settings, and a first recipe; one with files in it stays as it is.
+      """)
+
+  @Argument(help: "The folder.", completion: .directory)
+  var path: String?
+  @Option(help: "What to call it; without it, the folder's own name.")
+  var name: String?
+  @OptionGroup var options: ConsoleOptions
+
+  func validate() throws {
+    if path?.isEmpty == true { throw ValidationError("the path is empty; name the folder") }
+    if let name, !FolderName.isValid(name) {
+      throw ValidationError("“\(name)” cannot be the name of a recipe folder")
+    }
+    if name != nil, path == nil { throw ValidationError("--name goes with a path") }
+  }
+
+  func run() async throws {
+    let console = options.console
+    try await reporting(console) {
+      let choice = try FolderChoice.required(console)
+      guard let typed = path else {
+        _ = try Welcome(choice, console).folder()
+        return
+      }
+      let path = try choice.absolute(typed)
+      let files = DiskFileSystem()
+      if try files.status(of: path, followingLinks: true) != nil { try choice.check(path) }
+      if let name, let known = try choice.record.read().collection(named: name), known.path != path
+      {
+        throw console.fail("“\(name)” is \(known.path)", help: "choose another --name")
+      }
+      let made = try NewFolder(in: files).make(path)
+      let used = try choice.add(path, name: name)
+      try console.result("\(path)\n")
+      if !made.isEmpty { console.say("it begins with \(made.joined(separator: ", "))") }
+      let isUsed = try choice.record.read().current == used
+      console.say(
+        isUsed
+          ? "remembered as “\(used)”, and in use; ‘cookbook serve --open’ shows it"
+          : "remembered as “\(used)”; ‘cookbook folder use \(Shell.quoted(used))’ puts it into use")
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import ArgumentParser
+import FileSystem
+import Folders
+
+/// Leads somebody without a recipe folder to one.
+struct Welcome {
+  private let choice: FolderChoice
+  private let console: Console
+
+  init(_ choice: FolderChoice, _ console: Console) {
+    self.choice = choice
+    self.console = console
+  }
+
+  /// What can be chosen.
+  private enum Possibility {
+    case new(path: String, service: SyncService?)
+    case found(NearbyFolders.Candidate)
+    case typed
+    case later
+  }
+
+  /// A folder that exists afterwards.
+  ///
+  /// - Throws: An error with the exact command where nobody can be asked.
+  func folder() throws -> String {
+    guard let home = Places.home else { throw FolderChoice.noHome }
+    let files = DiskFileSystem()
+    let nearby = NearbyFolders(home: home, current: try files.resolve("."), in: files)
+    guard Terminal.isInteractive else {
+      throw Misuse(
+        message: "there is no recipe folder yet",
+        help: "make one with ‘cookbook init ~/Recipes’, remember yours with "
+          + "‘cookbook folder add NAME PATH’, or name it in the command")
+    }
+    Terminal.say(Self.text)
+    let possibilities = possibilities(nearby)
+    do {
+      while true {
+        let chosen = possibilities[try Terminal.choose(possibilities.map { words($0, nearby) })]
+        if let folder = try take(chosen, nearby) { return folder }
+      }
+    } catch is Terminal.Cancelled {
+      throw console.fail(
+        "nothing was chosen, and a recipe folder is needed",
+        help: "choose one when you like, with ‘cookbook init’ or ‘cookbook folder add NAME PATH’")
+    }
+  }
+
+  private static let text = """
+    Welcome to cookbook.
+
+    Your recipes are text files in one folder of yours. Each is written in RecipeMD, which is
+    Markdown with a little structure: a title, the ingredients, what to do. Any editor opens
+    them. cookbook turns the folder into a website to cook from, and changes your recipes only
+    when you tell it to.
+
+    Where are your recipes, or where shall they be?
+
+    """
+
+  private func possibilities(_ nearby: NearbyFolders) -> [Possibility] {
+    let candidates = nearby.candidates()
+    let found = candidates.filter(\.exists).map(Possibility.found)
+    let made = candidates.filter { !$0.exists }
+      .map { Possibility.new(path: $0.path, service: $0.service) }
+    let usual =
+      candidates.contains { $0.path == nearby.usual }
+      ? [] : [Possibility.new(path: nearby.usual, service: nil)]
+    return found + usual + made + [.typed, .later]
+  }
+
+  private func words(_ possibility: Possibility, _ nearby: NearbyFolders) -> String {
+    switch possibility {
+    case .new(let path, let service):
+      let place = service.map { ", in \($0.rawValue)" } ?? ""
+      let exists = exists(path)
+      return
+        "\(choice.paths.shortened(path))  (\(exists ? "there, without recipes" : "new")\(place))"
+    case .found(let candidate):
+      let place = candidate.service.map { ", in \($0.rawValue)" } ?? ""
+      let count = Count.of(candidate.recipes, "recipe")
+      return "\(choice.paths.shortened(candidate.path))  (\(count)\(place))"
+    case .typed: return "another folder: type its path"
+    case .later:
+      return "decide later, and go on with \(choice.paths.shortened(nearby.usual)) for now"
+    }
+  }
+
+  /// Makes what was chosen the recipe folder; nil if the person wants to choose again.
+  private func take(_ chosen: Possibility, _ nearby: NearbyFolders) throws -> String? {
+    switch chosen {
+    case .new(let path, _): return try use(path, nearby)
+    case .found(let candidate): return try use(candidate.path, nearby)
+    case .later:
+      try make(nearby.usual)
+      return nearby.usual
+    case .typed:
+      let typed = try Terminal.ask(
+        "Path (Tab completes it)", completing: choice.paths.completions(of:))
+      if typed.isEmpty { return nil }
+      return try use(try choice.absolute(typed), nearby)
+    }
+  }
+
+  /// Asks whether this is meant, and remembers it.
+  private func use(_ path: String, _ nearby: NearbyFolders) throws -> String? {
+    let shown = choice.paths.shortened(path)
+    let isThere = exists(path)
+    if isThere, let problem = FolderProblem.of(path, home: Places.home, in: DiskFileSystem()) {
+      console.complain(problem)
+      return nil
+    }
+    let count = isThere ? Count.of(nearby.recipeCount(of: path), "recipe") : ""
+    let current = try choice.record.read().currentCollection
+    let instead = current.map { $0.path == path ? "" : ", instead of “\($0.name)”" } ?? ""
+    let question =
+      isThere
+      ? "Use \(shown), with \(count)\(instead)?" : "Make the folder \(shown) and use it\(instead)?"
+    guard try Terminal.confirm(question, suggesting: true) else {
+      Terminal.say("")
+      return nil
+    }
+    do {
+      try make(path)
+    } catch let error as FileError {
+      console.complain(error)
+      return nil
+    }
+    let name = try choice.add(path, using: true)
+    console.say(
+      "remembered as “\(name)”; ‘cookbook serve --open’ shows it, ‘cookbook folder’ changes it")
+    return path
+  }
+
+  private func make(_ path: String) throws {
+    let made = try NewFolder(in: DiskFileSystem()).make(path)
+    if !made.isEmpty {
+      console.say("\(choice.paths.shortened(path)) begins with \(made.joined(separator: ", "))")
+    }
+  }
+
+  private func exists(_ path: String) -> Bool {
+    (try? DiskFileSystem().status(of: path, followingLinks: true)) != .some(nil)
+  }
+}

@@ -1,0 +1,227 @@
+import Foundation
+import Testing
+
+@Suite struct FolderCommandTests {
+  static let files = ["One/a.md": "# A\n", "Two/a.md": "# A\n", "Two/b.md": "# B\n", "file": ""]
+
+  /// A folder with two remembered recipe folders; the first is in use.
+  func folder() async throws -> TemporaryFolder {
+    let folder = try TemporaryFolder(Self.files)
+    try await folder.expect(
+      "folder", "add", "one", "One", stderr: "“one” is remembered, and in use\n")
+    try await folder.expect(
+      "folder", "add", "two", "Two",
+      stderr: "“two” is remembered; ‘cookbook folder use two’ puts it into use\n")
+    return folder
+  }
+
+  @Test func listsWhatIsRemembered() async throws {
+    let folder = try await folder()
+    let text = "* one  \(folder.path)/One\n  two  \(folder.path)/Two\n"
+    try await folder.expect("folder", stdout: text)
+    try folder.remove("Two")
+    try await folder.expect(
+      "folder", "list",
+      stdout: text.replacing("/Two\n", with: "/Two  (there is no such recipe folder)\n"))
+    let json = """
+      [
+        {
+          "name": "one",
+          "path": "\(folder.path)/One",
+          "current": true,
+          "problem": null
+        },
+        {
+          "name": "two",
+          "path": "\(folder.path)/Two",
+          "current": false,
+          "problem": "there is no such recipe folder"
+        }
+      ]
+
+      """
+    try await folder.expect("folder", "list", "--json", stdout: json)
+  }
+
+  @Test func listsNothingBeforeAnythingIsChosen() async throws {
+    let folder = try TemporaryFolder()
+    try await folder.expect(
+      "folder", stderr: "no recipe folder is remembered; ‘cookbook init’ leads you to one\n")
+    try await folder.expect("folder", "list", "--json", stdout: "[]\n")
+  }
+
+  @Test func commandsWorkOnTheFolderInUseOrTheOneThatIsNamed() async throws {
+    let folder = try await folder()
+    let environment = ["TERM": "dumb"]
+    func recipes(_ arguments: String...) async throws -> String {
+      try await folder.start(
+        [Program.path, "check"] + arguments, below: "..", environment: environment
+      ).result().stderr
+    }
+    #expect(try await recipes().hasPrefix("1 recipe:"))
+    #expect(try await recipes("--collection", "TWO").hasPrefix("2 recipes:"))
+    try await folder.expect(
+      "folder", "use", "two", "--yes",
+      stderr: """
+        all commands will show the recipes of “two” (\(folder.path)/Two) instead of those of “one” \
+        (\(folder.path)/One), which stay where they are
+        “two” is in use: \(folder.path)/Two
+
+        """)
+    #expect(try await recipes().hasPrefix("2 recipes:"))
+    try await folder.expect(
+      "folder", "use", "two", stderr: "“two” is in use already: \(folder.path)/Two\n")
+  }
+
+  @Test func doesNotChangeTheFolderUnasked() async throws {
+    let folder = try await folder()
+    let result = try await folder.cookbook("folder", "use", "two")
+    #expect(result.status == 64 && result.stdout.isEmpty)
+    #expect(
+      result.stderr.contains(
+        """
+        error: this has to be confirmed, and nobody is there to be asked
+          help: to do it all the same: cookbook folder use two --yes
+
+        """))
+    #expect(try await folder.cookbook("folder").stdout.hasPrefix("* one"))
+  }
+
+  @Test func forgetsWithoutTouching() async throws {
+    let folder = try await folder()
+    try await folder.expect(
+      "folder", "remove", "one",
+      stderr: """
+        “one” is forgotten; \(folder.path)/One is as it was
+        no folder is in use now; ‘cookbook folder use NAME’ chooses one: “two”
+
+        """)
+    #expect(folder.text("One/a.md") == "# A\n")
+    try await folder.expect("folder", stdout: "  two  \(folder.path)/Two\n")
+  }
+
+  @Test(arguments: [
+    (["use", "three"], "no recipe folder is called “three”\n  help: there are: “one”, “two”"),
+    (["remove", "three"], "no recipe folder is called “three”\n  help: there are: “one”, “two”"),
+    (["add", "one", "Two"], "“one” is "),
+    (["add", "three", "One"], "this folder is remembered as “one”"),
+    (["add", "three", "None"], "there is no such recipe folder"),
+    (["add", "three", "file"], "this is not a folder, but a recipe folder has to be one"),
+    (["add", "", "One"], "cannot be the name of a recipe folder"),
+    (["add", "three", ""], "the path is empty"),
+  ])
+  func saysWhatItCannotDo(arguments: [String], message: String) async throws {
+    let folder = try await folder()
+    let result = try await folder.start([Program.path, "folder"] + arguments).result()
+    #expect(result.status != 0 && result.stdout.isEmpty)
+    #expect(result.stderr.contains(message), "\(result.stderr)")
+    #expect(try await folder.cookbook("folder").stdout.split(separator: "\n").count == 2)
+  }
+
+  @Test func makesAFolder() async throws {
+    let folder = try TemporaryFolder()
+    try await folder.expect(
+      "init", "My recipes",
+      stdout: "\(folder.path)/My recipes\n",
+      stderr: """
+        it begins with README.md, cookbook.yml, Pancakes.md
+        remembered as “My recipes”, and in use; ‘cookbook serve --open’ shows it
+
+        """)
+    #expect(folder.names(in: "My recipes") == ["Pancakes.md", "README.md", "cookbook.yml"])
+    try await folder.expect("check", stderr: "1 recipe: 0 errors, 0 warnings\n")
+    try await folder.expect(
+      stdout: "1 recipe in \(folder.path)/My recipes\n",
+      stderr: """
+        ‘cookbook serve --open’ shows them, ‘cookbook build’ makes the site, ‘cookbook --help’ tells \
+        the rest
+
+        """)
+    // Once more changes nothing.
+    try folder.write("My recipes/Pancakes.md", "mine")
+    let again = try await folder.cookbook("init", "My recipes")
+    #expect(again.status == 0 && folder.text("My recipes/Pancakes.md") == "mine")
+  }
+
+  @Test func tellsTheCommandWhereNobodyCanBeAsked() async throws {
+    let folder = try TemporaryFolder()
+    for arguments in [[], ["check"], ["build"], ["init"]] {
+      let result = try await folder.start([Program.path] + arguments).result()
+      #expect(result.status == 64 && result.stdout.isEmpty)
+      #expect(result.stderr.contains("make one with ‘cookbook init ~/Recipes’"))
+    }
+    #expect(folder.names() == [])
+  }
+
+  @Test func saysThatItsRecordIsBroken() async throws {
+    let folder = try await folder()
+    try folder.write("../home/config/cookbook/folders.json", "{")
+    let path = "\(folder.surroundings)/home/config/cookbook/folders.json"
+    try await folder.expect(
+      "check",
+      stderr: """
+        \(path): error: this record of your recipe folders cannot be understood
+          help: mend it, or move it away and choose your folders again; your recipes are not touched \
+        by either
+
+        """, status: 1)
+    // What is named needs no record.
+    let result = try await folder.cookbook("check", "One")
+    #expect(result.stderr.hasPrefix("1 recipe:"))
+  }
+
+  @Test func twoProgramsAtOnceForgetNothing() async throws {
+    let folder = try TemporaryFolder()
+    let names = (1...12).map { "n\($0)" }
+    for name in names { try folder.makeFolder(name) }
+    let running = try names.map {
+      try folder.start([Program.path, "folder", "add", $0, $0])
+    }
+    for command in running { #expect(await command.result().status == 0) }
+    let listed = try await folder.cookbook("folder").stdout
+    #expect(listed.split(separator: "\n").count == names.count)
+  }
+}
+
+@Suite struct FolderFaultTests {
+  @Test(arguments: [
+    (
+      "None", "there is no such recipe folder",
+      "check the spelling; a new folder is made by ‘cookbook init None’"
+    ),
+    ("file", "this is not a folder, but a recipe folder has to be one", "name the folder"),
+    (
+      "/mnt/none/Recipes", "the disk of this recipe folder, “/mnt/none”, is not there", "plug it in"
+    ),
+    (
+      "../home/Dropbox/Recipes", "this recipe folder is kept by Dropbox, whose folder is not there",
+      "start Dropbox, sign in"
+    ),
+  ])
+  func saysWhatIsWrongWithAFolder(path: String, message: String, help: String) async throws {
+    let folder = try TemporaryFolder(["file": ""])
+    for command in ["check", "build"] {
+      let result = try await folder.cookbook(command, path)
+      #expect(result.status == 1 && result.stdout.isEmpty)
+      #expect(result.stderr.hasPrefix("\(path): error: \(message)\n  help: \(help)"), "\(result)")
+    }
+    #expect(folder.names() == ["file"])
+  }
+
+  @Test(.enabled(if: Tools.asOrdinaryUser != nil, "needs ‘setpriv’ to give up all rights"))
+  func saysWhatMayNotBeRead() async throws {
+    let folder = try TemporaryFolder(["Mine/Recipes/a.md": "# A\n"])
+    try await folder.copyProgram(to: "bin/cookbook")
+    chmod(folder.path, 0o777)
+    for (path, blocked) in [("Mine/Recipes", "Mine/Recipes"), ("Mine", "Mine/Recipes")] {
+      chmod(folder.absolute(path), 0)
+      let words = (Tools.asOrdinaryUser ?? []) + [folder.absolute("bin/cookbook")]
+      let result = try await folder.start(words + ["check", "Mine/Recipes"]).result()
+      #expect(result.status == 1)
+      #expect(
+        result.stderr.hasPrefix("\(blocked): error: you may not read this recipe folder\n  help: "),
+        "\(result)")
+      chmod(folder.absolute(path), 0o755)
+    }
+  }
+}

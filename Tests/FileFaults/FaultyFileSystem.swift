@@ -1,0 +1,165 @@
+// The methods are documented where they are declared, in FileOperations.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import FileSystem
+import Synchronization
+
+/// A file system that fails, or seems to be killed, at a chosen change, and lets a reader look in between.
+public final class FaultyFileSystem: FileOperations {
+  /// What goes wrong.
+  public enum Fault: Sendable {
+    /// This one change fails with a reason.
+    case failure(FileError.Reason)
+    /// Nothing can be changed from here on, as if the process were gone.
+    case kill
+  }
+
+  private let base: MemoryFileSystem
+  private let fault: Fault?
+  private let position: Int
+  private let changes = Mutex(0)
+  private let observer: (@Sendable (MemoryFileSystem) -> Void)?
+
+  /// Fails at the change number `position`, from 0; `observer` is called after every change.
+  public init(
+    _ base: MemoryFileSystem, fault: Fault? = nil, at position: Int = 0,
+    observer: (@Sendable (MemoryFileSystem) -> Void)? = nil
+  ) {
+    self.base = base
+    self.fault = fault
+    self.position = position
+    self.observer = observer
+  }
+
+  /// Changes asked for so far.
+  public var changeCount: Int { changes.withLock { $0 } }
+
+  private func change<Result>(
+    _ operation: FileError.Operation, _ path: String, _ body: () throws(FileError) -> Result
+  ) throws(FileError) -> Result {
+    let number = changes.withLock { count in
+      count += 1
+      return count - 1
+    }
+    switch fault {
+    case .failure(let reason) where number == position: throw FileError(operation, path, reason)
+    case .kill where number >= position: throw FileError(operation, path, .system(0))
+    default: break
+    }
+    let result = try body()
+    observer?(base)
+    return result
+  }
+
+  /// A disk that fills up, or a kill, leaves half a file.
+  private func leaveHalf(of bytes: [UInt8], at path: String) {
+    if fault != nil, changeCount == position {
+      _ = try? base.write(Array(bytes.prefix(bytes.count / 2)), to: path)
+    }
+  }
+
+  public func status(of path: String, followingLinks: Bool) throws(FileError) -> FileStatus? {
+    try base.status(of: path, followingLinks: followingLinks)
+  }
+
+  public func entries(of directory: String) throws(FileError) -> [DirectoryEntry] {
+    try base.entries(of: directory)
+  }
+
+  public func now() -> Int64 { base.now() }
+
+  public func output(of command: [String], variable: String) -> [UInt8]? { nil }
+
+  public func read(_ path: String) throws(FileError) -> [UInt8] { try base.read(path) }
+
+  public func checkReading(_ path: String) throws(FileError) { try base.checkReading(path) }
+
+  public func checkWriting(in directory: String) throws(FileError) {
+    try base.checkWriting(in: directory)
+  }
+
+  public func resolve(_ path: String) throws(FileError) -> String { try base.resolve(path) }
+
+  public func lock(_ directory: String, waiting: Bool) throws(FileError) -> FileLock? {
+    try base.lock(directory, waiting: waiting)
+  }
+
+  @discardableResult
+  public func write(_ parts: [[UInt8]], to path: String) throws(FileError) -> FileStatus {
+    leaveHalf(of: Array(parts.joined()), at: path)
+    return try change(.write, path) { () throws(FileError) in try base.write(parts, to: path) }
+  }
+
+  @discardableResult
+  public func copy(
+    _ source: String, to destination: String, each: (Int) -> Bool
+  ) throws(FileError) -> ContentHash {
+    if let bytes = try? base.read(source) { leaveHalf(of: bytes, at: destination) }
+    return try change(.copy, destination) { () throws(FileError) in
+      try base.copy(source, to: destination, each: each)
+    }
+  }
+
+  public func hash(_ path: String, each: (Int) -> Bool) throws(FileError) -> ContentHash {
+    try base.hash(path, each: each)
+  }
+
+  public func makeLink(to target: String, at path: String) throws(FileError) {
+    try change(.link, path) { () throws(FileError) in try base.makeLink(to: target, at: path) }
+  }
+
+  public func target(ofLink path: String) throws(FileError) -> String {
+    try base.target(ofLink: path)
+  }
+
+  public func details(of path: String) throws(FileError) -> FileDetails {
+    try base.details(of: path)
+  }
+
+  public func setDetails(
+    _ details: FileDetails, of path: String
+  ) throws(FileError) -> [String] {
+    try change(.write, path) { () throws(FileError) in try base.setDetails(details, of: path) }
+  }
+
+  public func volume(of path: String) throws(FileError) -> FileVolume {
+    try base.volume(of: path)
+  }
+
+  public func link(_ source: String, to destination: String) throws(FileError) {
+    try change(.link, destination) { () throws(FileError) in
+      try base.link(source, to: destination)
+    }
+  }
+
+  public func makeDirectory(_ path: String) throws(FileError) {
+    try change(.createDirectory, path) { () throws(FileError) in try base.makeDirectory(path) }
+  }
+
+  public func rename(_ source: String, to destination: String) throws(FileError) {
+    try change(.rename, destination) { () throws(FileError) in
+      try base.rename(source, to: destination)
+    }
+  }
+
+  public func exchange(_ first: String, _ second: String) throws(FileError) -> Bool {
+    try change(.rename, second) { () throws(FileError) in try base.exchange(first, second) }
+  }
+
+  public func remove(_ path: String) throws(FileError) {
+    try change(.remove, path) { () throws(FileError) in try base.remove(path) }
+  }
+
+  public func removeDirectory(_ path: String) throws(FileError) {
+    try change(.remove, path) { () throws(FileError) in try base.removeDirectory(path) }
+  }
+
+  public func setMode(_ mode: UInt16, of path: String) throws(FileError) {
+    try change(.write, path) { () throws(FileError) in try base.setMode(mode, of: path) }
+  }
+
+  /// No change to be seen, but a disk may turn out to be full or broken only here.
+  public func synchronize(_ path: String) throws(FileError) {
+    try change(.write, path) { () throws(FileError) in try base.synchronize(path) }
+  }
+}

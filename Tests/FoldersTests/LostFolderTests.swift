@@ -1,0 +1,59 @@
+import FileSystem
+import Foundation
+import Testing
+
+@testable import Folders
+
+/// On a real disk, since only that knows when a folder came into being.
+@Suite struct LostFolderTests {
+  let files = DiskFileSystem()
+  let home: String
+
+  init() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("cookbook-lost-\(UUID().uuidString)").path
+    try DiskFileSystem().makeDirectories(folder + "/home/Recipes")
+    home = try DiskFileSystem().resolve(folder) + "/home"
+  }
+
+  func remembered(_ path: String) -> FolderRegistry.Collection {
+    FolderRecord.collection("a", at: path, in: files)
+  }
+
+  @Test func findsAFolderThatWasRenamedOrMoved() throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let collection = remembered(home + "/Recipes")
+    let search = LostFolder(home: home, in: files)
+    for place in ["/Cookery", "/a/b/c/Recipes", "/.hidden"] {
+      try files.makeDirectories(FilePath.directory(of: home + place))
+      try files.rename(search.find(collection) ?? home + "/Recipes", to: home + place)
+      #expect(search.find(collection) == home + place)
+    }
+  }
+
+  /// Its number may be given to another folder at once.
+  @Test func takesNoOtherFolderForIt() throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let collection = remembered(home + "/Recipes")
+    try files.removeDirectory(home + "/Recipes")
+    for number in 0..<50 { try files.makeDirectory(home + "/\(number)") }
+    #expect(LostFolder(home: home, in: files).find(collection) == nil)
+  }
+
+  @Test func remembersWhereItFoundAFolder() throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let record = FolderRecord(in: home + "/config", fileSystem: files)
+    let collection = remembered(home + "/Recipes")
+    try record.change { $0.set(collection) }
+    #expect(try record.locate(collection, home: home) == .same(path: home + "/Recipes"))
+    try files.rename(home + "/Recipes", to: home + "/R")
+    #expect(
+      try record.locate(collection, home: home)
+        == .moved(path: home + "/R", from: home + "/Recipes"))
+    #expect(try record.read().collection(named: "a")?.path == home + "/R")
+    try files.removeDirectory(home + "/R")
+    #expect(throws: FolderProblem.lost(name: "a", path: home + "/R")) {
+      try record.locate(remembered(home + "/R"), home: home)
+    }
+  }
+}

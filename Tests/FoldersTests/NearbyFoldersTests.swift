@@ -1,0 +1,98 @@
+import FileSystem
+import Testing
+
+@testable import Folders
+
+@Suite struct NearbyFoldersTests {
+  static let recipe = "# Soup\n\n---\n\n- *1 l* water\n"
+  static let note = "# Note\n\nNothing to eat.\n"
+
+  /// What is found in a home folder with these files, as `path: recipes`, `+` for what would be made.
+  func found(_ files: [String: String], in current: String = "/h") -> [String] {
+    let files = MemoryFileSystem(
+      files.reduce(into: ["/h/.keep": ""]) { $0["/h/\($1.key)"] = $1.value })
+    let nearby = NearbyFolders(home: "/h", current: current, in: files)
+    return nearby.candidates().map {
+      "\($0.path.dropFirst(3))\($0.exists ? ": \($0.recipes)" : " +") \($0.service?.rawValue ?? "")"
+    }
+  }
+
+  @Test func findsNothingWhereNothingIs() {
+    #expect(found([:]) == [])
+    #expect(found(["Documents/a.md": Self.note, "Recipes/README.md": Self.note]) == [])
+  }
+
+  @Test func countsRecipesAndNotNotes() {
+    #expect(
+      found([
+        "Recipes/a.md": Self.recipe, "Recipes/deep/er/b.recipemd": Self.recipe,
+        "Recipes/c.md": Self.note, "Recipes/.hidden/d.md": Self.recipe,
+        "Recipes/_site/.cookbook-manifest": "", "Recipes/_site/share/a.recipemd": Self.recipe,
+      ]) == ["Recipes: 2 "])
+  }
+
+  @Test func takesTheOutermostFolderOfRecipes() {
+    #expect(
+      found([
+        "Documents/Food/Soups/a.md": Self.recipe, "Documents/Food/Cakes/b.md": Self.recipe,
+        "Documents/Work/c.md": Self.note,
+      ]) == ["Documents/Food: 2 "])
+  }
+
+  @Test func looksWhereSyncProgramsKeepTheirFolders() {
+    #expect(
+      found([
+        "Dropbox/Kitchen/a.md": Self.recipe, "OneDrive - Firm/x": "",
+        "Library/CloudStorage/OneDrive-Home/Recipes/a.md": Self.recipe,
+        "Library/Mobile Documents/com~apple~CloudDocs/Cooking/a.md": Self.recipe,
+        ".config/Nextcloud/nextcloud.cfg": "[Accounts]\n0\\Folders\\1\\localPath=/h/My cloud/\n",
+        "My cloud/Recipes/a.md": Self.recipe,
+      ]) == [
+        "My cloud/Recipes: 1 Nextcloud",
+        "Library/Mobile Documents/com~apple~CloudDocs/Cooking: 1 iCloud Drive",
+        "Dropbox/Kitchen: 1 Dropbox", "Library/CloudStorage/OneDrive-Home/Recipes: 1 OneDrive",
+        "OneDrive - Firm/Recipes + OneDrive",
+      ])
+  }
+
+  @Test func looksWhereOneStands() {
+    #expect(found(["x/y/a.md": Self.recipe], in: "/h/x/y") == ["x/y: 1 "])
+    #expect(found(["x/y/a.md": Self.recipe], in: "/h") == [])
+    #expect(found(["a.md": Self.recipe], in: "/h") == [": 1 "])
+  }
+}
+
+@Suite struct FolderProblemTests {
+  let files = MemoryFileSystem([
+    "/h/file": "", "/h/Recipes/a.md": "", "/Volumes/.keep": "", "/media/me/.keep": "",
+    "/media/me/Stick/a": "", "/mnt/.keep": "",
+    "/h/.dropbox/info.json": "{\"personal\": {\"path\": \"/h/Drop\"}}",
+  ])
+
+  func problem(_ path: String) -> FolderProblem? { .of(path, home: "/h", in: files) }
+
+  @Test func tellsWhatIsWrong() {
+    #expect(problem("/h/Recipes") == nil)
+    #expect(problem("/media/me/Stick") == nil)
+    #expect(problem("/h/None") == .notFound(path: "/h/None"))
+    #expect(problem("/h/file") == .notFolder(path: "/h/file"))
+    #expect(
+      problem("/Volumes/USB/Recipes")
+        == .notMounted(path: "/Volumes/USB/Recipes", disk: "/Volumes/USB"))
+    #expect(
+      problem("/media/me/USB/a/b") == .notMounted(path: "/media/me/USB/a/b", disk: "/media/me/USB"))
+    #expect(problem("/media/me/Stick/b") == .notFound(path: "/media/me/Stick/b"))
+    #expect(problem("/mnt/nas") == .notMounted(path: "/mnt/nas", disk: "/mnt/nas"))
+    #expect(problem("/h/Drop/Recipes") == .signedOut(path: "/h/Drop/Recipes", service: .dropbox))
+    #expect(problem("/h/Nextcloud/R") == .signedOut(path: "/h/Nextcloud/R", service: .nextcloud))
+  }
+
+  /// The place of a disk that is gone is an empty folder.
+  @Test func takesAnEmptyMountPointForAMissingDisk() throws {
+    try files.makeDirectories("/media/me/Card")
+    #expect(
+      problem("/media/me/Card") == .notMounted(path: "/media/me/Card", disk: "/media/me/Card"))
+    try files.makeDirectories("/h/Empty")
+    #expect(problem("/h/Empty") == nil)
+  }
+}

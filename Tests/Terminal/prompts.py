@@ -1,0 +1,260 @@
+#!/usr/bin/env python3
+"""Whether the program's questions at a terminal lead where they should: prompts.py PROGRAM [CHECK …]"""
+
+import json
+import os
+import shutil
+import signal
+import sys
+from pathlib import Path
+
+from terminal import Terminal, home, recipe
+
+CHECKS = []
+
+
+def check(function):
+    CHECKS.append(function)
+    return function
+
+
+def equal(found, wanted):
+    assert found == wanted, f"{found!r} instead of {wanted!r}"
+
+
+def record(place):
+    path = place / ".config/cookbook/folders.json"
+    return json.loads(path.read_text()) if path.exists() else None
+
+
+def remembered(place):
+    """The names and paths remembered, from the home folder, and the name in use."""
+    found = record(place)
+    return {each["name"]: os.path.relpath(each["path"], place) for each in found["collections"]}, found.get("current")
+
+
+@check
+def makes_a_folder(run, place):
+    """Whoever just presses Enter has a cookbook in ~/Recipes, and the command goes on."""
+    terminal = run(["check"])
+    terminal.sees("Welcome to cookbook.")
+    terminal.sees("1  ~/Recipes  (new)")
+    terminal.types("\n")
+    terminal.sees("Make the folder ~/Recipes and use it? [Y/n]")
+    terminal.types("\n")
+    equal(terminal.ends(), 0)
+    terminal.sees("1 recipe: 0 errors, 0 warnings")
+    equal(sorted(each.name for each in (place / "Recipes").iterdir()), ["Pancakes.md", "README.md", "cookbook.yml"])
+    equal(remembered(place), ({"Recipes": "Recipes"}, "Recipes"))
+    terminal = run([])
+    equal(terminal.ends(), 0)
+    assert "1 recipe in" in terminal.text and "Welcome" not in terminal.text, terminal.text
+
+
+@check
+def finds_what_is_there(run, place):
+    """Folders with recipes are offered with their numbers; chosen, nothing in them changes."""
+    recipe(place / "Dropbox/Kitchen/Soup.md", "Soup")
+    recipe(place / "Dropbox/Kitchen/Stews/Goulash.md", "Goulash")
+    (place / "Dropbox/Notes").mkdir()
+    (place / "Dropbox/Notes/todo.md").write_text("# Things to do\n\nNo recipe.\n")
+    (place / "Nextcloud").mkdir()
+    settings = place / ".config/syncthing"
+    settings.mkdir(parents=True)
+    (settings / "config.xml").write_text(f'<folder id="a" path="{place}/Shared &amp; ours" type="x">')
+    recipe(place / "Shared & ours/Bread.md", "Bread")
+    terminal = run(["check"])
+    terminal.sees("1  ~/Shared & ours  (1 recipe, in Syncthing)")
+    terminal.sees("2  ~/Dropbox/Kitchen  (2 recipes, in Dropbox)")
+    terminal.sees("3  ~/Recipes  (new)")
+    terminal.sees("4  ~/Nextcloud/Recipes  (new, in Nextcloud)")
+    terminal.types("9\n")
+    terminal.sees("“9” is none of the numbers")
+    terminal.types("2\n")
+    terminal.sees("Use ~/Dropbox/Kitchen, with 2 recipes? [Y/n]")
+    terminal.types("\n")
+    equal(terminal.ends(), 0)
+    equal(remembered(place), ({"Kitchen": "Dropbox/Kitchen"}, "Kitchen"))
+    equal(sorted(os.listdir(place / "Dropbox/Kitchen")), ["Soup.md", "Stews"])
+
+
+@check
+def takes_a_typed_path(run, place):
+    """Tab completes folders, also with spaces and accents, and shows several."""
+    for name in ["Küche alt", "Küche neu", ".hidden"]:
+        (place / name).mkdir()
+    (place / "Kümmel.md").write_text("no folder")
+    terminal = run(["init"])
+    terminal.sees("2  another folder")
+    terminal.types("2\n")
+    terminal.sees("Path (Tab completes it): ")
+    terminal.types("~/Kü\t")
+    terminal.sees("~/Küche ")
+    terminal.types("\t")
+    terminal.sees("  ~/Küche alt/\n  ~/Küche neu/\n")
+    terminal.types("x\x7fn\t")
+    terminal.sees("~/Küche neu/")
+    terminal.types("\x1b[DA\x17Mine\n")
+    terminal.sees("Make the folder ~/Küche neu/Mine and use it? [Y/n]")
+    terminal.types("y\n")
+    equal(terminal.ends(), 0)
+    equal(remembered(place), ({"Mine": "Küche neu/Mine"}, "Mine"))
+
+
+@check
+def asks_again(run, place):
+    """A no, an empty path and one that is no folder lead back to the choice."""
+    (place / "file").write_text("")
+    terminal = run(["init"])
+    for keys, question, answer in [("1", "[Y/n]", "n"), ("2", "Path", ""), ("2", "Path", "~/file")]:
+        terminal.sees("Choose 1 to 3 [1]: ")
+        terminal.types(keys + "\n")
+        terminal.sees(question)
+        terminal.types(answer + "\n")
+    terminal.sees("this is not a folder, but a recipe folder has to be one")
+    terminal.sees("Choose 1 to 3 [1]: ")
+    terminal.types("\x04")
+    equal(terminal.ends(), 1)
+    equal(record(place), None)
+    assert not (place / "Recipes").exists()
+
+
+@check
+def decides_later(run, place):
+    """The command goes on with ~/Recipes, and nothing is remembered."""
+    terminal = run(["check"])
+    terminal.sees("3  decide later, and go on with ~/Recipes for now")
+    terminal.types("3\n")
+    equal(terminal.ends(), 0)
+    terminal.sees("1 recipe: 0 errors")
+    equal(record(place), None)
+
+
+@check
+def is_cancelled(run, place):
+    """Ctrl-C says that a folder is needed and how to choose one; nothing is made; the terminal is as it was."""
+    for keys in ["\x03", "\x04", "2\n\x03", "1\n\x03", "2\n~/Rec\x03"]:
+        for command in [["check"], ["build"], []]:
+            terminal = run(command)
+            terminal.sees("Choose 1 to 3 [1]: ")
+            terminal.types(keys)
+            terminal.sees("error: nothing was chosen, and a recipe folder is needed")
+            terminal.sees("‘cookbook init’ or ‘cookbook folder add NAME PATH’")
+            assert terminal.modes()
+            equal(terminal.ends(), 1)
+    equal(sorted(os.listdir(place)), [])
+
+
+@check
+def is_terminated(run, place):
+    """SIGTERM and SIGHUP at a question end the program and put the terminal's modes back."""
+    for number in [signal.SIGTERM, signal.SIGHUP]:
+        terminal = run(["check"])
+        terminal.sees("Choose 1 to 3 [1]: ")
+        assert not terminal.modes()
+        terminal.signals(number)
+        # Its end closes the terminal, so its modes are asked for right before.
+        equal(terminal.ends(), -number)
+
+
+@check
+def follows_a_renamed_folder(run, place):
+    """A folder that was renamed or moved on its disk is found, remembered, and told once."""
+    recipe(place / "Recipes/Soup.md", "Soup")
+    equal(run(["folder", "add", "mine", "Recipes"]).ends(), 0)
+    (place / "Documents").mkdir()
+    (place / "Recipes").rename(place / "Documents/Cookery")
+    recipe(place / "Books/Other.md", "Other")
+    terminal = run(["check"])
+    terminal.sees("“mine” has moved from ")
+    terminal.sees("/Documents/Cookery; that is remembered")
+    equal(terminal.ends(), 0)
+    equal(remembered(place), ({"mine": "Documents/Cookery"}, "mine"))
+    terminal = run(["check"])
+    equal(terminal.ends(), 0)
+    assert "moved" not in terminal.text
+
+
+@check
+def replaces_a_lost_folder(run, place):
+    """A folder that is gone for good is forgotten, and another one offered."""
+    recipe(place / "Recipes/Soup.md", "Soup")
+    recipe(place / "Documents/Other/Stew.md", "Stew")
+    equal(run(["folder", "add", "mine", "Recipes"]).ends(), 0)
+    shutil.rmtree(place / "Recipes")
+    terminal = run(["check"])
+    terminal.sees("error: your recipe folder “mine” is not there any more")
+    terminal.sees("“mine” is forgotten")
+    terminal.sees("1  ~/Documents/Other  (1 recipe)")
+    terminal.types("1\n")
+    terminal.sees("[Y/n]")
+    terminal.types("\n")
+    equal(terminal.ends(), 0)
+    equal(remembered(place), ({"Other": "Documents/Other"}, "Other"))
+
+
+@check
+def changes_the_folder(run, place):
+    """Another folder is used only after a yes to what that means."""
+    for name in ["One", "Two"]:
+        recipe(place / name / "Soup.md", "Soup")
+        equal(run(["folder", "add", name.lower(), name]).ends(), 0)
+    for answer, used in [("\n", "one"), ("n\n", "one"), ("\x03", "one"), ("perhaps\ny\n", "two")]:
+        terminal = run(["folder", "use", "two"])
+        terminal.sees("all commands will show the recipes of “two”")
+        terminal.sees("Use “two” from now on? [y/N] ")
+        terminal.types(answer)
+        equal(terminal.ends(), 0 if used == "two" else 1)
+        equal(remembered(place)[1], used)
+    recipe(place / "Three/Soup.md", "Soup")
+    terminal = run(["init"], place / "Three")
+    terminal.sees("Choose 1")
+    terminal.types("1\n")
+    terminal.sees("Use ~/Three, with 1 recipe, instead of “two”? [Y/n]")
+    terminal.types("n\n")
+    terminal.sees("Choose 1")
+    terminal.types("\x03")
+    equal(terminal.ends(), 1)
+    equal(remembered(place)[1], "two")
+
+
+@check
+def fits_a_narrow_terminal(run, place):
+    """A path longer than the line shows its end, and is taken whole."""
+    deep = "a" * 60 + "/" + "b" * 60
+    (place / deep).mkdir(parents=True)
+    terminal = run(["init"], columns=50)
+    terminal.sees("Choose")
+    terminal.types("2\n")
+    terminal.sees("Path")
+    terminal.types(f"~/{deep}\n")
+    terminal.sees("[Y/n]")
+    terminal.types("\n")
+    equal(terminal.ends(), 0)
+    equal(remembered(place)[0], {"b" * 60: deep})
+
+
+def main():
+    program = os.path.abspath(sys.argv[1])
+    wanted = sys.argv[2:]
+    passed, failed = 0, 0
+    for function in CHECKS:
+        if wanted and function.__name__ not in wanted:
+            continue
+        with home() as folder:
+            place = Path(folder).resolve()
+
+            def run(arguments, where=None, **options):
+                return Terminal(program, arguments, place, where or place, **options)
+
+            try:
+                function(run, place)
+                passed += 1
+            except AssertionError as error:
+                failed += 1
+                print(f"prompts: {function.__name__}: {error}")
+    print(f"{passed} passed, {failed} failed")
+    sys.exit(1 if failed else 0)
+
+
+main()

@@ -1,0 +1,92 @@
+"""Drives the program at a terminal of its own, as a person would."""
+
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import fcntl
+import tempfile
+import termios
+import time
+from pathlib import Path
+
+
+class Terminal:
+    """A program at a pseudo-terminal, with a home folder and nothing else of this machine's."""
+
+    def __init__(self, program, arguments, home, folder=None, columns=100, environment=None):
+        self.text = ""
+        self.seen = 0
+        self.status = None
+        (self.pid, self.descriptor) = pty.fork()
+        if self.pid == 0:
+            os.chdir(folder or home)
+            os.execve(program, ["cookbook", *arguments], {
+                "HOME": str(home), "TERM": "xterm", "PATH": "/usr/bin:/bin", "NO_COLOR": "1", "LANG": "C.UTF-8",
+                **(environment or {})})
+        fcntl.ioctl(self.descriptor, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
+
+    def read(self, seconds):
+        """Reads what comes within a time; false once nothing can come any more."""
+        ready, _, _ = select.select([self.descriptor], [], [], seconds)
+        if not ready:
+            return True
+        try:
+            more = os.read(self.descriptor, 65536)
+        except OSError:
+            return False
+        self.text += more.decode(errors="replace")
+        return bool(more)
+
+    def sees(self, text):
+        """Waits until a text has been shown since the last one waited for."""
+        end = time.monotonic() + 20
+        while text not in self.plain()[self.seen:]:
+            if not self.read(0.1) or time.monotonic() > end:
+                raise AssertionError(f"{text!r} was not shown, but {self.plain()[self.seen:]!r}")
+        self.seen = self.plain().index(text, self.seen) + len(text)
+
+    def types(self, keys):
+        """Presses keys."""
+        os.write(self.descriptor, keys.encode())
+
+    def plain(self):
+        """What has been shown, without the commands to the terminal; a line drawn anew is another line."""
+        return re.sub(r"\x1b\[\d*m|\x07", "", self.text.replace("\r\n", "\n").replace("\r\x1b[K", "\n"))
+
+    def modes(self):
+        """Whether keys are shown and lines edited by the terminal, as a shell wants it."""
+        flags = termios.tcgetattr(self.descriptor)[3]
+        return bool(flags & termios.ECHO and flags & termios.ICANON and flags & termios.ISIG)
+
+    def signals(self, number):
+        os.kill(self.pid, number)
+
+    def ends(self):
+        """Waits for its end; its exit code, negative for a signal."""
+        end = time.monotonic() + 20
+        while self.read(0.1) and time.monotonic() < end:
+            pass
+        while time.monotonic() < end:
+            pid, status = os.waitpid(self.pid, os.WNOHANG)
+            if pid:
+                self.status = os.waitstatus_to_exitcode(status)
+                os.close(self.descriptor)
+                return self.status
+            self.read(0.05)
+        os.kill(self.pid, signal.SIGKILL)
+        os.waitpid(self.pid, 0)
+        raise AssertionError(f"it has not ended, but shows {self.plain()!r}")
+
+
+def home():
+    """A home folder, gone with the object."""
+    return tempfile.TemporaryDirectory(prefix="cookbook-home-")
+
+
+def recipe(path, title):
+    path = Path(path)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(f"# {title}\n\n---\n\n- *1 kg* flour\n")
