@@ -105,7 +105,7 @@ let package = Package(
     .target(name: "FileFaults", dependencies: ["FileSystem"], path: "Tests/FileFaults"),
     .testTarget(
       name: "FoldersTests", dependencies: ["Collection", "FileSystem", "Folders", "RecipeMD"]),
-    .testTarget(name: "FileSystemTests", dependencies: ["FileSystem"]),
+    .testTarget(name: "FileSystemTests", dependencies: ["FileFaults", "FileSystem"]),
     .testTarget(
       name: "InterchangeTests",
       dependencies: ["Collection", "FileSystem", "Interchange", "RecipeMD"]),

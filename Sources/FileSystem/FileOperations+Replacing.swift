@@ -13,7 +13,7 @@ public struct FileChangedError: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 extension FileOperations {
-  /// Replaces a file's content in one step, keeping its permissions, and waits until it is on the disk.
+  /// Replaces a file's content in one step, keeping all else it has, and waits until it is on the disk.
   ///
   /// - Throws: `FileChangedError` if the file does not hold `expected` any more, else `FileError`.
   public func replace(_ path: String, expecting expected: [UInt8], with bytes: [UInt8]) throws {
@@ -70,42 +70,44 @@ extension FileOperations {
     let temporary = FilePath.join(
       FilePath.directory(of: target), ".\(FilePath.name(of: target)).cookbook-new")
     let file = StagedFile(write: write, target: target, temporary: temporary)
-    let mode = try check(file)?.mode ?? write.mode
-    do {
-      try self.write(write.bytes, to: temporary)
-      if let mode { try setMode(mode, of: temporary) }
+    try check(file)
+    let kept = try write.expected == nil ? write.details : details(of: target)
+    do throws(FileError) {
+      let status = try self.write(write.bytes, to: temporary)
+      if var kept {
+        kept.modified = status.modified
+        _ = try setDetails(kept, of: temporary)
+      }
       try synchronize(temporary)
     } catch {
       try? remove(temporary)
-      throw error
+      // Nobody knows the file beside theirs.
+      throw FileError(error.operation, write.path, error.reason)
     }
     return file
   }
 
-  /// What the file system knows of the file that is replaced, which must be the one that is expected.
-  @discardableResult
-  private func check(_ file: StagedFile) throws -> FileStatus? {
-    guard let expected = file.write.expected else {
-      if try status(of: file.target, followingLinks: false) != nil {
-        throw FileError(.write, file.write.path, .exists)
+  /// Throws unless there is what is expected.
+  private func check(_ file: StagedFile) throws {
+    let status = try status(of: file.target, followingLinks: false)
+    if let expected = file.write.expected {
+      guard status != nil, try read(file.target) == expected else {
+        throw FileChangedError(path: file.write.path)
       }
-      return nil
+    } else if status != nil {
+      throw FileError(.write, file.write.path, .exists)
     }
-    guard let status = try status(of: file.target, followingLinks: true),
-      try read(file.target) == expected
-    else { throw FileChangedError(path: file.write.path) }
-    return status
   }
 
   /// Moves a file that is on the disk to its place.
   private func finish(_ file: StagedFile) throws {
     try check(file)
     guard file.write.expected == nil else { return try rename(file.temporary, to: file.target) }
-    do {
+    do throws(FileError) {
       // Unlike a renaming, this fails where another program was quicker.
       try link(file.temporary, to: file.target)
       try remove(file.temporary)
-    } catch let error as FileError {
+    } catch {
       if error.reason == .exists { throw FileError(.write, file.write.path, .exists) }
       // Not every file system knows second names.
       try rename(file.temporary, to: file.target)

@@ -6,15 +6,19 @@ public struct FileWrite: Hashable, Sendable {
   public var expected: [UInt8]?
   /// What it is to hold.
   public var bytes: [UInt8]
-  /// The permission bits of a file that is created; one that is replaced keeps its own.
-  public var mode: UInt16?
+  /// What a file that is created has besides its bytes, but for the time.
+  ///
+  /// One that is replaced keeps what it has.
+  public var details: FileDetails?
 
   /// Describes a file that is to be written.
-  public init(_ path: String, expecting expected: [UInt8]?, bytes: [UInt8], mode: UInt16? = nil) {
+  public init(
+    _ path: String, expecting expected: [UInt8]?, bytes: [UInt8], details: FileDetails? = nil
+  ) {
     self.path = path
     self.expected = expected
     self.bytes = bytes
-    self.mode = mode
+    self.details = details
   }
 }
 

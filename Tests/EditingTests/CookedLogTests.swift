@@ -4,7 +4,9 @@ import Testing
 @testable import Editing
 
 @Suite struct CookedLogTests {
-  static let day = CalendarDate("2026-11-21")!
+  private let day: CalendarDate
+
+  init() throws { day = try #require(CalendarDate("2026-11-21")) }
 
   private func adding(_ entry: Metadata.Cooked, _ text: String) throws -> String {
     String(
@@ -12,7 +14,7 @@ import Testing
   }
 
   private func full(_ note: String = "so: good") -> Metadata.Cooked {
-    Metadata.Cooked(date: Self.day, rating: 4.5, note: note)
+    Metadata.Cooked(date: day, rating: 4.5, note: note)
   }
 
   static let lines = "  - date: 2026-11-21\n    rating: 4.5\n    note: \"so: good\"\n"
@@ -29,19 +31,31 @@ import Testing
       "cooked:\n  - 2024-03-09\n  - date: 2024-03-10\n    note: |\n      a\n      b\n\n# then\nid: x\n",
       "cooked:\n  - 2024-03-09\n  - date: 2024-03-10\n    note: |\n      a\n      b\n\(lines)\n# then\nid: x\n"
     ),
-    ("cooked:\n- 2024-03-09\n", "cooked:\n- 2024-03-09\n- date: 2026-11-21\n  rating: 4.5\n  note: \"so: good\"\n"),
-    ("cooked:\n   -   2024-03-09\n", "cooked:\n   -   2024-03-09\n   -   date: 2026-11-21\n       rating: 4.5\n       note: \"so: good\"\n"),
+    (
+      "cooked:\n- 2024-03-09\n",
+      "cooked:\n- 2024-03-09\n- date: 2026-11-21\n  rating: 4.5\n  note: \"so: good\"\n"
+    ),
+    (
+      "cooked:\n   -   2024-03-09\n",
+      "cooked:\n   -   2024-03-09\n   -   date: 2026-11-21\n       rating: 4.5\n       note: \"so: good\"\n"
+    ),
     ("cooked:\n  - {date: 2024-03-09}\n", "cooked:\n  - {date: 2024-03-09}\n  - \(braces)\n"),
     ("cooked: []\n", "cooked: [\(braces)]\n"),
     ("cooked: [2024-03-09]\nid: x\n", "cooked: [2024-03-09, \(braces)]\nid: x\n"),
-    ("cooked: [2024-03-09, {date: 2024-03-10, note: 'it''s ]'}, ]\n", "cooked: [2024-03-09, {date: 2024-03-10, note: 'it''s ]'}, \(braces) ]\n"),
+    (
+      "cooked: [2024-03-09, {date: 2024-03-10, note: 'it''s ]'}, ]\n",
+      "cooked: [2024-03-09, {date: 2024-03-10, note: 'it''s ]'}, \(braces) ]\n"
+    ),
     ("cooked: [\n  2024-03-09 # [\n]\n", "cooked: [\n  2024-03-09 # [\n, \(braces)]\n"),
     ("cooked: {date: 2024-03-09}\n", "cooked: [{date: 2024-03-09}, \(braces)]\n"),
     (
       "cooked:\n  date: 2024-03-09\n  note: |\n    a\nid: x\n",
       "cooked:\n  - date: 2024-03-09\n    note: |\n      a\n\(lines)id: x\n"
     ),
-    ("# first\ncooked:\n  - 2024-03-09 # good\n", "# first\ncooked:\n  - 2024-03-09 # good\n" + lines),
+    (
+      "# first\ncooked:\n  - 2024-03-09 # good\n",
+      "# first\ncooked:\n  - 2024-03-09 # good\n" + lines
+    ),
     ("odd: [1, {a: b}]\nid: x\n", "odd: [1, {a: b}]\nid: x\ncooked:\n" + lines),
   ])
   func keepsTheStyleOfTheFrontMatter(before: String, after: String) throws {
@@ -59,12 +73,14 @@ import Testing
     ("", "---\ncooked:\n  - 2026-11-21\n---\n"),
   ])
   func makesFrontMatterWhereThereIsNone(before: String, after: String) throws {
-    #expect(try adding(Metadata.Cooked(date: Self.day), before) == after)
+    #expect(try adding(Metadata.Cooked(date: day), before) == after)
   }
 
   @Test(arguments: [
-    "good", "so: good", "# not", "it's \"fine\"", "yes", "12", "- a", "[x]", "{x}", "a, b", "back\\slash",
-    "卵が多い", "جيد جدا", "100 %", "a #b", "two\nlines", "end:", "!tag", "*x*", "&y", "@", "\u{7F}", "~", "😀",
+    "good", "so: good", "# not", "it's \"fine\"", "yes", "12", "- a", "[x]", "{x}", "a, b",
+    "back\\slash",
+    "卵が多い", "جيد جدا", "100 %", "a #b", "two\nlines", "end:", "!tag", "*x*", "&y", "@", "\u{7F}",
+    "~", "😀",
   ])
   func readsAnyNoteBack(note: String) throws {
     for text in ["# T\n", "---\ncooked: [2024-03-09]\n---\n# T\n"] {
@@ -90,10 +106,13 @@ import Testing
   @Test func growsWithoutEnd() throws {
     for text in try Corpus.texts() {
       let once = try CookedLog.adding(full(), to: Array(text.utf8), path: "a.md")
-      let twice = try CookedLog.adding(Metadata.Cooked(date: Self.day), to: once, path: "a.md")
+      let twice = try CookedLog.adding(Metadata.Cooked(date: day), to: once, path: "a.md")
       let source = RecipeSource(twice)
       #expect(source.reads(as: RecipeSource(Array(text.utf8))), "\(text)")
-      #expect(try FrontMatter(source, path: "a.md").metadata.cooked.suffix(2) == [full(), .init(date: Self.day)])
+      #expect(
+        try FrontMatter(source, path: "a.md").metadata.cooked.suffix(2) == [
+          full(), .init(date: day),
+        ])
     }
   }
 }

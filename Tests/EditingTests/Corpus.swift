@@ -13,7 +13,8 @@ enum Corpus {
     where name.hasSuffix(".md") {
       texts.append(try String(contentsOfFile: "\(examples)/\(name)", encoding: .utf8))
     }
-    let probes = checkout.appendingPathComponent("Tests/RecipeMDTests/Fixtures/recipemd-probes.json")
+    let probes = checkout.appendingPathComponent(
+      "Tests/RecipeMDTests/Fixtures/recipemd-probes.json")
     let all = try JSONSerialization.jsonObject(with: Data(contentsOf: probes)) as? NSDictionary
     for probe in all?["documents"] as? [NSDictionary] ?? [] {
       if let text = probe["input"] as? String { texts.append(text) }

@@ -8,7 +8,8 @@ import Testing
     ("...hidden", "hidden.md"), ("-rf", "rf.md"), ("Soup. ", "Soup.md"), ("CON", "CON recipe.md"),
     ("Crème bru\u{302}le\u{301}e", "Crème br\u{FB}l\u{E9}e.md"), ("だし巻き卵", "だし巻き卵.md"),
     ("شوربة \u{202E}العدس", "شوربة العدس.md"), ("Grandma's", "Grandma's.md"),
-    ("a\tb\nc", "a b c.md"), (String(repeating: "卵", count: 100), String(repeating: "卵", count: 60) + ".md"),
+    ("a\tb\nc", "a b c.md"),
+    (String(repeating: "卵", count: 100), String(repeating: "卵", count: 60) + ".md"),
   ])
   func namesAFileAsItsTitle(title: String, name: String) throws {
     #expect(try RecipeFileName.name(of: title) == name)
@@ -40,7 +41,8 @@ import Testing
   }
 
   @Test func writesANewRecipe() throws {
-    let bytes = try NewRecipe.text(title: "Rye *bread*", tags: ["bread", "C_D_"], yields: "1½ l, 2")
+    let bytes = try NewRecipe.text(
+      title: "Rye *bread*", tags: ["bread", "C_D_"], yields: "1½ l, 2")
     #expect(
       String(decoding: bytes, as: UTF8.self)
         == "# Rye \\*bread\\*\n\n*bread, C_D_*\n\n**1½ l, 2**\n\n---\n\n---\n")

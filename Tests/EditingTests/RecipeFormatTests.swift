@@ -100,7 +100,8 @@ import Testing
     ("# T\n\n---\n\n- *1\u{A0}g* a\n", nil),
     // Names that another bullet or indent would change.
     ("# T\n\n---\n\n- * * x\n-     code\n", nil),
-    ("# T\n\n---\n\n1. a\n   - b\n", nil), ("# T\n\n---\n\n* a\n  - b\n", "# T\n\n---\n\n- a\n  - b\n"),
+    ("# T\n\n---\n\n1. a\n   - b\n", nil),
+    ("# T\n\n---\n\n* a\n  - b\n", "# T\n\n---\n\n- a\n  - b\n"),
     ("# T\n\n---\n\n- *1 g* a\n\n  b\n- _2g_ c\n", "# T\n\n---\n\n- *1 g* a\n\n  b\n- *2 g* c\n"),
     // Marks that the text itself has.
     ("# T\n\n_a*_\n\n---\n", nil), ("# a # #\n\n---\n", nil),

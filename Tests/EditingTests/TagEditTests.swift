@@ -47,7 +47,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("# T\n---", "# T\n\n*a*\n\n---"), ("# T", "# T\n\n*a*"), ("T\n=\n\n---\n", "T\n=\n\n*a*\n\n---\n"),
+    ("# T\n---", "# T\n\n*a*\n\n---"), ("# T", "# T\n\n*a*"),
+    ("T\n=\n\n---\n", "T\n=\n\n*a*\n\n---\n"),
     ("# T\n**4**\n\n---\n", "# T\n\n*a*\n\n**4**\n\n---\n"),
   ])
   func findsAPlaceForTheFirst(before: String, after: String) throws {

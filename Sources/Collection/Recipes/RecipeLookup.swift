@@ -110,15 +110,7 @@ public struct RecipeLookup {
     }
     let root = collection ?? FilePath.directory(of: absolute)
     let path = String(absolute.dropFirst(FilePath.join(root, "x").count - 1))
-    // Messages are to name the file as the person did.
-    var shown = root
-    if file.utf8.elementsEqual(path.utf8) {
-      shown = "."
-    } else if file.utf8.count > path.utf8.count + 1,
-      file.utf8.suffix(path.utf8.count + 1).elementsEqual("/\(path)".utf8)
-    {
-      shown = String(decoding: file.utf8.dropLast(path.utf8.count + 1), as: UTF8.self)
-    }
+    let shown = Self.shown(root, ofPath: path, typedAs: file)
     if collection != nil || followsLinks {
       let book = try await book(of: root)
       if let place = book.recipes.firstIndex(where: { $0.path == path }) {
@@ -130,6 +122,30 @@ public struct RecipeLookup {
       path: path, source: try fileSystem.read(file), languages: RecipeLanguages(Language("en")))
     return try Self.found(
       entry, book: nil, place: nil, folder: shown, root: root, isStrict: isStrict, [])
+  }
+
+  /// Messages are to name files as the person did: what a folder is called by somebody who typed the
+  /// path of something in it.
+  private static func shown(_ root: String, ofPath path: String, typedAs typed: String) -> String {
+    if typed.utf8.elementsEqual(path.utf8) { return "." }
+    guard typed.utf8.count > path.utf8.count + 1,
+      typed.utf8.suffix(path.utf8.count + 1).elementsEqual("/\(path)".utf8)
+    else { return root }
+    return String(decoding: typed.utf8.dropLast(path.utf8.count + 1), as: UTF8.self)
+  }
+
+  /// The collection that a folder is or belongs to, its path there, and what the collection's folder
+  /// is called here.
+  package mutating func collection(
+    of folder: String
+  ) async throws -> (book: Book, path: String, shown: String) {
+    let absolute = try fileSystem.resolve(folder)
+    let root = try collection(around: FilePath.join(absolute, Settings.fileName)) ?? absolute
+    if FilePath.areSame(root, absolute) { return (try await book(of: folder), "", folder) }
+    let path = String(absolute.dropFirst(FilePath.join(root, "x").count - 1))
+    var typed = folder
+    while typed.count > 1, typed.last == "/" { typed.removeLast() }
+    return (try await book(of: root), path, Self.shown(root, ofPath: path, typedAs: typed))
   }
 
   /// The collection in a folder.

@@ -13,10 +13,11 @@ struct RecipeLayout {
   /// One blank line between blocks, none between ingredients, a line end at the end of the file.
   var gaps: [RecipeFormat.Part] {
     guard let first = blocks.first, let last = blocks.last else { return [] }
-    let isAfterMatter = source.parsed.frontMatter != nil
+    // Some begin right below their front matter.
+    let beginning = source.start..<lines.start(first.lines.lowerBound)
+    let isApart = source.parsed.frontMatter != nil && !beginning.isEmpty
     var parts: [RecipeFormat.Part] = [
-      part(
-        source.start..<lines.start(first.lines.lowerBound), isAfterMatter ? lines.ending : ""),
+      part(beginning, isApart ? lines.ending : ""),
       part(lines.end(last.lines.upperBound)..<source.bytes.count, lines.ending),
     ]
     for (block, next) in zip(blocks, blocks.dropFirst()) {

@@ -33,9 +33,8 @@ public struct LinkRewrite {
     let scan = known.isEmpty ? [] : DestinationScan(source).found
     let edits = scan.compactMap { found -> TextEdit? in
       guard let target = known[found.destination] else { return nil }
-      return TextEdit(
-        range: found.range,
-        replacement: found.spelling(of: target.path, rootPath: target.rootPath, in: bytes))
+      return source.edit(
+        found.range, found.spelling(of: target.path, rootPath: target.rootPath, in: bytes))
     }
     var kept = edits
     var result = RecipeSource(source.applying(edits))
@@ -49,8 +48,11 @@ public struct LinkRewrite {
     }
     self.bytes = result.bytes
     count = kept.count
-    missed = zip(source.links, result.links)
-      .filter { known[$0.destination] != nil && $0.destination == $1.destination }.map(\.1.range)
+    missed = zip(source.links, result.links).compactMap { before, after in
+      guard let target = known[before.destination], !Self.leads(after.destination, to: target)
+      else { return nil }
+      return after.range
+    }
   }
 
   /// Whether nothing but wanted links leads elsewhere.
@@ -69,10 +71,14 @@ public struct LinkRewrite {
     return zip(source.links, result.links).allSatisfy { before, after in
       if before.destination == after.destination { return true }
       guard let target = wanted[before.destination] else { return false }
-      let path = after.destination.prefix { $0 != "#" && $0 != "?" }
-      let decoded = LinkResolver.percentDecoded(String(path)) ?? ""
-      return [target.path, "./" + target.path, "/" + target.rootPath].contains(decoded)
+      return leads(after.destination, to: target)
     }
+  }
+
+  private static func leads(_ destination: String, to target: Wanted) -> Bool {
+    let path = destination.prefix { $0 != "#" && $0 != "?" }
+    let decoded = LinkResolver.percentDecoded(String(path)) ?? ""
+    return [target.path, "./" + target.path, "/" + target.rootPath].contains(decoded)
   }
 }
 

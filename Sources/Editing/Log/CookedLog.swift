@@ -18,7 +18,8 @@ public enum CookedLog {
     let before = try FrontMatter(source, path: path)
     let candidates =
       before.range == nil
-      ? [creation(entry, source)] : LogEdits(source: source, matter: before, entry: entry).candidates
+      ? [creation(entry, source)]
+      : LogEdits(source: source, matter: before, entry: entry).candidates
     for edits in candidates {
       let result = RecipeSource(source.applying(edits))
       guard let after = try? FrontMatter(result, path: path),
@@ -30,6 +31,11 @@ public enum CookedLog {
       return result.bytes
     }
     throw .unclearLog
+  }
+
+  /// Whether a file has front matter.
+  public static func hasFrontMatter(_ bytes: [UInt8]) -> Bool {
+    RecipeSource(bytes).parsed.frontMatter != nil
   }
 
   /// Front matter for a file that has none.

@@ -30,7 +30,8 @@ struct LogEdits {
     case .sequence: return asItem()
     case .mapping where begins("{", log.valueStart): return bracketing(from: log.valueStart)
     case .mapping: return listingLines()
-    case .scalar(let scalar) where scalar.string.isEmpty: return [[insertion(newItem, at: nextLine)]]
+    case .scalar(let scalar) where scalar.string.isEmpty:
+      return [[insertion(newItem, at: nextLine)]]
     case .scalar(let scalar):
       let isNull = ["~", "null"].contains(scalar.string.lowercased())
       return listing(from: log.valueStart, isNull: isNull)
@@ -75,7 +76,8 @@ struct LogEdits {
     guard let last = matter.items.last else { return [] }
     let start = lines.start(lines.line(at: last))
     let dash = source.text(start..<last)
-    guard dash.utf8.allSatisfy({ $0 == 0x20 || $0 == 0x2D }), dash.utf8.count(where: { $0 == 0x2D }) == 1
+    guard dash.utf8.allSatisfy({ $0 == 0x20 || $0 == 0x2D }),
+      dash.utf8.count(where: { $0 == 0x2D }) == 1
     else { return [] }
     let text =
       begins("{", last)
@@ -120,7 +122,9 @@ struct LogEdits {
     let isOpen = before == UInt8(ascii: "[") || before == UInt8(ascii: ",")
     let gap = before == UInt8(ascii: ",") ? " " : ""
     let text = isOpen ? gap + entry.flow : ", " + entry.flow
-    return [[insertion(text, at: last)], [insertion(text, at: close)]]
+    // What stands last may be a comment.
+    return [[insertion(text, at: last)]]
+      + [", ", ""].map { [insertion($0 + entry.flow, at: close)] }
   }
 
   /// Brackets around a single entry in braces, and one more.

@@ -1,7 +1,9 @@
 /// Texts as YAML scalars.
 enum YAMLText {
   /// What YAML, old or new, reads as something else than a text.
-  private static let words: Set<String> = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"]
+  private static let words: Set<String> = [
+    "true", "false", "null", "yes", "no", "on", "off", "y", "n",
+  ]
 
   /// The text as it is where nothing in it means anything to YAML, also within brackets; else in
   /// double quotes.

@@ -30,6 +30,11 @@ public enum TagEdit: Hashable, Sendable {
   /// The tags of a recipe, as plain text.
   public static func tags(of bytes: [UInt8]) -> [String] { RecipeSource(bytes).tags.map(\.name) }
 
+  /// Whether a tag is among some, however it is written.
+  public static func has(_ tag: String, among tags: [String]) -> Bool {
+    tags.contains { key($0) == key(tag) }
+  }
+
   /// What is to stand in the file.
   private var written: String? {
     switch self {

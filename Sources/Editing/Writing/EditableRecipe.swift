@@ -52,7 +52,8 @@ public struct EditableRecipe: Sendable {
   public var refusal: Diagnostic? {
     guard book?.folder.isOutside(path) == true else { return nil }
     return Diagnostic(
-      .unwritable, .error, "this recipe is left alone: a link leads to it, out of the recipe folder",
+      .unwritable, .error,
+      "this recipe is left alone: a link leads to it, out of the recipe folder",
       path: shown, help: "run the command on the folder it is in")
   }
 
@@ -73,15 +74,29 @@ public struct EditableRecipe: Sendable {
   }
 }
 
-extension Book {
-  /// All recipes of the collection, whose folder a person sees as `folder`.
-  public func editableRecipes(shownIn folder: String) throws(FileError) -> [EditableRecipe] {
+extension RecipeLookup {
+  /// All recipes in a folder: those of a collection, or of a part of one.
+  public mutating func editableRecipes(in folder: String) async throws -> [EditableRecipe] {
+    let (book, path, shown) = try await collection(of: folder)
     var all: [EditableRecipe] = []
-    for (place, entry) in recipes.enumerated() {
+    for (place, entry) in book.recipes.enumerated()
+    where path.isEmpty || FilePath.isInside(entry.path, path) {
       all.append(
         try EditableRecipe(
-          entry, root: self.folder.root, folder: folder, book: self, place: place))
+          entry, root: book.folder.root, folder: shown, book: book, place: place))
     }
     return all
+  }
+
+  /// The recipe a person names, to be changed; `folder` is where it is looked for.
+  ///
+  /// `withLinks` says that the links of others to it matter, so that its folder has to be read.
+  ///
+  /// - Throws: `NotFound` or `FileError`.
+  public mutating func editableRecipe(
+    _ name: String, in folder: () throws -> String?, withLinks: Bool
+  ) async throws -> EditableRecipe {
+    try EditableRecipe(
+      await find(name, in: folder, isStrict: false, followsLinks: withLinks))
   }
 }

@@ -28,9 +28,18 @@ extension Sequence<RecipeChange> {
   ///
   /// - Returns: What went wrong; if that is nothing, all files are written.
   public func write(in fileSystem: any FileOperations) -> [Diagnostic] {
-    let writes = map { FileWrite($0.file, expecting: $0.old, bytes: $0.new) }
     let paths = Dictionary(map { ($0.file, $0.path) }) { first, _ in first }
-    return RecipeChange.problems(paths) { try fileSystem.write(writes) }
+    return RecipeChange.problems(paths) { try fileSystem.write(writes(in: fileSystem)) }
+  }
+
+  /// What is to be written: a file once, whatever number of symbolic links lead to it.
+  func writes(in fileSystem: any FileOperations) throws(FileError) -> [FileWrite] {
+    var known: Set<String> = []
+    var writes: [FileWrite] = []
+    for change in self where known.insert(try fileSystem.resolve(change.file)).inserted {
+      writes.append(FileWrite(change.file, expecting: change.old, bytes: change.new))
+    }
+    return writes
   }
 }
 

@@ -25,7 +25,10 @@ struct RecipePlace {
       guard try fileSystem.status(of: absolute, followingLinks: false) != nil else { break }
       // Also a folder that a link leads to belongs to somebody else.
       guard try fileSystem.status(of: absolute, followingLinks: true)?.kind == .directory,
-        FilePath.isInside(try fileSystem.resolve(absolute), root)
+        FilePath.isInside(try fileSystem.resolve(absolute), root),
+        // The recipes in a site that was built are copies.
+        try fileSystem.status(
+          of: FilePath.join(absolute, FolderScan.siteMarker), followingLinks: false) == nil
       else { throw EditRefusal.outsideFolder(folder) }
     }
     if let taken = try name(like: path, except: old) { throw EditRefusal.taken(taken) }

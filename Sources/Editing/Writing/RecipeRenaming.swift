@@ -142,9 +142,8 @@ public struct RecipeRenaming: Sendable {
     var paths = Dictionary(uniqueKeysWithValues: changes.map { ($0.file, $0.path) })
     paths[recipe.file] = recipe.shown
     paths[target] = EditableRecipe.shown(newPath, in: recipe.folder)
-    let others = changes.filter { $0.file != recipe.file }
-      .map { FileWrite($0.file, expecting: $0.old, bytes: $0.new) }
     return RecipeChange.problems(paths) {
+      let others = try changes.filter { $0.file != recipe.file }.writes(in: fileSystem)
       guard try fileSystem.read(recipe.file) == recipe.source else {
         throw FileChangedError(path: recipe.file)
       }
@@ -158,8 +157,9 @@ public struct RecipeRenaming: Sendable {
         return try fileSystem.rename(recipe.file, to: target)
       }
       try fileSystem.makeDirectories(FilePath.directory(of: target))
+      let details = try fileSystem.details(of: recipe.file)
       try fileSystem.write(
-        [FileWrite(target, expecting: nil, bytes: own, mode: status?.mode)] + others)
+        [FileWrite(target, expecting: nil, bytes: own, details: details)] + others)
       guard try fileSystem.read(recipe.file) == recipe.source else {
         throw FileChangedError(path: recipe.file)
       }
