@@ -421,6 +421,8 @@ def takes_two_taps_for_one(kitchen):
     equal(page.locator(".cook [data-have]").count(), 0)
     for _ in range(3):
         page.keyboard.press("ArrowRight")
+    equal(page.evaluate("""[...document.querySelectorAll(".cook .duration, .cook button")].filter(each =>
+      each.checkVisibility() && Math.min(each.offsetWidth, each.offsetHeight + (each.matches(".duration") ? 14 : 0)) < 44).length"""), 0)
     amount = page.locator(".cook-text [data-scaled]").first
     assert "dotted" in amount.evaluate("each => getComputedStyle(each).textDecoration")
     amount.click()
