@@ -33,9 +33,10 @@
     if (unit === own) return unit ? value : null;
     const [from, to] = [unit, own].map((each) => each && sizeOf(each, density));
     if (!from || !to) return null;
-    const amount = numbers.over(numbers.times(value, from), to);
-    if (unit.kind === own.kind) return amount;
-    return (own.kind === "mass" ? numbers.times : numbers.over)(amount, density);
+    let amount = numbers.over(numbers.times(value, from), to);
+    if (unit.kind !== own.kind) amount = (own.kind === "mass" ? numbers.times : numbers.over)(amount, density);
+    // Between the systems nothing is that exact, and what comes of it stands in the page's address.
+    return amount.d > 1000n ? numbers.parse(numbers.toNumber(amount).toPrecision(3), "en") : amount;
   };
 
   /**
