@@ -328,14 +328,14 @@ def converts_units(kitchen):
     select = page.get_by_role("combobox", name="Units")
     select.select_option("metric")
     equal([amount(page, each) for each in [0, 1, 2, 3, 4, 8]],
-          ["200 g", "200 g (1 cup)", "1–1 ½ tsp", "2", "1 oz (28 g)", "120 g (1 cup)"])
-    assert "100 g (½ cup) of the olive oil" in step(page, 2), step(page, 2)
+          ["200 g", "235 ml (1 cup)", "1–1 ½ tsp", "2", "1 oz (28 g)", "120 g (1 cup)"])
+    assert "120 ml (½ cup) of the olive oil" in step(page, 2), step(page, 2)
     assert "at 200 °C (400 °F), then at 175 °C (350 degrees F)" in step(page, 3), step(page, 3)
     page.get_by_role("button", name="2×").click()
-    equal(amount(page, 1), "400 g (2 cups)")
+    equal(amount(page, 1), "475 ml (2 cups)")
     page.get_by_role("button", name="1×").click()
     page.reload()
-    equal(amount(page, 1), "200 g (1 cup)")
+    equal(amount(page, 1), "235 ml (1 cup)")
     select.select_option("us")
     equal([amount(page, each) for each in [0, 1, 4]], ["7 oz (200 g)", "1 cup", "1 oz (28 g)"])
     assert "355 °F (180 °C)" in step(page, 2), step(page, 2)
@@ -626,7 +626,7 @@ def measures_what_is_hard_to(kitchen):
     equal([page.evaluate(NAMES)[each] for each in [1, 3, 4]],
           ["2 sticks (226 g) butter", "2 sticks celery", "225 g (2 sticks) margarine"])
     equal(page.evaluate(NAMES)[11:15],
-          ["340 g (1 ½ cups) milk", "1 lb 4 oz (570 g) pork", "1 kg/2 lb 4 oz lamb", "1 cup (2 sticks/226 g) butter"])
+          ["355 ml (1 ½ cups) milk", "1 lb 4 oz (570 g) pork", "1 kg/2 lb 4 oz lamb", "1 cup (2 sticks/226 g) butter"])
     equal(page.evaluate(NAMES)[6], "-475 ml (-2 cups) stock, to keep")
     equal(page.evaluate(NAMES)[7], "215 g, packed (1 cup) brown sugar")
     # What there is less of cannot be what there is.
@@ -644,7 +644,7 @@ def knows_food_behind_its_articles(kitchen):
     page.locator(".units select").select_option("us")
     equal(page.evaluate(NAMES)[:2], ["2 tazas (250 g) de harina de trigo", "1 taza (200 g) azúcar blanca"])
     page.locator(".units select").select_option("metric")
-    equal(page.evaluate(NAMES)[2], "200 g (1 taza) de aceite de oliva")
+    equal(page.evaluate(NAMES)[2], "235 ml (1 taza) de aceite de oliva")
 
 
 def weighs_what_is_measured(kitchen):

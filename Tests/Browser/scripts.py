@@ -104,7 +104,10 @@ CONVERTING = [
     ("1", "cup", "imperial", None, None),
     # Flour is never bought by the quart, nor filled into more than a gallon's cups.
     ("1", "kg", "us", "507/1000", "8 ⅓ cups"), ("8", "kg", "us", "507/1000", "17 ½ lb"),
-    ("2", "l", "us", "507/1000", "8 ½ cups"), ("2", "l", "us", "96/100", "2 quarts"),
+    ("2", "l", "us", "507/1000", "8 ½ cups"), ("2", "l", "us", "96/100 poured", "2 quarts"),
+    # What is poured is measured in a jug.
+    ("2", "cup", "metric", "96/100 poured", "475 ml"), ("2", "cup", "metric", "96/100", "455 g"),
+    ("480", "g", "us", "96/100 poured", "2 cups"),
     # A stick is one of butter.
     ("2", "stick", "metric", "955/1000", "225 g"), ("2", "stick", "metric", None, None),
     ("-2", "cup", "metric", None, "-475 ml"), ("-2", "cup", "metric", "1/2", "-235 g"),
@@ -125,7 +128,8 @@ def unit_tables(page, results):
     """Amounts change their system, and units their number."""
     convert = """([amount, unit, system, density]) => {
       const { numbers, units } = cookbook;
-      const found = units.convert(numbers.read(amount), unit, system, numbers.read(density));
+      const found = units.convert(
+        numbers.read(amount), unit, system, density && { ...numbers.read(density.split(" ")[0]), poured: density.includes("poured") });
       if (!found) return null;
       return numbers.format(found.value, { language: "en", unit: units.get(found.unit), rough: true }) + " " +
         units.name(found.unit, found.value, "en");

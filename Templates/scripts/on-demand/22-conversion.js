@@ -5,8 +5,6 @@
   // From the largest: the first one the amount is not too small for.
   // A gallon: nobody fills more cups of flour.
   const MOST_CUPS = 3785;
-  // Lighter than oil is nothing that is poured by the quart.
-  const POURED = 0.8;
   const LADDERS = {
     metric: { mass: [["kg", 1000], ["g", 0]], volume: [["l", 1000], ["ml", 0]] },
     us: {
@@ -41,7 +39,7 @@
 
   /**
    * An amount in a system of units, as {value, unit}; null where it stays as it is. `density`
-   * is the weight of a millilitre in grams, where it is known.
+   * is the weight of a millilitre in grams, where it is known, and is `poured` where it is a liquid's.
    */
   units.convert = (value, id, system, density) => {
     const unit = units.get(id);
@@ -50,9 +48,10 @@
     if (!size) return null;
     let kind = unit.kind;
     let base = numbers.times(value, size);
-    let isPoured = !density || numbers.toNumber(density) >= POURED;
-    // Scales weigh and cups measure.
-    if (density && kind === (system === "us" ? "mass" : "volume")) {
+    // Flour is not sold by the quart.
+    let isPoured = !density || density.poured;
+    // Scales weigh and cups measure, and jugs what is poured.
+    if (density && !(isPoured && kind === "volume") && kind === (system === "us" ? "mass" : "volume")) {
       const other = (kind === "mass" ? numbers.over : numbers.times)(base, density);
       if (kind === "volume" || Math.abs(numbers.toNumber(other)) < MOST_CUPS) {
         base = other;
