@@ -48,10 +48,12 @@ window.walk = (() => {
 
   /** Whether a box that scrolls or hides cuts a ring at its sides. */
   const cutBy = (home, at) => {
-    const { outlineWidth, outlineOffset } = getComputedStyle(home, PARTS[at]);
+    const { outlineWidth, outlineOffset, position } = getComputedStyle(home, PARTS[at]);
     const room = parseFloat(outlineWidth) + parseFloat(outlineOffset);
-    const boxes = [...home.getClientRects()];
-    for (let up = home.parentElement; up && up !== document.body; up = up.parentElement) {
+    // What is placed lies in the box that it is placed in.
+    const owner = at && position === "absolute" ? home.offsetParent : home;
+    const boxes = [...owner.getClientRects()];
+    for (let up = owner.parentElement; up && up !== document.body; up = up.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(up);
       if (overflowX + overflowY === "visiblevisible") continue;
       const frame = up.getBoundingClientRect();
@@ -98,6 +100,14 @@ window.walk = (() => {
     return false;
   };
 
+  /** Where a box ends that shows no more than fits; its lines beyond are not there for anybody. */
+  const edge = (element) => {
+    for (let at = element; at !== document.body; at = at.parentElement) {
+      if (/hidden|clip/.test(getComputedStyle(at).overflowY)) return at.getBoundingClientRect().bottom;
+    }
+    return Infinity;
+  };
+
   /** Lines of text whose middles meet. */
   const upon = () => {
     const lines = [];
@@ -107,10 +117,11 @@ window.walk = (() => {
       if (!text.data.trim() || !isRead(text.parentElement) || floats(text.parentElement)) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
+      const end = edge(text.parentElement);
       for (const { left, right, top, bottom } of range.getClientRects()) {
         // Of letters above one another the tails meet, which is no harm.
         const tail = (bottom - top) * 0.28;
-        if (right - left > 2) lines.push({ left, right, top: top + tail, bottom: bottom - tail, text: text.data.trim().slice(0, 30) });
+        if (right - left > 2 && bottom - tail < end) lines.push({ left, right, top: top + tail, bottom: bottom - tail, text });
       }
     }
     lines.sort((one, other) => one.top - other.top);
@@ -118,7 +129,10 @@ window.walk = (() => {
       const found = [];
       for (let next = index + 1; next < lines.length && lines[next].top < one.bottom - 1; next++) {
         const other = lines[next];
-        if (Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2) found.push(`“${one.text}” and “${other.text}” lie upon one another`);
+        const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        if (width > 2 && one.text !== other.text) {
+          found.push(`“${[one, other].map(({ text }) => text.data.trim().slice(0, 30)).join("” and “")}” lie upon one another`);
+        }
       }
       return found;
     });
