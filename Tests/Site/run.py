@@ -9,7 +9,9 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from urllib.parse import urlsplit
 
+import check_formats
 import check_html
 import check_machines
 import check_pages
@@ -29,6 +31,8 @@ GOLDEN = ROOT / "Tests/SiteTests/Golden"
 KINDS = ["tour", "twice", "site", "machines", "html", "pages", "thousand"]
 # What a phone shows at once, in bytes.
 LARGEST_PAGE = 250_000
+# Where the large book would be found.
+ADDRESS = "https://example.org/our/kitchen/"
 
 # A recipe whose words are wider than a phone, wherever a recipe has words.
 LONG = "Donaudampfschifffahrt" * 10
@@ -77,9 +81,11 @@ def check_thousand(program, folder):
     book, site = folder / "thousand", folder / "thousand-site"
     results = Results("thousand recipes")
     generate(1000, book)
+    (book / "cookbook.yml").write_text(f"title: A thousand\nurl: {ADDRESS}\n", encoding="utf-8")
     results.add("build", build(program, book, site))
-    check_site.check(site, results)
+    check_site.check(site, results, root=urlsplit(ADDRESS).path)
     check_html.check(site, results)
+    check_formats.check(site, ADDRESS, results)
     for page in sorted(site.rglob("*.html")):
         size = page.stat().st_size
         results.add(page.relative_to(site).as_posix(), [f"{size} bytes"] if size > LARGEST_PAGE else [])
