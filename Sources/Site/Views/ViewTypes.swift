@@ -252,6 +252,7 @@ enum ViewTypes {
       .init("level", .text, "how deep the heading with its title lies, from 1 to 3"),
       .init("title", .text, "its title as plain text"),
       .init("titleHTML", .html, "its title with emphasis and the like"),
+      .init("hasLongTitle", .flag, "whether its title is too long for large letters"),
       .init("language", .text, "its language"),
       .init("direction", .text, "`ltr` or `rtl`"),
       .init(
