@@ -126,7 +126,8 @@ import Testing
   }
 
   /// Everything that disks know and recipe folders seldom have.
-  @Test func copiesAllThatAFolderCanHave() async throws {
+  @Test(.enabled(if: Tools.hasLinuxScript, "needs the tools and the names of Linux"))
+  func copiesAllThatAFolderCanHave() async throws {
     let folder = try TemporaryFolder(Self.files)
     let made = try await folder.run(
       "/bin/sh", "-ec",

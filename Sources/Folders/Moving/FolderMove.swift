@@ -117,5 +117,6 @@ public struct FolderMove: Sendable {
       guard leadsToOriginal || leadsOut else { return nil }
       return MovePlan.Link(path: entry.path, target: target, leadsToOriginal: leadsToOriginal)
     }
+    .sorted { FilePath.precedes($0.path, $1.path) }
   }
 }

@@ -64,7 +64,7 @@ struct FolderTree: Sendable {
     let before = Dictionary(old.entries.map { ($0.key, $0) }) { $1 }
     let now = Dictionary(entries.map { ($0.key, $0) }) { $1 }
     return (entries.filter { before[$0.key] != $0 } + old.entries.filter { now[$0.key] == nil })
-      .map(\.path)
+      .map(\.path).sorted(by: FilePath.precedes)
   }
 
   /// The files that may have been changed again without their time telling, so short a while ago it is.

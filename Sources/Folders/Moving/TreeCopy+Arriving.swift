@@ -56,7 +56,7 @@ extension TreeCopy {
     for path in try arrivedPaths() where !known.contains(Array(path.utf8)) {
       differing.append(path)
     }
-    return differing
+    return differing.sorted(by: FilePath.precedes)
   }
 
   private func isSame(_ entry: FolderTree.Entry) throws(FileError) -> Bool {
