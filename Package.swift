@@ -97,7 +97,8 @@ let package = Package(
     .target(name: "SiteReading", dependencies: ["FileSystem"], path: "Tests/SiteReading"),
     .target(name: "FileFaults", dependencies: ["FileSystem"], path: "Tests/FileFaults"),
     .testTarget(
-      name: "FoldersTests", dependencies: ["Collection", "FileSystem", "Folders", "RecipeMD"]),
+      name: "FoldersTests",
+      dependencies: ["Collection", "FileFaults", "FileSystem", "Folders", "RecipeMD"]),
     .testTarget(name: "FileSystemTests", dependencies: ["FileSystem"]),
     .testTarget(
       name: "InterchangeTests",
