@@ -1,4 +1,6 @@
 import ArgumentParser
+import Collection
+import Editing
 import FileSystem
 import Folders
 import Preview
@@ -35,6 +37,12 @@ extension Console {
       _ = fail("\(error)", path: error.path, help: error.help)
     case let error as FileChangedError:
       _ = fail("\(error)", path: error.path, help: "run the command again")
+    case let error as RecipeLookup.NotFound:
+      _ = fail("\(error)", help: error.help)
+    case let error as EditRefusal:
+      _ = fail("\(error)", help: error.help)
+    case let error as EditorError:
+      _ = fail("\(error)")
     case let error as FolderProblem:
       _ = fail("\(error)", path: error.path, help: error.help)
     case let error as FolderRecord.Broken:
