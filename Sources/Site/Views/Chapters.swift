@@ -70,7 +70,8 @@ struct Chapters: Sendable {
     }
     let titles = chapters.compactMap(\.title)
     ids = Dictionary(
-      titles.enumerated().map { ($1, "chapter-\($0 + 1)") }, uniquingKeysWith: { first, _ in first })
+      titles.enumerated().map { ($1, "chapter-\($0 + 1)") }, uniquingKeysWith: { first, _ in first }
+    )
     self.chapters = chapters
     self.order = order
     self.shelves = shelves
