@@ -106,7 +106,8 @@ let package = Package(
       ]),
     .target(name: "FileFaults", dependencies: ["FileSystem"], path: "Tests/FileFaults"),
     .testTarget(
-      name: "FoldersTests", dependencies: ["Collection", "FileSystem", "Folders", "RecipeMD"]),
+      name: "FoldersTests",
+      dependencies: ["Collection", "FileFaults", "FileSystem", "Folders", "RecipeMD"]),
     .testTarget(name: "FileSystemTests", dependencies: ["FileFaults", "FileSystem"]),
     .testTarget(
       name: "InterchangeTests",

@@ -62,6 +62,9 @@ struct Console {
     if !isQuiet { Self.complain(text + "\n") }
   }
 
+  /// Says what goes with an error, and is said with `--quiet` as well.
+  func remark(_ text: String) { Self.complain(text) }
+
   /// Prints diagnostics about the files of a folder for a person.
   func print(_ diagnostics: [Diagnostic], in folder: String) {
     Self.complain(text(of: diagnostics, in: folder, format: .human, color: usesColor))
@@ -88,7 +91,7 @@ struct Console {
 
   /// Prints one error and ends the command.
   func fail(_ message: String, path: String? = nil, help: String? = nil) -> ExitCode {
-    var text = path.map { "\($0): " } ?? ""
+    var text = path.map { "\(FilePath.shown($0)): " } ?? ""
     text += usesColor ? "\u{1B}[1;31merror:\u{1B}[0m \(message)\n" : "error: \(message)\n"
     if let help { text += "  help: \(help)\n" }
     Self.complain(text)

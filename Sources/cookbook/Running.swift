@@ -47,6 +47,8 @@ extension Console {
       _ = fail("\(error)", path: error.path, help: error.help)
     case let error as FolderRecord.Broken:
       _ = fail("\(error)", path: error.path, help: error.help)
+    case let error as MoveError:
+      _ = fail("\(error)", path: error.path, help: error.help)
     case is Terminal.Cancelled:
       say("nothing was changed")
     case let error as PublishError:

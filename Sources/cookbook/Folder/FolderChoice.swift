@@ -54,18 +54,38 @@ struct FolderChoice {
     }
   }
 
+  /// Says that a name or a folder is taken.
+  func checkIsFree(_ name: String, _ path: String) throws {
+    let registry = try record.read()
+    if let known = registry.collection(named: name) {
+      throw console.fail(
+        "“\(known.name)” is \(known.path)",
+        help: "choose another name, or forget that one first: "
+          + "cookbook folder remove \(Shell.quoted(known.name))")
+    }
+    if let known = registry.collection(at: path) {
+      throw console.fail("this folder is remembered as “\(known.name)”", path: path)
+    }
+  }
+
   /// Remembers a folder, absolute; the first one is in use from then on.
   ///
   /// - Returns: Its name.
   @discardableResult
-  func add(_ path: String, name: String? = nil, using: Bool = false) throws -> String {
+  func add(
+    _ path: String, name: String? = nil, using: Bool = false, of members: [String] = []
+  ) throws -> String {
     let files = DiskFileSystem()
     var used = ""
     try record.change { registry in
       used =
         name ?? registry.collection(at: path)?.name
         ?? registry.freeName(like: Self.name(of: path))
-      registry.set(FolderRecord.collection(used, at: path, in: files))
+      var collection =
+        registry.collection(named: used) ?? .init(name: used, path: path, members: members)
+      collection.path = path
+      collection.note(in: files)
+      registry.set(collection)
       if using || registry.current == nil { registry.use(used) }
     }
     return used
@@ -93,8 +113,8 @@ struct FolderChoice {
 
   private func located(_ collection: FolderRegistry.Collection) throws -> String {
     let location = try record.locate(collection, home: Places.home)
-    if case .moved(let path, let from) = location {
-      console.say("“\(collection.name)” has moved from \(from) to \(path); that is remembered")
+    for move in location.moves {
+      console.say("“\(move.name)” has moved from \(move.from) to \(move.to); that is remembered")
     }
     return location.path
   }

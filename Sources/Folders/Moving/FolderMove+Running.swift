@@ -1,0 +1,169 @@
+import FileSystem
+
+extension FolderMove {
+  /// How often files that change meanwhile are copied again.
+  private static let rounds = 5
+
+  /// Does it, or goes on with it where an earlier try was broken off.
+  ///
+  /// - Parameters:
+  ///   - report: Is told how far it has come; nothing more is copied once it answers false.
+  ///   - changeSetting: Makes the folder at the path given the one in use; called once everything
+  ///     is there. It may be called again for the same path.
+  /// - Throws: `MoveStop`; the original is as it was then.
+  public func run(
+    report: @escaping (MoveProgress) -> Bool, changeSetting: (String) throws -> Void
+  ) throws -> MoveResult {
+    var last: MoveProgress?
+    var phase = MoveStop.State.nothing
+    var known: MoveRoute?
+    do {
+      let route = try route()
+      known = route
+      guard let source = route.source, route.stage != .arrived else {
+        phase = .arrived(route.destination)
+        return try finish(route, changeSetting)
+      }
+      let locks = try lock(source)
+      defer { withExtendedLifetime(locks) {} }
+      phase = route.stage == .fresh ? .nothing : .copying(nil)
+      let tree = try survey(source)
+      try check(route, tree, fileSystem.volume(of: parent(of: route.staging)))
+      phase = .copying(nil)
+      try route.staging.begin(from: source, needsCopy: route.stage != .arriving(nil))
+      let stagingLock = try lock(route.staging.folder)
+      defer { withExtendedLifetime(stagingLock) {} }
+      try refuseLikeNames(in: tree, route.staging)
+      let arrived: [String]? = if case .arriving(let names) = route.stage { names } else { [] }
+      var copy = TreeCopy(of: source, in: route.staging, arrived: arrived) { progress in
+        last = progress
+        return report(progress)
+      }
+      let differing = try copy.differences(from: tree)
+      if !differing.isEmpty { throw MoveError.differs(differing, route.destination) }
+      let settled = try settle(&copy, tree)
+      try copy.arrive(settled)
+      phase = .arrived(route.destination)
+      var whole = TreeCopy(of: source, in: route.staging, arrived: nil, report: report)
+      try whole.settleDetails(of: settled)
+      try changeSetting(route.destination)
+      let original = try takeAway(source) { path in
+        try FolderTree(path, in: fileSystem).changes(since: settled).filter { !$0.isEmpty }
+      }
+      try route.staging.end()
+      return MoveResult(
+        destination: route.destination, files: settled.count(of: .file), bytes: settled.size,
+        missedAttributes: copy.missedAttributes.union(whole.missedAttributes).count,
+        original: original, isResumed: route.stage != .fresh)
+    } catch {
+      throw stop(error, phase, last, known)
+    }
+  }
+
+  /// Copies until the copy is proved and nothing has changed meanwhile.
+  private func settle(_ copy: inout TreeCopy, _ first: FolderTree) throws -> FolderTree {
+    var tree = first
+    var changed: [String] = []
+    for _ in 0..<Self.rounds {
+      try copy.update(to: tree)
+      let unlike = try copy.prove(tree)
+      let now = try survey(copy.source)
+      changed = now.changes(since: tree)
+      if changed.isEmpty, unlike.isEmpty {
+        changed = try copy.changed(among: now.justChanged)
+        if changed.isEmpty { return tree }
+        copy.forget(changed)
+      }
+      // What has arrived was compared with the folder as it was first.
+      let late = changed.filter { !$0.isEmpty && copy.hasArrived($0) }
+      if !late.isEmpty { throw MoveError.differs(late, copy.staging.destination) }
+      tree = now
+    }
+    throw MoveError.keepsChanging(copy.source, changed)
+  }
+
+  /// What is left of a move that was broken off after its copy had come to its place.
+  private func finish(
+    _ route: MoveRoute, _ changeSetting: (String) throws -> Void
+  ) throws -> MoveResult {
+    try changeSetting(route.destination)
+    let tree = try FolderTree(route.destination, in: fileSystem)
+    var original = MoveResult.Original.gone
+    if let source = route.source {
+      let locks = try lock(source)
+      defer { withExtendedLifetime(locks) {} }
+      original = try takeAway(source) { path in
+        let whole = TreeCopy(of: path, in: route.staging, arrived: nil) { _ in true }
+        return try whole.differences(from: FolderTree(path, in: fileSystem))
+      }
+    }
+    try route.staging.end()
+    return MoveResult(
+      destination: route.destination, files: tree.count(of: .file), bytes: tree.size,
+      missedAttributes: 0, original: original, isResumed: true)
+  }
+
+  /// Moves the original to the trash beside it, if that is wanted and it is what was copied.
+  ///
+  /// `changes` tells in what a folder is no longer what was copied.
+  private func takeAway(
+    _ source: String, changes: (String) throws -> [String]
+  ) throws -> MoveResult.Original {
+    guard removesSource else { return .kept(source) }
+    let changed = try changes(source)
+    if !changed.isEmpty { return .changed(source, changed) }
+    let parent = FilePath.directory(of: source)
+    var trash = Trash(of: parent, in: fileSystem)
+    do throws(FileError) {
+      let place = FilePath.join(parent, try trash.take(FilePath.name(of: source)))
+      // Somebody may have saved a recipe while it was on its way.
+      let changed = (try? changes(place)) ?? []
+      if changed.isEmpty { return .trashed(place) }
+      try fileSystem.rename(place, to: source)
+      return .changed(source, changed)
+    } catch {
+      // Everything is moved; that the original is still there loses nothing.
+      return .stuck(source, error)
+    }
+  }
+
+  private func lock(_ folder: String) throws -> FileLock {
+    guard let lock = try fileSystem.lock(folder, waiting: false) else {
+      throw MoveError.busy(folder)
+    }
+    return lock
+  }
+
+  /// Refuses names that are one where the copy is made, which only trying tells.
+  private func refuseLikeNames(in tree: FolderTree, _ staging: MoveStaging) throws {
+    let pairs = LikeNames.pairs(in: tree)
+    if pairs.isEmpty { return }
+    let probe = FilePath.join(staging.folder, "try-\u{E9}")
+    func isThere(_ name: String) throws(FileError) -> Bool {
+      try fileSystem.status(
+        of: FilePath.join(staging.folder, name), followingLinks: false) != nil
+    }
+    try fileSystem.write([], to: probe)
+    let ignoresCase = try isThere("TRY-\u{E9}")
+    let ignoresForm = try isThere("try-e\u{301}")
+    try fileSystem.remove(probe)
+    let colliding = pairs.filter { $0.areOne(ignoringCase: ignoresCase, ignoringForm: ignoresForm) }
+    if !colliding.isEmpty { throw MoveError.likeNames(staging.destination, colliding) }
+  }
+
+  /// Says in what state everything is after an error.
+  private func stop(
+    _ error: any Error, _ phase: MoveStop.State, _ progress: MoveProgress?, _ route: MoveRoute?
+  ) -> MoveStop {
+    var state = phase
+    if case .copying = phase, let route {
+      // A disk that was unplugged takes the hidden folder with it.
+      let isThere = (try? route.staging.isThere()) ?? false
+      state = isThere ? .copying(progress) : progress == nil ? .nothing : .vanished
+    }
+    return MoveStop(
+      cause: (error as? FileError)?.reason == .interrupted ? CancellationError() : error,
+      state: state, staging: route?.staging.folder,
+      command: route.map { $0.staging.command(from: $0.source ?? source) })
+  }
+}

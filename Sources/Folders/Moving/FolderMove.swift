@@ -1,0 +1,122 @@
+import FileSystem
+
+/// Moves a recipe folder without losing anything of it, whatever happens meanwhile.
+///
+/// Everything is copied into a hidden folder, read again from there and
+/// compared; only a whole and proved copy comes to its place, only then the
+/// setting changes, and the original is never touched before.
+public struct FolderMove: Sendable {
+  let source: String
+  let destination: String
+  let removesSource: Bool
+  let home: String?
+  let fileSystem: any FileOperations
+
+  /// Creates the move of a folder.
+  ///
+  /// With `removesSource` the original goes to the trash beside it at the end. `home` is the
+  /// person's own folder, where sync programs say which folders are theirs.
+  public init(
+    of source: String, to destination: String, removesSource: Bool, home: String?,
+    in fileSystem: any FileOperations
+  ) {
+    self.source = source
+    self.destination = destination
+    self.removesSource = removesSource
+    self.home = home
+    self.fileSystem = fileSystem
+  }
+
+  /// What it will do; nothing is changed by asking.
+  ///
+  /// - Throws: `MoveError` or `FileError` if it cannot be done.
+  public func plan() throws -> MovePlan {
+    let route = try route()
+    let shown = try route.source.map { source in try survey(source) }
+    let volume = try fileSystem.volume(of: parent(of: route.staging))
+    if let shown, route.stage != .arrived { try check(route, shown, volume) }
+    return MovePlan(
+      source: route.source, destination: route.destination,
+      sourcePlace: try place(of: route.source ?? route.destination),
+      destinationPlace: try place(of: parent(of: route.staging)),
+      isSameDisk: try shown?.entries.first?.status.device == device(of: parent(of: route.staging)),
+      files: shown?.count(of: .file) ?? 0, folders: shown?.count(of: .directory) ?? 0,
+      links: shown?.count(of: .link) ?? 0, bytes: shown?.size ?? 0, available: volume.available,
+      usesFolder: route.staging.isInside, isResumed: route.stage != .fresh,
+      isArrived: route.stage == .arrived,
+      strayLinks: shown.map { strayLinks(in: $0, of: route.source ?? "") } ?? [],
+      likeNames: shown.map(LikeNames.pairs) ?? [])
+  }
+
+  func route() throws -> MoveRoute {
+    try MoveRoute(from: source, to: destination, in: fileSystem)
+  }
+
+  /// Looks at the folder, and refuses what cannot be copied before anything is.
+  func survey(_ source: String) throws -> FolderTree {
+    let tree = try FolderTree(source, in: fileSystem)
+    let special = tree.entries.filter { $0.kind == .other }
+    if !special.isEmpty { throw MoveError.special(source, special.map(\.path)) }
+    var unreadable: [String] = []
+    for entry in tree.entries where entry.kind == .file {
+      do throws(FileError) {
+        try fileSystem.checkReading(FilePath.join(source, entry.path))
+      } catch {
+        if error.reason != .notFound { unreadable.append(entry.path) }
+      }
+    }
+    if !unreadable.isEmpty { throw MoveError.unreadable(source, unreadable) }
+    return tree
+  }
+
+  /// Refuses a place that will not take the copy.
+  func check(_ route: MoveRoute, _ tree: FolderTree, _ volume: FileVolume) throws {
+    if volume.isReadOnly { throw FileError(.write, route.destination, .readOnly) }
+    let parent = parent(of: route.staging)
+    if try !route.staging.isThere() { try fileSystem.checkWriting(in: parent) }
+    if removesSource, let source = route.source {
+      try fileSystem.checkWriting(in: FilePath.directory(of: source))
+    }
+    guard let available = volume.available else { return }
+    let isCopied = try route.staging.isThere() && route.staging.hasCopy()
+    let copied = isCopied ? try FolderTree(route.staging.copy, in: fileSystem) : nil
+    let needed = Self.room(for: tree) - (copied.map(Self.room) ?? 0)
+    if case .arriving = route.stage { return }
+    if needed > available { throw MoveError.noRoom(route.destination, needed, available) }
+  }
+
+  /// The folder that the hidden folder is in.
+  func parent(of staging: MoveStaging) -> String { FilePath.directory(of: staging.folder) }
+
+  /// Disks give their space away in pieces.
+  private static func room(for tree: FolderTree) -> Int64 {
+    let piece: Int64 = 4096
+    return tree.entries.reduce(0) { room, entry in
+      switch entry.kind {
+      case .file: room + (entry.status.size + piece - 1) / piece * piece
+      case .directory: room + piece
+      default: room
+      }
+    }
+  }
+
+  private func place(of path: String) throws(FileError) -> FolderPlace {
+    try FolderPlace(of: path, home: home, in: fileSystem)
+  }
+
+  private func device(of path: String) throws(FileError) -> UInt64? {
+    try fileSystem.status(of: path, followingLinks: true)?.device
+  }
+
+  private func strayLinks(in tree: FolderTree, of source: String) -> [MovePlan.Link] {
+    tree.entries.compactMap { entry in
+      guard let target = entry.target else { return nil }
+      let leadsToOriginal = target.hasPrefix("/") && FilePath.isInside(target, source)
+      let relative = FilePath.join(FilePath.directory(of: entry.path), target)
+      let leadsOut = !target.hasPrefix("/") && FilePath.normalize(relative) == nil
+      guard leadsToOriginal || leadsOut else { return nil }
+      return MovePlan.Link(path: entry.path, target: target, leadsToOriginal: leadsToOriginal)
+    }
+    .sorted { FilePath.precedes($0.path, $1.path) }
+  }
+}

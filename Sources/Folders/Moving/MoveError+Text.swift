@@ -1,0 +1,110 @@
+import FileSystem
+
+extension MoveError: CustomStringConvertible {
+  /// What is wrong, in one line without the path.
+  public var description: String {
+    switch self {
+    case .notFolder: "this is not a folder"
+    case .wholeDisk: "this is a whole disk, not a recipe folder"
+    case .sameFolder: "the recipes are in this folder already"
+    case .destinationInside(_, let source): "this is inside the folder to move, \(source)"
+    case .sourceInside(let source, _): "the folder to move is inside this one: \(source)"
+    case .noParent: "there is no folder for it to be in"
+    case .notEmpty(_, let names): "the folder is not empty" + Self.list(names, after: ": ")
+    case .unfinished(_, let source):
+      "a folder is being moved here, and has not arrived" + (source.map { ": \($0)" } ?? "")
+    case .otherMove(_, _, let source): "another folder is being moved there: \(source)"
+    case .foreignStaging: "this is the name of the hidden folder that a move needs"
+    case .busy: "another cookbook is at work in this folder"
+    case .special(_, let paths):
+      "devices, sockets and pipes cannot be moved" + Self.list(paths, after: ": ")
+    case .unreadable(_, let paths):
+      "you may not read everything in it" + Self.list(paths, after: ": ")
+    case .noRoom(_, let needed, let available):
+      "the disk has no room for it: \(ByteCount.text(needed)) are needed, "
+        + "\(ByteCount.text(available)) are free"
+    case .likeNames(_, let pairs):
+      "names differ only in a way that this disk does not see: "
+        + pairs.prefix(5).map { "“\($0.first)” and “\($0.second)”" }.joined(separator: ", ")
+    case .sameName(let path, _): "“\(path)” has the same name on this disk as something else"
+    case .differs(let paths, _):
+      "what is here already is not what is in the original" + Self.list(paths, after: ": ")
+    case .keepsChanging(_, let paths):
+      "files change faster than they are copied" + Self.list(paths, after: ": ")
+    case .unlike: "what was written here reads as something else; the disk may be failing"
+    }
+  }
+
+  /// What it is about.
+  public var path: String {
+    switch self {
+    case .wholeDisk: "/"
+    case .notFolder(let path), .sameFolder(let path), .destinationInside(let path, _),
+      .sourceInside(_, let path), .noParent(let path), .notEmpty(let path, _),
+      .unfinished(let path, _), .otherMove(let path, _, _), .foreignStaging(let path),
+      .busy(let path), .special(let path, _), .unreadable(let path, _), .noRoom(let path, _, _),
+      .likeNames(let path, _), .sameName(_, let path), .differs(_, let path),
+      .keepsChanging(let path, _), .unlike(let path):
+      path
+    }
+  }
+
+  /// What to do about it.
+  public var help: String? {
+    switch self {
+    case .notFolder: "name the folder the recipes are in, and where it is to be"
+    case .wholeDisk: "name the folder the recipes are in"
+    case .sameFolder: nil
+    case .destinationInside, .sourceInside: "choose a place beside it"
+    case .noParent(let path):
+      "check the spelling and that the disk is there, or make the folder: "
+        + "mkdir -p \(Shell.quoted(FilePath.directory(of: path)))"
+    case .notEmpty(let path, _):
+      "name a folder of its own, such as \(Shell.quoted(FilePath.join(path, "Recipes")))"
+    case .unfinished(let path, let source):
+      source.map {
+        "finish that first: cookbook folder move \(Shell.quoted(path)) \(Shell.quoted($0))"
+      }
+    case .otherMove(let path, let staging, let source):
+      "finish that first: cookbook folder move \(Shell.quoted(path)) \(Shell.quoted(source))\n"
+        + "        or undo it: rm -r \(Shell.quoted(staging))"
+    case .foreignStaging: "look at what it is, and rename it"
+    case .busy: "wait until it is done, and run the command again"
+    case .special: "take them out of the folder, and run the command again"
+    case .unreadable(let path, _):
+      "give yourself the right to read them: chmod -R u+rX \(Shell.quoted(path))"
+    case .noRoom: "free some space, or choose another disk; nothing was changed"
+    case .likeNames, .sameName: "rename them, or choose another disk"
+    case .differs(_, let path):
+      "keep what you need of both; then use the copy with ‘cookbook folder add’, or move "
+        + "\(Shell.quoted(path)) away and run the command again"
+    case .keepsChanging: "close the program that writes them, and run the command again"
+    case .unlike: "choose another disk; the original is whole"
+    }
+  }
+
+  /// The first of some names, and how many there are more.
+  private static func list(_ names: [String], after separator: String) -> String {
+    if names.isEmpty { return "" }
+    let more = names.count > 5 ? " and \(names.count - 5) more" : ""
+    return separator
+      + names.prefix(5).map { "“\($0.isEmpty ? "." : FilePath.shown($0))”" }.joined(separator: ", ")
+      + more
+  }
+}
+
+/// Amounts of bytes in sentences.
+public enum ByteCount {
+  /// `12 bytes`, `3.4 MB`; powers of 1000, as disks are sold.
+  public static func text(_ bytes: Int64) -> String {
+    if bytes == 1 { return "1 byte" }
+    if bytes < 1000 { return "\(bytes) bytes" }
+    var tenths = bytes / 100
+    for unit in ["kB", "MB", "GB"] {
+      if tenths < 100 { return "\(tenths / 10).\(tenths % 10) \(unit)" }
+      if tenths < 10_000 { return "\(tenths / 10) \(unit)" }
+      tenths /= 1000
+    }
+    return tenths < 100 ? "\(tenths / 10).\(tenths % 10) TB" : "\(tenths / 10) TB"
+  }
+}

@@ -1,0 +1,97 @@
+import FileSystem
+
+/// What a move will do, as far as that can be known before.
+public struct MovePlan: Sendable {
+  /// A symbolic link that will not lead where it leads now.
+  public struct Link: Hashable, Sendable {
+    /// Its path in the folder.
+    public let path: String
+    /// What it says.
+    public let target: String
+    /// Whether it names the original by its whole path, so that it will go on leading there.
+    public let leadsToOriginal: Bool
+  }
+
+  /// The folder that moves, absolute; nil if it is in the trash already and only tidying is left.
+  public let source: String?
+  /// Where it will be, absolute.
+  public let destination: String
+  /// What kind of place it leaves.
+  public let sourcePlace: FolderPlace
+  /// What kind of place it comes to.
+  public let destinationPlace: FolderPlace
+  /// Whether both are on one disk.
+  public let isSameDisk: Bool
+  /// How many files it has.
+  public let files: Int
+  /// How many folders are in it.
+  public let folders: Int
+  /// How many symbolic links are in it.
+  public let links: Int
+  /// The bytes of its files.
+  public let bytes: Int64
+  /// The bytes that can still be written there; nil where nobody knows.
+  public let available: Int64?
+  /// Whether the destination is an empty folder that exists.
+  public let usesFolder: Bool
+  /// Whether an earlier try is gone on with.
+  public let isResumed: Bool
+  /// Whether all is where it belongs, and only the end of an earlier move is missing.
+  public let isArrived: Bool
+  /// Links that will not work, or still lead to the original.
+  public let strayLinks: [Link]
+  /// Names that are one and the same on disks that take large and small letters for equal.
+  public let likeNames: [LikeNames]
+}
+
+/// What kind of place a folder is in.
+public struct FolderPlace: Hashable, Sendable {
+  /// The program that keeps the same on several machines, if one does.
+  public let service: SyncService?
+  /// The name of the network file system, if it is one.
+  public let network: String?
+
+  /// Finds out about a place that is there.
+  init(
+    of path: String, home: String?, in fileSystem: any FileOperations
+  ) throws(FileError) {
+    network = try fileSystem.volume(of: path).network
+    let roots = home.map { SyncService.roots(home: $0, in: fileSystem) } ?? []
+    service =
+      roots.first { root in
+        let root = (try? fileSystem.resolve(root.path)) ?? root.path
+        return FilePath.isInside(path, root)
+      }?.service
+  }
+}
+
+/// Two paths that are one on some disks.
+public struct LikeNames: Hashable, Sendable {
+  /// The first.
+  public let first: String
+  /// The second.
+  public let second: String
+
+  /// The pairs in a folder.
+  static func pairs(in tree: FolderTree) -> [LikeNames] {
+    var pairs: [LikeNames] = []
+    var seen: [String: String] = [:]
+    for path in tree.entries.map(\.path) {
+      // As texts, differently composed letters are equal.
+      if let first = seen.updateValue(path, forKey: path.lowercased()) {
+        pairs.append(LikeNames(first: first, second: path))
+      }
+    }
+    return pairs
+  }
+
+  /// Whether they are one where case, or how letters are composed, makes no difference.
+  func areOne(ignoringCase: Bool, ignoringForm: Bool) -> Bool {
+    switch (ignoringCase, ignoringForm) {
+    case (true, true): true
+    case (true, false): FilePath.areSame(first.lowercased(), second.lowercased())
+    case (false, true): first == second
+    case (false, false): false
+    }
+  }
+}

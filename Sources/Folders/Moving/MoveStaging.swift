@@ -1,0 +1,115 @@
+import FileSystem
+
+/// The hidden folder in which a move makes its copy, until that is whole.
+///
+/// Where the destination does not exist it lies beside it, and the copy comes
+/// to its place in one step. A folder that exists stays the one it is, since it
+/// may be shared, synced or the place of a disk; then it lies in there.
+struct MoveStaging: Sendable {
+  /// Its name in a destination.
+  static let name = ".cookbook-moving"
+
+  /// Where the copy is to come.
+  let destination: String
+  let isInside: Bool
+  let fileSystem: any FileOperations
+
+  /// The hidden folder.
+  var folder: String {
+    if isInside { return FilePath.join(destination, Self.name) }
+    let name = FilePath.name(of: destination)
+    // No disk takes more than 255 bytes for a name.
+    let short = name.utf8.count > 200 ? ContentHash(of: name).hexadecimal(bytes: 8) : name
+    return FilePath.join(FilePath.directory(of: destination), ".\(short)\(Self.name)")
+  }
+
+  /// The copy of the recipe folder in it.
+  var copy: String { FilePath.join(folder, "folder") }
+
+  private var note: String { FilePath.join(folder, "about.txt") }
+
+  /// Whether there is one.
+  func isThere() throws(FileError) -> Bool {
+    try fileSystem.status(of: folder, followingLinks: false)?.kind == .directory
+  }
+
+  /// Whether there is a copy in it.
+  func hasCopy() throws(FileError) -> Bool {
+    try fileSystem.status(of: copy, followingLinks: false) != nil
+  }
+
+  /// The folder that is moved, as the note in it says; nil if there is no note.
+  func source() throws(FileError) -> String? {
+    do throws(FileError) {
+      let lines = try fileSystem.read(note).split(separator: 0x0A)
+      let start = Array(Self.label.utf8)
+      guard let line = lines.first(where: { $0.starts(with: start) }) else { return nil }
+      return Self.unescaped(String(decoding: line.dropFirst(start.count), as: UTF8.self))
+    } catch {
+      if error.reason == .notFound || error.reason == .notDirectory { return nil }
+      throw error
+    }
+  }
+
+  /// Makes it, as far as that has not been done, with a note for whoever finds it.
+  ///
+  /// - Parameter needsCopy: Whether there is anything left to copy into it.
+  func begin(from source: String, needsCopy: Bool) throws {
+    if try !isThere() { try fileSystem.makeDirectory(folder) }
+    // What nobody else may read is not to be read on its way.
+    try fileSystem.setMode(0o700, of: folder)
+    if try self.source() == nil {
+      let text = """
+        This is the unfinished copy of a recipe folder that cookbook is moving.
+
+        \(Self.label)\(Self.escaped(source))
+        to: \(Self.escaped(destination))
+
+        To go on, run again: \(command(from: source))
+        To undo, delete the folder this file is in. The original has everything.
+
+        """
+      try fileSystem.removeAll(note)
+      try fileSystem.create(note, Array(text.utf8))
+    }
+    if needsCopy, try !hasCopy() { try fileSystem.makeDirectory(copy) }
+  }
+
+  /// The command that begins this move and goes on with it.
+  func command(from source: String) -> String {
+    "cookbook folder move \(Shell.quoted(destination)) \(Shell.quoted(source))"
+  }
+
+  /// Removes it, once the copy is where it belongs.
+  func end() throws(FileError) {
+    guard try isThere() else { return }
+    // The note goes last, for without it nobody knows whose folder this is.
+    for entry in try fileSystem.entries(of: folder) {
+      let path = FilePath.join(folder, entry.name)
+      if path != note { try fileSystem.removeAll(path) }
+    }
+    try fileSystem.removeAll(folder)
+  }
+
+  private static let label = "from: "
+
+  private static func escaped(_ path: String) -> String {
+    path.replacing("\\", with: "\\\\").replacing("\n", with: "\\n")
+  }
+
+  private static func unescaped(_ text: String) -> String {
+    var path = ""
+    var isEscaped = false
+    for scalar in text.unicodeScalars {
+      if isEscaped {
+        path.unicodeScalars.append(scalar == "n" ? "\n" : scalar)
+        isEscaped = false
+      } else if scalar == "\\" {
+        isEscaped = true
+      } else {
+        path.unicodeScalars.append(scalar)
+      }
+    }
+    return path
+  }
+}

@@ -1,0 +1,91 @@
+import FileSystem
+
+/// The way of a proved copy from the hidden folder to its place.
+extension TreeCopy {
+  /// Puts everything on the disk itself and then where it belongs.
+  mutating func arrive(_ tree: FolderTree) throws {
+    for entry in tree.entries.reversed() where entry.kind == .directory && !hasArrived(entry.path) {
+      try setDetails(of: entry, isWhole: true)
+      try fileSystem.synchronize(place(of: entry.path))
+    }
+    try fileSystem.synchronize(staging.folder)
+    if staging.isInside {
+      for name in tree.names where !hasArrived(name) {
+        let target = FilePath.join(staging.destination, name)
+        if try fileSystem.status(of: target, followingLinks: false) != nil {
+          throw MoveError.notEmpty(staging.destination, [name])
+        }
+        try fileSystem.rename(place(of: name), to: target)
+      }
+      if try staging.hasCopy() { try fileSystem.removeDirectory(staging.copy) }
+      try fileSystem.synchronize(staging.destination)
+    } else if arrived != nil {
+      do throws(FileError) {
+        try fileSystem.rename(staging.copy, to: staging.destination)
+      } catch {
+        // Somebody else has made something there in the meantime.
+        guard [.exists, .notEmpty, .notDirectory].contains(error.reason) else { throw error }
+        throw MoveError.notEmpty(staging.destination, [])
+      }
+      try fileSystem.synchronize(FilePath.directory(of: staging.destination))
+    }
+  }
+
+  /// Takes from folders and files the rights that only the move needed, and gives folders their times.
+  mutating func settleDetails(of tree: FolderTree) throws(FileError) {
+    for entry in tree.entries.reversed() {
+      // A folder that was there before keeps what it has.
+      if entry.path.isEmpty, staging.isInside { continue }
+      let needed = Self.neededMode(entry)
+      if entry.kind == .directory || entry.details.mode & needed != needed {
+        try setDetails(of: entry, isWhole: false)
+        if entry.kind == .directory, entry.details.mode & 0o400 != 0 {
+          try fileSystem.synchronize(place(of: entry.path))
+        }
+      }
+    }
+  }
+
+  /// The paths of what has arrived and is not the same as in the folder, or is only in one of them.
+  func differences(from tree: FolderTree) throws(FileError) -> [String] {
+    var differing: [String] = []
+    for entry in tree.entries.dropFirst() where hasArrived(entry.path) {
+      if try !isSame(entry) { differing.append(entry.path) }
+    }
+    let known = Set(tree.entries.map(\.key))
+    for path in try arrivedPaths() where !known.contains(Array(path.utf8)) {
+      differing.append(path)
+    }
+    return differing.sorted(by: FilePath.precedes)
+  }
+
+  private func isSame(_ entry: FolderTree.Entry) throws(FileError) -> Bool {
+    let (original, place) = (FilePath.join(source, entry.path), place(of: entry.path))
+    guard let status = try fileSystem.status(of: place, followingLinks: false),
+      status.kind == entry.kind
+    else { return false }
+    switch entry.kind {
+    case .directory: return true
+    case .link: return try fileSystem.target(ofLink: place) == entry.target
+    default:
+      if status.size != entry.status.size { return false }
+      let meter = Meter(.checking, tree: nil, report)
+      let hash = try fileSystem.hash(place) { _ in meter.isWanted }
+      return try fileSystem.hash(original) { _ in meter.isWanted } == hash
+    }
+  }
+
+  private func arrivedPaths() throws(FileError) -> [String] {
+    var paths: [String] = []
+    var pending = arrived?.isEmpty == true ? [] : [""]
+    while let folder = pending.popLast() {
+      for entry in try fileSystem.entries(of: FilePath.join(staging.destination, folder)) {
+        let path = FilePath.join(folder, entry.name)
+        if path == MoveStaging.name || !hasArrived(path) { continue }
+        paths.append(path)
+        if entry.status.kind == .directory { pending.append(path) }
+      }
+    }
+    return paths
+  }
+}

@@ -1,0 +1,198 @@
+import FileSystem
+
+/// The copy that a move makes of a folder, and what is known of it.
+///
+/// A file that was copied has the size and time of its original, one that was
+/// broken off has not, so a later try passes over what is there. That only
+/// spares work: nothing counts before it was read again from its disk and has
+/// the hash that its original had.
+struct TreeCopy {
+  let source: String
+  let staging: MoveStaging
+  /// The names that are in the destination already; nil for all.
+  let arrived: Set<[UInt8]>?
+  let fileSystem: any FileOperations
+  /// Is told how far it has come; answers whether to go on.
+  let report: (MoveProgress) -> Bool
+
+  /// The originals' hashes, with what was known of the originals then.
+  private var hashes: [[UInt8]: (entry: FolderTree.Entry, hash: ContentHash)] = [:]
+  /// What was read again and found to be the same.
+  private var proved: Set<[UInt8]> = []
+  /// What was read again and found to differ.
+  private var failed: Set<[UInt8]> = []
+  /// What has to be copied again, however much it looks as if it were there.
+  private var distrusted: Set<[UInt8]> = []
+  /// Files whose extended attributes the disk there did not take.
+  private(set) var missedAttributes: Set<[UInt8]> = []
+
+  init(
+    of source: String, in staging: MoveStaging, arrived: [String]?,
+    report: @escaping (MoveProgress) -> Bool
+  ) {
+    self.source = source
+    self.staging = staging
+    self.arrived = arrived.map { Set($0.map { Array($0.utf8) }) }
+    self.report = report
+    fileSystem = staging.fileSystem
+  }
+
+  /// Where the copy of something is now.
+  func place(of path: String) -> String {
+    FilePath.join(hasArrived(path) ? staging.destination : staging.copy, path)
+  }
+
+  /// Whether the copy of something is where it belongs already.
+  func hasArrived(_ path: String) -> Bool {
+    guard let arrived else { return true }
+    return arrived.contains(Array(path.utf8.prefix { $0 != 0x2F }))
+  }
+
+  // MARK: Copying
+
+  /// Makes the copy one of the folder as it was when it was looked at.
+  mutating func update(to tree: FolderTree) throws {
+    var present = try listing()
+    let wanted = Dictionary(tree.entries.map { ($0.key, $0) }) { $1 }
+    for (key, status) in present.sorted(by: { $1.key.lexicographicallyPrecedes($0.key) })
+    where wanted[key]?.kind != status.kind {
+      try fileSystem.removeAll(place(of: String(decoding: key, as: UTF8.self)))
+      present[key] = nil
+    }
+    var meter = Meter(.copying, tree: tree, report)
+    for entry in tree.entries.dropFirst() where !hasArrived(entry.path) {
+      try meter.check()
+      do throws(FileError) {
+        try copy(entry, present: present[entry.key], &meter)
+      } catch {
+        switch error.reason {
+        // It is no longer in the folder, as the next look at that will show.
+        case .notFound where isGone(entry): hashes[entry.key] = nil
+        case .exists: throw MoveError.sameName(entry.path, on: staging.destination)
+        default: throw error
+        }
+      }
+      meter.finish(entry)
+    }
+  }
+
+  private func isGone(_ entry: FolderTree.Entry) -> Bool {
+    let path = FilePath.join(source, entry.path)
+    return (try? fileSystem.status(of: path, followingLinks: false)) == .some(nil)
+  }
+
+  private mutating func copy(
+    _ entry: FolderTree.Entry, present: FileStatus?, _ meter: inout Meter
+  ) throws(FileError) {
+    let (original, place) = (FilePath.join(source, entry.path), place(of: entry.path))
+    switch entry.kind {
+    case .directory:
+      if present == nil { try fileSystem.makeDirectory(place) }
+      return
+    case .link:
+      let target = present == nil ? nil : try fileSystem.target(ofLink: place)
+      let isCopied = target == entry.target
+      if !isCopied {
+        if present != nil { try fileSystem.remove(place) }
+        try fileSystem.makeLink(to: entry.target ?? "", at: place)
+      }
+    default:
+      let isCopied =
+        present?.size == entry.status.size && present?.modified == entry.status.modified
+        && !distrusted.contains(entry.key)
+      if isCopied, let known = hashes[entry.key], known.entry == entry { return }
+      proved.remove(entry.key)
+      hashes[entry.key] = nil
+      if isCopied {
+        hashes[entry.key] = (entry, try fileSystem.hash(original) { meter.add($0) })
+      } else {
+        if present != nil { try fileSystem.remove(place) }
+        let hash = try fileSystem.copy(original, to: place) { meter.add($0) }
+        hashes[entry.key] = (entry, hash)
+        distrusted.remove(entry.key)
+      }
+    }
+    try setDetails(of: entry, isWhole: true)
+  }
+
+  /// Gives the copy of something the details of its original.
+  ///
+  /// As long as the move is not through, its owner may read and change everything in it.
+  mutating func setDetails(of entry: FolderTree.Entry, isWhole: Bool) throws(FileError) {
+    var details = entry.details
+    if isWhole { details.mode |= Self.neededMode(entry) }
+    let missed = try fileSystem.setDetails(details, of: place(of: entry.path))
+    if !missed.isEmpty { missedAttributes.insert(entry.key) }
+  }
+
+  /// The permission bits without which a copy could not be gone on with.
+  static func neededMode(_ entry: FolderTree.Entry) -> UInt16 {
+    switch entry.kind {
+    case .directory: 0o700
+    case .file: 0o600
+    default: 0
+    }
+  }
+
+  /// What is in the copy but has not arrived, by path.
+  private func listing() throws(FileError) -> [[UInt8]: FileStatus] {
+    var found: [[UInt8]: FileStatus] = [:]
+    var pending = try staging.hasCopy() ? [""] : []
+    while let folder = pending.popLast() {
+      for entry in try fileSystem.entries(of: FilePath.join(staging.copy, folder)) {
+        let path = FilePath.join(folder, entry.name)
+        found[Array(path.utf8)] = entry.status
+        if entry.status.kind == .directory { pending.append(path) }
+      }
+    }
+    return found
+  }
+
+  // MARK: Proving
+
+  /// Reads everything again that was copied and compares.
+  ///
+  /// - Returns: The paths of what has to be copied once more.
+  mutating func prove(_ tree: FolderTree) throws -> [String] {
+    var meter = Meter(.checking, tree: tree, report)
+    var unlike: [String] = []
+    for entry in tree.entries where entry.kind == .file && !hasArrived(entry.path) {
+      guard let known = hashes[entry.key], known.entry == entry else { continue }
+      if !proved.contains(entry.key) {
+        let place = place(of: entry.path)
+        try fileSystem.synchronize(place)
+        if try fileSystem.hash(place, each: { meter.add($0) }) == known.hash {
+          proved.insert(entry.key)
+        } else if failed.insert(entry.key).inserted {
+          unlike.append(entry.path)
+          distrusted.insert(entry.key)
+        } else {
+          throw MoveError.unlike(place)
+        }
+      }
+      meter.finish(entry)
+    }
+    return unlike
+  }
+
+  /// The files of these whose originals no longer have the content that was copied.
+  func changed(among entries: [FolderTree.Entry]) throws(FileError) -> [String] {
+    var changed: [String] = []
+    for entry in entries {
+      guard let known = hashes[entry.key] else { continue }
+      let original = FilePath.join(source, entry.path)
+      let meter = Meter(.checking, tree: nil, report)
+      let hash = try fileSystem.hash(original) { _ in meter.isWanted }
+      if hash != known.hash { changed.append(entry.path) }
+    }
+    return changed
+  }
+
+  /// Forgets what is known of some files, so that they are copied again.
+  mutating func forget(_ paths: [String]) {
+    for path in paths {
+      hashes[Array(path.utf8)] = nil
+      distrusted.insert(Array(path.utf8))
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import FileSystem
+import Folders
+
+/// What is said about a move, before, meanwhile and afterwards.
+struct MoveReport {
+  private let facts: MovePlan
+  private let removesSource: Bool
+
+  init(_ plan: MovePlan, removesSource: Bool) {
+    facts = plan
+    self.removesSource = removesSource
+  }
+
+  /// The command that does it.
+  var command: String {
+    "cookbook folder move \(Shell.quoted(facts.destination))"
+      + (facts.source.map { " \(Shell.quoted($0))" } ?? "")
+      + (removesSource ? " --remove-source" : "")
+  }
+
+  /// What will happen.
+  var plan: String {
+    guard let source = facts.source, !facts.isArrived else {
+      return "an earlier move has brought the recipe folder to \(facts.destination); "
+        + "only its end is missing\n"
+    }
+    var lines = [
+      "the recipe folder moves" + (facts.isResumed ? ", from where it was broken off" : "")
+    ]
+    lines.append(
+      "  from  \(FilePath.shown(source)) (\(place(facts.sourcePlace) ?? "this computer"))")
+    let kind =
+      place(facts.destinationPlace) ?? (facts.isSameDisk ? "the same disk" : "another disk")
+    lines.append(
+      "  to    \(FilePath.shown(facts.destination)) (\(kind)"
+        + (facts.usesFolder ? ", the empty folder that is there)" : ", a new folder)"))
+    let free = facts.available.map { "; \(ByteCount.text($0)) are free there" } ?? ""
+    lines.append(
+      "        \(Count.of(facts.files, "file")), \(Count.of(facts.folders, "folder")), "
+        + "\(Count.of(facts.links, "link")), \(ByteCount.text(facts.bytes))" + free)
+    lines.append(
+      removesSource
+        ? "  then  the original goes to the trash: "
+          + FilePath.join(FilePath.directory(of: FilePath.shown(source)), Trash.name)
+        : "  then  the original stays where it is")
+    lines += facts.strayLinks.map { link in
+      "note: “\(FilePath.shown(link.path))” is a link to “\(FilePath.shown(link.target))”, "
+        + (link.leadsToOriginal
+          ? "and goes on leading to the original" : "outside the folder, and will break")
+    }
+    lines += facts.likeNames.map {
+      "note: “\(FilePath.shown($0.first))” and “\(FilePath.shown($0.second))” differ in so little "
+        + "that some disks cannot keep both; if this is one, nothing will be copied"
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func place(_ place: FolderPlace) -> String? {
+    place.service?.rawValue ?? place.network.map { "on a network, \($0)" }
+  }
+
+  /// What is being done.
+  func word(_ phase: MoveProgress.Phase) -> String {
+    phase == .copying ? "copying  " : "comparing"
+  }
+
+  /// How far it is.
+  func amounts(_ progress: MoveProgress) -> String {
+    "\(ByteCount.text(progress.bytes)) of \(ByteCount.text(progress.allBytes)), "
+      + "\(progress.files) of \(Count.of(progress.allFiles, "file"))"
+  }
+
+  /// What was done.
+  func text(of result: MoveResult) -> String {
+    var lines = [
+      "moved and compared: \(Count.of(result.files, "file")), \(ByteCount.text(result.bytes)) in "
+        + FilePath.shown(result.destination)
+    ]
+    if result.missedAttributes > 0 {
+      lines.append(
+        "the disk there does not keep all extended attributes; the original has those of "
+          + Count.of(result.missedAttributes, "file"))
+    }
+    switch result.original {
+    case .kept(let path): lines.append("the original is still in \(FilePath.shown(path))")
+    case .trashed(let path): lines.append("the original is in \(FilePath.shown(path))")
+    case .changed, .stuck, .gone: break
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Why the original was not put away although that was wanted.
+  func problem(of result: MoveResult) -> (text: String, path: String, help: String?)? {
+    switch result.original {
+    case .kept, .trashed, .gone: nil
+    case .changed(let path, let changed):
+      (
+        "the original was changed after it was copied, and stays: "
+          + changed.prefix(5).map { "“\($0.isEmpty ? "." : FilePath.shown($0))”" }
+          .joined(separator: ", "),
+        path, "see what is new in it, and remove it yourself"
+      )
+    case .stuck(let path, let error):
+      ("the original cannot go to the trash: \(error)", path, "remove it yourself")
+    }
+  }
+
+  /// In what state a move was left that did not come to its end; nil if nothing was begun.
+  func text(of stop: MoveStop) -> String? {
+    switch stop.state {
+    case .nothing: return nil
+    case .copying(let progress):
+      let count =
+        progress.map {
+          " \($0.files) of \(Count.of($0.allFiles, "file")) were"
+            + ($0.phase == .copying ? " copied;" : " compared;")
+        } ?? ""
+      return "the move was broken off:\(count) the original is as it was\n"
+        + "  to go on: \(command)\n"
+        + (stop.staging.map { "  to undo:  rm -r \(Shell.quoted($0))\n" } ?? "")
+    case .vanished:
+      return "the place it was copied to is gone; the original is as it was\n"
+        + "  to go on, once the disk is back: \(command)\n"
+    case .arrived(let destination):
+      return
+        "everything is in \(FilePath.shown(destination)), and compared; only the end is missing\n"
+        + "  to go on: \(command)\n"
+    }
+  }
+}
