@@ -101,7 +101,9 @@ let package = Package(
     .target(name: "SiteReading", dependencies: ["FileSystem"], path: "Tests/SiteReading"),
     .testTarget(
       name: "EditingTests",
-      dependencies: ["Collection", "Diagnostics", "Editing", "FileSystem", "RecipeMD"]),
+      dependencies: [
+        "Collection", "Diagnostics", "Editing", "FileFaults", "FileSystem", "RecipeMD",
+      ]),
     .target(name: "FileFaults", dependencies: ["FileSystem"], path: "Tests/FileFaults"),
     .testTarget(
       name: "FoldersTests",

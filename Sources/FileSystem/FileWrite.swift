@@ -30,4 +30,9 @@ public struct HalfWrittenError: Error {
   public let failed: String
   /// Why: a `FileError` or `FileChangedError`.
   public let cause: any Error
+
+  /// Describes how far it came.
+  public init(written: [String], failed: String, cause: any Error) {
+    (self.written, self.failed, self.cause) = (written, failed, cause)
+  }
 }

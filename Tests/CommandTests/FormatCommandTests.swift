@@ -70,12 +70,14 @@ import Testing
     try folder.makeFolder("Kitchen")
     try folder.link("Kitchen/Theirs", to: "../Elsewhere")
     let help = "  help: run the command on the folder it is in\n"
-    let text = "this recipe is left alone: a link leads to it, out of the recipe folder [unwritable]"
+    let text =
+      "this recipe is left alone: a link leads to it, out of the recipe folder [unwritable]"
     try await folder.expect(
       "fmt", "Kitchen",
       stderr: "Kitchen/Theirs/Pie.md: warning: \(text)\n\(help)0 recipes: 0 laid out anew\n")
     try await folder.expect(
-      "cooked", "Pie", "Kitchen", stderr: "Kitchen/Theirs/Pie.md: error: \(text)\n\(help)", status: 1)
+      "cooked", "Pie", "Kitchen", stderr: "Kitchen/Theirs/Pie.md: error: \(text)\n\(help)",
+      status: 1)
     #expect(folder.text("Elsewhere/Pie.md") == Self.untidy)
   }
 }

@@ -84,16 +84,20 @@ import Testing
   @Test func takesToday() async throws {
     let folder = try TemporaryFolder(Kitchen.files)
     let result = try await folder.cookbook("cooked", "soup", "Kitchen", "--dry-run")
-    let today = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
+    let today = Calendar(identifier: .gregorian).dateComponents(
+      [.year, .month, .day], from: Date())
     let year = try #require(today.year)
     #expect(result.stdout.contains("\n+  - \(year)-"))
     #expect(folder.text("Kitchen/Soup.md") == Kitchen.soup)
   }
 
-  @Test(arguments: [["--rating", "6"], ["--rating", "good"], ["--date", "yesterday"], ["--date", "2026-02-30"]])
+  @Test(arguments: [
+    ["--rating", "6"], ["--rating", "good"], ["--date", "yesterday"], ["--date", "2026-02-30"],
+  ])
   func refusesWhatIsNoRatingOrDay(options: [String]) async throws {
     let folder = try TemporaryFolder(Kitchen.files)
-    let result = try await folder.start([Program.path, "cooked", "soup", "Kitchen"] + options).result()
+    let result = try await folder.start([Program.path, "cooked", "soup", "Kitchen"] + options)
+      .result()
     #expect(result.status == 64)
     #expect(folder.text("Kitchen/Soup.md") == Kitchen.soup)
   }

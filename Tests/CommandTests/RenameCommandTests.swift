@@ -12,11 +12,14 @@ import Testing
       stderr: "1 link of other recipes changed\n")
     #expect(folder.names(in: "Kitchen") == ["Light stock.md", "Soup.md"])
     #expect(
-      folder.text("Kitchen/Light stock.md") == Kitchen.stock.replacing("# Stock", with: "# Light stock"))
+      folder.text("Kitchen/Light stock.md")
+        == Kitchen.stock.replacing("# Stock", with: "# Light stock"))
     #expect(
-      folder.text("Kitchen/Soup.md") == Kitchen.soup.replacing("Stock.md", with: "Light%20stock.md"))
+      folder.text("Kitchen/Soup.md") == Kitchen.soup.replacing("Stock.md", with: "Light%20stock.md")
+    )
     for (name, mode) in [("Soup.md", 0o640), ("Light stock.md", 0o600)] {
-      let attributes = try FileManager.default.attributesOfItem(atPath: folder.absolute("Kitchen/\(name)"))
+      let attributes = try FileManager.default.attributesOfItem(
+        atPath: folder.absolute("Kitchen/\(name)"))
       #expect(attributes[.posixPermissions] as? Int == mode)
     }
     try await folder.expect("check", "Kitchen", "--quiet")
@@ -30,7 +33,8 @@ import Testing
       "rename", "Stock.md", "Stock", "--file", "Basics/Broth", below: "Kitchen",
       stdout: "Stock.md → Basics/Broth.md\n", stderr: "1 link of other recipes changed\n")
     #expect(folder.text("Kitchen/Basics/Broth.md") == Kitchen.stock)
-    #expect(folder.text("Kitchen/Sub/A.md") == link.replacing("../Stock.md", with: "../Basics/Broth.md"))
+    #expect(
+      folder.text("Kitchen/Sub/A.md") == link.replacing("../Stock.md", with: "../Basics/Broth.md"))
   }
 
   @Test func changesNothingForADryRun() async throws {
@@ -68,7 +72,8 @@ import Testing
 
         """, status: 64)
     try await folder.expect(
-      "rm", "stock", "Kitchen", "--dry-run", stdout: "Kitchen/Stock.md → trash folder\n", stderr: links)
+      "rm", "stock", "Kitchen", "--dry-run", stdout: "Kitchen/Stock.md → trash folder\n",
+      stderr: links)
     #expect(folder.names(in: "Kitchen") == ["Soup.md", "Stock.md"])
 
     let result = try await folder.cookbook("rm", "stock", "Kitchen", "--yes")

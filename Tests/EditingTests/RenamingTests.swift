@@ -1,4 +1,5 @@
 import Collection
+import FileFaults
 import FileSystem
 import Testing
 
@@ -51,22 +52,41 @@ struct TestFolder {
     ("- *1 l*  [x]( Old%20one.md \"t\" )", "- *1 l*  [x]( New%20%26%20bold.md \"t\" )"),
     ("- [x](old%20one)", "- [x](New%20%26%20bold.md)"),
     ("- fresh [x](Old%20one.md), [y](other.md)", "- fresh [x](New%20%26%20bold.md), [y](other.md)"),
-    ("- a\n\n---\n\nSee [x][1] and [x][1].\n\n[1]: <Old one.md> 't'", "- a\n\n---\n\nSee [x][1] and [x][1].\n\n[1]: <New %26 bold.md> 't'"),
-    ("- a\n\n---\n\n[Old one].\n\n[old one]:\n  Old%20one.md", "- a\n\n---\n\n[Old one].\n\n[old one]:\n  New%20%26%20bold.md"),
-    ("- a\n\n---\n\n`[x](Old%20one.md)` [x](Old%20one.md)", "- a\n\n---\n\n`[x](Old%20one.md)` [x](New%20%26%20bold.md)"),
-    ("- a\n\n---\n\n```\n[x](Old%20one.md)\n```\n\n> [x](Old%20one.md)", "- a\n\n---\n\n```\n[x](Old%20one.md)\n```\n\n> [x](New%20%26%20bold.md)"),
-    ("- [x](Old\\%20one.md)\n- [y](Old%20one.md)", "- [x](New%20%26%20bold.md)\n- [y](New%20%26%20bold.md)"),
+    (
+      "- a\n\n---\n\nSee [x][1] and [x][1].\n\n[1]: <Old one.md> 't'",
+      "- a\n\n---\n\nSee [x][1] and [x][1].\n\n[1]: <New %26 bold.md> 't'"
+    ),
+    (
+      "- a\n\n---\n\n[Old one].\n\n[old one]:\n  Old%20one.md",
+      "- a\n\n---\n\n[Old one].\n\n[old one]:\n  New%20%26%20bold.md"
+    ),
+    (
+      "- a\n\n---\n\n`[x](Old%20one.md)` [x](Old%20one.md)",
+      "- a\n\n---\n\n`[x](Old%20one.md)` [x](New%20%26%20bold.md)"
+    ),
+    (
+      "- a\n\n---\n\n```\n[x](Old%20one.md)\n```\n\n> [x](Old%20one.md)",
+      "- a\n\n---\n\n```\n[x](Old%20one.md)\n```\n\n> [x](New%20%26%20bold.md)"
+    ),
+    (
+      "- [x](Old\\%20one.md)\n- [y](Old%20one.md)",
+      "- [x](New%20%26%20bold.md)\n- [y](New%20%26%20bold.md)"
+    ),
   ])
   func leadsLinksToTheNewName(before: String, after: String) async throws {
     let file = { (text: String) in "\u{FEFF}# A\n\n---\n\n\(text)\n".replacing("\n", with: "\r\n") }
     let folder = TestFolder(["Soups/Old one.md": "# Old one\n\n---\n", "Soups/a.md": file(before)])
     let renaming = try await renamed(folder, "Soups/Old one.md", title: "New & bold")
     #expect(renaming.problems.isEmpty)
-    #expect(folder.texts == ["Soups/New & bold.md": "# New & bold\n\n---\n", "Soups/a.md": file(after)])
+    #expect(
+      folder.texts == ["Soups/New & bold.md": "# New & bold\n\n---\n", "Soups/a.md": file(after)])
   }
 
   @Test(arguments: [
-    ("[x](卵.md)", "[x](%E5%8D%B5.md)", "[x](新しい卵.md)", "[x](%E6%96%B0%E3%81%97%E3%81%84%E5%8D%B5.md)")
+    (
+      "[x](卵.md)", "[x](%E5%8D%B5.md)", "[x](新しい卵.md)",
+      "[x](%E6%96%B0%E3%81%97%E3%81%84%E5%8D%B5.md)"
+    )
   ])
   func writesLettersAsTheyWereWritten(
     plain: String, encoded: String, plainAfter: String, encodedAfter: String
@@ -123,7 +143,8 @@ struct TestFolder {
     #expect(renaming.problems.isEmpty)
     #expect(folder.text("Pie.md") == nil)
     #expect(folder.text("Sweets/Pie.md") == after)
-    #expect(folder.text("Basics/Crust.md") == crust.replacing("../Pie.md", with: "../Sweets/Pie.md"))
+    #expect(
+      folder.text("Basics/Crust.md") == crust.replacing("../Pie.md", with: "../Sweets/Pie.md"))
   }
 
   @Test(arguments: [
@@ -168,5 +189,34 @@ struct TestFolder {
     let place = try removal.take(in: folder.files)
     #expect(folder.text("Old.md") == nil)
     #expect(try folder.files.read(place) == Array("# Old\n\n---\n".utf8))
+  }
+}
+
+@Suite struct RenamingFaultTests {
+  static let link = "# A\n\n---\n\n- [x](Old.md)\n"
+  static let before = ["Old.md": "# Old\n\n---\n", "a.md": link, "b.md": link]
+  static let led = link.replacing("Old.md", with: "New.md")
+
+  /// Whatever fails, the recipe is there, old or new, and what is not as it was is named.
+  @Test func losesNothingWhereverItFails() async throws {
+    var halves = 0
+    for position in 0..<40 {
+      let folder = TestFolder(Self.before)
+      let files = FaultyFileSystem(folder.files, fault: .failure(.noSpace), at: position)
+      let recipe = try await folder.recipe("Old.md")
+      let renaming = try RecipeRenaming(recipe, title: "New", file: nil, in: folder.files)
+      let problems = renaming.write(in: files)
+      let texts = folder.texts.filter { !$0.key.hasSuffix(".cookbook-new") }
+      if problems.isEmpty {
+        #expect(texts == ["New.md": "# New\n\n---\n", "a.md": Self.led, "b.md": Self.led])
+        continue
+      }
+      let written = problems[0].notes.compactMap { $0.path.map { String($0.dropFirst(3)) } }
+      halves += written.isEmpty ? 0 : 1
+      var expected = Self.before
+      for path in written { expected[path] = path == "New.md" ? "# New\n\n---\n" : Self.led }
+      #expect(texts == expected, "after a failure at change \(position)")
+    }
+    #expect(halves > 1)
   }
 }

@@ -52,7 +52,7 @@ extension RecipeChange {
     } catch let error as HalfWrittenError {
       var problem = Diagnostic(unwritable: paths[error.failed] ?? error.failed, error.cause)
       problem.notes = error.written.map {
-        DiagnosticNote("this file was changed before that", path: paths[$0] ?? $0)
+        DiagnosticNote("this file was written before that", path: paths[$0] ?? $0)
       }
       return [problem]
     } catch {

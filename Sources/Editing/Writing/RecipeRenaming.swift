@@ -87,7 +87,7 @@ public struct RecipeRenaming: Sendable {
       }
       linkCount += rewrite.count
       if let change = other.changed(to: rewrite.bytes) { changes.append(change) }
-      report(rewrite.missed, in: other.source, other.shown)
+      report(rewrite.missed, in: rewrite.bytes, other.shown)
     }
   }
 
@@ -107,11 +107,12 @@ public struct RecipeRenaming: Sendable {
       return target == newPath || before != after ? after : nil
     }
     let rewrite = LinkRewrite(of: own, wanted: wanted)
-    report(rewrite.missed, in: own, recipe.shown)
+    let shown = move?.to ?? recipe.shown
+    report(rewrite.missed, in: rewrite.bytes, shown)
     let pictures = PictureRewrite.applied(to: rewrite.bytes, path: recipe.shown) {
       wanted($0, true)?.path
     }
-    report(pictures.missed, in: own, recipe.shown)
+    report(pictures.missed, in: pictures.bytes, shown)
     own = pictures.bytes
   }
 
@@ -154,16 +155,25 @@ public struct RecipeRenaming: Sendable {
         // The disk does not tell the two names apart.
         let write = FileWrite(recipe.file, expecting: recipe.source, bytes: own)
         try fileSystem.write([write] + others)
-        return try fileSystem.rename(recipe.file, to: target)
+        return try last(after: [write] + others) { try fileSystem.rename(recipe.file, to: target) }
       }
       try fileSystem.makeDirectories(FilePath.directory(of: target))
       let details = try fileSystem.details(of: recipe.file)
-      try fileSystem.write(
-        [FileWrite(target, expecting: nil, bytes: own, details: details)] + others)
-      guard try fileSystem.read(recipe.file) == recipe.source else {
-        throw FileChangedError(path: recipe.file)
+      let write = FileWrite(target, expecting: nil, bytes: own, details: details)
+      try fileSystem.write([write] + others)
+      try last(after: [write] + others) {
+        guard try fileSystem.read(recipe.file) == recipe.source else {
+          throw FileChangedError(path: recipe.file)
+        }
+        try fileSystem.remove(recipe.file)
       }
-      try fileSystem.remove(recipe.file)
+    }
+  }
+
+  /// The last step, which comes after files have been written.
+  private func last(after writes: [FileWrite], _ step: () throws -> Void) throws {
+    do { try step() } catch {
+      throw HalfWrittenError(written: writes.map(\.path), failed: recipe.file, cause: error)
     }
   }
 }

@@ -22,7 +22,8 @@ struct NewCommand: AsyncParsableCommand {
   var subfolder: String?
   @Option(help: "Its tags, with commas between them; \"\" for none.")
   var tags: String?
-  @Option(name: .customLong("yield"), help: "How much it makes, such as \"2 loaves\"; \"\" for nothing.")
+  @Option(
+    name: .customLong("yield"), help: "How much it makes, such as \"2 loaves\"; \"\" for nothing.")
   var yields: String?
   @Flag(name: .customLong("no-edit"), help: "Do not open it.")
   var noEdit = false
