@@ -86,6 +86,8 @@ test: setup-tests
 	$(PYTHON) Tests/Browser/paper.py "$$(swift build --show-bin-path)/cookbook"
 	$(PYTHON) Tests/Browser/book.py "$$(swift build --show-bin-path)/cookbook"
 	$(PYTHON) Tests/Browser/languages.py "$$(swift build --show-bin-path)/cookbook"
+	$(PYTHON) Tests/Browser/walk.py "$$(swift build --show-bin-path)/cookbook"
+	$(PYTHON) Tests/Browser/states.py "$$(swift build --show-bin-path)/cookbook"
 	$(PYTHON) Tests/Browser/kitchen.py "$$(swift build --show-bin-path)/cookbook"
 	$(PYTHON) Tests/Browser/shop.py "$$(swift build --show-bin-path)/cookbook"
 	$(PYTHON) Tests/Browser/plan.py "$$(swift build --show-bin-path)/cookbook"

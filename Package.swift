@@ -55,6 +55,10 @@ let package = Package(
     .target(
       name: "Collection",
       dependencies: ["Cooking", "Diagnostics", "FileSystem", "RecipeMD", "Yams"]),
+    // What changes recipes: bytes in, edits out, and the plan of which files are written.
+    .target(
+      name: "Editing",
+      dependencies: ["Collection", "Diagnostics", "FileSystem", "RecipeMD", "Yams"]),
     // The folders a person has chosen: finding, remembering, making and moving them.
     .target(
       name: "Folders",
@@ -74,8 +78,8 @@ let package = Package(
     .executableTarget(
       name: "cookbook",
       dependencies: [
-        "CTerminal", "Collection", "Diagnostics", "FileSystem", "Folders", "Interchange", "JSON",
-        "Mustache", "Preview", "RecipeMD", "Site",
+        "CTerminal", "Collection", "Diagnostics", "Editing", "FileSystem", "Folders",
+        "Interchange", "JSON", "Mustache", "Preview", "RecipeMD", "Site",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -95,11 +99,14 @@ let package = Package(
     // It runs the program itself, so the program must have been built.
     .testTarget(name: "CommandTests", dependencies: ["cookbook", "FileSystem", "SiteReading"]),
     .target(name: "SiteReading", dependencies: ["FileSystem"], path: "Tests/SiteReading"),
+    .testTarget(
+      name: "EditingTests",
+      dependencies: ["Collection", "Diagnostics", "Editing", "FileSystem", "RecipeMD"]),
     .target(name: "FileFaults", dependencies: ["FileSystem"], path: "Tests/FileFaults"),
     .testTarget(
       name: "FoldersTests",
       dependencies: ["Collection", "FileFaults", "FileSystem", "Folders", "RecipeMD"]),
-    .testTarget(name: "FileSystemTests", dependencies: ["FileSystem"]),
+    .testTarget(name: "FileSystemTests", dependencies: ["FileFaults", "FileSystem"]),
     .testTarget(
       name: "InterchangeTests",
       dependencies: ["Collection", "FileSystem", "Interchange", "RecipeMD"]),

@@ -13,14 +13,22 @@ extension Sequence<Fix> {
         count += 1
       }
     }
+    return (edits.applied(to: bytes), count)
+  }
+}
+
+extension [TextEdit] {
+  /// A file's bytes with these edits made, which are in file order and do not overlap.
+  public func applied(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + 64)
     var position = 0
-    for edit in edits {
+    for edit in self {
       result += bytes[position..<edit.range.lowerBound]
       result += edit.replacement.utf8
       position = edit.range.upperBound
     }
-    return (result + bytes[position...], count)
+    return result + bytes[position...]
   }
 }
 

@@ -3,6 +3,9 @@ public struct FileChangedError: Error, Hashable, Sendable, CustomStringConvertib
   /// The file.
   public let path: String
 
+  /// Names the file.
+  public init(path: String) { self.path = path }
+
   /// What happened.
   public var description: String {
     "the file was changed by another program in the meantime; it was left as it is"
@@ -10,18 +13,14 @@ public struct FileChangedError: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 extension FileOperations {
-  /// Replaces a file's content in one step, keeping its permissions, and waits until it is on the disk.
+  /// Replaces a file's content in one step, keeping all else it has, and waits until it is on the disk.
   ///
   /// - Throws: `FileChangedError` if the file does not hold `expected` any more, else `FileError`.
   public func replace(_ path: String, expecting expected: [UInt8], with bytes: [UInt8]) throws {
-    // Through a link the file itself is replaced, and the link stays.
-    let target = try resolve(path)
-    guard let status = try status(of: target, followingLinks: true), try read(target) == expected
-    else { throw FileChangedError(path: path) }
-    try writing(bytes, beside: target) { temporary in
-      try setMode(status.mode, of: temporary)
-      guard try read(target) == expected else { throw FileChangedError(path: path) }
-      try rename(temporary, to: target)
+    let file = try stage(FileWrite(path, expecting: expected, bytes: bytes))
+    do { try finish(file) } catch {
+      try? remove(file.temporary)
+      throw error
     }
   }
 
@@ -29,33 +28,96 @@ extension FileOperations {
   ///
   /// - Throws: `FileError`, `.exists` if something is there already.
   public func create(_ path: String, _ bytes: [UInt8]) throws {
-    if try status(of: path, followingLinks: false) != nil { throw FileError(.write, path, .exists) }
-    try writing(bytes, beside: path) { temporary in
-      do {
-        // Unlike a renaming, this fails where another program was quicker.
-        try link(temporary, to: path)
-        try remove(temporary)
-      } catch let error as FileError {
-        if error.reason == .exists { throw FileError(.write, path, .exists) }
-        // Not every file system knows second names.
-        try rename(temporary, to: path)
+    let file = try stage(FileWrite(path, expecting: nil, bytes: bytes))
+    do { try finish(file) } catch {
+      try? remove(file.temporary)
+      throw error
+    }
+  }
+
+  /// Replaces and creates several files, after all of them are on the disk beside their places.
+  ///
+  /// So whatever can be known to fail, such as a full disk or a missing right, fails before any
+  /// file is another.
+  ///
+  /// - Throws: What `replace` and `create` throw while nothing has been changed, else `HalfWrittenError`.
+  public func write(_ files: [FileWrite]) throws {
+    var staged: [StagedFile] = []
+    do {
+      for file in files { staged.append(try stage(file)) }
+      // Preparing many takes a while, in which others write too.
+      for file in staged { try check(file) }
+    } catch {
+      for file in staged { try? remove(file.temporary) }
+      throw error
+    }
+    for (place, file) in staged.enumerated() {
+      do { try finish(file) } catch {
+        for rest in staged[place...] { try? remove(rest.temporary) }
+        if place == 0 { throw error }
+        throw HalfWrittenError(
+          written: files[..<place].map(\.path), failed: file.write.path, cause: error)
       }
     }
   }
 
-  /// Writes a file to the disk beside the place it is for, and removes it if it does not get there.
-  private func writing(
-    _ bytes: [UInt8], beside path: String, then move: (_ temporary: String) throws -> Void
-  ) throws {
+  // MARK: - Steps
+
+  /// Writes a file to the disk beside the place it is for.
+  private func stage(_ write: FileWrite) throws -> StagedFile {
+    // Through a link the file itself is replaced, and the link stays.
+    let target = write.expected == nil ? write.path : try resolve(write.path)
     let temporary = FilePath.join(
-      FilePath.directory(of: path), ".\(FilePath.name(of: path)).cookbook-new")
-    do {
-      try write(bytes, to: temporary)
+      FilePath.directory(of: target), ".\(FilePath.name(of: target)).cookbook-new")
+    let file = StagedFile(write: write, target: target, temporary: temporary)
+    try check(file)
+    let kept = try write.expected == nil ? write.details : details(of: target)
+    do throws(FileError) {
+      let status = try self.write(write.bytes, to: temporary)
+      if var kept {
+        kept.modified = status.modified
+        _ = try setDetails(kept, of: temporary)
+      }
       try synchronize(temporary)
-      try move(temporary)
     } catch {
       try? remove(temporary)
-      throw error
+      // Nobody knows the file beside theirs.
+      throw FileError(error.operation, write.path, error.reason)
+    }
+    return file
+  }
+
+  /// Throws unless there is what is expected.
+  private func check(_ file: StagedFile) throws {
+    let status = try status(of: file.target, followingLinks: false)
+    if let expected = file.write.expected {
+      guard status != nil, try read(file.target) == expected else {
+        throw FileChangedError(path: file.write.path)
+      }
+    } else if status != nil {
+      throw FileError(.write, file.write.path, .exists)
     }
   }
+
+  /// Moves a file that is on the disk to its place.
+  private func finish(_ file: StagedFile) throws {
+    try check(file)
+    guard file.write.expected == nil else { return try rename(file.temporary, to: file.target) }
+    do throws(FileError) {
+      // Unlike a renaming, this fails where another program was quicker.
+      try link(file.temporary, to: file.target)
+      try remove(file.temporary)
+    } catch {
+      if error.reason == .exists { throw FileError(.write, file.write.path, .exists) }
+      // Not every file system knows second names.
+      try rename(file.temporary, to: file.target)
+    }
+  }
+}
+
+/// A file that is on the disk, but not yet in its place.
+private struct StagedFile {
+  let write: FileWrite
+  let target: String
+  let temporary: String
 }

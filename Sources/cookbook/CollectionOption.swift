@@ -17,7 +17,7 @@ struct CollectionOption: ParsableArguments {
   func resolved(_ folder: String? = nil, _ console: Console) throws -> String {
     guard let choice = FolderChoice(console) else {
       if let folder = try found(folder, console) { return folder }
-      throw ValidationError("which recipe folder? name it, as in ‘cookbook build ~/Recipes’")
+      throw FolderChoice.noHome
     }
     do {
       if let folder = try found(folder, console) {

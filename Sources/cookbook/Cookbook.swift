@@ -18,7 +18,8 @@ struct Cookbook: AsyncParsableCommand {
     subcommands: [
       InitCommand.self, FolderCommand.self,
       BuildCommand.self, WatchCommand.self, ServeCommand.self, CheckCommand.self, ShowCommand.self,
-      TemplatesCommand.self,
+      NewCommand.self, FormatCommand.self, TagsCommand.self, CookedCommand.self,
+      RenameCommand.self, RemoveCommand.self, TemplatesCommand.self,
       CleanCommand.self,
     ])
 

@@ -1,17 +1,28 @@
 import ArgumentParser
+import Collection
+import Editing
 import FileSystem
 import Folders
 import Preview
 import Site
 
-#if !os(Linux)
 import Foundation
-#endif
 
-/// Runs a command's work and turns what it throws into one message and exit code 1.
+/// A command that cannot be carried out as it is written; exit code 64.
+struct Misuse: Error {
+  /// What is wrong.
+  let message: String
+  /// How to write it.
+  let help: String
+}
+
+/// Runs a command's work and turns what it throws into one message and an exit code.
 func reporting(_ console: Console, _ work: () async throws -> Void) async throws {
   do {
     try await work()
+  } catch let error as Misuse {
+    _ = console.fail(error.message, help: error.help)
+    throw ExitCode(EX_USAGE)
   } catch  where console.complain(error) {
     throw ExitCode.failure
   }
@@ -26,6 +37,12 @@ extension Console {
       _ = fail("\(error)", path: error.path, help: error.help)
     case let error as FileChangedError:
       _ = fail("\(error)", path: error.path, help: "run the command again")
+    case let error as RecipeLookup.NotFound:
+      _ = fail("\(error)", help: error.help)
+    case let error as EditRefusal:
+      _ = fail("\(error)", help: error.help)
+    case let error as EditorError:
+      _ = fail("\(error)")
     case let error as FolderProblem:
       _ = fail("\(error)", path: error.path, help: error.help)
     case let error as FolderRecord.Broken:

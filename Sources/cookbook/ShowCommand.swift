@@ -37,14 +37,9 @@ struct ShowCommand: AsyncParsableCommand {
   func run() async throws {
     let console = options.console
     try await reporting(console) {
-      let finder = RecipeLookup(fileSystem: DiskFileSystem(), reader: SiteBuilder.standard.reader)
-      let found: RecipeLookup.Found
-      do {
-        found = try await finder.find(
-          recipe, in: { try folder.found(console) }, isStrict: strict, followsLinks: flatten)
-      } catch let error as RecipeLookup.NotFound {
-        throw console.fail("\(error)", help: error.help)
-      }
+      var finder = RecipeLookup(fileSystem: DiskFileSystem(), reader: SiteBuilder.standard.reader)
+      let found = try await finder.find(
+        recipe, in: { try folder.found(console) }, isStrict: strict, followsLinks: flatten)
       console.print(found.diagnostics, in: found.folder)
       if strict, found.diagnostics.hasErrors { throw ExitCode.failure }
       do {

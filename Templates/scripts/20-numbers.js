@@ -44,15 +44,17 @@
     // Nobody counts half eggs by the dozen, nor cuts one into eight.
     if (number >= 10) return isMeasure || isNear(HALVES[1]) ? HALVES : WHOLE;
     if (isMeasure && EIGHTHS.some(isNear)) return EIGHTHS;
+    // Half of ⅓ cup: ⅛ would be a quarter too little.
+    if (isMeasure && number < 1) return [EIGHTHS[0], [1 / 6, "⅙"], ...THIRDS_AND_QUARTERS];
     return [number < 1 ? EIGHTHS[0] : HALVES[0], ...THIRDS_AND_QUARTERS];
   };
 
   /** Spoons, cups and pieces, by the nearest fraction that a spoon or an eye can tell. */
-  const inFractions = (value, format, isMeasure) => {
+  const inFractions = (value, format, isMeasure, isMass) => {
     const number = toNumber(value);
-    // Nothing measures less than an eighth; decimals at least tell how little it is, and 1/20 what part of a loaf.
+    // Nothing measures less than an eighth; 1/20 at least tells what part of a loaf or a spoon, and decimals what a scale is to show.
     if (number < 0.11) {
-      return isMeasure ? format(rounded(value, 1)) : `${format(make(1n))}/${format(make((2n * value.d + value.n) / (2n * value.n)))}`;
+      return isMass ? format(rounded(value, 1)) : `${format(make(1n))}/${format(make((2n * value.d + value.n) / (2n * value.n)))}`;
     }
     const rest = number - Math.floor(number);
     const [part, sign] = fractions(number, rest, isMeasure).reduce((best, each) =>
@@ -104,6 +106,7 @@
       const text = typed
         .replace(/[٠-٩۰-۹]/g, (digit) => digit.charCodeAt() & 15)
         .replace(/[¼-¾⅐-⅞]/g, (sign) => ` ${sign.normalize("NFKD")}`)
+        .normalize("NFKC")
         .replace(/⁄/g, "/").replace("٫", ".").replace(/٬/g, "").trim();
       const [, whole, n, d] = /^(?:(\d{1,9})\s+)?(\d{1,9})\s*\/\s*(\d{1,9})$/.exec(text) ?? [];
       if (n) return positive(BigInt(n) + BigInt(whole ?? 0) * BigInt(d), BigInt(d));
@@ -132,7 +135,7 @@
         return `-${cookbook.numbers.format(make(-value.n, value.d), { language, unit, isMeasure, rough, like })}`;
       }
       if (!value.n) return "0";
-      if (unit?.system !== "metric") return inFractions(value, format, isMeasure);
+      if (unit?.system !== "metric") return inFractions(value, format, isMeasure, unit?.kind === "mass");
       const isLarge = toNumber(cookbook.numbers.read(unit.size)) >= 1000;
       return format(inDecimals(value, isLarge, rough));
     },

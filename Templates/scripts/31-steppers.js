@@ -67,7 +67,7 @@
     rows.push(update);
     const button = (sign, label, listener) =>
       element("button", { type: "button", "aria-label": label, click: listener }, sign);
-    return element("div", { class: "scale-yield" },
+    return element("div", { class: "scale-yield", role: "group", "aria-label": source?.querySelector("[data-measure]")?.textContent },
       button("−", say("scaleLess"), move(false)),
       element("label", {}, field, unit),
       button("+", say("scaleMore"), move(true)));

@@ -105,7 +105,7 @@
   if (!keys.size) return;
 
   list.forEach((line, index) => {
-    const name = line.querySelector("[data-name]") ?? line;
+    const name = line.querySelector("[data-name]:not(:empty)") ?? line;
     name.id ||= `ingredient-${index + 1}`;
     line.prepend(box({ "aria-labelledby": name.id }));
   });

@@ -11,7 +11,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from bench import ROOT, launched
+from bench import ROOT, launched, load_all, wait_until
 from pypdf import PdfReader
 from results import Results
 
@@ -137,6 +137,24 @@ def foot(page, site, results):
         results.add(f"one scale{query}", [] if text.count("Scaled") == scaled else [text])
 
 
+def while_cooking(page, site, results):
+    """Who prints while cooking gets the recipe, with the numbers of the steps that are done."""
+    page.goto((site / "recipes/sweets/lemon-tart.html").as_uri())
+    load_all(page)
+    steps = page.evaluate("""() => {
+      cookbook.ticks.set(cookbook.lines.steps, true);
+      return cookbook.lines.steps.map(each => cookbook.read(each).slice(0, 40));
+    }""")
+    page.get_by_role("button", name="Cook this").click()
+    wait_until(page, "document.querySelector('.cook').open")
+    reader = printed(page, None, "A4")
+    found = problems(reader, (595, 842), 1, ["Lemon Tart", *steps])
+    if "✓" in words(reader):
+        found.append("marks in place of numbers")
+    page.keyboard.press("Escape")
+    results.add("while cooking", found)
+
+
 def file_without_address(program, page, folder, results):
     """A site that does not know its address names the recipe's file."""
     site = built(program, folder, EXAMPLES)
@@ -153,6 +171,7 @@ def check(program, results=None):
         site = built(program, folder, kitchen(folder))
         examples(page, site, results)
         foot(page, site, results)
+        while_cooking(page, site, results)
         with tempfile.TemporaryDirectory() as other:
             file_without_address(program, page, other, results)
     return results

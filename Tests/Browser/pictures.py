@@ -1,9 +1,12 @@
 #!/usr/bin/env python3
 """Takes the pictures of Docs/design.md: every kind of page, narrow and wide, by day and by night.
 
-    .venv/bin/python Tests/Browser/pictures.py PROGRAM
+    .venv/bin/python Tests/Browser/pictures.py PROGRAM [readme]
+
+With `readme` only the one of README.md is taken.
 """
 
+import base64
 import re
 import shutil
 import subprocess
@@ -22,6 +25,7 @@ RYE = "recipes/breads/grandmas-rye-bread.html"
 SOUP = "recipes/soups/leek-and-potato-soup.html"
 SOUP_IN_ARABIC = "recipes/from-friends/شوربة-العدس.html"
 TART = "recipes/sweets/lemon-tart.html"
+PIZZA = "recipes/suppers/weeknight/pizza-margherita.html"
 
 KEEP = """async () => {
   const recipes = [
@@ -104,6 +108,30 @@ def take(browser, base, name, address, action, size, scheme):
     context.close()
 
 
+SPREAD = """<style>
+  body { display: flex; gap: 20px; margin: 0; padding: 20px; background: #e8dfd0; }
+  img { inline-size: 610px; block-size: 480px; border-radius: 6px; }
+</style>"""
+
+
+def take_readme(browser, base):
+    """The library and a recipe side by side."""
+    page = browser.new_page(viewport={"width": 1160, "height": 913}, device_scale_factor=610 / 1160, color_scheme="light",
+                            reduced_motion="reduce")
+    pictures = []
+    for name in ("index.html", PIZZA):
+        page.goto(base + name)
+        load_all(page)
+        page.wait_for_timeout(200)
+        pictures.append(base64.b64encode(page.screenshot()).decode())
+    page.close()
+    page = browser.new_page(viewport={"width": 1280, "height": 520})
+    page.set_content(SPREAD + "".join(f"<img alt='' src='data:image/png;base64,{each}'>" for each in pictures))
+    page.wait_for_timeout(200)
+    page.screenshot(path=ROOT / "Docs/screenshot.png")
+    page.close()
+
+
 def build(folder, language):
     """The example book with pages in a language; answers with its address."""
     book, site = (Path(folder).resolve() / f"{name}-{language}" for name in ("book", "site"))
@@ -119,7 +147,11 @@ def build(folder, language):
 def main():
     OUT.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, launched() as browser:
-        english, arabic = build(folder, "en"), build(folder, "ar")
+        english = build(folder, "en")
+        take_readme(browser, english)
+        if sys.argv[2:] == ["readme"]:
+            return
+        arabic = build(folder, "ar")
         for size in SIZES:
             for each in EVERYWHERE:
                 for scheme in SCHEMES:

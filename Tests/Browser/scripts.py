@@ -22,6 +22,7 @@ PARSING = [
     ("1.250", "en", "5/4"), ("1,250", "en", "1250"), ("1,250", "de", "5/4"), ("0,250", "de", "1/4"),
     ("1 250", "fr", "1250"), ("1\u202f250,5", "fr", "2501/2"), ("1’250", "de-CH", "1250"),
     ("1.234.567", "de", "1234567"), ("٣", "ar", "3"), ("١٫٥", "ar", "3/2"), ("۲", "fa", "2"),
+    ("１．５", "ja", "3/2"), ("１／２", "ja", "1/2"), ("２ １／２", "ja", "5/2"),
     ("1/0", "en", None), ("0/5", "en", None), ("0", "en", None), ("-2", "en", None),
     ("", "en", None), ("abc", "en", None), ("1e5", "en", None), ("1.2.3", "en", None),
     ("1,2.3", "de", None), ("1,5,5", "en", None), (",", "en", None), ("2 eggs", "en", None),
@@ -103,7 +104,10 @@ CONVERTING = [
     ("1", "cup", "imperial", None, None),
     # Flour is never bought by the quart, nor filled into more than a gallon's cups.
     ("1", "kg", "us", "507/1000", "8 ⅓ cups"), ("8", "kg", "us", "507/1000", "17 ½ lb"),
-    ("2", "l", "us", "507/1000", "8 ½ cups"), ("2", "l", "us", "96/100", "2 quarts"),
+    ("2", "l", "us", "507/1000", "8 ½ cups"), ("2", "l", "us", "96/100 poured", "2 quarts"),
+    # What is poured is measured in a jug.
+    ("2", "cup", "metric", "96/100 poured", "475 ml"), ("2", "cup", "metric", "96/100", "455 g"),
+    ("480", "g", "us", "96/100 poured", "2 cups"),
     # A stick is one of butter.
     ("2", "stick", "metric", "955/1000", "225 g"), ("2", "stick", "metric", None, None),
     ("-2", "cup", "metric", None, "-475 ml"), ("-2", "cup", "metric", "1/2", "-235 g"),
@@ -111,10 +115,10 @@ CONVERTING = [
 
 TYPED = [
     # what is typed, the unit asked for, as written, density, the number
-    ("500 g", "cup", "cups", "1/2", "4.227"), ("2 cups", "g", "g", "1/2", "236.588"),
-    ("1 lb", "cup", "cups", "1/2", "3.834"), ("0.3 kg", "g", "g", None, "300"),
+    ("500 g", "cup", "cups", "1/2", "4.23"), ("2 cups", "g", "g", "1/2", "237"),
+    ("1 lb", "cup", "cups", "1/2", "3.83"), ("0.3 kg", "g", "g", None, "300"),
     ("2", "cup", "cups", None, "2"), ("500 g", "cup", "cups", None, None),
-    ("500 ml", "cup", "cups", None, "2.113"), ("3 cloves", "g", "g", "1/2", None),
+    ("500 ml", "cup", "cups", None, "2.11"), ("3 cloves", "g", "g", "1/2", None),
     ("2 g", "clove", "cloves", "1/2", None), ("100 g", "stick", "sticks", "1", "0.882"),
     ("100 g", "stick", "sticks", None, None), ("3 sticks", "stick", "sticks", None, "3"),
     ("500 g", None, "", "1/2", None), ("2 tbsp", "cup", "cup", None, "0.127"),
@@ -124,7 +128,8 @@ def unit_tables(page, results):
     """Amounts change their system, and units their number."""
     convert = """([amount, unit, system, density]) => {
       const { numbers, units } = cookbook;
-      const found = units.convert(numbers.read(amount), unit, system, numbers.read(density));
+      const found = units.convert(
+        numbers.read(amount), unit, system, density && { ...numbers.read(density.split(" ")[0]), poured: density.includes("poured") });
       if (!found) return null;
       return numbers.format(found.value, { language: "en", unit: units.get(found.unit), rough: true }) + " " +
         units.name(found.unit, found.value, "en");

@@ -16,8 +16,8 @@ import Testing
   private func find(_ name: String, isStrict: Bool = false) async throws -> RecipeLookup.Found {
     let files = MemoryFileSystem(Self.files)
     let reader = CollectionReader(fileSystem: files, shareFormats: []) { _, _ in ["en"] }
-    return try await RecipeLookup(fileSystem: files, reader: reader)
-      .find(name, in: { "/r" }, isStrict: isStrict)
+    var lookup = RecipeLookup(fileSystem: files, reader: reader)
+    return try await lookup.find(name, in: { "/r" }, isStrict: isStrict)
   }
 
   @Test(arguments: [
@@ -50,7 +50,7 @@ import Testing
       "/s/x/b.md": recipe("B", ingredients: "- salt"),
     ])
     let reader = CollectionReader(fileSystem: files, shareFormats: []) { _, _ in ["en"] }
-    let lookup = RecipeLookup(fileSystem: files, reader: reader)
+    var lookup = RecipeLookup(fileSystem: files, reader: reader)
     let alone = try await lookup.find("/s/a.md", in: { nil }, isStrict: false)
     #expect(alone.recipe.title == "A" && alone.folder == "/s")
     #expect(alone.diagnostics.isEmpty, "nobody has looked for what it links to")
@@ -74,8 +74,8 @@ import Testing
       "/r/b.md": recipe("B", ingredients: "- x\n- [Gone](gone.md)"),
     ])
     let reader = CollectionReader(fileSystem: files, shareFormats: []) { _, _ in ["en"] }
-    let (_, problems) = try await RecipeLookup(fileSystem: files, reader: reader)
-      .find("a", in: { "/r" }, isStrict: false).flattened()
+    var lookup = RecipeLookup(fileSystem: files, reader: reader)
+    let (_, problems) = try await lookup.find("a", in: { "/r" }, isStrict: false).flattened()
     #expect(problems.map(\.path) == ["b.md"])
     #expect(problems.first?.range?.start.line == 6)
   }

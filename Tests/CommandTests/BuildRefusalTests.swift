@@ -15,10 +15,9 @@ import Testing
     Case(
       testDescription: "no folder", arguments: ["build"],
       stderr: """
-        Error: there is no recipe folder yet; make one with ‘cookbook init ~/Recipes’, remember \
-        yours with ‘cookbook folder add NAME PATH’, or name it in the command
-        Usage: cookbook <subcommand>
-          See 'cookbook --help' for more information.
+        error: there is no recipe folder yet
+          help: make one with ‘cookbook init ~/Recipes’, remember yours with ‘cookbook folder add \
+        NAME PATH’, or name it in the command
 
         """, status: 64),
     Case(

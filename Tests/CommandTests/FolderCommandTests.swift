@@ -29,12 +29,14 @@ import Testing
           "name": "one",
           "path": "\(folder.path)/One",
           "current": true,
+          "members": [],
           "problem": null
         },
         {
           "name": "two",
           "path": "\(folder.path)/Two",
           "current": false,
+          "members": [],
           "problem": "there is no such recipe folder"
         }
       ]
@@ -79,7 +81,11 @@ import Testing
     #expect(result.status == 64 && result.stdout.isEmpty)
     #expect(
       result.stderr.contains(
-        "nobody is there to be asked; to do it all the same: cookbook folder use two --yes\n"))
+        """
+        error: this has to be confirmed, and nobody is there to be asked
+          help: to do it all the same: cookbook folder use two --yes
+
+        """))
     #expect(try await folder.cookbook("folder").stdout.hasPrefix("* one"))
   }
 
@@ -97,8 +103,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["use", "three"], "no recipe folder is called “three”; there are: “one”, “two”"),
-    (["remove", "three"], "no recipe folder is called “three”; there are: “one”, “two”"),
+    (["use", "three"], "no recipe folder is called “three”\n  help: there are: “one”, “two”"),
+    (["remove", "three"], "no recipe folder is called “three”\n  help: there are: “one”, “two”"),
     (["add", "one", "Two"], "“one” is "),
     (["add", "three", "One"], "this folder is remembered as “one”"),
     (["add", "three", "None"], "there is no such recipe folder"),
@@ -176,6 +182,69 @@ import Testing
     for command in running { #expect(await command.result().status == 0) }
     let listed = try await folder.cookbook("folder").stdout
     #expect(listed.split(separator: "\n").count == names.count)
+  }
+}
+
+@Suite struct FolderJoinTests {
+  static let files = [
+    "Oma/Suppe.md": "# Suppe\n\n---\n\n- *1 l* Wasser\n", "Oma/Drafts/x.md": "# X\n",
+    "Oma/cookbook.yml": "language: de\nexclude: [Drafts]\n", "Oma/Templates/note.md": "# N\n",
+    "Mine/Soup.md": "# Soup\n\n---\n\n- *1 l* water\n",
+  ]
+
+  func folder() async throws -> TemporaryFolder {
+    let folder = try TemporaryFolder(Self.files)
+    for (name, path) in [("Omas Küche", "Oma"), ("mine", "Mine")] {
+      #expect(try await folder.cookbook("folder", "add", name, path).status == 0)
+    }
+    try await folder.expect(
+      "folder", "join", "all", "All", "Omas Küche", "MINE", stdout: "\(folder.path)/All\n",
+      stderr: """
+        “all” has a chapter for each of “Omas Küche”, “mine”; ‘cookbook build --collection all’ \
+        makes the site
+
+        """)
+    return folder
+  }
+
+  @Test func makesOneSiteWithAChapterForEach() async throws {
+    let folder = try await folder()
+    let built = try await folder.cookbook("build", "--collection", "all")
+    #expect(built.status == 0 && built.stderr.hasPrefix("2 recipes → _site:"), "\(built)")
+    let library = folder.text("_site/index.html") ?? ""
+    #expect(library.contains(">Omas Küche<") && library.contains(">mine<"))
+    #expect(folder.text("_site/recipes/omas-kueche/suppe.html")?.contains("lang=\"de\"") == true)
+    #expect(PublishedSite.faults(of: "_site", in: folder) == [])
+    let settings = folder.text("All/cookbook.yml") ?? ""
+    #expect(settings.contains("\n  \"Omas Küche\": \"de\"\n"), "\(settings)")
+    #expect(folder.names(in: "Oma") == ["Drafts", "Suppe.md", "Templates", "cookbook.yml"])
+  }
+
+  @Test func followsAFolderThatWasMoved() async throws {
+    let folder = try await folder()
+    try FileManager.default.moveItem(
+      atPath: folder.absolute("Oma"), toPath: folder.absolute("Elsewhere"))
+    let checked = try await folder.cookbook("check", "--collection", "all")
+    #expect(checked.stderr.hasPrefix("“Omas Küche” has moved from "), "\(checked)")
+    #expect(checked.stderr.contains("2 recipes: 0 errors"), "\(checked)")
+    #expect(try await folder.cookbook("check", "--collection", "all").stderr.hasPrefix("2 recipes"))
+  }
+
+  @Test(arguments: [
+    (["x", "X", "mine"], "name two recipe folders or more"),
+    (["x", "X", "mine", "mine"], "“mine” is named twice"),
+    (["x", "X", "mine", "none"], "no recipe folder is called “none”"),
+    (["x", "Mine", "mine", "Omas Küche"], "this folder is remembered as “mine”"),
+    (["x", "Full", "mine", "Omas Küche"], "the folder is not empty"),
+    (["mine", "X", "mine", "Omas Küche"], "“mine” is "),
+    (["x", "X", "mine", "all"], "“all” is made of others itself"),
+  ])
+  func saysWhatItCannotJoin(arguments: [String], message: String) async throws {
+    let folder = try await folder()
+    try folder.write("Full/file", "")
+    let result = try await folder.start([Program.path, "folder", "join"] + arguments).result()
+    #expect(result.status != 0 && result.stderr.contains(message), "\(result)")
+    #expect(!folder.names().contains("X"))
   }
 }
 

@@ -24,6 +24,12 @@ import Testing
                               is written to the disk.
       check                   Tell what is wrong with the recipes, and mend it.
       show                    Show one recipe.
+      new                     Begin a recipe and open it in your editor.
+      fmt                     Lay recipes out in the canonical form.
+      tags                    List the tags, and change them in many recipes.
+      cooked                  Note in a recipe that you have cooked it.
+      rename                  Rename a recipe, its file, and links to it.
+      rm                      Move a recipe into the trash folder.
       templates               Tools for theme authors.
       clean                   Remove what build has made, and nothing else.
 

@@ -12,7 +12,7 @@ import Testing
     if let to = reading.to { line += "–\(to.decimalString(places: 3))" }
     line += " \(reading.unit?.id ?? "-")"
     if let measure = reading.measure { line += " | \(measure)" }
-    if let second = reading.second {
+    for second in reading.seconds {
       line += " (\(second.number.decimalString(places: 3))"
       if let to = second.to { line += "–\(to.decimalString(places: 3))" }
       line += " \(second.unit.id))" + (second.isMore ? " more" : "")
@@ -46,8 +46,18 @@ import Testing
       ("2 cups and ½ tsp", .en, "2 cup | cups (0.5 tsp) more"),
       ("1 cup/240 ml", .en, "1 cup | cup (240 ml)"),
       ("1 cup or 240 ml", .en, "1 cup | cup (240 ml)"),
+      ("1½ cups", .en, "1.5 cup | cups"), ("2½–3 cups", .en, "2.5–3 cup | cups"),
+      ("1½", .en, "1.5 -"), ("3½ EL (50 g)", .de, "3.5 tbsp | EL (50 g)"),
+      ("-1½ cups", .en, "-1 cup | ½ cups"),
+      ("1 kg/2 lb 4 oz", .en, "1 kg | kg (2 lb) (4 oz) more"),
+      ("1 lb 4 oz (570 g)", .en, "1 lb | lb (4 oz) more (570 g)"),
+      ("1 lb 4 oz (each)", .en, "1 lb | lb (4 oz) more"),
+      ("1 cup (2 sticks/226 g)", .en, "1 cup | cup (2 stick) (226 g)"),
+      ("1 cup (2 sticks/226 x)", .en, "1 cup | cup"),
+      ("2 cans (400 g/14 oz)", .en, "2 can | cans"),
+      ("1 lb 4 oz (fixed)", .en, "1 - | lb 4 oz fixed"),
       ("1 can 400 g", .en, "1 - | can 400 g"), ("1 x 400 g", .en, "1 - | x 400 g"),
-      ("1 lb 4 oz (570 g)", .en, "1 - | lb 4 oz"), ("1 g 5", .en, "1 - | g 5"),
+      ("1 g 5", .en, "1 - | g 5"),
     ] as [(String, RecipeLanguage, String)])
   func readsRangesUnitsAndBrackets(
     text: String, language: RecipeLanguage, meaning: String
@@ -75,7 +85,7 @@ import Testing
     let brackets = String(repeating: "(", count: 1_000_000)
     for unit in [digits, "-" + digits, "(\(digits) g)", brackets, "–½½½", "(½", "-1/0", " ", "\0"] {
       let reading = AmountReading(Rational(1), unit: unit, language: .en)
-      #expect(reading.to == nil && reading.second == nil)
+      #expect(reading.to == nil && reading.seconds.isEmpty)
     }
   }
 }

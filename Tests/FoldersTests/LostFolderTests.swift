@@ -17,7 +17,9 @@ import Testing
   }
 
   func remembered(_ path: String) -> FolderRegistry.Collection {
-    FolderRecord.collection("a", at: path, in: files)
+    var collection = FolderRegistry.Collection(name: "a", path: path)
+    collection.note(in: files)
+    return collection
   }
 
   @Test func findsAFolderThatWasRenamedOrMoved() throws {
@@ -45,14 +47,16 @@ import Testing
     let record = FolderRecord(in: home + "/config", fileSystem: files)
     let collection = remembered(home + "/Recipes")
     try record.change { $0.set(collection) }
-    #expect(try record.locate(collection, home: home) == .same(path: home + "/Recipes"))
+    #expect(try record.locate(collection, home: home) == .init(path: home + "/Recipes"))
     try files.rename(home + "/Recipes", to: home + "/R")
     #expect(
       try record.locate(collection, home: home)
-        == .moved(path: home + "/R", from: home + "/Recipes"))
+        == .init(
+          path: home + "/R",
+          moves: [.init(name: "a", from: home + "/Recipes", to: home + "/R")]))
     #expect(try record.read().collection(named: "a")?.path == home + "/R")
     try files.removeDirectory(home + "/R")
-    #expect(throws: FolderProblem.notFound(path: home + "/R")) {
+    #expect(throws: FolderProblem.lost(name: "a", path: home + "/R")) {
       try record.locate(remembered(home + "/R"), home: home)
     }
   }

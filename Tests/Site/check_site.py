@@ -147,8 +147,9 @@ class Page(HTMLParser):
 class Site:
     """All files of a site and what they name."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, root=None):
         self.folder = Path(folder)
+        self.root = root
         self.files = {path.relative_to(self.folder).as_posix()
                       for path in self.folder.rglob("*") if path.is_file()}
         # What starts with a dot is the program's own book-keeping.
@@ -216,6 +217,10 @@ class Site:
             return None, None
         if parts.scheme or parts.netloc:
             return None, "is loaded from elsewhere" if reference.loads else "leads out of the site"
+        # Hosts show this page at any address, so that it knows its own place, where it can.
+        if self.root and name == "404.html" and parts.path.startswith(self.root):
+            rest = parts.path[len(self.root):] or "index.html"
+            return self.resolve(name, Reference(parts._replace(path=rest).geturl(), reference.line, reference.loads))
         if parts.path.startswith("/"):
             return None, "works only where the site is at the root of its host"
         target = name
@@ -250,10 +255,13 @@ class Site:
         return sorted(self.files - seen)
 
 
-def check(folder, results=None):
-    """Checks the site in a folder; every page and style sheet is one check."""
+def check(folder, results=None, root=None):
+    """Checks the site in a folder; every page and style sheet is one check.
+
+    `root` is the path that it was built for, if it was built for an address.
+    """
     results = results or Results("site")
-    site = Site(folder)
+    site = Site(folder, root)
     if "index.html" not in site.files:
         results.add("index.html", ["not there"])
         return results

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Builds the example cookbooks with a program, checks the sites, and follows README.md.
+"""Builds the example cookbooks and a large one with a program, checks the sites, and follows README.md.
 
-    .venv/bin/python Tests/Site/run.py PROGRAM [--only tour|twice|site|machines|html|pages ...]
+    .venv/bin/python Tests/Site/run.py PROGRAM [--only tour|twice|site|machines|html|pages|thousand ...]
 """
 
 import argparse
@@ -9,7 +9,9 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from urllib.parse import urlsplit
 
+import check_formats
 import check_html
 import check_machines
 import check_pages
@@ -18,12 +20,19 @@ import tour
 from results import Results
 
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT / "Benchmarks/Site"))
+from generate import generate  # noqa: E402
+
 EXAMPLES = ["family-cookbook", "theme-override", "recipe-box"]
 # Those that look like nothing else; the override is one of these with other words in it.
 THEMES = ["family-cookbook", "recipe-box"]
 # What the tests in Swift compare with; it has what no example should have.
 GOLDEN = ROOT / "Tests/SiteTests/Golden"
-KINDS = ["tour", "twice", "site", "machines", "html", "pages"]
+KINDS = ["tour", "twice", "site", "machines", "html", "pages", "thousand"]
+# What a phone shows at once, in bytes.
+LARGEST_PAGE = 250_000
+# Where the large book would be found.
+ADDRESS = "https://example.org/our/kitchen/"
 
 # A recipe whose words are wider than a phone, wherever a recipe has words.
 LONG = "Donaudampfschifffahrt" * 10
@@ -67,6 +76,24 @@ def check_long_words(program, folder):
                              over_http=False)
 
 
+def check_thousand(program, folder):
+    """Every page of a book of a thousand recipes, and one of each kind in a browser."""
+    book, site = folder / "thousand", folder / "thousand-site"
+    results = Results("thousand recipes")
+    generate(1000, book)
+    (book / "cookbook.yml").write_text(f"title: A thousand\nurl: {ADDRESS}\n", encoding="utf-8")
+    results.add("build", build(program, book, site))
+    check_site.check(site, results, root=urlsplit(ADDRESS).path)
+    check_html.check(site, results)
+    check_formats.check(site, ADDRESS, results)
+    for page in sorted(site.rglob("*.html")):
+        size = page.stat().st_size
+        results.add(page.relative_to(site).as_posix(), [f"{size} bytes"] if size > LARGEST_PAGE else [])
+    # As many are not bound in one volume.
+    kinds = [each for each in check_pages.KINDS if each not in ("Arabic recipe", "print")]
+    return check_pages.check(site, results, kinds=kinds, schemes=["light"], over_http=False)
+
+
 def build(program, book, site):
     """Builds a book; answers with what went wrong."""
     run = subprocess.run([program, "build", str(book), "-o", str(site)],
@@ -103,6 +130,8 @@ def main():
     with tempfile.TemporaryDirectory(prefix="cookbook-sites-") as temporary:
         if "pages" in wanted:
             total.include(check_long_words(program, Path(temporary)))
+        if "thousand" in wanted:
+            total.include(check_thousand(program, Path(temporary)))
         for example in EXAMPLES:
             site = Path(temporary) / example
             built = Results(f"{example}: build")

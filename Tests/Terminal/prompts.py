@@ -183,7 +183,7 @@ def replaces_a_lost_folder(run, place):
     equal(run(["folder", "add", "mine", "Recipes"]).ends(), 0)
     shutil.rmtree(place / "Recipes")
     terminal = run(["check"])
-    terminal.sees("error: there is no such recipe folder")
+    terminal.sees("error: your recipe folder “mine” is not there any more")
     terminal.sees("“mine” is forgotten")
     terminal.sees("1  ~/Documents/Other  (1 recipe)")
     terminal.types("1\n")
@@ -232,6 +232,56 @@ def fits_a_narrow_terminal(run, place):
     terminal.types("\n")
     equal(terminal.ends(), 0)
     equal(remembered(place)[0], {"b" * 60: deep})
+
+
+@check
+def begins_a_recipe(run, place):
+    """Tags and yield are asked for, and the editor takes the program's place in its terminal."""
+    recipe(place / "Kitchen/Soup.md", "Soup")
+    scribe = place / "scribe"
+    scribe.write_text("#!/bin/sh\ntest -t 0 && test -t 1 && echo \"editing $2\"\nread line\necho \"$line\" >>\"$2\"\n")
+    scribe.chmod(0o755)
+    terminal = run(["new", "Rye bread", "Kitchen"], environment={"EDITOR": f"{scribe} --wait"})
+    terminal.sees("Tags, with commas between them: ")
+    terminal.types("bread, dark\n")
+    terminal.sees("How much it makes, such as 4 servings: ")
+    terminal.types("2 loaves\n")
+    terminal.sees(f"editing {place}/Kitchen/Rye bread.md")
+    terminal.types("Knead.\n")
+    equal(terminal.ends(), 0)
+    equal((place / "Kitchen/Rye bread.md").read_text(),
+          "# Rye bread\n\n*bread, dark*\n\n**2 loaves**\n\n---\n\n---\nKnead.\n")
+    terminal = run(["new", "Pie", "Kitchen", "--no-edit", "--tags", "", "--yield", ""])
+    equal(terminal.ends(), 0)
+    equal((place / "Kitchen/Pie.md").read_text(), "# Pie\n\n---\n\n---\n")
+    terminal = run(["new", "Cake", "Kitchen"])
+    terminal.sees("Tags")
+    terminal.types("\x03")
+    equal(terminal.ends(), 1)
+    equal(sorted(os.listdir(place / "Kitchen")), ["Pie.md", "Rye bread.md", "Soup.md"])
+
+
+@check
+def asks_before_recipes_change(run, place):
+    """Tags of many recipes are changed, and a recipe is taken away, only after a yes."""
+    soup = place / "Kitchen/Soup.md"
+    recipe(soup, "Soup")
+    before = soup.read_text()
+    tagged = before.replace("# Soup\n\n", "# Soup\n\n*warm*\n\n")
+    assert tagged != before, before
+    for command, question, changed in [
+            (["tags", "add", "warm", "Kitchen", "--to", "Soup"], "Change 1 recipe? [y/N] ", tagged),
+            (["rm", "Soup", "Kitchen"], "Move “Soup” (Kitchen/Soup.md) into the trash folder? [y/N] ", None)]:
+        for answer in ["\n", "\x03", "y\n"]:
+            terminal = run(command)
+            terminal.sees(question)
+            terminal.types(answer)
+            equal(terminal.ends(), 0 if answer == "y\n" else 1)
+            if answer != "y\n":
+                terminal.sees("nothing was changed")
+            equal(soup.read_text() if soup.exists() else None, changed if answer == "y\n" else before)
+        before = changed
+    equal([each.read_text() for each in place.glob("Kitchen/.cookbook-trash/*/Soup.md")], [tagged])
 
 
 def main():

@@ -43,7 +43,7 @@ public struct FolderListing: Sendable {
   let foldersOutside: [String]
 
   /// Whether a file of the folder lies outside of it, in a folder that a link leads to.
-  func isOutside(_ path: String) -> Bool {
+  package func isOutside(_ path: String) -> Bool {
     foldersOutside.contains { FilePath.isInside(path, $0) }
   }
 

@@ -66,17 +66,21 @@ public struct RecipeFixes: Sendable {
           folder.absolute(change.path), expecting: change.old, with: change.new)
         fixes += change.count
         files += 1
-      } catch let error as FileError {
-        problems.append(
-          Diagnostic(
-            .unwritable, .error, error.description, path: change.path, help: error.help))
       } catch {
-        problems.append(
-          Diagnostic(
-            .unwritable, .error, "\(error)", path: change.path, help: "run the command again"))
+        problems.append(Diagnostic(unwritable: change.path, error))
       }
     }
     return (fixes, files, problems)
+  }
+}
+
+extension Diagnostic {
+  /// Says that the file at `path` could not be written, and why.
+  public init(unwritable path: String, _ error: any Error) {
+    let file = error as? FileError
+    self.init(
+      .unwritable, .error, "\(error)", path: path,
+      help: file == nil ? "run the command again" : file?.help)
   }
 }
 

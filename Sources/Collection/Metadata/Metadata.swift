@@ -41,6 +41,13 @@ public struct Metadata: Hashable, Sendable {
     public var rating: Double?
     /// What to remember of that day.
     public var note: String?
+
+    /// Creates an entry of the log.
+    public init(date: CalendarDate, rating: Double? = nil, note: String? = nil) {
+      self.date = date
+      self.rating = rating
+      self.note = note
+    }
   }
 
   /// One line of the nutrition.

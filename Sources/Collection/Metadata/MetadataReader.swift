@@ -23,12 +23,12 @@ extension Metadata {
   ]
 
   /// A destination in the front matter, and where it stands.
-  typealias Place = (destination: String, range: SourceRange?)
+  package typealias Place = (destination: String, range: SourceRange?)
 
   /// Reads the front matter in `range` of a recipe's bytes.
   ///
   /// - Returns: What it says, where it names pictures, and what is wrong with it.
-  static func read(
+  package static func read(
     _ bytes: [UInt8], in range: Range<Int>, path: String
   ) -> (metadata: Metadata, images: [Place], problems: [Diagnostic]) {
     switch YAMLDocument.read(bytes, in: range, path: path) {

@@ -71,16 +71,22 @@ extension Amount {
     let reading = AmountReading(
       self.factor, unit: unit, language: RecipeLanguage(tag: language.tag))
     if reading.isFixed { return self }
-    var result = try scaled(by: factor)
+    var result = self
+    (result.factor, result.unit) = (reading.number, reading.unitText)
+    result = try result.scaled(by: factor)
     func text(_ number: Rational, _ unit: Unit?) throws(ScalingError) -> String {
       guard let product = number.multiplied(by: factor) else { throw .tooLarge(self) }
       return AmountText.text(of: product, unit: unit, language: language.tag)
     }
     var rest = reading.unitText ?? ""
-    if let second = reading.second {
-      var number = try text(second.number, second.unit)
-      if let to = second.to { number += "–" + (try text(to, second.unit)) }
-      rest = "\(reading.measure ?? "")\(second.before)\(number) \(second.measure)\(second.after)"
+    if let last = reading.seconds.last {
+      rest = reading.measure ?? ""
+      for second in reading.seconds {
+        var number = try text(second.number, second.unit)
+        if let to = second.to { number += "–" + (try text(to, second.unit)) }
+        rest += "\(second.before)\(number) \(second.measure)"
+      }
+      rest += last.after
       result.unit = rest
     }
     if let to = reading.to {

@@ -45,21 +45,27 @@ extension RecipeFacts {
     _ reading: AmountReading, name: String, _ language: RecipeLanguage, to bytes: inout [UInt8]
   ) {
     var (number, to) = (reading.number, reading.to)
-    var second =
-      reading.second
+    var seconds = reading.seconds[...]
+    // 1 lb 4 oz are 20 oz, and no two amounts.
+    while let unit = reading.unit, let more = seconds.first, more.isMore {
+      if let sum = more.sum(with: number, to, unit) { (number, to) = sum }
+      seconds.removeFirst()
+    }
+    let second =
+      seconds.first
       ?? (name.utf8.first == UInt8(ascii: "(")
         ? reading.second(atStartOf: Array(name.utf8), language: language) : nil)
-    // 1 lb 4 oz are 20 oz, and no two amounts.
-    if let more = second, more.isMore {
-      if let unit = reading.unit, let sum = more.sum(with: number, to, unit) { (number, to) = sum }
-      second = nil
+    var (other, otherTo) = (second?.number ?? .zero, second?.to)
+    for more in seconds.dropFirst() {
+      guard more.isMore, let unit = second?.unit else { break }
+      if let sum = more.sum(with: other, otherTo, unit) { (other, otherTo) = sum }
     }
     bytes.append(number, to, isFixed: reading.isFixed)
     bytes.append(0x09)
     if let unit = reading.unit {
       bytes += unit.id.utf8
       bytes.append(0x09)
-      if reading.second == nil, !reading.isFixed, let text = reading.unitText,
+      if reading.seconds.isEmpty, !reading.isFixed, let text = reading.unitText,
         let measure = reading.measure
       {
         bytes.append(text: text.utf8.dropFirst(measure.utf8.count))
@@ -69,7 +75,7 @@ extension RecipeFacts {
       if let text = reading.unitText { bytes.append(text: text.utf8[...]) }
     }
     bytes.append(0x09)
-    if let second { bytes.append(second.number, second.to, isFixed: false) }
+    if second != nil { bytes.append(other, otherTo, isFixed: false) }
     bytes.append(0x09)
     if let second { bytes += second.unit.id.utf8 }
   }

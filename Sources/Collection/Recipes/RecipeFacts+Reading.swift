@@ -59,7 +59,7 @@ extension RecipeFacts {
       let text = parsed.html?.tags[safe: place]?.text ?? tag
       let name = TextFolding.singleSpaced(text)
       if name.isEmpty { continue }
-      let key = TextFolding.composed(name).lowercased()
+      let key = Taxonomy.key(ofTag: name)
       if tags.contains(where: { $0.key == key }) { continue }
       tags.append(
         TagUse(name: name, key: key, range: parsed.ranges.tags[safe: place].map(lines.range)))

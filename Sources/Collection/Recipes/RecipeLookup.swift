@@ -14,8 +14,13 @@ public struct RecipeLookup {
     public let diagnostics: [Diagnostic]
     /// What the paths in the diagnostics count from.
     public let folder: String
-    fileprivate let book: Book?
-    fileprivate let place: Int?
+    /// The same folder, absolute and without symbolic links.
+    package let root: String
+    /// The recipe as it was read from its file.
+    package let entry: RecipeEntry
+    /// The collection it is in, if that was read, and its place there.
+    package let book: Book?
+    package let place: Int?
   }
 
   /// No recipe has that name, or several have.
@@ -56,6 +61,8 @@ public struct RecipeLookup {
 
   private let fileSystem: any FileOperations
   private let reader: CollectionReader
+  /// The folders that have been read, by their paths: whoever names several recipes wants one reading.
+  private var books: [String: Book] = [:]
 
   /// Creates a lookup.
   public init(fileSystem: any FileOperations, reader: CollectionReader) {
@@ -67,17 +74,18 @@ public struct RecipeLookup {
   ///
   /// `folder` is asked only when no file has that name, and nil where there is none to look in.
   /// With `isStrict` nothing is recovered; only with `followsLinks` can it be flattened wherever it is.
-  public func find(
+  public mutating func find(
     _ name: String, in folder: () throws -> String?, isStrict: Bool, followsLinks: Bool = false
   ) async throws -> Found {
     let kind = try fileSystem.status(of: name, followingLinks: true)?.kind
     if kind == .file {
-      return try await read(file: name, isStrict: isStrict, followsLinks: followsLinks)
+      return try await read(
+        file: name, in: folder, isStrict: isStrict, followsLinks: followsLinks)
     }
     guard let root = try folder() else {
       throw kind == .directory ? NotFound.folder(name: name) : NotFound.nothing(name: name)
     }
-    let book = try await reader.read(root)
+    let book = try await book(of: root)
     switch book.find(name) {
     case .found(let place): return try found(place, in: book, folder: root, isStrict: isStrict)
     case .several(let places):
@@ -90,22 +98,21 @@ public struct RecipeLookup {
   /// A file by its path: its links count within the collection it belongs to, else its folder.
   ///
   /// A folder that is no collection may hold anything, so it is read only if links are followed.
-  private func read(file: String, isStrict: Bool, followsLinks: Bool) async throws -> Found {
+  private mutating func read(
+    file: String, in folder: () throws -> String?, isStrict: Bool, followsLinks: Bool
+  ) async throws -> Found {
     let absolute = try fileSystem.resolve(file)
-    let collection = try collection(around: absolute)
+    var collection = try collection(around: absolute)
+    if collection == nil, followsLinks, let folder = try folder() {
+      // A recipe folder need not have settings.
+      let root = try fileSystem.resolve(folder)
+      if FilePath.isInside(absolute, root) { collection = root }
+    }
     let root = collection ?? FilePath.directory(of: absolute)
     let path = String(absolute.dropFirst(FilePath.join(root, "x").count - 1))
-    // Messages are to name the file as the person did.
-    var shown = root
-    if file.utf8.elementsEqual(path.utf8) {
-      shown = "."
-    } else if file.utf8.count > path.utf8.count + 1,
-      file.utf8.suffix(path.utf8.count + 1).elementsEqual("/\(path)".utf8)
-    {
-      shown = String(decoding: file.utf8.dropLast(path.utf8.count + 1), as: UTF8.self)
-    }
+    let shown = Self.shown(root, ofPath: path, typedAs: file)
     if collection != nil || followsLinks {
-      let book = try await reader.read(root)
+      let book = try await book(of: root)
       if let place = book.recipes.firstIndex(where: { $0.path == path }) {
         return try found(place, in: book, folder: shown, isStrict: isStrict)
       }
@@ -113,7 +120,40 @@ public struct RecipeLookup {
     // Not part of the collection, by its name or the settings; a recipe all the same.
     let entry = RecipeEntry(
       path: path, source: try fileSystem.read(file), languages: RecipeLanguages(Language("en")))
-    return try Self.found(entry, book: nil, place: nil, folder: shown, isStrict: isStrict, [])
+    return try Self.found(
+      entry, book: nil, place: nil, folder: shown, root: root, isStrict: isStrict, [])
+  }
+
+  /// Messages are to name files as the person did: what a folder is called by somebody who typed the
+  /// path of something in it.
+  private static func shown(_ root: String, ofPath path: String, typedAs typed: String) -> String {
+    if typed.utf8.elementsEqual(path.utf8) { return "." }
+    guard typed.utf8.count > path.utf8.count + 1,
+      typed.utf8.suffix(path.utf8.count + 1).elementsEqual("/\(path)".utf8)
+    else { return root }
+    return String(decoding: typed.utf8.dropLast(path.utf8.count + 1), as: UTF8.self)
+  }
+
+  /// The collection that a folder is or belongs to, its path there, and what the collection's folder
+  /// is called here.
+  package mutating func collection(
+    of folder: String
+  ) async throws -> (book: Book, path: String, shown: String) {
+    let absolute = try fileSystem.resolve(folder)
+    let root = try collection(around: FilePath.join(absolute, Settings.fileName)) ?? absolute
+    if FilePath.areSame(root, absolute) { return (try await book(of: folder), "", folder) }
+    let path = String(absolute.dropFirst(FilePath.join(root, "x").count - 1))
+    var typed = folder
+    while typed.count > 1, typed.last == "/" { typed.removeLast() }
+    return (try await book(of: root), path, Self.shown(root, ofPath: path, typedAs: typed))
+  }
+
+  /// The collection in a folder.
+  package mutating func book(of folder: String) async throws(FileError) -> Book {
+    if let known = books[folder] { return known }
+    let book = try await reader.read(folder)
+    books[folder] = book
+    return book
   }
 
   /// The nearest folder upwards with settings.
@@ -133,18 +173,19 @@ public struct RecipeLookup {
     let entry = book.recipes[place]
     let problems = book.diagnostics.filter { $0.path == entry.path }
     return try Self.found(
-      entry, book: book, place: place, folder: folder, isStrict: isStrict, problems)
+      entry, book: book, place: place, folder: folder, root: book.folder.root,
+      isStrict: isStrict, problems)
   }
 
   private static func found(
-    _ entry: RecipeEntry, book: Book?, place: Int?, folder: String, isStrict: Bool,
-    _ problems: [Diagnostic]
+    _ entry: RecipeEntry, book: Book?, place: Int?, folder: String, root: String,
+    isStrict: Bool, _ problems: [Diagnostic]
   ) throws(FileError) -> Found {
     guard isStrict else {
       return Found(
         recipe: try entry.text().recipe, language: entry.language,
         diagnostics: problems.isEmpty ? entry.diagnostics : problems,
-        folder: folder, book: book, place: place)
+        folder: folder, root: root, entry: entry, book: book, place: place)
     }
     let parsed = RecipeMD.parse(try entry.text().source, options: .strict)
     let diagnostics = parsed.diagnostics.filter { $0.severity == .error }.map { diagnostic in
@@ -154,7 +195,7 @@ public struct RecipeLookup {
     }
     return Found(
       recipe: parsed.recipe, language: entry.language, diagnostics: diagnostics, folder: folder,
-      book: book, place: place)
+      root: root, entry: entry, book: book, place: place)
   }
 }
 

@@ -29,7 +29,8 @@ public struct WrittenAmount: Sendable {
   init(_ amount: Amount, _ ranges: AmountRanges, in source: [UInt8], language: Language) {
     reading = AmountReading(
       amount.factor, unit: amount.unit, language: RecipeLanguage(tag: language.tag))
-    let number = Self.setting(source[ranges.factor])
+    let written = Self.setting(source[ranges.factor])
+    let number = reading.fraction.map { "\(written) \($0)" } ?? written
     guard let dash = reading.rangeDash, let upper = reading.rangeNumber else {
       value = number
       return

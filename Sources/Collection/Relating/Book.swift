@@ -136,7 +136,7 @@ public struct Book: Sendable {
   }
 
   /// The place of the recipe with this path.
-  func place(ofPath path: String) -> Int? {
+  package func place(ofPath path: String) -> Int? {
     let place = recipes.partitioningIndex { !FilePath.precedes($0.path, path) }
     guard place < recipes.count, !FilePath.precedes(path, recipes[place].path) else { return nil }
     return place

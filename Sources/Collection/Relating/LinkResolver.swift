@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Only files that the folder's listing holds can be found, so no link leads
 /// out of the folder whatever it says.
-final class LinkResolver: Sendable {
+package final class LinkResolver: Sendable {
   /// What a destination turned out to be.
   enum Resolution: Equatable {
     /// It names this file exactly.
@@ -41,7 +41,7 @@ final class LinkResolver: Sendable {
   }
 
   /// Prepares for a folder's files and the recipes among them.
-  init(files: [FolderFile], recipes: [RecipeEntry]) {
+  package init(files: [FolderFile], recipes: [RecipeEntry]) {
     var targets: [PathBytes: LinkTarget] = [:]
     targets.reserveCapacity(files.count)
     for file in files where !file.isRecipe {
@@ -65,6 +65,15 @@ final class LinkResolver: Sendable {
         similar = Dictionary(grouping: files.map(\.path), by: Self.key)
       }
       return similar?[Self.key(path)] ?? []
+    }
+  }
+
+  /// What a destination in the recipe at `path` leads to, if that is anything in the folder.
+  package func target(of destination: String, from path: String, isPicture: Bool) -> LinkTarget? {
+    switch resolve(destination, from: path, isPicture: isPicture) {
+    case .exact(.external), .exact(.nowhere): nil
+    case .exact(let target), .inexact(let target, _): target
+    case .ambiguous, .missing, .outside, .none: nil
     }
   }
 
@@ -154,7 +163,7 @@ final class LinkResolver: Sendable {
   }
 
   /// The path from a recipe's folder to a file, percent-encoded, as it should be written.
-  static func relativeDestination(to target: String, from path: String) -> String {
+  package static func relativeDestination(to target: String, from path: String) -> String {
     var from = FilePath.directory(of: path).split(separator: "/")[...]
     var to = target.split(separator: "/")[...]
     while to.count > 1, let a = from.first, a == to.first {
@@ -166,7 +175,7 @@ final class LinkResolver: Sendable {
   }
 
   /// Encodes everything but letters, digits and what a path may hold plainly.
-  static func percentEncoded(_ path: String) -> String {
+  package static func percentEncoded(_ path: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var encoded: [UInt8] = []
     encoded.reserveCapacity(path.utf8.count)
@@ -215,12 +224,12 @@ final class LinkResolver: Sendable {
   }
 
   /// A destination as its author may have written it; nil if its escapes are no text.
-  static func percentDecoded(_ destination: String) -> String? {
+  package static func percentDecoded(_ destination: String) -> String? {
     String(validating: percentDecoded(Array(destination.utf8)[...]), as: UTF8.self)
   }
 
   /// A destination for a message: as its author may have written it, unless that would not show.
-  static func shown(_ destination: String) -> String {
+  package static func shown(_ destination: String) -> String {
     guard let decoded = percentDecoded(destination) else { return destination }
     let isPlain = decoded.unicodeScalars.allSatisfy { scalar in
       switch scalar.properties.generalCategory {

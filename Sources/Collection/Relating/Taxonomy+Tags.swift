@@ -1,4 +1,9 @@
 extension Taxonomy {
+  /// What is equal for tags that are one.
+  package static func key(ofTag name: String) -> String {
+    TextFolding.composed(TextFolding.singleSpaced(name)).lowercased()
+  }
+
   /// The tags of a book: those that differ only by case, composition or white space are one.
   init(tagsOf recipes: [RecipeEntry], language: Language) {
     var keys: [String] = []

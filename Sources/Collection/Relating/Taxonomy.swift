@@ -16,7 +16,7 @@ public struct Term: Hashable, Sendable {
 }
 
 /// Everything recipes are filed under in one respect.
-struct Taxonomy: Sendable {
+package struct Taxonomy: Sendable {
   /// The terms in alphabetical order.
   let terms: [Term]
   /// For each recipe its terms' places in `terms`, in the order written, each once.

@@ -29,15 +29,16 @@ public enum AmountText {
     }
     let isMeasure = unit.map { $0.kind != .count } ?? false
     if let text = inFractions(number, isMeasure: isMeasure) { return text }
-    return isMeasure ? decimals(rounded(number, digits: 1), tag) : "1/\(reciprocal(number))"
+    return unit?.kind == .mass
+      ? decimals(rounded(number, digits: 1), tag) : "1/\(reciprocal(number))"
   }
 
   // MARK: Fractions
 
   /// Spoons, cups and pieces, by the nearest fraction that a spoon or an eye can tell.
   ///
-  /// Nil for less than an eighth, which nothing measures: decimals at least tell how little it is,
-  /// and 1/20 what part of a loaf.
+  /// Nil for less than an eighth, which nothing measures: 1/20 at least tells what part of a loaf
+  /// or a spoon, and decimals what a scale is to show.
   private static func inFractions(_ number: Rational, isMeasure: Bool) -> String? {
     let value = number.approximation
     if value < 0.11 { return nil }
@@ -62,6 +63,8 @@ public enum AmountText {
     // Nobody counts half eggs by the dozen, nor cuts one into eight.
     if value >= 10 { return isMeasure || isNear(halves[1]) ? halves : whole }
     if isMeasure, eighths.contains(where: isNear) { return eighths }
+    // Half of ⅓ cup: ⅛ would be a quarter too little.
+    if isMeasure, value < 1 { return [eighths[0], (1 / 6, "⅙")] + thirdsAndQuarters }
     return [value < 1 ? eighths[0] : halves[0]] + thirdsAndQuarters
   }
 

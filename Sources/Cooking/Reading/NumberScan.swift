@@ -86,7 +86,7 @@ enum NumberScan {
   }
 
   /// A fraction of one character, U+00BC to U+00BE or U+2150 to U+215E.
-  private static func vulgarFraction(
+  static func vulgarFraction(
     _ text: UnsafeBufferPointer<UInt8>, _ index: Int, _ end: Int
   ) -> (value: Rational, end: Int)? {
     guard index + 1 < end else { return nil }

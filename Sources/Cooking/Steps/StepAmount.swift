@@ -123,8 +123,20 @@ struct StepIngredients {
   private static func amount(_ amount: AmountReading, in unit: Unit?) -> Rational? {
     let upper = amount.to ?? amount.number
     guard let unit else { return amount.measure == nil || amount.unit?.id == "piece" ? upper : nil }
-    if let factor = amount.unit?.factor(to: unit) { return upper.multiplied(by: factor) }
-    if let second = amount.second, let factor = second.unit.factor(to: unit) {
+    // 455 g are all of 1 lb (455 g), though a pound is a little less.
+    if let said = amount.seconds.first(where: { $0.unit == unit && !$0.isMore }) {
+      return said.to ?? said.number
+    }
+    if let factor = amount.unit?.factor(to: unit) {
+      var sum = upper.multiplied(by: factor)
+      for more in amount.seconds.prefix(while: \.isMore) {
+        guard let factor = more.unit.factor(to: unit) else { continue }
+        sum = (more.to ?? more.number).multiplied(by: factor).flatMap { sum?.adding($0) }
+      }
+      return sum
+    }
+    for second in amount.seconds where !second.isMore {
+      guard let factor = second.unit.factor(to: unit) else { continue }
       return (second.to ?? second.number).multiplied(by: factor)
     }
     return nil

@@ -159,7 +159,7 @@ extension StepScanner {
     // Of what is counted, the brackets may say how heavy one is.
     let places = match.places.filter { place in
       guard let amount = ingredients().amount(place) else { return true }
-      return amount.unit.map { $0.kind != .count } ?? (amount.second != nil)
+      return amount.unit.map { $0.kind != .count } ?? !amount.seconds.isEmpty
     }
     guard places.count == match.places.count else { return .other }
     return ingredients().choice(among: places, number: number.upper, unit: unit)

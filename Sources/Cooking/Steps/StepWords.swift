@@ -64,7 +64,7 @@ struct StepWords: Sendable {
       """,
     labels: """
       schritt schritte schritten seite nr nummer type typ grosse x mal ein eine einen einem einer \
-      eines teil stufe abb version tag kapitel gas
+      eines teil stufe abb version tag kapitel gas immer
       """,
     places: "in fur zu um am ab nach vor bei bis auf ins aller alle gegen seit je den ersten",
     links: "von vom der des die das den dem restlichen restliche restlicher ubrigen ubrige weitere",

@@ -4,11 +4,14 @@ import RecipeMD
 public struct Density: Sendable {
   /// Grams a millilitre, in thousandths.
   public let density: Rational
+  /// Whether it is poured, so that it is measured in millilitres where other food is weighed.
+  public let isPoured: Bool
   /// What it is called, the usual name first.
   public let names: [RecipeLanguage: [String]]
 
   /// Takes grams to the US cup of 236.588 ml, and names parted by commas.
-  init(_ gramsPerCup: Int128, _ names: [RecipeLanguage: String]) {
+  init(_ gramsPerCup: Int128, isPoured: Bool = false, _ names: [RecipeLanguage: String]) {
+    self.isPoured = isPoured
     density = Rational((gramsPerCup * 1_000_000 + 118_294) / 236_588, 1000) ?? .one
     self.names = names.mapValues { $0.split(separator: ",").map { String($0.drop { $0 == " " }) } }
   }
@@ -20,7 +23,7 @@ public struct Density: Sendable {
   /// with how it is put into the cup.
   public static let table: [Density] = [
     Density(
-      237,
+      237, isPoured: true,
       [
         .en: "water", .de: "Wasser",
         .fr: "eau", .es: "agua",
@@ -99,7 +102,7 @@ public struct Density: Sendable {
         .it: "miele", .nl: "honing",
       ]),
     Density(
-      312,
+      312, isPoured: true,
       [
         .en: "maple syrup", .de: "Ahornsirup",
         .fr: "sirop d'érable", .es: "sirope de arce",
@@ -113,7 +116,7 @@ public struct Density: Sendable {
         .it: "burro, margarina", .nl: "boter, roomboter, margarine",
       ]),
     Density(
-      198,
+      198, isPoured: true,
       [
         .en: "oil, vegetable oil, sunflower oil, rapeseed oil",
         .de: "Öl, Pflanzenöl, Sonnenblumenöl, Rapsöl",
@@ -121,26 +124,32 @@ public struct Density: Sendable {
         .it: "olio, olio di semi", .nl: "olie, zonnebloemolie",
       ]),
     Density(
-      200,
+      200, isPoured: true,
       [
         .en: "olive oil", .de: "Olivenöl",
         .fr: "huile d'olive", .es: "aceite de oliva",
         .it: "olio d'oliva", .nl: "olijfolie",
       ]),
     Density(
-      227,
+      227, isPoured: true,
       [
         .en: "milk, buttermilk", .de: "Milch, Buttermilch",
         .fr: "lait, lait ribot", .es: "leche",
         .it: "latte", .nl: "melk, karnemelk",
       ]),
     Density(
+      227, isPoured: true,
+      [
+        .en: "cream, double cream, whipping cream", .de: "Sahne, Schlagsahne",
+        .fr: "crème, crème liquide", .es: "nata, crema",
+        .it: "panna", .nl: "room, slagroom",
+      ]),
+    Density(
       227,
       [
-        .en: "cream, double cream, whipping cream, sour cream",
-        .de: "Sahne, Schlagsahne, saure Sahne, Schmand",
-        .fr: "crème, crème fraîche", .es: "nata, crema",
-        .it: "panna", .nl: "room, slagroom, zure room",
+        .en: "sour cream", .de: "saure Sahne, Schmand",
+        .fr: "crème fraîche, crème épaisse", .es: "nata agria",
+        .it: "panna acida", .nl: "zure room",
       ]),
     Density(
       227,

@@ -5,6 +5,7 @@ extension FolderProblem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notFound: "there is no such recipe folder"
+    case .lost(let name, _): "your recipe folder “\(name)” is not there any more"
     case .notFolder: "this is not a folder, but a recipe folder has to be one"
     case .notPermitted: "you may not read this recipe folder"
     case .notMounted(_, let disk): "the disk of this recipe folder, “\(disk)”, is not there"
@@ -17,7 +18,7 @@ extension FolderProblem: CustomStringConvertible {
   /// Which folder it is about.
   public var path: String {
     switch self {
-    case .notFound(let path), .notFolder(let path), .notPermitted(let path),
+    case .notFound(let path), .lost(_, let path), .notFolder(let path), .notPermitted(let path),
       .notMounted(let path, _), .signedOut(let path, _):
       path
     case .file(let error): error.path
@@ -29,6 +30,8 @@ extension FolderProblem: CustomStringConvertible {
     switch self {
     case .notFound(let path):
       "check the spelling; a new folder is made by ‘cookbook init \(Shell.quoted(path))’"
+    case .lost:
+      "choose another with ‘cookbook init’ or ‘cookbook folder use NAME’, or put it back"
     case .notFolder: "name the folder the recipes are in"
     case .notPermitted(let path):
       #if os(macOS)

@@ -4,6 +4,8 @@ import FileSystem
 public enum FolderProblem: Error, Hashable, Sendable {
   /// Nothing is there.
   case notFound(path: String)
+  /// A remembered folder is gone and nowhere near.
+  case lost(name: String, path: String)
   /// Something else than a folder is there.
   case notFolder(path: String)
   /// The person may not read it.

@@ -1,19 +1,28 @@
 import FileSystem
 
 extension FolderRecord {
-  /// Where a remembered folder is.
-  public enum Location: Hashable, Sendable {
-    /// Where it was.
-    case same(path: String)
-    /// Elsewhere on its disk; that is remembered now.
-    case moved(path: String, from: String)
-
+  /// Where a remembered folder is, and what was found out by the way.
+  public struct Location: Hashable, Sendable {
     /// Where it is.
-    public var path: String {
-      switch self {
-      case .same(let path), .moved(let path, _): path
-      }
+    public var path: String
+    /// The folders that were found elsewhere on their disks, itself or those it is made of; that is
+    /// remembered now.
+    public var moves: [Move]
+
+    init(path: String, moves: [Move] = []) {
+      self.path = path
+      self.moves = moves
     }
+  }
+
+  /// A folder that is not where it was.
+  public struct Move: Hashable, Sendable {
+    /// What the person calls it.
+    public let name: String
+    /// Where it was.
+    public let from: String
+    /// Where it is.
+    public let to: String
   }
 
   /// Finds a remembered folder, and remembers where it is now.
@@ -22,27 +31,52 @@ extension FolderRecord {
   public func locate(
     _ collection: FolderRegistry.Collection, home: String?
   ) throws -> Location {
-    guard let problem = FolderProblem.of(collection.path, home: home, in: fileSystem) else {
-      let known = Self.collection(collection.name, at: collection.path, in: fileSystem)
-      // Restored from a copy, it is another folder at the same place.
-      if known.identity != collection.identity {
-        _ = try? change { $0.set(known) }
+    var location = Location(path: collection.path)
+    let problem = FolderProblem.of(collection.path, home: home, in: fileSystem)
+    if let problem {
+      guard case .notFound = problem else { throw problem }
+      guard let path = LostFolder(home: home, in: fileSystem).find(collection) else {
+        throw FolderProblem.lost(name: collection.name, path: collection.path)
       }
-      return .same(path: collection.path)
+      location.path = path
+      location.moves = [Move(name: collection.name, from: collection.path, to: path)]
     }
-    guard case .notFound = problem,
-      let path = LostFolder(home: home, in: fileSystem).find(collection)
-    else { throw problem }
-    try change { $0.set(Self.collection(collection.name, at: path, in: fileSystem)) }
-    return .moved(path: path, from: collection.path)
+    var known = collection
+    known.path = location.path
+    known.note(in: fileSystem)
+    if problem != nil {
+      try change { $0.set(known) }
+    } else if known != collection {
+      // Restored from a copy, it is another folder at the same place; not to have noted that only
+      // means to note it the next time.
+      _ = try? change { $0.set(known) }
+    }
+    location.moves += try locateMembers(of: known, home: home)
+    return location
   }
 
-  /// A collection with what its folder is found again by.
-  public static func collection(
-    _ name: String, at path: String, in fileSystem: any FileOperations
-  ) -> FolderRegistry.Collection {
-    FolderRegistry.Collection(
-      name: name, path: path, identity: try? fileSystem.identity(of: path),
-      bookmark: FolderBookmark.make(of: path))
+  /// Has the links of a cookbook of several folders lead to where those are.
+  private func locateMembers(
+    of collection: FolderRegistry.Collection, home: String?
+  ) throws -> [Move] {
+    if collection.members.isEmpty { return [] }
+    let registry = try read()
+    var moves: [Move] = []
+    for member in collection.members.compactMap(registry.collection(named:))
+    where member.members.isEmpty {
+      let location = try locate(member, home: home)
+      try JointFolder.update(
+        collection.path, chapter: member.name, to: location.path, in: fileSystem)
+      moves += location.moves
+    }
+    return moves
+  }
+}
+
+extension FolderRegistry.Collection {
+  /// Notes what its folder is found again by.
+  public mutating func note(in fileSystem: any FileOperations) {
+    identity = try? fileSystem.identity(of: path)
+    bookmark = FolderBookmark.make(of: path)
   }
 }

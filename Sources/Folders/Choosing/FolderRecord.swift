@@ -60,7 +60,7 @@ public struct FolderRecord: Sendable {
     do throws(FileError) {
       return try fileSystem.read(path)
     } catch {
-      if error.reason == .notFound { return nil }
+      if error.reason == .notFound || error.reason == .notDirectory { return nil }
       throw error
     }
   }

@@ -53,7 +53,8 @@ extension FolderRegistry {
       }
       set(
         Collection(
-          name: entry.name, path: entry.path, identity: identity, bookmark: entry.bookmark))
+          name: entry.name, path: entry.path, identity: identity, bookmark: entry.bookmark,
+          members: entry.members ?? []))
     }
     if let current = record.current { use(current) }
   }
@@ -74,6 +75,7 @@ extension FolderRegistry {
       let inode: Int64?
       let born: Int64?
       let bookmark: String?
+      let members: [String]?
     }
   }
 }
@@ -90,6 +92,10 @@ extension FolderRegistry.Collection {
         if let born = identity.born { writer.member("born", Int(born)) }
       }
       if let bookmark { writer.member("bookmark", bookmark) }
+      if !members.isEmpty {
+        writer.key("members")
+        writer.array(of: members) { $0.string($1) }
+      }
     }
   }
 }

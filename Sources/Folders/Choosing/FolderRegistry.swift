@@ -12,15 +12,19 @@ public struct FolderRegistry: Hashable, Sendable {
     public var identity: FileIdentity?
     /// What macOS finds it again by, in base64.
     public var bookmark: String?
+    /// The names of the collections it is made of; none for a folder of its own.
+    public var members: [String] = []
 
     /// Creates a chosen folder.
     public init(
-      name: String, path: String, identity: FileIdentity? = nil, bookmark: String? = nil
+      name: String, path: String, identity: FileIdentity? = nil, bookmark: String? = nil,
+      members: [String] = []
     ) {
       self.name = name
       self.path = path
       self.identity = identity
       self.bookmark = bookmark
+      self.members = members
     }
   }
 

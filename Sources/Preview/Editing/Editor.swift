@@ -8,7 +8,7 @@ import Glibc
 import Musl
 #endif
 
-/// The program that a person opens recipes with, started from a server that has no terminal.
+/// The program that a person opens recipes with.
 public struct Editor: Sendable, Equatable {
   /// The program and the arguments before the file.
   public let command: [String]
@@ -28,10 +28,11 @@ public struct Editor: Sendable, Equatable {
   /// Chooses `VISUAL`, else `EDITOR`, else what the system opens such files with.
   ///
   /// The values may have arguments, separated by spaces: `code --wait`. No shell reads them.
-  public init(environment: [String: String]) {
+  /// Editors that need a terminal are passed over where there is none, as for a server.
+  public init(environment: [String: String], hasTerminal: Bool = false) {
     for name in ["VISUAL", "EDITOR"] {
       let command = (environment[name] ?? "").split(separator: " ").map(String.init)
-      if !command.isEmpty, !Self.needsTerminal(command, environment: environment) {
+      if !command.isEmpty, hasTerminal || !Self.needsTerminal(command, environment: environment) {
         self.command = command
         return
       }
@@ -45,12 +46,27 @@ public struct Editor: Sendable, Equatable {
 
   /// Opens a file and does not wait for the editor to end.
   public func open(_ path: String) throws(EditorError) {
+    try start(path) { cookbook_start(&$0) }
+  }
+
+  /// Opens a file in the terminal, and the editor takes the place of this program.
+  public func takeOver(opening path: String) throws(EditorError) {
+    try start(path) { arguments in
+      execvp(command[0], arguments)
+      return errno
+    }
+  }
+
+  /// Calls `body` with the command for a file, and makes an error of the number it answers with.
+  private func start(
+    _ path: String, _ body: (inout [UnsafeMutablePointer<CChar>?]) -> Int32
+  ) throws(EditorError) {
     // No name of a file can be taken for an option.
     let arguments = command + [path.utf8.first == UInt8(ascii: "-") ? "./" + path : path]
     let pointers = arguments.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
     var list = pointers
-    switch cookbook_start(&list) {
+    switch body(&list) {
     case 0: return
     case ENOENT: throw .notFound(program: command[0])
     case let error:

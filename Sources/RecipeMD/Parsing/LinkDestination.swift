@@ -19,6 +19,12 @@ func encodedDestination(_ raw: UnsafeBufferPointer<UInt8>) -> String {
   return String(decoding: out, as: UTF8.self)
 }
 
+/// The same for a destination as its author wrote it, escapes and entities undone.
+package func encodedDestination(_ destination: String) -> String {
+  var destination = destination
+  return destination.withUTF8 { encodedDestination($0) }
+}
+
 /// Whether a page may link to a destination, percent-encoded or not.
 ///
 /// Relative ones may be linked to, and those of a few schemes: everything else

@@ -10,6 +10,18 @@ extension Recipe {
     if parsed.isValid, parsed.recipe == self { return plain }
     return RecipeSerialiser(isCareful: true).text(of: self)
   }
+
+  /// The heading level of each group in the canonical layout, in document order.
+  package var groupLevels: [Int] {
+    let base = RecipeSerialiser(isCareful: false).baseLevel(ingredientGroups)
+    var levels: [Int] = []
+    var open = ingredientGroups.reversed().map { ($0, base) }
+    while let (group, level) = open.popLast() {
+      levels.append(min(level, 6))
+      open += group.ingredientGroups.reversed().map { ($0, level + 1) }
+    }
+    return levels
+  }
 }
 
 /// Lays a recipe out, piece by piece.
@@ -73,7 +85,7 @@ struct RecipeSerialiser {
 
   /// Groups begin at level 2, unless only a deeper start leaves room for all of them, or for a
   /// title of several lines, which only levels 1 and 2 can have.
-  private func baseLevel(_ groups: [IngredientGroup]) -> Int {
+  fileprivate func baseLevel(_ groups: [IngredientGroup]) -> Int {
     var open = groups.map { ($0, 1) }
     while let (group, depth) = open.popLast() {
       if depth > 5 || (depth == 2 && group.title.utf8.contains(0x0A)) { return 1 }

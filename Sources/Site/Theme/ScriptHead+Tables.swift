@@ -9,8 +9,8 @@ import RecipeMD
 /// `metric`, `us` or null; `forms` has for each language `[[singular…], [plural…]]`, and only the
 /// first of the two where they are the same.
 ///
-/// `densityTable` is a list of `{density, names}`: `density` is in grams a millilitre, as `n/d`;
-/// `names` has a list for each language. Both together are 4 kB with gzip.
+/// `densityTable` is a list of `{density, poured, names}`: `density` is in grams a millilitre, as
+/// `n/d`, `poured` is true of liquids, and `names` has a list for each language. Both together are 4 kB with gzip.
 ///
 /// `aisleTable` has for each language the foods of each aisle, parted by commas.
 extension ScriptHead {
@@ -41,6 +41,10 @@ extension ScriptHead {
       writer.array(of: Density.table) { writer, food in
         writer.object { writer in
           writer.member("density", food.density.fraction)
+          if food.isPoured {
+            writer.key("poured")
+            writer.bool(true)
+          }
           writer.key("names")
           writer.object { writer in
             for language in RecipeLanguage.allCases {

@@ -10,13 +10,13 @@ enum AmountView {
   static func value(_ written: WrittenAmount) -> Value {
     let reading = written.reading
     return value(
-      written.value, reading, attributes: attributes(reading), second: reading.second.map(second))
+      written.value, reading, attributes: attributes(reading), seconds: reading.seconds.map(second))
   }
 
   /// A yield that does not begin with a number.
   static func value(unread text: String) -> Value {
     ViewTypes.amount(
-      .text(text), .null, .text(" "), .text(text), .bytes([]), .null, .null, .text(text))
+      .text(text), .null, .text(" "), .text(text), .bytes([]), .null, .list([]), .text(text))
   }
 
   /// An amount of another recipe, so many times, in that recipe's number style.
@@ -30,13 +30,10 @@ enum AmountView {
     guard
       let scaled = Scaled(reading.number, reading.to, reading.unit, times: factor, language)
     else { return nil }
-    var second = Value.null
-    if let found = reading.second {
-      guard let value = Self.second(found, times: factor, language) else { return nil }
-      second = value
-    }
+    let seconds = reading.seconds.compactMap { second($0, times: factor, language) }
+    guard seconds.count == reading.seconds.count else { return nil }
     return value(
-      scaled.text, reading, attributes: scaled.attributes, second: second,
+      scaled.text, reading, attributes: scaled.attributes, seconds: seconds,
       measure: reading.measure.map { scaled.measure($0, language) })
   }
 
@@ -86,7 +83,7 @@ enum AmountView {
 
   /// `measure` is the unit in another form than the author's.
   private static func value(
-    _ number: String, _ reading: AmountReading, attributes: [UInt8], second: Value?,
+    _ number: String, _ reading: AmountReading, attributes: [UInt8], seconds: [Value],
     measure: String? = nil
   ) -> Value {
     let measure = measure ?? reading.measure
@@ -94,11 +91,11 @@ enum AmountView {
     let unit =
       measure == reading.measure ? reading.unitText : afterMeasure.map { (measure ?? "") + $0 }
     // What no part of is anything else stands after all the rest.
-    let rest = reading.second?.after ?? afterMeasure ?? ""
+    let rest = reading.seconds.last?.after ?? afterMeasure ?? ""
     return ViewTypes.amount(
       unit.map { .bytes(joined(number, reading.gap, $0)) } ?? .text(number), .text(number),
       .text(reading.gap), .optional(unit),
-      .bytes(attributes), .optional(measure), second ?? .null, .text(rest))
+      .bytes(attributes), .optional(measure), .list(seconds), .text(rest))
   }
 
   private static func suffix(of text: String, after prefix: String) -> String {

@@ -82,6 +82,7 @@ final class RecipeView {
     return ViewTypes.recipe(
       .text(entry.stableID), .optional(anchors?[place]), .text(String(level)), .text(entry.title),
       title == .bytes([]) || title == .null ? escaped(entry.title) : title,
+      .bool(entry.title.unicodeScalars.count > Self.longTitle),
       .text(entry.language.tag), .text(entry.language.direction),
       description(), lists.initial(of: entry), lists.pattern(of: entry),
       AboutView(entry.metadata, words: context.words).value(),
@@ -91,6 +92,9 @@ final class RecipeView {
       .bool(!related.isEmpty), .list(related), .bool(!shared.isEmpty), .list(shared),
       .bool(!share.isEmpty), .list(share), .text(entry.path), .bool(isArticle))
   }
+
+  /// What is longer would fill a phone's screen with the title alone.
+  private static let longTitle = 90
 
   /// Whether scripts may change what is shown; on paper it is what the author wrote.
   private var isLive: Bool { anchors == nil }

@@ -174,8 +174,9 @@ enum ViewTypes {
           + "scripts scale and convert what has them"),
       .init("measure", .text, "the unit alone, for an element with `data-measure`"),
       .init(
-        "second", .object("secondAmount"), "the same in another unit, if it follows in brackets"),
-      .init("rest", .text, "what stands after the unit or the second amount"),
+        "seconds", .list(of: .object("secondAmount")),
+        "the same in other units, or what comes on top of it, where that follows"),
+      .init("rest", .text, "what stands after the unit or the last of these"),
     ])
 
   static let secondAmount = ViewType(
@@ -251,6 +252,7 @@ enum ViewTypes {
       .init("level", .text, "how deep the heading with its title lies, from 1 to 3"),
       .init("title", .text, "its title as plain text"),
       .init("titleHTML", .html, "its title with emphasis and the like"),
+      .init("hasLongTitle", .flag, "whether its title is too long for large letters"),
       .init("language", .text, "its language"),
       .init("direction", .text, "`ltr` or `rtl`"),
       .init(

@@ -12,7 +12,10 @@ struct FolderAddCommand: AsyncParsableCommand {
   var path: String
   @OptionGroup var options: ConsoleOptions
 
-  func validate() throws {
+  func validate() throws { try Self.validate(name: name, path: path) }
+
+  /// What both commands that give a folder a name demand of it.
+  static func validate(name: String, path: String) throws {
     if !FolderName.isValid(name) {
       throw ValidationError(
         "“\(name)” cannot be the name of a recipe folder; it needs a letter, and no dash or space "
@@ -27,16 +30,7 @@ struct FolderAddCommand: AsyncParsableCommand {
       let choice = try FolderChoice.required(console)
       let path = try choice.absolute(path)
       try choice.check(path)
-      let registry = try choice.record.read()
-      if let known = registry.collection(named: name) {
-        throw console.fail(
-          "“\(known.name)” is \(known.path)",
-          help:
-            "choose another name, or forget that one first: cookbook folder remove '\(known.name)'")
-      }
-      if let known = registry.collection(at: path) {
-        throw console.fail("this folder is remembered as “\(known.name)”", path: path)
-      }
+      try choice.checkIsFree(name, path)
       try choice.add(path, name: name)
       let isUsed = try choice.record.read().current == name
       console.say(

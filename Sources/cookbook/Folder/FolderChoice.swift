@@ -5,8 +5,9 @@ import Folders
 /// The folders a person has chosen, as commands use them: what was moved is found and told.
 struct FolderChoice {
   /// Without a home folder nothing can be remembered.
-  static let noHome = ValidationError(
-    "neither HOME nor XDG_CONFIG_HOME says where your settings are; name the recipe folder")
+  static let noHome = Misuse(
+    message: "which recipe folder? neither HOME nor XDG_CONFIG_HOME says where your settings are",
+    help: "name it, as in ‘cookbook build /home/me/Recipes’")
 
   let record: FolderRecord
   let paths = PathCompletion(home: Places.home)
@@ -40,10 +41,10 @@ struct FolderChoice {
     let registry = try record.read()
     if let collection = registry.collection(named: name) { return collection }
     let names = registry.collections.map { "“\($0.name)”" }.joined(separator: ", ")
-    throw ValidationError(
-      "no recipe folder is called “\(name)”; "
-        + (names.isEmpty
-          ? "add one with ‘cookbook folder add NAME PATH’" : "there are: \(names)"))
+    throw Misuse(
+      message: "no recipe folder is called “\(name)”",
+      help: names.isEmpty
+        ? "add one with ‘cookbook folder add NAME PATH’" : "there are: \(names)")
   }
 
   /// Says what is wrong with a folder.
@@ -53,18 +54,38 @@ struct FolderChoice {
     }
   }
 
+  /// Says that a name or a folder is taken.
+  func checkIsFree(_ name: String, _ path: String) throws {
+    let registry = try record.read()
+    if let known = registry.collection(named: name) {
+      throw console.fail(
+        "“\(known.name)” is \(known.path)",
+        help: "choose another name, or forget that one first: "
+          + "cookbook folder remove \(Shell.quoted(known.name))")
+    }
+    if let known = registry.collection(at: path) {
+      throw console.fail("this folder is remembered as “\(known.name)”", path: path)
+    }
+  }
+
   /// Remembers a folder, absolute; the first one is in use from then on.
   ///
   /// - Returns: Its name.
   @discardableResult
-  func add(_ path: String, name: String? = nil, using: Bool = false) throws -> String {
+  func add(
+    _ path: String, name: String? = nil, using: Bool = false, of members: [String] = []
+  ) throws -> String {
     let files = DiskFileSystem()
     var used = ""
     try record.change { registry in
       used =
         name ?? registry.collection(at: path)?.name
         ?? registry.freeName(like: Self.name(of: path))
-      registry.set(FolderRecord.collection(used, at: path, in: files))
+      var collection =
+        registry.collection(named: used) ?? .init(name: used, path: path, members: members)
+      collection.path = path
+      collection.note(in: files)
+      registry.set(collection)
       if using || registry.current == nil { registry.use(used) }
     }
     return used
@@ -74,7 +95,7 @@ struct FolderChoice {
   ///
   /// - Returns: Whether it was forgotten; what is only not there for now never is.
   func forget(_ problem: FolderProblem, _ console: Console) throws -> Bool {
-    guard case .notFound(let path) = problem,
+    guard case .lost(_, let path) = problem,
       let current = try record.read().currentCollection, current.path == path
     else { return false }
     console.complain(problem)
@@ -92,8 +113,8 @@ struct FolderChoice {
 
   private func located(_ collection: FolderRegistry.Collection) throws -> String {
     let location = try record.locate(collection, home: Places.home)
-    if case .moved(let path, let from) = location {
-      console.say("“\(collection.name)” has moved from \(from) to \(path); that is remembered")
+    for move in location.moves {
+      console.say("“\(move.name)” has moved from \(move.from) to \(move.to); that is remembered")
     }
     return location.path
   }

@@ -5,7 +5,7 @@ struct FolderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "folder", abstract: "Choose, list, forget and move recipe folders.",
     subcommands: [
-      FolderListCommand.self, FolderAddCommand.self, FolderUseCommand.self,
+      FolderListCommand.self, FolderAddCommand.self, FolderJoinCommand.self, FolderUseCommand.self,
       FolderRemoveCommand.self, FolderMoveCommand.self,
     ],
     defaultSubcommand: FolderListCommand.self)

@@ -31,6 +31,8 @@ struct FolderListCommand: AsyncParsableCommand {
             writer.member("path", row.collection.path)
             writer.key("current")
             writer.bool(row.isCurrent)
+            writer.key("members")
+            writer.array(of: row.collection.members) { $0.string($1) }
             writer.member("problem", row.problem.map { "\($0)" })
           }
         }

@@ -30,10 +30,14 @@ struct MovedChoice {
   func change(from source: String?, to destination: String) throws {
     guard let source, let choice else { return }
     let place = try shown(destination)
-    let names = try choice.record.read().collections.filter { isFolder($0, source) }.map(\.name)
-    if names.isEmpty { return }
+    let moved = try choice.record.read().collections.filter { isFolder($0, source) }
+    if moved.isEmpty { return }
     try choice.record.change { registry in
-      for name in names { registry.set(FolderRecord.collection(name, at: place, in: files)) }
+      for var collection in moved {
+        collection.path = place
+        collection.note(in: files)
+        registry.set(collection)
+      }
     }
   }
 

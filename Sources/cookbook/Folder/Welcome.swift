@@ -28,9 +28,10 @@ struct Welcome {
     let files = DiskFileSystem()
     let nearby = NearbyFolders(home: home, current: try files.resolve("."), in: files)
     guard Terminal.isInteractive else {
-      throw ValidationError(
-        "there is no recipe folder yet; make one with ‘cookbook init ~/Recipes’, remember yours "
-          + "with ‘cookbook folder add NAME PATH’, or name it in the command")
+      throw Misuse(
+        message: "there is no recipe folder yet",
+        help: "make one with ‘cookbook init ~/Recipes’, remember yours with "
+          + "‘cookbook folder add NAME PATH’, or name it in the command")
     }
     Terminal.say(Self.text)
     let possibilities = possibilities(nearby)

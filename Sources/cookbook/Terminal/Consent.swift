@@ -1,5 +1,3 @@
-import ArgumentParser
-
 /// Asks whether something is to be done, unless the command says so already.
 enum Consent {
   /// Goes on only with a yes.
@@ -9,7 +7,9 @@ enum Consent {
   static func ask(_ question: String, given isGiven: Bool, command: String) throws {
     if isGiven { return }
     guard Terminal.isInteractive else {
-      throw ValidationError("nobody is there to be asked; to do it all the same: \(command)")
+      throw Misuse(
+        message: "this has to be confirmed, and nobody is there to be asked",
+        help: "to do it all the same: \(command)")
     }
     guard try Terminal.confirm(question) else { throw Terminal.Cancelled() }
   }

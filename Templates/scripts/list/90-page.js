@@ -12,6 +12,7 @@
   const count = element("p", { class: "shop-count", role: "status" });
   const lines = element("div", { class: "shop-lines" });
   const tools = element("div", { class: "shop-tools" });
+  const clear = button(null, say("listClear"), () => act(say("listCleared"), changes.clearTicked(list)));
   let bar;
 
   /** Shows the list anew, and offers to undo what was done if that has words. */
@@ -50,9 +51,8 @@
       element("ul", {}, ...lines.map((line) => cookbook.listLine(list, line, act)))))
       : [element("p", { class: "nothing", tabindex: "-1" }, say("listEmpty"))]));
     const hasTicks = open < list.lines.length;
-    for (const each of tools.querySelectorAll("[data-needs]")) {
-      each.hidden = each.dataset.needs === "ticks" ? !hasTicks : !list.entries.size;
-    }
+    clear.hidden = !hasTicks;
+    tools.hidden = !list.entries.size;
   });
 
   const show = async () => {
@@ -83,9 +83,8 @@
   };
 
   const start = async () => {
-    tools.append(...cookbook.listTools(() => list),
-      button(null, say("listClear"), () => act(say("listCleared"), changes.clearTicked(list)), { "data-needs": "ticks" }),
-      button(null, say("listForget"), () => act(say("listForgotten"), changes.empty(list)), { "data-needs": "any" }));
+    tools.append(...cookbook.listTools(() => list), clear,
+      button(null, say("listForget"), () => act(say("listForgotten"), changes.empty(list))));
     place.append(sent, form, count, lines, recipes, tools);
     bar = cookbook.undoBar(place);
     if (!cookbook.storage.works()) cookbook.problem(cookbook.storage.failure());

@@ -5,8 +5,6 @@
   // From the largest: the first one the amount is not too small for.
   // A gallon: nobody fills more cups of flour.
   const MOST_CUPS = 3785;
-  // Lighter than oil is nothing that is poured by the quart.
-  const POURED = 0.8;
   const LADDERS = {
     metric: { mass: [["kg", 1000], ["g", 0]], volume: [["l", 1000], ["ml", 0]] },
     us: {
@@ -33,14 +31,15 @@
     if (unit === own) return unit ? value : null;
     const [from, to] = [unit, own].map((each) => each && sizeOf(each, density));
     if (!from || !to) return null;
-    const amount = numbers.over(numbers.times(value, from), to);
-    if (unit.kind === own.kind) return amount;
-    return (own.kind === "mass" ? numbers.times : numbers.over)(amount, density);
+    let amount = numbers.over(numbers.times(value, from), to);
+    if (unit.kind !== own.kind) amount = (own.kind === "mass" ? numbers.times : numbers.over)(amount, density);
+    // Between the systems nothing is that exact, and what comes of it stands in the page's address.
+    return amount.d > 1000n ? numbers.parse(numbers.toNumber(amount).toPrecision(3), "en") : amount;
   };
 
   /**
    * An amount in a system of units, as {value, unit}; null where it stays as it is. `density`
-   * is the weight of a millilitre in grams, where it is known.
+   * is the weight of a millilitre in grams, where it is known, and is `poured` where it is a liquid's.
    */
   units.convert = (value, id, system, density) => {
     const unit = units.get(id);
@@ -49,9 +48,10 @@
     if (!size) return null;
     let kind = unit.kind;
     let base = numbers.times(value, size);
-    let isPoured = !density || numbers.toNumber(density) >= POURED;
-    // Scales weigh and cups measure.
-    if (density && kind === (system === "us" ? "mass" : "volume")) {
+    // Flour is not sold by the quart.
+    let isPoured = !density || density.poured;
+    // Scales weigh and cups measure, and jugs what is poured.
+    if (density && !(isPoured && kind === "volume") && kind === (system === "us" ? "mass" : "volume")) {
       const other = (kind === "mass" ? numbers.over : numbers.times)(base, density);
       if (kind === "volume" || Math.abs(numbers.toNumber(other)) < MOST_CUPS) {
         base = other;

@@ -72,9 +72,9 @@
     }
   };
 
-  const density = new Map((cookbook.densityTable ?? []).flatMap(({ density, names }) =>
+  const density = new Map((cookbook.densityTable ?? []).flatMap(({ density, poured, names }) =>
     Object.entries(names).flatMap(([language, list]) =>
-      list.map((name) => [`${language} ${name.toLowerCase()}`, numbers.read(density)]))));
+      list.map((name) => [`${language} ${name.toLowerCase()}`, { ...numbers.read(density), poured }]))));
   // What a food may be without weighing another than plain: before its name, and in some languages behind it.
   const PLAIN = /^(?:(?:cold|warm|hot|boiling|lukewarm|unsalted|salted|soft|melted|good|fresh|extra|virgin|fine|sifted|kalte[rsn]?|warme[rsn]?|lauwarme[rsn]?|heiße[rsn]?|weiche|flüssige|zerlassene|feiner)\s+)+/;
   const STATE = /(?:\s+(?:mou|fondue?|froide?|tiède|chaude?|bouillante?|doux|demi-sel|ramolli|tamisée?|blanc|fine?|entier|entera|blanda|derretida|fundida|fría|tibia|caliente|tamizada|blanca|sin sal|morbido|fuso|freddo|fredda|tiepid[oa]|cald[oa]|setacciat[oa]|intero|zachte|gesmolten|t\s?\d+|typ[eo]? \d+))+$/;

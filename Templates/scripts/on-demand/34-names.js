@@ -47,10 +47,42 @@
     return RULES[tag] ? tag : "en";
   };
 
-  /** The words of a text, folded, with where they stand and what is before them. */
-  const wordsOf = (text) => {
+  // Where nothing parts the words: a name ends where its script does, or before a particle. 卵 is not in
+  // 卵白, nor だし in 取りだします.
+  const SCRIPTS = ["\\p{Script=Han}々", "\\p{Script=Katakana}ー"];
+  const PARTICLE = "[をはとにでのがもやへて]";
+  const scriptOf = (letter) => SCRIPTS.find((script) => new RegExp(`[${script}]`, "u").test(letter));
+  const isUnparted = (word) => /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+$/u.test(word);
+  const inUnparted = (name) => {
+    const [first, last] = [name[0], name.at(-1)].map(scriptOf);
+    const other = `(?!${PARTICLE})\\p{Script=Hiragana}`;
+    return `(?<!${first ? `[${first}]` : other})${name}(?!${last ? `[${last}]|` : ""}${other})`;
+  };
+  // In Arabic the article, and some short words, are written as one with the noun.
+  const ARTICLE = /^[وف]?(?:[بك]?ال|لل)(?=\p{L}{2})/u;
+
+  /** What parts the words of a text that names some foods, for languages that write without spaces. */
+  const cuts = (nouns) => {
+    const all = nouns.map((noun) => noun.normalize("NFC")).filter(isUnparted).sort((a, b) => b.length - a.length);
+    return all.length ? new RegExp(all.map(inUnparted).join("|"), "gu") : null;
+  };
+  const cut = (match, known) => {
+    const parts = [];
     let end = 0;
-    return [...text.matchAll(/[\p{L}\p{M}]+/gu)].map(({ 0: word, index }, place) => {
+    const add = (start, to) => to > start && parts.push({ 0: match[0].slice(start, to), index: match.index + start });
+    for (const { 0: word, index } of match[0].matchAll(known)) {
+      add(end, index);
+      add(index, (end = index + word.length));
+    }
+    add(end, match[0].length);
+    return parts;
+  };
+
+  /** The words of a text, folded, with where they stand and what is before them; `known` parts what has no spaces. */
+  const wordsOf = (text, known) => {
+    let end = 0;
+    const found = [...text.matchAll(/[\p{L}\p{M}]+/gu)];
+    return (known ? found.flatMap((each) => cut(each, known)) : found).map(({ 0: word, index }, place) => {
       const before = text.slice(end, index);
       end = index + word.length;
       const gap = !place ? "other" : before === "-" ? "hyphen" : /^[\s'’]*$/.test(before) ? "space" : "other";
@@ -157,6 +189,8 @@
 
   cookbook.names = {
     read, areSame,
-    words: wordsOf,
+    words: wordsOf, cuts,
+    /** A word without the article that is one with it, in Arabic. */
+    bare: (word) => word.replace(ARTICLE, ""),
   };
 })();

@@ -62,7 +62,8 @@
       same(each, word) || tag === "de" && word.length > 3 && (each.endsWith(word) || word.endsWith(each) && each.length > 3))));
     const linesIn = (groups) => [...new Set(groups.flatMap(({ title }) => linesOf(title)))];
 
-    const texts = steps.map(({ text }) => words(text));
+    const known = names.cuts(ingredients.flatMap(({ nouns }) => nouns));
+    const texts = steps.map(({ text }) => words(text, known).map((each) => ({ ...each, word: names.bare(each.word) })));
     // A verb is no part of a compound, as ruhen is no Brühe; and to leave is no leaf.
     const least = ({ word, isCapital }) => (tag === "de" && !isCapital ? 2 : tag === "en" && word === "leave" ? Infinity : 1);
     const namedAt = texts.map((text) => text.map((each, place) => {

@@ -28,7 +28,7 @@
     timers = (Array.isArray(kept) ? kept : []).filter((each) => {
       const rest = each?.left ?? each?.end - Date.now();
       return [each?.id, each?.name, each?.recipe].every((text) => typeof text === "string") &&
-        storage.inSite(each.url) && Number.isFinite(each.total) && each.total > 0 &&
+        storage.inSite(each.url) && (each.scale === undefined || cookbook.numbers.read(each.scale)) && Number.isFinite(each.total) && each.total > 0 &&
         Number.isFinite(rest) && rest > -36e5 && rest < each.total * 1000 + 864e5;
     });
   };
@@ -37,6 +37,9 @@
     show();
     tell("timer", { id, state });
   };
+  /** The page a timer belongs to, at the scale that was cooked by. */
+  const address = ({ url, scale = "1" }) =>
+    new URL(scale === "1" ? url : `${url}?m=${scale}`, storage.root).href;
   const change = (id, state, action) => {
     read();
     const timer = timers.find((each) => each.id === id);
@@ -74,9 +77,9 @@
     ringing = 0;
   };
   /** Shows a notification where the reader allows it: phones take them from service workers alone. */
-  const notify = async (text, { id, recipe, url }) => {
+  const notify = async (text, timer) => {
     if (!window.Notification || Notification.permission !== "granted") return;
-    const options = { body: recipe, tag: id, data: url && new URL(url, storage.root).href };
+    const options = { body: timer.recipe, tag: timer.id, data: timer.url && address(timer) };
     // A page opened from a disk may not ask for workers: it tells by itself.
     const worker = await navigator.serviceWorker?.getRegistration().catch(() => null);
     if (worker?.active) await worker.showNotification(text, options);
@@ -143,7 +146,7 @@
     const time = element("span", { class: "timer-time", role: "timer" });
     // Each reads its own way.
     const where = url
-      ? element("a", { class: "timer-recipe", href: new URL(url, storage.root).href, dir: "auto" }, recipe)
+      ? element("a", { class: "timer-recipe", dir: "auto" }, recipe)
       : element("span", { class: "timer-recipe", dir: "auto" }, recipe);
     const named = (key) => say(key, { name });
     const pause = button("pause", named("timerPause"), () =>
@@ -180,7 +183,7 @@
         draw("circle", { cx: 12, cy: 12, r: 10 }), arc),
       element("div", { class: "timer-text" }, time,
         element("span", { class: "timer-name" }, element("bdi", {}, element("b", {}, name)), " ", where)), pause, more, stop);
-    return { row, arc, time, pause, named };
+    return { row, arc, time, pause, named, where };
   };
 
   const show = () => {
@@ -197,7 +200,8 @@
         rows.set(timer.id, makeRow(timer));
         list.append(rows.get(timer.id).row);
       }
-      const { row, arc, time, pause, named } = rows.get(timer.id);
+      const { row, arc, time, pause, named, where } = rows.get(timer.id);
+      if (timer.url) where.href = address(timer);
       const rest = left(timer);
       const isPaused = timer.left !== undefined;
       const text = digits(rest);
@@ -240,7 +244,7 @@
       return known.id;
     }
     const id = Date.now().toString(36) + tab.slice(0, 4);
-    timers.push({ id, name, recipe, url: here, first: seconds, total: seconds, end: Date.now() + seconds * 1000 });
+    timers.push({ id, name, recipe, url: here, scale: cookbook.scale.factor, first: seconds, total: seconds, end: Date.now() + seconds * 1000 });
     write(id, "start");
     const hasTime = name.includes(durations.inWords(seconds, "short"));
     announce(say("timerStarted", {
@@ -253,6 +257,13 @@
     /** Shows the bar inside of another element, and without one where it belongs. */
     move: (element = home) => element.append(bar),
   };
+  cookbook.on("scale", () => {
+    read();
+    const own = timers.filter((each) => each.url === here);
+    for (const timer of own) timer.scale = cookbook.scale.factor;
+    if (own.length) storage.set("timers", "", timers);
+    show();
+  });
   // A page that was left while a timer ran is heard again after the first tap on it.
   addEventListener("pointerdown", () => timers.length && unlock(), { capture: true });
   document.addEventListener("visibilitychange", () => show());

@@ -38,7 +38,7 @@
   const lineOf = (line, isTickable) => {
     const made = copy(line);
     if (isTickable) {
-      const name = made.querySelector("[data-name]") ?? made;
+      const name = made.querySelector("[data-name]:not(:empty)") ?? made;
       made.prepend(element("input", {
         type: "checkbox", class: "tick", "data-made": true, "aria-label": name.textContent.trim() }));
     } else {

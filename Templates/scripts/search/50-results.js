@@ -8,7 +8,8 @@
   if (!field || !main) return;
   const status = element("p", { class: "search-count", role: "status" });
   const list = element("ol", { class: "search-list" });
-  const filters = element("div", { class: "search-filters" });
+  const filters = element("div", { class: "search-filters",
+    focusin: ({ target }) => target.scrollIntoView({ block: "nearest", inline: "nearest" }) });
   const place = element("section", { class: "search-results", lang: cookbook.language, "aria-label": say("searchResults") },
     element("h1", {}, say("searchResults")), status, filters, list);
 
@@ -30,11 +31,11 @@
 
   /** Minutes as people say them. */
   cookbook.duration = (minutes) =>
-    [["hour", Math.floor(minutes / 60)], ["minute", minutes % 60]].filter(([, value]) => value)
-      .map(([unit, value]) => new Intl.NumberFormat(cookbook.locale, { style: "unit", unit, unitDisplay: "short" }).format(value))
-      .join(" ");
+    [["hours", Math.floor(minutes / 60)], ["minutes", minutes % 60]].filter(([, n]) => n)
+      .map(([key, n]) => say(key, { n })).join(" ");
 
-  const TIMES = [15, 30, 60];
+  const TIMES = ["<15", "<30", "<60"];
+  const minutesOf = (text) => Number(text.replace(/\D/g, ""));
   /** What would narrow the answer down, to tap: the commonest tags and ingredients in it. */
   const suggest = (hits, parts, index) => {
     const common = (at, names, kind) => {
@@ -45,24 +46,33 @@
         .map(([term]) => names[term]);
       return [...new Set([...chosen, ...useful])].map((name) => [kind, name, name, chosen.includes(name)]);
     };
-    const times = TIMES.filter((most) => hits.some(({ place }) => index.recipes[place].minutes > most))
-      .map((most) => ["time", `<${most}`, say("atMost", { time: cookbook.duration(most) })]);
+    const chosenTimes = parts.filter(({ kind, text }) => kind === "time" && !/[>≥]/.test(text)).map(({ text }) => text);
+    const usefulTimes = TIMES.filter((text) => hits.some(({ place }) => index.recipes[place].minutes > minutesOf(text)));
+    const times = [...new Set([...chosenTimes, ...usefulTimes])].sort((a, b) => minutesOf(a) - minutesOf(b))
+      .map((text) => ["time", text, say("atMost", { time: cookbook.duration(minutesOf(text)) }), chosenTimes.includes(text)]);
     const order = parts.findLast(({ kind }) => kind === "sort")?.text;
     const orders = [["quickest", say("quickest")], ["newest", say("newest")], ["name", say("titles")]];
-    const chosenTimes = parts.filter(({ kind }) => kind === "time").map(({ text }) => text);
     const chips = [
       ...orders.map(([text, name]) => ["sort", text, name, text === order]),
-      ...common("tags", index.tags, "tag"), ...common("ingredients", index.ingredients, "has"),
-      ...times.map((each) => [...each, chosenTimes.includes(each[1])]),
+      ...common("tags", index.tags, "tag"), ...common("ingredients", index.ingredients, "has"), ...times,
     ];
     filters.replaceChildren(...chips.map(([kind, text, name, isOn]) => element("button", {
       type: "button", class: `chip chip-${kind}`, "aria-pressed": String(isOn), dir: "auto",
       click: () => {
         field.value = query.toggle(field.value, kind, text);
-        show(field.value).then(() =>
-          [...filters.children].find((each) => each.textContent === name)?.focus());
+        cookbook.search.show(field.value);
       },
     }, name)));
+  };
+
+  /** Changes what is shown; whoever was at a link or a button of it is there again, or back at the box. */
+  const replacing = (change) => {
+    const at = place.contains(document.activeElement) ? document.activeElement : null;
+    const like = ({ className, href, textContent }) => href ?? `${className} ${textContent}`;
+    change();
+    if (at && !at.isConnected) {
+      ([...place.querySelectorAll("a, button")].find((each) => like(each) === like(at)) ?? field).focus();
+    }
   };
 
   const remember = (asked) => {
@@ -75,6 +85,19 @@
     }
   };
 
+  const fill = (hits, parts, index) => {
+    status.textContent = hits.length ? say("searchFound", { n: hits.length }) : say("searchNothing");
+    list.replaceChildren(...hits.slice(0, MOST).map((hit) => line(hit, index)));
+    if (hits.length > MOST) {
+      list.append(element("li", { class: "search-more" }, element("button", { type: "button", class: "tool", click: ({ target }) => {
+        const rest = hits.slice(MOST).map((hit) => line(hit, index));
+        target.closest("li").replaceWith(...rest);
+        rest[0].querySelector("a").focus();
+      } }, say("searchMore", { n: hits.length - MOST }))));
+    }
+    suggest(hits, parts, index);
+  };
+
   let latest = 0;
   const show = async (asked) => {
     const turn = ++latest;
@@ -82,6 +105,8 @@
     remember(asked);
     main.toggleAttribute("data-searching", parts.length > 0);
     if (!parts.length) {
+      // Not to the box, which would bring a phone's keyboard up.
+      if (place.contains(document.activeElement)) main.focus({ preventScroll: true });
       place.remove();
       return;
     }
@@ -91,16 +116,7 @@
     const answer = () => {
       if (turn !== latest) return;
       const hits = cookbook.match(parts, index);
-      status.textContent = hits.length ? say("searchFound", { n: hits.length }) : say("searchNothing");
-      list.replaceChildren(...hits.slice(0, MOST).map((hit) => line(hit, index)));
-      if (hits.length > MOST) {
-        list.append(element("li", { class: "search-more" }, element("button", { type: "button", class: "tool", click: ({ target }) => {
-          const rest = hits.slice(MOST).map((hit) => line(hit, index));
-          target.closest("li").replaceWith(...rest);
-          rest[0].querySelector("a").focus();
-        } }, say("searchMore", { n: hits.length - MOST }))));
-      }
-      suggest(hits, parts, index);
+      replacing(() => fill(hits, parts, index));
     };
     // The list alone answers at once; the texts, which are larger, add to it.
     const needsTexts = parts.some(({ kind }) => kind === "word");
@@ -151,5 +167,12 @@
     if (recipes.length) location.href = recipes[Math.floor(Math.random() * recipes.length)].url;
   };
 
-  cookbook.search = { surprise, show: (asked) => show(asked).catch(() => {}), keys };
+  /** All recipes in an order; its button here takes the place of the one that was pressed. */
+  const sort = async (order) => {
+    field.value = `sort:${order}`;
+    await cookbook.search.show(field.value);
+    filters.querySelector("[aria-pressed=true]")?.focus();
+  };
+
+  cookbook.search = { surprise, sort, show: (asked) => show(asked).catch(() => {}), keys };
 })();

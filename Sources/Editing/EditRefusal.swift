@@ -1,0 +1,59 @@
+import Diagnostics
+
+/// Why a recipe's file is left as it is.
+public enum EditRefusal: Error, Hashable, Sendable {
+  /// A text cannot be a tag.
+  case notATag(String)
+  /// A text cannot be a title.
+  case notATitle(String)
+  /// A text is no yield.
+  case notAYield(String)
+  /// A tag has no place, for there is neither title nor description.
+  case noPlaceForTags
+  /// The front matter is no YAML that can be read.
+  case unreadableFrontMatter(String)
+  /// The log is written in a way that nothing can be added to without guessing.
+  case unclearLog
+  /// A name of a file has nothing in it that file systems take.
+  case notAName(String)
+  /// A name leads out of the recipe folder, or to where recipes are not looked for.
+  case outsideFolder(String)
+  /// There is a file of that name.
+  case taken(String)
+  /// The file is only a link to another.
+  case symbolicLink
+}
+
+extension EditRefusal: CustomStringConvertible {
+  /// What cannot be done, in one line.
+  public var description: String {
+    switch self {
+    case .notATag(let text): "“\(text)” cannot be a tag"
+    case .notATitle(let text): "“\(text)” cannot be a title"
+    case .notAYield(let text): "“\(text)” is no yield"
+    case .noPlaceForTags: "there is no place for a tag: the recipe has no title"
+    case .unreadableFrontMatter(let reason): "the front matter cannot be read: \(reason)"
+    case .unclearLog: "the log in the front matter cannot be added to without guessing"
+    case .notAName(let text): "no file can be called “\(text)”"
+    case .outsideFolder(let path): "“\(path)” is not in the recipe folder"
+    case .taken(let path): "there is a file “\(path)” already"
+    case .symbolicLink: "this is a symbolic link to another file"
+    }
+  }
+
+  /// What to do about it.
+  public var help: String {
+    switch self {
+    case .notATag: "a tag is a few words without a comma"
+    case .notATitle: "a title is one line of words"
+    case .notAYield: "begin with a number, as in “4 servings”; a comma parts two yields"
+    case .noPlaceForTags: "begin the file with “# ” and the title"
+    case .unreadableFrontMatter: "‘cookbook check’ shows where; mend it and run the command again"
+    case .unclearLog: "write it as a list, one “- 2024-03-09” a line below “cooked:”"
+    case .notAName: "use letters, digits and spaces"
+    case .outsideFolder: "name a folder in it that is neither hidden nor left out by the settings"
+    case .taken: "choose another title, or another folder"
+    case .symbolicLink: "name the file that it leads to"
+    }
+  }
+}

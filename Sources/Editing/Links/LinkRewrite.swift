@@ -1,0 +1,104 @@
+import Collection
+import Diagnostics
+import FileSystem
+import RecipeMD
+
+/// The links of one recipe led to where their files will be.
+public struct LinkRewrite {
+  /// The file afterwards.
+  public let bytes: [UInt8]
+  /// How many destinations were written anew.
+  public let count: Int
+  /// Links that still lead to where something was, by their places in `bytes`.
+  public let missed: [Range<Int>]
+
+  /// A link that is to lead elsewhere: the path it is to have, from the recipe and from the root.
+  struct Wanted: Hashable {
+    let path: String
+    let rootPath: String
+  }
+
+  /// Rewrites links in `bytes`; `wanted` tells what becomes of a destination, percent-encoded.
+  ///
+  /// Only destinations change. What is written in a way that cannot be found, or that reads like a
+  /// link in code, stays as it is.
+  init(
+    of bytes: [UInt8], wanted: (_ destination: String, _ isPicture: Bool) -> Wanted?
+  ) {
+    let source = RecipeSource(bytes)
+    var known: [String: Wanted] = [:]
+    for link in source.links {
+      known[link.destination] = wanted(link.destination, link.isPicture) ?? known[link.destination]
+    }
+    let scan = known.isEmpty ? [] : DestinationScan(source).found
+    let edits = scan.compactMap { found -> TextEdit? in
+      guard let target = known[found.destination] else { return nil }
+      return source.edit(
+        found.range, found.spelling(of: target.path, rootPath: target.rootPath, in: bytes))
+    }
+    var kept = edits
+    var result = RecipeSource(source.applying(edits))
+    if !Self.isRight(result, source, known) {
+      kept = []
+      for edit in edits {
+        let attempt = RecipeSource(source.applying(kept + [edit]))
+        if Self.isRight(attempt, source, known) { kept.append(edit) }
+      }
+      result = RecipeSource(source.applying(kept))
+    }
+    self.bytes = result.bytes
+    count = kept.count
+    missed = zip(source.links, result.links).compactMap { before, after in
+      guard let target = known[before.destination], !Self.leads(after.destination, to: target)
+      else { return nil }
+      return after.range
+    }
+  }
+
+  /// Whether nothing but wanted links leads elsewhere.
+  private static func isRight(
+    _ result: RecipeSource, _ source: RecipeSource, _ wanted: [String: Wanted]
+  ) -> Bool {
+    guard let before = source.parsed.html, let after = result.parsed.html,
+      before.fields.count == after.fields.count,
+      zip(before.fields, after.fields).allSatisfy({ $0.html == $1.html }),
+      source.links.count == result.links.count,
+      result.parsed.isValid == source.parsed.isValid,
+      result.parsed.recipe.yields == source.parsed.recipe.yields,
+      result.parsed.recipe.allIngredients.map(\.amount)
+        == source.parsed.recipe.allIngredients.map(\.amount)
+    else { return false }
+    return zip(source.links, result.links).allSatisfy { before, after in
+      if before.destination == after.destination { return true }
+      guard let target = wanted[before.destination] else { return false }
+      return leads(after.destination, to: target)
+    }
+  }
+
+  private static func leads(_ destination: String, to target: Wanted) -> Bool {
+    let path = destination.prefix { $0 != "#" && $0 != "?" }
+    let decoded = LinkResolver.percentDecoded(String(path)) ?? ""
+    return [target.path, "./" + target.path, "/" + target.rootPath].contains(decoded)
+  }
+}
+
+extension RecipeSource {
+  /// A link or picture of any field.
+  struct Link {
+    let destination: String
+    let isPicture: Bool
+    let range: Range<Int>
+  }
+
+  /// All links and pictures of the Markdown, in a fixed order.
+  var links: [Link] {
+    var links = (parsed.html?.fields ?? []).flatMap(\.links).map { link in
+      Link(destination: link.destination, isPicture: link.kind == .image, range: link.range)
+    }
+    for (item, ranges) in zip(parsed.recipe.allIngredients, parsed.ranges.ingredients) {
+      guard let link = item.link else { continue }
+      links.append(Link(destination: link, isPicture: false, range: ranges.link ?? ranges.whole))
+    }
+    return links
+  }
+}

@@ -1,0 +1,55 @@
+import Collection
+import Diagnostics
+
+/// The pictures that a recipe's front matter names, led to where they are from another folder.
+enum PictureRewrite {
+  /// The file afterwards, and the places in it of pictures that could not be written anew.
+  ///
+  /// `path` names the file in messages.
+  static func applied(
+    to bytes: [UInt8], path: String, wanted: (_ destination: String) -> String?
+  ) -> (bytes: [UInt8], missed: [Range<Int>]) {
+    let source = RecipeSource(bytes)
+    guard let range = source.parsed.frontMatter else { return (bytes, []) }
+    let images = Metadata.read(bytes, in: range, path: path).images
+    var edits: [TextEdit] = []
+    var missed: [Range<Int>] = []
+    for image in images {
+      guard let target = wanted(image.destination), let place = image.range else { continue }
+      if let edit = edit(of: image.destination, at: place.start.offset, to: target, in: bytes) {
+        edits.append(edit)
+      } else {
+        missed.append(place.start.offset..<place.end.offset)
+      }
+    }
+    let result = source.applying(edits)
+    let after = RecipeSource(result).parsed.frontMatter.map {
+      Metadata.read(result, in: $0, path: path).images.map(\.destination)
+    }
+    let expected = images.map { image in
+      wanted(image.destination).map(LinkResolver.percentEncoded) ?? image.destination
+    }
+    let plain = after?.map { LinkResolver.percentDecoded($0) }
+    if missed.isEmpty, plain == expected.map({ LinkResolver.percentDecoded($0) }) {
+      return (result, [])
+    }
+    let all = images.filter { wanted($0.destination) != nil }.compactMap { image in
+      image.range.map { $0.start.offset..<$0.end.offset }
+    }
+    return (bytes, all)
+  }
+
+  /// The edit of a path that stands at an offset as it is, maybe in quotes.
+  private static func edit(
+    of destination: String, at offset: Int, to path: String, in bytes: [UInt8]
+  ) -> TextEdit? {
+    let isQuoted = bytes[offset] == UInt8(ascii: "\"") || bytes[offset] == UInt8(ascii: "'")
+    let start = isQuoted ? offset + 1 : offset
+    let special = isQuoted ? "\"'\\" : "\"'\\#:[]{},&*!|>%@`"
+    guard !path.unicodeScalars.contains(where: special.unicodeScalars.contains),
+      let written = [LinkResolver.percentDecoded(destination), destination].compactMap({ $0 })
+        .first(where: { bytes[start...].starts(with: $0.utf8) })
+    else { return nil }
+    return TextEdit(range: start..<start + written.utf8.count, replacement: path)
+  }
+}

@@ -1,0 +1,104 @@
+import Collection
+import Diagnostics
+import RecipeMD
+import Yams
+
+/// The log of when a recipe was cooked, in its front matter.
+public enum CookedLog {
+  /// The file with one more entry at the end of its log; `path` names it in messages.
+  ///
+  /// Only the log is touched, in the style it is written in. Where reading the result does not
+  /// give just what was meant, nothing is changed.
+  public static func adding(
+    _ entry: Metadata.Cooked, to bytes: [UInt8], path: String
+  ) throws(EditRefusal) -> [UInt8] {
+    let source = RecipeSource(bytes)
+    var entry = entry
+    entry.note = entry.note.map(TextFolding.singleSpaced).flatMap { $0.isEmpty ? nil : $0 }
+    let before = try FrontMatter(source, path: path)
+    let candidates =
+      before.range == nil
+      ? [creation(entry, source)]
+      : LogEdits(source: source, matter: before, entry: entry).candidates
+    for edits in candidates {
+      let result = RecipeSource(source.applying(edits))
+      guard let after = try? FrontMatter(result, path: path),
+        after.metadata.cooked == before.metadata.cooked + [entry],
+        after.rest == before.rest, after.problemCount == before.problemCount,
+        after.metadata.without(\.cooked) == before.metadata.without(\.cooked),
+        result.reads(as: source), isAfterMatterSame(result, source)
+      else { continue }
+      return result.bytes
+    }
+    throw .unclearLog
+  }
+
+  /// Whether a file has front matter.
+  public static func hasFrontMatter(_ bytes: [UInt8]) -> Bool {
+    RecipeSource(bytes).parsed.frontMatter != nil
+  }
+
+  /// Front matter for a file that has none.
+  private static func creation(_ entry: Metadata.Cooked, _ source: RecipeSource) -> [TextEdit] {
+    let ending = source.lines.ending
+    let start = source.start
+    let gap = source.lines.isBlank(0) ? "" : ending
+    let text =
+      "---" + ending + "cooked:" + ending
+      + LogEntry(entry: entry).lines(after: "  - ", ending: ending) + "---" + ending + gap
+    return [TextEdit(range: start..<start, replacement: text)]
+  }
+
+  /// Whether everything after the front matter is the same, byte for byte.
+  private static func isAfterMatterSame(_ first: RecipeSource, _ second: RecipeSource) -> Bool {
+    func rest(_ source: RecipeSource) -> ArraySlice<UInt8> {
+      source.bytes[source.start...].drop { $0 == 0x0A || $0 == 0x0D }
+    }
+    return rest(first) == rest(second)
+  }
+}
+
+/// What a recipe's front matter says, and where.
+struct FrontMatter {
+  /// The YAML in the file; nil if there is none.
+  let range: Range<Int>?
+  let metadata: Metadata
+  /// How much is wrong with it.
+  let problemCount: Int
+  /// Its keys and values but the log.
+  let rest: [Node]
+  /// The log's key and value, and where they stand in the file.
+  let log: (key: Int, value: Node, valueStart: Int)?
+  /// Where each of its keys stands in the file, in file order.
+  let keys: [Int]
+  /// Where the nodes of the log's list begin in the file.
+  let items: [Int]
+
+  init(_ source: RecipeSource, path: String) throws(EditRefusal) {
+    range = source.parsed.frontMatter
+    let yaml = range ?? 0..<0
+    let found = Metadata.read(source.bytes, in: yaml, path: path)
+    metadata = found.metadata
+    problemCount = found.problems.count
+    switch YAMLDocument.read(source.bytes, in: yaml, path: path) {
+    case .failure(let failure): throw .unreadableFrontMatter(failure.diagnostic.message)
+    case .success(let document):
+      func start(_ node: Node) -> Int { document.range(of: node)?.start.offset ?? yaml.lowerBound }
+      let log = document.members.first { $0.key.scalar?.string == "cooked" }
+      rest = document.members.filter { $0.key.scalar?.string != "cooked" }
+        .flatMap { [$0.key, $0.value] }
+      self.log = log.map { (start($0.key), $0.value, start($0.value)) }
+      keys = document.members.map { start($0.key) }.sorted()
+      items = log?.value.sequence?.map(start) ?? []
+    }
+  }
+}
+
+extension Metadata {
+  /// The same with one list empty.
+  fileprivate func without<Element>(_ list: WritableKeyPath<Metadata, [Element]>) -> Metadata {
+    var rest = self
+    rest[keyPath: list] = []
+    return rest
+  }
+}

@@ -1,0 +1,15 @@
+/// Ways to write a text in Markdown, the plainest first.
+enum MarkdownSpelling {
+  private static let marks = Set("\\`*_[]<>&#".unicodeScalars)
+
+  /// The text as it is, and with everything escaped that can mark something up.
+  static func spellings(of text: String) -> [String] {
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if marks.contains(scalar) { escaped.append("\\") }
+      escaped.append(scalar)
+    }
+    let result = String(escaped)
+    return result == text ? [text] : [text, result]
+  }
+}

@@ -1,0 +1,67 @@
+import Diagnostics
+import RecipeMD
+
+/// A recipe's file as edits see it: its bytes, what they mean, and its lines.
+struct RecipeSource {
+  let bytes: [UInt8]
+  let parsed: ParsedRecipe
+  let lines: SourceLines
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    parsed = parse(bytes, options: ParseOptions(allowsFrontMatter: true, makesHTML: true))
+    lines = SourceLines(bytes)
+  }
+
+  /// Where the Markdown begins: after a byte order mark and front matter.
+  var start: Int {
+    guard let yaml = parsed.frontMatter else { return markLength }
+    return lines.start(lines.line(at: yaml.upperBound) + 1)
+  }
+
+  /// Bytes of a byte order mark.
+  var markLength: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
+  /// The source of a range.
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// An edit that puts `text` where a range is; nil where it is that already.
+  func edit(_ range: Range<Int>, _ text: String) -> TextEdit? {
+    bytes[range].elementsEqual(text.utf8) ? nil : TextEdit(range: range, replacement: text)
+  }
+
+  /// The file after some edits, which do not overlap.
+  func applying(_ edits: [TextEdit]) -> [UInt8] {
+    edits.sorted { $0.range.lowerBound < $1.range.lowerBound }.applied(to: bytes)
+  }
+
+  /// Whether another file has this front matter, description and instructions, byte for byte.
+  func hasProse(of other: RecipeSource) -> Bool {
+    func bytes(_ source: RecipeSource, _ range: Range<Int>?) -> ArraySlice<UInt8> {
+      range.map { source.bytes[$0] } ?? []
+    }
+    let (mine, others) = (parsed.ranges, other.parsed.ranges)
+    return bytes(self, parsed.frontMatter) == bytes(other, other.parsed.frontMatter)
+      && bytes(self, mine.description) == bytes(other, others.description)
+      && bytes(self, mine.instructions) == bytes(other, others.instructions)
+  }
+
+  /// Whether another file reads as this one does: the same values, the same links.
+  func reads(as other: RecipeSource) -> Bool {
+    guard parsed.recipe == other.parsed.recipe, parsed.isValid == other.parsed.isValid,
+      parsed.unreadYields == other.parsed.unreadYields, let mine = parsed.html,
+      let others = other.parsed.html
+    else { return false }
+    return zip(mine.fields, others.fields).allSatisfy { field, other in
+      field.html == other.html
+        && field.links.map(\.destination) == other.links.map(\.destination)
+    } && mine.fields.count == others.fields.count
+  }
+}
+
+extension RecipeHTML {
+  /// All fields in a fixed order.
+  var fields: [RenderedMarkdown] {
+    [title] + [description, instructions].compactMap { $0 } + tags + groups + ingredients
+  }
+}

@@ -1,0 +1,103 @@
+import Collection
+import Diagnostics
+import RecipeMD
+
+/// A change to a recipe's tags, which are found as sites file them: by their letters, not by case.
+public enum TagEdit: Hashable, Sendable {
+  /// Puts a tag at the end, unless the recipe has it.
+  case add(String)
+  /// Takes a tag away, and the paragraph with the last.
+  case remove(String)
+  /// Writes a tag otherwise; a recipe that has both keeps one.
+  case rename(String, to: String)
+
+  /// The file with that change; nil if there is nothing to change in it.
+  ///
+  /// Nothing but the tags is touched, and reading the result gives the tags that are meant.
+  public func applied(to bytes: [UInt8]) throws(EditRefusal) -> [UInt8]? {
+    let source = RecipeSource(bytes)
+    let tags = source.tags
+    let wanted = names(after: tags.map(\.name))
+    if wanted == tags.map(\.name) { return nil }
+    for spelling in MarkdownSpelling.spellings(of: written ?? "") {
+      guard let edits = edits(source, tags, spelling) else { throw .noPlaceForTags }
+      let result = source.applying(edits)
+      if isRight(result, wanted, source) { return result }
+    }
+    throw .notATag(written ?? "")
+  }
+
+  /// The tags of a recipe, as plain text.
+  public static func tags(of bytes: [UInt8]) -> [String] { RecipeSource(bytes).tags.map(\.name) }
+
+  /// Whether a tag is among some, however it is written.
+  public static func has(_ tag: String, among tags: [String]) -> Bool {
+    tags.contains { key($0) == key(tag) }
+  }
+
+  /// What is to stand in the file.
+  private var written: String? {
+    switch self {
+    case .add(let name), .rename(_, to: let name): TextFolding.singleSpaced(name)
+    case .remove: nil
+    }
+  }
+
+  private static func key(_ name: String) -> String { Taxonomy.key(ofTag: name) }
+
+  private func names(after names: [String]) -> [String] {
+    let keys = names.map(Self.key)
+    switch self {
+    case .add(let name):
+      let isThere = keys.contains(Self.key(name))
+      return isThere ? names : names + [TextFolding.singleSpaced(name)]
+    case .remove(let name): return names.filter { Self.key($0) != Self.key(name) }
+    case .rename(let old, let new):
+      guard let place = keys.firstIndex(of: Self.key(old)) else { return names }
+      let goes = Set([Self.key(old), Self.key(new)])
+      let keeper = keys.firstIndex { $0 == Self.key(new) && $0 != Self.key(old) }
+      let kept = keeper ?? place
+      var result: [String] = []
+      for index in names.indices {
+        if index == kept {
+          result.append(keeper == nil ? TextFolding.singleSpaced(new) : names[index])
+        } else if !goes.contains(keys[index]) {
+          result.append(names[index])
+        }
+      }
+      return result
+    }
+  }
+
+  // MARK: - Edits
+
+  private func edits(
+    _ source: RecipeSource, _ tags: [RecipeSource.Tag], _ spelling: String
+  ) -> [TextEdit]? {
+    let keys = tags.map { Self.key($0.name) }
+    switch self {
+    case .add:
+      guard let last = tags.last else { return source.paragraph("*\(spelling)*") }
+      let end = last.range.upperBound
+      return [TextEdit(range: end..<end, replacement: ", \(spelling)")]
+    case .remove(let name):
+      return source.removing(tags.indices.filter { keys[$0] == Self.key(name) }, of: tags)
+    case .rename(let old, let new):
+      var goes = tags.indices.filter { [Self.key(old), Self.key(new)].contains(keys[$0]) }
+      let keeper = keys.firstIndex { $0 == Self.key(new) && $0 != Self.key(old) }
+      let kept = keeper ?? goes[0]
+      goes.removeAll { $0 == kept }
+      let edits = source.removing(goes, of: tags)
+      if keeper != nil { return edits }
+      return edits + [TextEdit(range: tags[kept].range, replacement: spelling)]
+    }
+  }
+
+  private func isRight(_ bytes: [UInt8], _ wanted: [String], _ source: RecipeSource) -> Bool {
+    let result = RecipeSource(bytes)
+    var recipe = result.parsed.recipe
+    recipe.tags = source.parsed.recipe.tags
+    return result.tags.map(\.name) == wanted && recipe == source.parsed.recipe
+      && result.hasProse(of: source) && result.parsed.isValid == source.parsed.isValid
+  }
+}

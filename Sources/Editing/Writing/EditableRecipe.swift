@@ -1,0 +1,102 @@
+import Collection
+import Diagnostics
+import FileSystem
+
+/// A recipe that somebody wants to be changed.
+public struct EditableRecipe: Sendable {
+  /// Its path in its folder.
+  public let path: String
+  /// Its path for the file system.
+  public let file: String
+  /// Its path as a person sees it.
+  public let shown: String
+  /// Its title, or its file's name.
+  public let title: String
+  /// Its bytes.
+  public let source: [UInt8]
+  /// What is wrong with its text.
+  public let diagnostics: [Diagnostic]
+  /// The folder it is in, absolute, and as a person sees it.
+  let root: String
+  let folder: String
+  /// The collection it is in, if that was read, and its place there.
+  let book: Book?
+  let place: Int?
+
+  /// Takes a recipe that was found.
+  ///
+  /// - Throws: `FileError` if it has been changed since it was read.
+  public init(_ found: RecipeLookup.Found) throws(FileError) {
+    try self.init(
+      found.entry, root: found.root, folder: found.folder, book: found.book, place: found.place)
+  }
+
+  init(
+    _ entry: RecipeEntry, root: String, folder: String, book: Book?, place: Int?
+  ) throws(FileError) {
+    let shown = Self.shown(entry.path, in: folder)
+    path = entry.path
+    file = FilePath.join(root, path)
+    self.shown = shown
+    title = entry.title
+    source = try entry.text().source
+    diagnostics = entry.diagnostics.map { diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.path = shown
+      return diagnostic
+    }
+    (self.root, self.folder, self.book, self.place) = (root, folder, book, place)
+  }
+
+  /// Why nothing may be written there, if so: a link leads to it, out of the recipe folder.
+  public var refusal: Diagnostic? {
+    guard book?.folder.isOutside(path) == true else { return nil }
+    return Diagnostic(
+      .unwritable, .error,
+      "this recipe is left alone: a link leads to it, out of the recipe folder",
+      path: shown, help: "run the command on the folder it is in")
+  }
+
+  /// The change that gives it other bytes; nil if they are the same.
+  public func changed(to bytes: [UInt8]) -> RecipeChange? {
+    RecipeChange(file: file, path: shown, old: source, new: bytes)
+  }
+
+  /// Another recipe of the same collection.
+  func other(at place: Int, in book: Book) throws(FileError) -> EditableRecipe {
+    try EditableRecipe(
+      book.recipes[place], root: root, folder: folder, book: book, place: place)
+  }
+
+  /// A path in a folder as it is seen from where the folder is called so.
+  static func shown(_ path: String, in folder: String) -> String {
+    folder == "." ? path : FilePath.join(folder, path)
+  }
+}
+
+extension RecipeLookup {
+  /// All recipes in a folder: those of a collection, or of a part of one.
+  public mutating func editableRecipes(in folder: String) async throws -> [EditableRecipe] {
+    let (book, path, shown) = try await collection(of: folder)
+    var all: [EditableRecipe] = []
+    for (place, entry) in book.recipes.enumerated()
+    where path.isEmpty || FilePath.isInside(entry.path, path) {
+      all.append(
+        try EditableRecipe(
+          entry, root: book.folder.root, folder: shown, book: book, place: place))
+    }
+    return all
+  }
+
+  /// The recipe a person names, to be changed; `folder` is where it is looked for.
+  ///
+  /// `withLinks` says that the links of others to it matter, so that its folder has to be read.
+  ///
+  /// - Throws: `NotFound` or `FileError`.
+  public mutating func editableRecipe(
+    _ name: String, in folder: () throws -> String?, withLinks: Bool
+  ) async throws -> EditableRecipe {
+    try EditableRecipe(
+      await find(name, in: folder, isStrict: false, followsLinks: withLinks))
+  }
+}

@@ -1,0 +1,63 @@
+import Collection
+import Diagnostics
+import FileSystem
+
+/// A recipe's file that is to hold something else.
+public struct RecipeChange: Sendable {
+  /// Its path for the file system.
+  public let file: String
+  /// Its path as a person sees it.
+  public let path: String
+  /// Its bytes now.
+  public let old: [UInt8]
+  /// Its bytes afterwards.
+  public let new: [UInt8]
+
+  /// Describes a change; nil if nothing would change.
+  public init?(file: String, path: String, old: [UInt8], new: [UInt8]) {
+    if old == new { return nil }
+    (self.file, self.path, self.old, self.new) = (file, path, old, new)
+  }
+
+  /// What changes, in the form of `diff -u`.
+  public var diff: String { UnifiedDiff.text(from: old, to: new, path: path) }
+}
+
+extension Sequence<RecipeChange> {
+  /// Writes all of them, after everything that can be known to fail has been tried.
+  ///
+  /// - Returns: What went wrong; if that is nothing, all files are written.
+  public func write(in fileSystem: any FileOperations) -> [Diagnostic] {
+    let paths = Dictionary(map { ($0.file, $0.path) }) { first, _ in first }
+    return RecipeChange.problems(paths) { try fileSystem.write(writes(in: fileSystem)) }
+  }
+
+  /// What is to be written: a file once, whatever number of symbolic links lead to it.
+  func writes(in fileSystem: any FileOperations) throws(FileError) -> [FileWrite] {
+    var known: Set<String> = []
+    var writes: [FileWrite] = []
+    for change in self where known.insert(try fileSystem.resolve(change.file)).inserted {
+      writes.append(FileWrite(change.file, expecting: change.old, bytes: change.new))
+    }
+    return writes
+  }
+}
+
+extension RecipeChange {
+  /// What goes wrong in `work`, said of the files by their `paths` as a person sees them.
+  static func problems(_ paths: [String: String], _ work: () throws -> Void) -> [Diagnostic] {
+    do {
+      try work()
+      return []
+    } catch let error as HalfWrittenError {
+      var problem = Diagnostic(unwritable: paths[error.failed] ?? error.failed, error.cause)
+      problem.notes = error.written.map {
+        DiagnosticNote("this file was changed before that", path: paths[$0] ?? $0)
+      }
+      return [problem]
+    } catch {
+      let file = (error as? FileError)?.path ?? (error as? FileChangedError)?.path
+      return [Diagnostic(unwritable: file.map { paths[$0] ?? $0 } ?? "", error)]
+    }
+  }
+}

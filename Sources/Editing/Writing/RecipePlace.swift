@@ -1,0 +1,53 @@
+import Collection
+import FileSystem
+
+/// Where in a recipe folder a recipe's file may be put.
+struct RecipePlace {
+  /// The folder, absolute and resolved.
+  let root: String
+  let settings: Settings
+  let fileSystem: any FileOperations
+
+  /// The path in the folder, worked out, where nothing is yet but maybe the file at `except`.
+  ///
+  /// - Throws: `EditRefusal` or `FileError`.
+  func free(_ path: String, except old: String? = nil) throws -> String {
+    guard path.utf8.first != UInt8(ascii: "/"), let path = FilePath.normalize(path) else {
+      throw EditRefusal.outsideFolder(path)
+    }
+    let parts = path.split(separator: "/")
+    guard let first = parts.first, parts.allSatisfy({ $0.first != "." }),
+      parts.count == 1 || first != Settings.templatesFolder,
+      !settings.exclude.contains(where: { Glob($0).matches(path) })
+    else { throw EditRefusal.outsideFolder(path) }
+    for folder in FilePath.ancestors(of: path) {
+      let absolute = FilePath.join(root, folder)
+      guard try fileSystem.status(of: absolute, followingLinks: false) != nil else { break }
+      // Also a folder that a link leads to belongs to somebody else.
+      guard try fileSystem.status(of: absolute, followingLinks: true)?.kind == .directory,
+        FilePath.isInside(try fileSystem.resolve(absolute), root),
+        // The recipes in a site that was built are copies.
+        try fileSystem.status(
+          of: FilePath.join(absolute, FolderScan.siteMarker), followingLinks: false) == nil
+      else { throw EditRefusal.outsideFolder(folder) }
+    }
+    if let taken = try name(like: path, except: old) { throw EditRefusal.taken(taken) }
+    return path
+  }
+
+  /// What is called like a path already; case and composition do not count, for not all disks mind them.
+  private func name(like path: String, except old: String?) throws(FileError) -> String? {
+    let folder = FilePath.directory(of: path)
+    let absolute = FilePath.join(root, folder)
+    guard try fileSystem.status(of: absolute, followingLinks: true) != nil else { return nil }
+    let key = Self.key(FilePath.name(of: path))
+    for entry in try fileSystem.entries(of: absolute) where Self.key(entry.name) == key {
+      let taken = FilePath.join(folder, entry.name)
+      if let old, FilePath.areSame(taken, old) { continue }
+      return taken
+    }
+    return nil
+  }
+
+  private static func key(_ name: String) -> String { TextFolding.composed(name).lowercased() }
+}

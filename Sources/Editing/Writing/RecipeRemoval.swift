@@ -1,0 +1,34 @@
+import Collection
+import Diagnostics
+import FileSystem
+
+/// A recipe that goes into the trash folder.
+public struct RecipeRemoval: Sendable {
+  /// The recipes with links to it, by their paths as a person sees them.
+  public let linkedFrom: [String]
+  private let recipe: EditableRecipe
+
+  /// Looks who links to a recipe.
+  public init(_ recipe: EditableRecipe) {
+    self.recipe = recipe
+    guard let book = recipe.book, let own = recipe.place else {
+      linkedFrom = []
+      return
+    }
+    linkedFrom = book.recipes.indices
+      .filter { $0 != own && book.targets(of: $0).contains(.recipe(own)) }
+      .map { EditableRecipe.shown(book.recipes[$0].path, in: recipe.folder) }
+  }
+
+  /// Moves the file into the trash folder of its recipe folder.
+  ///
+  /// - Returns: Where it is now, as a person sees it.
+  /// - Throws: `FileError` or `FileChangedError`; then it is where it was.
+  public func take(in fileSystem: any FileOperations) throws -> String {
+    guard try fileSystem.read(recipe.file) == recipe.source else {
+      throw FileChangedError(path: recipe.shown)
+    }
+    var trash = Trash(of: recipe.root, in: fileSystem)
+    return EditableRecipe.shown(try trash.take(recipe.path), in: recipe.folder)
+  }
+}

@@ -1,0 +1,174 @@
+import Collection
+import Diagnostics
+import FileSystem
+
+/// Everything that changes when a recipe gets another title or its file another name.
+public struct RecipeRenaming: Sendable {
+  /// The recipe's own file, and those of recipes whose links change; by the paths they have now.
+  public private(set) var changes: [RecipeChange] = []
+  /// The path the file has and the one it gets, as a person sees them; nil if it stays.
+  public let move: (from: String, to: String)?
+  /// How many links of other recipes change.
+  public private(set) var linkCount = 0
+  /// Links that cannot be changed.
+  public private(set) var problems: [Diagnostic] = []
+
+  private let recipe: EditableRecipe
+  /// The recipe's bytes afterwards.
+  private var own: [UInt8]
+  private let newPath: String
+
+  /// Plans it; `file` is a name, or a path in the recipe folder.
+  ///
+  /// Without one the file gets another name if it has that of the old title.
+  ///
+  /// - Throws: `EditRefusal` or `FileError`.
+  public init(
+    _ recipe: EditableRecipe, title: String?, file: String?, in fileSystem: any FileOperations
+  ) throws {
+    self.recipe = recipe
+    if try fileSystem.status(of: recipe.file, followingLinks: false)?.kind == .link {
+      throw EditRefusal.symbolicLink
+    }
+    own = try title.map { try TitleEdit.applied($0, to: recipe.source) } ?? recipe.source
+    let wanted = try Self.path(for: recipe, title: title, file: file)
+    let place = RecipePlace(
+      root: recipe.root, settings: recipe.book?.settings ?? Settings(), fileSystem: fileSystem)
+    newPath =
+      FilePath.areSame(wanted, recipe.path)
+      ? wanted : try place.free(wanted, except: recipe.path)
+    move =
+      FilePath.areSame(newPath, recipe.path)
+      ? nil : (recipe.shown, EditableRecipe.shown(newPath, in: recipe.folder))
+    if move != nil, let book = recipe.book, let own = recipe.place {
+      try rewriteLinks(in: book, to: own)
+    }
+    if let change = recipe.changed(to: own) { changes.insert(change, at: 0) }
+  }
+
+  private static func path(
+    for recipe: EditableRecipe, title: String?, file: String?
+  ) throws -> String {
+    let path = recipe.path
+    let suffix = path.dropFirst(FilePath.withoutExtension(path).count)
+    if let file {
+      let isRecipe = ["md", "recipemd"].contains(FilePath.fileExtension(of: file))
+      let stem = FilePath.name(of: isRecipe ? FilePath.withoutExtension(file) : file)
+      guard try RecipeFileName.name(of: stem) == "\(stem).md" else {
+        throw EditRefusal.notAName(stem)
+      }
+      let folder = FilePath.directory(of: file.contains("/") ? file : path)
+      let name = isRecipe ? FilePath.name(of: file) : stem + suffix
+      return FilePath.join(folder, name)
+    }
+    guard let title, RecipeFileName.isMade(path, from: recipe.title) else { return path }
+    let name = try RecipeFileName.name(of: title).dropLast(".md".count) + suffix
+    return FilePath.join(FilePath.directory(of: path), String(name))
+  }
+
+  // MARK: - Links
+
+  private mutating func rewriteLinks(in book: Book, to own: Int) throws {
+    let resolver = LinkResolver(files: book.folder.files, recipes: book.recipes)
+    try rewriteOwnLinks(in: book, resolver)
+    for place in book.recipes.indices
+    where place != own && book.targets(of: place).contains(.recipe(own)) {
+      let other = try recipe.other(at: place, in: book)
+      if var refusal = other.refusal {
+        refusal.severity = .warning
+        problems.append(refusal)
+        continue
+      }
+      let rewrite = LinkRewrite(of: other.source) { destination, isPicture in
+        guard
+          resolver.target(of: destination, from: other.path, isPicture: isPicture) == .recipe(own)
+        else { return nil }
+        return Self.wanted(newPath, from: other.path)
+      }
+      linkCount += rewrite.count
+      if let change = other.changed(to: rewrite.bytes) { changes.append(change) }
+      report(rewrite.missed, in: other.source, other.shown)
+    }
+  }
+
+  /// In another folder the recipe's own links need other paths; one to itself does anywhere.
+  private mutating func rewriteOwnLinks(in book: Book, _ resolver: LinkResolver) throws {
+    func wanted(_ destination: String, _ isPicture: Bool) -> LinkRewrite.Wanted? {
+      let target: String
+      switch resolver.target(of: destination, from: recipe.path, isPicture: isPicture) {
+      case .recipe(let place) where place == recipe.place: target = newPath
+      case .recipe(let place): target = book.recipes[place].path
+      case .file(let path): target = path
+      case .external, .nowhere, nil: return nil
+      }
+      let (before, after) = (
+        Self.wanted(target, from: recipe.path), Self.wanted(target, from: newPath)
+      )
+      return target == newPath || before != after ? after : nil
+    }
+    let rewrite = LinkRewrite(of: own, wanted: wanted)
+    report(rewrite.missed, in: own, recipe.shown)
+    let pictures = PictureRewrite.applied(to: rewrite.bytes, path: recipe.shown) {
+      wanted($0, true)?.path
+    }
+    report(pictures.missed, in: own, recipe.shown)
+    own = pictures.bytes
+  }
+
+  private static func wanted(_ target: String, from path: String) -> LinkRewrite.Wanted {
+    let encoded = LinkResolver.relativeDestination(to: target, from: path)
+    return LinkRewrite.Wanted(
+      path: LinkResolver.percentDecoded(encoded) ?? encoded, rootPath: target)
+  }
+
+  private mutating func report(_ missed: [Range<Int>], in source: [UInt8], _ path: String) {
+    let lines = LineIndex(source)
+    for range in missed {
+      problems.append(
+        Diagnostic(
+          .unchangedLink, .warning, "this link is written in a way that it is left as it is",
+          path: path, range: lines.range(range), help: "change its path by hand"))
+    }
+  }
+
+  // MARK: - Writing
+
+  /// Writes the files and moves the recipe's; what went wrong, if anything did.
+  ///
+  /// Until everything else is written the recipe stays where it was.
+  public func write(in fileSystem: any FileOperations) -> [Diagnostic] {
+    guard move != nil else { return changes.write(in: fileSystem) }
+    let target = FilePath.join(recipe.root, newPath)
+    var paths = Dictionary(uniqueKeysWithValues: changes.map { ($0.file, $0.path) })
+    paths[recipe.file] = recipe.shown
+    paths[target] = EditableRecipe.shown(newPath, in: recipe.folder)
+    return RecipeChange.problems(paths) {
+      let others = try changes.filter { $0.file != recipe.file }.writes(in: fileSystem)
+      guard try fileSystem.read(recipe.file) == recipe.source else {
+        throw FileChangedError(path: recipe.file)
+      }
+      let status = try fileSystem.status(of: recipe.file, followingLinks: false)
+      if let status, let taken = try fileSystem.status(of: target, followingLinks: false),
+        taken.inode == status.inode, taken.device == status.device
+      {
+        // The disk does not tell the two names apart.
+        let write = FileWrite(recipe.file, expecting: recipe.source, bytes: own)
+        try fileSystem.write([write] + others)
+        return try fileSystem.rename(recipe.file, to: target)
+      }
+      try fileSystem.makeDirectories(FilePath.directory(of: target))
+      let details = try fileSystem.details(of: recipe.file)
+      try fileSystem.write(
+        [FileWrite(target, expecting: nil, bytes: own, details: details)] + others)
+      guard try fileSystem.read(recipe.file) == recipe.source else {
+        throw FileChangedError(path: recipe.file)
+      }
+      try fileSystem.remove(recipe.file)
+    }
+  }
+}
+
+extension DiagnosticID {
+  /// A link to a recipe that gets another name stays as it is.
+  public static let unchangedLink: Self = "unchanged-link"
+}

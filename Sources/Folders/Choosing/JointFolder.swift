@@ -1,0 +1,84 @@
+import Collection
+import FileSystem
+import JSON
+
+/// A recipe folder that is made of others: a link to each of them, which is a chapter.
+///
+/// It is a folder like any other, so that every command works on it, and its
+/// settings and templates are those of the common cookbook.
+public struct JointFolder: Sendable {
+  private let fileSystem: any FileOperations
+  private let reader: CollectionReader
+
+  /// Creates a maker of such folders; the reader knows the settings of their members.
+  public init(in fileSystem: any FileOperations, reader: CollectionReader) {
+    self.fileSystem = fileSystem
+    self.reader = reader
+  }
+
+  /// Makes the folder, which must be new or empty.
+  ///
+  /// - Parameters:
+  ///   - path: Where, absolute.
+  ///   - title: What the common cookbook is called.
+  ///   - members: The folders, with the names of their chapters.
+  /// - Throws: `FileError`, `.notEmpty` if something is there.
+  public func make(
+    _ path: String, title: String, of members: [(name: String, path: String)]
+  ) throws {
+    try fileSystem.makeDirectories(path)
+    if !(try fileSystem.entries(of: path)).isEmpty { throw FileError(.write, path, .notEmpty) }
+    for (name, target) in members {
+      try fileSystem.makeLink(to: target, at: FilePath.join(path, name))
+    }
+    let settings = settings(title: title, of: members)
+    try fileSystem.create(FilePath.join(path, Settings.fileName), Array(settings.utf8))
+  }
+
+  /// Has a chapter's link lead to where its folder is now; one that somebody removed stays away.
+  static func update(
+    _ path: String, chapter name: String, to target: String, in fileSystem: any FileOperations
+  ) throws(FileError) {
+    let link = FilePath.join(path, name)
+    guard let status = try fileSystem.status(of: link, followingLinks: false),
+      status.kind == .link, try fileSystem.target(ofLink: link) != target
+    else { return }
+    try fileSystem.remove(link)
+    try fileSystem.makeLink(to: target, at: link)
+  }
+
+  /// The settings of the common cookbook: what the others leave out and speak stays as it is there.
+  private func settings(title: String, of members: [(name: String, path: String)]) -> String {
+    var languages = ""
+    var exclude: [String] = []
+    for (name, path) in members {
+      guard let settings = try? reader.survey(path, output: nil).settings else { continue }
+      if settings.language != Settings().language {
+        languages += "  \(quoted(name)): \(quoted(settings.language))\n"
+      }
+      for folder in settings.languages {
+        languages +=
+          "  \(quoted(FilePath.join(name, folder.folder))): \(quoted(folder.language))\n"
+      }
+      for pattern in settings.exclude {
+        let isDeep = !pattern.utf8.dropLast().contains(0x2F)
+        exclude.append(quoted(FilePath.join(name, isDeep ? "**/\(pattern)" : pattern)))
+      }
+      exclude.append(quoted(FilePath.join(name, Settings.templatesFolder)))
+    }
+    return """
+      # One cookbook of several recipe folders: each link beside this file is a chapter. These are the
+      # settings of the common cookbook; those in the folders themselves hold for their own.
+      title: \(quoted(title))
+      \(exclude.isEmpty ? "" : "exclude: [\(exclude.joined(separator: ", "))]\n")\
+      \(languages.isEmpty ? "" : "languages:\n\(languages)")
+      """
+  }
+
+  /// A text as YAML takes any: in quotes, as in JSON.
+  private func quoted(_ text: String) -> String {
+    var writer = JSONWriter()
+    writer.string(text)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}

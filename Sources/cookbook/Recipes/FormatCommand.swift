@@ -1,0 +1,77 @@
+import ArgumentParser
+import Diagnostics
+import Editing
+import FileSystem
+
+/// `cookbook fmt`.
+struct FormatCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fmt", abstract: "Lay recipes out in the canonical form.",
+    discussion: """
+      It shows what changes: tags, yields, ingredients, headings, dividers and the blank lines \
+      around them. Front matter, description and instructions stay byte for byte, and so does \
+      every recipe with an error in it.
+      """)
+
+  @Argument(
+    help: "Recipes, or folders with recipes; without any, the recipe folder.",
+    completion: .file())
+  var recipes: [String] = []
+  @OptionGroup var collection: CollectionOption
+  @Flag(help: "Show what would change, change nothing, and end with 1 if there is anything.")
+  var check = false
+  @OptionGroup var preview: DryRunOption
+  @OptionGroup var options: ConsoleOptions
+
+  func validate() throws {
+    if recipes.contains("") { throw ValidationError("one of the recipes is empty; name it") }
+  }
+
+  func run() async throws {
+    let console = options.console
+    try await reporting(console) {
+      var editing = RecipeEditing(console)
+      let all = try await named(&editing)
+      var changes: [RecipeChange] = []
+      var broken: [Diagnostic] = []
+      for recipe in all {
+        if let bytes = RecipeFormat.formatted(recipe.source) {
+          if let change = recipe.changed(to: bytes) { changes.append(change) }
+        } else {
+          broken += recipe.diagnostics.filter { $0.severity == .error }
+        }
+      }
+      try editing.show(changes)
+      let isDry = check || preview.dryRun
+      let problems = isDry ? [] : changes.write(in: editing.files)
+      console.print(broken + problems, in: ".")
+      if problems.isEmpty {
+        console.say(
+          "\(Count.of(all.count, "recipe")): \(changes.count) \(isDry ? "would be " : "")"
+            + "laid out anew"
+            + (broken.isEmpty ? "" : "; those with errors are left alone"))
+      }
+      if !broken.isEmpty || !problems.isEmpty || check && !changes.isEmpty {
+        throw ExitCode.failure
+      }
+    }
+  }
+
+  /// The recipes that are named, each once.
+  private func named(_ editing: inout RecipeEditing) async throws -> [EditableRecipe] {
+    let console = editing.console
+    if recipes.isEmpty {
+      return try await editing.recipes(in: collection.resolved(nil, console))
+    }
+    var all: [EditableRecipe] = []
+    for name in recipes {
+      if try editing.files.status(of: name, followingLinks: true)?.kind == .directory {
+        all += try await editing.recipes(in: name)
+      } else {
+        all.append(try await editing.recipe(name) { try collection.found(nil, console) })
+      }
+    }
+    var known: Set<String> = []
+    return all.filter { known.insert($0.file).inserted }
+  }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import Editing
+import Folders
+
+/// `cookbook rm`.
+struct RemoveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rm", abstract: "Move a recipe into the trash folder.")
+
+  @Argument(help: "Its path, or its title or address in the recipe folder.", completion: .file())
+  var recipe: String
+  @OptionGroup var folder: FolderArgument
+  @Flag(name: .shortAndLong, help: "Do not ask.")
+  var yes = false
+  @OptionGroup var preview: DryRunOption
+  @OptionGroup var options: ConsoleOptions
+
+  func validate() throws {
+    if recipe.isEmpty { throw ValidationError("the recipe is empty; name one") }
+  }
+
+  func run() async throws {
+    let console = options.console
+    try await reporting(console) {
+      var editing = RecipeEditing(console)
+      let recipe = try await editing.recipe(recipe, withLinks: true) {
+        try folder.found(console)
+      }
+      let removal = RecipeRemoval(recipe)
+      let others = removal.linkedFrom
+      if !others.isEmpty {
+        console.say(
+          "\(Count.of(others.count, "recipe")) will link to nothing: "
+            + others.joined(separator: ", "))
+      }
+      if preview.dryRun { return try console.result("\(recipe.shown) → trash folder\n") }
+      try Consent.ask(
+        "Move “\(recipe.title)” (\(recipe.shown)) into the trash folder?", given: yes,
+        command: RecipeEditing.confirmed)
+      let place = try removal.take(in: editing.files)
+      try console.result("\(recipe.shown) → \(place)\n")
+      console.say("to take it back: mv \(Shell.quoted(place)) \(Shell.quoted(recipe.shown))")
+    }
+  }
+}

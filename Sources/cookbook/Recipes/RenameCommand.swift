@@ -1,0 +1,52 @@
+import ArgumentParser
+import Editing
+
+/// `cookbook rename`.
+struct RenameCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rename", abstract: "Rename a recipe, its file, and links to it.",
+    discussion: """
+      A file that is called as its recipe is renamed too, and links to it are kept right. The \
+      same title with --file moves the file alone.
+      """)
+
+  @Argument(help: "Its path, or its title or address in the recipe folder.", completion: .file())
+  var recipe: String
+  @Argument(help: "The new title.")
+  var title: String
+  @OptionGroup var folder: FolderArgument
+  @Option(help: "What to call its file, or where to put it, such as Breads/Rye.md.")
+  var file: String?
+  @OptionGroup var preview: DryRunOption
+  @OptionGroup var options: ConsoleOptions
+
+  func validate() throws {
+    if recipe.isEmpty { throw ValidationError("the recipe is empty; name one") }
+    if file?.isEmpty == true { throw ValidationError("--file is empty; give a name") }
+  }
+
+  func run() async throws {
+    let console = options.console
+    try await reporting(console) {
+      var editing = RecipeEditing(console)
+      let recipe = try await editing.recipe(recipe, withLinks: true) {
+        try folder.found(console)
+      }
+      let renaming = try RecipeRenaming(recipe, title: title, file: file, in: editing.files)
+      if preview.dryRun {
+        try editing.show(renaming.changes)
+      } else if renaming.changes.isEmpty, renaming.move == nil {
+        return console.say("there is nothing to change")
+      } else {
+        try editing.finish(renaming.write(in: editing.files))
+      }
+      console.print(renaming.problems, in: ".")
+      if let move = renaming.move { try console.result("\(move.from) → \(move.to)\n") }
+      if renaming.linkCount > 0 {
+        console.say(
+          "\(Count.of(renaming.linkCount, "link")) of other recipes "
+            + (preview.dryRun ? "would be changed" : "changed"))
+      }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import ArgumentParser
+import Collection
+import Diagnostics
+import Editing
+
+extension TagsCommand {
+  /// Options of the commands that change tags.
+  struct ChangeOptions: ParsableArguments {
+    @OptionGroup var folder: FolderArgument
+    @Flag(name: .shortAndLong, help: "Do not ask.")
+    var yes = false
+    @OptionGroup var preview: DryRunOption
+    @OptionGroup var options: ConsoleOptions
+
+    /// Changes the tags of the recipes that are named, or of all, after showing how and asking.
+    ///
+    /// `tag` is one that some recipe has to have.
+    func change(
+      _ edit: TagEdit, of names: [String]? = nil, having tag: String? = nil
+    ) async throws {
+      let console = options.console
+      try await reporting(console) {
+        var editing = RecipeEditing(console)
+        var recipes: [EditableRecipe] = []
+        if let names {
+          for name in names {
+            recipes.append(try await editing.recipe(name) { try folder.found(console) })
+          }
+        } else {
+          recipes = try await editing.recipes(in: folder.resolved(console))
+        }
+        if let tag { try Self.require(tag, in: recipes, console) }
+        var changes: [RecipeChange] = []
+        for recipe in recipes {
+          let bytes = try editing.edited(recipe) { () throws(EditRefusal) in
+            try edit.applied(to: recipe.source)
+          }
+          if let change = bytes.flatMap(recipe.changed) { changes.append(change) }
+        }
+        if changes.isEmpty { return console.say("there is nothing to change") }
+        if preview.dryRun { return try editing.show(changes) }
+        for change in changes { try console.result(Self.summary(of: change)) }
+        let count = Count.of(changes.count, "recipe")
+        try Consent.ask("Change \(count)?", given: yes, command: RecipeEditing.confirmed)
+        try editing.finish(changes.write(in: editing.files))
+        console.say("\(count) changed")
+      }
+    }
+
+    /// `Soup.md: soup, quick → soup`.
+    private static func summary(of change: RecipeChange) -> String {
+      func list(_ bytes: [UInt8]) -> String {
+        let tags = TagEdit.tags(of: bytes)
+        return tags.isEmpty ? "no tags" : tags.joined(separator: ", ")
+      }
+      return "\(change.path): \(list(change.old)) → \(list(change.new))\n"
+    }
+
+    private static func require(
+      _ tag: String, in recipes: [EditableRecipe], _ console: Console
+    ) throws {
+      let tags = recipes.flatMap { TagEdit.tags(of: $0.source) }
+      if TagEdit.has(tag, among: tags) { return }
+      let nearest = suggestion(for: tag, among: Set(tags))
+      throw console.fail(
+        "no recipe has the tag “\(tag)”",
+        help: nearest.map { "did you mean “\($0)”?" } ?? "‘cookbook tags’ lists them")
+    }
+  }
+
+  /// `cookbook tags add`.
+  struct AddCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "add", abstract: "Give recipes a tag.",
+      usage: "cookbook tags add <tag> [<folder>] --to <recipe> ... [--yes] [--dry-run]")
+
+    @Argument(help: "The tag.")
+    var tag: String
+    @Option(
+      name: .customLong("to"), parsing: .upToNextOption,
+      help: "The recipes, by paths, titles or addresses.", completion: .file())
+    var recipes: [String]
+    @OptionGroup var options: ChangeOptions
+
+    func validate() throws {
+      if recipes.isEmpty || recipes.contains("") {
+        throw ValidationError("which recipes? name them after --to")
+      }
+    }
+
+    func run() async throws { try await options.change(.add(tag), of: recipes) }
+  }
+
+  /// `cookbook tags remove`.
+  struct RemoveCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "remove", abstract: "Take a tag from recipes.",
+      usage: "cookbook tags remove <tag> [<folder>] [--from <recipe> ...] [--yes] [--dry-run]")
+
+    @Argument(help: "The tag.")
+    var tag: String
+    @Option(
+      name: .customLong("from"), parsing: .upToNextOption,
+      help: "The recipes; without any, all that have it.", completion: .file())
+    var recipes: [String] = []
+    @OptionGroup var options: ChangeOptions
+
+    func run() async throws {
+      try await options.change(
+        .remove(tag), of: recipes.isEmpty ? nil : recipes, having: tag)
+    }
+  }
+
+  /// `cookbook tags rename`.
+  struct RenameCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "rename", abstract: "Write a tag otherwise in all recipes that have it.")
+
+    @Argument(help: "The tag.")
+    var old: String
+    @Argument(help: "What it is to be; a tag that there is takes the recipes in.")
+    var new: String
+    @OptionGroup var options: ChangeOptions
+
+    func run() async throws { try await options.change(.rename(old, to: new), having: old) }
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import Collection
+import Editing
+import JSON
+import Site
+
+/// `cookbook tags`.
+struct TagsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tags", abstract: "List the tags, and change them in many recipes.",
+    subcommands: [ListCommand.self, AddCommand.self, RemoveCommand.self, RenameCommand.self],
+    defaultSubcommand: ListCommand.self)
+
+  /// `cookbook tags list`.
+  struct ListCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "List the tags with the number of their recipes.")
+
+    @OptionGroup var folder: FolderArgument
+    @Flag(help: "Print them as JSON.")
+    var json = false
+    @OptionGroup var options: ConsoleOptions
+
+    func run() async throws {
+      let console = options.console
+      try await reporting(console) {
+        let book = try await SiteBuilder.standard.reader.read(folder.resolved(console))
+        if json { return try console.result(Self.json(of: book)) }
+        let width = "\(book.tags.map(\.recipes.count).max() ?? 0)".count
+        for tag in book.tags {
+          let count = "\(tag.recipes.count)"
+          let padding = String(repeating: " ", count: width - count.count)
+          try console.result("\(padding)\(count)  \(tag.name)\n")
+        }
+      }
+    }
+
+    private static func json(of book: Book) -> [UInt8] {
+      var writer = JSONWriter(style: .pretty)
+      writer.array(of: book.tags) { writer, tag in
+        writer.object { writer in
+          writer.member("name", tag.name)
+          writer.member("count", tag.recipes.count)
+          writer.key("recipes")
+          writer.array(of: tag.recipes) { writer, place in
+            writer.string(book.recipes[place].path)
+          }
+        }
+      }
+      writer.endLine()
+      return writer.bytes
+    }
+  }
+}

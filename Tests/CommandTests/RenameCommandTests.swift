@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@Suite struct RenameCommandTests {
+  @Test func keepsLinksRight() async throws {
+    let folder = try TemporaryFolder(Kitchen.files)
+    chmod(folder.absolute("Kitchen/Soup.md"), 0o640)
+    chmod(folder.absolute("Kitchen/Stock.md"), 0o600)
+    try await folder.expect(
+      "rename", "stock", "Light stock", "Kitchen",
+      stdout: "Kitchen/Stock.md → Kitchen/Light stock.md\n",
+      stderr: "1 link of other recipes changed\n")
+    #expect(folder.names(in: "Kitchen") == ["Light stock.md", "Soup.md"])
+    #expect(
+      folder.text("Kitchen/Light stock.md") == Kitchen.stock.replacing("# Stock", with: "# Light stock"))
+    #expect(
+      folder.text("Kitchen/Soup.md") == Kitchen.soup.replacing("Stock.md", with: "Light%20stock.md"))
+    for (name, mode) in [("Soup.md", 0o640), ("Light stock.md", 0o600)] {
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder.absolute("Kitchen/\(name)"))
+      #expect(attributes[.posixPermissions] as? Int == mode)
+    }
+    try await folder.expect("check", "Kitchen", "--quiet")
+  }
+
+  @Test func findsLinksFromAllOfTheFolder() async throws {
+    let link = "# A\n\n---\n\n- [x](../Stock.md)\n"
+    let folder = try TemporaryFolder(
+      ["Kitchen/cookbook.yml": "", "Kitchen/Stock.md": Kitchen.stock, "Kitchen/Sub/A.md": link])
+    try await folder.expect(
+      "rename", "Stock.md", "Stock", "--file", "Basics/Broth", below: "Kitchen",
+      stdout: "Stock.md → Basics/Broth.md\n", stderr: "1 link of other recipes changed\n")
+    #expect(folder.text("Kitchen/Basics/Broth.md") == Kitchen.stock)
+    #expect(folder.text("Kitchen/Sub/A.md") == link.replacing("../Stock.md", with: "../Basics/Broth.md"))
+  }
+
+  @Test func changesNothingForADryRun() async throws {
+    let folder = try TemporaryFolder(Kitchen.files)
+    let result = try await folder.cookbook("rename", "stock", "Broth", "Kitchen", "--dry-run")
+    #expect(result.stdout.contains("\n-# Stock\n+# Broth\n"))
+    #expect(result.stdout.contains("\n-- *1 l* [stock](Stock.md)\n+- *1 l* [stock](Broth.md)\n"))
+    #expect(result.stdout.hasSuffix("Kitchen/Stock.md → Kitchen/Broth.md\n"))
+    #expect(result.stderr == "1 link of other recipes would be changed\n")
+    #expect(folder.text("Kitchen/Soup.md") == Kitchen.soup)
+    #expect(folder.names(in: "Kitchen") == ["Soup.md", "Stock.md"])
+  }
+
+  @Test func refusesANameThatIsTaken() async throws {
+    let files = ["Kitchen/Tomato Soup.md": Kitchen.soup, "Kitchen/Stock.md": Kitchen.stock]
+    let folder = try TemporaryFolder(files)
+    try await folder.expect(
+      "rename", "stock", "tomato soup", "Kitchen",
+      stderr: """
+        error: there is a file “Tomato Soup.md” already
+          help: choose another title, or another folder
+
+        """, status: 1)
+    #expect(folder.text("Kitchen/Stock.md") == Kitchen.stock)
+  }
+
+  @Test func movesARecipeIntoTheTrash() async throws {
+    let folder = try TemporaryFolder(Kitchen.files)
+    let links = "1 recipe will link to nothing: Kitchen/Soup.md\n"
+    try await folder.expect(
+      "rm", "stock", "Kitchen",
+      stderr: links + """
+        error: this has to be confirmed, and nobody is there to be asked
+          help: to do it all the same: cookbook rm stock Kitchen --yes
+
+        """, status: 64)
+    try await folder.expect(
+      "rm", "stock", "Kitchen", "--dry-run", stdout: "Kitchen/Stock.md → trash folder\n", stderr: links)
+    #expect(folder.names(in: "Kitchen") == ["Soup.md", "Stock.md"])
+
+    let result = try await folder.cookbook("rm", "stock", "Kitchen", "--yes")
+    let day = try #require(folder.names(in: "Kitchen/.cookbook-trash").first)
+    let place = "Kitchen/.cookbook-trash/\(day)/Stock.md"
+    #expect(
+      result
+        == .init(
+          stdout: "Kitchen/Stock.md → \(place)\n",
+          stderr: links + "to take it back: mv '\(place)' Kitchen/Stock.md\n"))
+    #expect(folder.text(place) == Kitchen.stock)
+    #expect(folder.names(in: "Kitchen") == [".cookbook-trash", "Soup.md"])
+    let back = try await folder.run("/bin/sh", "-c", "mv '\(place)' Kitchen/Stock.md")
+    #expect(back.status == 0)
+    try await folder.expect("check", "Kitchen", "--quiet")
+  }
+}

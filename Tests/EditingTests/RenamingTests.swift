@@ -1,0 +1,172 @@
+import Collection
+import FileSystem
+import Testing
+
+@testable import Editing
+
+/// A recipe folder in memory whose recipes are changed.
+struct TestFolder {
+  let files: MemoryFileSystem
+
+  init(_ files: [String: String]) {
+    self.files = MemoryFileSystem(
+      Dictionary(uniqueKeysWithValues: files.map { ("/r/\($0)", $1) }))
+  }
+
+  func recipe(_ path: String) async throws -> EditableRecipe {
+    let reader = CollectionReader(fileSystem: files, shareFormats: []) { _, _ in ["en"] }
+    var lookup = RecipeLookup(fileSystem: files, reader: reader)
+    return try await lookup.editableRecipe(path, in: { "/r" }, withLinks: true)
+  }
+
+  func text(_ path: String) -> String? {
+    (try? files.read("/r/\(path)")).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// All texts by their paths, hidden ones too.
+  var texts: [String: String] {
+    Dictionary(
+      uniqueKeysWithValues: files.files.map {
+        (String($0.dropFirst("/r/".count)), String(decoding: $1, as: UTF8.self))
+      })
+  }
+}
+
+@Suite struct RenamingTests {
+  private func renamed(
+    _ folder: TestFolder, _ path: String, title: String? = nil, file: String? = nil
+  ) async throws -> RecipeRenaming {
+    let recipe = try await folder.recipe(path)
+    let renaming = try RecipeRenaming(recipe, title: title, file: file, in: folder.files)
+    #expect(renaming.write(in: folder.files).isEmpty)
+    return renaming
+  }
+
+  /// How a link to `Soups/Old one.md` is written, and how afterwards one to `Soups/New & bold.md`.
+  @Test(arguments: [
+    ("- [x](Old%20one.md)", "- [x](New%20%26%20bold.md)"),
+    ("- [x](<Old one.md>)", "- [x](<New %26 bold.md>)"),
+    ("- [x](./Old%20one.md#steps)", "- [x](./New%20%26%20bold.md#steps)"),
+    ("- [x](/Soups/Old%20one.md)", "- [x](/Soups/New%20%26%20bold.md)"),
+    ("- *1 l*  [x]( Old%20one.md \"t\" )", "- *1 l*  [x]( New%20%26%20bold.md \"t\" )"),
+    ("- [x](old%20one)", "- [x](New%20%26%20bold.md)"),
+    ("- fresh [x](Old%20one.md), [y](other.md)", "- fresh [x](New%20%26%20bold.md), [y](other.md)"),
+    ("- a\n\n---\n\nSee [x][1] and [x][1].\n\n[1]: <Old one.md> 't'", "- a\n\n---\n\nSee [x][1] and [x][1].\n\n[1]: <New %26 bold.md> 't'"),
+    ("- a\n\n---\n\n[Old one].\n\n[old one]:\n  Old%20one.md", "- a\n\n---\n\n[Old one].\n\n[old one]:\n  New%20%26%20bold.md"),
+    ("- a\n\n---\n\n`[x](Old%20one.md)` [x](Old%20one.md)", "- a\n\n---\n\n`[x](Old%20one.md)` [x](New%20%26%20bold.md)"),
+    ("- a\n\n---\n\n```\n[x](Old%20one.md)\n```\n\n> [x](Old%20one.md)", "- a\n\n---\n\n```\n[x](Old%20one.md)\n```\n\n> [x](New%20%26%20bold.md)"),
+    ("- [x](Old\\%20one.md)\n- [y](Old%20one.md)", "- [x](New%20%26%20bold.md)\n- [y](New%20%26%20bold.md)"),
+  ])
+  func leadsLinksToTheNewName(before: String, after: String) async throws {
+    let file = { (text: String) in "\u{FEFF}# A\n\n---\n\n\(text)\n".replacing("\n", with: "\r\n") }
+    let folder = TestFolder(["Soups/Old one.md": "# Old one\n\n---\n", "Soups/a.md": file(before)])
+    let renaming = try await renamed(folder, "Soups/Old one.md", title: "New & bold")
+    #expect(renaming.problems.isEmpty)
+    #expect(folder.texts == ["Soups/New & bold.md": "# New & bold\n\n---\n", "Soups/a.md": file(after)])
+  }
+
+  @Test(arguments: [
+    ("[x](卵.md)", "[x](%E5%8D%B5.md)", "[x](新しい卵.md)", "[x](%E6%96%B0%E3%81%97%E3%81%84%E5%8D%B5.md)")
+  ])
+  func writesLettersAsTheyWereWritten(
+    plain: String, encoded: String, plainAfter: String, encodedAfter: String
+  ) async throws {
+    let file = { (first: String, second: String) in "# A\n\n---\n\n- \(first)\n- \(second)\n" }
+    let folder = TestFolder(["卵.md": "# 卵\n\n---\n", "a.md": file(plain, encoded)])
+    _ = try await renamed(folder, "卵.md", title: "新しい卵")
+    #expect(folder.text("a.md") == file(plainAfter, encodedAfter))
+  }
+
+  @Test func tellsOfLinksThatItCannotFind() async throws {
+    let text = "# A\n\n---\n\n- [x](&#79;ld.md)\n"
+    let folder = TestFolder(["Old.md": "# Old\n\n---\n", "a.md": text])
+    let renaming = try await renamed(folder, "Old.md", title: "New")
+    #expect(renaming.problems.map(\.id) == [.unchangedLink])
+    #expect(renaming.problems.first?.path == "/r/a.md")
+    #expect(folder.texts == ["New.md": "# New\n\n---\n", "a.md": text])
+  }
+
+  @Test func keepsANameThatIsNotTheTitles() async throws {
+    let link = "# A\n\n---\n\n- [x](soup-1.md)\n"
+    let folder = TestFolder(["soup-1.md": "# Soup\n\n---\n", "a.md": link])
+    let renaming = try await renamed(folder, "soup-1.md", title: "Stew")
+    #expect(renaming.move == nil && renaming.linkCount == 0)
+    #expect(folder.texts == ["soup-1.md": "# Stew\n\n---\n", "a.md": link])
+  }
+
+  @Test func movesWithLinksOfItsOwn() async throws {
+    let before = """
+      ---
+      image: pie.svg
+      images: ["Pictures/a b.svg", 'pie.svg']
+      ---
+      # Pie
+
+      ![p](pie.svg) [self](Pie.md) [web](https://example.org/a.md) [gone](gone.md) <img src="pie.svg">
+
+      ---
+
+      - [crust](Basics/Crust.md)
+      - [stock](/Basics/Crust.md)
+
+      """
+    let after = before.replacing("pie.svg)", with: "../pie.svg)")
+      .replacing("image: pie.svg", with: "image: ../pie.svg")
+      .replacing("\"Pictures", with: "\"../Pictures").replacing("'pie.svg'", with: "'../pie.svg'")
+      .replacing("\"pie.svg\"", with: "\"../pie.svg\"")
+      .replacing("(Basics/", with: "(../Basics/")
+    let crust = "# Crust\n\nFor [pie](../Pie.md).\n\n---\n"
+    let folder = TestFolder([
+      "Pie.md": before, "Basics/Crust.md": crust, "pie.svg": "<svg/>", "Pictures/a b.svg": "<svg/>",
+    ])
+    let renaming = try await renamed(folder, "Pie.md", file: "Sweets/Pie.md")
+    #expect(renaming.problems.isEmpty)
+    #expect(folder.text("Pie.md") == nil)
+    #expect(folder.text("Sweets/Pie.md") == after)
+    #expect(folder.text("Basics/Crust.md") == crust.replacing("../Pie.md", with: "../Sweets/Pie.md"))
+  }
+
+  @Test(arguments: [
+    ("new.md", EditRefusal.taken("New.md")), ("../Pie.md", .outsideFolder("../Pie.md")),
+    ("/Pie.md", .outsideFolder("/Pie.md")), (".hidden/Pie.md", .outsideFolder(".hidden/Pie.md")),
+    ("Templates/Pie.md", .outsideFolder("Templates/Pie.md")), ("a:b.md", .notAName("a:b")),
+    ("New.md/Pie.md", .outsideFolder("New.md")),
+  ])
+  func refusesPlacesThatAreNone(file: String, refusal: EditRefusal) async throws {
+    let files = ["Pie.md": "# Pie\n\n---\n", "New.md": "# New\n\n---\n"]
+    let folder = TestFolder(files)
+    let recipe = try await folder.recipe("Pie.md")
+    #expect(throws: refusal) {
+      try RecipeRenaming(recipe, title: nil, file: file, in: folder.files)
+    }
+    #expect(folder.texts == files)
+  }
+
+  @Test func changesNothingWhereAFileHasChanged() async throws {
+    let link = "# A\n\n---\n\n- [x](Old.md)\n"
+    for changed in ["Old.md", "a.md"] {
+      let folder = TestFolder(["Old.md": "# Old\n\n---\n", "a.md": link])
+      let renaming = try RecipeRenaming(
+        await folder.recipe("Old.md"), title: "New", file: nil, in: folder.files)
+      try folder.files.write(Array("mine".utf8), to: "/r/\(changed)")
+      let before = folder.texts
+      #expect(renaming.write(in: folder.files).map(\.id) == [.unwritable])
+      #expect(folder.texts == before)
+    }
+  }
+
+  @Test func changesTheCaseOfAName() async throws {
+    let folder = TestFolder(["old.md": "# old\n\n---\n", "a.md": "# A\n\n---\n\n- [x](old.md)\n"])
+    _ = try await renamed(folder, "old.md", title: "Old")
+    #expect(folder.texts == ["Old.md": "# Old\n\n---\n", "a.md": "# A\n\n---\n\n- [x](Old.md)\n"])
+  }
+
+  @Test func takesARecipeAwaySoThatItCanComeBack() async throws {
+    let folder = TestFolder(["Old.md": "# Old\n\n---\n", "a.md": "# A\n\n---\n\n- [x](Old.md)\n"])
+    let removal = RecipeRemoval(try await folder.recipe("Old.md"))
+    #expect(removal.linkedFrom == ["/r/a.md"])
+    let place = try removal.take(in: folder.files)
+    #expect(folder.text("Old.md") == nil)
+    #expect(try folder.files.read(place) == Array("# Old\n\n---\n".utf8))
+  }
+}

@@ -1,0 +1,55 @@
+import FileFaults
+import FileSystem
+import Testing
+
+@Suite struct WritingSeveralTests {
+  static let before = ["/r/a": "a", "/r/b": "b"]
+  static let writes = [
+    FileWrite("/r/a", expecting: Array("a".utf8), bytes: Array("A".utf8)),
+    FileWrite("/r/b", expecting: Array("b".utf8), bytes: Array("B".utf8)),
+    FileWrite("/r/c", expecting: nil, bytes: Array("C".utf8)),
+  ]
+
+  private func texts(_ files: MemoryFileSystem) -> [String: String] {
+    files.files.mapValues { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test func writesAllOfThem() throws {
+    let files = MemoryFileSystem(Self.before)
+    try files.write(Self.writes)
+    #expect(texts(files) == ["/r/a": "A", "/r/b": "B", "/r/c": "C"])
+  }
+
+  @Test(arguments: [("/r/b", "mine"), ("/r/c", "mine")])
+  func writesNoneWhereOneIsNotAsExpected(path: String, text: String) throws {
+    let files = MemoryFileSystem(Self.before.merging([path: text]) { $1 })
+    let before = texts(files)
+    #expect(throws: (any Error).self) { try files.write(Self.writes) }
+    #expect(texts(files) == before)
+  }
+
+  /// Whatever fails, every file is as it was or as it should be, and which is told.
+  @Test func tellsWhichAreWritten() throws {
+    let counted = FaultyFileSystem(MemoryFileSystem(Self.before))
+    try counted.write(Self.writes)
+    var half = 0
+    for position in 0..<counted.changeCount {
+      let base = MemoryFileSystem(Self.before)
+      let files = FaultyFileSystem(base, fault: .failure(.noSpace), at: position)
+      var written: [String] = []
+      do {
+        try files.write(Self.writes)
+        written = Self.writes.map(\.path)
+      } catch let error as HalfWrittenError {
+        half += 1
+        written = error.written
+        #expect(error.failed == Self.writes[written.count].path)
+      } catch {}
+      let now = texts(base).filter { !$0.key.hasSuffix(".cookbook-new") }
+      var expected = Self.before
+      for path in written { expected[path] = String(path.uppercased().suffix(1)) }
+      #expect(now == expected, "after a failure at change \(position)")
+    }
+    #expect(half > 0)
+  }
+}
