@@ -73,7 +73,9 @@ final class RunningCommand: Sendable {
 
   /// Kills it, as the system does when memory runs out: a while after it has started, or after
   /// one of these paths has come into being in the folder.
-  func kill(afterMilliseconds delay: Double, onceThereIs paths: [String] = []) {
+  func kill(
+    _ number: Int32 = SIGKILL, afterMilliseconds delay: Double, onceThereIs paths: [String] = []
+  ) {
     let paths = paths.map { folder.absolute($0) }
     let process = process
     // A thread of its own, for other tests may keep those of Swift's tasks busy.
@@ -84,7 +86,7 @@ final class RunningCommand: Sendable {
         usleep(50)
       }
       usleep(UInt32(delay * 1000))
-      if process.isRunning { _ = systemKill(process.processIdentifier, SIGKILL) }
+      if process.isRunning { _ = systemKill(process.processIdentifier, number) }
     }
   }
 

@@ -74,9 +74,8 @@ import Testing
     let folder = try Self.folder(files: 600)
     let staging = folder.absolute("cloud/.Mine.cookbook-moving")
     let running = try folder.start([Program.path, "folder", "move", "cloud/Mine", "Kitchen", "-yq"])
-    #expect(
-      await running.eventually { access("\(staging)/folder/1/Dish 1.md", F_OK) == 0 })
-    running.signal(signal)
+    running.kill(
+      signal, afterMilliseconds: 0, onceThereIs: ["cloud/.Mine.cookbook-moving/folder/1/Dish 1.md"])
     let result = await running.result()
     #expect(result.status == 128 + signal && result.stdout.isEmpty)
     let state = """
