@@ -59,6 +59,8 @@ let package = Package(
     .target(
       name: "Folders",
       dependencies: ["Collection", "Diagnostics", "FileSystem", "JSON", "RecipeMD"]),
+    // What a person asks a book for: the query language, and which recipes it means.
+    .target(name: "Searching", dependencies: ["Collection", "Diagnostics", "FileSystem", "JSON"]),
     // What a kitchen knows: units, densities, the names of ingredients, amounts in running text.
     .target(name: "Cooking", dependencies: ["RecipeMD"]),
     // The scripts that the preview adds to pages, compiled in like the theme, and the socket
@@ -75,7 +77,7 @@ let package = Package(
       name: "cookbook",
       dependencies: [
         "CTerminal", "Collection", "Diagnostics", "FileSystem", "Folders", "Interchange", "JSON",
-        "Mustache", "Preview", "RecipeMD", "Site",
+        "Mustache", "Preview", "RecipeMD", "Searching", "Site",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -97,6 +99,9 @@ let package = Package(
     .target(name: "SiteReading", dependencies: ["FileSystem"], path: "Tests/SiteReading"),
     .testTarget(
       name: "FoldersTests", dependencies: ["Collection", "FileSystem", "Folders", "RecipeMD"]),
+    .testTarget(
+      name: "SearchingTests",
+      dependencies: ["Collection", "Diagnostics", "FileSystem", "Searching"]),
     .testTarget(name: "FileSystemTests", dependencies: ["FileSystem"]),
     .testTarget(
       name: "InterchangeTests",
