@@ -63,6 +63,8 @@ let package = Package(
     .target(
       name: "Folders",
       dependencies: ["Collection", "Diagnostics", "FileSystem", "JSON", "RecipeMD"]),
+    // What a person asks a book for: the query language, and which recipes it means.
+    .target(name: "Searching", dependencies: ["Collection", "Diagnostics", "FileSystem", "JSON"]),
     // What a kitchen knows: units, densities, the names of ingredients, amounts in running text.
     .target(name: "Cooking", dependencies: ["RecipeMD"]),
     // The scripts that the preview adds to pages, compiled in like the theme, and the socket
@@ -79,7 +81,7 @@ let package = Package(
       name: "cookbook",
       dependencies: [
         "CTerminal", "Collection", "Diagnostics", "Editing", "FileSystem", "Folders",
-        "Interchange", "JSON", "Mustache", "Preview", "RecipeMD", "Site",
+        "Interchange", "JSON", "Mustache", "Preview", "RecipeMD", "Searching", "Site",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -109,6 +111,9 @@ let package = Package(
       name: "FoldersTests",
       dependencies: ["Collection", "FileFaults", "FileSystem", "Folders", "RecipeMD"]),
     .testTarget(name: "FileSystemTests", dependencies: ["FileFaults", "FileSystem"]),
+    .testTarget(
+      name: "SearchingTests",
+      dependencies: ["Collection", "Diagnostics", "FileSystem", "Searching"]),
     .testTarget(
       name: "InterchangeTests",
       dependencies: ["Collection", "FileSystem", "Interchange", "RecipeMD"]),

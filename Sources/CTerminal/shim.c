@@ -48,8 +48,7 @@ int cookbook_keys_next(void) {
   return count == 1 ? byte : -1;
 }
 
-int cookbook_terminal_width(void) {
+int cookbook_terminal_width(int descriptor) {
   struct winsize size;
-  if (ioctl(STDERR_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return 80;
-  return size.ws_col;
+  return ioctl(descriptor, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }

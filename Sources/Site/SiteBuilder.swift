@@ -73,6 +73,14 @@ public struct SiteBuilder: Sendable {
     return try Theme.of(survey.settings, root: survey.folder.root, in: fileSystem)
   }
 
+  /// What a book's pages say, in their language.
+  ///
+  /// - Throws: `FileError` if the folder's own templates cannot be read.
+  public func words(of book: Book) throws(FileError) -> Words {
+    let theme = try Theme.of(book.settings, root: book.folder.root, in: fileSystem)
+    return Words.read(Language(book.settings.language), from: theme).words
+  }
+
   /// What the templates of a collection's pages get.
   ///
   /// - Returns: The values of the page at a path of the site, such as `index.html`; or nil and

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CTerminal
 import Diagnostics
 import FileSystem
 import Foundation
@@ -41,6 +42,12 @@ struct Console {
     }
     usesColor = colors(2)
     colorsResults = colors(1)
+  }
+
+  /// The room results have in a line: nil where they go to no terminal, or it does not say.
+  static var columns: Int? {
+    let width = Int(cookbook_terminal_width(1))
+    return width == 0 ? nil : width
   }
 
   /// Prints a result.

@@ -17,11 +17,17 @@ struct Cookbook: AsyncParsableCommand {
     version: "cookbook \(version)",
     subcommands: [
       InitCommand.self, FolderCommand.self,
-      BuildCommand.self, WatchCommand.self, ServeCommand.self, CheckCommand.self, ShowCommand.self,
-      NewCommand.self, FormatCommand.self, TagsCommand.self, CookedCommand.self,
-      RenameCommand.self, RemoveCommand.self, TemplatesCommand.self,
+      BuildCommand.self, WatchCommand.self, ServeCommand.self, CheckCommand.self,
+      ListCommand.self, FindCommand.self, ShowCommand.self, NewCommand.self, FormatCommand.self,
+      TagsCommand.self, CookedCommand.self, RenameCommand.self, RemoveCommand.self,
+      TemplatesCommand.self,
       CleanCommand.self,
     ])
+
+  static func main() async {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    await main(FindCommand.withoutExclusionsAsOptions(arguments))
+  }
 
   /// Without a command: leads whoever has no recipe folder to one, and shows the others theirs.
   func run() async throws {

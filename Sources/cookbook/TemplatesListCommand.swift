@@ -9,22 +9,16 @@ extension TemplatesCommand {
     static let configuration = CommandConfiguration(
       commandName: "list", abstract: "List the files of the theme, and where each comes from.")
 
-    /// For whom the list is.
-    enum Format: String, CaseIterable, ExpressibleByArgument {
-      case human
-      case json
-    }
-
     @OptionGroup var folder: FolderArgument
-    @Option(help: "For whom the list is.")
-    var format: Format = .human
+    @Flag(help: "Print them as JSON.")
+    var json = false
     @OptionGroup var options: ConsoleOptions
 
     func run() async throws {
       let console = options.console
       try await reporting(console) {
         let listing = ThemeListing(try SiteBuilder.standard.theme(of: folder.resolved(console)))
-        if format == .json {
+        if json {
           try console.result(listing.json())
           return
         }

@@ -5,6 +5,7 @@
 """
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -17,6 +18,12 @@ from results import Results
 
 DESK = {"service_workers": "block", "viewport": {"width": 1280, "height": 900}, "reduced_motion": "reduce"}
 PHONE = {"service_workers": "block", "viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "reduced_motion": "reduce"}
+ANSWER = """async query => {
+  const index = await cookbook.searchIndex.list();
+  await Promise.all([cookbook.searchIndex.texts(), cookbook.searchIndex.days()]);
+  return cookbook.match(cookbook.query.parse(query), index).map(({ place, reasons }) => [index.recipes[place].title,
+    [...new Set(reasons.map(({ field, term }) => `${field}: ${term}`))]]);
+}"""
 MATCH = """async query => {
   const index = await cookbook.searchIndex.list();
   await cookbook.searchIndex.texts();
@@ -47,12 +54,25 @@ def wrong(case, found):
     return problems
 
 
-def queries(page, results):
-    """What is asked for is found, whatever the language, accents and slips of the finger."""
+def found_by(program, query):
+    """What the command finds: the titles in their order, each with the reasons."""
+    done = subprocess.run([program, "find", "--json", "--", query], check=True, capture_output=True,
+                          env={**os.environ, "COOKBOOK_FOLDER": str(ROOT / "Examples/family-cookbook")})
+    return [[each["title"], [f"{reason['field']}: {reason['term']}" for reason in each["reasons"]]]
+            for each in json.loads(done.stdout)]
+
+
+def queries(page, program, results):
+    """What is asked for is found, whatever the language, accents and slips; and `find` finds the same for the same reasons."""
     for case in json.loads((ROOT / "Tests/Shared/search-queries.json").read_text(encoding="utf-8")):
         if case.get("all"):
             equal(page.evaluate("query => cookbook.query.parse(query).length", case["query"]), 0)
-        results.add(case["query"], wrong(case, page.evaluate(MATCH, case["query"])))
+        answer = page.evaluate(ANSWER, case["query"])
+        problems = wrong(case, [title for title, _ in answer])
+        if not case.get("mistake") and (other := found_by(program, case["query"])) != answer:
+            at = next((at for at, pair in enumerate(zip(answer, other)) if pair[0] != pair[1]), min(len(answer), len(other)))
+            problems.append(f"‘find’ has {other[at:at + 1]} instead of {answer[at:at + 1]} at place {at}")
+        results.add(case["query"], problems)
 
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -223,7 +243,7 @@ def check(program, results):
 
                 page = load_all(open_page("index.html", DESK))
                 if way == "http":
-                    queries(page, results)
+                    queries(page, program, results)
                     typos(page, results)
                 for each in (by_keyboard, by_touch, in_order, accessible, *([without_data] if way == "http" else [])):
                     try:

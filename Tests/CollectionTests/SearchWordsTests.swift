@@ -34,4 +34,14 @@ import Testing
     #expect(words("stir &am") == ["stir"])
     #expect(words("caf\u{E9}<b>x</b>\u{E9}t\u{E9}") == ["cafe", "ete"])
   }
+
+  @Test func takesPlainTextAsItIs() throws {
+    func words(_ text: String) -> [String] {
+      var words = SearchWords()
+      return words.words(ofText: text).map { String(decoding: $0, as: UTF8.self) }
+    }
+    for each in try Self.cases() { #expect(words(each.text) == each.words, "\(each.text)") }
+    #expect(words("salt & pepper; <b>") == ["salt", "pepper"])
+    #expect(words("time <thirty") == ["time", "thirty"])
+  }
 }

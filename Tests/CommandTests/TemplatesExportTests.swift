@@ -115,7 +115,7 @@ import Testing
           .map { line.distance(from: line.startIndex, to: $0.lowerBound) }
       })
     #expect(starts.count == 1)
-    let json = try await folder.cookbook("templates", "list", "Kitchen", "--format", "json")
+    let json = try await folder.cookbook("templates", "list", "Kitchen", "--json")
     #expect(json.stderr == "" && json.status == 0)
     #expect(
       json.stdout.contains(

@@ -23,6 +23,9 @@ import Testing
       serve                   Show the site in a browser while you write; nothing
                               is written to the disk.
       check                   Tell what is wrong with the recipes, and mend it.
+      list                    List the recipes: title, time, yield, tags and path.
+      find                    Find recipes, the best match first, and say why each
+                              is there.
       show                    Show one recipe.
       new                     Begin a recipe and open it in your editor.
       fmt                     Lay recipes out in the canonical form.

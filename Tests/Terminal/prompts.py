@@ -6,6 +6,7 @@ import os
 import shutil
 import signal
 import sys
+import unicodedata
 from pathlib import Path
 
 from terminal import Terminal, home, recipe
@@ -128,6 +129,23 @@ def decides_later(run, place):
     equal(terminal.ends(), 0)
     terminal.sees("1 recipe: 0 errors")
     equal(record(place), None)
+
+
+@check
+def lists_at_any_width(run, place):
+    """What is listed fits the terminal, whatever the letters."""
+    recipe(place / "Recipes/だし巻き卵と大根おろしの朝ごはん.md", "だし巻き卵と大根おろしの朝ごはん")
+    recipe(place / "Recipes/Soups/Leek and Potato Soup with Rye Bread.md", "Leek and Potato Soup with Rye Bread")
+    for columns in (100, 60, 20):
+        for command in (["list"], ["find", "flour"]):
+            terminal = run(command, columns=columns, environment={"COOKBOOK_FOLDER": "Recipes"})
+            equal(terminal.ends(), 0)
+            lines = [line for line in terminal.plain().split("\n") if line]
+            equal(len(lines), 2)
+            for line in lines:
+                cells = sum(2 if unicodedata.east_asian_width(letter) in "WF" else 1 for letter in line)
+                assert cells <= columns, f"{cells} cells of {columns}: {line}"
+            assert ("…" in terminal.text) == (columns < 100), terminal.text
 
 
 @check

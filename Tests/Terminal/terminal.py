@@ -22,11 +22,11 @@ class Terminal:
         self.status = None
         (self.pid, self.descriptor) = pty.fork()
         if self.pid == 0:
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
             os.chdir(folder or home)
             os.execve(program, ["cookbook", *arguments], {
                 "HOME": str(home), "TERM": "xterm", "PATH": "/usr/bin:/bin", "NO_COLOR": "1", "LANG": "C.UTF-8",
                 **(environment or {})})
-        fcntl.ioctl(self.descriptor, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
 
     def read(self, seconds):
         """Reads what comes within a time; false once nothing can come any more."""

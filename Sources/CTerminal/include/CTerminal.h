@@ -13,7 +13,7 @@ void cookbook_keys_end(void);
 // The next byte of standard input; -1 at its end, -2 if none has come within a fifth of a second.
 int cookbook_keys_next(void);
 
-// How many columns the terminal has; 80 where it does not say.
-int cookbook_terminal_width(void);
+// How many columns the terminal behind a descriptor has; 0 where there is none or it does not say.
+int cookbook_terminal_width(int descriptor);
 
 #endif

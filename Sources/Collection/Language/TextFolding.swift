@@ -7,7 +7,9 @@ public enum TextFolding {
   public static func fold(_ text: String) -> String { fold(text, withoutGreekAccents: false) }
 
   /// The same as the search does it, where nobody types the accents of Greek.
-  static func foldForSearch(_ text: String) -> String { fold(text, withoutGreekAccents: true) }
+  package static func foldForSearch(_ text: String) -> String {
+    fold(text, withoutGreekAccents: true)
+  }
 
   private static func fold(_ text: String, withoutGreekAccents: Bool) -> String {
     if let ascii = foldedASCII(text) { return ascii }

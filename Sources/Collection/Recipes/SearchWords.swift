@@ -14,7 +14,7 @@ package struct SearchWords {
   /// letters.
   package mutating func words(ofHTML pieces: [ArraySlice<UInt8>]) -> [UInt8] {
     table.removeAll()
-    for piece in pieces { piece.withUnsafeBufferPointer { read($0) } }
+    for piece in pieces { piece.withUnsafeBufferPointer { read($0, isHTML: true) } }
     var words: [UInt8] = []
     for number in 0..<table.count {
       if number > 0 { words.append(0x20) }
@@ -23,12 +23,22 @@ package struct SearchWords {
     return words
   }
 
-  private mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
+  /// The words of a plain text in the order in which they come first.
+  package mutating func words(ofText text: String) -> [ArraySlice<UInt8>] {
+    table.removeAll()
+    var text = text
+    text.withUTF8 { read($0, isHTML: false) }
+    return (0..<table.count).map { table[$0] }
+  }
+
+  private mutating func read(_ text: UnsafeBufferPointer<UInt8>, isHTML: Bool) {
     var index = 0
     while index < text.count {
       switch text[index] {
-      case UInt8(ascii: "<"): index = Self.index(after: UInt8(ascii: ">"), in: text, from: index)
-      case UInt8(ascii: "&"): index = Self.index(after: UInt8(ascii: ";"), in: text, from: index)
+      case UInt8(ascii: "<") where isHTML:
+        index = Self.index(after: UInt8(ascii: ">"), in: text, from: index)
+      case UInt8(ascii: "&") where isHTML:
+        index = Self.index(after: UInt8(ascii: ";"), in: text, from: index)
       case 0x41...0x5A, 0x61...0x7A, 0x80...: index = readWord(text, from: index)
       default: index += 1
       }
@@ -135,7 +145,7 @@ package struct SearchWords {
   }
 
   /// Whether a letter is of a script that does not part words: Han, Hiragana, Katakana.
-  private static func isUnparted(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isUnparted(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x3005...0x3007, 0x3041...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF,
       0x20000...0x3FFFF:

@@ -1,3 +1,4 @@
+import Collection
 import FileSystem
 
 /// The recipes changed last, for feed readers, as Atom (RFC 4287).

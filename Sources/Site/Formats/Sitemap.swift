@@ -1,3 +1,5 @@
+import Collection
+
 /// The addresses of all pages, for search engines; see https://www.sitemaps.org/protocol.html.
 ///
 /// More than one file may hold are spread over several, named `sitemap-1.xml`

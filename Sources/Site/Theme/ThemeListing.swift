@@ -61,13 +61,7 @@ public struct ThemeListing: Sendable {
 
   /// One line a file, in columns.
   public func text() -> String {
-    let cells = rows.map { ($0.path, $0.folder ?? "default theme", $0.state.words) }
-    let widths = (cells.map(\.0.count).max() ?? 0, cells.map(\.1.count).max() ?? 0)
-    return cells.map { path, folder, state in
-      let place = path + String(repeating: " ", count: widths.0 - path.count) + "  " + folder
-      if state.isEmpty { return place + "\n" }
-      return place + String(repeating: " ", count: widths.1 - folder.count) + "  " + state + "\n"
-    }.joined()
+    TextTable(rows.map { [$0.path, $0.folder ?? "default theme", $0.state.words] }).text()
   }
 
   /// A list of objects with `path`, `folder` and `state`.

@@ -48,26 +48,7 @@ struct AboutView {
 
   /// A span as one reads it: `45 min`, `1 h 20 min`, `20–25 min`.
   static func text(_ span: TimeSpan, _ words: Words) -> String {
-    if span.isExact { return text(span.to, words) }
-    // Both ends share their unit where they can.
-    if span.to < 60 { return words.text("minutes", ["n": "\(span.from)–\(span.to)"]) }
-    if span.from % 60 == 0, span.to % 60 == 0, span.to < 1440 {
-      return words.text("hours", ["n": "\(span.from / 60)–\(span.to / 60)"])
-    }
-    return "\(text(span.from, words)) – \(text(span.to, words))"
-  }
-
-  private static func text(_ minutes: Int, _ words: Words) -> String {
-    var parts: [String] = []
-    func add(_ key: String, _ number: Int) {
-      if number > 0 { parts.append(words.text(key, ["n": String(number)])) }
-    }
-    // Up to two days people count in hours.
-    let days = minutes >= 2880 ? minutes / 1440 : 0
-    add("days", days)
-    add("hours", (minutes - days * 1440) / 60)
-    add("minutes", minutes % 60)
-    return parts.joined(separator: " ")
+    span.text { unit, number in words.text(unit.rawValue, ["n": number]) }
   }
 
   private func rating(_ rating: Double) -> Value {

@@ -90,7 +90,8 @@ struct LineEditor {
 
   /// Draws the line anew: its end, where all of it has no room.
   private func draw() {
-    let room = Int(cookbook_terminal_width()) - Self.columns(prompt) - 1
+    let width = Int(cookbook_terminal_width(2))
+    let room = (width == 0 ? 80 : width) - Self.columns(prompt) - 1
     var shown = Substring(text)
     while Self.columns(shown) > max(room, 8) { shown.removeFirst() }
     Terminal.write("\r\u{1B}[K\(prompt)\(shown)")

@@ -14,7 +14,8 @@
 
   /**
    * The parts of a query: {kind, text, from, to}. Kinds are `word`, `has`, `not`, `tag`, `sort` and
-   * `time`, which has a `test` of minutes; `from` and `to` tell where it stands.
+   * `time`, which has a `test` of minutes; `from` and `to` tell where it stands. What is `not`
+   * wanted is `of` one of the other kinds.
    */
   const parse = (query) => [...query.matchAll(PART)].flatMap((match) => {
     const [whole, minus, name = "", quoted, plain] = match;
@@ -23,10 +24,11 @@
     // What is no keyword is a word with a colon in it.
     if (name && !kind) text = `${name} ${text}`.trim();
     kind ??= "word";
+    const of = kind === "not" ? "word" : kind;
     if (minus) kind = "not";
-    const part = { kind, text, from: match.index, to: match.index + whole.length };
-    if (kind === "sort") return ORDERS.includes(text) ? [part] : [];
-    if (kind !== "time") return text ? [part] : [];
+    const part = { kind, of, text, from: match.index, to: match.index + whole.length };
+    if (of === "sort") return ORDERS.includes(text) && !minus ? [part] : [];
+    if (of !== "time") return text ? [part] : [];
     const [, sign = "<", minutes] = TIME.exec(text) ?? [];
     if (!minutes) return [];
     part.test = sign[0] === ">" || sign === "≥"

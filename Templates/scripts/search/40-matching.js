@@ -147,7 +147,7 @@
     quickest: (recipes) => (a, b) => (recipes[a.place].minutes || Infinity) - (recipes[b.place].minutes || Infinity) || 0,
   };
 
-  const HAVING = { has: ["ingredient"], tag: ["tag"], not: ["title", "tag", "ingredient"] };
+  const HAVING = { has: ["ingredient"], tag: ["tag"], word: ["title", "tag", "ingredient"] };
 
   /**
    * The recipes a query means, the best first: {place, score, reasons}. Of `reasons` each has a
@@ -175,18 +175,14 @@
         keep(hits);
       }
     });
-    for (const { kind, text, test } of parts) {
+    for (const { kind, of, text, test } of parts) {
       if (kind === "word") continue;
       if (kind === "sort") {
         found ??= every();
         continue;
       }
-      if (kind === "time") {
-        keep(new Map([...(found ?? every())].filter(([place]) => test(index.recipes[place].minutes)).map(([place]) =>
-          [place, { score: 0, reasons: [] }])));
-        continue;
-      }
-      const hits = having(text, index, FIELDS.filter(([name]) => HAVING[kind].includes(name)));
+      const hits = of === "time" ? new Map([...every()].filter(([place]) => test(index.recipes[place].minutes)))
+        : having(text, index, FIELDS.filter(([name]) => HAVING[of].includes(name)));
       if (kind !== "not") keep(hits);
       else {
         found ??= every();

@@ -1,17 +1,16 @@
-import Collection
 import FileSystem
 
 /// When the recipes were written, and their files last changed.
-struct RecipeTimes: Sendable {
+package struct RecipeTimes: Sendable {
   /// When each recipe's file was last changed, by its place in the book: as Git says, else as the
   /// file does.
-  let times: [UTCTime]
+  package let times: [UTCTime]
   /// The day each recipe came into the book: as its front matter says, else Git, else its file.
-  let days: [Int]
+  package let days: [Int]
   /// The place of each recipe's file in the folder.
   private let files: [Int]
 
-  init(_ book: Book) {
+  package init(_ book: Book) {
     let all = book.folder.files
     var next = 0
     // Both are sorted by the bytes of the paths.
@@ -24,7 +23,7 @@ struct RecipeTimes: Sendable {
   }
 
   /// Those of another book with the same files, some of them changed.
-  init(_ other: RecipeTimes, _ book: Book) {
+  package init(_ other: RecipeTimes, _ book: Book) {
     files = other.files
     times = Self.times(files, book)
     days = Self.days(times, book)
@@ -47,7 +46,7 @@ struct RecipeTimes: Sendable {
   }
 
   /// The places of the recipes changed last, the newest first; of those of one second the first.
-  func newest(_ count: Int) -> [Int] {
+  package func newest(_ count: Int) -> [Int] {
     var newest: [Int] = []
     for (place, time) in times.enumerated() {
       if newest.count == count {

@@ -1,20 +1,22 @@
 /// A moment to the second, as the formats write it.
-struct UTCTime: Hashable, Comparable, Sendable {
+package struct UTCTime: Hashable, Comparable, Sendable {
   /// Seconds since 1970.
-  let seconds: Int64
+  package let seconds: Int64
 
-  init(seconds: Int64) { self.seconds = seconds }
+  package init(seconds: Int64) { self.seconds = seconds }
 
   /// The second that a moment in nanoseconds since 1970 lies in.
-  init(nanoseconds: Int64) { seconds = Self.divided(nanoseconds, by: 1_000_000_000).quotient }
+  package init(nanoseconds: Int64) {
+    seconds = Self.divided(nanoseconds, by: 1_000_000_000).quotient
+  }
 
-  static func < (lhs: UTCTime, rhs: UTCTime) -> Bool { lhs.seconds < rhs.seconds }
+  package static func < (lhs: UTCTime, rhs: UTCTime) -> Bool { lhs.seconds < rhs.seconds }
 
   /// Days since 1970.
-  var day: Int64 { Self.divided(seconds, by: 86400).quotient }
+  package var day: Int64 { Self.divided(seconds, by: 86400).quotient }
 
   /// The day: `2024-02-29`.
-  var date: String {
+  package var date: String {
     // Years that begin in March end with the day that not all of them have.
     let (era, dayOfEra) = Self.divided(day + 719_468, by: 146_097)
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
@@ -27,7 +29,7 @@ struct UTCTime: Hashable, Comparable, Sendable {
   }
 
   /// Day and time: `2024-02-29T23:59:59Z`.
-  var dateAndTime: String {
+  package var dateAndTime: String {
     let second = Self.divided(seconds, by: 86400).remainder
     let parts = [second / 3600, second / 60 % 60, second % 60].map { Self.padded($0, 2) }
     return "\(date)T\(parts.joined(separator: ":"))Z"

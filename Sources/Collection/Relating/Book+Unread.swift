@@ -1,0 +1,10 @@
+import Diagnostics
+
+extension Book {
+  /// What keeps files and folders from being in the book, and is an error.
+  public var unread: [Diagnostic] {
+    diagnostics.filter { problem in
+      problem.severity == .error && problem.path.map { recipe(atPath: $0) == nil } ?? true
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// Finds recipes by what they have: an ingredient, a tag, a title.
+struct NameSearch {
+  private let fields: [SearchField]
+
+  init(_ fields: [SearchField]) { self.fields = fields }
+
+  /// The recipes that have all words of a text in one name of one of some kinds.
+  func hits(of text: String, in kinds: [SearchReason.Field]) -> SearchHits {
+    var hits = SearchHits()
+    let words = SearchWord.words(of: text).map { (word: $0, variants: $0.variants) }
+    guard !words.isEmpty else { return hits }
+    for field in fields where kinds.contains(field.kind) {
+      let found = words.map { Self.names(with: $0.word, $0.variants, in: field) }
+      let all = found.dropFirst().reduce(found[0]) { $0.intersection($1) }
+      field.note(all.sorted(), as: text, in: &hits)
+    }
+    return hits
+  }
+
+  /// The names with a word; where there are none, those that it begins, then those it may be a slip of.
+  private static func names(
+    with word: SearchWord, _ variants: [SearchWord], in field: SearchField
+  ) -> Set<Int> {
+    var terms = field.terms.filter {
+      $0.word == word || variants.contains($0.word) || $0.word.variants.contains(word)
+    }
+    if terms.isEmpty { terms = field.terms.filter { $0.word.bytes.starts(with: word.bytes) } }
+    if terms.isEmpty {
+      let slips = Slips(word, isStart: false)
+      if slips.arePossible { terms = field.terms.filter { slips.count(to: $0.word) != nil } }
+    }
+    return Set(terms.flatMap(\.names))
+  }
+}

@@ -1,0 +1,48 @@
+/// How far a word is from what somebody typed.
+struct Slips {
+  private let typed: [Unicode.Scalar]
+  /// More of them, and another word is meant.
+  private let most: Int
+  /// Whether only the beginning of a word counts, as long as it need be.
+  private let isStart: Bool
+
+  init(_ typed: SearchWord, isStart: Bool) {
+    self.typed = typed.letters
+    most = self.typed.count < 4 ? 0 : self.typed.count < 8 ? 1 : 2
+    self.isStart = isStart
+  }
+
+  /// Whether the word is long enough that somebody may have mistyped it.
+  var arePossible: Bool { most > 0 }
+
+  /// The edits from what was typed to a word, neighbours exchanged counting as one; nil if that is
+  /// none, or more than a slip.
+  func count(to word: SearchWord) -> Int? {
+    let found = distance(to: word.letters)
+    return found > 0 && found <= most ? found : nil
+  }
+
+  private func distance(to word: [Unicode.Scalar]) -> Int {
+    let difference = typed.count - word.count
+    if abs(difference) > most, !isStart || difference > most { return most + 1 }
+    var before: [Int] = []
+    var row = Array(0...typed.count)
+    var best = most + 1
+    for at in 0..<min(word.count, typed.count + most) {
+      var next = [at + 1]
+      next.reserveCapacity(row.count)
+      for to in typed.indices {
+        let isSame = word[at] == typed[to]
+        var edits = min(row[to + 1] + 1, next[to] + 1, row[to] + (isSame ? 0 : 1))
+        if at > 0, to > 0, word[at] == typed[to - 1], word[at - 1] == typed[to] {
+          edits = min(edits, before[to - 1] + 1)
+        }
+        next.append(edits)
+      }
+      if (next.min() ?? 0) > most { return isStart ? best : most + 1 }
+      (before, row) = (row, next)
+      if isStart { best = min(best, row[typed.count]) }
+    }
+    return isStart ? best : row[typed.count]
+  }
+}

@@ -1,0 +1,121 @@
+import Collection
+
+/// Finds recipes by words, wherever these are.
+struct WordSearch {
+  private let book: Book
+  private let fields: [SearchField]
+
+  /// What a word in the running text is worth.
+  private static let textWeight = 1.0
+  // How much is left of a match that is not the word itself.
+  private static let variant = 0.95
+  private static let prefix = 0.8
+  private static let inside = 0.5
+  private static let slip = 0.4
+  /// Fewer recipes than that, and the word may be mistyped.
+  private static let few = 3
+
+  init(_ book: Book, _ fields: [SearchField]) {
+    self.book = book
+    self.fields = fields
+  }
+
+  /// The recipes with all words of a text, of which the last may go on.
+  func hits(of text: String, mayGoOn: Bool) -> SearchHits {
+    let names = SearchWord.names(in: text)
+    let found = names.enumerated().flatMap { at, name in
+      // Chinese and Japanese are not parted: every pair of letters has to be there.
+      SearchWord.pieces(of: name).map { hits(of: $0, mayGoOn: mayGoOn && at == names.count - 1) }
+    }
+    guard let first = found.first else { return SearchHits(book.recipes.indices) }
+    return found.dropFirst().reduce(first) { $0.and($1) }
+  }
+
+  private func hits(of word: SearchWord, mayGoOn: Bool) -> SearchHits {
+    var hits = SearchHits()
+    let variants = word.variants
+    for field in fields {
+      for term in field.terms {
+        if let quality = Self.quality(of: term.word, for: word, variants) {
+          field.note(term.names, quality: quality, as: term.word.text, in: &hits)
+        }
+      }
+    }
+    // What one letter begins in running text is nearly everything.
+    let hasTexts = word.count > 1 || word.isUnparted
+    if hasTexts { noteTexts(with: word, variants, in: &hits) }
+    let slips = Slips(word, isStart: mayGoOn)
+    if hits.hits.count >= Self.few || !slips.arePossible { return hits }
+    for field in fields {
+      for term in field.terms {
+        if let count = slips.count(to: term.word) {
+          field.note(
+            term.names, quality: Self.slip / Double(count), as: term.word.text, in: &hits)
+        }
+      }
+    }
+    if hasTexts, hits.hits.count < Self.few { noteTexts(with: slips, in: &hits) }
+    return hits
+  }
+
+  /// How well a word of a name is what was typed; nil if it is something else.
+  private static func quality(
+    of term: SearchWord, for word: SearchWord, _ variants: [SearchWord]
+  ) -> Double? {
+    if term == word { return 1 }
+    if variants.contains(term) { return variant }
+    if term.bytes.starts(with: word.bytes) { return prefix }
+    // A few letters of an alphabet are in nearly every word.
+    guard word.isUnparted || word.count > 3 else { return nil }
+    return term.bytes.contains(word.bytes) ? inside : nil
+  }
+
+  // MARK: Running text
+
+  /// Notes the recipes whose text has the word, one that begins with it, or another way of writing it.
+  private func noteTexts(
+    with word: SearchWord, _ variants: [SearchWord], in hits: inout SearchHits
+  ) {
+    for (place, recipe) in book.recipes.enumerated() {
+      var begun: [(word: SearchWord, quality: Double)] = []
+      var spelt: [(word: SearchWord, quality: Double)] = []
+      for bytes in recipe.words.split(separator: 0x20) {
+        if bytes.starts(with: word.bytes) {
+          begun.append((SearchWord(bytes), bytes.count == word.bytes.count ? 1 : Self.prefix))
+        } else if variants.contains(where: { bytes.elementsEqual($0.bytes) }) {
+          spelt.append((SearchWord(bytes), Self.variant))
+        }
+      }
+      note(begun, place, in: &hits)
+      note(spelt, place, in: &hits)
+    }
+  }
+
+  /// Notes the recipes whose text has words that were mistyped.
+  private func noteTexts(with slips: Slips, in hits: inout SearchHits) {
+    var known = WordTable()
+    var counts: [Int?] = []
+    for (place, recipe) in book.recipes.enumerated() {
+      var found: [(word: SearchWord, quality: Double)] = []
+      for bytes in recipe.words.split(separator: 0x20) {
+        let number = bytes.withUnsafeBufferPointer { known.number(of: $0) }
+        if number == counts.count { counts.append(slips.count(to: SearchWord(bytes))) }
+        if let count = counts[number] {
+          found.append((SearchWord(bytes), Self.slip / Double(count)))
+        }
+      }
+      note(found, place, in: &hits)
+    }
+  }
+
+  private func note(
+    _ found: [(word: SearchWord, quality: Double)], _ place: Int, in hits: inout SearchHits
+  ) {
+    for (word, quality) in found.sorted(by: {
+      $0.word.bytes.lexicographicallyPrecedes($1.word.bytes)
+    }) {
+      hits.note(
+        place, Self.textWeight * quality, SearchReason(field: .text, term: word.text))
+    }
+  }
+}

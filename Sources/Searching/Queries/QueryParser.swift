@@ -1,0 +1,90 @@
+/// Makes a tree of a query's pieces.
+///
+/// `or` is between what stands together, and what stands together is all wanted, with or without
+/// `and`; `not` and the hyphen are about the next piece alone.
+struct QueryParser {
+  private var rest: ArraySlice<QueryTokens.Token>
+  private var depth = 0
+  /// More than anybody nests, and little enough to follow.
+  private static let deepest = 64
+
+  init(_ tokens: [QueryTokens.Token]) { rest = tokens[...] }
+
+  /// The whole query; nil where there are no pieces.
+  mutating func condition() throws(QueryMistake) -> Query.Condition? {
+    if rest.isEmpty { return nil }
+    let condition = try any()
+    // Whatever ends alternatives before the end of all is a bracket.
+    if !rest.isEmpty { throw .unopenedBracket }
+    return condition
+  }
+
+  private mutating func any() throws(QueryMistake) -> Query.Condition {
+    var alternatives = [try all(after: nil)]
+    while rest.first == .or {
+      rest.removeFirst()
+      alternatives.append(try all(after: "or"))
+    }
+    return alternatives.count == 1 ? alternatives[0] : .any(alternatives)
+  }
+
+  private mutating func all(after word: String?) throws(QueryMistake) -> Query.Condition {
+    var conditions: [Query.Condition] = []
+    var word = word
+    while let next = rest.first {
+      switch next {
+      case .or, .close:
+        if let word { throw .nothingAfter(word) }
+        if conditions.isEmpty { throw next == .or ? .nothingBefore("or") : endOfNothing }
+        return Self.joined(conditions)
+      case .and:
+        if let word { throw .nothingAfter(word) }
+        if conditions.isEmpty { throw .nothingBefore("and") }
+        rest.removeFirst()
+        word = "and"
+      case .open, .not, .condition:
+        conditions.append(try one())
+        word = nil
+      }
+    }
+    if let word { throw .nothingAfter(word) }
+    if conditions.isEmpty { throw .unclosedBracket }
+    return Self.joined(conditions)
+  }
+
+  private mutating func one() throws(QueryMistake) -> Query.Condition {
+    var isWanted = true
+    var word = ""
+    while case .not(let written) = rest.first {
+      rest.removeFirst()
+      isWanted.toggle()
+      word = written
+    }
+    let condition: Query.Condition
+    switch rest.first {
+    case .condition(let found):
+      rest.removeFirst()
+      condition = found
+    case .open: condition = try bracketed()
+    default: throw .nothingAfter(word)
+    }
+    return isWanted ? condition : .not(condition)
+  }
+
+  private mutating func bracketed() throws(QueryMistake) -> Query.Condition {
+    rest.removeFirst()
+    depth += 1
+    if depth > Self.deepest { throw .tooDeep }
+    let condition = try any()
+    depth -= 1
+    if rest.isEmpty { throw .unclosedBracket }
+    rest.removeFirst()
+    return condition
+  }
+
+  private var endOfNothing: QueryMistake { depth > 0 ? .emptyBrackets : .unopenedBracket }
+
+  private static func joined(_ conditions: [Query.Condition]) -> Query.Condition {
+    conditions.count == 1 ? conditions[0] : .all(conditions)
+  }
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import Collection
+import Searching
+import Site
+
+/// `cookbook find`.
+struct FindCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "find", abstract: "Find recipes, the best match first, and say why each is there.",
+    discussion: """
+      It looks in titles, tags, ingredients and running text, and forgives accents, plurals and \
+      slips. All words have to be there; “or” between them, “not” or a hyphen before them and \
+      brackets say otherwise. has:tomato looks in the ingredients alone, tag:vegan in the tags, \
+      time:<30 is half an hour at most, and sort:quickest (newest, name) puts them in order. Quote \
+      the whole query for the shell, as in cookbook find 'has:"olive oil" -garlic (tag:vegan or \
+      time:<30)'.
+      """)
+
+  @Argument(help: "What to look for.")
+  var query: [String]
+  @OptionGroup var collection: CollectionOption
+  @OptionGroup var format: ListingFormat
+  @OptionGroup var options: ConsoleOptions
+
+  func run() async throws {
+    let console = options.console
+    try await reporting(console) {
+      let path = try collection.resolved(nil, console)
+      let builder = SiteBuilder.standard
+      let book = try await builder.reader.read(path)
+      let names = Self.names(of: try builder.words(of: book))
+      let results: [SearchResult]
+      do {
+        let query = try Query(query.joined(separator: " "), names: names)
+        results = RecipeSearch(book).results(of: query)
+      } catch let mistake as QueryMistake {
+        _ = console.fail("\(mistake)", help: mistake.help)
+        throw ExitCode.validationFailure
+      }
+      try format.show(RecipeListing(book, results: results), console)
+      if results.isEmpty { console.say("nothing matches; try fewer words") }
+      try console.complain(ofUnreadIn: book, path)
+    }
+  }
+
+  /// What the fields of a query are called in the language of the pages.
+  private static func names(of words: Words) -> [String: Query.Field] {
+    let keys: [(String, Query.Field)] = [
+      ("queryHas", .has), ("queryNot", .not), ("queryTag", .tag), ("queryTime", .time),
+    ]
+    return keys.reduce(into: [:]) { names, pair in
+      if let name = words.texts[pair.0] { names[name.lowercased()] = pair.1 }
+    }
+  }
+
+  /// The program's arguments with a blank before `-butter`, which then is no option of `find`.
+  static func withoutExclusionsAsOptions(_ arguments: [String]) -> [String] {
+    guard arguments.first == configuration.commandName else { return arguments }
+    return arguments.map { argument in
+      let isExclusion =
+        argument.hasPrefix("-") && !argument.hasPrefix("--") && argument.utf8.count > 2
+      return isExclusion ? " " + argument : argument
+    }
+  }
+}

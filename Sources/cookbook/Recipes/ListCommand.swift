@@ -1,0 +1,29 @@
+import ArgumentParser
+import Collection
+import Searching
+import Site
+
+extension RecipeOrder: ExpressibleByArgument {}
+
+/// `cookbook list`.
+struct ListCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the recipes: title, time, yield, tags and path.")
+
+  @OptionGroup var folder: FolderArgument
+  @Option(help: "What comes first.")
+  var sort: RecipeOrder = .name
+  @OptionGroup var format: ListingFormat
+  @OptionGroup var options: ConsoleOptions
+
+  func run() async throws {
+    let console = options.console
+    try await reporting(console) {
+      let path = try folder.resolved(console)
+      let book = try await SiteBuilder.standard.reader.read(path)
+      try format.show(RecipeListing(book, places: sort.sorted(book)), console)
+      if book.recipes.isEmpty { console.say("no recipes in \(book.folder.root)") }
+      try console.complain(ofUnreadIn: book, path)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Collection
+import FileSystem
+import Foundation
+import Searching
+
+/// The book that comes with the program, and what is found in it.
+struct ExampleBook {
+  let book: Book
+
+  init() async throws {
+    let checkout = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let reader = CollectionReader(fileSystem: DiskFileSystem(), shareFormats: ["recipemd"]) {
+      _, _ in ["en", "de"]
+    }
+    book = try await reader.read(checkout.appending(path: "Examples/family-cookbook").path)
+  }
+
+  /// The titles a query finds.
+  func titles(_ query: String) throws -> [String] {
+    try results(query).map { book.recipes[$0.place].title }
+  }
+
+  func results(_ query: String) throws -> [SearchResult] {
+    RecipeSearch(book).results(of: try Query(query))
+  }
+}
