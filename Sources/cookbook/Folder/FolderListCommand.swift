@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import FileSystem
 import Folders
 import JSON
@@ -43,14 +44,14 @@ struct FolderListCommand: AsyncParsableCommand {
       if rows.isEmpty {
         console.say("no recipe folder is remembered; ‘cookbook init’ leads you to one")
       }
-      let width = rows.map { $0.collection.name.count }.max() ?? 0
-      for row in rows {
-        let name = row.collection.name
-        let padding = String(repeating: " ", count: width - name.count)
-        let problem = row.problem.map { "  (\($0))" } ?? ""
-        try console.result(
-          "\(row.isCurrent ? "*" : " ") \(name)\(padding)  \(row.collection.path)\(problem)\n")
-      }
+      let table = TextTable(
+        rows.map { row in
+          [
+            "\(row.isCurrent ? "*" : " ") \(row.collection.name)", row.collection.path,
+            row.problem.map { "(\($0))" } ?? "",
+          ]
+        })
+      try console.result(table.text())
     }
   }
 }

@@ -1,4 +1,5 @@
 import CTerminal
+import Diagnostics
 import Foundation
 
 /// Reads a line from the terminal, key by key, so that Tab can complete it.
@@ -91,14 +92,9 @@ struct LineEditor {
   /// Draws the line anew: its end, where all of it has no room.
   private func draw() {
     let width = Int(cookbook_terminal_width(2))
-    let room = (width == 0 ? 80 : width) - Self.columns(prompt) - 1
+    let room = (width == 0 ? 80 : width) - TerminalText.width(prompt) - 1
     var shown = Substring(text)
-    while Self.columns(shown) > max(room, 8) { shown.removeFirst() }
+    while TerminalText.width(shown) > max(room, 8) { shown.removeFirst() }
     Terminal.write("\r\u{1B}[K\(prompt)\(shown)")
-  }
-
-  /// About how many columns a text takes: two for a letter of East Asia or a picture.
-  private static func columns(_ text: some StringProtocol) -> Int {
-    text.reduce(0) { $0 + (($1.unicodeScalars.first?.value ?? 0) >= 0x1100 ? 2 : 1) }
   }
 }
