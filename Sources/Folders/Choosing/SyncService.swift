@@ -1,18 +1,8 @@
+import Collection
 import FileSystem
 
-/// A program that keeps a folder the same on several machines.
-public enum SyncService: String, Sendable, CaseIterable {
-  /// Apple's.
-  case iCloud = "iCloud Drive"
-  /// Dropbox.
-  case dropbox = "Dropbox"
-  /// Nextcloud, also ownCloud.
-  case nextcloud = "Nextcloud"
-  /// Syncthing.
-  case syncthing = "Syncthing"
-  /// Microsoft's.
-  case oneDrive = "OneDrive"
-
+/// Where sync programs keep their folders.
+extension SyncService {
   /// A folder that a service keeps the same.
   public struct Root: Hashable, Sendable {
     /// By whom.
@@ -61,7 +51,8 @@ public enum SyncService: String, Sendable, CaseIterable {
     ] {
       for match in text(file).matches(of: /<folder [^>]*\bpath="([^"]*)"/) {
         let path = String(match.1).replacing("&amp;", with: "&").replacing("&#39;", with: "'")
-        add(.syncthing, path.hasPrefix("~/") ? FilePath.join(home, String(path.dropFirst(2))) : path)
+        add(
+          .syncthing, path.hasPrefix("~/") ? FilePath.join(home, String(path.dropFirst(2))) : path)
       }
     }
     for (service, path) in usualNames where isFolder(FilePath.join(home, path), in: fileSystem) {

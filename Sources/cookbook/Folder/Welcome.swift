@@ -1,4 +1,5 @@
 import ArgumentParser
+import Collection
 import FileSystem
 import Folders
 
@@ -74,7 +75,8 @@ struct Welcome {
     case .new(let path, let service):
       let place = service.map { ", in \($0.rawValue)" } ?? ""
       let exists = exists(path)
-      return "\(choice.paths.shortened(path))  (\(exists ? "there, without recipes" : "new")\(place))"
+      return
+        "\(choice.paths.shortened(path))  (\(exists ? "there, without recipes" : "new")\(place))"
     case .found(let candidate):
       let place = candidate.service.map { ", in \($0.rawValue)" } ?? ""
       let count = Count.of(candidate.recipes, "recipe")
@@ -126,7 +128,8 @@ struct Welcome {
       return nil
     }
     let name = try choice.add(path, using: true)
-    console.say("remembered as “\(name)”; ‘cookbook serve --open’ shows it, ‘cookbook folder’ changes it")
+    console.say(
+      "remembered as “\(name)”; ‘cookbook serve --open’ shows it, ‘cookbook folder’ changes it")
     return path
   }
 
