@@ -3,6 +3,9 @@ public struct FileChangedError: Error, Hashable, Sendable, CustomStringConvertib
   /// The file.
   public let path: String
 
+  /// Creates the error.
+  public init(path: String) { self.path = path }
+
   /// What happened.
   public var description: String {
     "the file was changed by another program in the meantime; it was left as it is"
@@ -30,17 +33,25 @@ extension FileOperations {
   /// - Throws: `FileError`, `.exists` if something is there already.
   public func create(_ path: String, _ bytes: [UInt8]) throws {
     if try status(of: path, followingLinks: false) != nil { throw FileError(.write, path, .exists) }
-    try writing(bytes, beside: path) { temporary in
-      do {
-        // Unlike a renaming, this fails where another program was quicker.
-        try link(temporary, to: path)
-        try remove(temporary)
-      } catch let error as FileError {
-        if error.reason == .exists { throw FileError(.write, path, .exists) }
-        // Not every file system knows second names.
-        try rename(temporary, to: path)
-      }
+    try writing(bytes, beside: path) { try move($0, to: path) }
+  }
+
+  /// Moves a file to where nothing is: what another program has just put there is never replaced.
+  ///
+  /// - Throws: `FileError`, `.exists` if something is there already.
+  public func move(_ source: String, to destination: String) throws(FileError) {
+    if try status(of: destination, followingLinks: false) != nil {
+      throw FileError(.write, destination, .exists)
     }
+    do throws(FileError) {
+      // Unlike a renaming, this fails where another program was quicker.
+      try link(source, to: destination)
+    } catch {
+      if error.reason == .exists { throw FileError(.write, destination, .exists) }
+      // Not every file system knows second names.
+      return try rename(source, to: destination)
+    }
+    try remove(source)
   }
 
   /// Writes a file to the disk beside the place it is for, and removes it if it does not get there.

@@ -28,6 +28,8 @@ extension Console {
       _ = fail("\(error)", path: error.path, help: "run the command again")
     case let error as FolderProblem:
       _ = fail("\(error)", path: error.path, help: error.help)
+    case let error as ConflictRefusal:
+      _ = fail("\(error)", path: error.path, help: error.help)
     case let error as FolderRecord.Broken:
       _ = fail("\(error)", path: error.path, help: error.help)
     case is Terminal.Cancelled:

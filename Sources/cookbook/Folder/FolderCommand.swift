@@ -6,7 +6,7 @@ struct FolderCommand: AsyncParsableCommand {
     commandName: "folder", abstract: "Choose, list, forget and move recipe folders.",
     subcommands: [
       FolderListCommand.self, FolderAddCommand.self, FolderUseCommand.self,
-      FolderRemoveCommand.self,
+      FolderRemoveCommand.self, FolderConflictsCommand.self,
     ],
     defaultSubcommand: FolderListCommand.self)
 }
