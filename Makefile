@@ -76,6 +76,7 @@ test: setup-tests
 	swift test --skip-build --skip PreviewTests
 	swift test --skip-build --filter PreviewTests
 	$(PYTHON) Tests/Terminal/prompts.py "$$(swift build --show-bin-path)/cookbook"
+	$(PYTHON) Tests/Terminal/conflicts.py "$$(swift build --show-bin-path)/cookbook"
 	$(PYTHON) Tests/Site/self_test.py
 	$(PYTHON) Tests/Site/docs.py
 	$(PYTHON) Tests/Site/run.py "$$(swift build --show-bin-path)/cookbook"

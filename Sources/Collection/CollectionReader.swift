@@ -6,20 +6,25 @@ public struct CollectionReader: Sendable {
   private let fileSystem: any FileOperations
   private let languages: @Sendable (_ settings: Settings, _ root: String) -> [String]
   private let shareFormats: [String]
+  private let sitePath: (@Sendable (_ path: String) -> String)?
 
   /// Creates a reader.
   ///
   /// - Parameters:
   ///   - fileSystem: Where the folder is.
   ///   - shareFormats: What `share:` may list.
+  ///   - sitePath: Where in a site the file at a path of the folder is, to be taken from there while
+  ///     its own content is not there.
   ///   - languages: What `language:` may be in a folder, given its other settings.
   public init(
     fileSystem: any FileOperations, shareFormats: [String],
+    sitePath: (@Sendable (_ path: String) -> String)? = nil,
     languages: @escaping @Sendable (_ settings: Settings, _ root: String) -> [String]
   ) {
     self.fileSystem = fileSystem
     self.languages = languages
     self.shareFormats = shareFormats
+    self.sitePath = sitePath
   }
 
   /// Reads the folder at `path`; the folder at `output`, absolute, is left out.
@@ -58,8 +63,12 @@ public struct CollectionReader: Sendable {
     // What a theme says about itself is no recipe.
     let theme = settings.theme.flatMap { $0.utf8.first == 0x2F ? nil : FilePath.normalize($0) }
     let themes = [theme].compactMap { $0 }.filter { !$0.isEmpty }
-    let folder = FolderScan.list(
+    var folder = FolderScan.list(
       root, excluding: settings.exclude + themes, output: output, in: fileSystem)
+    if let output, let sitePath {
+      folder = folder.holdingFiles(
+        published: { FilePath.join(output, sitePath($0)) }, in: fileSystem)
+    }
     return FolderSurvey(
       settings: settings, bytes: bytes, problems: problems, folder: folder,
       head: GitHistory.head(of: root, in: fileSystem), takenAt: now)
@@ -69,15 +78,16 @@ public struct CollectionReader: Sendable {
   public func read(
     _ survey: FolderSurvey, output: String?, after earlier: Reading
   ) async -> (book: Book, reading: Reading) {
-    let (settings, folder) = (survey.settings, survey.folder)
+    let settings = survey.settings
+    let folder = survey.folder.holdingRecipes(earlier.recipes, in: fileSystem)
     let history = survey.head.flatMap { head in
       earlier.history?.head == head
         ? earlier.history : GitHistory(of: folder.root, head: head, in: fileSystem)
     }
     let languages = RecipeLanguages(settings)
     let loaded = await RecipeLoader(
-      fileSystem: fileSystem, folder: folder, languages: languages,
-      known: earlier.languages == languages ? earlier.recipes : [:]
+      fileSystem: fileSystem, folder: folder, languages: languages, known: earlier.recipes,
+      isComparable: earlier.languages == languages
     ).load()
     let book = await Book(
       settings: settings, folder: folder, entries: loaded.entries,
@@ -139,13 +149,27 @@ public struct CollectionReader: Sendable {
     _ root: String
   ) throws(FileError) -> (Settings, bytes: [UInt8], [Diagnostic]) {
     let path = FilePath.join(root, Settings.fileName)
-    guard try fileSystem.status(of: path, followingLinks: true) != nil else {
+    guard let status = try fileSystem.status(of: path, followingLinks: true), !status.isDataless
+    else {
+      if let problem = try awaitedSettings(root) { return (Settings(), [], [problem]) }
       return (Settings(), [], try misnamedSettings(root))
     }
     let reader = SettingsReader(shareFormats: shareFormats) { languages($0, root) }
     let bytes = try fileSystem.read(path)
     let (settings, problems) = reader.read(bytes, path: Settings.fileName)
     return (settings, bytes, problems)
+  }
+
+  /// Settings that are only in the cloud: without them the site would be another one.
+  private func awaitedSettings(_ root: String) throws(FileError) -> Diagnostic? {
+    let isThere = try fileSystem.entries(of: root).contains { entry in
+      let awaited = entry.isText ? WaitingFile.awaited(by: entry.name)?.name : nil
+      return (awaited ?? entry.name) == Settings.fileName
+    }
+    if !isThere { return nil }
+    return Diagnostic(
+      .notDownloaded, .error, "the settings are in the cloud and not on this disk",
+      path: Settings.fileName, help: WaitingFile.Cause.inCloud.help)
   }
 
   /// Many programs read either name, so people write the other.

@@ -90,6 +90,7 @@ extension Reading {
       own.write(path)
       own.write(recipe.status)
       own.write(UInt64(bitPattern: recipe.readAt))
+      own.write(recipe.source) { $0.write($1) }
       recipe.entry.facts.write(to: &own)
       writer.write(own.bytes)
     }
@@ -143,11 +144,14 @@ extension Reading {
       size: Int64(bitPattern: try reader.word()), modified: Int64(bitPattern: try reader.word()),
       mode: UInt16(truncatingIfNeeded: try reader.number()))
     let readAt = Int64(bitPattern: try reader.word())
+    let source = try reader.optional { reader throws(BinaryReader.Malformed) in
+      Array(try reader.slice())
+    }
     let facts = try RecipeFacts(from: &reader)
     guard reader.isAtEnd else { throw BinaryReader.Malformed() }
     let entry = RecipeEntry(path: path, facts: facts, text: nil) { () throws(FileError) in
       try fileSystem.read(FilePath.join(root, path))
     }
-    return KnownRecipe(status: status, readAt: readAt, entry: entry, record: part)
+    return KnownRecipe(status: status, readAt: readAt, entry: entry, source: source, record: part)
   }
 }

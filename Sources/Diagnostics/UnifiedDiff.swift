@@ -3,8 +3,11 @@ public enum UnifiedDiff {
   /// Unchanged lines shown around each change.
   private static let context = 3
 
-  /// The difference, or an empty text if there is none.
-  public static func text(from old: [UInt8], to new: [UInt8], path: String) -> String {
+  /// The difference, or an empty text if there is none; `newPath` is where the second text is, if
+  /// that is another file.
+  public static func text(
+    from old: [UInt8], to new: [UInt8], path: String, newPath: String? = nil
+  ) -> String {
     if old == new { return "" }
     let before = lines(old)
     let after = lines(new)
@@ -33,7 +36,7 @@ public enum UnifiedDiff {
       }
     }
 
-    var text = "--- \(path)\n+++ \(path)\n"
+    var text = "--- \(path)\n+++ \(newPath ?? path)\n"
     var index = 0
     while let change = script[index...].firstIndex(where: { $0.mark != " " }) {
       let start = max(index, change - context)

@@ -60,6 +60,7 @@ public struct DiskFileSystem: FileOperations {
     defer { closedir(stream) }
     let descriptor = dirfd(stream)
     var entries: [DirectoryEntry] = []
+    var isDenied = false
     while true {
       errno = 0
       guard let entry = readdir(stream) else {
@@ -73,7 +74,11 @@ public struct DiskFileSystem: FileOperations {
           var information = stat()
           // An entry that vanished since it was read is as good as never there.
           guard !isDots, fstatat(descriptor, name, &information, AT_SYMLINK_NOFOLLOW) == 0
-          else { return nil }
+          else {
+            // One may list a directory and still not be let into it; that is not an empty one.
+            if !isDots, errno == EACCES { isDenied = true }
+            return nil
+          }
           let status = FileStatus(information)
           let isText = String(validatingCString: name) != nil
           return DirectoryEntry(name: Self.text(name), status: status, isText: isText)
@@ -81,6 +86,7 @@ public struct DiskFileSystem: FileOperations {
       }
       if let found { entries.append(found) }
     }
+    if isDenied { throw FileError(.list, directory, .notPermitted) }
     entries.sort { FilePath.precedes($0.name, $1.name) }
     return entries
   }
@@ -281,5 +287,8 @@ extension FileStatus {
       inode: UInt64(information.st_ino), size: Int64(information.st_size),
       modified: Int64(changed.tv_sec) * 1_000_000_000 + Int64(changed.tv_nsec),
       mode: UInt16(truncatingIfNeeded: information.st_mode & 0o7777))
+    #if canImport(Darwin)
+    isDataless = information.st_flags & UInt32(SF_DATALESS) != 0
+    #endif
   }
 }

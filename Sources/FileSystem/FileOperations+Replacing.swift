@@ -61,6 +61,24 @@ extension FileOperations {
     }
   }
 
+  /// Moves a file to where nothing is: what another program has just put there is never replaced.
+  ///
+  /// - Throws: `FileError`, `.exists` if something is there already.
+  public func move(_ source: String, to destination: String) throws(FileError) {
+    if try status(of: destination, followingLinks: false) != nil {
+      throw FileError(.write, destination, .exists)
+    }
+    do throws(FileError) {
+      // Unlike a renaming, this fails where another program was quicker.
+      try link(source, to: destination)
+    } catch {
+      if error.reason == .exists { throw FileError(.write, destination, .exists) }
+      // Not every file system knows second names.
+      return try rename(source, to: destination)
+    }
+    try remove(source)
+  }
+
   // MARK: - Steps
 
   /// Writes a file to the disk beside the place it is for.
@@ -103,15 +121,7 @@ extension FileOperations {
   private func finish(_ file: StagedFile) throws {
     try check(file)
     guard file.write.expected == nil else { return try rename(file.temporary, to: file.target) }
-    do throws(FileError) {
-      // Unlike a renaming, this fails where another program was quicker.
-      try link(file.temporary, to: file.target)
-      try remove(file.temporary)
-    } catch {
-      if error.reason == .exists { throw FileError(.write, file.write.path, .exists) }
-      // Not every file system knows second names.
-      try rename(file.temporary, to: file.target)
-    }
+    try move(file.temporary, to: file.target)
   }
 }
 

@@ -159,6 +159,8 @@ public struct FileStatus: Hashable, Sendable {
   public var modified: Int64
   /// Permission bits.
   public var mode: UInt16
+  /// Whether only its name is here, and macOS fetches its content from the cloud when it is read.
+  public var isDataless = false
 
   /// Creates a status from its parts.
   public init(

@@ -31,14 +31,29 @@ public struct Trash: Sendable {
   /// - Returns: Where it is now, as a path in the root.
   /// - Throws: `FileError`; then it is still where it was.
   public mutating func take(_ path: String) throws(FileError) -> String {
-    let folder = try dated()
-    let place = FilePath.join(folder, path)
-    try fileSystem.makeDirectories(FilePath.join(root, FilePath.directory(of: place)))
+    let place = try place(for: path)
     let destination = FilePath.join(root, place)
     if try fileSystem.status(of: destination, followingLinks: false) != nil {
       throw FileError(.rename, destination, .exists)
     }
     try fileSystem.rename(FilePath.join(root, path), to: destination)
+    return place
+  }
+
+  /// Keeps what a file says that is about to say something else, and waits until that is on the disk.
+  ///
+  /// - Returns: Where it is, as a path in the root.
+  /// - Throws: `FileError`; then nothing has changed.
+  public mutating func keep(_ bytes: [UInt8], of path: String) throws -> String {
+    let place = try place(for: path)
+    try fileSystem.create(FilePath.join(root, place), bytes)
+    return place
+  }
+
+  /// Where something comes in the trash, whose folders are made.
+  private mutating func place(for path: String) throws(FileError) -> String {
+    let place = FilePath.join(try dated(), path)
+    try fileSystem.makeDirectories(FilePath.join(root, FilePath.directory(of: place)))
     return place
   }
 

@@ -59,7 +59,9 @@ extension SiteBuilder.Findings {
   init(_ book: Book, _ diagnostics: [Diagnostic]) {
     self.init(recipes: book.recipes.count, diagnostics: diagnostics)
     let read = Set(diagnostics.compactMap(\.path)).filter { book.recipe(atPath: $0) != nil }
-    shared = diagnostics.filter { $0.path.map { !read.contains($0) } ?? true }
+    shared = diagnostics.filter {
+      $0.path.map { !read.contains($0) } ?? true || $0.id == .notDownloaded
+    }
     // A recipe that could not even be read counts, and one that there is only something to note of does not.
     let problems = diagnostics.lazy.filter { $0.severity > .note }
     troubled = Set(problems.compactMap(\.path)).count { book.folder.file($0)?.isRecipe == true }

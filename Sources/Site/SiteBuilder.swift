@@ -50,7 +50,8 @@ public struct SiteBuilder: Sendable {
   /// The reader of the folders that sites are built from.
   public var reader: CollectionReader {
     CollectionReader(
-      fileSystem: fileSystem, shareFormats: ShareFormat.allCases.map(\.rawValue)
+      fileSystem: fileSystem, shareFormats: ShareFormat.allCases.map(\.rawValue),
+      sitePath: SitePaths.file
     ) { [fileSystem] settings, root in
       // A theme that cannot be read is told when the site is planned.
       let theme = try? Theme.of(settings, root: root, in: fileSystem)

@@ -12,6 +12,7 @@ struct BuildCommand: AsyncParsableCommand {
   @Flag(help: "Publish nothing and exit 1 if any recipe has an error.")
   var strict = false
   @OptionGroup var cache: CacheOption
+  @OptionGroup var download: DownloadOption
   @OptionGroup var options: ConsoleOptions
 
   func run() async throws {
@@ -19,6 +20,7 @@ struct BuildCommand: AsyncParsableCommand {
     let signal = try await interruptible {
       try await reporting(console) {
         let path = try folder.resolved(console)
+        try await download.fetch(path, console)
         let start = ContinuousClock.now
         let report = try await SiteBuilder.standard.build(
           .init(folder: path, output: site.output, isStrict: strict, cacheFolder: cache.folder)

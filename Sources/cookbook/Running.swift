@@ -45,6 +45,8 @@ extension Console {
       _ = fail("\(error)")
     case let error as FolderProblem:
       _ = fail("\(error)", path: error.path, help: error.help)
+    case let error as ConflictRefusal:
+      _ = fail("\(error)", path: error.path, help: error.help)
     case let error as FolderRecord.Broken:
       _ = fail("\(error)", path: error.path, help: error.help)
     case let error as MoveError:

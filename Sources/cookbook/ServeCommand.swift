@@ -2,6 +2,7 @@ import ArgumentParser
 import Collection
 import Diagnostics
 import FileSystem
+import Folders
 import Foundation
 import Preview
 import Site
@@ -20,6 +21,7 @@ struct ServeCommand: AsyncParsableCommand {
   @Flag(help: "Open the site in the browser.")
   var open = false
   @OptionGroup var watching: WatchOptions
+  @OptionGroup var download: DownloadOption
   @OptionGroup var options: ConsoleOptions
 
   func run() async throws {
@@ -38,7 +40,8 @@ struct ServeCommand: AsyncParsableCommand {
         if !["127.0.0.1", "::1", "localhost"].contains(host) {
           console.say("warning: everybody on the network can read the recipes at \(address.url)")
         }
-        var session = ServeSession(preview: preview, folder: path, console: console)
+        var session = ServeSession(
+          preview: preview, folder: path, fetching: download.fetching, console: console)
         do {
           try await RebuildLoop(folder: root, polling: watching.interval, ignoring: []).run {
             changes in
@@ -64,15 +67,18 @@ private struct ServeSession {
   let preview: LivePreview
   let folder: String
   let console: Console
+  /// What fetches files that are only in the cloud; their coming is a change like any other.
+  private var fetching: FolderDownload?
   /// How many times the folder has been read.
   private(set) var refreshes = 0
   private var memory = LivePreview.Memory()
   private var teller = ProblemTeller([])
   private var lastError: FileError?
 
-  init(preview: LivePreview, folder: String, console: Console) {
+  init(preview: LivePreview, folder: String, fetching: FolderDownload?, console: Console) {
     self.preview = preview
     self.folder = folder
+    self.fetching = fetching
     self.console = console
   }
 
@@ -85,11 +91,14 @@ private struct ServeSession {
     lastError = refresh.error
     guard let book = refresh.book else { return (nil, []) }
     refreshes += 1
+    _ = fetching?.ask(for: book.folder)
     var untold = teller.untold(refresh.diagnostics)
     if refreshes == 1 {
       // A folder's old problems are for ‘cookbook check’; these concern every page.
       let recipes = Set(book.recipes.map(\.path))
-      untold = untold.filter { $0.path.map { !recipes.contains($0) } ?? true }
+      untold = untold.filter {
+        $0.path.map { !recipes.contains($0) } ?? true || $0.id == .notDownloaded
+      }
     }
     console.print(untold, in: folder)
     let time = Count.time(ContinuousClock.now - start)

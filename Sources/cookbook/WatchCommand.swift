@@ -2,6 +2,7 @@ import ArgumentParser
 import Collection
 import Diagnostics
 import FileSystem
+import Folders
 import Preview
 import Site
 
@@ -14,6 +15,7 @@ struct WatchCommand: AsyncParsableCommand {
   @OptionGroup var site: SiteOption
   @OptionGroup var watching: WatchOptions
   @OptionGroup var cache: CacheOption
+  @OptionGroup var download: DownloadOption
   @OptionGroup var options: ConsoleOptions
 
   func run() async throws {
@@ -28,7 +30,7 @@ struct WatchCommand: AsyncParsableCommand {
         var session = WatchSession(
           builder: .standard,
           request: .init(folder: path, output: site.output, cacheFolder: cache.folder),
-          console: console)
+          fetching: download.fetching, console: console)
         await session.recall()
         try await loop.run { changes in
           await session.build(after: changes)
@@ -46,15 +48,20 @@ private struct WatchSession {
   let builder: SiteBuilder
   let request: SiteBuilder.Request
   let console: Console
+  /// What fetches files that are only in the cloud; their coming is a change like any other.
+  private var fetching: FolderDownload?
   private var memory = SiteMemory()
   private var teller = ProblemTeller([])
   private var isWelcomed = false
   private var isRefused = false
   private var lastError = ""
 
-  init(builder: SiteBuilder, request: SiteBuilder.Request, console: Console) {
+  init(
+    builder: SiteBuilder, request: SiteBuilder.Request, fetching: FolderDownload?, console: Console
+  ) {
     self.builder = builder
     self.request = request
+    self.fetching = fetching
     self.console = console
   }
 
@@ -73,6 +80,7 @@ private struct WatchSession {
       memory.releaseTexts()
       lastError = ""
       tell(report, after: ContinuousClock.now - start)
+      if let book = report.book { _ = fetching?.ask(for: book.folder) }
       return report.book
     } catch is CancellationError {
       return nil

@@ -27,7 +27,7 @@ import Testing
       ("an empty folder", [], [], []),
     ] as [(String, [String], [String], [String])])
   func leavesOut(_ name: String, there: [String], exclude: [String], found: [String]) {
-    let paths = (there + [".keep"]).map { ("/r/\($0)", "") }
+    let paths = (there + [".keep"]).map { ("/r/\($0)", "x") }
     let listing = FolderScan.list(
       "/r", excluding: exclude, output: "/r/_site",
       in: MemoryFileSystem(Dictionary(uniqueKeysWithValues: paths)))
@@ -40,7 +40,7 @@ import Testing
     ("a.md.bak", false), ("a.jpg", false),
   ])
   func tellsRecipesByTheirNames(path: String, isRecipe: Bool) {
-    let files = MemoryFileSystem(["/r/\(path)": ""])
+    let files = MemoryFileSystem(["/r/\(path)": "x"])
     let listing = FolderScan.list("/r", excluding: [], output: nil, in: files)
     #expect(listing.files.map(\.isRecipe) == [isRecipe])
   }
@@ -58,7 +58,7 @@ import Testing
       let file = top.appendingPathComponent(path)
       try manager.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data().write(to: file)
+      try Data("x".utf8).write(to: file)
     }
     for link in links {
       try manager.createSymbolicLink(

@@ -15,7 +15,7 @@ import Testing
       RecipeEntry(path: $0, source: [], languages: RecipeLanguages(Language("en")))
     }
     let files = MemoryFileSystem(
-      Dictionary(uniqueKeysWithValues: paths.map { ("/r/\($0)", "") }))
+      Dictionary(uniqueKeysWithValues: paths.map { ("/r/\($0)", "x") }))
     let listing = FolderScan.list("/r", excluding: [], output: nil, in: files)
     return LinkResolver(files: listing.files, recipes: recipes)
   }

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func brokenRecipesAreKeptAndNamedAfterTheirFile() async throws {
-    let test = try await TestBook(["soups/My soup.md": "- *1* a\n", "e.md": ""])
+    let test = try await TestBook(["soups/My soup.md": "- *1* a\n", "e.md": "\n"])
     #expect(test.book.recipes.map(\.title) == ["e", "My soup"])
     #expect(test.book.recipes.map(\.slug) == ["e", "soups/my-soup"])
     #expect(test.book.diagnostics.contains { $0.id == "missing-title" && $0.path == "e.md" })

@@ -174,4 +174,67 @@ struct PermissionTests {
       result == .init(stdout: problem + CheckTests.warning, stderr: stderr, status: 1))
     #expect(folder.text("Kitchen/Stock.md") == CheckTests.slipped)
   }
+
+  @Test func buildsFromAFolderThatNobodyMayWriteIn() async throws {
+    let folder = try await folder(Kitchen.files)
+    for (path, mode) in [("Kitchen/Soup.md", 0o444), ("Kitchen", 0o555)] as [(String, mode_t)] {
+      chmod(folder.absolute(path), mode)
+    }
+    #expect(try await cookbook("build", "Kitchen", in: folder) == .init(stderr: Kitchen.built))
+    #expect(folder.names(in: "Kitchen") == ["Soup.md", "Stock.md"])
+  }
+
+  /// What one may list and not enter seems to be empty, and is not.
+  @Test func publishesNothingFromAFolderItMayNotEnter() async throws {
+    let folder = try await folder(Kitchen.files)
+    #expect(try await cookbook("build", "Kitchen", in: folder).status == 0)
+    let before = folder.files(below: "_site")
+    chmod(folder.absolute("Kitchen"), 0o444)
+    let result = try await cookbook("build", "Kitchen", in: folder)
+    chmod(folder.absolute("Kitchen"), 0o755)
+    let stderr = """
+      Kitchen: error: you may not read this recipe folder
+        help: give yourself the right: chmod u+rx Kitchen
+
+      """
+    #expect(result == .init(stderr: stderr, status: 1))
+    #expect(folder.files(below: "_site") == before)
+  }
+
+  @Test(arguments: [
+    ["watch", "Kitchen"], ["watch", "Kitchen", "--poll"], ["serve", "Kitchen", "--port", "0"],
+  ])
+  func saysThatItMayReadNoMoreWhileItWatches(arguments: [String]) async throws {
+    let folder = try await folder(Kitchen.files)
+    let words = (Tools.asOrdinaryUser ?? []) + [folder.absolute("bin/cookbook")]
+    for mode in [0o000, 0o444] as [mode_t] {
+      let watch = try folder.start(words + arguments)
+      #expect(await watch.eventually { watch.stderr.contains("Ctrl-C ends it\n") })
+      let before = folder.files(below: "_site")
+      chmod(folder.absolute("Kitchen"), mode)
+      let said = """
+        \(folder.path)/Kitchen: you may not read the folder any more; the site stays as it is until you may
+          help: give yourself the right: chmod u+rx \(folder.path)/Kitchen
+
+        """
+      #expect(await watch.eventually { watch.stderr.hasSuffix(said) }, "\(watch.stderr)")
+      #expect(folder.files(below: "_site") == before)
+      // The administrator may write there all the same, and nobody is told before it can be read.
+      chmod(folder.absolute("Kitchen"), 0o755)
+      try folder.write("Kitchen/Stock.md", Kitchen.stock + "\n---\n\nSkim it \(mode) times.\n")
+      #expect(
+        await watch.eventually {
+          watch.stderr.contains("\(folder.path)/Kitchen: the folder is back\n")
+        }, "\(watch.stderr)")
+      #expect(
+        await watch.eventually { watch.stderr.hasSuffix(" ms\n") || watch.stderr.hasSuffix(" s\n") }
+      )
+      watch.signal(SIGINT)
+      let result = await watch.result()
+      #expect(result.status == 0 && !result.stderr.contains("error"), "\(result.stderr)")
+      if arguments[0] == "watch" {
+        #expect(folder.text("_site/recipes/stock.html")?.contains("Skim it \(mode) times.") == true)
+      }
+    }
+  }
 }

@@ -2,16 +2,23 @@ import FileSystem
 import Site
 
 /// A small book in memory that is edited at random, the same way for the same seed.
+///
+/// A sync program keeps it: it takes recipes away, fetches them again, and
+/// leaves second versions of some.
 struct EditedKitchen {
   let files: MemoryFileSystem
   let builder: SiteBuilder
   let request = SiteBuilder.Request(
     folder: "/book", output: "/www/site", cacheFolder: "/cache")
   var random: SplitMix
+  /// Whether recipes are taken away: builds that do not know of each other know different ones.
+  var takesAway = true
   /// What was done.
   private(set) var log: [String] = []
   /// The kitchen's own clock, in nanoseconds since 1970.
   private var clock: Int64 = 1_700_000_000_000_000_000
+  /// The recipes of the last build, and when they were changed: what the next one may know of them.
+  private var lastBuilt: [String: (bytes: [UInt8], modified: Int64)] = [:]
 
   private static let tags = ["warm", "Warm", "quick", "base", "sweet", "für Gäste"]
   private static let folders = ["", "Soups/", "Soups/Cold/", "Süßes/"]
@@ -20,7 +27,7 @@ struct EditedKitchen {
   init(seed: UInt64) {
     files = MemoryFileSystem([
       "/book/Stock.md": "# Stock\n\n**1 l**\n\n---\n\n- *1 l* water\n", "/www/x": "",
-      "/book/a.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
+      "/book/a.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "/book/.stfolder/x": "",
       "/book/cookbook.yml": seed % 2 == 0 ? "url: https://example.org/b\n" : "",
     ])
     builder = SiteBuilder(fileSystem: files, generator: "test")
@@ -29,18 +36,42 @@ struct EditedKitchen {
 
   var site: [String: [UInt8]] { files.files.filter { $0.key.hasPrefix("/www/site/") } }
 
-  /// What a build from nothing makes of the folder as it is.
-  func cleanSite() async throws -> [String: [UInt8]] {
+  /// What a build from nothing makes of the folder as it is, every recipe that was taken away put
+  /// back as the last build had it.
+  mutating func cleanSite() async throws -> [String: [UInt8]] {
     let copy = MemoryFileSystem(["/www/x": ""])
-    for (path, bytes) in files.files where path.hasPrefix("/book/") {
+    func put(_ bytes: [UInt8], at path: String, _ modified: Int64) throws {
       try copy.makeFolders(of: path)
       try copy.write(bytes, to: path)
-      let status = try files.status(of: path, followingLinks: false)
-      try copy.setModified(status?.modified ?? 0, of: path)
+      try copy.setModified(modified, of: path)
     }
-    _ = try await SiteBuilder(fileSystem: copy, generator: "test").build(
-      .init(folder: "/book", output: "/www/site"))
+    for (path, bytes) in files.files where path.hasPrefix("/book/") {
+      let status = try files.status(of: path, followingLinks: false)
+      try put(bytes, at: path, status?.modified ?? 0)
+    }
+    for path in taken {
+      guard let known = lastBuilt[path] else { continue }
+      try put(known.bytes, at: path, known.modified)
+    }
+    let builder = SiteBuilder(fileSystem: copy, generator: "test")
+    _ = try await builder.build(.init(folder: "/book", output: "/www/site"))
+    lastBuilt = [:]
+    for file in try builder.reader.survey("/book", output: nil).folder.files where file.isRecipe {
+      let path = "/book/\(file.path)"
+      lastBuilt[path] = (try copy.read(path), file.status.modified)
+    }
     return copy.files.filter { $0.key.hasPrefix("/www/site/") }
+  }
+
+  /// The recipes whose contents are not there.
+  private var taken: [String] {
+    files.files.compactMap { path, bytes in
+      if path.hasSuffix(".md") { return bytes.isEmpty ? path : nil }
+      guard path.hasPrefix("/book/"), path.hasSuffix(".icloud") else { return nil }
+      let name = FilePath.name(of: path).dropFirst().dropLast(7)
+      let real = FilePath.join(FilePath.directory(of: path), String(name))
+      return files.files[real] == nil ? real : nil
+    }
   }
 
   /// Edits the folder and tells what a watcher would.
@@ -53,7 +84,7 @@ struct EditedKitchen {
   private mutating func editOnce(_ changes: inout FolderChanges) throws {
     let recipes = files.files.keys.filter { $0.hasPrefix("/book/") && $0.hasSuffix(".md") }.sorted()
     let any = recipes.isEmpty ? nil : recipes[pick(recipes.count)]
-    switch pick(16) {
+    switch pick(21) {
     case 0...3:
       guard let any, let bytes = files.files[any] else { return }
       try write(bytes + Array("\nMore \(pick(100)).\n".utf8), to: any, &changes)
@@ -88,6 +119,30 @@ struct EditedKitchen {
       try write(
         Array("<p>{{site.title}} \(pick(5))</p>\n".utf8),
         to: "/book/Templates/parts/footer.mustache", &changes)
+    case 16:
+      guard let any else { return }
+      let copy =
+        FilePath.withoutExtension(any) + [" 2", " (Ada's conflicted copy 2026-03-02)"][pick(2)]
+      let bytes =
+        pick(3) == 0 ? Array(recipe().utf8) : (files.files[any] ?? []) + Array("\nTwo.\n".utf8)
+      try write(bytes, to: "\(copy).md", &changes)
+    case 17, 18:
+      guard let any, takesAway else { return }
+      if pick(3) == 0 { return try write([], to: any, &changes) }
+      let place = "\(FilePath.directory(of: any))/.\(FilePath.name(of: any)).icloud"
+      try write([1], to: place, &changes)
+      log.append("take away \(any)")
+      try files.remove(any)
+      note(any, &changes)
+    case 19, 20:
+      let all = taken.sorted()
+      guard !all.isEmpty else { return }
+      let path = all[pick(all.count)]
+      let known = pick(2) == 0 ? lastBuilt[path] : nil
+      try write(known?.bytes ?? Array(recipe().utf8), to: path, &changes)
+      if let known { try files.setModified(known.modified, of: path) }
+      let place = "\(FilePath.directory(of: path))/.\(FilePath.name(of: path)).icloud"
+      if pick(2) == 0, files.files[place] != nil { try files.remove(place) }
     case 13, 14:
       guard let any else { return }
       log.append("touch \(any)")

@@ -7,7 +7,7 @@ extension FolderListing {
   func updated(
     after changes: FolderChanges, in fileSystem: any FileOperations
   ) -> (listing: FolderListing, changed: [Int])? {
-    if changes.everything || !linkedFolders.isEmpty { return nil }
+    if changes.everything || !linkedFolders.isEmpty || !waiting.isEmpty { return nil }
     var files = self.files
     var changed: [Int] = []
     var explained: Set<String> = []
@@ -17,16 +17,17 @@ extension FolderListing {
         let status = try? fileSystem.status(of: absolute, followingLinks: false)
       else { return nil }
       let path = String(decoding: absolute.utf8.dropFirst(root.utf8.count + 1), as: UTF8.self)
-      guard let place = place(of: path), status.kind == .file else { return nil }
+      guard let place = place(of: path), status.kind == .file, !compared.contains(path),
+        WaitingFile.cause(of: path, status) == nil
+      else { return nil }
       if files[place].status == status { continue }
       files[place] = FolderFile(path: path, status: status)
       changed.append(place)
     }
     // A folder in which nothing but itself is said to have changed has come, gone or been replaced.
     guard changes.directories.isSubset(of: explained) else { return nil }
-    let listing = FolderListing(
-      root: root, files: files, problems: problems, linkedFolders: linkedFolders,
-      foldersOutside: foldersOutside)
+    var listing = self
+    listing.files = files
     return (listing, changed.sorted())
   }
 

@@ -34,39 +34,56 @@ public struct FolderListing: Sendable {
   /// The folder, absolute and without symbolic links.
   public let root: String
   /// The files, sorted by the bytes of their paths.
-  public let files: [FolderFile]
+  public internal(set) var files: [FolderFile]
   /// What could not be read or was left out for safety.
-  public let problems: [Diagnostic]
+  public internal(set) var problems: [Diagnostic]
   /// The folders elsewhere that symbolic links in it lead to, absolute and resolved.
   public let linkedFolders: [String]
   /// The paths of links among those that lead out of the folder.
   let foldersOutside: [String]
+  /// The files whose content is not there, sorted by their paths.
+  public internal(set) var waiting: [WaitingFile] = []
+  /// The second versions of files that sync programs have kept, sorted by their paths.
+  public internal(set) var conflicts: [ConflictCopy] = []
+  /// The paths of files whose contents had to be compared to know whether one is a version of the other.
+  var compared: Set<String> = []
+  /// What may be second versions of files, as long as one of each two is not there to be compared.
+  var undecided: [ConflictCopy] = []
+  /// What a sync program does with the folder.
+  var synced = SyncedFolder.none
+  /// Where the contents of some files are found until their own are there, by their paths.
+  var standIns: [String: String] = [:]
 
   /// Whether a file of the folder lies outside of it, in a folder that a link leads to.
-  package func isOutside(_ path: String) -> Bool {
+  public func isOutside(_ path: String) -> Bool {
     foldersOutside.contains { FilePath.isInside(path, $0) }
   }
 
   /// The path of a file of the folder for the file system.
-  public func absolute(_ path: String) -> String { FilePath.join(root, path) }
+  public func absolute(_ path: String) -> String { standIns[path] ?? FilePath.join(root, path) }
 }
 
 /// Walks the recipe folder.
 ///
 /// Hidden names, the settings, the templates, the output, sites that were
-/// built earlier and what `exclude` names are left out. Symbolic links to
-/// folders are followed, each folder once, since their owner has put them
-/// there, but nothing is written to where they lead; links to files are
-/// followed only inside the folder.
+/// built earlier, what `exclude` names and what sync programs have put aside
+/// are left out. Symbolic links to folders are followed, each folder once,
+/// since their owner has put them there, but nothing is written to where they
+/// lead; links to files are followed only inside the folder.
 public struct FolderScan {
   /// The name of the list of its files that every built site holds.
   public static let siteMarker = ".cookbook-manifest"
 
-  private let fileSystem: any FileOperations
-  private let root: String
+  let fileSystem: any FileOperations
+  let root: String
   private let exclude: [Glob]
   private let output: String?
+  let synced: SyncedFolder
 
+  var waiting: [WaitingFile] = []
+  var conflicts: [ConflictCopy] = []
+  var compared: Set<String> = []
+  var undecided: [ConflictCopy] = []
   private var files: [FolderFile] = []
   private var problems: [Diagnostic] = []
   private var visited: Set<Identity> = []
@@ -92,9 +109,14 @@ public struct FolderScan {
     scan.walk("")
     scan.walkLinkedFolders()
     scan.files.sort { FilePath.precedes($0.path, $1.path) }
+    scan.conflicts.sort { FilePath.precedes($0.path, $1.path) }
+    scan.waiting.sort { FilePath.precedes($0.path, $1.path) }
     return FolderListing(
-      root: root, files: scan.files, problems: scan.problems, linkedFolders: scan.followedFolders,
-      foldersOutside: scan.foldersOutside)
+      root: root, files: scan.files,
+      problems: scan.problems + scan.conflicts.map(\.diagnostic),
+      linkedFolders: scan.followedFolders, foldersOutside: scan.foldersOutside,
+      waiting: scan.waiting, conflicts: scan.conflicts, compared: scan.compared,
+      undecided: scan.undecided, synced: scan.synced)
   }
 
   private init(
@@ -104,6 +126,7 @@ public struct FolderScan {
     self.root = root
     self.exclude = exclude
     self.output = output
+    synced = SyncedFolder(root, in: fileSystem)
   }
 
   private mutating func walk(_ start: String) {
@@ -122,9 +145,10 @@ public struct FolderScan {
       }
       // The recipes a site offers are copies; nobody but a build of this very folder knows its output.
       if !folder.isEmpty, entries.contains(where: { $0.name == Self.siteMarker }) { continue }
+      let traces = takeTraces(of: entries, in: folder)
       for entry in entries {
         let path = FilePath.join(folder, entry.name)
-        if isLeftOut(path, entry.name) { continue }
+        if isLeftOut(path, entry.name) || traces.contains(entry.name) { continue }
         if !entry.isText {
           report(invalidName: entry, at: path)
           continue
@@ -198,7 +222,7 @@ public struct FolderScan {
     }
   }
 
-  private func isLeftOut(_ path: String, _ name: String) -> Bool {
+  func isLeftOut(_ path: String, _ name: String) -> Bool {
     if name.utf8.first == 0x2E { return true }
     if path == Settings.fileName || path == Settings.templatesFolder { return true }
     if let output, FilePath.join(root, path) == output { return true }

@@ -37,12 +37,19 @@ public struct FolderSurvey: Sendable {
       writer.write(file.path)
       writer.write(file.status)
     }
+    writer.write(folder.synced.isSynced)
+    for copy in folder.conflicts { writer.write(copy.status) }
+    for file in folder.waiting {
+      writer.write(file.path)
+      writer.write(Int(file.cause.rawValue))
+    }
     hash = ContentHash(of: writer.bytes)
   }
 
   /// Whether every file had been left alone for a while, so that none can change and look the same.
   public var isSettled: Bool {
     folder.files.allSatisfy { $0.status.isSettled(at: takenAt) }
+      && folder.conflicts.allSatisfy { $0.status.isSettled(at: takenAt) }
   }
 }
 

@@ -9,6 +9,8 @@ public struct KnownRecipe: Sendable {
   var readAt: Int64
   /// The recipe.
   var entry: RecipeEntry
+  /// The file's bytes, in folders whose files may be taken away again.
+  var source: [UInt8]?
   /// All of this as it was written down, where it was read from there.
   var record: ArraySlice<UInt8>?
 
@@ -19,6 +21,19 @@ public struct KnownRecipe: Sendable {
 
   /// Whether the file had been left alone for a while when it was read.
   var isSettled: Bool { status.isSettled(at: readAt) }
+
+  /// The same recipe while its file is not there, understood with some languages.
+  func held(_ languages: RecipeLanguages, isComparable: Bool) -> KnownRecipe {
+    guard let source else { return self }
+    var held = self
+    held.record = nil
+    held.entry =
+      isComparable
+      ? RecipeEntry(path: entry.path, facts: entry.facts, text: nil) {
+        () throws(FileError) in source
+      } : RecipeEntry(path: entry.path, source: source, languages: languages)
+    return held
+  }
 }
 
 /// Reads every recipe of a folder, on all cores.
@@ -26,8 +41,10 @@ struct RecipeLoader {
   let fileSystem: any FileOperations
   let folder: FolderListing
   let languages: RecipeLanguages
-  /// What was read before, by path, with the same languages.
+  /// What was read before, by path.
   let known: [String: KnownRecipe]
+  /// Whether that was with the same languages.
+  var isComparable = true
 
   /// What reading gave.
   struct Result: Sendable {
@@ -55,7 +72,13 @@ struct RecipeLoader {
   func load() async -> Result {
     let now = fileSystem.now()
     let files = folder.files.filter(\.isRecipe)
-    let outcomes = await concurrentMap(files) { read($0, now) }
+    let waiting = Set(folder.waiting.map(\.path))
+    let outcomes = await concurrentMap(files) { file in
+      guard waiting.contains(file.path), let recipe = known[file.path] else {
+        return read(file, now)
+      }
+      return .known(recipe.held(languages, isComparable: isComparable))
+    }
     var result = Result()
     result.entries.reserveCapacity(files.count)
     result.known.reserveCapacity(files.count)
@@ -76,14 +99,19 @@ struct RecipeLoader {
 
   /// Reads one file, unless it is known.
   func read(_ file: FolderFile, _ now: Int64) -> Outcome {
-    let before = known[file.path]
-    if let before, before.isStill(file.status) { return .known(before) }
+    let before = isComparable ? known[file.path] : nil
+    if let before, before.isStill(file.status), !folder.synced.isSynced || before.source != nil {
+      return .known(before)
+    }
     let path = folder.absolute(file.path)
     do {
       let source = try fileSystem.read(path)
       let hash = ContentHash(of: source)
       if let before, before.entry.contentHash == hash {
-        return .same(KnownRecipe(status: file.status, readAt: now, entry: before.entry))
+        return .same(
+          KnownRecipe(
+            status: file.status, readAt: now, entry: before.entry,
+            source: folder.synced.isSynced ? source : nil))
       }
       let (facts, text) = RecipeFacts.read(
         path: file.path, source: source, contentHash: hash, languages: languages)
@@ -92,7 +120,10 @@ struct RecipeLoader {
       let entry = RecipeEntry(path: file.path, facts: facts, text: text) {
         () throws(FileError) in try fileSystem.read(path)
       }
-      return .parsed(KnownRecipe(status: file.status, readAt: now, entry: entry))
+      return .parsed(
+        KnownRecipe(
+          status: file.status, readAt: now, entry: entry,
+          source: folder.synced.isSynced ? source : nil))
     } catch {
       return .failed(
         Diagnostic(.unreadable, .error, error.description, path: file.path, help: error.help))

@@ -42,7 +42,9 @@ public enum FolderEvent: Hashable, Sendable {
   case changed(FolderChanges)
   /// This watched folder is not there any more: deleted, renamed, unmounted.
   case vanished(folder: String)
-  /// This watched folder is there again; that everything changed is reported next.
+  /// This watched folder is there, but the person may not read it any more.
+  case denied(folder: String)
+  /// This watched folder is there again, and can be read; that everything changed is reported next.
   case returned(folder: String)
   /// From now on the folders, or one of them, are looked at again and again, for this reason.
   case polling(PollingReason)

@@ -10,7 +10,7 @@ struct WatchFilter: Sendable {
 
   /// Whether a file is left out.
   func skips(file path: String, named name: String) -> Bool {
-    TemporaryName.matches(name) || isIgnored(path)
+    TemporaryName.matches(name) && !TemporaryName.isPlaceholder(name) || isIgnored(path)
   }
 }
 
@@ -23,6 +23,11 @@ enum TemporaryName {
   /// `.goutputstream-…` of GLib, `.syncthing.x.tmp`, Nextcloud's `.~x` and
   /// `.sync_….db`, Dropbox's `.~…`, LibreOffice's `.~lock.x#`, our own `.x.cookbook-new`.
   static func isHidden(_ name: String) -> Bool { name.utf8.first == 0x2E }
+
+  /// Whether a name is what iCloud Drive leaves of a file that it has taken away: `.Name.md.icloud`.
+  static func isPlaceholder(_ name: String) -> Bool {
+    isHidden(name) && name.utf8.suffix(7).elementsEqual(".icloud".utf8)
+  }
 
   /// Whether a file of this name is not meant to be seen.
   static func matches(_ name: String) -> Bool {

@@ -46,16 +46,18 @@ struct WatchLoop {
         if roots[index].nextCheck <= .now { check(index) }
         if roots[index].isPolled, roots[index].nextPoll <= .now { poll(index) }
       }
-      // Of a folder that is about to be missed no changes are told.
-      if !isMissingOne, let changes = burst.take(at: .now) { mailbox.post(.changed(changes)) }
+      // Of a folder that is about to be missed, or that nobody may read, no changes are told.
+      if !isOutOfReach, let changes = burst.take(at: .now) { mailbox.post(.changed(changes)) }
     }
   }
 
-  private var isMissingOne: Bool { roots.contains { $0.state == .missing } }
+  private var isOutOfReach: Bool {
+    roots.contains { $0.state == .missing || $0.state == .denied }
+  }
 
   private var nextDeadline: Instant {
     var next = Instant.now + Self.checkInterval
-    if !isMissingOne, let deadline = burst.deadline { next = min(next, deadline) }
+    if !isOutOfReach, let deadline = burst.deadline { next = min(next, deadline) }
     for root in roots {
       next = min(next, root.nextCheck)
       if root.isPolled, root.state == .present { next = min(next, root.nextPoll) }
@@ -109,8 +111,11 @@ struct WatchLoop {
     let root = roots[index]
     roots[index].nextCheck = .now + Self.checkInterval
     switch (root.state, root.presence()) {
-    case (.present, .same), (.vanished, .gone): break
-    case (.present, .gone):
+    case (.present, .same), (.vanished, .gone), (.denied, .denied): break
+    case (_, .denied):
+      roots[index].state = .denied
+      mailbox.post(.denied(folder: root.path))
+    case (.present, .gone), (.denied, .gone):
       roots[index].state = .missing
       roots[index].nextCheck = .now + Self.grace
     case (.missing, .gone):
@@ -123,7 +128,9 @@ struct WatchLoop {
       source?.drop(root.path)
       // It may be gone again by now; then the next look finds that.
       do throws(FileError) { try subscribe(index) } catch { return }
-      if root.state == .vanished { mailbox.post(.returned(folder: root.path)) }
+      if root.state == .vanished || root.state == .denied {
+        mailbox.post(.returned(folder: root.path))
+      }
       roots[index].state = .present
       burst.noteEverything(at: .now)
     }

@@ -8,12 +8,16 @@ struct WatchedRoot {
     case missing
     /// Not there, and that was said.
     case vanished
+    /// There, but not to be read, and that was said.
+    case denied
   }
 
   enum Presence {
     case same
     /// There, but not the directory that was watched.
     case replaced
+    /// There, but the person may not read it.
+    case denied
     case gone
   }
 
@@ -50,11 +54,23 @@ struct WatchedRoot {
     isSuspect = false
   }
 
+  /// Whether the person may not read the directory, or not enter it.
+  private var isDenied: Bool {
+    do throws(FileError) {
+      // The way to the directory's own dot leads through it.
+      try DiskFileSystem().checkReading(FilePath.join(path, "."))
+      return false
+    } catch {
+      return error.reason == .notPermitted
+    }
+  }
+
   /// Whether the directory that was watched is still there.
   func presence() -> Presence {
     guard let found = try? DiskFileSystem().status(of: path, followingLinks: true),
       found.kind == .directory
     else { return .gone }
+    if isDenied { return .denied }
     guard let status else { return .replaced }
     if found.device != status.device {
       // What a disk leaves behind when it is unmounted is an empty folder, not an emptied one.

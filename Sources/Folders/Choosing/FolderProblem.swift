@@ -1,3 +1,4 @@
+import Collection
 import FileSystem
 
 /// Why a recipe folder cannot be used.

@@ -1,18 +1,8 @@
+import Collection
 import FileSystem
 
-/// A program that keeps a folder the same on several machines.
-public enum SyncService: String, Sendable, CaseIterable {
-  /// Apple's.
-  case iCloud = "iCloud Drive"
-  /// Dropbox.
-  case dropbox = "Dropbox"
-  /// Nextcloud, also ownCloud.
-  case nextcloud = "Nextcloud"
-  /// Syncthing.
-  case syncthing = "Syncthing"
-  /// Microsoft's.
-  case oneDrive = "OneDrive"
-
+/// Where sync programs keep their folders.
+extension SyncService {
   /// A folder that a service keeps the same.
   public struct Root: Hashable, Sendable {
     /// By whom.

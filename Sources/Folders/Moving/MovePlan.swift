@@ -1,3 +1,4 @@
+import Collection
 import FileSystem
 
 /// What a move will do, as far as that can be known before.

@@ -11,7 +11,9 @@ public struct RebuildLoop: Sendable {
   public enum Notice: Hashable, Sendable {
     /// A folder is gone; the site stays as it is until the folder is there again.
     case vanished(folder: String)
-    /// The folder is there again.
+    /// The person may not read a folder any more; the site stays as it is until they may.
+    case denied(folder: String)
+    /// The folder is there again, and can be read.
     case returned(folder: String)
     /// The folders are looked at again and again, for this reason.
     case polling(PollingReason)
@@ -65,6 +67,7 @@ public struct RebuildLoop: Sendable {
         case nil: return
         case .changed(let found): changes = found
         case .vanished(let folder): await tell(.vanished(folder: folder))
+        case .denied(let folder): await tell(.denied(folder: folder))
         case .returned(let folder): await tell(.returned(folder: folder))
         case .polling(let reason):
           if told.insert(reason).inserted { await tell(.polling(reason)) }

@@ -6,7 +6,7 @@ struct FolderCommand: AsyncParsableCommand {
     commandName: "folder", abstract: "Choose, list, forget and move recipe folders.",
     subcommands: [
       FolderListCommand.self, FolderAddCommand.self, FolderJoinCommand.self, FolderUseCommand.self,
-      FolderRemoveCommand.self, FolderMoveCommand.self,
+      FolderRemoveCommand.self, FolderMoveCommand.self, FolderConflictsCommand.self,
     ],
     defaultSubcommand: FolderListCommand.self)
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Collection
 import FileSystem
 import Folders
 

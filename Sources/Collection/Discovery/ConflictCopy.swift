@@ -1,0 +1,71 @@
+import Diagnostics
+import FileSystem
+import RecipeMD
+
+extension DiagnosticID {
+  /// A sync program has kept a second version of a file.
+  public static let conflictCopy: Self = "conflict-copy"
+}
+
+/// A second version of a file, which a sync program has kept since both were changed.
+public struct ConflictCopy: Hashable, Sendable {
+  /// Its path in the folder.
+  public let path: String
+  /// The path of the file it is a version of.
+  public let original: String
+  /// The program that names copies like that.
+  public let service: SyncService
+  /// What the file system knows about it.
+  let status: FileStatus
+
+  /// Whether it is a recipe's.
+  public var isRecipe: Bool { FolderFile.isRecipe(path) }
+
+  /// Whether it is a version of what is said to be its original, by what both say.
+  func isVersion(inICloud: Bool, _ read: (_ path: String) -> [UInt8]?) -> Bool {
+    guard let copy = read(path), let source = read(original) else { return false }
+    return ConflictContent.isVersion(copy, of: source, inICloud: inICloud)
+  }
+
+  /// What there is to say of it.
+  var diagnostic: Diagnostic {
+    let name = FilePath.name(of: original)
+    return Diagnostic(
+      .conflictCopy, .warning,
+      "this is a second version of “\(name)” that \(service.rawValue) has kept; it is left out",
+      path: path, help: "settle it with ‘cookbook folder conflicts’",
+      notes: [DiagnosticNote("the version that counts", path: original)])
+  }
+}
+
+/// Whether a file whose name may be a copy's is a version of another one.
+enum ConflictContent {
+  /// How much of the longer text both have to share, where the program is one that names copies
+  /// like that, and where it may be another.
+  private static let (shareInICloud, shareElsewhere) = (0.25, 0.75)
+
+  /// Whether two recipes are versions of one: they have the same title and much else in common.
+  static func isVersion(_ copy: [UInt8], of original: [UInt8], inICloud: Bool) -> Bool {
+    if copy == original { return true }
+    guard title(of: copy) == title(of: original) else { return false }
+    let (first, second) = (lines(of: copy), lines(of: original))
+    let shared = first.reduce(0) { $0 + min($1.value, second[$1.key] ?? 0) }
+    let longer = max(first.values.reduce(0, +), second.values.reduce(0, +))
+    return Double(shared) >= Double(longer) * (inICloud ? shareInICloud : shareElsewhere)
+  }
+
+  private static func title(of source: [UInt8]) -> String? {
+    let parsed = parse(source, options: ParseOptions(allowsFrontMatter: true))
+    return parsed.hasTitle ? TextFolding.fold(parsed.recipe.title) : nil
+  }
+
+  /// How often each line stands there; those without a letter or digit say nothing.
+  private static func lines(of source: [UInt8]) -> [[UInt8]: Int] {
+    var lines: [[UInt8]: Int] = [:]
+    for line in source.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D })
+    where line.contains(where: { $0 >= 0x80 || $0 >= 0x30 && $0 != 0x3D && $0 != 0x5F }) {
+      lines[Array(line), default: 0] += 1
+    }
+    return lines
+  }
+}

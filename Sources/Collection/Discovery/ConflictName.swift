@@ -1,0 +1,145 @@
+import FileSystem
+
+/// The name that a sync program gives to the copy of a file that was changed in two places at once.
+struct ConflictName: Hashable {
+  /// The name of the file it is a copy of.
+  let original: String
+  /// Whose way of naming copies it is.
+  let service: SyncService
+  /// Whether people name no files like that; else only the content can tell.
+  let isCertain: Bool
+
+  /// Reads a name, without any folder; nil if it is no copy's.
+  init?(_ name: String) {
+    let stem = FilePath.withoutExtension(name)
+    guard let (found, service, isCertain) = Self.read(Array(stem.utf8)[...]), !found.isEmpty
+    else { return nil }
+    let ending = name.utf8.dropFirst(stem.utf8.count)
+    original = String(decoding: found, as: UTF8.self) + String(decoding: ending, as: UTF8.self)
+    self.service = service
+    self.isCertain = isCertain
+  }
+
+  private typealias Found = (original: ArraySlice<UInt8>, service: SyncService, isCertain: Bool)
+
+  /// The original's name and whose copy it is, names taken without what follows the last dot.
+  private static func read(_ stem: ArraySlice<UInt8>) -> Found? {
+    guard let last = stem.last else { return nil }
+    switch last {
+    case UInt8(ascii: ")"), 0x89: return bracketed(stem)
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      return marked(stem) ?? fromWindows(stem) ?? numbered(stem)
+    default: return nil
+    }
+  }
+
+  /// “Name (Anna's conflicted copy 2026-03-02)” of Dropbox, in its languages; Nextcloud adds a time.
+  private static func bracketed(_ stem: ArraySlice<UInt8>) -> Found? {
+    let text = String(decoding: stem, as: UTF8.self)
+    guard let (name, inside) = lastBracket(of: text), let service = service(saying: inside)
+    else {
+      // A second copy of one day: “Name (conflicted copy 2026-03-02) (1)”.
+      guard let (rest, number) = lastBracket(of: text), number.utf8.allSatisfy(isDigit),
+        let (name, inside) = lastBracket(of: rest), let service = service(saying: inside)
+      else { return nil }
+      return (Array(name.utf8)[...], service, true)
+    }
+    return (Array(name.utf8)[...], service, true)
+  }
+
+  /// What stands before the bracket at a text's end, and in it, brackets in the bracket included.
+  private static func lastBracket(of text: String) -> (before: String, inside: String)? {
+    guard let last = text.last, last == ")" || last == "）" else { return nil }
+    var depth = 0
+    for index in text.indices.reversed() {
+      if text[index] == ")" || text[index] == "）" { depth += 1 }
+      if text[index] == "(" || text[index] == "（" { depth -= 1 }
+      guard depth == 0 else { continue }
+      let inside = text[text.index(after: index)...].dropLast()
+      var before = text[..<index]
+      while before.last == " " { before.removeLast() }
+      return (String(before), String(inside))
+    }
+    return nil
+  }
+
+  /// What programs call a copy, folded; people write it without the date that these words come with.
+  private static let words = [
+    "conflicted copy", "in konflikt stehende kopie", "konfliktkopi", "copie en conflit",
+    "copia en conflicto", "copia in conflitto", "copia em conflito", "conflicterende kopie",
+    "kopie met conflict", "kopia powodujaca konflikt", "конфликтующая копия", "競合コピー",
+    "충돌하는 사본", "冲突的副本", "冲突副本", "衝突的複本",
+  ]
+
+  private static func service(saying text: String) -> SyncService? {
+    guard let date = text.firstMatch(of: /\d{4}-\d{2}-\d{2}/) else { return nil }
+    let folded = TextFolding.fold(text)
+    guard words.contains(where: folded.contains) else { return nil }
+    return text[date.range.upperBound...].starts(with: /\ \d{6}/) ? .nextcloud : .dropbox
+  }
+
+  /// “Name_conflict-20260302-101530” of ownCloud, “Name.sync-conflict-20260302-101530-ABCDEFG”.
+  private static func marked(_ stem: ArraySlice<UInt8>) -> Found? {
+    for (mark, service) in [("_conflict-", SyncService.nextcloud), (".sync-conflict-", .syncthing)]
+    {
+      guard let start = lastPlace(of: mark, in: stem) else { continue }
+      var rest = stem[(start + mark.utf8.count)...]
+      guard takeDigits(8, from: &rest), rest.popFirst() == UInt8(ascii: "-"),
+        takeDigits(6, from: &rest)
+      else { continue }
+      // The machine is seven letters and digits; ownCloud says no machine.
+      let isWhole =
+        rest.isEmpty
+        || service == .syncthing && rest.first == UInt8(ascii: "-")
+          && rest.dropFirst().allSatisfy(isCapitalOrDigit)
+      if isWhole { return (stem[..<start], service, true) }
+    }
+    return nil
+  }
+
+  /// “Name-DESKTOP-ABC123”, and with a number more, of OneDrive: what Windows calls machines itself.
+  private static func fromWindows(_ stem: ArraySlice<UInt8>) -> Found? {
+    for mark in ["-DESKTOP-", "-LAPTOP-", "-WIN-"] {
+      guard let start = lastPlace(of: mark, in: stem) else { continue }
+      var rest = stem[(start + mark.utf8.count)...]
+      let machine = rest.prefix(while: isCapitalOrDigit)
+      rest = rest[machine.endIndex...]
+      let isWhole =
+        rest.isEmpty
+        || rest.first == UInt8(ascii: "-") && rest.count > 1
+          && rest.dropFirst().allSatisfy { isDigit($0) }
+      if (5...15).contains(machine.count), isWhole { return (stem[..<start], .oneDrive, true) }
+    }
+    return nil
+  }
+
+  /// “Name 2” of iCloud Drive, which may as well be a second recipe.
+  private static func numbered(_ stem: ArraySlice<UInt8>) -> Found? {
+    guard let space = stem.lastIndex(of: 0x20), stem.count - (space - stem.startIndex) <= 3,
+      stem[(space + 1)...].allSatisfy(isDigit),
+      let number = Int(String(decoding: stem[(space + 1)...], as: UTF8.self)),
+      number >= 2, stem[space + 1] != UInt8(ascii: "0")
+    else { return nil }
+    return (stem[..<space], .iCloud, false)
+  }
+
+  private static func lastPlace(of text: String, in stem: ArraySlice<UInt8>) -> Int? {
+    let text = Array(text.utf8)
+    guard stem.count >= text.count else { return nil }
+    return (stem.startIndex...(stem.endIndex - text.count)).last {
+      stem[$0] == text[0] && stem[$0..<($0 + text.count)].elementsEqual(text)
+    }
+  }
+
+  private static func takeDigits(_ count: Int, from rest: inout ArraySlice<UInt8>) -> Bool {
+    guard rest.count >= count, rest.prefix(count).allSatisfy(isDigit) else { return false }
+    rest = rest.dropFirst(count)
+    return true
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  private static func isCapitalOrDigit(_ byte: UInt8) -> Bool {
+    isDigit(byte) || (0x41...0x5A).contains(byte)
+  }
+}

@@ -1,0 +1,86 @@
+import FileSystem
+
+/// What sync programs leave beside the files of a person.
+extension FolderScan {
+  /// A file of a folder, and the entry that it is or that stands for it.
+  private struct Found {
+    let name: String
+    let cause: WaitingFile.Cause?
+    let status: FileStatus
+  }
+
+  /// Notes the files of a folder that are still to come, and the second versions of those that are there.
+  ///
+  /// - Returns: The names that are explained by that and are no files of their own.
+  mutating func takeTraces(of entries: [DirectoryEntry], in folder: String) -> Set<String> {
+    var traces: Set<String> = []
+    var awaited: [Found] = []
+    var candidates: [(file: Found, name: ConflictName)] = []
+    for entry in entries where entry.isText && entry.status.kind == .file {
+      if let (name, cause) = WaitingFile.awaited(by: entry.name) {
+        traces.insert(entry.name)
+        awaited.append(Found(name: name, cause: cause, status: entry.status))
+      } else if let cause = WaitingFile.cause(of: entry.name, entry.status) {
+        traces.insert(entry.name)
+        awaited.append(Found(name: entry.name, cause: cause, status: entry.status))
+      } else if let name = ConflictName(entry.name) {
+        candidates.append((Found(name: entry.name, cause: nil, status: entry.status), name))
+      } else if entry.name.utf8.starts(with: "~$".utf8) {
+        // What Office programs note beside a document that is open.
+        traces.insert(entry.name)
+      }
+    }
+    if awaited.isEmpty, candidates.isEmpty { return traces }
+    var names: Set<String> = []
+    for entry in entries where entry.status.kind == .file && !traces.contains(entry.name) {
+      names.insert(entry.name)
+    }
+    // What is there as it was before waits for nothing.
+    awaited = awaited.filter { names.insert($0.name).inserted }
+    for file in awaited {
+      if let name = ConflictName(file.name) { candidates.append((file, name)) }
+    }
+    var isWaiting = Dictionary(
+      awaited.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    for (file, name) in candidates {
+      guard let original = Self.original(of: name, isThere: names.contains) else { continue }
+      let copy = ConflictCopy(
+        path: FilePath.join(folder, file.name), original: FilePath.join(folder, original),
+        service: name.service, status: file.status)
+      if isLeftOut(copy.path, file.name) { continue }
+      if !name.isCertain {
+        guard copy.isRecipe else { continue }
+        if file.cause != nil || isWaiting[original] != nil {
+          undecided.append(copy)
+          continue
+        }
+        compared.formUnion([copy.path, copy.original])
+        guard copy.isVersion(inICloud: synced.isInICloud, { try? read($0) }) else { continue }
+      }
+      traces.insert(file.name)
+      isWaiting[file.name] = nil
+      conflicts.append(copy)
+    }
+    for file in awaited {
+      let path = FilePath.join(folder, file.name)
+      guard let cause = isWaiting[file.name]?.cause, !isLeftOut(path, file.name) else { continue }
+      waiting.append(WaitingFile(path: path, cause: cause))
+    }
+    return traces
+  }
+
+  /// The name of the file that a copy is a version of, where there is one; copies are copied as well.
+  private static func original(
+    of name: ConflictName, isThere: (String) -> Bool
+  ) -> String? {
+    var original = name.original
+    while let next = ConflictName(original), next.isCertain || !isThere(original) {
+      original = next.original
+    }
+    return isThere(original) ? original : nil
+  }
+
+  private func read(_ path: String) throws(FileError) -> [UInt8] {
+    try fileSystem.read(FilePath.join(root, path))
+  }
+}

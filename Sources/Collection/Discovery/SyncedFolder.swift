@@ -1,0 +1,49 @@
+import FileSystem
+
+/// What one can see of a folder that a sync program keeps: such a program may take files away again.
+struct SyncedFolder: Hashable {
+  /// Whether a program keeps it.
+  let isSynced: Bool
+  /// Whether that is iCloud Drive.
+  let isInICloud: Bool
+
+  /// A folder that no program keeps.
+  static let none = SyncedFolder(isSynced: false, isInICloud: false)
+
+  private init(isSynced: Bool, isInICloud: Bool) {
+    self.isSynced = isSynced
+    self.isInICloud = isInICloud
+  }
+
+  /// Looks at a folder's path, and for what programs leave in it or around it.
+  init(_ root: String, in fileSystem: any FileOperations) {
+    let names = root.split(separator: "/").map(String.init)
+    isInICloud = names.contains { $0 == "Mobile Documents" || $0 == "iCloudDrive" }
+    isSynced =
+      isInICloud || names.contains(where: Self.isServicesName) || Self.isMacsOwn(names)
+      || ([root] + FilePath.ancestors(of: root).reversed()).contains {
+        Self.holdsTraces($0, in: fileSystem)
+      }
+  }
+
+  /// Folders that programs call by their own names.
+  private static func isServicesName(_ name: String) -> Bool {
+    ["Dropbox", "OneDrive", "Nextcloud", "ownCloud", "CloudStorage"].contains {
+      name == $0 || name.hasPrefix("\($0) ")
+    }
+  }
+
+  /// The two folders that a Mac may keep in iCloud where they are.
+  private static func isMacsOwn(_ names: [String]) -> Bool {
+    names.count > 2 && names[0] == "Users" && ["Documents", "Desktop"].contains(names[2])
+  }
+
+  /// Whether a program has left something of its own in a folder.
+  private static func holdsTraces(_ folder: String, in fileSystem: any FileOperations) -> Bool {
+    [".stfolder", ".dropbox", ".dropbox.cache", ".nextcloudsync.log", ".owncloudsync.log"].contains
+    {
+      let path = FilePath.join(folder, $0)
+      return (try? fileSystem.status(of: path, followingLinks: false)) ?? nil != nil
+    }
+  }
+}

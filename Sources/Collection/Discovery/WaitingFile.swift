@@ -1,0 +1,86 @@
+import Diagnostics
+import FileSystem
+
+extension DiagnosticID {
+  /// A file is named in the folder, but its content is not there yet.
+  public static let notDownloaded: Self = "not-downloaded"
+}
+
+/// A file of the folder whose content is not there: in the cloud, on its way, or empty.
+public struct WaitingFile: Hashable, Sendable {
+  /// Why its content is not there.
+  public enum Cause: UInt8, Sendable {
+    /// A sync program keeps it in the cloud and has left a placeholder.
+    case inCloud
+    /// A sync program or browser is just fetching it.
+    case arriving
+    /// It has no bytes, as files have before somebody writes them.
+    case empty
+
+    /// What to do about it.
+    var help: String {
+      switch self {
+      case .inCloud:
+        "run the command with --download on a Mac, or have your sync program keep the file here"
+      case .arriving: "wait until it is there, or remove what a broken download has left"
+      case .empty: "wait if it is still being downloaded; else write the recipe, or remove the file"
+      }
+    }
+  }
+
+  /// The path it has, or will have.
+  public let path: String
+  /// Why its content is not there.
+  public let cause: Cause
+
+  /// Whether it is a recipe.
+  public var isRecipe: Bool { FolderFile.isRecipe(path) }
+
+  /// Why a file that is there has no content, by what the file system says of it; nil if it has one.
+  static func cause(of path: String, _ status: FileStatus) -> Cause? {
+    if status.isDataless { return .inCloud }
+    let isEmptyRecipe =
+      status.kind == .file && status.size == 0 && FolderFile.isRecipe(path)
+      && !RecipeLoader.isExplanation(path)
+    return isEmptyRecipe ? .empty : nil
+  }
+
+  /// What a name stands for that is not a file of the person's: the file that is to come, and why
+  /// it is not there; nil if it stands for nothing.
+  static func awaited(by name: String) -> (name: String, cause: Cause)? {
+    for (beginning, ending, cause) in forms
+    where name.hasPrefix(beginning) && name.hasSuffix(ending) {
+      let inner = name.utf8.dropFirst(beginning.utf8.count).dropLast(ending.utf8.count)
+      let file = String(decoding: inner, as: UTF8.self)
+      // Only of recipes one knows that they are meant: anything may be called `notes.tmp`.
+      if cause == .inCloud ? inner.count > 0 : FolderFile.isRecipe(file) { return (file, cause) }
+    }
+    // Nextcloud and ownCloud fetch into `.Name.md.~4f2a1b`.
+    if let match = name.wholeMatch(of: /\.(.+)\.~[0-9a-f]+/), FolderFile.isRecipe(String(match.1)) {
+      return (String(match.1), .arriving)
+    }
+    return nil
+  }
+
+  /// How programs spell the name of a file that is to come; the longer forms first.
+  private static let forms: [(beginning: String, ending: String, Cause)] = [
+    (".", ".icloud", .inCloud), ("", ".nextcloud", .inCloud), ("", ".owncloud", .inCloud),
+    (".syncthing.", ".tmp", .arriving), ("~syncthing~", ".tmp", .arriving),
+    ("", ".part", .arriving), ("", ".partial", .arriving), ("", ".crdownload", .arriving),
+    ("", ".tmp", .arriving),
+  ]
+
+  /// What there is to say of it; `isHeld` where the site keeps what it knows of it.
+  func diagnostic(isHeld: Bool) -> Diagnostic {
+    let what =
+      switch cause {
+      case .inCloud: "this file is in the cloud and not on this disk"
+      case .arriving: "this file is still being downloaded"
+      case .empty: "this file is empty"
+      }
+    return Diagnostic(
+      .notDownloaded, isHeld ? .warning : .error,
+      isHeld ? "\(what); the site keeps what it was before" : "\(what); the site is without it",
+      path: path, help: cause.help)
+  }
+}

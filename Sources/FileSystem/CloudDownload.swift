@@ -1,0 +1,20 @@
+/// Files that are only in iCloud Drive, which only macOS can be asked for.
+public enum CloudDownload {
+  /// Whether this system fetches files when it is asked to.
+  public static var isSupported: Bool {
+    #if os(macOS)
+    true
+    #else
+    false
+    #endif
+  }
+
+  /// Asks the system to fetch a file, which comes some time later; false if it will not.
+  @Sendable public static func request(_ path: String) -> Bool {
+    #if os(macOS)
+    DiskFileSystem().output(of: ["/usr/bin/brctl", "download", path], variable: "LC_ALL=C") != nil
+    #else
+    false
+    #endif
+  }
+}

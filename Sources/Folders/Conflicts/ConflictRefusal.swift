@@ -1,0 +1,30 @@
+/// Why two versions of a file cannot be settled now.
+public enum ConflictRefusal: Error, Hashable, Sendable, CustomStringConvertible {
+  /// They are in a folder elsewhere, to which a link leads.
+  case outside(String)
+  /// The original is not on this disk yet.
+  case waiting(String)
+
+  /// What is in the way, in one line without the path.
+  public var description: String {
+    switch self {
+    case .outside: "this is in a folder that a link leads to, where nothing is written"
+    case .waiting: "this file is not downloaded yet, so its versions cannot be compared"
+    }
+  }
+
+  /// Which file it is about.
+  public var path: String {
+    switch self {
+    case .outside(let path), .waiting(let path): path
+    }
+  }
+
+  /// What to do about it.
+  public var help: String {
+    switch self {
+    case .outside: "settle it there: name the folder itself in the command"
+    case .waiting: "run the command again once the file is there"
+    }
+  }
+}

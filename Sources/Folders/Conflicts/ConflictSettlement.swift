@@ -1,0 +1,121 @@
+import Collection
+import FileSystem
+import RecipeMD
+
+/// Settles which version of a file is to be kept; the other one goes to the trash.
+public struct ConflictSettlement: Sendable {
+  /// What is kept.
+  public enum Choice: Hashable, Sendable {
+    /// The original, as it is.
+    case original
+    /// The copy's content, under the original's name.
+    case copy
+    /// Both; the copy gets a name of its own.
+    case both
+    /// A text made of both, under the original's name.
+    case merged([UInt8])
+  }
+
+  /// The two versions as they were when somebody looked at them.
+  public struct Versions: Sendable {
+    /// The conflict.
+    public let conflict: ConflictCopy
+    /// The original's content.
+    public let original: [UInt8]
+    /// The copy's content.
+    public let copy: [UInt8]
+
+    /// Whether both are texts, so that their lines can be compared.
+    public var areTexts: Bool {
+      [original, copy].allSatisfy {
+        !$0.contains(0) && String(validating: $0, as: UTF8.self) != nil
+      }
+    }
+
+    /// The title of both, where they are recipes of one title.
+    public var sharedTitle: String? {
+      guard conflict.isRecipe else { return nil }
+      let titles = [original, copy].map {
+        parse($0, options: ParseOptions(allowsFrontMatter: true)).recipe.title
+      }
+      return TextFolding.fold(titles[0]) == TextFolding.fold(titles[1]) ? titles[0] : nil
+    }
+  }
+
+  /// What was done, or would be.
+  public struct Outcome: Hashable, Sendable {
+    /// Where the copy is now, by its path in the folder.
+    public let copy: String
+    /// Where the original's former content is now; nil if the original is as it was.
+    public let original: String?
+  }
+
+  private let folder: FolderListing
+  private let fileSystem: any FileOperations
+
+  /// Creates a settlement for a recipe folder.
+  public init(of folder: FolderListing, in fileSystem: any FileOperations) {
+    self.folder = folder
+    self.fileSystem = fileSystem
+  }
+
+  /// Reads both versions.
+  ///
+  /// - Throws: `ConflictRefusal` where they cannot be settled, else `FileError`.
+  public func versions(of conflict: ConflictCopy) throws -> Versions {
+    if folder.isOutside(conflict.path) { throw ConflictRefusal.outside(absolute(conflict.path)) }
+    if folder.waiting.contains(where: { $0.path == conflict.original }) {
+      throw ConflictRefusal.waiting(absolute(conflict.original))
+    }
+    return Versions(
+      conflict: conflict, original: try fileSystem.read(absolute(conflict.original)),
+      copy: try fileSystem.read(absolute(conflict.path)))
+  }
+
+  /// Keeps one version or both, so that at every moment both contents are somewhere in the folder.
+  ///
+  /// - Throws: `FileChangedError` if one of them is not as it was read, else `FileError`.
+  public func settle(_ versions: Versions, keeping choice: Choice) throws -> Outcome {
+    let conflict = versions.conflict
+    for (path, content) in [
+      (conflict.original, versions.original), (conflict.path, versions.copy),
+    ] where try fileSystem.read(absolute(path)) != content {
+      throw FileChangedError(path: absolute(path))
+    }
+    switch choice {
+    case .original: return try settle(versions, writing: versions.original)
+    case .copy: return try settle(versions, writing: versions.copy)
+    case .merged(let text): return try settle(versions, writing: text)
+    case .both:
+      let path = try freePath(for: conflict)
+      try fileSystem.move(absolute(conflict.path), to: absolute(path))
+      return Outcome(copy: path, original: nil)
+    }
+  }
+
+  /// A path for the copy that nothing has and that is no copy's: “Cake (version 2).md”.
+  public func freePath(for conflict: ConflictCopy) throws(FileError) -> String {
+    let stem = FilePath.withoutExtension(conflict.original)
+    let ending = conflict.original.dropFirst(stem.count)
+    var number = 2
+    while true {
+      let path = "\(stem) (version \(number))\(ending)"
+      if try fileSystem.status(of: absolute(path), followingLinks: false) == nil { return path }
+      number += 1
+    }
+  }
+
+  private func settle(_ versions: Versions, writing content: [UInt8]) throws -> Outcome {
+    let conflict = versions.conflict
+    var trash = Trash(of: folder.root, in: fileSystem)
+    var kept: String?
+    if content != versions.original {
+      kept = try trash.keep(versions.original, of: conflict.original)
+      try fileSystem.replace(
+        absolute(conflict.original), expecting: versions.original, with: content)
+    }
+    return Outcome(copy: try trash.take(conflict.path), original: kept)
+  }
+
+  private func absolute(_ path: String) -> String { FilePath.join(folder.root, path) }
+}

@@ -1,0 +1,125 @@
+/// Two versions of a text, laid side by side line by line.
+///
+/// There is no third text that both come from, so nobody knows whether a line
+/// that one of them lacks was added or taken away. Lines that only one version
+/// has are kept; where both have others in one place, somebody has to choose.
+public struct LineMerge: Sendable {
+  /// A stretch of the two versions.
+  public enum Part: Hashable, Sendable {
+    /// Both say this, or only one of them says anything here.
+    case agreed([UInt8])
+    /// Each says something else.
+    case clash(original: [UInt8], copy: [UInt8])
+  }
+
+  /// Which lines of a clash are kept.
+  public enum Choice: Sendable {
+    /// Those of the original.
+    case original
+    /// Those of the copy.
+    case copy
+    /// Those of the original, and after them those of the copy.
+    case both
+  }
+
+  /// The stretches from the first line to the last.
+  public let parts: [Part]
+
+  /// Lays two versions side by side; lines that differ by their ends alone are the original's.
+  public init(original: [UInt8], copy: [UInt8]) {
+    let old = Self.lines(of: original)
+    let new = Self.lines(of: copy).map { Self.line($0, endingLike: old.first) }
+    let (removed, inserted) = Self.differences(from: old, to: new)
+    var parts: [Part] = []
+    var agreed: [UInt8] = []
+    var (i, j) = (0, 0)
+    while i < old.count || j < new.count {
+      if !removed.contains(i), !inserted.contains(j) {
+        agreed += old[i]
+        (i, j) = (i + 1, j + 1)
+        continue
+      }
+      var sides: (original: [UInt8], copy: [UInt8]) = ([], [])
+      while removed.contains(i) || inserted.contains(j) {
+        if removed.contains(i) {
+          sides.original += old[i]
+          i += 1
+        } else {
+          sides.copy += new[j]
+          j += 1
+        }
+      }
+      if sides.original.isEmpty || sides.copy.isEmpty {
+        agreed += sides.original + sides.copy
+      } else {
+        if !agreed.isEmpty { parts.append(.agreed(agreed)) }
+        agreed = []
+        parts.append(.clash(original: sides.original, copy: sides.copy))
+      }
+    }
+    if !agreed.isEmpty { parts.append(.agreed(agreed)) }
+    self.parts = parts
+  }
+
+  /// The clashes, from the first to the last.
+  public var clashes: [(original: [UInt8], copy: [UInt8])] {
+    parts.compactMap { part in
+      if case .clash(let original, let copy) = part { (original, copy) } else { nil }
+    }
+  }
+
+  /// The text with a choice for each clash.
+  public func text(choosing choices: [Choice]) -> [UInt8] {
+    var choices = choices[...]
+    return parts.reduce(into: []) { text, part in
+      switch part {
+      case .agreed(let lines): text += lines
+      case .clash(let original, let copy):
+        let choice = choices.popFirst() ?? .both
+        if choice != .copy { text += original }
+        if choice != .original { text += copy }
+      }
+    }
+  }
+
+  /// The lines with their ends; the last one gets an end too, so that others may follow it.
+  private static func lines(of text: [UInt8]) -> [[UInt8]] {
+    var lines: [[UInt8]] = []
+    var rest = text[...]
+    while !rest.isEmpty {
+      let end = rest.firstIndex(of: 0x0A).map { $0 + 1 } ?? rest.endIndex
+      lines.append(Array(rest[..<end]))
+      rest = rest[end...]
+    }
+    if let last = lines.last, last.last != 0x0A {
+      lines[lines.count - 1] = line(last, endingLike: lines.count > 1 ? lines[0] : nil)
+    }
+    return lines
+  }
+
+  /// A line with the end that another one has.
+  private static func line(_ line: [UInt8], endingLike other: [UInt8]?) -> [UInt8] {
+    content(of: line) + (other?.suffix(2) == [0x0D, 0x0A] ? [0x0D, 0x0A] : [0x0A])
+  }
+
+  private static func content(of line: [UInt8]) -> ArraySlice<UInt8> {
+    var content = line[...]
+    if content.last == 0x0A { content.removeLast() }
+    if content.last == 0x0D { content.removeLast() }
+    return content
+  }
+
+  private static func differences(
+    from old: [[UInt8]], to new: [[UInt8]]
+  ) -> (removed: Set<Int>, inserted: Set<Int>) {
+    let contents = (old.map { Array(content(of: $0)) }, new.map { Array(content(of: $0)) })
+    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
+    for change in contents.1.difference(from: contents.0) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    return (removed, inserted)
+  }
+}

@@ -1,0 +1,52 @@
+import Collection
+
+/// Has files fetched that a folder has only in the cloud.
+public struct FolderDownload: Sendable {
+  private let request: @Sendable (_ path: String) -> Bool
+  /// The files asked for, absolute, and those that the system would not fetch.
+  private var asked: Set<String> = []
+  private var refused: Set<String> = []
+
+  /// Creates it; `request` asks for a file by its absolute path, false where that is of no use.
+  public init(request: @escaping @Sendable (_ path: String) -> Bool) { self.request = request }
+
+  /// Asks for each file that is in the cloud, once.
+  ///
+  /// - Returns: How many were asked for now.
+  public mutating func ask(for folder: FolderListing) -> Int {
+    let before = asked.count
+    for path in Self.missing(in: folder) where !asked.contains(path) && !refused.contains(path) {
+      if request(path) { asked.insert(path) } else { refused.insert(path) }
+    }
+    return asked.count - before
+  }
+
+  /// Asks for all files that are in the cloud and waits for them.
+  ///
+  /// - Parameters:
+  ///   - patience: How many waits may pass in which none comes.
+  ///   - list: Lists the folder as it is.
+  ///   - tell: Is told how many were asked for, before the first wait.
+  ///   - wait: Waits a while.
+  public mutating func fetch(
+    patience: Int, list: () throws -> FolderListing, tell: (Int) -> Void,
+    wait: () async throws -> Void
+  ) async throws {
+    let count = ask(for: try list())
+    if count == 0 { return }
+    tell(count)
+    var (left, idle) = (count, 0)
+    while left > 0, idle < patience {
+      try await wait()
+      let folder = try list()
+      _ = ask(for: folder)
+      let now = Self.missing(in: folder).count { asked.contains($0) }
+      idle = now < left ? 0 : idle + 1
+      left = now
+    }
+  }
+
+  private static func missing(in folder: FolderListing) -> [String] {
+    folder.waiting.filter { $0.cause == .inCloud }.map { "\(folder.root)/\($0.path)" }
+  }
+}

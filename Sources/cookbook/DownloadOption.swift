@@ -1,0 +1,36 @@
+import ArgumentParser
+import FileSystem
+import Folders
+import Site
+
+/// Whether files that are only in the cloud are fetched.
+struct DownloadOption: ParsableArguments {
+  @Flag(help: "On a Mac: have iCloud Drive fetch the files that are not on this disk.")
+  var download = false
+
+  func validate() throws {
+    if download, !CloudDownload.isSupported {
+      throw ValidationError(
+        "--download asks macOS for files in iCloud Drive; here, have your sync program keep the "
+          + "folder on this disk")
+    }
+  }
+
+  /// What fetches them, for commands that go on meanwhile; nil if nobody wants that.
+  var fetching: FolderDownload? {
+    download ? FolderDownload(request: CloudDownload.request) : nil
+  }
+
+  /// Fetches them, as long as files keep coming.
+  func fetch(_ folder: String, _ console: Console) async throws {
+    guard var fetching else { return }
+    let reader = SiteBuilder.standard.reader
+    try await fetching.fetch(patience: 60) {
+      try reader.survey(folder, output: nil).folder
+    } tell: {
+      console.say("waiting for \(Count.of($0, "file")) from iCloud Drive")
+    } wait: {
+      try await Task.sleep(for: .seconds(1))
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import ArgumentParser
+import Collection
+import Diagnostics
+import FileSystem
+import Folders
+import JSON
+import Site
+
+extension KeptVersion: ExpressibleByArgument {}
+
+/// `cookbook folder conflicts`.
+struct FolderConflictsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "conflicts",
+    abstract: "Settle which version counts where sync programs have kept two of a file.",
+    discussion: """
+      At a terminal it goes through them one by one; elsewhere it lists them, and settles them \
+      with --keep. Nothing is deleted: what is not kept goes to .cookbook-trash in the folder.
+      """)
+
+  @OptionGroup var folder: FolderArgument
+  @Flag(help: "Print them as JSON, and change nothing.")
+  var json = false
+  @Option(help: "Without asking, keep this version of the files of --file, or of --all.")
+  var keep: KeptVersion?
+  @Option(
+    help: ArgumentHelp(
+      "A second version to settle, by its path; may be repeated.", valueName: "path"),
+    completion: .file())
+  var file: [String] = []
+  @Flag(help: "Settle all of them.")
+  var all = false
+  @Flag(help: "With --keep: show what would change, and change nothing.")
+  var dryRun = false
+  @OptionGroup var options: ConsoleOptions
+
+  func validate() throws {
+    if keep != nil, file.isEmpty, !all {
+      throw ValidationError("--keep needs the files it is for: --file PATH, or --all")
+    }
+    if keep == nil, dryRun || all || !file.isEmpty {
+      throw ValidationError("say which version is to be kept: --keep original, copy or both")
+    }
+    if all, !file.isEmpty { throw ValidationError("--all and --file exclude each other") }
+    if json, keep != nil { throw ValidationError("--json only lists; --keep goes without it") }
+  }
+
+  func run() async throws {
+    let console = options.console
+    try await reporting(console) {
+      let path = try folder.resolved(console)
+      let listing = try SiteBuilder.standard.reader.survey(path, output: nil).folder
+      let conflicts = listing.conflicts
+      let settling = ConflictTalk(
+        ConflictSettlement(of: listing, in: DiskFileSystem()), folder: path, console: console)
+      if json {
+        try console.result(settling.json(of: conflicts))
+      } else if let keep {
+        try settling.settle(try chosen(of: conflicts, path, console), keep, isRehearsal: dryRun)
+      } else if Terminal.isInteractive, !conflicts.isEmpty {
+        try settling.ask(about: conflicts)
+      } else {
+        try settling.list(conflicts)
+      }
+    }
+  }
+
+  /// The second versions that are named, by their paths in the folder or as they are seen from here.
+  private func chosen(
+    of conflicts: [ConflictCopy], _ path: String, _ console: Console
+  ) throws -> [ConflictCopy] {
+    if all { return conflicts }
+    return try file.map { name in
+      let found = conflicts.first { [$0.path, Console.shown($0.path, in: path)].contains(name) }
+      if let found { return found }
+      throw console.fail(
+        "this is no second version of a file", path: name,
+        help: "see them all with ‘cookbook folder conflicts \(Shell.quoted(path)) --json’")
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Diagnostics
+import FileSystem
+import Testing
+
+@testable import Collection
+
+@Suite struct SyncTraceTests {
+  @Test(
+    arguments: [
+      (".Cake.md.icloud", "Cake.md", .inCloud), (".photo.jpg.icloud", "photo.jpg", .inCloud),
+      ("Cake.md.nextcloud", "Cake.md", .inCloud), ("Cake.md.owncloud", "Cake.md", .inCloud),
+      (".syncthing.Cake.md.tmp", "Cake.md", .arriving),
+      ("~syncthing~Cake.md.tmp", "Cake.md", .arriving), ("Cake.md.part", "Cake.md", .arriving),
+      ("Cake.md.partial", "Cake.md", .arriving), ("Cake.md.crdownload", "Cake.md", .arriving),
+      ("Cake.md.tmp", "Cake.md", .arriving), (".Cake.md.~4f2a1b", "Cake.md", .arriving),
+    ] as [(String, String, WaitingFile.Cause)])
+  func namesStandForFilesToCome(name: String, file: String, cause: WaitingFile.Cause) throws {
+    let found = try #require(WaitingFile.awaited(by: name))
+    #expect(found == (file, cause))
+  }
+
+  @Test(arguments: [
+    "Cake.md", ".Cake.md", ".~lock.Cake.md#", "~$Cake.md", "notes.tmp", "photo.jpg.part",
+    ".nextcloudsync.log", ".owncloudsync.log", "._sync_0a1b2c.db", ".sync_0a1b2c.db", ".icloud",
+    ".nextcloud", "icloud", ".tmp", ".Cake.md.~", "Cake.md~", "",
+  ])
+  func othersStandForNothing(name: String) {
+    #expect(WaitingFile.awaited(by: name) == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("a.md", 0, false, .empty), ("a.md", 1, false, nil), ("README.md", 0, false, nil),
+      ("a.jpg", 0, false, nil), ("a.jpg", 9, true, .inCloud), ("a.md", 9, true, .inCloud),
+    ] as [(String, Int64, Bool, WaitingFile.Cause?)])
+  func tellsByTheStatus(path: String, size: Int64, isDataless: Bool, cause: WaitingFile.Cause?) {
+    var status = FileStatus(kind: .file, device: 1, inode: 2, size: size, modified: 3, mode: 0o644)
+    status.isDataless = isDataless
+    #expect(WaitingFile.cause(of: path, status) == cause)
+  }
+
+  static let cake = ConflictNameTests.cake
+  static let plums = "# Plum cake\n\n---\n\n- *9* plums\n"
+
+  /// What a folder lists, has waiting and puts aside.
+  @Test(
+    arguments: [
+      (
+        "a copy and its original", ["Cake.md": cake, "Cake-DESKTOP-ABC123.md": plums], "Cake.md",
+        "", "Cake-DESKTOP-ABC123.md < Cake.md"
+      ),
+      (
+        "a copy alone is a recipe", ["Cake-DESKTOP-ABC123.md": plums], "Cake-DESKTOP-ABC123.md", "",
+        ""
+      ),
+      (
+        "a picture's copy", ["a/p.jpg": "x", "a/p_conflict-20260302-101530.jpg": "y"], "a/p.jpg",
+        "", "a/p_conflict-20260302-101530.jpg < a/p.jpg"
+      ),
+      (
+        "a copy elsewhere", ["a/Cake.md": cake, "b/Cake_conflict-20260302-101530.md": cake],
+        "a/Cake.md b/Cake_conflict-20260302-101530.md", "", ""
+      ),
+      (
+        "a version by number", ["Cake.md": cake, "Cake 2.md": cake + "Eat.\n"], "Cake.md", "",
+        "Cake 2.md < Cake.md"
+      ),
+      ("a recipe of its own", ["Cake.md": cake, "Cake 2.md": plums], "Cake 2.md Cake.md", "", ""),
+      ("a second picture", ["p.jpg": "x", "p 2.jpg": "x"], "p 2.jpg p.jpg", "", ""),
+      (
+        "copies of a copy",
+        [
+          "Cake.md": cake,
+          "Cake_conflict-20260302-101530.sync-conflict-20260303-101530-ABCDEFG.md": cake,
+        ], "Cake.md", "",
+        "Cake_conflict-20260302-101530.sync-conflict-20260303-101530-ABCDEFG.md < Cake.md"
+      ),
+      (
+        "a copy of a second recipe",
+        [
+          "Cake.md": cake, "Cake 2.md": plums,
+          "Cake 2.sync-conflict-20260303-101530-ABCDEFG.md": plums,
+        ], "Cake 2.md Cake.md", "", "Cake 2.sync-conflict-20260303-101530-ABCDEFG.md < Cake 2.md"
+      ),
+      (
+        "the settings' copy",
+        ["cookbook.yml": "", "cookbook.sync-conflict-20260303-101530-ABCDEFG.yml": ""], "", "",
+        "cookbook.sync-conflict-20260303-101530-ABCDEFG.yml < cookbook.yml"
+      ),
+      ("a placeholder", [".Cake.md.icloud": "x"], "", "Cake.md", ""),
+      (
+        "a placeholder of what is there", [".Cake.md.icloud": "x", "Cake.md": cake], "Cake.md", "",
+        ""
+      ),
+      (
+        "a download over an old version", ["Cake.md": cake, "Cake.md.part": "#"], "Cake.md", "", ""
+      ),
+      (
+        "an empty file that is being fetched", ["Cake.md": "", ".syncthing.Cake.md.tmp": "#"], "",
+        "Cake.md", ""
+      ),
+      (
+        "a copy of what waits", [".Cake.md.icloud": "x", "Cake-DESKTOP-ABC123.md": cake], "",
+        "Cake.md", "Cake-DESKTOP-ABC123.md < Cake.md"
+      ),
+      (
+        "what is excluded",
+        [
+          "Drafts/.Cake.md.icloud": "x", "Drafts/a.md": "x",
+          "Drafts/a_conflict-20260302-101530.md": "x",
+        ], "", "", ""
+      ),
+      ("Office's notes", ["~$Cake.md": "x", "Cake.md": cake], "Cake.md", "", ""),
+    ] as [(String, [String: String], String, String, String)])
+  func lists(
+    _ name: String, there: [String: String], files: String, waiting: String, conflicts: String
+  ) {
+    let paths = Dictionary(uniqueKeysWithValues: there.map { ("/r/\($0)", $1) })
+    let listing = FolderScan.list(
+      "/r", excluding: ["Drafts"], output: nil,
+      in: MemoryFileSystem(paths.merging(["/r/.keep": ""]) { $1 }))
+    #expect(listing.files.map(\.path).joined(separator: " ") == files)
+    #expect(listing.waiting.map(\.path).joined(separator: " ") == waiting)
+    #expect(
+      listing.conflicts.map { "\($0.path) < \($0.original)" }.joined(separator: " ") == conflicts)
+    #expect(listing.problems.map(\.path) == listing.conflicts.map(\.path))
+    #expect(listing.problems.allSatisfy { $0.id == .conflictCopy && $0.severity == .warning })
+  }
+
+  @Test(
+    arguments: [
+      ("/home/a/Recipes", "", false, false), ("/home/a/Dropbox/Recipes", "", true, false),
+      ("/home/a/OneDrive - Work/Recipes", "", true, false),
+      ("/Users/a/Library/Mobile Documents/com~apple~CloudDocs/R", "", true, true),
+      ("/Users/a/Documents/Recipes", "", true, false),
+      ("/home/a/Documents/Recipes", "", false, false),
+      ("/home/a/Sync/Recipes", "/home/a/Sync/.stfolder/x", true, false),
+      ("/srv/Cloud/Recipes", "/srv/Cloud/.nextcloudsync.log", true, false),
+    ])
+  func knowsWhoseTheFolderIs(root: String, trace: String, isSynced: Bool, isInICloud: Bool) {
+    let files = MemoryFileSystem(["\(root)/a.md": "x", trace.isEmpty ? "/x" : trace: "x"])
+    let found = SyncedFolder(root, in: files)
+    #expect(found.isSynced == isSynced && found.isInICloud == isInICloud)
+  }
+}

@@ -1,0 +1,123 @@
+import Collection
+import Diagnostics
+import FileSystem
+import Testing
+
+@testable import Site
+
+/// Files that a sync program has taken away, or is just fetching.
+@Suite struct WaitingTests {
+  static let soup = "# Soup\n\n![pot](pot.jpg)\n\n---\n\n- *1 l* [stock](Stock.md)\n"
+  static let stock = "# Stock\n\n---\n\n- *1 l* water\n\n---\n\nSimmer it.\n"
+
+  let files = MemoryFileSystem([
+    "/book/Soup.md": soup, "/book/Stock.md": stock, "/book/pot.jpg": "pixels",
+    "/book/.stfolder/x": "", "/www/x": "",
+  ])
+  var builder: SiteBuilder { SiteBuilder(fileSystem: files, generator: "test") }
+  let request = SiteBuilder.Request(folder: "/book", output: "/www/site", cacheFolder: "/cache")
+  var site: [String: [UInt8]] { files.files.filter { $0.key.hasPrefix("/www/site/") } }
+
+  func takeAway(_ name: String) throws {
+    try files.remove("/book/\(name)")
+    try files.write([0], to: "/book/.\(name).icloud")
+  }
+
+  func told(_ report: SiteBuilder.Report) -> [String] {
+    report.sharedDiagnostics.filter { $0.id == .notDownloaded }
+      .map { "\($0.severity.word) \($0.path ?? "")" }
+  }
+
+  @Test(arguments: ["taken away", "emptied", "on its way"])
+  func aRecipeStaysAsItWas(how: String) async throws {
+    _ = try await builder.build(request)
+    let before = site
+    switch how {
+    case "taken away": try takeAway("Stock.md")
+    case "emptied": try files.write([], to: "/book/Stock.md")
+    default:
+      try files.remove("/book/Stock.md")
+      try files.write(Array("# St".utf8), to: "/book/.syncthing.Stock.md.tmp")
+    }
+    for _ in 1...2 {
+      let report = try await builder.build(request)
+      #expect(told(report) == ["warning Stock.md"])
+      #expect(report.recipes == 2 && report.isPublished)
+      #expect(site == before)
+    }
+    // Its page is made anew from what it said.
+    try files.makeFolders(of: "/book/Templates/parts/footer.mustache")
+    try files.write(Array("<p>Hi</p>\n".utf8), to: "/book/Templates/parts/footer.mustache")
+    _ = try await builder.build(request)
+    let page = String(decoding: site["/www/site/recipes/stock.html"] ?? [], as: UTF8.self)
+    #expect(page.contains("Simmer it.") && page.contains("<p>Hi</p>"))
+  }
+
+  @Test func aRecipeStaysWhileOneWatches() async throws {
+    var memory = SiteMemory()
+    _ = try await builder.build(request, with: &memory)
+    memory.releaseTexts()
+    let before = site
+    try takeAway("Stock.md")
+    var changes = FolderChanges()
+    changes.files = ["/book/Stock.md"]
+    changes.directories = ["/book"]
+    let report = try await builder.build(request, with: &memory, changes: changes)
+    #expect(told(report) == ["warning Stock.md"] && site == before)
+    try files.write(Array((Self.stock + "Skim it.\n").utf8), to: "/book/Stock.md")
+    let next = try await builder.build(request, with: &memory, changes: changes)
+    #expect(told(next) == [])
+    let page = String(decoding: site["/www/site/recipes/stock.html"] ?? [], as: UTF8.self)
+    #expect(page.contains("Skim it."))
+  }
+
+  @Test(arguments: ["nothing is known of it", "nobody takes files away here"])
+  func aRecipeNobodyKnowsIsNamedAsMissing(why: String) async throws {
+    if why.hasPrefix("nobody") {
+      try files.remove("/book/.stfolder/x")
+      try files.removeDirectory("/book/.stfolder")
+      _ = try await builder.build(request)
+    }
+    try takeAway("Stock.md")
+    let report = try await builder.build(request)
+    #expect(told(report) == ["error Stock.md"])
+    #expect(report.recipes == 1 && site["/www/site/recipes/stock.html"] == nil)
+  }
+
+  @Test func aPictureStaysAsTheSiteHasIt() async throws {
+    _ = try await builder.build(request)
+    let before = site
+    try takeAway("pot.jpg")
+    for _ in 1...2 {
+      #expect(told(try await builder.build(request)) == ["warning pot.jpg"])
+      #expect(site == before)
+    }
+    try files.write(Array("other".utf8), to: "/book/pot.jpg")
+    #expect(told(try await builder.build(request)) == [])
+    #expect(site["/www/site/files/pot.jpg"] == Array("other".utf8))
+    try takeAway("pot.jpg")
+    let clean = try await builder.build(.init(folder: "/book", output: "/www/clean"))
+    #expect(told(clean) == ["error pot.jpg"] && clean.isPublished)
+  }
+
+  @Test func withoutItsSettingsNothingIsPublished() async throws {
+    try files.write(Array("title: Ours\n".utf8), to: "/book/cookbook.yml")
+    _ = try await builder.build(request)
+    let before = site
+    try takeAway("cookbook.yml")
+    let report = try await builder.build(request)
+    #expect(told(report) == ["error cookbook.yml"])
+    #expect(!report.isPublished && site == before)
+  }
+
+  @Test func aSecondVersionIsLeftOutWhileTheFirstIsAway() async throws {
+    _ = try await builder.build(request)
+    try files.write(Array((Self.stock + "Skim it.\n").utf8), to: "/book/Stock 2.md")
+    _ = try await builder.build(request)
+    #expect(site["/www/site/recipes/stock-2.html"] == nil)
+    try takeAway("Stock.md")
+    let report = try await builder.build(request)
+    #expect(site["/www/site/recipes/stock-2.html"] == nil)
+    #expect(Set(report.diagnostics.map(\.id)).isSuperset(of: [.notDownloaded, .conflictCopy]))
+  }
+}

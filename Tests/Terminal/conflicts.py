@@ -1,0 +1,211 @@
+#!/usr/bin/env python3
+"""Whether two versions of a file are settled as the person at the terminal says: conflicts.py PROGRAM [CHECK …]"""
+
+import os
+import sys
+from pathlib import Path
+
+from terminal import Terminal, home
+
+CHECKS = []
+CAKE = "# Cake\n\n---\n\n- *1* egg\n- *2* apples\n\n---\n\nBake it.\n"
+OTHER = "# Cake\n\n---\n\n- *1* egg\n- *3* apples\n- *1 g* salt\n\n---\n\nBake it.\n\nEat it.\n"
+COPY = "Cake (Ada's conflicted copy 2026-03-02).md"
+LEAVE, ORIGINAL, SECOND, BOTH, MERGE = "1\n", "2\n", "3\n", "4\n", "5\n"
+
+
+def check(function):
+    CHECKS.append(function)
+    return function
+
+
+def equal(found, wanted):
+    assert found == wanted, f"{found!r} instead of {wanted!r}"
+
+
+def kitchen(place, copy=OTHER):
+    folder = place / "Recipes"
+    folder.mkdir(exist_ok=True)
+    (folder / "Cake.md").write_text(CAKE)
+    (folder / COPY).write_text(copy)
+    return folder
+
+
+def trash(folder):
+    """What is in the trash, by its path without the date."""
+    found = {}
+    for path in (folder / ".cookbook-trash").glob("*/**/*"):
+        if path.is_file():
+            name = "/".join(path.relative_to(folder / ".cookbook-trash").parts[1:])
+            assert name not in found
+            found[name] = path.read_text()
+    return found
+
+
+def texts(folder):
+    return {path.name: path.read_text() for path in folder.glob("*.md")}
+
+
+@check
+def shows_the_difference(run, place):
+    """Enter leaves everything as it is."""
+    folder = kitchen(place)
+    terminal = run(["folder", "conflicts", "Recipes"])
+    terminal.sees(f"1 of 1: Recipes/{COPY} is a second version of Recipes/Cake.md (Dropbox)")
+    terminal.sees(f"--- Recipes/Cake.md\n+++ Recipes/{COPY}\n@@")
+    terminal.sees("-- *2* apples\n+- *3* apples\n+- *1 g* salt\n")
+    terminal.sees("1  leave both for now")
+    terminal.sees("Choose 1 to 5 [1]: ")
+    terminal.types("\n")
+    terminal.sees("0 of 1 settled")
+    equal(terminal.ends(), 0)
+    equal(texts(folder), {"Cake.md": CAKE, COPY: OTHER})
+    equal(trash(folder), {})
+
+
+@check
+def keeps_one(run, place):
+    """What is not kept is in the trash, whichever that is."""
+    for answer, kept, gone in [
+        (ORIGINAL, CAKE, {COPY: OTHER}), (SECOND, OTHER, {"Cake.md": CAKE, COPY: OTHER}),
+    ]:
+        folder = kitchen(place)
+        terminal = run(["folder", "conflicts", "Recipes"])
+        terminal.sees("Choose")
+        terminal.types(answer)
+        terminal.sees("Recipes/Cake.md is kept")
+        terminal.sees("1 of 1 settled")
+        equal(terminal.ends(), 0)
+        equal(texts(folder), {"Cake.md": kept})
+        equal(trash(folder), gone)
+        os.system(f"rm -r '{folder}/.cookbook-trash'")
+
+
+@check
+def keeps_both(run, place):
+    """The copy gets a name that nothing has and that is none of a copy."""
+    folder = kitchen(place)
+    (folder / "Cake (version 2).md").write_text("# Older\n\n---\n\n- egg\n")
+    terminal = run(["folder", "conflicts", "Recipes"])
+    terminal.sees("keep both, the second as “Cake (version 3).md”")
+    terminal.sees("Choose")
+    terminal.types(BOTH)
+    terminal.sees("is now Recipes/Cake (version 3).md")
+    terminal.sees("both recipes are called “Cake”")
+    equal(terminal.ends(), 0)
+    equal(texts(folder)["Cake (version 3).md"], OTHER)
+    terminal = run(["folder", "conflicts", "Recipes"])
+    terminal.sees("there is no second version of any file")
+    equal(terminal.ends(), 0)
+
+
+@check
+def merges(run, place):
+    """Lines of one side are taken over; where both say something else, one is asked."""
+    whole = CAKE.replace("- *2* apples\n", "{}") + "\nEat it.\n"
+    for answer, apples in [("1\n", "- *2* apples\n- *3* apples\n- *1 g* salt\n"), ("2\n", "- *2* apples\n"),
+                           ("3\n", "- *3* apples\n- *1 g* salt\n")]:
+        folder = kitchen(place)
+        terminal = run(["folder", "conflicts", "Recipes"])
+        terminal.sees("Choose")
+        terminal.types(MERGE)
+        terminal.sees("Clash 1 of 1:\n-- *2* apples\n+- *3* apples\n+- *1 g* salt\n")
+        terminal.sees("Choose 1 to 3 [1]: ")
+        terminal.types(answer)
+        terminal.sees("+Eat it.")
+        terminal.sees("Keep “Cake.md” like this? [Y/n] ")
+        terminal.types("\n")
+        terminal.sees("1 of 1 settled")
+        equal(terminal.ends(), 0)
+        equal(texts(folder), {"Cake.md": whole.format(apples)})
+        equal(trash(folder), {"Cake.md": CAKE, COPY: OTHER})
+        os.system(f"rm -r '{folder}/.cookbook-trash'")
+
+
+@check
+def a_no_to_the_merged_text_changes_nothing(run, place):
+    folder = kitchen(place, CAKE + "\nEat it.\n")
+    terminal = run(["folder", "conflicts", "Recipes"])
+    terminal.sees("Choose")
+    terminal.types(MERGE)
+    terminal.sees("Keep “Cake.md” like this? [Y/n] ")
+    terminal.types("n\n")
+    terminal.sees("0 of 1 settled")
+    equal(terminal.ends(), 0)
+    equal(texts(folder), {"Cake.md": CAKE, COPY: CAKE + "\nEat it.\n"})
+
+
+@check
+def refuses_what_was_changed_meanwhile(run, place):
+    """Neither version is touched if one is another by the time of the answer."""
+    for name in ["Cake.md", COPY]:
+        folder = kitchen(place)
+        terminal = run(["folder", "conflicts", "Recipes"])
+        terminal.sees("Choose")
+        (folder / name).write_text("# Mine\n")
+        terminal.types(SECOND)
+        terminal.sees("the file was changed by another program in the meantime")
+        equal(terminal.ends(), 1)
+        equal(texts(folder), {"Cake.md": CAKE, COPY: OTHER} | {name: "# Mine\n"})
+        equal(trash(folder), {})
+
+
+@check
+def is_cancelled(run, place):
+    """Ctrl-C leaves the rest as it is and says how far one came."""
+    folder = kitchen(place)
+    (folder / "Pie.md").write_text("# Pie\n\n---\n\n- egg\n")
+    (folder / "Pie_conflict-20260302-101530.md").write_text("# Pie\n\n---\n\n- eggs\n")
+    terminal = run(["folder", "conflicts", "Recipes"])
+    terminal.sees("1 of 2")
+    terminal.sees("Choose")
+    terminal.types("\x03")
+    terminal.sees("nothing was changed")
+    equal(terminal.ends(), 1)
+    terminal = run(["folder", "conflicts", "Recipes"])
+    terminal.sees("Choose")
+    terminal.types(ORIGINAL)
+    terminal.sees("2 of 2")
+    terminal.sees("Choose")
+    terminal.types("\x03")
+    terminal.sees("stopped; 1 of 2 settled")
+    equal(terminal.ends(), 1)
+    equal(sorted(texts(folder)), ["Cake.md", "Pie.md", "Pie_conflict-20260302-101530.md"])
+
+
+@check
+def pictures_have_no_lines(run, place):
+    """What is no text is not shown and not merged."""
+    folder = place / "Recipes"
+    folder.mkdir()
+    (folder / "cake.jpg").write_bytes(b"\x00\x01")
+    (folder / "cake.sync-conflict-20260302-101530-ABCDEFG.jpg").write_bytes(b"\x00\x02\x03")
+    terminal = run(["folder", "conflicts", "Recipes"])
+    terminal.sees("They are no texts: 2 bytes, the second 3.")
+    terminal.sees("Choose 1 to 4 [1]: ")
+    terminal.types(SECOND)
+    terminal.sees("1 of 1 settled")
+    equal(terminal.ends(), 0)
+    equal((folder / "cake.jpg").read_bytes(), b"\x00\x02\x03")
+
+
+def main():
+    program = os.path.abspath(sys.argv[1])
+    wanted = sys.argv[2:]
+    passed, failed = 0, 0
+    for function in CHECKS:
+        if wanted and function.__name__ not in wanted:
+            continue
+        with home() as folder:
+            place = Path(folder).resolve()
+            try:
+                function(lambda arguments: Terminal(program, arguments, place, place, columns=200), place)
+                passed += 1
+            except AssertionError as error:
+                failed += 1
+                print(f"conflicts: {function.__name__}: {error}")
+    print(f"{passed} passed, {failed} failed")
+    sys.exit(1 if failed else 0)
+
+
+main()
