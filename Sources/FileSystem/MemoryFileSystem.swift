@@ -77,7 +77,7 @@ public final class MemoryFileSystem: FileOperations {
       let place = state.place(of: path)
       if case .directory = state.nodes[place] { throw FileError(.write, path, .isDirectory) }
       if state.nodes[place] == nil { state.touch(FilePath.directory(of: place)) }
-      return state.setContent(Array(parts.joined()), of: place)
+      return state.setContent(parts.reduce([], +), of: place)
     }
   }
 

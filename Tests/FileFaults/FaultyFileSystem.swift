@@ -52,8 +52,8 @@ public final class FaultyFileSystem: FileOperations {
   }
 
   /// A disk that fills up, or a kill, leaves half a file.
-  private func leaveHalf(of bytes: [UInt8], at path: String) {
-    if fault != nil, changeCount == position {
+  private func leaveHalf(of bytes: () -> [UInt8]?, at path: String) {
+    if fault != nil, changeCount == position, let bytes = bytes() {
       _ = try? base.write(Array(bytes.prefix(bytes.count / 2)), to: path)
     }
   }
@@ -86,7 +86,7 @@ public final class FaultyFileSystem: FileOperations {
 
   @discardableResult
   public func write(_ parts: [[UInt8]], to path: String) throws(FileError) -> FileStatus {
-    leaveHalf(of: Array(parts.joined()), at: path)
+    leaveHalf(of: { parts.reduce([], +) }, at: path)
     return try change(.write, path) { () throws(FileError) in try base.write(parts, to: path) }
   }
 
@@ -94,7 +94,7 @@ public final class FaultyFileSystem: FileOperations {
   public func copy(
     _ source: String, to destination: String, each: (Int) -> Bool
   ) throws(FileError) -> ContentHash {
-    if let bytes = try? base.read(source) { leaveHalf(of: bytes, at: destination) }
+    leaveHalf(of: { try? base.read(source) }, at: destination)
     return try change(.copy, destination) { () throws(FileError) in
       try base.copy(source, to: destination, each: each)
     }
