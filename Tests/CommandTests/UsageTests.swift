@@ -44,7 +44,7 @@ import Testing
     OVERVIEW: Make the site.
 
     USAGE: cookbook build [<folder>] [--collection <name>] [--output <output>] \
-    [--strict] [--no-cache] [--color <color>] [--quiet]
+    [--strict] [--no-cache] [--download] [--color <color>] [--quiet]
 
     ARGUMENTS:
       <folder>                The recipe folder.
@@ -55,6 +55,8 @@ import Testing
       --strict                Publish nothing and exit 1 if any recipe has an error.
       --no-cache              Use nothing earlier builds have left, and leave
                               nothing.
+      --download              On a Mac: have iCloud Drive fetch the files that are
+                              not on this disk.
       --color <color>         Whether to colour messages. (values: auto, always,
                               never; default: auto)
       -q, --quiet             Say nothing but what is wrong.
@@ -109,7 +111,7 @@ import Testing
       "build", "--outptu", "x",
       stderr: """
         Error: Unknown option '--outptu'. Did you mean '--output'?
-        Usage: cookbook build [<folder>] [--collection <name>] [--output <output>] [--strict] [--no-cache] \
+        Usage: cookbook build [<folder>] [--collection <name>] [--output <output>] [--strict] [--no-cache] [--download] \
         [--color <color>] [--quiet]
           See 'cookbook build --help' for more information.
 
@@ -120,7 +122,7 @@ import Testing
         Error: The value 'pink' is invalid for '--color <color>'. Please provide one of 'auto', \
         'always' or 'never'.
         Help:  --color <color>  Whether to colour messages.
-        Usage: cookbook build [<folder>] [--collection <name>] [--output <output>] [--strict] [--no-cache] \
+        Usage: cookbook build [<folder>] [--collection <name>] [--output <output>] [--strict] [--no-cache] [--download] \
         [--color <color>] [--quiet]
           See 'cookbook build --help' for more information.
 

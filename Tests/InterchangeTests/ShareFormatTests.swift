@@ -110,7 +110,7 @@ import Testing
       bytes: Array("# T".utf8) + [0xFF, 0xC3, 0x28, 0] + Array("\n\n---\n\n- a\n".utf8)),
     Source(testDescription: "no newline at the end", bytes: Array("# T\n\n---".utf8)),
     Source(testDescription: "no recipe at all", bytes: Array("Hello".utf8)),
-    Source(testDescription: "nothing", bytes: []),
+    Source(testDescription: "an empty line", bytes: [0x0A]),
   ]
 
   @Test(arguments: sources) func aRecipeFileIsHandedOnUnchanged(_ source: Source) async throws {

@@ -11,6 +11,9 @@ struct ConflictName: Hashable {
 
   /// Reads a name, without any folder; nil if it is no copy's.
   init?(_ name: String) {
+    // Nearly every name ends otherwise, and every name of a folder is looked at.
+    let end = name.utf8.lastIndex(of: 0x2E) ?? name.endIndex
+    guard let last = name.utf8[..<end].last, Self.isEnd(last) else { return nil }
     let stem = FilePath.withoutExtension(name)
     guard let (found, service, isCertain) = Self.read(Array(stem.utf8)[...]), !found.isEmpty
     else { return nil }
@@ -22,15 +25,16 @@ struct ConflictName: Hashable {
 
   private typealias Found = (original: ArraySlice<UInt8>, service: SyncService, isCertain: Bool)
 
+  /// Whether a copy's name may end in this byte: a bracket, also a Chinese one, a digit or a capital.
+  private static func isEnd(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ")") || byte == 0x89 || isCapitalOrDigit(byte)
+  }
+
   /// The original's name and whose copy it is, names taken without what follows the last dot.
   private static func read(_ stem: ArraySlice<UInt8>) -> Found? {
-    guard let last = stem.last else { return nil }
-    switch last {
-    case UInt8(ascii: ")"), 0x89: return bracketed(stem)
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
-      return marked(stem) ?? fromWindows(stem) ?? numbered(stem)
-    default: return nil
-    }
+    guard let last = stem.last, isEnd(last) else { return nil }
+    if !isCapitalOrDigit(last) { return bracketed(stem) }
+    return marked(stem) ?? fromWindows(stem) ?? numbered(stem)
   }
 
   /// “Name (Anna's conflicted copy 2026-03-02)” of Dropbox, in its languages; Nextcloud adds a time.

@@ -48,15 +48,20 @@ public struct WaitingFile: Hashable, Sendable {
   /// What a name stands for that is not a file of the person's: the file that is to come, and why
   /// it is not there; nil if it stands for nothing.
   static func awaited(by name: String) -> (name: String, cause: Cause)? {
+    let bytes = name.utf8
     for (beginning, ending, cause) in forms
-    where name.hasPrefix(beginning) && name.hasSuffix(ending) {
+    where bytes.last == ending.utf8.last && bytes.starts(with: beginning.utf8)
+      && bytes.suffix(ending.utf8.count).elementsEqual(ending.utf8)
+    {
       let inner = name.utf8.dropFirst(beginning.utf8.count).dropLast(ending.utf8.count)
       let file = String(decoding: inner, as: UTF8.self)
       // Only of recipes one knows that they are meant: anything may be called `notes.tmp`.
       if cause == .inCloud ? inner.count > 0 : FolderFile.isRecipe(file) { return (file, cause) }
     }
     // Nextcloud and ownCloud fetch into `.Name.md.~4f2a1b`.
-    if let match = name.wholeMatch(of: /\.(.+)\.~[0-9a-f]+/), FolderFile.isRecipe(String(match.1)) {
+    if bytes.first == 0x2E, bytes.contains(0x7E),
+      let match = name.wholeMatch(of: /\.(.+)\.~[0-9a-f]+/), FolderFile.isRecipe(String(match.1))
+    {
       return (String(match.1), .arriving)
     }
     return nil

@@ -30,6 +30,13 @@ import Testing
     #expect(filter.skips(file: "/r/sediments", named: "sediments"))
   }
 
+  @Test func aFileThatWasTakenToTheCloudIsNews() {
+    let filter = WatchFilter { $0.hasPrefix("/r/_site/") }
+    #expect(!filter.skips(file: "/r/.soup.md.icloud", named: ".soup.md.icloud"))
+    #expect(filter.skips(file: "/r/_site/.soup.md.icloud", named: ".soup.md.icloud"))
+    #expect(filter.skips(file: "/r/.soup.md", named: ".soup.md"))
+  }
+
   @Test func knowsNetworkFileSystems() {
     #expect(NetworkFileSystem.name(ofType: 0x6969) == "NFS")
     #expect(NetworkFileSystem.name(ofType: 0xFF53_4D42) == "SMB")
