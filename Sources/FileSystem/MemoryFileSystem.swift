@@ -23,6 +23,14 @@ public final class MemoryFileSystem: FileOperations {
     }
   }
 
+  /// Another file system that is at this moment the same.
+  public func copy() -> MemoryFileSystem {
+    let tree = state.withLock { $0 }
+    let copy = MemoryFileSystem()
+    copy.state.withLock { $0 = tree }
+    return copy
+  }
+
   /// All files with their content, by path.
   public var files: [String: [UInt8]] {
     state.withLock { state in

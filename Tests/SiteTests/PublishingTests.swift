@@ -164,33 +164,34 @@ import Testing
     #expect(files.files["/www/x"] == Array("precious".utf8))
   }
 
-  static let reasons: [FileError.Reason] = [.noSpace, .notPermitted, .readOnly]
+  static let failures = [FileError.Reason.noSpace, .notPermitted, .readOnly]
+    .map(FaultyFileSystem.Fault.failure)
 
-  @Test(arguments: [true, false], reasons)
-  func aFailureAtAnyChangeLeavesASiteThatWorks(isFirst: Bool, reason: FileError.Reason) async throws
-  {
-    try await atEveryChange(isFirst: isFirst, fault: .failure(reason))
+  @Test(arguments: [true, false])
+  func aFailureAtAnyChangeLeavesASiteThatWorks(isFirst: Bool) async throws {
+    try await atEveryChange(isFirst: isFirst, faults: Self.failures)
   }
 
   @Test(arguments: [true, false])
   func aKillAtAnyChangeLeavesASiteThatWorks(isFirst: Bool) async throws {
-    try await atEveryChange(isFirst: isFirst, fault: .kill)
+    try await atEveryChange(isFirst: isFirst, faults: [.kill])
   }
 
-  /// Breaks off a build at each of its changes in turn; then the next build must put all right.
-  private func atEveryChange(isFirst: Bool, fault: FaultyFileSystem.Fault) async throws {
-    func start() async throws -> MemoryFileSystem {
-      if isFirst { return MemoryFileSystem(Self.edited.merging(["/www/site-parent": ""]) { $1 }) }
-      return try await editedSite(extra: ["/www/site/CNAME": "example.org"])
-    }
-    let undisturbed = try await start()
+  /// Breaks off a build at each of its changes in turn, by one fault after the other; then the next
+  /// build must put all right.
+  private func atEveryChange(isFirst: Bool, faults: [FaultyFileSystem.Fault]) async throws {
+    let start =
+      isFirst
+      ? MemoryFileSystem(Self.edited.merging(["/www/site-parent": ""]) { $1 })
+      : try await editedSite(extra: ["/www/site/CNAME": "example.org"])
+    let undisturbed = start.copy()
     let counter = FaultyFileSystem(undisturbed)
     _ = try await build(counter)
     let expected = site(undisturbed)
     try #require(counter.changeCount > 10)
     for position in 0..<counter.changeCount {
-      let files = try await start()
-      let faulty = FaultyFileSystem(files, fault: fault, at: position)
+      let files = start.copy()
+      let faulty = FaultyFileSystem(files, fault: faults[position % faults.count], at: position)
       _ = try? await build(faulty)
       let isThere = files.files["/www/site/index.html"] != nil
       if isThere || !isFirst {
