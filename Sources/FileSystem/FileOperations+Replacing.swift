@@ -76,7 +76,13 @@ extension FileOperations {
       // Not every file system knows second names.
       return try rename(source, to: destination)
     }
-    try remove(source)
+    do throws(FileError) {
+      try remove(source)
+    } catch {
+      // What is reported as failed must not be half done.
+      try? remove(destination)
+      throw error
+    }
   }
 
   // MARK: - Steps

@@ -66,7 +66,7 @@ final class RunningCommand: Sendable {
     process.terminationHandler = { _ in continuation.finish() }
     try process.run()
     let process = process
-    DispatchQueue.global().asyncAfter(deadline: .now() + 60) {
+    DispatchQueue.global().asyncAfter(deadline: .now() + 240) {
       if process.isRunning { _ = systemKill(process.processIdentifier, SIGKILL) }
     }
   }
@@ -97,7 +97,7 @@ final class RunningCommand: Sendable {
 
   /// Waits until something is so, or for as long as nobody would; answers whether it is.
   func eventually(_ condition: () throws -> Bool) async rethrows -> Bool {
-    for _ in 0..<2_000 {
+    for _ in 0..<12_000 {
       if try condition() { return true }
       if !process.isRunning { return try condition() }
       try? await Task.sleep(for: .milliseconds(10))
