@@ -9,8 +9,9 @@
 #include <unistd.h>
 
 static struct termios usual;
-static const int signals[2] = {SIGTERM, SIGHUP};
-static struct sigaction handlers[2];
+static const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+enum { SIGNALS = sizeof signals / sizeof *signals };
+static struct sigaction handlers[SIGNALS];
 
 static void put_back(int number) {
   tcsetattr(STDIN_FILENO, TCSANOW, &usual);
@@ -20,7 +21,7 @@ static void put_back(int number) {
 
 int cookbook_keys_begin(void) {
   if (tcgetattr(STDIN_FILENO, &usual) != 0) return -1;
-  for (int index = 0; index < 2; index++) {
+  for (int index = 0; index < SIGNALS; index++) {
     sigaction(signals[index], 0, &handlers[index]);
     // Whoever waits for the signal or ignores it goes on doing so.
     if (handlers[index].sa_handler == SIG_DFL) signal(signals[index], put_back);
@@ -35,7 +36,7 @@ int cookbook_keys_begin(void) {
 
 void cookbook_keys_end(void) {
   tcsetattr(STDIN_FILENO, TCSADRAIN, &usual);
-  for (int index = 0; index < 2; index++) sigaction(signals[index], &handlers[index], 0);
+  for (int index = 0; index < SIGNALS; index++) sigaction(signals[index], &handlers[index], 0);
 }
 
 int cookbook_keys_next(void) {

@@ -91,8 +91,10 @@ extension FileOperations {
   private func stage(_ write: FileWrite) throws -> StagedFile {
     // Through a link the file itself is replaced, and the link stays.
     let target = write.expected == nil ? write.path : try resolve(write.path)
+    // A name of its own, or two programs would move each other's files into place, and a short one,
+    // for the file's own may be as long as names can be.
     let temporary = FilePath.join(
-      FilePath.directory(of: target), ".\(FilePath.name(of: target)).cookbook-new")
+      FilePath.directory(of: target), ".cookbook-new-\(TemporaryNumber.next())")
     let file = StagedFile(write: write, target: target, temporary: temporary)
     try check(file)
     let kept = try write.expected == nil ? write.details : details(of: target)
@@ -125,6 +127,10 @@ extension FileOperations {
 
   /// Moves a file that is on the disk to its place.
   private func finish(_ file: StagedFile) throws {
+    // Between looking and renaming, no other of these programs may do the same. Where nothing can be
+    // locked, there is only the look.
+    let lock = file.write.expected == nil ? nil : try? self.lock(file.target, waiting: true)
+    defer { withExtendedLifetime(lock) {} }
     try check(file)
     guard file.write.expected == nil else { return try rename(file.temporary, to: file.target) }
     try move(file.temporary, to: file.target)

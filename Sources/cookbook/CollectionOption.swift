@@ -26,7 +26,11 @@ struct CollectionOption: ParsableArguments {
       }
     } catch let problem as FolderProblem where Terminal.isInteractive {
       // A folder that was named is not replaced by another; one that was remembered may be.
-      guard try choice.forget(problem, console) else { throw problem }
+      guard let lost = try choice.lost(problem) else { throw problem }
+      console.complain(problem)
+      let folder = try Welcome(choice, console).folder()
+      try choice.forget(lost, console)
+      return folder
     }
     return try Welcome(choice, console).folder()
   }

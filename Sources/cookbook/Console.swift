@@ -112,7 +112,7 @@ struct Console {
   }
 
   /// Writes on standard error; there is nobody to tell where that fails.
-  private static func complain(_ text: String) { _ = write(Array(text.utf8), to: 2) }
+  static func complain(_ text: String) { _ = write(Array(text.utf8), to: 2) }
 
   /// Writes all bytes; the system's error number where that fails, else 0.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {

@@ -28,7 +28,7 @@ BOOKS = {
              "Menu.md": f"# Menu\n\n*{STORY[:120].replace(',', '')}*\n\n---\n\n- *2* [{STORY[:300]}](Story.md)\n"},
     "plain": {f"{folder}/{name}.md": RECIPE.format(name) for folder, name in
               [("Soups", "Pea soup"), ("Soups", "Leek soup"), ("Breads", "Rye bread"), ("Breads", "Oat bread")]},
-    "broken": {"Text.md": "Just some text\nwithout anything.\n", "Empty.md": "", "Title.md": "# Only a title\n",
+    "broken": {"Text.md": "Just some text\nwithout anything.\n", "Empty.md": "\n", "Title.md": "# Only a title\n",
                "Amounts.md": "# Amounts\n\n**, ,**\n\n---\n\n- ** flour\n- *1/0 g* sugar\n- [gone](Nowhere.md)\n",
                "Front.md": "---\ntitle: [\n---\n\n# Front\n", "Rules.md": "# Rules\n\n![gone](gone.jpg)\n\n---\n\n---\n\n---\n",
                "Latin.md": b"# Caf\xe9\n\n---\n\n- \xe9gg\n"},

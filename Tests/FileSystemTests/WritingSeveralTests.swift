@@ -45,7 +45,7 @@ import Testing
         written = error.written
         #expect(error.failed == Self.writes[written.count].path)
       } catch {}
-      let now = texts(base).filter { !$0.key.hasSuffix(".cookbook-new") }
+      let now = texts(base).filter { !$0.key.contains(".cookbook-new") }
       var expected = Self.before
       for path in written { expected[path] = String(path.uppercased().suffix(1)) }
       #expect(now == expected, "after a failure at change \(position)")

@@ -166,7 +166,7 @@ def is_cancelled(run, place):
 @check
 def is_terminated(run, place):
     """SIGTERM and SIGHUP at a question end the program and put the terminal's modes back."""
-    for number in [signal.SIGTERM, signal.SIGHUP]:
+    for number in [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]:
         terminal = run(["check"])
         terminal.sees("Choose 1 to 3 [1]: ")
         assert not terminal.modes()
@@ -202,11 +202,16 @@ def replaces_a_lost_folder(run, place):
     shutil.rmtree(place / "Recipes")
     terminal = run(["check"])
     terminal.sees("error: your recipe folder “mine” is not there any more")
-    terminal.sees("“mine” is forgotten")
+    terminal.sees("1  ~/Documents/Other  (1 recipe)")
+    terminal.types("\x03")
+    equal(terminal.ends(), 1)
+    equal(remembered(place), ({"mine": "Recipes"}, "mine"))
+    terminal = run(["check"])
     terminal.sees("1  ~/Documents/Other  (1 recipe)")
     terminal.types("1\n")
     terminal.sees("[Y/n]")
     terminal.types("\n")
+    terminal.sees("“mine” is forgotten")
     equal(terminal.ends(), 0)
     equal(remembered(place), ({"Other": "Documents/Other"}, "Other"))
 

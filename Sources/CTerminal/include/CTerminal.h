@@ -3,8 +3,8 @@
 #ifndef COOKBOOK_CTERMINAL_H
 #define COOKBOOK_CTERMINAL_H
 
-// Has standard input deliver every key at once, unseen, Ctrl-C too; 0, or -1 and errno. SIGTERM
-// and SIGHUP put the modes back before they end the program.
+// Has standard input deliver every key at once, unseen, Ctrl-C too; 0, or -1 and errno. SIGINT,
+// SIGTERM and SIGHUP put the modes back before they end the program.
 int cookbook_keys_begin(void);
 
 // Puts back the modes and the signals.

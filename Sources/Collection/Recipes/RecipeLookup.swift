@@ -59,7 +59,7 @@ public struct RecipeLookup {
     }
   }
 
-  private let fileSystem: any FileOperations
+  package let fileSystem: any FileOperations
   private let reader: CollectionReader
   /// The folders that have been read, by their paths: whoever names several recipes wants one reading.
   private var books: [String: Book] = [:]

@@ -48,13 +48,24 @@ public struct EditableRecipe: Sendable {
     (self.root, self.folder, self.book, self.place) = (root, folder, book, place)
   }
 
-  /// Why nothing may be written there, if so: a link leads to it, out of the recipe folder.
+  /// Why nothing may be written there, if so: a link leads to it, out of the recipe folder, or there
+  /// is nothing in it that could be edited.
   public var refusal: Diagnostic? {
-    guard book?.folder.isOutside(path) == true else { return nil }
+    let (reason, help): (String, String)
+    if book?.folder.isOutside(path) == true {
+      reason = "a link leads to it, out of the recipe folder"
+      help = "run the command on the folder it is in"
+    } else if source.isEmpty {
+      reason = "it is empty, as files are that a sync program has not fetched yet"
+      help = "wait for the sync program, or write the recipe first"
+    } else if String(validating: source, as: UTF8.self) == nil {
+      reason = "it is not UTF-8"
+      help = "save it as UTF-8 and run the command again"
+    } else {
+      return nil
+    }
     return Diagnostic(
-      .unwritable, .error,
-      "this recipe is left alone: a link leads to it, out of the recipe folder",
-      path: shown, help: "run the command on the folder it is in")
+      .unwritable, .error, "this recipe is left alone: \(reason)", path: shown, help: help)
   }
 
   /// The change that gives it other bytes; nil if they are the same.
@@ -96,7 +107,11 @@ extension RecipeLookup {
   public mutating func editableRecipe(
     _ name: String, in folder: () throws -> String?, withLinks: Bool
   ) async throws -> EditableRecipe {
-    try EditableRecipe(
+    // What a link is, and what it leads to, are two files; nobody knows which one is meant.
+    if try fileSystem.status(of: name, followingLinks: false)?.kind == .link {
+      throw EditRefusal.symbolicLink
+    }
+    return try EditableRecipe(
       await find(name, in: folder, isStrict: false, followsLinks: withLinks))
   }
 }

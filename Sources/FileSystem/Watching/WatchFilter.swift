@@ -21,7 +21,7 @@ enum TemporaryName {
   /// Recipe folders are read without such names, and these are: `.git`, `.svn`,
   /// `.hg`, `.DS_Store`, Emacs's lock `.#x`, Vim's `.x.swp`, rsync's `.x.Ab12Cd`,
   /// `.goutputstream-…` of GLib, `.syncthing.x.tmp`, Nextcloud's `.~x` and
-  /// `.sync_….db`, Dropbox's `.~…`, LibreOffice's `.~lock.x#`, our own `.x.cookbook-new`.
+  /// `.sync_….db`, Dropbox's `.~…`, LibreOffice's `.~lock.x#`, our own `.cookbook-new-1-1`.
   static func isHidden(_ name: String) -> Bool { name.utf8.first == 0x2E }
 
   /// Whether a name is what iCloud Drive leaves of a file that it has taken away: `.Name.md.icloud`.

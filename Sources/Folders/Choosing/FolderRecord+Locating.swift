@@ -44,6 +44,12 @@ extension FolderRecord {
     var known = collection
     known.path = location.path
     known.note(in: fileSystem)
+    // Where a disk is gone, an empty folder is left in its place.
+    if problem == nil, let before = collection.identity, let now = known.identity,
+      before.device != now.device, (try? fileSystem.entries(of: known.path))?.isEmpty == true
+    {
+      throw FolderProblem.notMounted(path: known.path, disk: known.path)
+    }
     if problem != nil {
       try change { $0.set(known) }
     } else if known != collection {

@@ -91,17 +91,20 @@ struct FolderChoice {
     return used
   }
 
-  /// Forgets the folder in use if it is the one that is gone for good, and says so.
-  ///
-  /// - Returns: Whether it was forgotten; what is only not there for now never is.
-  func forget(_ problem: FolderProblem, _ console: Console) throws -> Bool {
+  /// The folder in use, if it is the one that is gone for good; what is only not there for now is not.
+  func lost(_ problem: FolderProblem) throws -> FolderRegistry.Collection? {
     guard case .lost(_, let path) = problem,
       let current = try record.read().currentCollection, current.path == path
-    else { return false }
-    console.complain(problem)
-    try record.change { $0.remove(current.name) }
-    console.say("“\(current.name)” is forgotten")
-    return true
+    else { return nil }
+    return current
+  }
+
+  /// Forgets a folder that is gone, now that there is another, unless that has its name.
+  func forget(_ lost: FolderRegistry.Collection, _ console: Console) throws {
+    try record.change { registry in
+      if registry.collection(named: lost.name)?.path == lost.path { registry.remove(lost.name) }
+    }
+    console.say("“\(lost.name)” is forgotten")
   }
 
   /// An absolute path of what somebody typed, links kept as they are.

@@ -49,5 +49,5 @@ enum Terminal {
   static func say(_ text: String) { write(text + "\n") }
 
   /// Shows text as it is.
-  static func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+  static func write(_ text: String) { Console.complain(text) }
 }

@@ -8,7 +8,7 @@ import Testing
     "soup.md___jb_tmp___", "soup.md___jb_old___", ".soup.md.x4Yz0Q", ".syncthing.soup.md.tmp",
     "~syncthing~soup.md.tmp", ".~lock.soup.odt#", ".DS_Store", ".~a81f2c", ".sync_0815.db",
     "~$soup.docx", ".goutputstream-X1B2C3", "sedAb12Cd", "soup.tmp", "SOUP.TMP", "soup.md.part",
-    "soup.md.crdownload", ".soup.md.cookbook-new",
+    "soup.md.crdownload", ".cookbook-new-71-1",
   ])
   func knowsTemporaryNames(name: String) {
     #expect(TemporaryName.matches(name))
