@@ -203,6 +203,7 @@ def replaces_a_lost_folder(run, place):
     terminal = run(["check"])
     terminal.sees("error: your recipe folder “mine” is not there any more")
     terminal.sees("1  ~/Documents/Other  (1 recipe)")
+    terminal.sees("[1]: ")
     terminal.types("\x03")
     equal(terminal.ends(), 1)
     equal(remembered(place), ({"mine": "Recipes"}, "mine"))
