@@ -35,7 +35,7 @@ import Testing
     #expect(
       found([
         "Documents/Food/Soups/a.md": Self.recipe, "Documents/Food/Cakes/b.md": Self.recipe,
-        "Documents/Work/c.md": Self.note,
+        "Documents/Letters/c.md": Self.note,
       ]) == ["Documents/Food: 2 "])
   }
 

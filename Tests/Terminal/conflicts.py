@@ -2,25 +2,14 @@
 """Whether two versions of a file are settled as the person at the terminal says: conflicts.py PROGRAM [CHECK …]"""
 
 import os
-import sys
-from pathlib import Path
 
-from terminal import Terminal, home
+from terminal import Checks, equal
 
-CHECKS = []
+check = Checks("conflicts", columns=200)
 CAKE = "# Cake\n\n---\n\n- *1* egg\n- *2* apples\n\n---\n\nBake it.\n"
 OTHER = "# Cake\n\n---\n\n- *1* egg\n- *3* apples\n- *1 g* salt\n\n---\n\nBake it.\n\nEat it.\n"
 COPY = "Cake (Ada's conflicted copy 2026-03-02).md"
 LEAVE, ORIGINAL, SECOND, BOTH, MERGE = "1\n", "2\n", "3\n", "4\n", "5\n"
-
-
-def check(function):
-    CHECKS.append(function)
-    return function
-
-
-def equal(found, wanted):
-    assert found == wanted, f"{found!r} instead of {wanted!r}"
 
 
 def kitchen(place, copy=OTHER):
@@ -189,23 +178,4 @@ def pictures_have_no_lines(run, place):
     equal((folder / "cake.jpg").read_bytes(), b"\x00\x02\x03")
 
 
-def main():
-    program = os.path.abspath(sys.argv[1])
-    wanted = sys.argv[2:]
-    passed, failed = 0, 0
-    for function in CHECKS:
-        if wanted and function.__name__ not in wanted:
-            continue
-        with home() as folder:
-            place = Path(folder).resolve()
-            try:
-                function(lambda arguments: Terminal(program, arguments, place, place, columns=200), place)
-                passed += 1
-            except AssertionError as error:
-                failed += 1
-                print(f"conflicts: {function.__name__}: {error}")
-    print(f"{passed} passed, {failed} failed")
-    sys.exit(1 if failed else 0)
-
-
-main()
+check.main()

@@ -5,22 +5,11 @@ import json
 import os
 import shutil
 import signal
-import sys
 import unicodedata
-from pathlib import Path
 
-from terminal import Terminal, home, recipe
+from terminal import Checks, equal, recipe
 
-CHECKS = []
-
-
-def check(function):
-    CHECKS.append(function)
-    return function
-
-
-def equal(found, wanted):
-    assert found == wanted, f"{found!r} instead of {wanted!r}"
+check = Checks("prompts")
 
 
 def record(place):
@@ -308,27 +297,4 @@ def asks_before_recipes_change(run, place):
     equal([each.read_text() for each in place.glob("Kitchen/.cookbook-trash/*/Soup.md")], [tagged])
 
 
-def main():
-    program = os.path.abspath(sys.argv[1])
-    wanted = sys.argv[2:]
-    passed, failed = 0, 0
-    for function in CHECKS:
-        if wanted and function.__name__ not in wanted:
-            continue
-        with home() as folder:
-            place = Path(folder).resolve()
-
-            def run(arguments, where=None, **options):
-                return Terminal(program, arguments, place, where or place, **options)
-
-            try:
-                function(run, place)
-                passed += 1
-            except AssertionError as error:
-                failed += 1
-                print(f"prompts: {function.__name__}: {error}")
-    print(f"{passed} passed, {failed} failed")
-    sys.exit(1 if failed else 0)
-
-
-main()
+check.main()

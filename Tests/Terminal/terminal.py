@@ -6,6 +6,7 @@ import re
 import select
 import signal
 import struct
+import sys
 import fcntl
 import tempfile
 import termios
@@ -90,3 +91,44 @@ def recipe(path, title):
     path = Path(path)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(f"# {title}\n\n---\n\n- *1 kg* flour\n")
+
+
+def equal(found, wanted):
+    assert found == wanted, f"{found!r} instead of {wanted!r}"
+
+
+class Checks:
+    """Checks of the program at a terminal, each with a home folder of its own."""
+
+    def __init__(self, topic, **options):
+        self.topic = topic
+        self.options = options
+        self.functions = []
+
+    def __call__(self, function):
+        """Adds a check: a function of `run`, which starts the program, and the home folder."""
+        self.functions.append(function)
+        return function
+
+    def main(self):
+        """Runs all checks, or those named, with the program named first."""
+        program = os.path.abspath(sys.argv[1])
+        wanted = sys.argv[2:]
+        passed, failed = 0, 0
+        for function in self.functions:
+            if wanted and function.__name__ not in wanted:
+                continue
+            with home() as folder:
+                place = Path(folder).resolve()
+
+                def run(arguments, where=None, **options):
+                    return Terminal(program, arguments, place, where or place, **{**self.options, **options})
+
+                try:
+                    function(run, place)
+                    passed += 1
+                except AssertionError as error:
+                    failed += 1
+                    print(f"{self.topic}: {function.__name__}: {error}")
+        print(f"{passed} passed, {failed} failed")
+        sys.exit(1 if failed else 0)

@@ -26,11 +26,11 @@ struct LineEditor {
     draw()
     while true {
       let key = cookbook_keys_next()
-      if Task.isCancelled { throw end(cancelled: true) }
+      if Task.isCancelled { throw cancelled() }
       switch key {
       case -2: continue
-      case -1, 0x03: throw end(cancelled: true)
-      case 0x04 where text.isEmpty: throw end(cancelled: true)
+      case -1, 0x03: throw cancelled()
+      case 0x04 where text.isEmpty: throw cancelled()
       case 0x0A, 0x0D:
         Terminal.write("\n")
         return text
@@ -46,7 +46,7 @@ struct LineEditor {
     }
   }
 
-  private func end(cancelled: Bool) -> Terminal.Cancelled {
+  private func cancelled() -> Terminal.Cancelled {
     Terminal.write("\n")
     return Terminal.Cancelled()
   }
