@@ -33,11 +33,12 @@ import Testing
     #expect(folder.text("R/link.md") == Self.recipe && folder.names(in: "Out") == ["O.md"])
   }
 
-  @Test(arguments: [
-    ([], "it is empty, as files are that a sync program has not fetched yet"),
-    ([0x23, 0x20, 0x4C, 0xE9, 0x0A], "it is not UTF-8"),
-    ([0xFF, 0xFE, 0x23, 0x00, 0x20, 0x00], "it is not UTF-8"),
-  ] as [([UInt8], String)])
+  @Test(
+    arguments: [
+      ([], "it is empty, as files are that a sync program has not fetched yet"),
+      ([0x23, 0x20, 0x4C, 0xE9, 0x0A], "it is not UTF-8"),
+      ([0xFF, 0xFE, 0x23, 0x00, 0x20, 0x00], "it is not UTF-8"),
+    ] as [([UInt8], String)])
   func leavesWhatItCannotEdit(bytes: [UInt8], reason: String) async throws {
     let folder = try TemporaryFolder(["A.md": ""])
     try Data(bytes).write(to: URL(fileURLWithPath: folder.absolute("A.md")))
