@@ -527,6 +527,9 @@ static const unsigned char styles_87_own_css[] = {
 static const unsigned char styles_88_shop_css[] = {
 #embed "../../Templates/styles/88-shop.css"
 };
+static const unsigned char styles_88_to_shop_css[] = {
+#embed "../../Templates/styles/88-to-shop.css"
+};
 static const unsigned char styles_89_plan_css[] = {
 #embed "../../Templates/styles/89-plan.css"
 };
@@ -721,6 +724,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("styles/86-cook.css", styles_86_cook_css),
     FILE("styles/87-own.css", styles_87_own_css),
     FILE("styles/88-shop.css", styles_88_shop_css),
+    FILE("styles/88-to-shop.css", styles_88_to_shop_css),
     FILE("styles/89-plan.css", styles_89_plan_css),
     FILE("styles/95-print.css", styles_95_print_css),
     FILE("styles/96-print-cards.css", styles_96_print_cards_css),
