@@ -3,14 +3,18 @@
 /// An array asks at each append whether somebody else holds it, and what it has grown into keeps
 /// room for more. Here pieces are copied and nothing else, and the finished bytes are taken out
 /// once, as an array of their size.
-package struct ByteBuffer: ~Copyable {
+///
+/// Public, and not the package's: nothing but what is public is ever inlined in other modules.
+public struct ByteBuffer: ~Copyable {
   @usableFromInline var bytes: UnsafeMutablePointer<UInt8>
   @usableFromInline var capacity: Int
+  @usableFromInline var length = 0
+
   /// How many bytes there are.
-  @usableFromInline package var count = 0
+  @inlinable public var count: Int { length }
 
   /// Creates an empty buffer with room for `capacity` bytes.
-  package init(capacity: Int = 256) {
+  public init(capacity: Int = 256) {
     self.capacity = max(capacity, 16)
     bytes = .allocate(capacity: self.capacity)
   }
@@ -18,55 +22,59 @@ package struct ByteBuffer: ~Copyable {
   deinit { bytes.deallocate() }
 
   /// The bytes where they are, until more are appended.
-  package var written: UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: bytes, count: count)
+  @inlinable public var written: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: bytes, count: length)
   }
 
   /// A copy of the bytes.
-  package var array: [UInt8] { Array(written) }
+  public var array: [UInt8] { Array(written) }
 
   /// The last byte, if there is any.
-  package var last: UInt8? { count > 0 ? bytes[count - 1] : nil }
+  @inlinable public var last: UInt8? { length > 0 ? bytes[length - 1] : nil }
 
   /// Forgets all bytes but the first and keeps their room.
-  package mutating func removeAll(after first: Int = 0) { count = min(count, first) }
+  @inlinable public mutating func removeAll(after first: Int = 0) { length = min(length, first) }
 
+  /// Appends a byte.
   @inlinable
-  package mutating func append(_ byte: UInt8) {
-    if count == capacity { grow(for: 1) }
-    bytes[count] = byte
-    count += 1
+  public mutating func append(_ byte: UInt8) {
+    if length == capacity { grow(for: 1) }
+    bytes[length] = byte
+    length += 1
   }
 
+  /// Appends bytes.
   @inlinable
   @inline(__always)
-  package mutating func append(_ piece: UnsafeBufferPointer<UInt8>) {
+  public mutating func append(_ piece: UnsafeBufferPointer<UInt8>) {
     guard let start = piece.baseAddress else { return }
-    if piece.count > capacity - count { grow(for: piece.count) }
-    (bytes + count).update(from: start, count: piece.count)
-    count += piece.count
+    if piece.count > capacity - length { grow(for: piece.count) }
+    (bytes + length).update(from: start, count: piece.count)
+    length += piece.count
   }
 
   /// Appends a text that is known when the program is written.
   @inlinable
-  package mutating func append(_ text: StaticString) {
+  public mutating func append(_ text: StaticString) {
     append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
+  /// Appends a text.
   @inlinable
-  package mutating func append(text: String) {
+  public mutating func append(text: String) {
     var text = text
     text.withUTF8 { append($0) }
   }
 
-  package mutating func append(repeating byte: UInt8, count more: Int) {
-    if more > capacity - count { grow(for: more) }
-    (bytes + count).update(repeating: byte, count: more)
-    count += more
+  /// Appends the same byte so many times.
+  public mutating func append(repeating byte: UInt8, count more: Int) {
+    if more > capacity - length { grow(for: more) }
+    (bytes + length).update(repeating: byte, count: more)
+    length += more
   }
 
   /// Appends a whole number in decimal.
-  package mutating func append(decimal number: Int64) {
+  public mutating func append(decimal number: Int64) {
     if number < 0 { append(UInt8(ascii: "-")) }
     var rest = number.magnitude
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
@@ -82,9 +90,9 @@ package struct ByteBuffer: ~Copyable {
 
   @usableFromInline
   mutating func grow(for more: Int) {
-    capacity = max(capacity * 2, count + more)
+    capacity = max(capacity * 2, length + more)
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-    larger.update(from: bytes, count: count)
+    larger.update(from: bytes, count: length)
     bytes.deallocate()
     bytes = larger
   }

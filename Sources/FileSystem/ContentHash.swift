@@ -46,42 +46,41 @@ public struct ContentHash: Hashable, Sendable, CustomStringConvertible {
   /// The first `count` bytes as lower-case hexadecimal digits, for names of files.
   public func hexadecimal(bytes count: Int) -> String {
     String(unsafeUninitializedCapacity: count * 2) { buffer in
-      for index in 0..<count * 2 {
-        let word = index < 16 ? high : low
-        let nibble = UInt8(truncatingIfNeeded: word >> (60 - UInt64(index % 16) * 4)) & 15
-        buffer[index] = nibble < 10 ? 0x30 + nibble : 0x57 + nibble
-      }
+      write(to: UnsafeMutableBufferPointer(rebasing: buffer[..<(count * 2)]))
       return count * 2
     }
   }
 
   /// Appends the 32 lower-case hexadecimal digits.
   public func appendHexadecimal(to text: inout [UInt8]) {
-    for word in [high, low] {
-      for shift in stride(from: 60, through: 0, by: -4) {
-        let nibble = UInt8(truncatingIfNeeded: word >> UInt64(shift)) & 15
-        text.append(nibble < 10 ? 0x30 + nibble : 0x57 + nibble)
-      }
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { digits in
+      write(to: digits)
+      text.append(contentsOf: digits)
+    }
+  }
+
+  /// Fills a buffer with the first of the 32 lower-case hexadecimal digits.
+  private func write(to digits: UnsafeMutableBufferPointer<UInt8>) {
+    for index in digits.indices {
+      let word = index < 16 ? high : low
+      let nibble = UInt8(truncatingIfNeeded: word >> (60 - UInt64(index % 16) * 4)) & 15
+      digits[index] = nibble < 10 ? 0x30 + nibble : 0x57 + nibble
     }
   }
 
   /// Reads 32 lower-case hexadecimal digits; nil if these bytes are anything else.
-  public init?(hexadecimal text: ArraySlice<UInt8>) {
+  public init?(hexadecimal text: UnsafeBufferPointer<UInt8>) {
     guard text.count == 32 else { return nil }
-    var words: (high: UInt64, low: UInt64) = (0, 0)
-    for index in 0..<32 {
-      let nibble: UInt8
-      switch text[text.startIndex + index] {
-      case let digit where digit &- 0x30 < 10: nibble = digit - 0x30
-      case let digit where digit &- 0x61 < 6: nibble = digit - 0x57
-      default: return nil
+    func word(at start: Int) -> UInt64? {
+      var word: UInt64 = 0
+      for index in start..<start + 16 {
+        let (digit, letter) = (text[index] &- 0x30, text[index] &- 0x61)
+        guard digit < 10 || letter < 6 else { return nil }
+        word = word << 4 | UInt64(digit < 10 ? digit : letter + 10)
       }
-      if index < 16 {
-        words.high = words.high << 4 | UInt64(nibble)
-      } else {
-        words.low = words.low << 4 | UInt64(nibble)
-      }
+      return word
     }
-    self.init(high: words.high, low: words.low)
+    guard let high = word(at: 0), let low = word(at: 16) else { return nil }
+    self.init(high: high, low: low)
   }
 }

@@ -12,12 +12,7 @@ public enum FilePath {
   public static func join(_ directory: String, _ name: String) -> String {
     if directory.isEmpty { return name }
     if name.isEmpty { return directory }
-    var path = ""
-    path.reserveCapacity(directory.utf8.count + 1 + name.utf8.count)
-    path += directory
-    if directory.utf8.last != 0x2F { path += "/" }
-    path += name
-    return path
+    return String(joining: directory, directory.utf8.last == 0x2F ? "" : "/", name)
   }
 
   /// Everything before the last `/`; empty if there is none, `/` for entries of the root.
@@ -40,9 +35,12 @@ public enum FilePath {
 
   /// The name's part after its last dot, in lower case; empty if there is none or nothing before it.
   public static func fileExtension(of path: String) -> String {
-    let name = name(of: path)
-    guard let dot = name.utf8.lastIndex(of: 0x2E), dot != name.startIndex else { return "" }
-    return name[name.utf8.index(after: dot)...].lowercased()
+    var path = path
+    return path.withUTF8 { bytes in
+      let start = bytes.lastIndex(of: 0x2F).map { $0 + 1 } ?? 0
+      guard let dot = bytes.lastIndex(of: 0x2E), dot > start else { return "" }
+      return String(decoding: bytes[(dot + 1)...], as: UTF8.self).lowercased()
+    }
   }
 
   /// The path without the last dot of its name and what follows it.

@@ -83,11 +83,7 @@ extension RecipeFacts {
       var line = TextFolding.singleSpaced(name)
       line.withUTF8 { numbers.append(names.number(of: $0)) }
     }
-    ingredientNames.reserveCapacity(names.count * 16)
-    for number in 0..<names.count {
-      if number > 0 { ingredientNames.append(0x0A) }
-      ingredientNames += names[number]
-    }
+    ingredientNames = names.joined(by: 0x0A)[...]
     return numbers
   }
 

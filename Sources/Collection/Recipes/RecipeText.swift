@@ -79,12 +79,7 @@ extension RecipeText {
   public func ingredientLine(_ place: Int) -> String {
     let name = ingredientNames[place]
     guard let written = ingredientAmounts[place] else { return name }
-    var line = written.text
-    if !name.isEmpty {
-      line += " "
-      line += name
-    }
-    return line
+    return name.isEmpty ? written.text : String(joining: written.text, " ", name)
   }
 
   /// All ingredients as lines, in document order.

@@ -15,12 +15,7 @@ package struct SearchWords {
   package mutating func words(ofHTML pieces: [ArraySlice<UInt8>]) -> [UInt8] {
     table.removeAll()
     for piece in pieces { piece.withUnsafeBufferPointer { read($0, isHTML: true) } }
-    var words: [UInt8] = []
-    for number in 0..<table.count {
-      if number > 0 { words.append(0x20) }
-      words += table[number]
-    }
-    return words
+    return table.joined(by: 0x20)
   }
 
   /// The words of a plain text in the order in which they come first.
@@ -55,8 +50,17 @@ package struct SearchWords {
 
   /// Reads up to where the word ends, and answers with where that is.
   private mutating func readWord(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    word.removeAll(keepingCapacity: true)
     var index = start
+    while index < text.count, (0x61...0x7A).contains(text[index]) { index += 1 }
+    if index == text.count || text[index] < 0x80 && !(0x41...0x5A).contains(text[index]) {
+      // Most words are small letters and nothing else: these are as they are kept.
+      if index - start > 1 {
+        _ = table.number(of: UnsafeBufferPointer(rebasing: text[start..<index]))
+      }
+      return max(index, start + 1)
+    }
+    word.removeAll(keepingCapacity: true)
+    word += text[start..<index]
     while index < text.count {
       let byte = text[index]
       if byte < 0x80 {

@@ -3,7 +3,10 @@ import FileSystem
 import RecipeMD
 
 /// A whole collection, every recipe read and every link resolved.
-public struct Book: Sendable {
+///
+/// A class, since all that is made of it on all cores refers to it: each copy would count once more
+/// the uses of everything it holds.
+public final class Book: Sendable {
   /// What `cookbook.yml` says.
   public let settings: Settings
   /// The folder and its files.

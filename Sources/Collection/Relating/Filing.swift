@@ -97,10 +97,11 @@ extension Taxonomy {
       Array(try reader.slice())
     }
     var users: [[Int]] = []
+    // Each term takes a byte at least: more than that were never written.
+    let most = reader.rest.count
     for (place, terms) in termsOfRecipes.enumerated() {
       for term in terms {
-        // More terms than uses were never written.
-        guard term <= reader.rest.count else { throw BinaryReader.Malformed() }
+        guard term <= most else { throw BinaryReader.Malformed() }
         while users.count <= term { users.append([]) }
         users[term].append(place)
       }

@@ -23,39 +23,37 @@ package final class LinkResolver: Sendable {
     case none
   }
 
-  /// By the bytes of their paths: as strings, names composed differently would be one.
-  private let targets: [PathBytes: LinkTarget]
+  /// The paths by their bytes: as strings, names composed differently would be one.
+  private let paths: WordTable
+  /// What each path leads to, by its number.
+  private let targets: [LinkTarget]
   private let files: [FolderFile]
   /// Paths by what is left when case and accents' composition do not count; made when first asked for.
   private let similar = Mutex<[String: [String]]?>(nil)
 
-  private struct PathBytes: Hashable {
-    let bytes: [UInt8]
-
-    init(_ path: String) { bytes = Array(path.utf8) }
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-    func hash(into hasher: inout Hasher) {
-      bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
-    }
-  }
-
   /// Prepares for a folder's files and the recipes among them.
   package init(files: [FolderFile], recipes: [RecipeEntry]) {
-    var targets: [PathBytes: LinkTarget] = [:]
+    var paths = WordTable()
+    var targets: [LinkTarget] = []
     targets.reserveCapacity(files.count)
-    for file in files where !file.isRecipe {
-      targets[PathBytes(file.path)] = .file(file.path)
+    func add(_ path: String, _ target: LinkTarget) {
+      var path = path
+      // A file that is a recipe is not met again as a file.
+      if path.withUTF8({ paths.number(of: $0) }) == targets.count { targets.append(target) }
     }
-    for (index, recipe) in recipes.enumerated() {
-      targets[PathBytes(recipe.path)] = .recipe(index)
-    }
-    for file in files where file.isRecipe {
-      let key = PathBytes(file.path)
-      if targets[key] == nil { targets[key] = .file(file.path) }
-    }
+    for (index, recipe) in recipes.enumerated() { add(recipe.path, .recipe(index)) }
+    for file in files { add(file.path, .file(file.path)) }
+    self.paths = paths
     self.targets = targets
     self.files = files
+  }
+
+  private func target(ofPath path: UnsafeBufferPointer<UInt8>) -> LinkTarget? {
+    paths.find(path).map { targets[$0] }
+  }
+
+  private func target(ofPath path: [UInt8]) -> LinkTarget? {
+    path.withUnsafeBufferPointer { target(ofPath: $0) }
   }
 
   /// The paths that differ from one only by case and composition.
@@ -83,9 +81,7 @@ package final class LinkResolver: Sendable {
   func resolve(
     _ destination: String, from path: String, isPicture: Bool = false
   ) -> Resolution {
-    if let bytes = Self.plainPath(destination, from: path), let target = targets[PathBytes(bytes)] {
-      return .exact(target)
-    }
+    if let target = plainTarget(of: destination, from: path) { return .exact(target) }
     let address = Array(destination.utf8)
     if address.isEmpty || address[0] == 0x23 { return .none }
     if Self.hasScheme(address) || address.starts(with: [0x2F, 0x2F]) {
@@ -102,7 +98,7 @@ package final class LinkResolver: Sendable {
     }
     whole += decoded
     guard let bytes = Self.normalized(whole) else { return .outside }
-    if let target = targets[PathBytes(bytes)] { return .exact(target) }
+    if let target = target(ofPath: bytes) { return .exact(target) }
     guard let wanted = String(validating: bytes, as: UTF8.self) else { return .missing }
 
     // Somebody else's program may not have minded case, composition or a missing extension.
@@ -116,14 +112,14 @@ package final class LinkResolver: Sendable {
     case 0: return .missing
     case 1:
       return .inexact(
-        targets[PathBytes(candidates[0])] ?? .nowhere, path: candidates[0])
+        target(ofPath: Array(candidates[0].utf8)) ?? .nowhere, path: candidates[0])
     default: return .ambiguous(candidates)
     }
   }
 
-  /// The path that a destination of nothing but names and leading `../` leads to, as most are,
-  /// escapes undone; nil for every other.
-  private static func plainPath(_ destination: String, from path: String) -> [UInt8]? {
+  /// What a destination of nothing but names and leading `../` leads to, as most are; nil for
+  /// every other, and where there is no such file.
+  private func plainTarget(of destination: String, from path: String) -> LinkTarget? {
     var destination = destination
     var path = path
     return destination.withUTF8 { destination in
@@ -135,29 +131,35 @@ package final class LinkResolver: Sendable {
           end = path[..<end].lastIndex(of: 0x2F) ?? 0
           start += 3
         }
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(end + 1 + destination.count - start)
-        bytes.append(contentsOf: path[..<end])
-        if end > 0 { bytes.append(0x2F) }
-        var previous = UInt8(ascii: "/")
-        while start < destination.count {
-          var byte = destination[start]
-          start += 1
-          switch byte {
-          case 0x23, 0x3A, 0x3F: return nil
-          case 0x25:
-            guard start + 1 < destination.count, let high = digit(destination[start]),
-              let low = digit(destination[start + 1])
-            else { return nil }
-            byte = high << 4 | low
-            start += 2
-          default: break
+        let room = end + 1 + destination.count - start
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { bytes in
+          var count = bytes.update(fromContentsOf: path[..<end])
+          func append(_ byte: UInt8) {
+            bytes[count] = byte
+            count += 1
           }
-          if byte == 0 || (byte == 0x2E || byte == 0x2F) && previous == 0x2F { return nil }
-          bytes.append(byte)
-          previous = byte
+          if end > 0 { append(0x2F) }
+          var previous = UInt8(ascii: "/")
+          while start < destination.count {
+            var byte = destination[start]
+            start += 1
+            switch byte {
+            case 0x23, 0x3A, 0x3F: return nil
+            case 0x25:
+              guard start + 1 < destination.count, let high = Self.digit(destination[start]),
+                let low = Self.digit(destination[start + 1])
+              else { return nil }
+              byte = high << 4 | low
+              start += 2
+            default: break
+            }
+            if byte == 0 || (byte == 0x2E || byte == 0x2F) && previous == 0x2F { return nil }
+            append(byte)
+            previous = byte
+          }
+          if previous == 0x2F { return nil }
+          return target(ofPath: UnsafeBufferPointer(rebasing: bytes[..<count]))
         }
-        return previous == 0x2F ? nil : bytes
       }
     }
   }

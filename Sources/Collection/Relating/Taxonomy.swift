@@ -102,7 +102,7 @@ package struct Taxonomy: Sendable {
 
 extension Array {
   /// The element at `index`, or nil outside the array.
-  @inlinable package subscript(safe index: Int) -> Element? {
+  @inlinable public subscript(safe index: Int) -> Element? {
     indices.contains(index) ? self[index] : nil
   }
 }

@@ -22,6 +22,25 @@ package struct WordTable {
     bytes[(number == 0 ? 0 : ends[number - 1])..<ends[number]]
   }
 
+  /// All strings in their order, with a byte between each two.
+  package func joined(by separator: UInt8) -> [UInt8] {
+    if ends.isEmpty { return [] }
+    return [UInt8](unsafeUninitializedCapacity: bytes.count + ends.count - 1) { buffer, count in
+      bytes.withUnsafeBufferPointer { bytes in
+        var start = 0
+        for (number, end) in ends.enumerated() {
+          if number > 0 {
+            buffer[count] = separator
+            count += 1
+          }
+          for index in start..<end { buffer[count + index - start] = bytes[index] }
+          count += end - start
+          start = end
+        }
+      }
+    }
+  }
+
   /// The number of a string, a new one if it is not known.
   package mutating func number(of word: UnsafeBufferPointer<UInt8>) -> Int {
     var slot = Self.hash(word) & (slots.count - 1)
@@ -35,6 +54,17 @@ package struct WordTable {
     slots[slot] = UInt32(ends.count)
     if ends.count * 2 > slots.count { grow() }
     return ends.count - 1
+  }
+
+  /// The number of a string that is known; nil for every other.
+  func find(_ word: UnsafeBufferPointer<UInt8>) -> Int? {
+    var slot = Self.hash(word) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let number = Int(slots[slot]) - 1
+      if isWord(number, word) { return number }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
   }
 
   /// Forgets all strings, and keeps the room for others.

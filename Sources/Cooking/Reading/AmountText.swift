@@ -15,6 +15,9 @@ public enum AmountText {
   private static let eighths: [Fraction] = [
     (1 / 8, "⅛"), (3 / 8, "⅜"), (5 / 8, "⅝"), (7 / 8, "⅞"),
   ]
+  private static let ofLessThanOne: [Fraction] = [eighths[0]] + thirdsAndQuarters
+  private static let sixthsToo: [Fraction] = [eighths[0], (1 / 6, "⅙")] + thirdsAndQuarters
+  private static let ofMore: [Fraction] = [halves[0]] + thirdsAndQuarters
 
   /// A number in a language's style: decimals for metric units, fractions for everything else.
   public static func text(
@@ -64,8 +67,8 @@ public enum AmountText {
     if value >= 10 { return isMeasure || isNear(halves[1]) ? halves : whole }
     if isMeasure, eighths.contains(where: isNear) { return eighths }
     // Half of ⅓ cup: ⅛ would be a quarter too little.
-    if isMeasure, value < 1 { return [eighths[0], (1 / 6, "⅙")] + thirdsAndQuarters }
-    return [value < 1 ? eighths[0] : halves[0]] + thirdsAndQuarters
+    if value >= 1 { return ofMore }
+    return isMeasure ? sixthsToo : ofLessThanOne
   }
 
   /// How many parts the whole has of which a small number is one, halves up.
@@ -100,6 +103,9 @@ public enum AmountText {
   /// `1,500` mean something else in every other country, and to RecipeMD always 1 ½.
   private static func decimals(_ number: Rational, _ tag: String) -> String {
     let text = number.decimalString(places: 18)
-    return NumberStyle.hasDecimalComma(tag) ? String(text.map { $0 == "." ? "," : $0 }) : text
+    guard text.utf8.contains(UInt8(ascii: ".")), NumberStyle.hasDecimalComma(tag) else {
+      return text
+    }
+    return String(text.map { $0 == "." ? "," : $0 })
   }
 }

@@ -11,20 +11,24 @@ extension Unit {
     let count = number.magnitude ?? number
     let isOne = count.approximation < 1.11 || (language == .fr && count < Rational(2))
     let (from, into) =
-      isOne ? (forms.plural, forms.singular) : (forms.singular, forms.plural)
+      isOne
+      ? (forms.foldedPlural, forms.foldedSingular) : (forms.foldedSingular, forms.foldedPlural)
     let key = Self.folded(written)
-    if into.contains(where: { Self.folded($0) == key }) { return written }
-    guard let place = from.firstIndex(where: { Self.folded($0) == key }) else {
+    if into.contains(key) { return written }
+    guard let place = from.firstIndex(of: key) else {
       guard let space = written.firstIndex(of: " ") else { return written }
       let rest = String(written[written.index(after: space)...])
       return written[...space] + form(of: rest, for: number, language: tag)
     }
-    let form = into.indices.contains(place) ? into[place] : into[0]
+    let spellings = isOne ? forms.singular : forms.plural
+    let form = spellings.indices.contains(place) ? spellings[place] : spellings[0]
     guard let first = written.first, first.isUppercase else { return form }
     return String(first) + form.dropFirst()
   }
 
-  private static func folded(_ text: String) -> String {
-    text.lowercased().filter { $0 != "." }
+  static func folded(_ text: String) -> String {
+    let text = text.lowercased()
+    // Hardly any unit is an abbreviation with a full stop.
+    return text.utf8.contains(UInt8(ascii: ".")) ? text.filter { $0 != "." } : text
   }
 }

@@ -20,6 +20,9 @@ public final class Unit: Sendable {
     public let singular: [String]
     /// For several: `cups`.
     public let plural: [String]
+    /// Both as they are compared, whatever case and full stops somebody writes.
+    let foldedSingular: [String]
+    let foldedPlural: [String]
 
     /// Reads `cup, c; cups`: forms parted by commas, the plural after a semicolon if it differs.
     init(_ text: String) {
@@ -28,6 +31,8 @@ public final class Unit: Sendable {
       }
       singular = parts.first ?? []
       plural = parts.count > 1 ? parts[1] : singular
+      foldedSingular = singular.map(Unit.folded)
+      foldedPlural = plural.map(Unit.folded)
     }
   }
 

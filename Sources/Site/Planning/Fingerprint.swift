@@ -1,3 +1,4 @@
+import Bytes
 import FileSystem
 
 /// Gathers everything an output's bytes follow from, to one hash.
@@ -5,23 +6,20 @@ import FileSystem
 /// Equal fingerprints stand for equal bytes, so what goes into one must be all
 /// that the output is made from. Parts are marked off from each other: “ab”
 /// and “c” give another fingerprint than “a” and “bc”.
-struct Fingerprint {
-  private var bytes: [UInt8] = []
+struct Fingerprint: ~Copyable {
+  private var bytes = ByteBuffer(capacity: 512)
 
-  init(_ kind: StaticString) {
-    bytes.reserveCapacity(512)
-    kind.withUTF8Buffer { bytes.append(contentsOf: $0) }
-  }
+  init(_ kind: StaticString) { bytes.append(kind) }
 
   mutating func add(_ number: Int) {
     withUnsafeBytes(of: UInt64(truncatingIfNeeded: number).littleEndian) {
-      bytes.append(contentsOf: $0)
+      $0.withMemoryRebound(to: UInt8.self) { bytes.append($0) }
     }
   }
 
   mutating func add(_ text: String) {
     add(text.utf8.count)
-    bytes.append(contentsOf: text.utf8)
+    bytes.append(text: text)
   }
 
   mutating func add(_ text: String?) {
@@ -36,9 +34,9 @@ struct Fingerprint {
 
   mutating func add(_ content: [UInt8]) {
     add(content.count)
-    bytes.append(contentsOf: content)
+    content.withUnsafeBufferPointer { bytes.append($0) }
   }
 
   /// The hash of all that was added.
-  var hash: ContentHash { ContentHash(of: bytes) }
+  var hash: ContentHash { ContentHash(of: UnsafeRawBufferPointer(bytes.written)) }
 }

@@ -55,24 +55,23 @@ struct PageFingerprints: Sendable {
   private static func kinds(
     _ context: PageContext, _ theme: PreparedTheme
   ) -> [PageKind: ContentHash] {
-    var common = Fingerprint("page")
     let settings = context.book.settings
-    common.add(context.generator)
-    common.add(context.book.title)
-    for text in [settings.description, settings.author, settings.url, settings.language] {
-      common.add(text)
-    }
-    common.add(context.book.recipes.count > 1 ? 1 : 0)
-    common.add(context.book.tags.isEmpty ? 0 : 1)
-    common.add(context.book.ingredients.isEmpty ? 0 : 1)
-    for path in context.styles + context.scripts { common.add(path) }
-    common.add(theme.appearance.logo)
-    common.add(theme.appearance.icon)
-    common.add(theme.appearance.paper?.light.hexadecimal)
-    common.add(theme.appearance.paper?.dark.hexadecimal)
-    for format in ShareFormat.formats(of: settings) { common.add(format.rawValue) }
     return theme.fingerprints.mapValues { hash in
-      var fingerprint = common
+      var fingerprint = Fingerprint("page")
+      fingerprint.add(context.generator)
+      fingerprint.add(context.book.title)
+      for text in [settings.description, settings.author, settings.url, settings.language] {
+        fingerprint.add(text)
+      }
+      fingerprint.add(context.book.recipes.count > 1 ? 1 : 0)
+      fingerprint.add(context.book.tags.isEmpty ? 0 : 1)
+      fingerprint.add(context.book.ingredients.isEmpty ? 0 : 1)
+      for path in context.styles + context.scripts { fingerprint.add(path) }
+      fingerprint.add(theme.appearance.logo)
+      fingerprint.add(theme.appearance.icon)
+      fingerprint.add(theme.appearance.paper?.light.hexadecimal)
+      fingerprint.add(theme.appearance.paper?.dark.hexadecimal)
+      for format in ShareFormat.formats(of: settings) { fingerprint.add(format.rawValue) }
       fingerprint.add(hash)
       return fingerprint.hash
     }

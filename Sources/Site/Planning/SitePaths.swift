@@ -18,14 +18,17 @@ enum SitePaths {
 
   /// The recipes with one tag or ingredient.
   static func term(_ term: Term, of taxonomy: TaxonomyKind, page: Int) -> String {
-    let path = "\(taxonomy.folder)/\(term.slug)"
-    return page == 1 ? "\(path).html" : "\(path)/\(page).html"
+    page == 1
+      ? String(joining: taxonomy.folder, "/", term.slug, ".html")
+      : "\(taxonomy.folder)/\(term.slug)/\(page).html"
   }
 
-  static func recipe(_ recipe: RecipeEntry) -> String { "recipes/\(recipe.slug).html" }
+  static func recipe(_ recipe: RecipeEntry) -> String {
+    String(joining: "recipes/", recipe.slug, ".html")
+  }
 
   static func share(_ recipe: RecipeEntry, _ format: ShareFormat) -> String {
-    "share/\(recipe.slug).\(format.rawValue)"
+    String(joining: "share/", recipe.slug, ".", format.rawValue)
   }
 
   /// The whole book, to be printed.

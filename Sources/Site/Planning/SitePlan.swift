@@ -107,7 +107,10 @@ struct SitePlan: Sendable {
     starts = (firstShare, assets.count, assets.count + pages.count)
     search = SearchData(context: context)
     shop = await ShopData(context: context)
-    var outputs = assets + pages + siteFormats.outputs() + search.outputs() + shop.outputs()
+    var outputs = assets
+    outputs.reserveCapacity(assets.count + pages.count + 1024)
+    outputs += pages
+    outputs += siteFormats.outputs() + search.outputs() + shop.outputs()
     outputs += OfflineFiles(theme: theme, context: context, outputs: outputs).outputs()
     outputs.append(SiteContents.output(of: outputs))
     self.outputs = outputs
@@ -257,7 +260,9 @@ struct SitePlan: Sendable {
     of book: Book, and others: Set<String>, in fileSystem: any FileOperations
   ) async -> (copies: [Output], unreadable: [Diagnostic]) {
     var paths = others
-    for place in book.recipes.indices { paths.formUnion(Self.files(of: place, in: book)) }
+    for place in book.recipes.indices {
+      for path in Self.files(of: place, in: book) { paths.insert(path) }
+    }
     if paths.isEmpty { return ([], []) }
     let files = book.folder.files.filter { paths.contains($0.path) }
     let failures = await concurrentMap(files, batch: 256) { file -> FileError? in
@@ -287,8 +292,10 @@ struct SitePlan: Sendable {
 
   /// The paths of those that one recipe refers to.
   private static func files(of recipe: Int, in book: Book) -> [String] {
-    book.targets(of: recipe).compactMap {
-      if case .file(let path) = $0, SafeFile.isPublished(path) { path } else { nil }
+    var files: [String] = []
+    for target in book.targets(of: recipe) {
+      if case .file(let path) = target, SafeFile.isPublished(path) { files.append(path) }
     }
+    return files
   }
 }

@@ -20,7 +20,11 @@ struct ListText: Sendable {
     var starts: [Int] = []
     starts.reserveCapacity(paths.count + 1)
     bytes.withUnsafeBufferPointer { bytes in
-      for index in bytes.indices where bytes[index] == 0x0A { starts.append(index + 1) }
+      var end = bytes.place(of: 0x0A, from: 0)
+      while let found = end {
+        starts.append(found + 1)
+        end = bytes.place(of: 0x0A, from: found + 1)
+      }
     }
     starts.removeLast(starts.isEmpty ? 0 : 1)
     self.starts = starts

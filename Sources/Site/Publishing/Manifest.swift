@@ -19,8 +19,9 @@ enum Manifest {
     text += header.utf8
     text.append(0x0A)
     for path in site.paths {
-      append(site.files[path]?.hash, to: &text)
-      append(site.files[path]?.fingerprint, to: &text)
+      let file = site.files[path]
+      append(file?.hash, to: &text)
+      append(file?.fingerprint, to: &text)
       append(path, to: &text)
       text.append(0x0A)
     }
@@ -61,21 +62,32 @@ enum Manifest {
   }
 
   private static func lines(in part: ArraySlice<UInt8>) -> [(String, PublishedFile)] {
-    var rest = part
     var entries: [(String, PublishedFile)] = []
     entries.reserveCapacity(part.count / 100)
-    while let line = line(of: &rest) {
-      guard let first = line.firstIndex(of: 0x20),
-        let second = line[(first + 1)...].firstIndex(of: 0x20),
-        // Only paths that stay inside the site count, whoever wrote the list.
-        let path = path(from: line[(second + 1)...])
-      else { continue }
-      let file = PublishedFile(
-        hash: ContentHash(hexadecimal: line[..<first]),
-        fingerprint: ContentHash(hexadecimal: line[(first + 1)..<second]))
-      entries.append((path, file))
+    part.withUnsafeBufferPointer { part in
+      var start = 0
+      while start < part.count {
+        let end = part.place(of: 0x0A, from: start) ?? part.count
+        if let entry = entry(in: UnsafeBufferPointer(rebasing: part[start..<end])) {
+          entries.append(entry)
+        }
+        start = end + 1
+      }
     }
     return entries
+  }
+
+  private static func entry(in line: UnsafeBufferPointer<UInt8>) -> (String, PublishedFile)? {
+    guard let first = line.place(of: 0x20, from: 0),
+      let second = line.place(of: 0x20, from: first + 1),
+      // Only paths that stay inside the site count, whoever wrote the list.
+      let path = path(from: UnsafeBufferPointer(rebasing: line[(second + 1)...]))
+    else { return nil }
+    let file = PublishedFile(
+      hash: ContentHash(hexadecimal: UnsafeBufferPointer(rebasing: line[..<first])),
+      fingerprint: ContentHash(
+        hexadecimal: UnsafeBufferPointer(rebasing: line[(first + 1)..<second])))
+    return (path, file)
   }
 
   /// Takes the next line from the rest; nil at the end.
@@ -97,41 +109,58 @@ enum Manifest {
 
   /// Line ends and percent signs in names are escaped.
   private static func append(_ path: String, to text: inout [UInt8]) {
-    for byte in path.utf8 {
-      switch byte {
-      case 0x25: text += "%25".utf8
-      case 0x0A: text += "%0A".utf8
-      case 0x0D: text += "%0D".utf8
-      default: text.append(byte)
+    var path = path
+    path.withUTF8 { path in
+      if !path.contains(where: { $0 == 0x25 || $0 == 0x0A || $0 == 0x0D }) {
+        text.append(contentsOf: path)
+        return
+      }
+      for byte in path {
+        switch byte {
+        case 0x25: text += "%25".utf8
+        case 0x0A: text += "%0A".utf8
+        case 0x0D: text += "%0D".utf8
+        default: text.append(byte)
+        }
       }
     }
   }
 
-  private static func path(from text: ArraySlice<UInt8>) -> String? {
-    var bytes = Array(text)
-    if bytes.contains(0x25) {
-      bytes = []
-      var rest = text
-      while let byte = rest.popFirst() {
-        guard byte == 0x25 else {
-          bytes.append(byte)
-          continue
-        }
-        switch rest.prefix(2) {
-        case [0x32, 0x35]: bytes.append(0x25)
-        case [0x30, 0x41]: bytes.append(0x0A)
-        case [0x30, 0x44]: bytes.append(0x0D)
-        default: return nil
-        }
-        rest = rest.dropFirst(2)
-      }
+  private static func path(from text: UnsafeBufferPointer<UInt8>) -> String? {
+    if text.place(of: 0x25, from: 0) == nil {
+      return staysInside(text) ? self.text(text) : nil
     }
-    guard staysInside(bytes) else { return nil }
-    return String(validating: bytes, as: UTF8.self)
+    var bytes: [UInt8] = []
+    var rest = text[...]
+    while let byte = rest.popFirst() {
+      guard byte == 0x25 else {
+        bytes.append(byte)
+        continue
+      }
+      if rest.starts(with: "25".utf8) {
+        bytes.append(0x25)
+      } else if rest.starts(with: "0A".utf8) {
+        bytes.append(0x0A)
+      } else if rest.starts(with: "0D".utf8) {
+        bytes.append(0x0D)
+      } else {
+        return nil
+      }
+      rest = rest.dropFirst(2)
+    }
+    return bytes.withUnsafeBufferPointer { staysInside($0) ? self.text($0) : nil }
+  }
+
+  /// Bytes as a text; nil if they are none.
+  ///
+  /// To validate them takes three times as long as to repair them, and see whether that did anything.
+  private static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    var text = String(decoding: bytes, as: UTF8.self)
+    return text.withUTF8 { $0.isSame(as: bytes) } ? text : nil
   }
 
   /// Whether a path is relative and has no empty part, `.` or `..`.
-  private static func staysInside(_ path: [UInt8]) -> Bool {
+  private static func staysInside(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
     var start = 0
     for index in 0...path.count where index == path.count || path[index] == 0x2F {
       switch index - start {

@@ -89,7 +89,7 @@ struct OutputMaker: Sendable {
         isOurs && before?.hash != nil
         ? before?.hash == file.hash
         : try status.kind == .file && status.size == bytes.count
-          && fileSystem.read(path) == bytes
+          && fileSystem.read(path).isSame(as: bytes)
       if isSame {
         file.stamp = FileStamp(status)
         return .same(file)

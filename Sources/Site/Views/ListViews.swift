@@ -160,11 +160,14 @@ final class ListViews: Sendable {
     title("\(context.words.texts[key] ?? "") – \(book.title)", page)
   }
 
+  /// An address from the root, from a page with `up` leading there.
+  private func link(_ url: String, up: String) -> Value { .text(String(joining: up, url)) }
+
   /// A tag or ingredient, by its place in the book, as a link from a page with `up` leading to the root.
   func termLink(_ taxonomy: TaxonomyKind, _ place: Int, up: String) -> Value {
     let text = termTexts[taxonomy][place]
     return ViewTypes.termLink(
-      text.name, .text(up + context.termURLs(taxonomy)[place]), text.language)
+      text.name, link(context.termURLs(taxonomy)[place], up: up), text.language)
   }
 
   /// A tag or ingredient, by its place in the book, with links to its recipes.
@@ -176,7 +179,7 @@ final class ListViews: Sendable {
   private func termCount(_ taxonomy: TaxonomyKind, _ place: Int, up: String) -> Value {
     let text = termTexts[taxonomy][place]
     return ViewTypes.termCount(
-      text.name, .text(up + context.termURLs(taxonomy)[place]),
+      text.name, link(context.termURLs(taxonomy)[place], up: up),
       .text(String(taxonomy.terms(of: book)[place].recipes.count)), text.language)
   }
 
@@ -184,7 +187,7 @@ final class ListViews: Sendable {
   private func entry(_ place: Int, up: String) -> Value {
     let recipe = book.recipes[place]
     return ViewTypes.entry(
-      .text(recipe.title), .text(up + context.recipeURLs[place]), .text(recipe.language.tag),
+      .text(recipe.title), link(context.recipeURLs[place], up: up), .text(recipe.language.tag),
       .optional(recipe.wholeTime.map { AboutView.text($0, context.words) }))
   }
 
@@ -196,7 +199,7 @@ final class ListViews: Sendable {
       ViewTypes.image(.text(up + PageContext.encoded(SitePaths.file($0))))
     }
     return ViewTypes.card(
-      .text(recipe.title), .text(up + context.recipeURLs[place]), .text(String(level)),
+      .text(recipe.title), link(context.recipeURLs[place], up: up), .text(String(level)),
       initial(of: recipe), .text(recipe.language.tag),
       .text(recipe.language.direction), picture ?? .null,
       pattern(of: recipe),

@@ -14,6 +14,8 @@ final class PageContext: Sendable {
   let scripts: [String]
   /// Addresses from the site's root.
   private let addresses: Addresses
+  /// How many recipes have each ingredient.
+  private let usesOfIngredients: [Int]
   /// The paths of the recipe folder's files that cannot be read, and are not in the site.
   private let unreadable: Set<String>
   /// When recipes were written and changed.
@@ -41,6 +43,7 @@ final class PageContext: Sendable {
     self.scripts = scripts
     self.unreadable = unreadable
     addresses = Addresses(book)
+    usesOfIngredients = book.ingredients.map { $0.recipes.count }
     lists = ListPlan(book, urls: addresses, chapters: await foundChapters)
     printEdition = PrintEdition(book, order: lists.chapters.order)
     times = await foundTimes
@@ -72,6 +75,7 @@ final class PageContext: Sendable {
     scripts = other.scripts
     unreadable = other.unreadable
     addresses = other.addresses
+    usesOfIngredients = other.usesOfIngredients
     lists = other.lists
     printEdition = other.printEdition
     times = RecipeTimes(other.times, book)
@@ -160,20 +164,32 @@ final class PageContext: Sendable {
     return nil
   }
 
+  /// How many like it, and how many ingredients that others have too, a recipe's page names.
+  private static let (mostRelated, mostShared) = (4, 5)
+
   /// The recipes that a recipe's page shows as like it: none that it names already.
   func related(to place: Int) -> [Int] {
-    let named = book.usedIn[place] + book.madeOf(place)
-    return Array(book.related(to: place).filter { !named.contains($0) }.prefix(4))
+    let (users, parts) = (book.usedIn[place], book.madeOf(place))
+    var related: [Int] = []
+    for other in book.related(to: place) where !users.contains(other) && !parts.contains(other) {
+      related.append(other)
+      if related.count == Self.mostRelated { break }
+    }
+    return related
   }
 
   /// The rarest of a recipe's ingredients that others have too, by their places in the book.
   func sharedIngredients(of place: Int) -> [Int] {
-    let ingredients = book.ingredients
-    let shared = book.ingredientsOfRecipes[place].filter { ingredients[$0].recipes.count > 1 }
-    let rarest = shared.sorted {
-      (ingredients[$0].recipes.count, $0) < (ingredients[$1].recipes.count, $1)
+    let uses = usesOfIngredients
+    var rarest: [Int] = []
+    rarest.reserveCapacity(Self.mostShared + 1)
+    for one in book.ingredientsOfRecipes[place] where uses[one] > 1 {
+      let rank = rarest.firstIndex { (uses[one], one) < (uses[$0], $0) } ?? rarest.count
+      if rank == Self.mostShared { continue }
+      rarest.insert(one, at: rank)
+      if rarest.count > Self.mostShared { rarest.removeLast() }
     }
-    return Array(rarest.prefix(5))
+    return rarest
   }
 
   /// The address of a path of the site from the page at `page`.

@@ -191,7 +191,8 @@ final class RecipeView {
     context.shareFormats.map { format, label in
       let target = SitePaths.share(entry, format)
       return ViewTypes.share(
-        label, .text(up + PageContext.encoded(target)), .text(FilePath.name(of: target)))
+        label, .text(String(joining: up, PageContext.encoded(target))),
+        .text(FilePath.name(of: target)))
     }
   }
 

@@ -1,0 +1,33 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+// The C library goes through many bytes at a time, where Swift's own calls look at each.
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The place of the next such byte from a place on; nil if there is none.
+  public func place(of byte: UInt8, from start: Int) -> Int? {
+    guard let bytes = baseAddress, start < count,
+      let found = memchr(bytes + start, Int32(byte), count - start)
+    else { return nil }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(bytes)
+  }
+
+  /// Whether both are the same bytes.
+  public func isSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard count == other.count else { return false }
+    guard let own = baseAddress, let other = other.baseAddress else { return true }
+    return memcmp(own, other, count) == 0
+  }
+}
+
+extension [UInt8] {
+  /// Whether both are the same bytes.
+  public func isSame(as other: [UInt8]) -> Bool {
+    withUnsafeBufferPointer { own in other.withUnsafeBufferPointer { own.isSame(as: $0) } }
+  }
+}
