@@ -1,7 +1,34 @@
 import ArgumentParser
+import Collection
+import FileSystem
+
+/// Where a command finds the recipe folder.
+protocol FolderSource {
+  /// The folder that is an argument.
+  var folder: String? { get }
+  var choice: CollectionOption { get }
+}
+
+extension FolderSource {
+  /// The folder, which there has to be: whoever has none yet is asked.
+  func resolved(_ console: Console) throws -> String {
+    try choice.resolved(folder, console)
+  }
+
+  /// The folder that is given or chosen; nil where there is none.
+  func found(_ console: Console) throws -> String? { try choice.found(folder, console) }
+
+  /// All that is known of where recipes are.
+  func known(_ console: Console) throws -> KnownFolders {
+    KnownFolders(
+      named: try choice.named(folder, console),
+      remembered: try FolderChoice(console)?.record.read().collections.map(\.path) ?? [],
+      home: Places.home)
+  }
+}
 
 /// The recipe folder a command works on.
-struct FolderArgument: ParsableArguments {
+struct FolderArgument: ParsableArguments, FolderSource {
   @Argument(help: "The recipe folder.", completion: .directory)
   var folder: String?
   @OptionGroup var choice: CollectionOption
@@ -13,12 +40,4 @@ struct FolderArgument: ParsableArguments {
     }
     if folder != nil, choice.collection != nil { throw CollectionOption.twice }
   }
-
-  /// The folder, which there has to be: whoever has none yet is asked.
-  func resolved(_ console: Console) throws -> String {
-    try choice.resolved(folder, console)
-  }
-
-  /// The folder that is given or chosen; nil where there is none.
-  func found(_ console: Console) throws -> String? { try choice.found(folder, console) }
 }

@@ -37,7 +37,9 @@ struct ShowCommand: AsyncParsableCommand {
   func run() async throws {
     let console = options.console
     try await reporting(console) {
-      var finder = RecipeLookup(fileSystem: DiskFileSystem(), reader: SiteBuilder.standard.reader)
+      var finder = RecipeLookup(
+        fileSystem: DiskFileSystem(), reader: SiteBuilder.standard.reader,
+        known: { try folder.known(console) })
       let found = try await finder.find(
         recipe, in: { try folder.found(console) }, isStrict: strict, followsLinks: flatten)
       console.print(found.diagnostics, in: found.folder)

@@ -22,17 +22,21 @@ public struct EditableRecipe: Sendable {
   /// The collection it is in, if that was read, and its place there.
   let book: Book?
   let place: Int?
+  /// The folder whose links were looked at, absolute, if nobody has said that it is the recipe's.
+  public let guessedFolder: String?
 
   /// Takes a recipe that was found.
   ///
   /// - Throws: `FileError` if it has been changed since it was read.
   public init(_ found: RecipeLookup.Found) throws(FileError) {
     try self.init(
-      found.entry, root: found.root, folder: found.folder, book: found.book, place: found.place)
+      found.entry, root: found.root, folder: found.folder, book: found.book, place: found.place,
+      guessedFolder: found.guessedFolder)
   }
 
   init(
-    _ entry: RecipeEntry, root: String, folder: String, book: Book?, place: Int?
+    _ entry: RecipeEntry, root: String, folder: String, book: Book?, place: Int?,
+    guessedFolder: String? = nil
   ) throws(FileError) {
     let shown = Self.shown(entry.path, in: folder)
     path = entry.path
@@ -46,6 +50,7 @@ public struct EditableRecipe: Sendable {
       return diagnostic
     }
     (self.root, self.folder, self.book, self.place) = (root, folder, book, place)
+    self.guessedFolder = guessedFolder
   }
 
   /// Why nothing may be written there, if so: a link leads to it, out of the recipe folder, or there

@@ -28,8 +28,8 @@ struct CookedCommand: AsyncParsableCommand {
   func run() async throws {
     let console = options.console
     try await reporting(console) {
-      var editing = RecipeEditing(console)
-      let recipe = try await editing.recipe(recipe) { try folder.found(console) }
+      var editing = RecipeEditing(console, folder)
+      let recipe = try await editing.recipe(recipe)
       let entry = try entry()
       let bytes = try editing.edited(recipe) { () throws(EditRefusal) in
         try CookedLog.adding(entry, to: recipe.source, path: recipe.shown)

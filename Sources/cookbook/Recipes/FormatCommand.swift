@@ -30,7 +30,7 @@ struct FormatCommand: AsyncParsableCommand {
   func run() async throws {
     let console = options.console
     try await reporting(console) {
-      var editing = RecipeEditing(console)
+      var editing = RecipeEditing(console, collection)
       let all = try await named(&editing)
       var changes: [RecipeChange] = []
       var broken: [Diagnostic] = []
@@ -59,16 +59,15 @@ struct FormatCommand: AsyncParsableCommand {
 
   /// The recipes that are named, each once.
   private func named(_ editing: inout RecipeEditing) async throws -> [EditableRecipe] {
-    let console = editing.console
     if recipes.isEmpty {
-      return try await editing.recipes(in: collection.resolved(nil, console))
+      return try await editing.recipes(in: collection.resolved(editing.console))
     }
     var all: [EditableRecipe] = []
     for name in recipes {
       if try editing.files.status(of: name, followingLinks: true)?.kind == .directory {
         all += try await editing.recipes(in: name)
       } else {
-        all.append(try await editing.recipe(name) { try collection.found(nil, console) })
+        all.append(try await editing.recipe(name))
       }
     }
     var known: Set<String> = []

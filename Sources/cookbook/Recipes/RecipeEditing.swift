@@ -12,19 +12,28 @@ struct RecipeEditing {
   let files = DiskFileSystem()
   var lookup: RecipeLookup
 
-  init(_ console: Console) {
+  private let source: any FolderSource
+
+  init(_ console: Console, _ source: any FolderSource) {
     self.console = console
-    lookup = RecipeLookup(fileSystem: files, reader: SiteBuilder.standard.reader)
+    self.source = source
+    lookup = RecipeLookup(
+      fileSystem: files, reader: SiteBuilder.standard.reader, known: { try source.known(console) })
   }
 
   /// The recipe a person names, which may be changed; `withLinks` if those that lead to it matter.
-  mutating func recipe(
-    _ name: String, withLinks: Bool = false, in folder: () throws -> String?
-  ) async throws -> EditableRecipe {
-    let recipe = try await lookup.editableRecipe(name, in: folder, withLinks: withLinks)
+  mutating func recipe(_ name: String, withLinks: Bool = false) async throws -> EditableRecipe {
+    let (source, console) = (source, console)
+    let recipe = try await lookup.editableRecipe(
+      name, in: { try source.found(console) }, withLinks: withLinks)
     if let refusal = recipe.refusal {
       console.print([refusal], in: ".")
       throw ExitCode.failure
+    }
+    if let folder = recipe.guessedFolder {
+      console.say(
+        "it lies in no recipe folder that is known, so only recipes in \(folder) were looked at for "
+          + "links; to have others seen, name the recipe folder as well")
     }
     return recipe
   }

@@ -22,10 +22,8 @@ struct RemoveCommand: AsyncParsableCommand {
   func run() async throws {
     let console = options.console
     try await reporting(console) {
-      var editing = RecipeEditing(console)
-      let recipe = try await editing.recipe(recipe, withLinks: true) {
-        try folder.found(console)
-      }
+      var editing = RecipeEditing(console, folder)
+      let recipe = try await editing.recipe(recipe, withLinks: true)
       let removal = RecipeRemoval(recipe)
       let others = removal.linkedFrom
       if !others.isEmpty {

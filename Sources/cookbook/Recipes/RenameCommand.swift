@@ -28,10 +28,8 @@ struct RenameCommand: AsyncParsableCommand {
   func run() async throws {
     let console = options.console
     try await reporting(console) {
-      var editing = RecipeEditing(console)
-      let recipe = try await editing.recipe(recipe, withLinks: true) {
-        try folder.found(console)
-      }
+      var editing = RecipeEditing(console, folder)
+      let recipe = try await editing.recipe(recipe, withLinks: true)
       let renaming = try RecipeRenaming(recipe, title: title, file: file, in: editing.files)
       if preview.dryRun {
         try editing.show(renaming.changes)

@@ -20,12 +20,10 @@ extension TagsCommand {
     ) async throws {
       let console = options.console
       try await reporting(console) {
-        var editing = RecipeEditing(console)
+        var editing = RecipeEditing(console, folder)
         var recipes: [EditableRecipe] = []
         if let names {
-          for name in names {
-            recipes.append(try await editing.recipe(name) { try folder.found(console) })
-          }
+          for name in names { recipes.append(try await editing.recipe(name)) }
         } else {
           recipes = try await editing.recipes(in: folder.resolved(console))
         }
