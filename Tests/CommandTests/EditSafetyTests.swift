@@ -55,4 +55,56 @@ import Testing
     #expect(result.status == 0, "\(result)")
     #expect(folder.names() == [name])
   }
+
+  /// What the settings leave out is not known while they cannot be read, and it may be somebody's
+  /// draft.
+  @Test(arguments: [
+    ["fmt", "Kitchen"], ["fmt", "Kitchen", "--check"],
+    ["tags", "rename", "quick", "x", "Kitchen", "--yes"],
+    ["rename", "Kitchen/Soup.md", "Other"], ["rename", "stock", "Broth", "Kitchen"],
+  ])
+  func changesNothingUnderBrokenSettings(command: [String]) async throws {
+    let untidy = Kitchen.soup.replacing("*soup, quick*", with: "_soup,quick_")
+    let folder = try TemporaryFolder(
+      Kitchen.files.merging([
+        "Kitchen/cookbook.yml": "exclude: [Drafts\n", "Kitchen/Drafts/Soup.md": untidy,
+      ]) { $1 })
+    let before = folder.files(below: "Kitchen")
+    let result = try await folder.start([Program.path] + command).result()
+    #expect(result.status == 1 && result.stdout.isEmpty, "\(result)")
+    #expect(result.stderr.hasPrefix("Kitchen/cookbook.yml:"), "\(result)")
+    #expect(
+      result.stderr.hasSuffix(
+        """
+        error: nothing is changed as long as the settings cannot be understood
+          help: they may leave out recipes; mend them and run the command again
+
+        """))
+    #expect(folder.files(below: "Kitchen") == before)
+    let list = try await folder.cookbook("tags", "Kitchen")
+    #expect(
+      list.status == 1 && list.stdout.contains("quick") && list.stderr.contains("cookbook.yml"))
+  }
+
+  /// A recipe in the cloud stands for one that cannot be read, which an administrator always can.
+  @Test func namesWhatItCannotRead() async throws {
+    let untidy = Kitchen.soup.replacing("*soup, quick*", with: "_soup,quick_")
+    let folder = try TemporaryFolder(
+      Kitchen.files.merging(["Kitchen/.Pie.md.icloud": "x", "Kitchen/Sub/A.md": untidy]) { $1 })
+    let problem = "Kitchen/Pie.md: error: this file is in the cloud and not on this disk"
+    let list = try await folder.cookbook("tags", "Kitchen")
+    #expect(list.status == 1 && list.stdout == "1  base\n2  quick\n2  soup\n", "\(list)")
+    #expect(list.stderr.hasPrefix(problem), "\(list)")
+    let tags = try await folder.cookbook("tags", "rename", "base", "basics", "Kitchen", "--yes")
+    #expect(tags.status == 1 && tags.stderr.hasPrefix(problem), "\(tags)")
+    #expect(tags.stderr.hasSuffix("1 recipe changed\n"))
+    #expect(folder.text("Kitchen/Stock.md")?.contains("*basics*") == true)
+    let part = try await folder.cookbook("fmt", "Kitchen/Sub")
+    #expect(part.status == 0 && part.stderr == "1 recipe: 1 laid out anew\n", "\(part)")
+    let all = try await folder.cookbook("fmt", "Kitchen")
+    #expect(all.status == 1 && all.stderr.hasPrefix(problem), "\(all)")
+    let rename = try await folder.cookbook("rename", "stock", "Broth", "Kitchen")
+    #expect(rename.status == 1 && rename.stderr.hasPrefix(problem), "\(rename)")
+    #expect(folder.text("Kitchen/Soup.md")?.contains("(Broth.md)") == true)
+  }
 }

@@ -73,6 +73,11 @@ public struct EditableRecipe: Sendable {
       .unwritable, .error, "this recipe is left alone: \(reason)", path: shown, help: help)
   }
 
+  /// Why not all of its collection is known.
+  public var faults: CollectionFaults {
+    book.map { CollectionFaults(of: $0, shownIn: folder) } ?? .none
+  }
+
   /// The change that gives it other bytes; nil if they are the same.
   public func changed(to bytes: [UInt8]) -> RecipeChange? {
     RecipeChange(file: file, path: shown, old: source, new: bytes)
@@ -91,8 +96,11 @@ public struct EditableRecipe: Sendable {
 }
 
 extension RecipeLookup {
-  /// All recipes in a folder: those of a collection, or of a part of one.
-  public mutating func editableRecipes(in folder: String) async throws -> [EditableRecipe] {
+  /// All recipes in a folder that could be read, those of a collection or of a part of one, and why
+  /// that may not be all.
+  public mutating func editableRecipes(
+    in folder: String
+  ) async throws -> (recipes: [EditableRecipe], faults: CollectionFaults) {
     let (book, path, shown) = try await collection(of: folder)
     var all: [EditableRecipe] = []
     for (place, entry) in book.recipes.enumerated()
@@ -101,7 +109,7 @@ extension RecipeLookup {
         try EditableRecipe(
           entry, root: book.folder.root, folder: shown, book: book, place: place))
     }
-    return all
+    return (all, CollectionFaults(of: book, at: path, shownIn: shown))
   }
 
   /// The recipe a person names, to be changed; `folder` is where it is looked for.

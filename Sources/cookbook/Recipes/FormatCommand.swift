@@ -54,6 +54,7 @@ struct FormatCommand: AsyncParsableCommand {
       if !broken.isEmpty || !problems.isEmpty || check && !changes.isEmpty {
         throw ExitCode.failure
       }
+      try editing.end()
     }
   }
 

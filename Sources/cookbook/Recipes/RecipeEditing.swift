@@ -13,6 +13,8 @@ struct RecipeEditing {
   var lookup: RecipeLookup
 
   private let source: any FolderSource
+  /// Whether some recipe could not be read, or not be changed, which has been told.
+  private(set) var hasLeftOut = false
 
   init(_ console: Console, _ source: any FolderSource) {
     self.console = console
@@ -30,6 +32,7 @@ struct RecipeEditing {
       console.print([refusal], in: ".")
       throw ExitCode.failure
     }
+    if withLinks { tell(recipe.faults.unread) }
     if let folder = recipe.guessedFolder {
       console.say(
         "it lies in no recipe folder that is known, so only recipes in \(folder) were looked at for "
@@ -40,12 +43,35 @@ struct RecipeEditing {
 
   /// All recipes in a folder that may be changed; the others are told.
   mutating func recipes(in folder: String) async throws -> [EditableRecipe] {
-    try await lookup.editableRecipes(in: folder).filter { recipe in
+    let (recipes, faults) = try await lookup.editableRecipes(in: folder)
+    try refuse(for: faults.settings)
+    tell(faults.unread)
+    return recipes.filter { recipe in
       guard var refusal = recipe.refusal else { return true }
       refusal.severity = .warning
       console.print([refusal], in: ".")
       return false
     }
+  }
+
+  /// Ends the command if nobody knows which files it may change.
+  func refuse(for problems: [Diagnostic]) throws {
+    if problems.isEmpty { return }
+    console.print(problems, in: ".")
+    throw console.fail(
+      "nothing is changed as long as the settings cannot be understood",
+      help: "they may leave out recipes; mend them and run the command again")
+  }
+
+  /// Says what is left out.
+  mutating func tell(_ problems: [Diagnostic]) {
+    console.print(problems, in: ".")
+    if problems.hasErrors { hasLeftOut = true }
+  }
+
+  /// Ends a command that has done what it could; with a failure if that was not all.
+  func end() throws {
+    if hasLeftOut { throw ExitCode.failure }
   }
 
   /// What an edit makes of a recipe; why it makes nothing of it is said with the recipe's path.

@@ -30,11 +30,12 @@ struct RenameCommand: AsyncParsableCommand {
     try await reporting(console) {
       var editing = RecipeEditing(console, folder)
       let recipe = try await editing.recipe(recipe, withLinks: true)
+      try editing.refuse(for: recipe.faults.settings)
       let renaming = try RecipeRenaming(recipe, title: title, file: file, in: editing.files)
       if preview.dryRun {
         try editing.show(renaming.changes)
       } else if renaming.changes.isEmpty, renaming.move == nil {
-        return console.say("there is nothing to change")
+        console.say("there is nothing to change")
       } else {
         try editing.finish(renaming.write(in: editing.files))
       }
@@ -45,6 +46,7 @@ struct RenameCommand: AsyncParsableCommand {
           "\(Count.of(renaming.linkCount, "link")) of other recipes "
             + (preview.dryRun ? "would be changed" : "changed"))
       }
+      try editing.end()
     }
   }
 }

@@ -35,13 +35,20 @@ extension TagsCommand {
           }
           if let change = bytes.flatMap(recipe.changed) { changes.append(change) }
         }
-        if changes.isEmpty { return console.say("there is nothing to change") }
-        if preview.dryRun { return try editing.show(changes) }
+        if changes.isEmpty {
+          console.say("there is nothing to change")
+          return try editing.end()
+        }
+        if preview.dryRun {
+          try editing.show(changes)
+          return try editing.end()
+        }
         for change in changes { try console.result(Self.summary(of: change)) }
         let count = Count.of(changes.count, "recipe")
         try Consent.ask("Change \(count)?", given: yes, command: RecipeEditing.confirmed)
         try editing.finish(changes.write(in: editing.files))
         console.say("\(count) changed")
+        try editing.end()
       }
     }
 
