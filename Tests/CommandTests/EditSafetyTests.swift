@@ -107,4 +107,30 @@ import Testing
     #expect(rename.status == 1 && rename.stderr.hasPrefix(problem), "\(rename)")
     #expect(folder.text("Kitchen/Soup.md")?.contains("(Broth.md)") == true)
   }
+
+  @Test(arguments: [
+    ["cooked", "Pie", "Kitchen"], ["show", "Kitchen/Pie.md"], ["show", "Kitchen/.Pie.md.icloud"],
+    ["rename", "Pie.md", "Tart", "Kitchen"], ["rm", "pie", "Kitchen", "--yes"],
+    ["fmt", "Kitchen/Pie.md"], ["tags", "add", "x", "Kitchen", "--to", "Pie", "--yes"],
+  ])
+  func saysThatARecipeIsNotOnThisDisk(command: [String]) async throws {
+    let folder = try TemporaryFolder(Kitchen.files.merging(["Kitchen/.Pie.md.icloud": "x"]) { $1 })
+    let result = try await folder.start([Program.path] + command).result()
+    #expect(result.status == 1 && result.stdout.isEmpty, "\(result)")
+    let reason =
+      "Pie.md” is in the cloud and not on this disk yet\n  help: have it fetched: open it"
+    #expect(result.stderr.contains(reason), "\(result)")
+  }
+
+  @Test(arguments: [
+    ["new", "pie", "Kitchen"], ["rename", "stock", "Pie", "Kitchen"],
+    ["rename", "stock", "Stock", "Kitchen", "--file", "Pie"],
+  ])
+  func putsNothingInThePlaceOfWhatIsInTheCloud(command: [String]) async throws {
+    let folder = try TemporaryFolder(Kitchen.files.merging(["Kitchen/.Pie.md.icloud": "x"]) { $1 })
+    let result = try await folder.start([Program.path] + command).result()
+    #expect(result.status == 1, "\(result)")
+    #expect(result.stderr.contains("error: there is a file “Pie.md” already\n"), "\(result)")
+    #expect(folder.names(in: "Kitchen") == [".Pie.md.icloud", "Soup.md", "Stock.md"])
+  }
 }

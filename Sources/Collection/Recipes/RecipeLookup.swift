@@ -35,6 +35,8 @@ public struct RecipeLookup {
     case nothing(name: String)
     /// That is a folder.
     case folder(name: String)
+    /// It is known by name, but its content is not there.
+    case waiting(path: String, WaitingFile.Cause)
 
     /// What happened.
     public var description: String {
@@ -43,6 +45,7 @@ public struct RecipeLookup {
       case .several(let name, _): "several recipes are called “\(name)”"
       case .nothing(let name): "there is no file or recipe “\(name)”"
       case .folder(let name): "“\(name)” is a folder, and no recipe is called so"
+      case .waiting(let path, let cause): "“\(path)” \(cause.reason)"
       }
     }
 
@@ -57,6 +60,7 @@ public struct RecipeLookup {
       case .nothing:
         "give the path of its file, or its title and then its recipe folder"
       case .folder(let name): "name a recipe before it, as in ‘cookbook show Pancakes \(name)’"
+      case .waiting(_, let cause): cause.remedy
       }
     }
   }
@@ -85,7 +89,9 @@ public struct RecipeLookup {
   public mutating func find(
     _ name: String, in folder: () throws -> String?, isStrict: Bool, followsLinks: Bool = false
   ) async throws -> Found {
-    let kind = try fileSystem.status(of: name, followingLinks: true)?.kind
+    let status = try fileSystem.status(of: name, followingLinks: true)
+    if let waiting = try waiting(name, status) { throw waiting }
+    let kind = status?.kind
     if kind == .file {
       return try await read(file: name, isStrict: isStrict, followsLinks: followsLinks)
     }
@@ -98,7 +104,11 @@ public struct RecipeLookup {
     case .several(let places):
       throw NotFound.several(name: name, paths: places.map { book.recipes[$0].path })
     case .none where kind == .directory: throw NotFound.folder(name: name)
-    case .none(let suggestion): throw NotFound.none(name: name, suggestion: suggestion)
+    case .none(let suggestion):
+      if let file = book.findWaiting(name) {
+        throw NotFound.waiting(path: file.path, file.cause)
+      }
+      throw NotFound.none(name: name, suggestion: suggestion)
     }
   }
 
