@@ -18,6 +18,21 @@ extension FolderSource {
   /// The folder that is given or chosen; nil where there is none.
   func found(_ console: Console) throws -> String? { try choice.found(folder, console) }
 
+  /// Looks for a recipe that somebody names: whoever has no folder yet is led to one, unless they
+  /// name a file by its path.
+  func searching<Result>(
+    _ console: Console, _ look: (_ folder: () throws -> String?) async throws -> Result
+  ) async throws -> Result {
+    do {
+      return try await look { try found(console) }
+    } catch RecipeLookup.NotFound.nothing(let name)
+      where !name.contains("/") && !["md", "recipemd"].contains(FilePath.fileExtension(of: name))
+    {
+      let folder = try resolved(console)
+      return try await look { folder }
+    }
+  }
+
   /// All that is known of where recipes are.
   func known(_ console: Console) throws -> KnownFolders {
     KnownFolders(

@@ -155,6 +155,36 @@ import Testing
     #expect(folder.names() == [])
   }
 
+  @Test(arguments: [
+    ["show", "Soup"], ["cooked", "Soup"], ["rename", "Soup", "Stew"], ["rm", "Soup", "--yes"],
+    ["fmt", "Soup"], ["tags", "add", "x", "--to", "Soup"], ["folder", "move", "Elsewhere"],
+  ])
+  func needsAFolderForARecipeByItsTitle(command: [String]) async throws {
+    let folder = try TemporaryFolder()
+    let result = try await folder.start([Program.path] + command).result()
+    #expect(result.status == 64, "\(result)")
+    #expect(
+      result.stderr == """
+        error: there is no recipe folder yet
+          help: make one with ‘cookbook init ~/Recipes’, remember yours with ‘cookbook folder add \
+        NAME PATH’, or name it in the command
+
+        """)
+    try folder.write("Kitchen/Soup.md", Kitchen.soup)
+    _ = try await folder.cookbook("folder", "add", "one", "Kitchen")
+    try folder.makeFolder("Other")
+    _ = try await folder.cookbook("folder", "add", "other", "Other")
+    _ = try await folder.cookbook("folder", "remove", "one")
+    let unused = try await folder.start([Program.path] + command).result()
+    #expect(unused.status == 64, "\(unused)")
+    #expect(
+      unused.stderr == """
+        error: no recipe folder is in use
+          help: choose one with ‘cookbook folder use NAME’, or name it with --collection NAME: “other”
+
+        """)
+  }
+
   @Test func saysThatItsRecordIsBroken() async throws {
     let folder = try await folder()
     try folder.write("../home/config/cookbook/folders.json", "{")

@@ -207,6 +207,27 @@ def replaces_a_lost_folder(run, place):
 
 
 @check
+def offers_the_folders_that_are_remembered(run, place):
+    """Without a folder in use, the remembered ones come first, also for a recipe named by its title."""
+    for name in ["One", "Two"]:
+        recipe(place / "Kept" / name / "Soup.md", "Soup")
+        equal(run(["folder", "add", name.lower(), f"Kept/{name}"]).ends(), 0)
+    equal(run(["folder", "remove", "one"]).ends(), 0)
+    terminal = run(["show", "Soup"])
+    terminal.sees("Welcome to cookbook.")
+    terminal.sees("1  ~/Kept/Two  (remembered as “two”)")
+    terminal.types("1\n")
+    terminal.sees("Use ~/Kept/Two, with 1 recipe? [Y/n]")
+    terminal.types("\n")
+    terminal.sees("flour")
+    equal(terminal.ends(), 0)
+    equal(remembered(place), ({"two": "Kept/Two"}, "two"))
+    terminal = run(["show", "Gone.md"], environment={"HOME": str(place / "Kept")})
+    terminal.sees("there is no file or recipe “Gone.md”")
+    equal(terminal.ends(), 1)
+
+
+@check
 def changes_the_folder(run, place):
     """Another folder is used only after a yes to what that means."""
     for name in ["One", "Two"]:

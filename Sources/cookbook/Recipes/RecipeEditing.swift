@@ -25,9 +25,11 @@ struct RecipeEditing {
 
   /// The recipe a person names, which may be changed; `withLinks` if those that lead to it matter.
   mutating func recipe(_ name: String, withLinks: Bool = false) async throws -> EditableRecipe {
-    let (source, console) = (source, console)
-    let recipe = try await lookup.editableRecipe(
-      name, in: { try source.found(console) }, withLinks: withLinks)
+    var lookup = lookup
+    let recipe = try await source.searching(console) { folder in
+      try await lookup.editableRecipe(name, in: folder, withLinks: withLinks)
+    }
+    self.lookup = lookup
     if let refusal = recipe.refusal {
       console.print([refusal], in: ".")
       throw ExitCode.failure
