@@ -260,6 +260,73 @@ import Testing
     #expect(try await folder.cookbook("check", "--collection", "all").stderr.hasPrefix("2 recipes"))
   }
 
+  @Test func showsTheOthersWhereOneIsGone() async throws {
+    let folder = try await folder()
+    try folder.remove("Oma")
+    let built = try await folder.cookbook("build", "--collection", "all")
+    #expect(built.status == 0 && built.stderr.contains("1 recipe → _site:"), "\(built)")
+    #expect(
+      built.stderr.hasPrefix(
+        """
+        \(folder.path)/Oma: warning: the recipes of “Omas Küche” are left out: your recipe folder \
+        “Omas Küche” is not there any more [missing-member]
+
+        """), "\(built)")
+    #expect(folder.text("_site/recipes/mine/soup.html") != nil)
+    let tags = try await folder.cookbook("fmt", "--collection", "all", "--check")
+    #expect(
+      tags.status == 1 && tags.stderr.contains("/Oma: error: the recipes of “Omas"), "\(tags)")
+    // Without any, an empty site would take the place of the one there was.
+    try folder.remove("Mine")
+    let none = try await folder.cookbook("build", "--collection", "all")
+    #expect(none.status == 1 && none.stderr.contains("error: your recipe folder “"), "\(none)")
+    #expect(folder.text("_site/recipes/mine/soup.html") != nil)
+  }
+
+  @Test func changesTheRecipesWhereTheyAre() async throws {
+    let folder = try await folder()
+    try folder.write("Oma/Suppe.md", "# Suppe\n\n*warm*\n\n---\n\n- *1 l* Wasser\n")
+    try folder.write("Oma/Drafts/x.md", "# X\n\n*warm*\n\n---\n")
+    try folder.write("All/Own.md", "# Own\n\n*warm*\n\n---\n")
+    try await folder.expect(
+      "tags", "rename", "warm", "hot", "All", "--yes",
+      stdout: "All/Own.md: warm → hot\n\(folder.path)/Oma/Suppe.md: warm → hot\n",
+      stderr: "2 recipes changed\n")
+    #expect(folder.text("Oma/Suppe.md")?.contains("*hot*") == true)
+    #expect(folder.text("Oma/Drafts/x.md")?.contains("*warm*") == true)
+  }
+
+  @Test func asksWhichFolderARecipeIsFor() async throws {
+    let folder = try await folder()
+    try await folder.expect(
+      "new", "Pie", "--collection", "all",
+      stderr: """
+        error: “all” is made of other folders, and a recipe goes into one of them
+          help: say which with --collection NAME: “Omas Küche”, “mine”
+
+        """, status: 64)
+    try await folder.expect(
+      "new", "Pie", "--collection", "mine", stdout: "\(folder.path)/Mine/Pie.md\n")
+    #expect(!folder.names(in: "All").contains("Pie.md"))
+  }
+
+  @Test func saysWhoStillShowsAFolderThatIsForgotten() async throws {
+    let folder = try await folder()
+    let link = "\(folder.path)/All/Omas Küche"
+    let result = try await folder.cookbook("folder", "remove", "omas küche")
+    #expect(
+      result.stderr.hasPrefix(
+        """
+        “Omas Küche” is forgotten; \(folder.path)/Oma is as it was
+        “all” still shows it; to take it out, remove its link: rm '\(link)'
+
+        """), "\(result)")
+    let done = try await folder.run("/bin/sh", "-c", "rm '\(link)'")
+    #expect(done.status == 0 && folder.text("Oma/Suppe.md") != nil)
+    let built = try await folder.cookbook("build", "--collection", "all")
+    #expect(built.status == 0 && built.stderr.contains("\n1 recipe → "), "\(built)")
+  }
+
   @Test(arguments: [
     (["x", "X", "mine"], "name two recipe folders or more"),
     (["x", "X", "mine", "mine"], "“mine” is named twice"),

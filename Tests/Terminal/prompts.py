@@ -228,6 +228,21 @@ def offers_the_folders_that_are_remembered(run, place):
 
 
 @check
+def asks_for_the_folder_of_a_recipe(run, place):
+    """A recipe for a cookbook of several folders goes into the one that is chosen."""
+    for name in ["One", "Two"]:
+        recipe(place / name / "Soup.md", "Soup")
+        equal(run(["folder", "add", name.lower(), name]).ends(), 0)
+    equal(run(["folder", "join", "both", "Both", "one", "two"]).ends(), 0)
+    terminal = run(["new", "Pie", "--collection", "both", "--no-edit", "--tags", "", "--yield", ""])
+    terminal.sees("Into which folder goes “Pie”?\n  1  one  (~/One)\n  2  two  (~/Two)")
+    terminal.types("2\n")
+    equal(terminal.ends(), 0)
+    equal(sorted(os.listdir(place / "Two")), ["Pie.md", "Soup.md"])
+    equal(sorted(os.listdir(place / "Both")), ["cookbook.yml", "one", "two"])
+
+
+@check
 def changes_the_folder(run, place):
     """Another folder is used only after a yes to what that means."""
     for name in ["One", "Two"]:

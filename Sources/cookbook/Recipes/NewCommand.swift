@@ -34,7 +34,8 @@ struct NewCommand: AsyncParsableCommand {
     let console = options.console
     try await reporting(console) {
       let files = DiskFileSystem()
-      let root = try folder.resolved(console)
+      var root = try folder.resolved(console)
+      if let joined = try JoinedFolders(root, console) { root = try joined.chosen(for: title) }
       let survey = try SiteBuilder.standard.reader.survey(root, output: nil)
       let file = try NewRecipeFile(
         title: title, subfolder: subfolder ?? "", survey: survey, in: files)

@@ -45,15 +45,44 @@ struct RecipeEditing {
 
   /// All recipes in a folder that may be changed; the others are told.
   mutating func recipes(in folder: String) async throws -> [EditableRecipe] {
-    let (recipes, faults) = try await lookup.editableRecipes(in: folder)
-    try refuse(for: faults.settings)
-    tell(faults.unread)
+    let recipes: [EditableRecipe]
+    if let joined = try JoinedFolders(folder, console) {
+      recipes = try await self.recipes(in: folder, joined)
+    } else {
+      let (all, faults) = try await lookup.editableRecipes(in: folder)
+      try refuse(for: faults.settings)
+      tell(faults.unread)
+      recipes = all
+    }
     return recipes.filter { recipe in
       guard var refusal = recipe.refusal else { return true }
       refusal.severity = .warning
       console.print([refusal], in: ".")
       return false
     }
+  }
+
+  /// All recipes of a common cookbook: its own, and those of the folders it is made of where they are,
+  /// by the settings they have there.
+  private mutating func recipes(
+    in folder: String, _ joined: JoinedFolders
+  ) async throws -> [EditableRecipe] {
+    tell(joined.missing)
+    var (all, faults) = try await lookup.editableRecipes(in: folder)
+    try refuse(for: faults.settings)
+    func isElsewhere(_ path: String, _ root: String) -> Bool {
+      joined.members.contains { FilePath.isInside(path, FilePath.join(root, $0.name)) }
+    }
+    all.removeAll { isElsewhere($0.path, "") }
+    tell(faults.unread.filter { !isElsewhere($0.path ?? "", folder == "." ? "" : folder) })
+    var known: Set<String> = []
+    for member in joined.members {
+      let (recipes, faults) = try await lookup.editableRecipes(in: member.path)
+      try refuse(for: faults.settings)
+      tell(faults.unread)
+      all += recipes.filter { known.insert($0.file).inserted }
+    }
+    return all
   }
 
   /// Ends the command if nobody knows which files it may change.
