@@ -20,6 +20,7 @@ extension FileError: CustomStringConvertible {
       operation == .read || operation == .list || operation == .examine
         ? "give yourself the right to read it: chmod u+rX '\(path)'"
         : "give yourself the right to write there, or choose another folder"
+    case .readOnlyFile: "if it may be changed after all: chmod u+w '\(path)'"
     case .readOnly: "choose a folder on a disk that can be written"
     case .noSpace: "free some space and run the command again; nothing was lost"
     case .nameTooLong: "shorten the name"
@@ -47,6 +48,7 @@ extension FileError: CustomStringConvertible {
     switch reason {
     case .notFound: "there is nothing of that name"
     case .notPermitted: "permission denied"
+    case .readOnlyFile: "the file is read-only"
     case .readOnly: "the disk is read-only"
     case .noSpace: "no space left on the disk"
     case .exists: "something of that name is there already"

@@ -40,6 +40,8 @@ public struct FileError: Error, Hashable, Sendable {
     case notPermitted
     /// The file system is mounted read-only.
     case readOnly
+    /// The file's permissions let nobody write it.
+    case readOnlyFile
     /// The disk, or the person's share of it, is full.
     case noSpace
     /// There is something of that name already.

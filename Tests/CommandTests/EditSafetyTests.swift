@@ -133,4 +133,49 @@ import Testing
     #expect(result.stderr.contains("error: there is a file “Pie.md” already\n"), "\(result)")
     #expect(folder.names(in: "Kitchen") == [".Pie.md.icloud", "Soup.md", "Stock.md"])
   }
+
+  static let untidy = Kitchen.soup.replacing("*soup, quick*", with: "_soup,quick_")
+
+  /// What is left is done, and each file that is read-only has its message.
+  @Test(arguments: [
+    (["fmt", "Kitchen"], "2 recipes: 0 laid out anew\n"),
+    (["fmt", "Kitchen", "--dry-run"], "2 recipes: 0 would be laid out anew\n"),
+    (["tags", "rename", "quick", "x", "Kitchen", "--yes"], ""),
+    (["tags", "add", "x", "Kitchen", "--to", "Soup.md", "Stock", "--yes"], "1 recipe changed\n"),
+    (["cooked", "Tomato Soup", "Kitchen"], ""),
+    (["rename", "stock", "Broth", "Kitchen"], ""),
+  ])
+  func leavesWhatIsReadOnly(command: [String], rest: String) async throws {
+    let folder = try TemporaryFolder(Kitchen.files.merging(["Kitchen/Soup.md": Self.untidy]) { $1 })
+    chmod(folder.absolute("Kitchen/Soup.md"), 0o444)
+    let command = command.map { $0 == "Soup.md" ? "Kitchen/Soup.md" : $0 }
+    let result = try await folder.start([Program.path] + command).result()
+    #expect(result.status == 1, "\(result)")
+    #expect(
+      result.stderr == """
+        Kitchen/Soup.md: error: cannot write: the file is read-only [unwritable]
+          help: if it may be changed after all: chmod u+w 'Kitchen/Soup.md'
+
+        """ + rest)
+    #expect(folder.text("Kitchen/Soup.md") == Self.untidy)
+    if command[0] == "rename" { #expect(folder.text("Kitchen/Broth.md") != nil) }
+  }
+
+  @Test func movesWhatIsReadOnly() async throws {
+    let folder = try TemporaryFolder(Kitchen.files)
+    chmod(folder.absolute("Kitchen/Stock.md"), 0o444)
+    try await folder.expect(
+      "rename", "stock", "Broth", "Kitchen",
+      stderr: """
+        Kitchen/Stock.md: error: cannot write: the file is read-only
+          help: if it may be changed after all: chmod u+w 'Kitchen/Stock.md'
+
+        """, status: 1)
+    try await folder.expect(
+      "rename", "stock", "Stock", "Kitchen", "--file", "Broth",
+      stdout: "Kitchen/Stock.md → Kitchen/Broth.md\n", stderr: "1 link of other recipes changed\n")
+    #expect(folder.text("Kitchen/Broth.md") == Kitchen.stock)
+    let fixed = try await folder.cookbook("rm", "stock", "Kitchen", "--yes")
+    #expect(fixed.status == 0)
+  }
 }

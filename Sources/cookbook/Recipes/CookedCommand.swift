@@ -34,7 +34,8 @@ struct CookedCommand: AsyncParsableCommand {
       let bytes = try editing.edited(recipe) { () throws(EditRefusal) in
         try CookedLog.adding(entry, to: recipe.source, path: recipe.shown)
       }
-      let changes = recipe.changed(to: bytes).map { [$0] } ?? []
+      let changes = try editing.allowed(recipe.changed(to: bytes).map { [$0] } ?? [])
+      try editing.end()
       if preview.dryRun { return try editing.show(changes) }
       try editing.finish(changes.write(in: editing.files))
       console.say("\(recipe.shown): cooked on \(entry.date)")

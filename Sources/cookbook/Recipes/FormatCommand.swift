@@ -41,6 +41,7 @@ struct FormatCommand: AsyncParsableCommand {
           broken += recipe.diagnostics.filter { $0.severity == .error }
         }
       }
+      changes = try editing.allowed(changes)
       try editing.show(changes)
       let isDry = check || preview.dryRun
       let problems = isDry ? [] : changes.write(in: editing.files)

@@ -116,6 +116,13 @@ struct RecipeEditing {
     }
   }
 
+  /// Those of some changes that may be made; files that are read-only are told.
+  mutating func allowed(_ changes: [RecipeChange]) throws -> [RecipeChange] {
+    let (changes, problems) = try changes.writable(in: files)
+    tell(problems)
+    return changes
+  }
+
   /// Shows the changes as differences.
   func show(_ changes: [RecipeChange]) throws {
     for change in changes { try console.result(change.diff) }

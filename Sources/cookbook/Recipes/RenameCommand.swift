@@ -39,7 +39,7 @@ struct RenameCommand: AsyncParsableCommand {
       } else {
         try editing.finish(renaming.write(in: editing.files))
       }
-      console.print(renaming.problems, in: ".")
+      editing.tell(renaming.problems)
       if let move = renaming.move { try console.result("\(move.from) → \(move.to)\n") }
       if renaming.linkCount > 0 {
         console.say(

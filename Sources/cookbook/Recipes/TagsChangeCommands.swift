@@ -35,8 +35,9 @@ extension TagsCommand {
           }
           if let change = bytes.flatMap(recipe.changed) { changes.append(change) }
         }
+        changes = try editing.allowed(changes)
         if changes.isEmpty {
-          console.say("there is nothing to change")
+          if !editing.hasLeftOut { console.say("there is nothing to change") }
           return try editing.end()
         }
         if preview.dryRun {
