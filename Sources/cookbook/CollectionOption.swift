@@ -47,12 +47,14 @@ struct CollectionOption: ParsableArguments, FolderSource {
   /// The folder that is said for this command: the one given, else `--collection`, else
   /// `COOKBOOK_FOLDER`; nil without any of them.
   func named(_ folder: String?, _ console: Console) throws -> String? {
-    if let folder { return folder }
+    // In quotes, a shell leaves the home folder's sign as it is.
+    let paths = PathCompletion(home: Places.home)
+    if let folder { return paths.expanded(folder) }
     if let collection {
       return try FolderChoice.required(console).folder(named: collection)
     }
     let folder = ProcessInfo.processInfo.environment["COOKBOOK_FOLDER"] ?? ""
-    return folder.isEmpty ? nil : folder
+    return folder.isEmpty ? nil : paths.expanded(folder)
   }
 
   /// The nearest folder with settings, upwards.

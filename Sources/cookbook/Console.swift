@@ -20,6 +20,13 @@ struct ConsoleOptions: ParsableArguments {
   var quiet = false
 
   var console: Console { Console(options: self) }
+
+  /// What they are where nobody has given any.
+  static var standard: ConsoleOptions {
+    var options = ConsoleOptions()
+    (options.color, options.quiet) = (.auto, false)
+    return options
+  }
 }
 
 /// The one place that prints: results on standard output, everything else on standard error.

@@ -185,6 +185,51 @@ import Testing
         """)
   }
 
+  @Test(arguments: [["list"], ["add", "x", "One"], ["use", "one"], ["remove", "one"], ["init"]])
+  func saysThatNothingCanBeRememberedWithoutAHome(arguments: [String]) async throws {
+    let folder = try await folder()
+    let command = arguments == ["init"] ? arguments + ["New"] : ["folder"] + arguments
+    let result = try await folder.start(
+      [Program.path] + command, environment: ["HOME": "", "XDG_CONFIG_HOME": ""]
+    ).result()
+    let stderr = """
+      error: no recipe folder can be remembered: HOME, which says where, is not set
+        help: set HOME, or name the folder in each command, as in ‘cookbook build /home/me/Recipes’
+
+      """
+    #expect(result == .init(stderr: stderr, status: 64))
+    #expect(!folder.names().contains("New"))
+  }
+
+  @Test func refusesAPathThatIsNoText() async throws {
+    let folder = try TemporaryFolder()
+    let result = try await folder.run(
+      "/bin/sh", "-c",
+      "n=$(printf 'b\\377d'); '\(Program.path)' init \"$n\"; echo $?; "
+        + "mkdir \"$n\" && cd \"$n\" && '\(Program.path)' check .")
+    #expect(result.stdout == "64\n")
+    #expect(
+      result.stderr == """
+        error: “b�d” is not UTF-8, so nothing can be named by it
+          help: rename it, or go into the folder and name it by ‘.’
+        0 recipes: 0 errors, 0 warnings
+
+        """)
+  }
+
+  /// Quotes, or a variable that no shell has written, keep the shell from doing it.
+  @Test func knowsTheSignOfTheHomeFolder() async throws {
+    let folder = try TemporaryFolder(["Home/R/Soup.md": Kitchen.soup])
+    let home = ["HOME": folder.absolute("Home")]
+    let move = try await folder.cookbook(
+      "folder", "move", "~/New", "~/R", "--yes", environment: home)
+    #expect(move.status == 0, "\(move)")
+    #expect(folder.text("Home/New/Soup.md") == Kitchen.soup)
+    let variable = home.merging(["COOKBOOK_FOLDER": "~/New"]) { $1 }
+    #expect(
+      try await folder.cookbook("list", environment: variable).stdout.hasPrefix("Tomato Soup"))
+  }
+
   @Test func saysThatItsRecordIsBroken() async throws {
     let folder = try await folder()
     try folder.write("../home/config/cookbook/folders.json", "{")

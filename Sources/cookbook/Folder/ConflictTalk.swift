@@ -44,10 +44,11 @@ struct ConflictTalk {
 
   /// Settles conflicts without asking, or shows what that would change.
   func settle(_ conflicts: [ConflictCopy], _ kept: KeptVersion, isRehearsal: Bool) throws {
+    var taken: Set<String> = []
     for conflict in conflicts {
       let versions = try settlement.versions(of: conflict)
       if isRehearsal {
-        try rehearse(versions, kept)
+        try rehearse(versions, kept, &taken)
       } else {
         tell(try settlement.settle(versions, keeping: kept.choice), versions)
       }
@@ -55,7 +56,10 @@ struct ConflictTalk {
     if conflicts.isEmpty { console.say("there is no second version of any file") }
   }
 
-  private func rehearse(_ versions: ConflictSettlement.Versions, _ kept: KeptVersion) throws {
+  /// Shows what would become of a copy; `taken` are the names of those that were shown before.
+  private func rehearse(
+    _ versions: ConflictSettlement.Versions, _ kept: KeptVersion, _ taken: inout Set<String>
+  ) throws {
     let conflict = versions.conflict
     switch kept {
     case .original: try console.result("\(shown(conflict.path)) → trash\n")
@@ -67,7 +71,8 @@ struct ConflictTalk {
       }
       try console.result("\(shown(conflict.path)) → trash\n")
     case .both:
-      let path = try settlement.freePath(for: conflict)
+      let path = try settlement.freePath(for: conflict, besides: taken)
+      taken.insert(path)
       try console.result("\(shown(conflict.path)) → \(shown(path))\n")
     }
   }
