@@ -25,6 +25,7 @@ extension FileError: CustomStringConvertible {
     case .noSpace: "free some space and run the command again; nothing was lost"
     case .nameTooLong: "shorten the name"
     case .changed: "run the command again"
+    case .isLink: "remove the link, or put a folder in its place"
     case .exists, .notDirectory, .isDirectory, .notEmpty, .interrupted, .system: nil
     }
   }
@@ -54,6 +55,7 @@ extension FileError: CustomStringConvertible {
     case .exists: "something of that name is there already"
     case .notDirectory: "it is not a folder"
     case .isDirectory: "it is a folder"
+    case .isLink: "it is a symbolic link to somewhere else"
     case .notEmpty: "the folder is not empty"
     case .nameTooLong: "the name is too long"
     case .changed: "another program is just changing it"

@@ -50,6 +50,8 @@ public struct FileError: Error, Hashable, Sendable {
     case notDirectory
     /// A file was wanted and a directory was there.
     case isDirectory
+    /// It is a symbolic link, which is not followed there.
+    case isLink
     /// The directory still has entries.
     case notEmpty
     /// A name or path is longer than the file system takes.

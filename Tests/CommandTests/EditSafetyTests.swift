@@ -178,4 +178,59 @@ import Testing
     let fixed = try await folder.cookbook("rm", "stock", "Kitchen", "--yes")
     #expect(fixed.status == 0)
   }
+
+  /// A name may hold what clears the screen or begins another line of the message.
+  @Test(arguments: [
+    ["cooked", "NAME"], ["rename", "NAME", "Other", "--file", "Sub\u{1B}x/Other"],
+    ["rename", "NAME", "Other", "--dry-run"], ["rm", "NAME", "--yes"], ["rm", "NAME"],
+    ["tags", "add", "x\u{1B}y", "--to", "NAME", "--yes"],
+    ["tags", "rename", "q\u{1B}[2J", "x", ".", "--yes"],
+    ["fmt", "NAME"], ["fmt", "NAME", "--check"], ["new", "Pie", ".", "--in", "Sub\u{1B}[2J"],
+    ["folder", "move", "../New", "."], ["show", "Gone\u{1B}[2J.md"], ["check", "."],
+  ])
+  func obeysNothingInANameOrText(command: [String]) async throws {
+    let name = "A\u{1B}[2J\nerror: no.md"
+    let text = "# A\u{1B}[2J\n\n_q\u{1B}[2J,x_\n\n---\n\n- [x](gone.md)\n\n---\n\n[y](A.md)\n"
+    let folder = try TemporaryFolder(["K/\(name)": text, "K/cookbook.yml": ""])
+    try folder.link("K/l\u{1B}[2J", to: "../else\u{1B}[2J\nwhere")
+    let words = command.map { $0 == "NAME" ? name : $0 }
+    // At a terminal, for a difference in a file is one that can be applied.
+    let line = ([Program.path] + words).map(Self.quoted).joined(separator: " ")
+    let result =
+      Tools.hasLinuxScript
+      ? try await folder.start(
+        ["/usr/bin/script", "-qec", "\(line) --color never </dev/null", "/dev/null"], below: "K"
+      ).result() : try await folder.start([Program.path] + words, below: "K").result()
+    let said = result.stdout + result.stderr
+    #expect(!said.contains("\u{1B}") && !said.isEmpty, "\(result)")
+    #expect(!said.split(whereSeparator: \.isNewline).contains { $0.hasPrefix("error: no.md") })
+  }
+
+  private static func quoted(_ word: String) -> String {
+    "'\(word.replacing("'", with: "'\\''"))'"
+  }
+
+  @Test func tellsACommandThatTakesBackAnyName() async throws {
+    let name = "A'\u{1B}\nb.md"
+    let folder = try TemporaryFolder(["K/\(name)": Self.recipe, "K/cookbook.yml": ""])
+    let result = try await folder.cookbook("rm", name, "--yes", below: "K")
+    let command = try #require(result.stderr.split(separator: "take it back: ").last)
+    let back = try await folder.run("/bin/bash", "-c", "cd K && \(command)")
+    #expect(back.status == 0 && folder.text("K/\(name)") == Self.recipe, "\(result)")
+  }
+
+  @Test func followsNoLinkToATrashFolder() async throws {
+    let folder = try TemporaryFolder(Kitchen.files)
+    try folder.makeFolder("Elsewhere")
+    try folder.link("Kitchen/.cookbook-trash", to: "../Elsewhere")
+    try await folder.expect(
+      "rm", "soup", "Kitchen", "--yes",
+      stderr: """
+        \(folder.path)/Kitchen/.cookbook-trash: error: cannot create the folder: it is a symbolic \
+        link to somewhere else
+          help: remove the link, or put a folder in its place
+
+        """, status: 1)
+    #expect(folder.names(in: "Elsewhere") == [] && folder.text("Kitchen/Soup.md") == Kitchen.soup)
+  }
 }

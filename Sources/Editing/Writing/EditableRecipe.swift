@@ -10,6 +10,8 @@ public struct EditableRecipe: Sendable {
   public let file: String
   /// Its path as a person sees it.
   public let shown: String
+  /// Its path as a command takes it.
+  public let typed: String
   /// Its title, or its file's name.
   public let title: String
   /// Its bytes.
@@ -42,6 +44,7 @@ public struct EditableRecipe: Sendable {
     path = entry.path
     file = FilePath.join(root, path)
     self.shown = shown
+    typed = Self.typed(entry.path, in: folder)
     title = entry.title
     source = try entry.text().source
     diagnostics = entry.diagnostics.map { diagnostic in
@@ -89,9 +92,14 @@ public struct EditableRecipe: Sendable {
       book.recipes[place], root: root, folder: folder, book: book, place: place)
   }
 
-  /// A path in a folder as it is seen from where the folder is called so.
-  static func shown(_ path: String, in folder: String) -> String {
+  /// A path in a folder as a command takes it where the folder is called so.
+  static func typed(_ path: String, in folder: String) -> String {
     folder == "." ? path : FilePath.join(folder, path)
+  }
+
+  /// The same for people to read, without anything that a terminal would obey.
+  static func shown(_ path: String, in folder: String) -> String {
+    TerminalText.harmless(typed(path, in: folder).unicodeScalars)
   }
 }
 

@@ -58,7 +58,7 @@ struct NewCommand: AsyncParsableCommand {
           _ = try text(tags: nil, yields: yields)
         }
       let bytes = try text(tags: tags, yields: yields)
-      let shown = Console.shown(file.path, in: root)
+      let shown = Console.named(Console.shown(file.path, in: root))
       if preview.dryRun {
         try console.result(UnifiedDiff.text(from: [], to: bytes, path: shown))
         return

@@ -37,7 +37,7 @@ struct RecipeEditing {
     if withLinks { tell(recipe.faults.unread) }
     if let folder = recipe.guessedFolder {
       console.say(
-        "it lies in no recipe folder that is known, so only recipes in \(folder) were looked at for "
+        "it lies in no recipe folder that is known, so only recipes in \(Console.named(folder)) were looked at for "
           + "links; to have others seen, name the recipe folder as well")
     }
     return recipe
@@ -125,7 +125,7 @@ struct RecipeEditing {
 
   /// Shows the changes as differences.
   func show(_ changes: [RecipeChange]) throws {
-    for change in changes { try console.result(change.diff) }
+    for change in changes { try console.difference(change.diff) }
   }
 
   /// Ends the command if anything has gone wrong in writing, and says what.

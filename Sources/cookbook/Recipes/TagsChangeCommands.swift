@@ -44,7 +44,7 @@ extension TagsCommand {
           try editing.show(changes)
           return try editing.end()
         }
-        for change in changes { try console.result(Self.summary(of: change)) }
+        for change in changes { try console.result("\(Console.named(Self.summary(of: change)))\n") }
         let count = Count.of(changes.count, "recipe")
         try Consent.ask("Change \(count)?", given: yes, command: RecipeEditing.confirmed)
         try editing.finish(changes.write(in: editing.files))
@@ -59,7 +59,7 @@ extension TagsCommand {
         let tags = TagEdit.tags(of: bytes)
         return tags.isEmpty ? "no tags" : tags.joined(separator: ", ")
       }
-      return "\(change.path): \(list(change.old)) → \(list(change.new))\n"
+      return "\(change.path): \(list(change.old)) → \(list(change.new))"
     }
 
     private static func require(
