@@ -15,8 +15,9 @@ public struct RecipeRemoval: Sendable {
       linkedFrom = []
       return
     }
+    let resolver = LinkResolver(files: book.folder.files, recipes: book.recipes)
     linkedFrom = book.recipes.indices
-      .filter { $0 != own && book.targets(of: $0).contains(.recipe(own)) }
+      .filter { $0 != own && book.links(to: own, from: $0, resolver) }
       .map { EditableRecipe.shown(book.recipes[$0].path, in: recipe.folder) }
   }
 

@@ -79,7 +79,7 @@ public struct RecipeRenaming: Sendable {
     let resolver = LinkResolver(files: book.folder.files, recipes: book.recipes)
     try rewriteOwnLinks(in: book, resolver)
     for place in book.recipes.indices
-    where place != own && book.targets(of: place).contains(.recipe(own)) {
+    where place != own && book.links(to: own, from: place, resolver) {
       let other = try recipe.other(at: place, in: book)
       if var refusal = other.refusal {
         refusal.severity = .warning
