@@ -85,7 +85,7 @@ struct Console {
   }
 
   /// A text of several lines that no terminal obeys.
-  private static func harmlessLines(_ text: String) -> String {
+  static func harmlessLines(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { TerminalText.harmless($0.unicodeScalars) }.joined(separator: "\n")
   }

@@ -35,10 +35,12 @@ extension FolderSource {
 
   /// All that is known of where recipes are.
   func known(_ console: Console) throws -> KnownFolders {
-    KnownFolders(
-      named: try choice.named(folder, console),
-      remembered: try FolderChoice(console)?.record.read().collections.map(\.path) ?? [],
-      home: Places.home)
+    let named = try choice.named(folder, console)
+    // What is named needs no record.
+    let record = FolderChoice(console)?.record
+    let registry = try named == nil ? record?.read() : try? record?.read()
+    return KnownFolders(
+      named: named, remembered: registry?.collections.map(\.path) ?? [], home: Places.home)
   }
 }
 

@@ -243,6 +243,23 @@ def asks_for_the_folder_of_a_recipe(run, place):
 
 
 @check
+def obeys_no_name(run, place):
+    """What a folder or recipe is called clears no screen and begins no line."""
+    recipe(place / "Documents/A\x1b[2Jb/Soup.md", "So\x1b[2Jup")
+    terminal = run(["rm", "Documents/A\x1b[2Jb/Soup.md"])
+    terminal.sees("Move “So␛[2Jup” (Documents/A␛[2Jb/Soup.md) into the trash folder? [y/N] ")
+    terminal.types("n\n")
+    equal(terminal.ends(), 1)
+    terminal = run(["check"])
+    terminal.sees("1  ~/Documents/A␛[2Jb  (1 recipe)")
+    terminal.types("1\n")
+    terminal.sees("Use ~/Documents/A␛[2Jb, with 1 recipe? [Y/n]")
+    terminal.types("\n")
+    equal(terminal.ends(), 0)
+    assert "\x1b[2J" not in terminal.text, terminal.text
+
+
+@check
 def changes_the_folder(run, place):
     """Another folder is used only after a yes to what that means."""
     for name in ["One", "Two"]:

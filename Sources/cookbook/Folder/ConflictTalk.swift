@@ -104,7 +104,7 @@ struct ConflictTalk {
     if areSame {
       Terminal.say("Both are the same.")
     } else if versions.areTexts {
-      Terminal.write(difference(versions))
+      Terminal.write(Console.harmlessLines(difference(versions)))
     } else {
       Terminal.say(
         "They are no texts: \(versions.original.count) bytes, the second \(versions.copy.count).")
@@ -152,8 +152,9 @@ struct ConflictTalk {
       Terminal.say("“\(name)” has all of it already.")
     } else {
       Terminal.write(
-        UnifiedDiff.text(
-          from: versions.original, to: text, path: shown(versions.conflict.original)))
+        Console.harmlessLines(
+          UnifiedDiff.text(
+            from: versions.original, to: text, path: shown(versions.conflict.original))))
     }
     guard try Terminal.confirm("Keep “\(name)” like this?", suggesting: true) else { return false }
     tell(try settlement.settle(versions, keeping: .merged(text)), versions)
