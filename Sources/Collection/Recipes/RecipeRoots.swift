@@ -61,15 +61,17 @@ struct RecipeRoots {
     var folder = FilePath.directory(of: file)
     while true {
       let parent = FilePath.directory(of: folder)
-      guard !isWide(parent), holdsRecipes(parent, besides: folder, &left) else { return folder }
+      // Right below the root are the folders of the system, and disks.
+      guard !isWide(parent), FilePath.directory(of: parent) != "/",
+        holdsRecipes(parent, besides: folder, &left)
+      else { return folder }
       folder = parent
     }
   }
 
-  /// Whether a folder is a home, or holds homes or disks.
+  /// Whether a folder is the person's home, or holds it.
   private func isWide(_ folder: String) -> Bool {
-    folder == "/" || FilePath.directory(of: folder) == "/"
-      || home.map { FilePath.isInside($0, folder) } ?? false
+    folder == "/" || home.map { FilePath.isInside($0, folder) } ?? false
   }
 
   private func holdsRecipes(_ folder: String, besides known: String?, _ left: inout Int) -> Bool {

@@ -134,8 +134,15 @@ struct Welcome {
       console.complain(problem)
       return nil
     }
-    let count = isThere ? Count.of(nearby.recipeCount(of: path), "recipe") : ""
-    let current = try choice.record.read().currentCollection
+    let registry = try choice.record.read()
+    let members = registry.collection(at: path)?.members ?? []
+    let count =
+      !isThere
+      ? ""
+      : members.isEmpty
+        ? Count.of(nearby.recipeCount(of: path), "recipe")
+        : "the recipes of " + members.map { "“\($0)”" }.joined(separator: ", ")
+    let current = registry.currentCollection
     let instead = current.map { $0.path == path ? "" : ", instead of “\($0.name)”" } ?? ""
     let question =
       isThere
