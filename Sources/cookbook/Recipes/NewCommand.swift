@@ -74,14 +74,14 @@ struct NewCommand: AsyncParsableCommand {
   private func edit(_ path: String, _ console: Console) throws {
     let editor = Editor(environment: ProcessInfo.processInfo.environment, hasTerminal: true)
     if editor.isChosen {
-      do { try editor.takeOver(opening: path) } catch let error as EditorError {
+      do { try editor.takeOver(opening: path) } catch {
         throw console.fail("\(error)", help: "the recipe is there; open it in any editor")
       }
     }
     console.say(
       "no editor is set, so the system’s program is asked to open it; to have yours: "
         + "export EDITOR=nano")
-    do { try editor.open(path) } catch let error as EditorError { console.say("\(error)") }
+    do { try editor.open(path) } catch { console.say("\(error)") }
   }
 
   /// What a person answers, once that can be used; nil where nobody is there.
