@@ -11,6 +11,8 @@ extension FolderProblem: CustomStringConvertible {
     case .notMounted(_, let disk): "the disk of this recipe folder, “\(disk)”, is not there"
     case .signedOut(_, let service):
       "this recipe folder is kept by \(service.rawValue), whose folder is not there"
+    case .notFetched(_, let service):
+      "this recipe folder is kept by \(service.rawValue), which has not brought it here yet"
     case .file(let error): error.description
     }
   }
@@ -19,7 +21,8 @@ extension FolderProblem: CustomStringConvertible {
   public var path: String {
     switch self {
     case .notFound(let path), .lost(_, let path), .notFolder(let path), .notPermitted(let path),
-      .notMounted(let path, _), .signedOut(let path, _):
+      .notMounted(let path, _), .signedOut(let path, _),
+      .notFetched(let path, _):
       path
     case .file(let error): error.path
     }
@@ -44,6 +47,10 @@ extension FolderProblem: CustomStringConvertible {
     case .signedOut(_, let service):
       "start \(service.rawValue), sign in, and wait until it has fetched your files; "
         + "nothing was forgotten"
+    case .notFetched(_, let service):
+      "wait until \(service.rawValue) has fetched it, and run the command again; nothing was "
+        + "forgotten. If it is gone there too, choose another with ‘cookbook folder use NAME’ or "
+        + "‘cookbook init PATH’"
     case .file(let error): error.help
     }
   }
