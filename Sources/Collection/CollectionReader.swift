@@ -7,6 +7,7 @@ public struct CollectionReader: Sendable {
   private let languages: @Sendable (_ settings: Settings, _ root: String) -> [String]
   private let shareFormats: [String]
   private let sitePath: (@Sendable (_ path: String) -> String)?
+  private let siteText: (@Sendable (_ settings: Settings, _ slug: String) -> String?)?
 
   /// Creates a reader.
   ///
@@ -15,16 +16,20 @@ public struct CollectionReader: Sendable {
   ///   - shareFormats: What `share:` may list.
   ///   - sitePath: Where in a site the file at a path of the folder is, to be taken from there while
   ///     its own content is not there.
+  ///   - siteText: Where in a site the text of the recipe at an address is, if the settings have that
+  ///     offered there.
   ///   - languages: What `language:` may be in a folder, given its other settings.
   public init(
     fileSystem: any FileOperations, shareFormats: [String],
     sitePath: (@Sendable (_ path: String) -> String)? = nil,
+    siteText: (@Sendable (_ settings: Settings, _ slug: String) -> String?)? = nil,
     languages: @escaping @Sendable (_ settings: Settings, _ root: String) -> [String]
   ) {
     self.fileSystem = fileSystem
     self.languages = languages
     self.shareFormats = shareFormats
     self.sitePath = sitePath
+    self.siteText = siteText
   }
 
   /// Reads the folder at `path`; the folder at `output`, absolute, is left out.
@@ -79,16 +84,21 @@ public struct CollectionReader: Sendable {
     _ survey: FolderSurvey, output: String?, after earlier: Reading
   ) async -> (book: Book, reading: Reading) {
     let settings = survey.settings
-    let folder = survey.folder.holdingRecipes(earlier.recipes, in: fileSystem)
+    var known = earlier.recipes
+    let texts = texts(settings, output: output)
+    var folder = survey.folder.holdingRecipes(&known, texts, in: fileSystem)
     let history = survey.head.flatMap { head in
       earlier.history?.head == head
         ? earlier.history : GitHistory(of: folder.root, head: head, in: fileSystem)
     }
     let languages = RecipeLanguages(settings)
     let loaded = await RecipeLoader(
-      fileSystem: fileSystem, folder: folder, languages: languages, known: earlier.recipes,
-      isComparable: earlier.languages == languages
+      fileSystem: fileSystem, folder: folder, languages: languages, known: known,
+      isComparable: earlier.languages == languages, texts: texts,
+      keepsSource: folder.synced.isSynced || texts.place == nil
     ).load()
+    folder.held.formUnion(loaded.held)
+    folder.missed.formUnion(loaded.missed)
     let book = await Book(
       settings: settings, folder: folder, entries: loaded.entries,
       problems: survey.settingsProblems + loaded.problems, previous: earlier.book,
@@ -106,9 +116,11 @@ public struct CollectionReader: Sendable {
       let (listing, changed) = book.folder.updated(after: changes, in: fileSystem),
       GitHistory.head(of: book.folder.root, in: fileSystem) == book.history?.head
     else { return nil }
+    let texts = texts(book.settings, output: output)
     let loader = RecipeLoader(
       fileSystem: fileSystem, folder: listing, languages: RecipeLanguages(book.settings),
-      known: earlier.recipes)
+      known: earlier.recipes, texts: texts,
+      keepsSource: listing.synced.isSynced || texts.place == nil)
     let now = fileSystem.now()
     var reading = earlier
     (reading.read, reading.parsed) = (0, 0)
@@ -130,7 +142,7 @@ public struct CollectionReader: Sendable {
         reading.read += 1
         reading.parsed += 1
         replaced.append((place, known.entry))
-      case .leftOut, .failed: return nil
+      case .leftOut, .held, .failed: return nil
       }
       reading.recipes[path] = recipe
       if recipe.isSettled {
@@ -143,6 +155,16 @@ public struct CollectionReader: Sendable {
     else { return nil }
     reading.book = updated
     return (updated, reading)
+  }
+
+  /// What recipes said when they were last read; a site that is only shown offers nothing to read.
+  private func texts(_ settings: Settings, output: String?) -> LastTexts {
+    guard let output, let siteText, siteText(settings, "") != nil else {
+      return LastTexts(fileSystem: fileSystem, place: nil)
+    }
+    return LastTexts(fileSystem: fileSystem) { slug in
+      FilePath.join(output, siteText(settings, slug) ?? "")
+    }
   }
 
   private func readSettings(

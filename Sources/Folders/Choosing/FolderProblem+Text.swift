@@ -20,7 +20,7 @@ extension FolderProblem: CustomStringConvertible {
   /// Which folder it is about.
   public var path: String {
     switch self {
-    case .notFound(let path), .lost(_, let path), .notFolder(let path), .notPermitted(let path),
+    case .notFound(let path), .lost(_, let path), .notFolder(let path), .notPermitted(let path, _),
       .notMounted(let path, _), .signedOut(let path, _),
       .notFetched(let path, _):
       path
@@ -36,12 +36,12 @@ extension FolderProblem: CustomStringConvertible {
     case .lost:
       "choose another with ‘cookbook init’ or ‘cookbook folder use NAME’, or put it back"
     case .notFolder: "name the folder the recipes are in"
-    case .notPermitted(let path):
+    case .notPermitted(_, let remedy):
       #if os(macOS)
       "allow your terminal to read it: System Settings > Privacy & Security > Files and Folders, "
-        + "or Full Disk Access; else chmod u+rx \(Shell.quoted(path))"
+        + "or Full Disk Access" + (remedy.map { "; else \($0)" } ?? "")
       #else
-      "give yourself the right: chmod u+rx \(Shell.quoted(path))"
+      remedy
       #endif
     case .notMounted: "plug it in or mount it, and run the command again; nothing was forgotten"
     case .signedOut(_, let service):

@@ -9,8 +9,8 @@ public enum FolderProblem: Error, Hashable, Sendable {
   case lost(name: String, path: String)
   /// Something else than a folder is there.
   case notFolder(path: String)
-  /// The person may not read it.
-  case notPermitted(path: String)
+  /// The person may not read it, and what they can do about that.
+  case notPermitted(path: String, remedy: String?)
   /// It is on a disk that is not there; `disk` is where that would be.
   case notMounted(path: String, disk: String)
   /// It belongs to a sync program whose folder is gone or empty.
@@ -49,10 +49,15 @@ public enum FolderProblem: Error, Hashable, Sendable {
       return nil
     } catch {
       switch error.reason {
-      case .notPermitted: return .notPermitted(path: error.path)
+      case .notPermitted: return .denied(error.path, in: fileSystem)
       default: return .file(error)
       }
     }
+  }
+
+  /// That a folder may not be read.
+  public static func denied(_ path: String, in fileSystem: any FileOperations) -> FolderProblem {
+    .notPermitted(path: path, remedy: fileSystem.remedy(for: FileError(.list, path, .notPermitted)))
   }
 
   /// What is wrong with a remembered folder; nil if it can be read.

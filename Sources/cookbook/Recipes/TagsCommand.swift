@@ -24,14 +24,19 @@ struct TagsCommand: AsyncParsableCommand {
     func run() async throws {
       let console = options.console
       try await reporting(console) {
-        let book = try await SiteBuilder.standard.reader.read(folder.resolved(console))
-        if json { return try console.result(Self.json(of: book)) }
+        let path = try folder.resolved(console)
+        let book = try await SiteBuilder.standard.reader.read(path)
+        if json {
+          try console.result(Self.json(of: book))
+          return try console.complain(ofUnreadIn: book, path)
+        }
         let width = "\(book.tags.map(\.recipes.count).max() ?? 0)".count
         for tag in book.tags {
           let count = "\(tag.recipes.count)"
           let padding = String(repeating: " ", count: width - count.count)
           try console.result("\(padding)\(count)  \(tag.name)\n")
         }
+        try console.complain(ofUnreadIn: book, path)
       }
     }
 
