@@ -182,11 +182,13 @@ struct InotifyTree {
           if filter.skips(directory: path, named: entry.name) { continue }
           try requireLocal(path, on: entry.status.device)
           pending.append(path)
-        } else if !filter.skips(file: path, named: entry.name) {
-          // What everybody may read need not be asked for.
-          if entry.status.mode & 0o444 != 0o444 { seesNewReach(of: path) }
-          if !isRoot { burst.settle(path, at: now) }
+          continue
         }
+        // What everybody may read need not be asked for.
+        let isGuarded = entry.status.mode & 0o444 != 0o444
+        guard isGuarded || !isRoot, !filter.skips(file: path, named: entry.name) else { continue }
+        if isGuarded { seesNewReach(of: path) }
+        if !isRoot { burst.settle(path, at: now) }
       }
     }
   }
