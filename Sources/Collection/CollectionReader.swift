@@ -36,21 +36,32 @@ public struct CollectionReader: Sendable {
   ///
   /// - Throws: `FileError` if the folder is not there or cannot be listed.
   public func read(_ path: String, output: String? = nil) async throws(FileError) -> Book {
-    try await read(path, output: output, after: Reading()).book
+    var reading = Reading()
+    return try await read(path, output: output, into: &reading)
   }
 
-  /// Reads the folder again; what did not change since `earlier` is not read from the disk.
+  /// Reads the folder again; what did not change since the reading that is handed on is not read
+  /// from the disk.
   ///
   /// `changes` is all that has happened in it since then, where that is known.
   ///
   /// - Throws: `FileError` if the folder is not there or cannot be listed.
   public func read(
-    _ path: String, output: String?, after earlier: Reading, changes: FolderChanges? = nil
-  ) async throws(FileError) -> (book: Book, reading: Reading) {
-    if let changes, let updated = await update(earlier, output: output, after: changes) {
-      return updated
+    _ path: String, output: String?, into reading: inout Reading, changes: FolderChanges? = nil
+  ) async throws(FileError) -> Book {
+    let previous = reading.book
+    // If this fails, what has changed until now is no longer all that will have changed.
+    reading.book = nil
+    if let previous, let changes,
+      let book = update(previous, &reading, output: output, after: changes)
+    {
+      return book
     }
-    return await read(try survey(path, output: output), output: output, after: earlier)
+    let survey = try survey(path, output: output)
+    reading.book = previous
+    let book: Book
+    (book, reading) = await read(survey, output: output, after: reading)
+    return book
   }
 
   /// Lists the folder at `path` and reads its settings; the folder at `output` is left out.
@@ -108,53 +119,50 @@ public struct CollectionReader: Sendable {
     return (book, reading)
   }
 
-  /// The reading after nothing but the texts of some recipes changed; nil if more may have changed.
+  /// Reads what nothing but the texts of some recipes changed in; nil if more may have changed.
+  ///
+  /// The reading is changed where it is: a copy would be one of everything known of each recipe.
   private func update(
-    _ earlier: Reading, output: String?, after changes: FolderChanges
-  ) async -> (book: Book, reading: Reading)? {
-    guard let book = earlier.book, earlier.output == output,
+    _ book: Book, _ reading: inout Reading, output: String?, after changes: FolderChanges
+  ) -> Book? {
+    guard reading.output == output,
       let (listing, changed) = book.folder.updated(after: changes, in: fileSystem),
       GitHistory.head(of: book.folder.root, in: fileSystem) == book.history?.head
     else { return nil }
+    var paths = reading.unsettled
+    for place in changed { paths.insert(listing.files[place].path) }
+    // Only these: a loader that held all of them would have them copied once one is replaced.
+    var known: [String: KnownRecipe] = [:]
+    for path in paths { known[path] = reading.recipes[path] }
     let texts = texts(book.settings, output: output)
     let loader = RecipeLoader(
       fileSystem: fileSystem, folder: listing, languages: RecipeLanguages(book.settings),
-      known: earlier.recipes, texts: texts,
-      keepsSource: listing.synced.isSynced || texts.place == nil)
+      known: known, texts: texts, keepsSource: listing.synced.isSynced || texts.place == nil)
     let now = fileSystem.now()
-    var reading = earlier
-    (reading.read, reading.parsed) = (0, 0)
+    var (read, parsed) = (0, 0)
+    var recipes: [(path: String, recipe: KnownRecipe)] = []
     var replaced: [(place: Int, entry: RecipeEntry)] = []
-    var paths = earlier.unsettled
-    for place in changed { paths.insert(listing.files[place].path) }
     for path in paths {
       guard let place = book.place(ofPath: path), let file = listing.file(path) else {
         return nil
       }
-      let recipe: KnownRecipe
       switch loader.read(file, now) {
-      case .known(let known): recipe = known
+      case .known(let known): recipes.append((path, known))
       case .same(let known):
-        recipe = known
-        reading.read += 1
+        recipes.append((path, known))
+        read += 1
       case .parsed(let known):
-        recipe = known
-        reading.read += 1
-        reading.parsed += 1
+        recipes.append((path, known))
+        read += 1
+        parsed += 1
         replaced.append((place, known.entry))
       case .leftOut, .held, .failed: return nil
-      }
-      reading.recipes[path] = recipe
-      if recipe.isSettled {
-        reading.unsettled.remove(path)
-      } else {
-        reading.unsettled.insert(path)
       }
     }
     guard let updated = book.replacing(replaced.sorted { $0.place < $1.place }, in: listing)
     else { return nil }
-    reading.book = updated
-    return (updated, reading)
+    reading.note(recipes, read: read, parsed: parsed, in: updated)
+    return updated
   }
 
   /// What recipes said when they were last read; a site that is only shown offers nothing to read.

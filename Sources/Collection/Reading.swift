@@ -45,8 +45,16 @@ public struct Reading: Sendable {
     for (path, recipe) in recipes where !recipe.isSettled { unsettled.insert(path) }
   }
 
-  /// Has the whole folder looked at the next time.
-  public mutating func forgetBook() { book = nil }
+  /// Notes that nothing but these recipes was read again.
+  mutating func note(
+    _ recipes: [(path: String, recipe: KnownRecipe)], read: Int, parsed: Int, in book: Book
+  ) {
+    for (path, recipe) in recipes {
+      self.recipes[path] = recipe
+      if recipe.isSettled { unsettled.remove(path) } else { unsettled.insert(path) }
+    }
+    (self.read, self.parsed, self.book) = (read, parsed, book)
+  }
 
   /// Has all recipes read the next time, since the file at `path`, absolute, cannot be read though it
   /// looked as if it could.

@@ -96,4 +96,11 @@ public enum FilePath {
   public static func isInside(_ path: String, _ directory: String) -> Bool {
     path == directory || directory == "/" || path.utf8.starts(with: "\(directory)/".utf8)
   }
+
+  /// The path from `directory` to what is in it; nil for the directory itself and what lies elsewhere.
+  public static func relative(_ path: String, to directory: String) -> String? {
+    guard path != directory, isInside(path, directory) else { return nil }
+    let count = directory == "/" ? 1 : directory.utf8.count + 1
+    return String(decoding: path.utf8.dropFirst(count), as: UTF8.self)
+  }
 }

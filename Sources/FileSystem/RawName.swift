@@ -31,9 +31,11 @@ enum RawName {
   }
 
   /// The bytes that a text stands for; nil if they are its own.
-  static func bytes(of text: String) -> [UInt8]? {
-    guard text.utf8.contains(0xF4) else { return nil }
-    let text = Array(text.utf8)
+  static func bytes(of path: String) -> [UInt8]? {
+    var path = path
+    // Nearly none has it, and every path that the system is asked about is looked through.
+    guard path.withUTF8({ $0.place(of: 0xF4, from: 0) }) != nil else { return nil }
+    let text = Array(path.utf8)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
     var index = 0

@@ -7,20 +7,23 @@ extension String {
   {
     let count = first.utf8.count + second.utf8.count + third.utf8.count + fourth.utf8.count
     self.init(unsafeUninitializedCapacity: count) { buffer in
-      var start = 0
-      func append(_ part: String) {
-        var part = part
-        part.withUTF8 { part in
-          guard let place = buffer.baseAddress, let bytes = part.baseAddress else { return }
-          (place + start).update(from: bytes, count: part.count)
-          start += part.count
-        }
-      }
-      append(first)
-      append(second)
-      append(third)
-      append(fourth)
+      guard var place = buffer.baseAddress else { return 0 }
+      place = Self.copy(first, to: place)
+      place = Self.copy(second, to: place)
+      place = Self.copy(third, to: place)
+      place = Self.copy(fourth, to: place)
       return count
+    }
+  }
+
+  /// Writes a text's bytes to a place with enough room, and returns the place behind them.
+  private static func copy(
+    _ text: String, to place: UnsafeMutablePointer<UInt8>
+  ) -> UnsafeMutablePointer<UInt8> {
+    var text = text
+    return text.withUTF8 { bytes in
+      if let start = bytes.baseAddress { place.update(from: start, count: bytes.count) }
+      return place + bytes.count
     }
   }
 }

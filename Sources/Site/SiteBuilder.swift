@@ -274,12 +274,8 @@ public struct SiteBuilder: Sendable {
   private func read(
     _ folder: String, output: String?, with memory: inout SiteMemory, changes: FolderChanges?
   ) async throws(FileError) {
-    let earlier = memory.reading
-    // If this fails, what has changed until now is no longer all that will have changed.
-    memory.reading.forgetBook()
-    let (book, reading) = try await reader.read(
-      folder, output: output, after: earlier, changes: changes)
-    memory.reading = reading
+    let book = try await reader.read(
+      folder, output: output, into: &memory.reading, changes: changes)
     memory.theme = try theme(of: book, memory.theme)
   }
 
@@ -288,15 +284,11 @@ public struct SiteBuilder: Sendable {
     guard let book = memory.reading.book, let theme = memory.theme else {
       preconditionFailure("a site is planned after its folder was read")
     }
-    let plan: SitePlan
-    if let previous = memory.plan,
-      let updated = SitePlan(updating: previous, to: book, theme: theme)
-    {
-      plan = updated
-    } else {
-      plan = await SitePlan(
-        book: book, theme: theme, generator: generator, fileSystem: fileSystem)
+    if memory.plan?.update(to: book, theme: theme) == true, let plan = memory.plan {
+      return (book, plan)
     }
+    let plan = await SitePlan(
+      book: book, theme: theme, generator: generator, fileSystem: fileSystem)
     memory.plan = plan
     return (book, plan)
   }

@@ -117,12 +117,13 @@ import Testing
     try repository.write("a.md", recipe("A"))
     try repository.commit(at: 1_000_000)
     let reader = CollectionReader(fileSystem: DiskFileSystem(), shareFormats: []) { _, _ in ["en"] }
-    let first = try await reader.read(repository.path, output: nil, after: Reading())
-    #expect(first.book.history?.added("a.md") == 1_000_000)
+    var reading = Reading()
+    let first = try await reader.read(repository.path, output: nil, into: &reading)
+    #expect(first.history?.added("a.md") == 1_000_000)
     try repository.write("a.md", recipe("B"))
     try repository.commit(at: 2_000_000)
-    let second = try await reader.read(repository.path, output: nil, after: first.reading)
-    #expect(second.book.history?.added("a.md") == 1_000_000)
-    #expect(second.book.history?.changed("a.md") == 2_000_000)
+    let second = try await reader.read(repository.path, output: nil, into: &reading)
+    #expect(second.history?.added("a.md") == 1_000_000)
+    #expect(second.history?.changed("a.md") == 2_000_000)
   }
 }

@@ -34,6 +34,13 @@ import Testing
     #expect(FilePath.ancestors(of: "a/b/c") == ["a", "a/b"])
     #expect(FilePath.ancestors(of: "/a/b") == ["/a"])
   }
+
+  @Test func findsTheWayToWhatLiesInADirectory() {
+    #expect(FilePath.relative("/a/b/c", to: "/a") == "b/c")
+    #expect(FilePath.relative("/a", to: "/") == "a")
+    #expect(FilePath.relative("/a", to: "/a") == nil)
+    #expect(FilePath.relative("/ab", to: "/a") == nil)
+  }
 }
 
 @Suite struct ContentHashTests {

@@ -11,9 +11,7 @@ struct ConflictName: Hashable {
 
   /// Reads a name, without any folder; nil if it is no copy's.
   init?(_ name: String) {
-    // Nearly every name ends otherwise, and every name of a folder is looked at.
-    let end = name.utf8.lastIndex(of: 0x2E) ?? name.endIndex
-    guard let last = name.utf8[..<end].last, Self.isEnd(last) else { return nil }
+    guard Self.mayBeCopy(name) else { return nil }
     let stem = FilePath.withoutExtension(name)
     guard let (found, service, isCertain) = Self.read(Array(stem.utf8)[...]), !found.isEmpty
     else { return nil }
@@ -24,6 +22,17 @@ struct ConflictName: Hashable {
   }
 
   private typealias Found = (original: ArraySlice<UInt8>, service: SyncService, isCertain: Bool)
+
+  /// Whether a name has what every copy's has; nearly none has, and all names of a folder are asked.
+  private static func mayBeCopy(_ name: String) -> Bool {
+    var name = name
+    return name.withUTF8 { name in
+      let stem = name[..<(name.lastIndex(of: 0x2E) ?? name.endIndex)]
+      guard let last = stem.last, isEnd(last) else { return false }
+      return !isCapitalOrDigit(last) || stem.contains(UInt8(ascii: "-"))
+        || stem.suffix(3).contains(UInt8(ascii: " "))
+    }
+  }
 
   /// Whether a copy's name may end in this byte: a bracket, also a Chinese one, a digit or a capital.
   private static func isEnd(_ byte: UInt8) -> Bool {

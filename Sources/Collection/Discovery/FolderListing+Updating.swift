@@ -13,10 +13,9 @@ extension FolderListing {
     var explained: Set<String> = []
     for absolute in changes.files {
       explained.insert(FilePath.directory(of: absolute))
-      guard FilePath.isInside(absolute, root), absolute.utf8.count > root.utf8.count,
+      guard let path = FilePath.relative(absolute, to: root),
         let status = try? fileSystem.status(of: absolute, followingLinks: false)
       else { return nil }
-      let path = String(decoding: absolute.utf8.dropFirst(root.utf8.count + 1), as: UTF8.self)
       guard let place = place(of: path), status.kind == .file, !compared.contains(path),
         WaitingFile.cause(of: path, status) == nil
       else { return nil }

@@ -98,6 +98,7 @@ public struct FolderScan {
   let fileSystem: any FileOperations
   let root: String
   private let exclude: [Glob]
+  /// The output's path in the folder, if it lies there.
   private let output: String?
   let synced: SyncedFolder
 
@@ -147,7 +148,7 @@ public struct FolderScan {
     self.fileSystem = fileSystem
     self.root = root
     self.exclude = exclude
-    self.output = output
+    self.output = output.flatMap { FilePath.relative($0, to: root) }
     synced = SyncedFolder(root, in: fileSystem)
   }
 
@@ -243,7 +244,7 @@ public struct FolderScan {
   func isLeftOut(_ path: String, _ name: String) -> Bool {
     if name.utf8.first == 0x2E { return true }
     if path == Settings.fileName || path == Settings.templatesFolder { return true }
-    if let output, FilePath.join(root, path) == output { return true }
+    if let output, path == output { return true }
     return exclude.contains { $0.matches(path) }
   }
 }

@@ -48,9 +48,10 @@ public struct WaitingFile: Hashable, Sendable {
   /// What a name stands for that is not a file of the person's: the file that is to come, and why
   /// it is not there; nil if it stands for nothing.
   static func awaited(by name: String) -> (name: String, cause: Cause)? {
+    guard mayStand(name) else { return nil }
     let bytes = name.utf8
     for (beginning, ending, cause) in forms
-    where bytes.last == ending.utf8.last && bytes.starts(with: beginning.utf8)
+    where bytes.starts(with: beginning.utf8)
       && bytes.suffix(ending.utf8.count).elementsEqual(ending.utf8)
     {
       let inner = name.utf8.dropFirst(beginning.utf8.count).dropLast(ending.utf8.count)
@@ -65,6 +66,26 @@ public struct WaitingFile: Hashable, Sendable {
       return (String(match.1), .arriving)
     }
     return nil
+  }
+
+  /// Whether a name is hidden, or ends like one of `forms`; nearly none does, and all are asked.
+  private static func mayStand(_ name: String) -> Bool {
+    var name = name
+    return name.withUTF8 { name in
+      if name.first == 0x2E { return true }
+      guard name.count >= 2 else { return false }
+      return ends.contains(end(name[name.count - 2], name[name.count - 1]))
+    }
+  }
+
+  /// The last two bytes of each form's ending, as one number.
+  private static let ends = forms.map { form in
+    let bytes = Array(form.ending.utf8.suffix(2))
+    return end(bytes[0], bytes[1])
+  }
+
+  private static func end(_ first: UInt8, _ second: UInt8) -> UInt16 {
+    UInt16(first) << 8 | UInt16(second)
   }
 
   /// How programs spell the name of a file that is to come; the longer forms first.

@@ -59,18 +59,21 @@ public final class AmountReading: Sendable {
 
   /// Reads what stands after an amount's number.
   public init(_ number: Rational, unit text: String?, language: RecipeLanguage) {
-    guard var text, !text.isEmpty else {
+    guard let text, !text.isEmpty else {
       self.number = number
       (to, fraction, rangeDash, rangeNumber, unitText) = (nil, nil, nil, nil, nil)
       (measure, unit, isFixed, seconds) = (nil, nil, false, [])
       return
     }
-    let parts = text.withUTF8 { AmountParts($0, number, language) }
+    var bytes = text
+    let parts = bytes.withUTF8 { AmountParts($0, number, language) }
     func string(_ range: Range<Int>) -> String? {
       if range.isEmpty { return nil }
       // Most units are nothing but a unit.
       if range.count == text.utf8.count { return text }
-      return text.withUTF8 { String(decoding: $0[range], as: UTF8.self) }
+      // A variable shared with these closures would be watched for two uses at once, at every use.
+      var bytes = text
+      return bytes.withUTF8 { String(decoding: $0[range], as: UTF8.self) }
     }
     func known(_ range: Range<Int>) -> Unit? {
       string(range).flatMap { UnitTable.unit($0, in: language) }
@@ -87,9 +90,11 @@ public final class AmountReading: Sendable {
     isFixed = parts.isFixed
 
     var measure = parts.measure
+    var unit = known(measure)
     var others: [AmountParts.Other] = []
-    if let first = known(parts.first), first.kind != .count, areMeasures(parts.joined), !isFixed {
-      measure = parts.first
+    let first = parts.first == measure ? unit : known(parts.first)
+    if let first, first.kind != .count, areMeasures(parts.joined), !isFixed {
+      (measure, unit) = (parts.first, first)
       others = parts.joined
     }
     // cup, packed
@@ -97,13 +102,13 @@ public final class AmountReading: Sendable {
       .firstIndex(of: UInt8(ascii: ","))
     {
       let name = measure.lowerBound..<text.utf8.distance(from: text.startIndex, to: comma)
-      if known(name) != nil { measure = name }
+      if let named = known(name) { (measure, unit) = (name, named) }
     }
     self.measure = string(measure)
-    self.unit = known(measure)
+    self.unit = unit
 
     // A container has its size in brackets: two cans of 400 g are no cans of 800 g.
-    if self.unit.map({ $0.kind != .count }) ?? false, areMeasures(parts.bracketed), !isFixed {
+    if unit.map({ $0.kind != .count }) ?? false, areMeasures(parts.bracketed), !isFixed {
       others += parts.bracketed
     }
     var end = measure.upperBound

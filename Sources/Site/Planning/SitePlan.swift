@@ -12,21 +12,21 @@ extension DiagnosticID {
 /// Every file a book becomes, and what makes it.
 struct SitePlan: Sendable {
   /// The files, in the order of their stages.
-  let outputs: [Output]
+  private(set) var outputs: [Output]
   /// What is wrong with the theme.
   let problems: [Diagnostic]
   /// The book it is a plan of.
-  let revision: Book.Revision
+  private(set) var revision: Book.Revision
   /// The plan this one differs from by a few outputs alone, by its book, and their places.
-  let delta: (basis: Book.Revision, places: [Int])?
+  private(set) var delta: (basis: Book.Revision, places: [Int])?
   /// The pictures and other files that recipes refer to and that cannot be read.
   let unreadable: [Diagnostic]
-  private let maker: Maker
+  private var maker: Maker
   private let theme: PreparedTheme
-  private let prints: PageFingerprints
-  private let siteFormats: SiteFormats
-  private let search: SearchData
-  private let shop: ShopData
+  private var prints: PageFingerprints
+  private var siteFormats: SiteFormats
+  private var search: SearchData
+  private var shop: ShopData
   /// Where the recipes' share files begin, the pages, and what is made of all of them.
   private let starts: (shares: Int, pages: Int, formats: Int)
 
@@ -123,27 +123,25 @@ struct SitePlan: Sendable {
     self.outputs = outputs
   }
 
-  /// The plan of a book that differs from that of `previous` by the texts of some recipes alone.
+  /// Makes it the plan of a book that differs from its own by the texts of some recipes alone.
   ///
-  /// Nil if more follows from that than the recipes' own pages and files.
-  init?(updating previous: SitePlan, to book: Book, theme: PreparedTheme) {
-    guard let (basis, places) = book.delta, basis === previous.revision,
-      theme.isSame(as: previous.theme), previous.unreadable.isEmpty
-    else { return nil }
-    let before = previous.maker.context
+  /// It is changed where it is: a copy would be one of every output.
+  ///
+  /// - Returns: False, with nothing changed, if more follows from that than the recipes' own pages
+  ///   and files.
+  mutating func update(to book: Book, theme: PreparedTheme) -> Bool {
+    guard let (basis, places) = book.delta, basis === revision, theme.isSame(as: self.theme),
+      unreadable.isEmpty
+    else { return false }
+    let before = maker.context
     guard places.allSatisfy({ Self.files(of: $0, in: book) == Self.files(of: $0, in: before.book) })
-    else { return nil }
+    else { return false }
     let context = PageContext(before, with: book)
-    maker = Maker(context, previous.maker)
+    maker = Maker(context, maker)
     // A page also shows the ingredients of the recipes that its own ingredients are.
     let pages = Set(places + places.flatMap { book.usedIn[$0] }).sorted()
-    prints = PageFingerprints(previous.prints, context: context, places: pages)
-    problems = previous.problems
-    unreadable = []
-    self.theme = theme
+    prints = PageFingerprints(prints, context: context, places: pages)
     revision = book.revision
-    starts = previous.starts
-    var outputs = previous.outputs
     var changed: [Int] = []
     let formats = ShareFormat.formats(of: book.settings)
     for place in places {
@@ -157,9 +155,9 @@ struct SitePlan: Sendable {
       outputs[starts.pages + place].identity = .fingerprint(prints.recipes[place])
       changed.append(starts.pages + place)
     }
-    siteFormats = SiteFormats(previous.siteFormats, context: context, prints: prints)
-    search = SearchData(previous.search, context: context, places: places)
-    shop = ShopData(previous.shop, context: context, places: pages)
+    siteFormats = SiteFormats(siteFormats, context: context, prints: prints)
+    search = SearchData(search, context: context, places: places)
+    shop = ShopData(shop, context: context, places: pages)
     for index in starts.formats..<outputs.count {
       if case .contents = outputs[index].content { continue }
       let identity =
@@ -175,8 +173,8 @@ struct SitePlan: Sendable {
       outputs[outputs.count - 1] = contents
       changed.append(outputs.count - 1)
     }
-    self.outputs = outputs
     delta = (basis, changed)
+    return true
   }
 
   /// The pages of all lists; those that list everything at the end.

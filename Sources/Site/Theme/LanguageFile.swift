@@ -26,11 +26,15 @@ struct LanguageFile {
     if key == "shareLabel" { return ShareFormat.allCases.map(\.rawValue) }
     if key == "nutrient" { return Metadata.nutrients }
     if key == "aisleNames" { return Aisle.allCases.map(\.rawValue) }
-    return pluralKeys.contains(key) ? PluralForm.allCases.map(\.rawValue) : nil
+    return english.forms[key] != nil ? PluralForm.allCases.map(\.rawValue) : nil
   }
 
   /// Reads a file of the theme.
   init(_ file: ThemeFile, theme: Theme) {
+    if file == Self.english.file {
+      (texts, forms, problems) = (Self.english.texts, Self.english.forms, [])
+      return
+    }
     var document: YAMLDocument
     switch YAMLDocument.read(file.bytes, path: file.origin, of: "texts") {
     case .failure(let failure):
@@ -87,26 +91,44 @@ struct LanguageFile {
   private static func checkUse(
     of name: String, at key: Node, in theme: Theme, _ document: inout YAMLDocument
   ) {
-    if defaults.contains(name) { return }
+    if english.keys.contains(name) { return }
     let tag = Array("words.\(name)".utf8)
     let isUsed = theme.files.contains {
       $0.path.hasSuffix(".mustache") && !$0.bytes.ranges(of: tag).isEmpty
         || $0.path.hasSuffix(".js") && ScriptHead.names(in: $0.bytes).contains(name)
     }
     if isUsed { return }
-    document.report(unknown: key, "no template and no script asks for “\(name)”", among: defaults)
+    document.report(
+      unknown: key, "no template and no script asks for “\(name)”", among: english.keys)
   }
 
-  /// The keys of the default theme, and those of them that have several forms.
-  private static let (defaults, pluralKeys): ([String], Set<String>) = {
-    let english = Theme.builtIn().file("languages/en.yml")
-    let document = english.map { YAMLDocument.read($0.bytes, path: $0.path) }
-    guard case .success(let found) = document else { return ([], []) }
-    return (
-      found.members.compactMap(\.key.scalar?.string),
-      Set(found.members.filter { $0.value.mapping != nil }.compactMap(\.key.scalar?.string))
-    )
-  }()
+  /// The default theme's English: the words, and what words there are in any language.
+  ///
+  /// Read once, since every build needs both; tests hold it to what is asked of other files.
+  private static let english = English(Theme.builtIn().file("languages/en.yml"))
+
+  private struct English {
+    let file: ThemeFile?
+    private(set) var keys: [String] = []
+    private(set) var texts: [String: String] = [:]
+    private(set) var forms: [String: [String: String]] = [:]
+
+    init(_ file: ThemeFile?) {
+      self.file = file
+      let document = file.map { YAMLDocument.read($0.bytes, path: $0.path) }
+      guard case .success(let found) = document else { return }
+      for (key, value) in found.members {
+        guard let key = key.scalar?.string else { continue }
+        keys.append(key)
+        texts[key] = value.scalar?.string
+        forms[key] = value.mapping.map { mapping in
+          var forms: [String: String] = [:]
+          for (form, text) in mapping { forms[form.scalar?.string ?? ""] = text.scalar?.string }
+          return forms
+        }
+      }
+    }
+  }
 }
 
 extension YAMLDocument {
