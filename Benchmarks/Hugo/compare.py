@@ -1,12 +1,16 @@
 #!/usr/bin/env python3
-"""Measures whole builds of the same recipes by cookbook and by Hugo with a bare theme.
+"""Measures whole builds of the same recipes by cookbook and by Hugo with two themes.
 
     Benchmarks/Hugo/compare.py PROGRAM [--counts N ...] [--runs N] [--folder FOLDER] [--no-serve]
 
-Hugo makes the kinds of files cookbook is to make: a page a recipe, tag pages, paginated
-lists, search data, a feed and a sitemap. What PROGRAM does not make yet is found out from
-its site, and Hugo is then measured without it as well. All builds begin without output
-and without caches and take turns, so that whatever else the machine does hits all alike.
+With the bare theme Hugo makes the kinds of files cookbook is to make: a page a recipe,
+tag pages, paginated lists, search data, a feed and a sitemap. With the theme in alike/
+the pages also say what cookbook's say: amounts and groups, the ingredients of recipes
+that are ingredients, data for search engines; but no recipes that are alike, which takes
+Hugo minutes, and none that the recipe is used in. What PROGRAM does not make yet is
+found out from its site, and Hugo is then measured without it as well. All builds begin
+without output and without caches and take turns, so that whatever else the machine does
+hits all alike.
 """
 
 import argparse
@@ -20,7 +24,7 @@ import tempfile
 from pathlib import Path
 from posixpath import normpath
 
-from content import HERE, add_options, find_hugo, hugo_site
+from content import HERE, add_options, alike_site, find_hugo, hugo_site
 
 # Of Benchmarks/Site, which `content` lets be found.
 from bench import list_files, measured, medians
@@ -64,7 +68,7 @@ def check(site, count, name):
             if not (target / "index.html" if target.is_dir() else target).is_file():
                 sys.exit(f"error: {name}: {page}: the link {link} leads nowhere")
     search = site / "search.json"
-    if search.is_file() and name == "Hugo" and len(json.loads(search.read_bytes())) != count:
+    if search.is_file() and name.startswith("Hugo") and len(json.loads(search.read_bytes())) != count:
         sys.exit(f"error: {name}: the search data lacks recipes")
 
 
@@ -80,18 +84,20 @@ def bench(program, hugo, count, runs, folder):
         options = ["--no-cache"] if b"--no-cache" in helped.stdout else []
         builds[name] = [program, "build", recipes, "-o", site, *options], site
 
-    def theirs(name, without=()):
+    def theirs(name, source, without=()):
         site = folder / f"site-{len(builds)}"
         settings = folder / f"settings-{len(builds)}.toml"
         settings.write_text(settings_without(without))
         builds[name] = [hugo, "--quiet", "--noBuildLock", "--source", source, "--destination", site,
                         "--config", f"hugo.toml,{settings}", "--cacheDir", folder / "cache"], site
 
-    source = folder / "hugo"
-    hugo_site(count, source)
+    bare, alike = folder / "hugo", folder / "hugo-alike"
+    hugo_site(count, bare)
+    alike_site(count, alike)
     cookbook("cookbook, share: []", "share: []\n")
     cookbook("cookbook, share files", "")
-    theirs("Hugo")
+    theirs("Hugo, bare", bare)
+    theirs("Hugo, alike", alike)
     made = {}
     for name, (command, site) in builds.items():
         measured(command)
@@ -99,7 +105,7 @@ def bench(program, hugo, count, runs, folder):
     missing = lacking(builds["cookbook, share: []"][1])
     if missing:
         same = f"Hugo without {', '.join(missing)}"
-        theirs(same, missing)
+        theirs(same, bare, missing)
         measured(builds[same][0])
         check(builds[same][1], count, same)
     for name, (_, site) in builds.items():

@@ -3,9 +3,11 @@
 
     Benchmarks/Hugo/content.py N FOLDER [--seed N]
 
-The front matter has what the theme lists: title, tags and ingredients. The body is
-the rest of the Markdown as it stands, with links written as final addresses, so that
-Hugo has none to look up. Names are spelt as Hugo would spell them in addresses.
+For the bare theme the front matter has what that lists: title, tags and ingredients.
+The body is the rest of the Markdown as it stands. For the theme whose pages say what
+cookbook's say, everything but the method is in the front matter, already parted into
+amounts, units and names, since Hugo could not do that. Links are written as final
+addresses, so that Hugo has none to look up, and names are spelt as it would spell them.
 """
 
 import argparse
@@ -24,6 +26,7 @@ sys.path.insert(0, str(HERE.parent / "Site"))
 
 from generate import Kitchen
 
+TAGS = r"\*[^*]+\*"
 LINK = re.compile(r"\]\(([^)]+)\.md\)")
 
 
@@ -38,35 +41,67 @@ def address(path):
     return f"/recipes/{spelt(path.removesuffix('.md'))}.html"
 
 
-def page(text, path):
-    """A recipe with front matter in place of its title and tags."""
-    folder = str(Path(path).parent)
-    lines = text.splitlines()
-    tags = next(line for line in lines if re.fullmatch(r"\*[^*]+\*", line))
-    title = lines[0].removeprefix("# ")
-    ingredients = [re.sub(r"\*|\]\(.*?\)|\[", "", line[2:])
-                   for line in lines if line.startswith("- ")]
-    front = {"title": title, "tags": tags.strip("*").split(", "), "ingredients": ingredients}
-    body = "\n".join(line for line in lines[1:] if line is not tags)
-    start = str(Path(address(path)).parent)
+def links(path):
+    """What puts addresses in place of the links of a recipe at a path."""
+    folder, start = str(Path(path).parent), str(Path(address(path)).parent)
 
     def link(match):
-        target = address(normpath(f"{folder}/{unquote(match[1])}"))
-        return f"]({relpath(target, start)})"
+        return f"]({relpath(address(normpath(f'{folder}/{unquote(match[1])}')), start)})"
 
-    values = "\n".join(f"{key} = {json.dumps(value, ensure_ascii=False)}"
-                       for key, value in front.items())
-    return f"+++\n{values}\n+++\n{LINK.sub(link, body)}\n"
+    return lambda text: LINK.sub(link, text)
 
 
-def write_content(count, folder, seed=1):
+def bare_page(text, path):
+    """A recipe with front matter in place of its title and tags."""
+    lines = text.splitlines()
+    tags = next(line for line in lines if re.fullmatch(TAGS, line))
+    front = {"title": lines[0].removeprefix("# "), "tags": tags.strip("*").split(", "),
+             "ingredients": [re.sub(r"\*|\]\(.*?\)|\[", "", line[2:])
+                             for line in lines if line.startswith("- ")]}
+    body = "\n".join(line for line in lines[1:] if line is not tags)
+    return front, links(path)(body)
+
+
+def full_page(text, path):
+    """A recipe with everything in front matter but its method."""
+    about, ingredients, method = text.split("\n---\n")
+    lines = [line for line in about.splitlines() if line]
+    resolved = links(path)
+    groups = [{"title": "", "ingredients": []}]
+    for line in filter(None, ingredients.splitlines()):
+        if line.startswith("## "):
+            groups.append({"title": line[3:], "ingredients": []})
+            continue
+        amount, unit, name = re.fullmatch(r"- (?:\*([\d.,/¼½¾⅓⅔⅛ ]+)([^*]*)\* )?(.*)", line).groups()
+        linked = re.fullmatch(r"\[(.*)\]\((.*)\)", resolved(name))
+        ingredient = {"amount": (amount or "").strip(), "unit": unit or "",
+                      "name": linked[1] if linked else name}
+        if linked:
+            ingredient["link"] = linked[2]
+            ingredient["page"] = normpath(
+                f"{Path(address(path)).parent}/{linked[2]}").removesuffix(".html")
+        groups[-1]["ingredients"].append(ingredient)
+    method = resolved(method.strip())
+    front = {"title": lines[0].removeprefix("# "),
+             "description": " ".join(line for line in lines[1:] if line[0] != "*"),
+             "tags": next(line for line in lines if re.fullmatch(TAGS, line)).strip("*").split(", "),
+             "yields": next(line for line in lines if line.startswith("**")).strip("*").split(", "),
+             "ingredients": [each["name"] for group in groups for each in group["ingredients"]],
+             "groups": groups,
+             "steps": [re.sub(r"\d+\. |\*|\]\(.*?\)|\[", "", step)
+                       for step in method.splitlines() if step]}
+    return front, method
+
+
+def write_content(count, folder, seed=1, page=bare_page):
     """Writes that many recipes below a folder; answers with their paths."""
     kitchen = Kitchen(count, seed)
     paths = []
     for number, (_, path) in enumerate(kitchen.places):
         target = Path(folder) / "recipes" / f"{spelt(path.removesuffix('.md'))}.md"
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(page(kitchen.text(number), path))
+        front, body = page(kitchen.text(number), path)
+        target.write_text(f"{json.dumps(front, ensure_ascii=False, indent=1)}\n\n{body}\n")
         paths.append(target)
     return paths
 
@@ -87,9 +122,16 @@ def find_hugo():
 
 
 def hugo_site(count, folder):
-    """A folder Hugo can build; answers with the paths of its recipes."""
+    """A folder Hugo can build with the bare theme; answers with the paths of its recipes."""
     shutil.copytree(HERE / "site", folder)
     return write_content(count, folder / "content")
+
+
+def alike_site(count, folder):
+    """A folder whose pages say what cookbook's say."""
+    shutil.copytree(HERE / "site", folder)
+    shutil.copytree(HERE / "alike", folder, dirs_exist_ok=True)
+    write_content(count, folder / "content", page=full_page)
 
 
 def main():

@@ -50,20 +50,24 @@ public struct DiagnosticFormatter {
       }
     var text = styled(place(diagnostic.path, diagnostic.range), .bold)
     text += styled("\(diagnostic.severity.word):", color)
-    text += " \(styled(diagnostic.message, .bold)) \(styled("[\(diagnostic.id.rawValue)]", .dim))\n"
+    text +=
+      " \(styled(harmless(diagnostic.message), .bold)) \(styled("[\(diagnostic.id.rawValue)]", .dim))\n"
     text += excerpt(diagnostic.path, diagnostic.range, color)
     for note in diagnostic.notes {
-      text += "\(place(note.path, note.range))\(styled("note:", .cyan)) \(note.message)\n"
+      text += "\(place(note.path, note.range))\(styled("note:", .cyan)) \(harmless(note.message))\n"
       text += excerpt(note.path, note.range, .cyan)
     }
     if let help = diagnostic.help {
-      text += "  \(styled("help:", .cyan)) \(help)\n"
+      text += "  \(styled("help:", .cyan)) \(harmless(help))\n"
     }
     return text
   }
 
+  /// Names and what is quoted from files must not command a terminal.
+  private func harmless(_ text: String) -> String { TerminalText.harmless(text.unicodeScalars) }
+
   private func place(_ path: String?, _ range: SourceRange?) -> String {
-    guard let path else { return "" }
+    guard let path = path.map(harmless) else { return "" }
     guard let start = range?.start else { return "\(path): " }
     return "\(path):\(start.line):\(start.column): "
   }

@@ -20,10 +20,12 @@ extension FileError: CustomStringConvertible {
       operation == .read || operation == .list || operation == .examine
         ? "give yourself the right to read it: chmod u+rX '\(path)'"
         : "give yourself the right to write there, or choose another folder"
+    case .readOnlyFile: "if it may be changed after all: chmod u+w '\(path)'"
     case .readOnly: "choose a folder on a disk that can be written"
     case .noSpace: "free some space and run the command again; nothing was lost"
     case .nameTooLong: "shorten the name"
     case .changed: "run the command again"
+    case .isLink: "remove the link, or put a folder in its place"
     case .exists, .notDirectory, .isDirectory, .notEmpty, .interrupted, .system: nil
     }
   }
@@ -47,11 +49,13 @@ extension FileError: CustomStringConvertible {
     switch reason {
     case .notFound: "there is nothing of that name"
     case .notPermitted: "permission denied"
+    case .readOnlyFile: "the file is read-only"
     case .readOnly: "the disk is read-only"
     case .noSpace: "no space left on the disk"
     case .exists: "something of that name is there already"
     case .notDirectory: "it is not a folder"
     case .isDirectory: "it is a folder"
+    case .isLink: "it is a symbolic link to somewhere else"
     case .notEmpty: "the folder is not empty"
     case .nameTooLong: "the name is too long"
     case .changed: "another program is just changing it"

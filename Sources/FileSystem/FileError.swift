@@ -40,6 +40,8 @@ public struct FileError: Error, Hashable, Sendable {
     case notPermitted
     /// The file system is mounted read-only.
     case readOnly
+    /// The file's permissions let nobody write it.
+    case readOnlyFile
     /// The disk, or the person's share of it, is full.
     case noSpace
     /// There is something of that name already.
@@ -48,6 +50,8 @@ public struct FileError: Error, Hashable, Sendable {
     case notDirectory
     /// A file was wanted and a directory was there.
     case isDirectory
+    /// It is a symbolic link, which is not followed there.
+    case isLink
     /// The directory still has entries.
     case notEmpty
     /// A name or path is longer than the file system takes.

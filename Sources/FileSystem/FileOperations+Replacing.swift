@@ -61,6 +61,12 @@ extension FileOperations {
     }
   }
 
+  /// Whether a file is one that nobody may write: to replace it would pass over what its owner has said.
+  public func isReadOnly(_ path: String) throws(FileError) -> Bool {
+    guard let status = try status(of: path, followingLinks: true) else { return false }
+    return status.mode & 0o222 == 0
+  }
+
   /// Moves a file to where nothing is: what another program has just put there is never replaced.
   ///
   /// - Throws: `FileError`, `.exists` if something is there already.
@@ -97,6 +103,9 @@ extension FileOperations {
       FilePath.directory(of: target), ".cookbook-new-\(TemporaryNumber.next())")
     let file = StagedFile(write: write, target: target, temporary: temporary)
     try check(file)
+    if write.expected != nil, try isReadOnly(target) {
+      throw FileError(.write, write.path, .readOnlyFile)
+    }
     let kept = try write.expected == nil ? write.details : details(of: target)
     do throws(FileError) {
       let status = try self.write(write.bytes, to: temporary)

@@ -60,7 +60,12 @@ public struct Trash: Sendable {
   private mutating func dated() throws(FileError) -> String {
     if let folder { return folder }
     let stem = FilePath.join(Self.name, Self.text(of: fileSystem.now()))
-    try fileSystem.makeDirectories(FilePath.join(root, Self.name))
+    let all = FilePath.join(root, Self.name)
+    // A link leads to where nobody looks for it, or to what is somebody else's.
+    if try fileSystem.status(of: all, followingLinks: false)?.kind == .link {
+      throw FileError(.createDirectory, all, .isLink)
+    }
+    try fileSystem.makeDirectories(all)
     var number = 1
     while true {
       let candidate = number == 1 ? stem : "\(stem) \(number)"

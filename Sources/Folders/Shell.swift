@@ -10,6 +10,23 @@ public enum Shell {
       default: false
       }
     }
-    return isPlain && !path.isEmpty ? path : "'\(path.replacing("'", with: "'\\''"))'"
+    if isPlain && !path.isEmpty { return path }
+    if path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return spelled(path) }
+    return "'\(path.replacing("'", with: "'\\''"))'"
+  }
+
+  /// In the quotes in which the newer shells read characters by their numbers.
+  private static func spelled(_ path: String) -> String {
+    var text = ""
+    for scalar in path.unicodeScalars {
+      switch scalar {
+      case "'", "\\": text += "\\\(scalar)"
+      case "\0"..<" ", "\u{7F}":
+        let digits = String(scalar.value, radix: 8)
+        text += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return "$'\(text)'"
   }
 }

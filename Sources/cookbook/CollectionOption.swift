@@ -5,9 +5,12 @@ import Folders
 import Foundation
 
 /// The recipe folder of a command whose arguments are something else.
-struct CollectionOption: ParsableArguments {
+struct CollectionOption: ParsableArguments, FolderSource {
   @Option(help: ArgumentHelp("A recipe folder that ‘cookbook folder’ lists.", valueName: "name"))
   var collection: String?
+
+  var folder: String? { nil }
+  var choice: CollectionOption { self }
 
   /// A folder and a name are given.
   static let twice = ValidationError(
@@ -38,14 +41,20 @@ struct CollectionOption: ParsableArguments {
   /// The folder: the one given, else `--collection`, else `COOKBOOK_FOLDER`, else the nearest with
   /// settings, upwards, else the chosen one; nil where there is none of these.
   func found(_ folder: String? = nil, _ console: Console) throws -> String? {
-    if let folder { return folder }
+    try named(folder, console) ?? nearest() ?? FolderChoice(console)?.current()
+  }
+
+  /// The folder that is said for this command: the one given, else `--collection`, else
+  /// `COOKBOOK_FOLDER`; nil without any of them.
+  func named(_ folder: String?, _ console: Console) throws -> String? {
+    // In quotes, a shell leaves the home folder's sign as it is.
+    let paths = PathCompletion(home: Places.home)
+    if let folder { return paths.expanded(folder) }
     if let collection {
       return try FolderChoice.required(console).folder(named: collection)
     }
-    if let folder = ProcessInfo.processInfo.environment["COOKBOOK_FOLDER"], !folder.isEmpty {
-      return folder
-    }
-    return try nearest() ?? FolderChoice(console)?.current()
+    let folder = ProcessInfo.processInfo.environment["COOKBOOK_FOLDER"] ?? ""
+    return folder.isEmpty ? nil : paths.expanded(folder)
   }
 
   /// The nearest folder with settings, upwards.

@@ -20,6 +20,13 @@ struct ConsoleOptions: ParsableArguments {
   var quiet = false
 
   var console: Console { Console(options: self) }
+
+  /// What they are where nobody has given any.
+  static var standard: ConsoleOptions {
+    var options = ConsoleOptions()
+    (options.color, options.quiet) = (.auto, false)
+    return options
+  }
 }
 
 /// The one place that prints: results on standard output, everything else on standard error.
@@ -66,11 +73,27 @@ struct Console {
 
   /// Says something that is no result; not with `--quiet`.
   func say(_ text: String) {
-    if !isQuiet { Self.complain(text + "\n") }
+    if !isQuiet { Self.complain(Self.harmlessLines(text) + "\n") }
   }
 
   /// Says what goes with an error, and is said with `--quiet` as well.
-  func remark(_ text: String) { Self.complain(text) }
+  func remark(_ text: String) { Self.complain(Self.harmlessLines(text)) }
+
+  /// A name or path as it may stand in a message: no terminal obeys it, and it stays in its line.
+  static func named(_ text: String) -> String {
+    TerminalText.harmless(FilePath.shown(text).unicodeScalars)
+  }
+
+  /// A text of several lines that no terminal obeys.
+  static func harmlessLines(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { TerminalText.harmless($0.unicodeScalars) }.joined(separator: "\n")
+  }
+
+  /// Prints a difference: to a file as it is, so that it can be applied.
+  func difference(_ text: String) throws {
+    try result(isatty(1) == 1 ? Self.harmlessLines(text) : text)
+  }
 
   /// Prints diagnostics about the files of a folder for a person.
   func print(_ diagnostics: [Diagnostic], in folder: String) {
@@ -98,9 +121,10 @@ struct Console {
 
   /// Prints one error and ends the command.
   func fail(_ message: String, path: String? = nil, help: String? = nil) -> ExitCode {
-    var text = path.map { "\(FilePath.shown($0)): " } ?? ""
+    let message = TerminalText.harmless(message.unicodeScalars)
+    var text = path.map { "\(Self.named($0)): " } ?? ""
     text += usesColor ? "\u{1B}[1;31merror:\u{1B}[0m \(message)\n" : "error: \(message)\n"
-    if let help { text += "  help: \(help)\n" }
+    if let help { text += "  help: \(Self.harmlessLines(help))\n" }
     Self.complain(text)
     return .failure
   }

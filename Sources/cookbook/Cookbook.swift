@@ -25,13 +25,19 @@ struct Cookbook: AsyncParsableCommand {
     ])
 
   static func main() async {
+    if let argument = CommandLine.argumentThatIsNoText {
+      _ = ConsoleOptions.standard.console.fail(
+        "“\(argument)” is not UTF-8, so nothing can be named by it",
+        help: "rename it, or go into the folder and name it by ‘.’")
+      exit(withError: ExitCode.validationFailure)
+    }
     let arguments = Array(CommandLine.arguments.dropFirst())
     await main(FindCommand.withoutExclusionsAsOptions(arguments))
   }
 
   /// Without a command: leads whoever has no recipe folder to one, and shows the others theirs.
   func run() async throws {
-    let console = try ConsoleOptions.parse([]).console
+    let console = ConsoleOptions.standard.console
     try await reporting(console) {
       let folder = try FolderArgument.parse([]).resolved(console)
       let (book, _) = try await SiteBuilder.standard.check(folder)
@@ -40,5 +46,17 @@ struct Cookbook: AsyncParsableCommand {
         "‘cookbook serve --open’ shows them, ‘cookbook build’ makes the site, "
           + "‘cookbook --help’ tells the rest")
     }
+  }
+}
+
+extension CommandLine {
+  /// The first argument that is not UTF-8, as it can be shown: what would be made of it by guessing is
+  /// the name of something else.
+  fileprivate static var argumentThatIsNoText: String? {
+    for argument in UnsafeBufferPointer(start: unsafeArgv, count: Int(argc)) {
+      guard let argument, String(validatingCString: argument) == nil else { continue }
+      return String(cString: argument)
+    }
+    return nil
   }
 }

@@ -1,7 +1,51 @@
 import ArgumentParser
+import Collection
+import FileSystem
+
+/// Where a command finds the recipe folder.
+protocol FolderSource {
+  /// The folder that is an argument.
+  var folder: String? { get }
+  var choice: CollectionOption { get }
+}
+
+extension FolderSource {
+  /// The folder, which there has to be: whoever has none yet is asked.
+  func resolved(_ console: Console) throws -> String {
+    try choice.resolved(folder, console)
+  }
+
+  /// The folder that is given or chosen; nil where there is none.
+  func found(_ console: Console) throws -> String? { try choice.found(folder, console) }
+
+  /// Looks for a recipe that somebody names: whoever has no folder yet is led to one, unless they
+  /// name a file by its path.
+  func searching<Result>(
+    _ console: Console, _ look: (_ folder: () throws -> String?) async throws -> Result
+  ) async throws -> Result {
+    do {
+      return try await look { try found(console) }
+    } catch RecipeLookup.NotFound.nothing(let name)
+      where !name.contains("/") && !["md", "recipemd"].contains(FilePath.fileExtension(of: name))
+    {
+      let folder = try resolved(console)
+      return try await look { folder }
+    }
+  }
+
+  /// All that is known of where recipes are.
+  func known(_ console: Console) throws -> KnownFolders {
+    let named = try choice.named(folder, console)
+    // What is named needs no record.
+    let record = FolderChoice(console)?.record
+    let registry = try named == nil ? record?.read() : try? record?.read()
+    return KnownFolders(
+      named: named, remembered: registry?.collections.map(\.path) ?? [], home: Places.home)
+  }
+}
 
 /// The recipe folder a command works on.
-struct FolderArgument: ParsableArguments {
+struct FolderArgument: ParsableArguments, FolderSource {
   @Argument(help: "The recipe folder.", completion: .directory)
   var folder: String?
   @OptionGroup var choice: CollectionOption
@@ -13,12 +57,4 @@ struct FolderArgument: ParsableArguments {
     }
     if folder != nil, choice.collection != nil { throw CollectionOption.twice }
   }
-
-  /// The folder, which there has to be: whoever has none yet is asked.
-  func resolved(_ console: Console) throws -> String {
-    try choice.resolved(folder, console)
-  }
-
-  /// The folder that is given or chosen; nil where there is none.
-  func found(_ console: Console) throws -> String? { try choice.found(folder, console) }
 }

@@ -37,9 +37,12 @@ struct ShowCommand: AsyncParsableCommand {
   func run() async throws {
     let console = options.console
     try await reporting(console) {
-      var finder = RecipeLookup(fileSystem: DiskFileSystem(), reader: SiteBuilder.standard.reader)
-      let found = try await finder.find(
-        recipe, in: { try folder.found(console) }, isStrict: strict, followsLinks: flatten)
+      var finder = RecipeLookup(
+        fileSystem: DiskFileSystem(), reader: SiteBuilder.standard.reader,
+        known: { try folder.known(console) })
+      let found = try await folder.searching(console) { folder in
+        try await finder.find(recipe, in: folder, isStrict: strict, followsLinks: flatten)
+      }
       console.print(found.diagnostics, in: found.folder)
       if strict, found.diagnostics.hasErrors { throw ExitCode.failure }
       do {

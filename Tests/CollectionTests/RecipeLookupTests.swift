@@ -61,6 +61,40 @@ import Testing
     #expect(linked.flattened().recipe.allIngredients.map(\.name) == ["C", "salt"])
   }
 
+  /// The outermost folder that somebody has said is one, but a home only if there is no other.
+  @Test(arguments: [
+    (["/c/cookbook.yml", "/c/Soups/cookbook.yml"], KnownFolders(), "/c"),
+    (["/c/Soups/cookbook.yml"], KnownFolders(remembered: ["/c", "/c/Soups", "/d"]), "/c"),
+    (["/c/cookbook.yml", "/c/Soups/cookbook.yml"], KnownFolders(named: "/c/Soups"), "/c/Soups"),
+    (["/c/cookbook.yml", "/c/Soups/cookbook.yml"], KnownFolders(named: "/d"), "/c"),
+    (["/c/cookbook.yml", "/c/Soups/cookbook.yml"], KnownFolders(home: "/c"), "/c/Soups"),
+    (["/c/cookbook.yml"], KnownFolders(home: "/c"), "/c"),
+  ])
+  func aFileBelongsToTheOutermostFolder(
+    settings: [String], known: KnownFolders, root: String
+  ) async throws {
+    var texts = ["/c/Soups/a.md": recipe("A"), "/d/b.md": recipe("B")]
+    for path in settings { texts[path] = "" }
+    let files = MemoryFileSystem(texts)
+    let reader = CollectionReader(fileSystem: files, shareFormats: []) { _, _ in ["en"] }
+    var lookup = RecipeLookup(fileSystem: files, reader: reader, known: { known })
+    let found = try await lookup.find(
+      "/c/Soups/a.md", in: { nil }, isStrict: false, followsLinks: true)
+    #expect(found.root == root && found.guessedFolder == nil && found.place != nil)
+  }
+
+  @Test func aFolderThatLeavesTheRecipeOutIsPassedOver() async throws {
+    let files = MemoryFileSystem([
+      "/c/cookbook.yml": "exclude: [Soups]", "/c/Soups/cookbook.yml": "",
+      "/c/Soups/a.md": recipe("A"),
+    ])
+    let reader = CollectionReader(fileSystem: files, shareFormats: []) { _, _ in ["en"] }
+    var lookup = RecipeLookup(fileSystem: files, reader: reader)
+    let found = try await lookup.find(
+      "/c/Soups/a.md", in: { nil }, isStrict: false, followsLinks: true)
+    #expect(found.root == "/c/Soups" && found.place == 0)
+  }
+
   @Test func aRecipeThatLeadsBackToItselfIsTold() async throws {
     let (_, problems) = try await find("loop").flattened()
     #expect(problems.map(\.id) == [.notFlattened])

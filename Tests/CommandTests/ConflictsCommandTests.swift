@@ -113,6 +113,25 @@ import Testing
         && again.stderr.hasPrefix("\(Self.copy): error: this is no second version of a file"))
   }
 
+  @Test func rehearsesTheNamesThatCopiesGet() async throws {
+    let other = "Stock (Ben's conflicted copy 2026-03-03).md"
+    let folder = try TemporaryFolder(
+      Kitchen.files.merging([
+        "Kitchen/\(Self.copy)": Self.changed, "Kitchen/\(other)": Self.changed,
+      ]) { $1 })
+    try await folder.expect(
+      "folder", "conflicts", "Kitchen", "--keep", "both", "--all", "--dry-run",
+      stdout: """
+        Kitchen/\(Self.copy) → Kitchen/Stock (version 2).md
+        Kitchen/\(other) → Kitchen/Stock (version 3).md
+
+        """)
+    _ = try await folder.cookbook("folder", "conflicts", "Kitchen", "--keep", "both", "--all")
+    #expect(
+      folder.names(in: "Kitchen")
+        == ["Soup.md", "Stock (version 2).md", "Stock (version 3).md", "Stock.md"])
+  }
+
   @Test(arguments: [
     ("original", Kitchen.stock, "a"), ("copy", changed, "b"), ("both", Kitchen.stock, "a"),
   ])

@@ -55,4 +55,182 @@ import Testing
     #expect(result.status == 0, "\(result)")
     #expect(folder.names() == [name])
   }
+
+  /// What the settings leave out is not known while they cannot be read, and it may be somebody's
+  /// draft.
+  @Test(arguments: [
+    ["fmt", "Kitchen"], ["fmt", "Kitchen", "--check"],
+    ["tags", "rename", "quick", "x", "Kitchen", "--yes"],
+    ["rename", "Kitchen/Soup.md", "Other"], ["rename", "stock", "Broth", "Kitchen"],
+  ])
+  func changesNothingUnderBrokenSettings(command: [String]) async throws {
+    let untidy = Kitchen.soup.replacing("*soup, quick*", with: "_soup,quick_")
+    let folder = try TemporaryFolder(
+      Kitchen.files.merging([
+        "Kitchen/cookbook.yml": "exclude: [Drafts\n", "Kitchen/Drafts/Soup.md": untidy,
+      ]) { $1 })
+    let before = folder.files(below: "Kitchen")
+    let result = try await folder.start([Program.path] + command).result()
+    #expect(result.status == 1 && result.stdout.isEmpty, "\(result)")
+    #expect(result.stderr.hasPrefix("Kitchen/cookbook.yml:"), "\(result)")
+    #expect(
+      result.stderr.hasSuffix(
+        """
+        error: nothing is changed as long as the settings cannot be understood
+          help: they may leave out recipes; mend them and run the command again
+
+        """))
+    #expect(folder.files(below: "Kitchen") == before)
+    let list = try await folder.cookbook("tags", "Kitchen")
+    #expect(
+      list.status == 1 && list.stdout.contains("quick") && list.stderr.contains("cookbook.yml"))
+  }
+
+  /// A recipe in the cloud stands for one that cannot be read, which an administrator always can.
+  @Test func namesWhatItCannotRead() async throws {
+    let untidy = Kitchen.soup.replacing("*soup, quick*", with: "_soup,quick_")
+    let folder = try TemporaryFolder(
+      Kitchen.files.merging(["Kitchen/.Pie.md.icloud": "x", "Kitchen/Sub/A.md": untidy]) { $1 })
+    let problem = "Kitchen/Pie.md: error: this file is in the cloud and not on this disk"
+    let list = try await folder.cookbook("tags", "Kitchen")
+    #expect(list.status == 1 && list.stdout == "1  base\n2  quick\n2  soup\n", "\(list)")
+    #expect(list.stderr.hasPrefix(problem), "\(list)")
+    let tags = try await folder.cookbook("tags", "rename", "base", "basics", "Kitchen", "--yes")
+    #expect(tags.status == 1 && tags.stderr.hasPrefix(problem), "\(tags)")
+    #expect(tags.stderr.hasSuffix("1 recipe changed\n"))
+    #expect(folder.text("Kitchen/Stock.md")?.contains("*basics*") == true)
+    let part = try await folder.cookbook("fmt", "Kitchen/Sub")
+    #expect(part.status == 0 && part.stderr == "1 recipe: 1 laid out anew\n", "\(part)")
+    let all = try await folder.cookbook("fmt", "Kitchen")
+    #expect(all.status == 1 && all.stderr.hasPrefix(problem), "\(all)")
+    let rename = try await folder.cookbook("rename", "stock", "Broth", "Kitchen")
+    #expect(rename.status == 1 && rename.stderr.hasPrefix(problem), "\(rename)")
+    #expect(folder.text("Kitchen/Soup.md")?.contains("(Broth.md)") == true)
+  }
+
+  @Test(arguments: [
+    ["cooked", "Pie", "Kitchen"], ["show", "Kitchen/Pie.md"], ["show", "Kitchen/.Pie.md.icloud"],
+    ["rename", "Pie.md", "Tart", "Kitchen"], ["rm", "pie", "Kitchen", "--yes"],
+    ["fmt", "Kitchen/Pie.md"], ["tags", "add", "x", "Kitchen", "--to", "Pie", "--yes"],
+  ])
+  func saysThatARecipeIsNotOnThisDisk(command: [String]) async throws {
+    let folder = try TemporaryFolder(Kitchen.files.merging(["Kitchen/.Pie.md.icloud": "x"]) { $1 })
+    let result = try await folder.start([Program.path] + command).result()
+    #expect(result.status == 1 && result.stdout.isEmpty, "\(result)")
+    let reason =
+      "Pie.md” is in the cloud and not on this disk yet\n  help: have it fetched: open it"
+    #expect(result.stderr.contains(reason), "\(result)")
+  }
+
+  @Test(arguments: [
+    ["new", "pie", "Kitchen"], ["rename", "stock", "Pie", "Kitchen"],
+    ["rename", "stock", "Stock", "Kitchen", "--file", "Pie"],
+  ])
+  func putsNothingInThePlaceOfWhatIsInTheCloud(command: [String]) async throws {
+    let folder = try TemporaryFolder(Kitchen.files.merging(["Kitchen/.Pie.md.icloud": "x"]) { $1 })
+    let result = try await folder.start([Program.path] + command).result()
+    #expect(result.status == 1, "\(result)")
+    #expect(result.stderr.contains("error: there is a file “Pie.md” already\n"), "\(result)")
+    #expect(folder.names(in: "Kitchen") == [".Pie.md.icloud", "Soup.md", "Stock.md"])
+  }
+
+  static let untidy = Kitchen.soup.replacing("*soup, quick*", with: "_soup,quick_")
+
+  /// What is left is done, and each file that is read-only has its message.
+  @Test(arguments: [
+    (["fmt", "Kitchen"], "2 recipes: 0 laid out anew\n"),
+    (["fmt", "Kitchen", "--dry-run"], "2 recipes: 0 would be laid out anew\n"),
+    (["tags", "rename", "quick", "x", "Kitchen", "--yes"], ""),
+    (["tags", "add", "x", "Kitchen", "--to", "Soup.md", "Stock", "--yes"], "1 recipe changed\n"),
+    (["cooked", "Tomato Soup", "Kitchen"], ""),
+    (["rename", "stock", "Broth", "Kitchen"], ""),
+  ])
+  func leavesWhatIsReadOnly(command: [String], rest: String) async throws {
+    let folder = try TemporaryFolder(Kitchen.files.merging(["Kitchen/Soup.md": Self.untidy]) { $1 })
+    chmod(folder.absolute("Kitchen/Soup.md"), 0o444)
+    let command = command.map { $0 == "Soup.md" ? "Kitchen/Soup.md" : $0 }
+    let result = try await folder.start([Program.path] + command).result()
+    #expect(result.status == 1, "\(result)")
+    #expect(
+      result.stderr == """
+        Kitchen/Soup.md: error: cannot write: the file is read-only [unwritable]
+          help: if it may be changed after all: chmod u+w 'Kitchen/Soup.md'
+
+        """ + rest)
+    #expect(folder.text("Kitchen/Soup.md") == Self.untidy)
+    if command[0] == "rename" { #expect(folder.text("Kitchen/Broth.md") != nil) }
+  }
+
+  @Test func movesWhatIsReadOnly() async throws {
+    let folder = try TemporaryFolder(Kitchen.files)
+    chmod(folder.absolute("Kitchen/Stock.md"), 0o444)
+    try await folder.expect(
+      "rename", "stock", "Broth", "Kitchen",
+      stderr: """
+        Kitchen/Stock.md: error: cannot write: the file is read-only
+          help: if it may be changed after all: chmod u+w 'Kitchen/Stock.md'
+
+        """, status: 1)
+    try await folder.expect(
+      "rename", "stock", "Stock", "Kitchen", "--file", "Broth",
+      stdout: "Kitchen/Stock.md → Kitchen/Broth.md\n", stderr: "1 link of other recipes changed\n")
+    #expect(folder.text("Kitchen/Broth.md") == Kitchen.stock)
+    let fixed = try await folder.cookbook("rm", "stock", "Kitchen", "--yes")
+    #expect(fixed.status == 0)
+  }
+
+  /// A name may hold what clears the screen or begins another line of the message.
+  @Test(arguments: [
+    ["cooked", "NAME"], ["rename", "NAME", "Other", "--file", "Sub\u{1B}x/Other"],
+    ["rename", "NAME", "Other", "--dry-run"], ["rm", "NAME", "--yes"], ["rm", "NAME"],
+    ["tags", "add", "x\u{1B}y", "--to", "NAME", "--yes"],
+    ["tags", "rename", "q\u{1B}[2J", "x", ".", "--yes"],
+    ["fmt", "NAME"], ["fmt", "NAME", "--check"], ["new", "Pie", ".", "--in", "Sub\u{1B}[2J"],
+    ["folder", "move", "../New", "."], ["show", "Gone\u{1B}[2J.md"], ["check", "."],
+  ])
+  func obeysNothingInANameOrText(command: [String]) async throws {
+    let name = "A\u{1B}[2J\nerror: no.md"
+    let text = "# A\u{1B}[2J\n\n_q\u{1B}[2J,x_\n\n---\n\n- [x](gone.md)\n\n---\n\n[y](A.md)\n"
+    let folder = try TemporaryFolder(["K/\(name)": text, "K/cookbook.yml": ""])
+    try folder.link("K/l\u{1B}[2J", to: "../else\u{1B}[2J\nwhere")
+    let words = command.map { $0 == "NAME" ? name : $0 }
+    // At a terminal, for a difference in a file is one that can be applied.
+    let line = ([Program.path] + words).map(Self.quoted).joined(separator: " ")
+    let result =
+      Tools.hasLinuxScript
+      ? try await folder.start(
+        ["/usr/bin/script", "-qec", "\(line) --color never </dev/null", "/dev/null"], below: "K"
+      ).result() : try await folder.start([Program.path] + words, below: "K").result()
+    let said = result.stdout + result.stderr
+    #expect(!said.contains("\u{1B}") && !said.isEmpty, "\(result)")
+    #expect(!said.split(whereSeparator: \.isNewline).contains { $0.hasPrefix("error: no.md") })
+  }
+
+  private static func quoted(_ word: String) -> String {
+    "'\(word.replacing("'", with: "'\\''"))'"
+  }
+
+  @Test func tellsACommandThatTakesBackAnyName() async throws {
+    let name = "A'\u{1B}\nb.md"
+    let folder = try TemporaryFolder(["K/\(name)": Self.recipe, "K/cookbook.yml": ""])
+    let result = try await folder.cookbook("rm", name, "--yes", below: "K")
+    let command = try #require(result.stderr.split(separator: "take it back: ").last)
+    let back = try await folder.run("/bin/bash", "-c", "cd K && \(command)")
+    #expect(back.status == 0 && folder.text("K/\(name)") == Self.recipe, "\(result)")
+  }
+
+  @Test func followsNoLinkToATrashFolder() async throws {
+    let folder = try TemporaryFolder(Kitchen.files)
+    try folder.makeFolder("Elsewhere")
+    try folder.link("Kitchen/.cookbook-trash", to: "../Elsewhere")
+    try await folder.expect(
+      "rm", "soup", "Kitchen", "--yes",
+      stderr: """
+        \(folder.path)/Kitchen/.cookbook-trash: error: cannot create the folder: it is a symbolic \
+        link to somewhere else
+          help: remove the link, or put a folder in its place
+
+        """, status: 1)
+    #expect(folder.names(in: "Elsewhere") == [] && folder.text("Kitchen/Soup.md") == Kitchen.soup)
+  }
 }

@@ -155,6 +155,81 @@ import Testing
     #expect(folder.names() == [])
   }
 
+  @Test(arguments: [
+    ["show", "Soup"], ["cooked", "Soup"], ["rename", "Soup", "Stew"], ["rm", "Soup", "--yes"],
+    ["fmt", "Soup"], ["tags", "add", "x", "--to", "Soup"], ["folder", "move", "Elsewhere"],
+  ])
+  func needsAFolderForARecipeByItsTitle(command: [String]) async throws {
+    let folder = try TemporaryFolder()
+    let result = try await folder.start([Program.path] + command).result()
+    #expect(result.status == 64, "\(result)")
+    #expect(
+      result.stderr == """
+        error: there is no recipe folder yet
+          help: make one with ‘cookbook init ~/Recipes’, remember yours with ‘cookbook folder add \
+        NAME PATH’, or name it in the command
+
+        """)
+    try folder.write("Kitchen/Soup.md", Kitchen.soup)
+    _ = try await folder.cookbook("folder", "add", "one", "Kitchen")
+    try folder.makeFolder("Other")
+    _ = try await folder.cookbook("folder", "add", "other", "Other")
+    _ = try await folder.cookbook("folder", "remove", "one")
+    let unused = try await folder.start([Program.path] + command).result()
+    #expect(unused.status == 64, "\(unused)")
+    #expect(
+      unused.stderr == """
+        error: no recipe folder is in use
+          help: choose one with ‘cookbook folder use NAME’, or name it with --collection NAME: “other”
+
+        """)
+  }
+
+  @Test(arguments: [["list"], ["add", "x", "One"], ["use", "one"], ["remove", "one"], ["init"]])
+  func saysThatNothingCanBeRememberedWithoutAHome(arguments: [String]) async throws {
+    let folder = try await folder()
+    let command = arguments == ["init"] ? arguments + ["New"] : ["folder"] + arguments
+    let result = try await folder.start(
+      [Program.path] + command, environment: ["HOME": "", "XDG_CONFIG_HOME": ""]
+    ).result()
+    let stderr = """
+      error: no recipe folder can be remembered: HOME, which says where, is not set
+        help: set HOME, or name the folder in each command, as in ‘cookbook build /home/me/Recipes’
+
+      """
+    #expect(result == .init(stderr: stderr, status: 64))
+    #expect(!folder.names().contains("New"))
+  }
+
+  @Test func refusesAPathThatIsNoText() async throws {
+    let folder = try TemporaryFolder()
+    let result = try await folder.run(
+      "/bin/sh", "-c",
+      "n=$(printf 'b\\377d'); '\(Program.path)' init \"$n\"; echo $?; "
+        + "mkdir \"$n\" && cd \"$n\" && '\(Program.path)' check .")
+    #expect(result.stdout == "64\n")
+    #expect(
+      result.stderr == """
+        error: “b�d” is not UTF-8, so nothing can be named by it
+          help: rename it, or go into the folder and name it by ‘.’
+        0 recipes: 0 errors, 0 warnings
+
+        """)
+  }
+
+  /// Quotes, or a variable that no shell has written, keep the shell from doing it.
+  @Test func knowsTheSignOfTheHomeFolder() async throws {
+    let folder = try TemporaryFolder(["Home/R/Soup.md": Kitchen.soup])
+    let home = ["HOME": folder.absolute("Home")]
+    let move = try await folder.cookbook(
+      "folder", "move", "~/New", "~/R", "--yes", environment: home)
+    #expect(move.status == 0, "\(move)")
+    #expect(folder.text("Home/New/Soup.md") == Kitchen.soup)
+    let variable = home.merging(["COOKBOOK_FOLDER": "~/New"]) { $1 }
+    #expect(
+      try await folder.cookbook("list", environment: variable).stdout.hasPrefix("Tomato Soup"))
+  }
+
   @Test func saysThatItsRecordIsBroken() async throws {
     let folder = try await folder()
     try folder.write("../home/config/cookbook/folders.json", "{")
@@ -228,6 +303,73 @@ import Testing
     #expect(checked.stderr.hasPrefix("“Omas Küche” has moved from "), "\(checked)")
     #expect(checked.stderr.contains("2 recipes: 0 errors"), "\(checked)")
     #expect(try await folder.cookbook("check", "--collection", "all").stderr.hasPrefix("2 recipes"))
+  }
+
+  @Test func showsTheOthersWhereOneIsGone() async throws {
+    let folder = try await folder()
+    try folder.remove("Oma")
+    let built = try await folder.cookbook("build", "--collection", "all")
+    #expect(built.status == 0 && built.stderr.contains("1 recipe → _site:"), "\(built)")
+    #expect(
+      built.stderr.hasPrefix(
+        """
+        \(folder.path)/Oma: warning: the recipes of “Omas Küche” are left out: your recipe folder \
+        “Omas Küche” is not there any more [missing-member]
+
+        """), "\(built)")
+    #expect(folder.text("_site/recipes/mine/soup.html") != nil)
+    let tags = try await folder.cookbook("fmt", "--collection", "all", "--check")
+    #expect(
+      tags.status == 1 && tags.stderr.contains("/Oma: error: the recipes of “Omas"), "\(tags)")
+    // Without any, an empty site would take the place of the one there was.
+    try folder.remove("Mine")
+    let none = try await folder.cookbook("build", "--collection", "all")
+    #expect(none.status == 1 && none.stderr.contains("error: your recipe folder “"), "\(none)")
+    #expect(folder.text("_site/recipes/mine/soup.html") != nil)
+  }
+
+  @Test func changesTheRecipesWhereTheyAre() async throws {
+    let folder = try await folder()
+    try folder.write("Oma/Suppe.md", "# Suppe\n\n*warm*\n\n---\n\n- *1 l* Wasser\n")
+    try folder.write("Oma/Drafts/x.md", "# X\n\n*warm*\n\n---\n")
+    try folder.write("All/Own.md", "# Own\n\n*warm*\n\n---\n")
+    try await folder.expect(
+      "tags", "rename", "warm", "hot", "All", "--yes",
+      stdout: "All/Own.md: warm → hot\n\(folder.path)/Oma/Suppe.md: warm → hot\n",
+      stderr: "2 recipes changed\n")
+    #expect(folder.text("Oma/Suppe.md")?.contains("*hot*") == true)
+    #expect(folder.text("Oma/Drafts/x.md")?.contains("*warm*") == true)
+  }
+
+  @Test func asksWhichFolderARecipeIsFor() async throws {
+    let folder = try await folder()
+    try await folder.expect(
+      "new", "Pie", "--collection", "all",
+      stderr: """
+        error: “all” is made of other folders, and a recipe goes into one of them
+          help: say which with --collection NAME: “Omas Küche”, “mine”
+
+        """, status: 64)
+    try await folder.expect(
+      "new", "Pie", "--collection", "mine", stdout: "\(folder.path)/Mine/Pie.md\n")
+    #expect(!folder.names(in: "All").contains("Pie.md"))
+  }
+
+  @Test func saysWhoStillShowsAFolderThatIsForgotten() async throws {
+    let folder = try await folder()
+    let link = "\(folder.path)/All/Omas Küche"
+    let result = try await folder.cookbook("folder", "remove", "omas küche")
+    #expect(
+      result.stderr.hasPrefix(
+        """
+        “Omas Küche” is forgotten; \(folder.path)/Oma is as it was
+        “all” still shows it; to take it out, remove its link: rm '\(link)'
+
+        """), "\(result)")
+    let done = try await folder.run("/bin/sh", "-c", "rm '\(link)'")
+    #expect(done.status == 0 && folder.text("Oma/Suppe.md") != nil)
+    let built = try await folder.cookbook("build", "--collection", "all")
+    #expect(built.status == 0 && built.stderr.contains("\n1 recipe → "), "\(built)")
   }
 
   @Test(arguments: [

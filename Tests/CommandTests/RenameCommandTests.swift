@@ -90,4 +90,48 @@ import Testing
     #expect(back.status == 0)
     try await folder.expect("check", "Kitchen", "--quiet")
   }
+
+  /// Folders that nobody has chosen: what lies together belongs together, and settings and
+  /// remembered folders reach as far as they can.
+  @Test(arguments: ["guess", "settings", "remembered"])
+  func findsLinksFromOutsideOfItsOwnFolder(how: String) async throws {
+    let link = "# A\n\n---\n\n- [x](../Soups/Stock.md)\n"
+    let folder = try TemporaryFolder([
+      "Books/Soups/Stock.md": Kitchen.stock, "Books/Mains/A.md": link, "Books/Notes/b.md": "# B\n",
+    ])
+    var said = "1 link of other recipes changed\n"
+    switch how {
+    case "settings":
+      try folder.write("Books/cookbook.yml", "")
+      try folder.write("Books/Soups/cookbook.yml", "")
+    case "remembered":
+      try folder.write("Books/Soups/cookbook.yml", "")
+      _ = try await folder.cookbook("folder", "add", "books", "Books")
+      _ = try await folder.cookbook("folder", "add", "soups", "Books/Soups")
+    default:
+      said =
+        "it lies in no recipe folder that is known, so only recipes in \(folder.path)/Books were "
+        + "looked at for links; to have others seen, name the recipe folder as well\n" + said
+    }
+    try await folder.expect(
+      "rename", "Books/Soups/Stock.md", "Broth",
+      stdout: "Books/Soups/Stock.md → Books/Soups/Broth.md\n", stderr: said)
+    #expect(folder.text("Books/Mains/A.md") == link.replacing("Stock", with: "Broth"))
+    #expect(folder.names(in: "Books/Soups").contains("Broth.md"))
+    let removed = try await folder.cookbook("rm", "Broth.md", "--yes", below: "Books/Soups")
+    #expect(removed.stderr.contains("1 recipe will link to nothing"), "\(removed)")
+    #expect(folder.names(in: "Books").contains(".cookbook-trash"))
+  }
+
+  @Test func neverTakesTheWholeHomeForARecipeFolder() async throws {
+    let link = "# A\n\n---\n\n- [x](Soups/Stock.md)\n"
+    let folder = try TemporaryFolder(["Soups/Stock.md": Kitchen.stock, "A.md": link])
+    let result = try await folder.cookbook(
+      "rename", "Soups/Stock.md", "Broth", environment: ["HOME": folder.path])
+    #expect(result.stderr.contains("only recipes in \(folder.path)/Soups were looked at"))
+    #expect(folder.text("A.md") == link)
+    let named = try await folder.cookbook(
+      "rename", "Soups/Broth.md", "Stock", ".", environment: ["HOME": folder.path])
+    #expect(named.status == 0 && named.stderr.isEmpty, "\(named)")
+  }
 }

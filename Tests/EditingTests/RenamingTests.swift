@@ -69,6 +69,14 @@ struct TestFolder {
       "- a\n\n---\n\n```\n[x](Old%20one.md)\n```\n\n> [x](New%20%26%20bold.md)"
     ),
     (
+      "- a\n\n---\n\n<a href=\"Old one.md\">x</a> <A\n HREF='./Old%20one.md#a'>y</A> `<a href=\"Old one.md\">`",
+      "- a\n\n---\n\n<a href=\"New %26 bold.md\">x</a> <A\n HREF='./New %26 bold.md#a'>y</A> `<a href=\"Old one.md\">`"
+    ),
+    (
+      "- a\n\n---\n\n<div>\n<a href=Old%20one.md>x</a>\n</div>",
+      "- a\n\n---\n\n<div>\n<a href=New%20%26%20bold.md>x</a>\n</div>"
+    ),
+    (
       "- [x](Old\\%20one.md)\n- [y](Old%20one.md)",
       "- [x](New%20%26%20bold.md)\n- [y](New%20%26%20bold.md)"
     ),
@@ -104,6 +112,30 @@ struct TestFolder {
     #expect(renaming.problems.map(\.id) == [.unchangedLink])
     #expect(renaming.problems.first?.path == "/r/a.md")
     #expect(folder.texts == ["New.md": "# New\n\n---\n", "a.md": text])
+  }
+
+  /// What is underlined, between marks.
+  @Test(arguments: [
+    "- [x](«&#79;ld.md»)", "- a\n\n---\n\nMuch text and [x](«&#79;ld.md»), and more of it.\nLines.",
+    "- a\n\n---\n\nMuch text and [x][1].\n\n[1]: <«&#79;ld.md»>",
+    "- a\n\n---\n\nOne [x](«&#79;ld.md»), two [y](«Ol&#100;.md») and [z](other.md).",
+  ])
+  func underlinesTheLinkAlone(marked: String) async throws {
+    let text = "# A\n\n---\n\n\(marked)\n"
+    var expected: [String] = []
+    for piece in text.split(separator: "«").dropFirst() {
+      expected.append(String(piece.prefix { $0 != "»" }))
+    }
+    let plain = text.replacing("«", with: "").replacing("»", with: "")
+    let folder = TestFolder(["Old.md": "# Old\n\n---\n", "a.md": plain])
+    let renaming = try await renamed(folder, "Old.md", title: "New")
+    let bytes = Array(plain.utf8)
+    let found = renaming.problems.compactMap { problem in
+      problem.range.map {
+        String(decoding: bytes[$0.start.offset..<$0.end.offset], as: UTF8.self)
+      }
+    }
+    #expect(found == expected)
   }
 
   @Test func keepsANameThatIsNotTheTitles() async throws {
@@ -180,6 +212,14 @@ struct TestFolder {
     let folder = TestFolder(["old.md": "# old\n\n---\n", "a.md": "# A\n\n---\n\n- [x](old.md)\n"])
     _ = try await renamed(folder, "old.md", title: "Old")
     #expect(folder.texts == ["Old.md": "# Old\n\n---\n", "a.md": "# A\n\n---\n\n- [x](Old.md)\n"])
+  }
+
+  @Test func knowsOfLinksOfRawHTMLToARecipeThatGoes() async throws {
+    let folder = TestFolder([
+      "Old.md": "# Old\n\n---\n", "a.md": "# A\n\n<a href=\"Old.md\">x</a>\n\n---\n",
+      "b.md": "# B\n\n<a href=\"Other.md\">x</a>\n\n---\n",
+    ])
+    #expect(RecipeRemoval(try await folder.recipe("Old.md")).linkedFrom == ["/r/a.md"])
   }
 
   @Test func takesARecipeAwaySoThatItCanComeBack() async throws {

@@ -207,6 +207,69 @@ def replaces_a_lost_folder(run, place):
 
 
 @check
+def offers_the_folders_that_are_remembered(run, place):
+    """Without a folder in use, the remembered ones come first, also for a recipe named by its title."""
+    for name in ["One", "Two"]:
+        recipe(place / "Kept" / name / "Soup.md", "Soup")
+        equal(run(["folder", "add", name.lower(), f"Kept/{name}"]).ends(), 0)
+    equal(run(["folder", "remove", "one"]).ends(), 0)
+    terminal = run(["show", "Soup"])
+    terminal.sees("Welcome to cookbook.")
+    terminal.sees("1  ~/Kept/Two  (remembered as “two”)")
+    terminal.types("1\n")
+    terminal.sees("Use ~/Kept/Two, with 1 recipe? [Y/n]")
+    terminal.types("\n")
+    terminal.sees("flour")
+    equal(terminal.ends(), 0)
+    equal(remembered(place), ({"two": "Kept/Two"}, "two"))
+    recipe(place / "Kept/Three/Soup.md", "Soup")
+    equal(run(["folder", "add", "three", "Kept/Three"]).ends(), 0)
+    equal(run(["folder", "join", "both", "Both", "two", "three"]).ends(), 0)
+    equal(run(["folder", "remove", "two"]).ends(), 0)
+    terminal = run(["check"])
+    terminal.sees("2  ~/Both  (remembered as “both”)")
+    terminal.types("2\n")
+    terminal.sees("Use ~/Both, with the recipes of “two”, “three”? [Y/n]")
+    terminal.types("\n")
+    equal(terminal.ends(), 0)
+    terminal = run(["show", "Gone.md"], environment={"HOME": str(place / "Kept")})
+    terminal.sees("there is no file or recipe “Gone.md”")
+    equal(terminal.ends(), 1)
+
+
+@check
+def asks_for_the_folder_of_a_recipe(run, place):
+    """A recipe for a cookbook of several folders goes into the one that is chosen."""
+    for name in ["One", "Two"]:
+        recipe(place / name / "Soup.md", "Soup")
+        equal(run(["folder", "add", name.lower(), name]).ends(), 0)
+    equal(run(["folder", "join", "both", "Both", "one", "two"]).ends(), 0)
+    terminal = run(["new", "Pie", "--collection", "both", "--no-edit", "--tags", "", "--yield", ""])
+    terminal.sees("Into which folder goes “Pie”?\n  1  one  (~/One)\n  2  two  (~/Two)")
+    terminal.types("2\n")
+    equal(terminal.ends(), 0)
+    equal(sorted(os.listdir(place / "Two")), ["Pie.md", "Soup.md"])
+    equal(sorted(os.listdir(place / "Both")), ["cookbook.yml", "one", "two"])
+
+
+@check
+def obeys_no_name(run, place):
+    """What a folder or recipe is called clears no screen and begins no line."""
+    recipe(place / "Documents/A\x1b[2Jb/Soup.md", "So\x1b[2Jup")
+    terminal = run(["rm", "Documents/A\x1b[2Jb/Soup.md"])
+    terminal.sees("Move “So␛[2Jup” (Documents/A␛[2Jb/Soup.md) into the trash folder? [y/N] ")
+    terminal.types("n\n")
+    equal(terminal.ends(), 1)
+    terminal = run(["check"])
+    terminal.sees("1  ~/Documents/A␛[2Jb  (1 recipe)")
+    terminal.types("1\n")
+    terminal.sees("Use ~/Documents/A␛[2Jb, with 1 recipe? [Y/n]")
+    terminal.types("\n")
+    equal(terminal.ends(), 0)
+    assert "\x1b[2J" not in terminal.text, terminal.text
+
+
+@check
 def changes_the_folder(run, place):
     """Another folder is used only after a yes to what that means."""
     for name in ["One", "Two"]:
@@ -264,6 +327,24 @@ def begins_a_recipe(run, place):
     equal(terminal.ends(), 0)
     equal((place / "Kitchen/Rye bread.md").read_text(),
           "# Rye bread\n\n*bread, dark*\n\n**2 loaves**\n\n---\n\n---\nKnead.\n")
+    terminal = run(["new", "Buns", "Kitchen"], environment={"EDITOR": "/no/such/editor"})
+    terminal.sees("Tags")
+    terminal.types("bread\n")
+    terminal.sees("How much it makes, such as 4 servings: ")
+    terminal.types("some\n")
+    terminal.sees("“some” is no yield: begin with a number")
+    terminal.sees("How much it makes, such as 4 servings: ")
+    terminal.types("8 buns\n")
+    terminal.sees("error: the editor “/no/such/editor” is not there")
+    terminal.sees("help: the recipe is there")
+    equal(terminal.ends(), 1)
+    equal((place / "Kitchen/Buns.md").read_text(), "# Buns\n\n*bread*\n\n**8 buns**\n\n---\n\n---\n")
+    (place / "Kitchen/Buns.md").unlink()
+    terminal = run(["new", "Tart", "Kitchen", "--tags", "", "--yield", ""])
+    terminal.sees("Kitchen/Tart.md")
+    terminal.sees("to have yours: export EDITOR=nano")
+    equal(terminal.ends(), 0)
+    (place / "Kitchen/Tart.md").unlink()
     terminal = run(["new", "Pie", "Kitchen", "--no-edit", "--tags", "", "--yield", ""])
     equal(terminal.ends(), 0)
     equal((place / "Kitchen/Pie.md").read_text(), "# Pie\n\n---\n\n---\n")

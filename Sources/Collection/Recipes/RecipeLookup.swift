@@ -21,53 +21,25 @@ public struct RecipeLookup {
     /// The collection it is in, if that was read, and its place there.
     package let book: Book?
     package let place: Int?
-  }
-
-  /// No recipe has that name, or several have.
-  public enum NotFound: Error, CustomStringConvertible {
-    /// None has; this title is near.
-    case none(name: String, suggestion: String?)
-    /// These have, by their paths.
-    case several(name: String, paths: [String])
-    /// There is no such file, and no recipe folder to look in.
-    case nothing(name: String)
-    /// That is a folder.
-    case folder(name: String)
-
-    /// What happened.
-    public var description: String {
-      switch self {
-      case .none(let name, _): "there is no recipe “\(name)”"
-      case .several(let name, _): "several recipes are called “\(name)”"
-      case .nothing(let name): "there is no file or recipe “\(name)”"
-      case .folder(let name): "“\(name)” is a folder, and no recipe is called so"
-      }
-    }
-
-    /// What to do about it.
-    public var help: String? {
-      switch self {
-      case .none(_, let suggestion):
-        suggestion.map { "did you mean “\($0)”?" }
-          ?? "give the path of its file, or its title as it stands in the recipe"
-      case .several(_, let paths):
-        "name one by its path: \(paths.joined(separator: ", "))"
-      case .nothing:
-        "give the path of its file, or its title and then its recipe folder"
-      case .folder(let name): "name a recipe before it, as in ‘cookbook show Pancakes \(name)’"
-      }
-    }
+    /// The folder, absolute, if nobody has said that it is the one the recipe belongs to.
+    public var guessedFolder: String?
   }
 
   package let fileSystem: any FileOperations
   private let reader: CollectionReader
+  /// What is known of the person's folders, asked only where links to a file matter.
+  private let known: () throws -> KnownFolders
   /// The folders that have been read, by their paths: whoever names several recipes wants one reading.
   private var books: [String: Book] = [:]
 
   /// Creates a lookup.
-  public init(fileSystem: any FileOperations, reader: CollectionReader) {
+  public init(
+    fileSystem: any FileOperations, reader: CollectionReader,
+    known: @escaping () throws -> KnownFolders = { KnownFolders() }
+  ) {
     self.fileSystem = fileSystem
     self.reader = reader
+    self.known = known
   }
 
   /// Finds a recipe by the path of a file; else by path, address or title in the folder.
@@ -77,10 +49,11 @@ public struct RecipeLookup {
   public mutating func find(
     _ name: String, in folder: () throws -> String?, isStrict: Bool, followsLinks: Bool = false
   ) async throws -> Found {
-    let kind = try fileSystem.status(of: name, followingLinks: true)?.kind
+    let status = try fileSystem.status(of: name, followingLinks: true)
+    if let waiting = try waiting(name, status) { throw waiting }
+    let kind = status?.kind
     if kind == .file {
-      return try await read(
-        file: name, in: folder, isStrict: isStrict, followsLinks: followsLinks)
+      return try await read(file: name, isStrict: isStrict, followsLinks: followsLinks)
     }
     guard let root = try folder() else {
       throw kind == .directory ? NotFound.folder(name: name) : NotFound.nothing(name: name)
@@ -91,37 +64,54 @@ public struct RecipeLookup {
     case .several(let places):
       throw NotFound.several(name: name, paths: places.map { book.recipes[$0].path })
     case .none where kind == .directory: throw NotFound.folder(name: name)
-    case .none(let suggestion): throw NotFound.none(name: name, suggestion: suggestion)
+    case .none(let suggestion):
+      if let file = book.findWaiting(name) {
+        throw NotFound.waiting(path: file.path, file.cause)
+      }
+      throw NotFound.none(name: name, suggestion: suggestion)
     }
   }
 
-  /// A file by its path: its links count within the collection it belongs to, else its folder.
-  ///
-  /// A folder that is no collection may hold anything, so it is read only if links are followed.
+  /// A file by its path; if links matter, those of all recipes of the folder it belongs to.
   private mutating func read(
-    file: String, in folder: () throws -> String?, isStrict: Bool, followsLinks: Bool
+    file: String, isStrict: Bool, followsLinks: Bool
   ) async throws -> Found {
     let absolute = try fileSystem.resolve(file)
-    var collection = try collection(around: absolute)
-    if collection == nil, followsLinks, let folder = try folder() {
-      // A recipe folder need not have settings.
-      let root = try fileSystem.resolve(folder)
-      if FilePath.isInside(absolute, root) { collection = root }
-    }
-    let root = collection ?? FilePath.directory(of: absolute)
-    let path = String(absolute.dropFirst(FilePath.join(root, "x").count - 1))
-    let shown = Self.shown(root, ofPath: path, typedAs: file)
-    if collection != nil || followsLinks {
-      let book = try await book(of: root)
-      if let place = book.recipes.firstIndex(where: { $0.path == path }) {
-        return try found(place, in: book, folder: shown, isStrict: isStrict)
+    let nearest = try collection(around: absolute)
+    var candidates = [nearest].compactMap { $0 }
+    var guess: String?
+    if followsLinks {
+      let roots = RecipeRoots(try known(), in: fileSystem)
+      candidates = try roots.folders(around: absolute)
+      if candidates.isEmpty {
+        let likely = roots.guess(for: absolute)
+        (guess, candidates) = (likely, [likely])
       }
     }
+    for folder in candidates {
+      let path = Self.path(of: absolute, in: folder)
+      let book = try await book(of: folder)
+      guard let place = book.recipes.firstIndex(where: { FilePath.areSame($0.path, path) })
+      else { continue }
+      var found = try found(
+        place, in: book, folder: Self.shown(folder, ofPath: path, typedAs: file),
+        isStrict: isStrict)
+      found.guessedFolder = guess
+      return found
+    }
     // Not part of the collection, by its name or the settings; a recipe all the same.
+    let folder = nearest ?? candidates.last ?? FilePath.directory(of: absolute)
+    let path = Self.path(of: absolute, in: folder)
     let entry = RecipeEntry(
       path: path, source: try fileSystem.read(file), languages: RecipeLanguages(Language("en")))
     return try Self.found(
-      entry, book: nil, place: nil, folder: shown, root: root, isStrict: isStrict, [])
+      entry, book: nil, place: nil, folder: Self.shown(folder, ofPath: path, typedAs: file),
+      root: folder, isStrict: isStrict, [])
+  }
+
+  /// The path that a file has in a folder it lies in.
+  private static func path(of file: String, in folder: String) -> String {
+    String(decoding: file.utf8.dropFirst(FilePath.join(folder, "x").utf8.count - 1), as: UTF8.self)
   }
 
   /// Messages are to name files as the person did: what a folder is called by somebody who typed the

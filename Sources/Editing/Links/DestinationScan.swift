@@ -26,7 +26,9 @@ struct DestinationScan {
         default: break
         }
       } else if byte | 0x20 == UInt8(ascii: "s"), isWord("src", at: index) {
-        next = attribute(at: skippingSpace(index + 3))
+        next = attribute(at: skippingSpace(index + 3), isLink: false)
+      } else if byte | 0x20 == UInt8(ascii: "h"), isWord("href", at: index) {
+        next = attribute(at: skippingSpace(index + 4), isLink: true)
       }
       index = next ?? index + 1
     }
@@ -63,19 +65,34 @@ struct DestinationScan {
   }
 
   /// The value of an attribute of raw HTML.
-  private mutating func attribute(at start: Int) -> Int? {
+  private mutating func attribute(at start: Int, isLink: Bool) -> Int? {
     guard start < bytes.count, bytes[start] == UInt8(ascii: "=") else { return nil }
     let open = skippingSpace(start + 1)
-    guard open < bytes.count, bytes[open] == UInt8(ascii: "\"") || bytes[open] == UInt8(ascii: "'"),
-      let end = bytes[(open + 1)...].firstIndex(of: bytes[open])
+    guard open < bytes.count else { return nil }
+    if bytes[open] == UInt8(ascii: "\"") || bytes[open] == UInt8(ascii: "'") {
+      guard let end = bytes[(open + 1)...].firstIndex(of: bytes[open]) else { return nil }
+      add(open + 1..<end, isBracketed: true, isRawLink: isLink)
+      return end
+    }
+    guard isLink,
+      let end = bytes[open...].firstIndex(where: { $0 <= 0x20 || $0 == UInt8(ascii: ">") })
     else { return nil }
-    add(open + 1..<end, isBracketed: true)
+    add(open..<end, isBracketed: false, isRawLink: true)
     return end
   }
 
-  private mutating func add(_ range: Range<Int>, isBracketed: Bool) {
+  private mutating func add(_ range: Range<Int>, isBracketed: Bool, isRawLink: Bool = false) {
     if range.isEmpty { return }
-    found.append(WrittenDestination(range, isBracketed: isBracketed, in: bytes))
+    found.append(
+      WrittenDestination(range, isBracketed: isBracketed, isRawLink: isRawLink, in: bytes))
+  }
+
+  /// Whether a file may have links of raw HTML, which the book knows nothing of.
+  static func mayFindRawLinks(in bytes: [UInt8]) -> Bool {
+    bytes.indices.contains { index in
+      bytes[index] | 0x20 == UInt8(ascii: "h")
+        && bytes[index...].prefix(4).elementsEqual("href".utf8) { $0 | 0x20 == $1 }
+    }
   }
 
   private func isWord(_ word: String, at index: Int) -> Bool {

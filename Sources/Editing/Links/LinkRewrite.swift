@@ -30,7 +30,10 @@ public struct LinkRewrite {
     for link in source.links {
       known[link.destination] = wanted(link.destination, link.isPicture) ?? known[link.destination]
     }
-    let scan = known.isEmpty ? [] : DestinationScan(source).found
+    let scan = DestinationScan(source).found
+    for raw in scan where raw.isRawLink && known[raw.destination] == nil {
+      known[raw.destination] = wanted(raw.destination, false)
+    }
     let edits = scan.compactMap { found -> TextEdit? in
       guard let target = known[found.destination] else { return nil }
       return source.edit(
@@ -48,11 +51,33 @@ public struct LinkRewrite {
     }
     self.bytes = result.bytes
     count = kept.count
-    missed = zip(source.links, result.links).compactMap { before, after in
-      guard let target = known[before.destination], !Self.leads(after.destination, to: target)
-      else { return nil }
-      return after.range
+    missed = Self.places(
+      of: zip(source.links, result.links).compactMap { before, after in
+        guard let target = known[before.destination], !Self.leads(after.destination, to: target)
+        else { return nil }
+        return after
+      }, in: result)
+  }
+
+  /// Where the destinations of some links stand, each once; of what is nowhere to be seen, all of what
+  /// the link stands in.
+  private static func places(
+    of links: [RecipeSource.Link], in source: RecipeSource
+  ) -> [Range<Int>] {
+    if links.isEmpty { return [] }
+    let written = DestinationScan(source).found.map { found in
+      (range: found.range, destination: found.meaning(in: source.bytes))
     }
+    var places: [Range<Int>] = []
+    for link in links {
+      let same = written.filter { $0.destination == link.destination }.map(\.range)
+      // Of a link by a name the definition may stand anywhere.
+      let place =
+        same.first { link.range.contains($0.lowerBound) && !places.contains($0) }
+        ?? same.first { link.range.contains($0.lowerBound) } ?? same.first ?? link.range
+      if !places.contains(place) { places.append(place) }
+    }
+    return places
   }
 
   /// Whether nothing but wanted links leads elsewhere.

@@ -7,13 +7,23 @@ struct WrittenDestination {
   let range: Range<Int>
   /// Whether it stands in angle brackets, where spaces are allowed.
   let isBracketed: Bool
+  /// Whether it is that of a link of raw HTML.
+  let isRawLink: Bool
   /// As it is meant, percent-encoded, like `Recipe`'s links.
   let destination: String
 
-  init(_ range: Range<Int>, isBracketed: Bool, in bytes: [UInt8]) {
-    self.range = range
-    self.isBracketed = isBracketed
+  init(_ range: Range<Int>, isBracketed: Bool, isRawLink: Bool, in bytes: [UInt8]) {
+    (self.range, self.isBracketed, self.isRawLink) = (range, isBracketed, isRawLink)
     destination = encodedDestination(Self.unescaped(bytes[range]))
+  }
+
+  /// What Markdown makes of it, with every entity understood.
+  func meaning(in bytes: [UInt8]) -> String {
+    let marks = isBracketed ? ("<", ">") : ("", "")
+    var text = Array("# x\n\n[x](\(marks.0)".utf8)
+    text += bytes[range]
+    text += "\(marks.1))\n\n---\n".utf8
+    return RecipeSource(text).links.first?.destination ?? destination
   }
 
   /// How another path is written in its place, as much alike as can be.
@@ -31,7 +41,9 @@ struct WrittenDestination {
     let isPlain =
       isBracketed || path.utf8.allSatisfy { $0 < 0x80 }
       || old.utf8.contains { $0 >= 0x80 }
-    return (isPlain ? plain(path) : LinkResolver.percentEncoded(path)) + suffix
+    let written = isPlain ? plain(path) : LinkResolver.percentEncoded(path)
+    // Single quotes may be around it.
+    return (isRawLink ? written.replacing("'", with: "%27") : written) + suffix
   }
 
   /// The path with nothing encoded but what would mean something else.

@@ -10,6 +10,8 @@ public struct EditableRecipe: Sendable {
   public let file: String
   /// Its path as a person sees it.
   public let shown: String
+  /// Its path as a command takes it.
+  public let typed: String
   /// Its title, or its file's name.
   public let title: String
   /// Its bytes.
@@ -22,22 +24,27 @@ public struct EditableRecipe: Sendable {
   /// The collection it is in, if that was read, and its place there.
   let book: Book?
   let place: Int?
+  /// The folder whose links were looked at, absolute, if nobody has said that it is the recipe's.
+  public let guessedFolder: String?
 
   /// Takes a recipe that was found.
   ///
   /// - Throws: `FileError` if it has been changed since it was read.
   public init(_ found: RecipeLookup.Found) throws(FileError) {
     try self.init(
-      found.entry, root: found.root, folder: found.folder, book: found.book, place: found.place)
+      found.entry, root: found.root, folder: found.folder, book: found.book, place: found.place,
+      guessedFolder: found.guessedFolder)
   }
 
   init(
-    _ entry: RecipeEntry, root: String, folder: String, book: Book?, place: Int?
+    _ entry: RecipeEntry, root: String, folder: String, book: Book?, place: Int?,
+    guessedFolder: String? = nil
   ) throws(FileError) {
     let shown = Self.shown(entry.path, in: folder)
     path = entry.path
     file = FilePath.join(root, path)
     self.shown = shown
+    typed = Self.typed(entry.path, in: folder)
     title = entry.title
     source = try entry.text().source
     diagnostics = entry.diagnostics.map { diagnostic in
@@ -46,6 +53,7 @@ public struct EditableRecipe: Sendable {
       return diagnostic
     }
     (self.root, self.folder, self.book, self.place) = (root, folder, book, place)
+    self.guessedFolder = guessedFolder
   }
 
   /// Why nothing may be written there, if so: a link leads to it, out of the recipe folder, or there
@@ -68,6 +76,11 @@ public struct EditableRecipe: Sendable {
       .unwritable, .error, "this recipe is left alone: \(reason)", path: shown, help: help)
   }
 
+  /// Why not all of its collection is known.
+  public var faults: CollectionFaults {
+    book.map { CollectionFaults(of: $0, shownIn: folder) } ?? .none
+  }
+
   /// The change that gives it other bytes; nil if they are the same.
   public func changed(to bytes: [UInt8]) -> RecipeChange? {
     RecipeChange(file: file, path: shown, old: source, new: bytes)
@@ -79,15 +92,23 @@ public struct EditableRecipe: Sendable {
       book.recipes[place], root: root, folder: folder, book: book, place: place)
   }
 
-  /// A path in a folder as it is seen from where the folder is called so.
-  static func shown(_ path: String, in folder: String) -> String {
+  /// A path in a folder as a command takes it where the folder is called so.
+  static func typed(_ path: String, in folder: String) -> String {
     folder == "." ? path : FilePath.join(folder, path)
+  }
+
+  /// The same for people to read, without anything that a terminal would obey.
+  static func shown(_ path: String, in folder: String) -> String {
+    TerminalText.harmless(typed(path, in: folder).unicodeScalars)
   }
 }
 
 extension RecipeLookup {
-  /// All recipes in a folder: those of a collection, or of a part of one.
-  public mutating func editableRecipes(in folder: String) async throws -> [EditableRecipe] {
+  /// All recipes in a folder that could be read, those of a collection or of a part of one, and why
+  /// that may not be all.
+  public mutating func editableRecipes(
+    in folder: String
+  ) async throws -> (recipes: [EditableRecipe], faults: CollectionFaults) {
     let (book, path, shown) = try await collection(of: folder)
     var all: [EditableRecipe] = []
     for (place, entry) in book.recipes.enumerated()
@@ -96,7 +117,7 @@ extension RecipeLookup {
         try EditableRecipe(
           entry, root: book.folder.root, folder: shown, book: book, place: place))
     }
-    return all
+    return (all, CollectionFaults(of: book, at: path, shownIn: shown))
   }
 
   /// The recipe a person names, to be changed; `folder` is where it is looked for.

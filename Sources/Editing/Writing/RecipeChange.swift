@@ -24,6 +24,23 @@ public struct RecipeChange: Sendable {
 }
 
 extension Sequence<RecipeChange> {
+  /// Those whose files may be written, and for each of the others that it is read-only.
+  public func writable(
+    in fileSystem: any FileOperations
+  ) throws(FileError) -> (changes: [RecipeChange], problems: [Diagnostic]) {
+    var changes: [RecipeChange] = []
+    var problems: [Diagnostic] = []
+    for change in self {
+      if try fileSystem.isReadOnly(change.file) {
+        let error = FileError(.write, change.path, .readOnlyFile)
+        problems.append(Diagnostic(unwritable: change.path, error))
+      } else {
+        changes.append(change)
+      }
+    }
+    return (changes, problems)
+  }
+
   /// Writes all of them, after everything that can be known to fail has been tried.
   ///
   /// - Returns: What went wrong; if that is nothing, all files are written.

@@ -41,8 +41,11 @@ struct RecipePlace {
     let absolute = FilePath.join(root, folder)
     guard try fileSystem.status(of: absolute, followingLinks: true) != nil else { return nil }
     let key = Self.key(FilePath.name(of: path))
-    for entry in try fileSystem.entries(of: absolute) where Self.key(entry.name) == key {
-      let taken = FilePath.join(folder, entry.name)
+    for entry in try fileSystem.entries(of: absolute) {
+      // A file that a sync program has taken away comes back under its name.
+      let name = WaitingFile.name(awaitedBy: entry.name) ?? entry.name
+      if Self.key(name) != key { continue }
+      let taken = FilePath.join(folder, name)
       if let old, FilePath.areSame(taken, old) { continue }
       return taken
     }

@@ -15,20 +15,21 @@ public struct RecipeRemoval: Sendable {
       linkedFrom = []
       return
     }
+    let resolver = LinkResolver(files: book.folder.files, recipes: book.recipes)
     linkedFrom = book.recipes.indices
-      .filter { $0 != own && book.targets(of: $0).contains(.recipe(own)) }
+      .filter { $0 != own && book.links(to: own, from: $0, resolver) }
       .map { EditableRecipe.shown(book.recipes[$0].path, in: recipe.folder) }
   }
 
   /// Moves the file into the trash folder of its recipe folder.
   ///
-  /// - Returns: Where it is now, as a person sees it.
+  /// - Returns: Where it is now, as a command takes it.
   /// - Throws: `FileError` or `FileChangedError`; then it is where it was.
   public func take(in fileSystem: any FileOperations) throws -> String {
     guard try fileSystem.read(recipe.file) == recipe.source else {
       throw FileChangedError(path: recipe.shown)
     }
     var trash = Trash(of: recipe.root, in: fileSystem)
-    return EditableRecipe.shown(try trash.take(recipe.path), in: recipe.folder)
+    return EditableRecipe.typed(try trash.take(recipe.path), in: recipe.folder)
   }
 }

@@ -41,9 +41,14 @@ public struct RecipeRenaming: Sendable {
       FilePath.areSame(newPath, recipe.path)
       ? nil : (recipe.shown, EditableRecipe.shown(newPath, in: recipe.folder))
     if move != nil, let book = recipe.book, let own = recipe.place {
-      try rewriteLinks(in: book, to: own)
+      try rewriteLinks(in: book, to: own, fileSystem)
     }
-    if let change = recipe.changed(to: own) { changes.insert(change, at: 0) }
+    if let change = recipe.changed(to: own) {
+      if try fileSystem.isReadOnly(recipe.file) {
+        throw FileError(.write, recipe.shown, .readOnlyFile)
+      }
+      changes.insert(change, at: 0)
+    }
   }
 
   private static func path(
@@ -68,11 +73,13 @@ public struct RecipeRenaming: Sendable {
 
   // MARK: - Links
 
-  private mutating func rewriteLinks(in book: Book, to own: Int) throws {
+  private mutating func rewriteLinks(
+    in book: Book, to own: Int, _ fileSystem: any FileOperations
+  ) throws {
     let resolver = LinkResolver(files: book.folder.files, recipes: book.recipes)
     try rewriteOwnLinks(in: book, resolver)
     for place in book.recipes.indices
-    where place != own && book.targets(of: place).contains(.recipe(own)) {
+    where place != own && book.links(to: own, from: place, resolver) {
       let other = try recipe.other(at: place, in: book)
       if var refusal = other.refusal {
         refusal.severity = .warning
@@ -85,8 +92,12 @@ public struct RecipeRenaming: Sendable {
         else { return nil }
         return Self.wanted(newPath, from: other.path)
       }
+      let change = other.changed(to: rewrite.bytes).map { [$0] } ?? []
+      let (allowed, refused) = try change.writable(in: fileSystem)
+      problems += refused
+      if !refused.isEmpty { continue }
       linkCount += rewrite.count
-      if let change = other.changed(to: rewrite.bytes) { changes.append(change) }
+      changes += allowed
       report(rewrite.missed, in: rewrite.bytes, other.shown)
     }
   }
@@ -153,9 +164,10 @@ public struct RecipeRenaming: Sendable {
         taken.inode == status.inode, taken.device == status.device
       {
         // The disk does not tell the two names apart.
-        let write = FileWrite(recipe.file, expecting: recipe.source, bytes: own)
-        try fileSystem.write([write] + others)
-        return try last(after: [write] + others) { try fileSystem.rename(recipe.file, to: target) }
+        let writes =
+          try changes.filter { $0.file == recipe.file }.writes(in: fileSystem) + others
+        try fileSystem.write(writes)
+        return try last(after: writes) { try fileSystem.rename(recipe.file, to: target) }
       }
       try fileSystem.makeDirectories(FilePath.directory(of: target))
       let details = try fileSystem.details(of: recipe.file)

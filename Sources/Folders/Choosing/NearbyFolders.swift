@@ -1,6 +1,5 @@
 import Collection
 import FileSystem
-import RecipeMD
 
 /// Looks for folders with recipes where people keep them.
 public struct NearbyFolders: Sendable {
@@ -93,7 +92,7 @@ public struct NearbyFolders: Sendable {
         case .file where leftFiles > 0 && entry.status.size <= Self.largestFile:
           guard FolderFile.isRecipe(child) else { continue }
           leftFiles -= 1
-          if isRecipe(child) { own += 1 }
+          if FolderFile.holdsRecipe(child, in: fileSystem) { own += 1 }
         case .directory where depth > 1: inner += look(child, depth - 1).found
         default: break
         }
@@ -102,14 +101,6 @@ public struct NearbyFolders: Sendable {
       return ([(path, own + inner.reduce(0) { $0 + $1.count })], own)
     }
     return look(start, depth).found
-  }
-
-  /// Whether a Markdown file is a recipe: notes and manuals lie about in Markdown as well.
-  private func isRecipe(_ path: String) -> Bool {
-    guard let bytes = try? fileSystem.read(path) else { return false }
-    let parsed = parse(bytes, options: ParseOptions(allowsFrontMatter: true))
-    let recipe = parsed.recipe
-    return parsed.hasTitle && !(recipe.ingredients.isEmpty && recipe.ingredientGroups.isEmpty)
   }
 
   private func isFolder(_ path: String) -> Bool {

@@ -94,13 +94,18 @@ public struct ConflictSettlement: Sendable {
   }
 
   /// A path for the copy that nothing has and that is no copy's: “Cake (version 2).md”.
-  public func freePath(for conflict: ConflictCopy) throws(FileError) -> String {
+  ///
+  /// `taken` are paths that other copies will have.
+  public func freePath(
+    for conflict: ConflictCopy, besides taken: Set<String> = []
+  ) throws(FileError) -> String {
     let stem = FilePath.withoutExtension(conflict.original)
     let ending = conflict.original.dropFirst(stem.count)
     var number = 2
     while true {
       let path = "\(stem) (version \(number))\(ending)"
-      if try fileSystem.status(of: absolute(path), followingLinks: false) == nil { return path }
+      let isThere = try fileSystem.status(of: absolute(path), followingLinks: false) != nil
+      if !isThere, !taken.contains(path) { return path }
       number += 1
     }
   }

@@ -12,6 +12,8 @@ import Musl
 public struct Editor: Sendable, Equatable {
   /// The program and the arguments before the file.
   public let command: [String]
+  /// Whether the person has said which; else it is the system's.
+  public let isChosen: Bool
 
   /// Editors that need a terminal, which a server cannot give them.
   ///
@@ -33,10 +35,11 @@ public struct Editor: Sendable, Equatable {
     for name in ["VISUAL", "EDITOR"] {
       let command = (environment[name] ?? "").split(separator: " ").map(String.init)
       if !command.isEmpty, hasTerminal || !Self.needsTerminal(command, environment: environment) {
-        self.command = command
+        (self.command, isChosen) = (command, true)
         return
       }
     }
+    isChosen = false
     #if canImport(Darwin)
     command = ["open"]
     #else

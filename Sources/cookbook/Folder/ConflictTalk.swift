@@ -44,10 +44,11 @@ struct ConflictTalk {
 
   /// Settles conflicts without asking, or shows what that would change.
   func settle(_ conflicts: [ConflictCopy], _ kept: KeptVersion, isRehearsal: Bool) throws {
+    var taken: Set<String> = []
     for conflict in conflicts {
       let versions = try settlement.versions(of: conflict)
       if isRehearsal {
-        try rehearse(versions, kept)
+        try rehearse(versions, kept, &taken)
       } else {
         tell(try settlement.settle(versions, keeping: kept.choice), versions)
       }
@@ -55,7 +56,10 @@ struct ConflictTalk {
     if conflicts.isEmpty { console.say("there is no second version of any file") }
   }
 
-  private func rehearse(_ versions: ConflictSettlement.Versions, _ kept: KeptVersion) throws {
+  /// Shows what would become of a copy; `taken` are the names of those that were shown before.
+  private func rehearse(
+    _ versions: ConflictSettlement.Versions, _ kept: KeptVersion, _ taken: inout Set<String>
+  ) throws {
     let conflict = versions.conflict
     switch kept {
     case .original: try console.result("\(shown(conflict.path)) → trash\n")
@@ -67,7 +71,8 @@ struct ConflictTalk {
       }
       try console.result("\(shown(conflict.path)) → trash\n")
     case .both:
-      let path = try settlement.freePath(for: conflict)
+      let path = try settlement.freePath(for: conflict, besides: taken)
+      taken.insert(path)
       try console.result("\(shown(conflict.path)) → \(shown(path))\n")
     }
   }
@@ -99,7 +104,7 @@ struct ConflictTalk {
     if areSame {
       Terminal.say("Both are the same.")
     } else if versions.areTexts {
-      Terminal.write(difference(versions))
+      Terminal.write(Console.harmlessLines(difference(versions)))
     } else {
       Terminal.say(
         "They are no texts: \(versions.original.count) bytes, the second \(versions.copy.count).")
@@ -147,8 +152,9 @@ struct ConflictTalk {
       Terminal.say("“\(name)” has all of it already.")
     } else {
       Terminal.write(
-        UnifiedDiff.text(
-          from: versions.original, to: text, path: shown(versions.conflict.original)))
+        Console.harmlessLines(
+          UnifiedDiff.text(
+            from: versions.original, to: text, path: shown(versions.conflict.original))))
     }
     guard try Terminal.confirm("Keep “\(name)” like this?", suggesting: true) else { return false }
     tell(try settlement.settle(versions, keeping: .merged(text)), versions)

@@ -6,8 +6,8 @@ import Folders
 struct FolderChoice {
   /// Without a home folder nothing can be remembered.
   static let noHome = Misuse(
-    message: "which recipe folder? neither HOME nor XDG_CONFIG_HOME says where your settings are",
-    help: "name it, as in ‘cookbook build /home/me/Recipes’")
+    message: "which recipe folder? HOME, which says where yours is remembered, is not set",
+    help: "name it, as in ‘cookbook build /home/me/Recipes’, or set HOME")
 
   let record: FolderRecord
   let paths = PathCompletion(home: Places.home)
@@ -22,8 +22,10 @@ struct FolderChoice {
 
   /// The same, where nothing can be done without it.
   static func required(_ console: Console) throws -> FolderChoice {
-    guard let choice = FolderChoice(console) else { throw noHome }
-    return choice
+    if let choice = FolderChoice(console) { return choice }
+    throw Misuse(
+      message: "no recipe folder can be remembered: HOME, which says where, is not set",
+      help: "set HOME, or name the folder in each command, as in ‘cookbook build /home/me/Recipes’")
   }
 
   /// The folder in use; nil if none is.
@@ -122,6 +124,8 @@ struct FolderChoice {
     for move in location.moves {
       console.say("“\(move.name)” has moved from \(move.from) to \(move.to); that is remembered")
     }
+    console.print(
+      location.missing.map { $0.problem.diagnostic(ofMember: $0.name, .warning) }, in: ".")
     return location.path
   }
 

@@ -32,7 +32,8 @@ struct FolderMoveCommand: AsyncParsableCommand {
       try await reporting(console) {
         let choice = try MovedChoice(folder, to: destination, console)
         let move = FolderMove(
-          of: choice.folder, to: destination, removesSource: removeSource,
+          of: choice.folder, to: PathCompletion(home: Places.home).expanded(destination),
+          removesSource: removeSource,
           home: Places.home, in: DiskFileSystem())
         let plan = try move.plan()
         let report = MoveReport(plan, removesSource: removeSource)

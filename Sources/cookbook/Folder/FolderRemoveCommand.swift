@@ -1,4 +1,6 @@
 import ArgumentParser
+import FileSystem
+import Folders
 
 /// `cookbook folder remove`.
 struct FolderRemoveCommand: AsyncParsableCommand {
@@ -16,6 +18,15 @@ struct FolderRemoveCommand: AsyncParsableCommand {
       let collection = try choice.collection(named: name)
       let registry = try choice.record.change { $0.remove(collection.name) }
       console.say("“\(collection.name)” is forgotten; \(collection.path) is as it was")
+      for joined in registry.collections
+      where joined.members.contains(where: { $0.lowercased() == collection.name.lowercased() }) {
+        let chapter = FilePath.join(joined.path, collection.name)
+        let status = try DiskFileSystem().status(of: chapter, followingLinks: false)
+        guard status?.kind == .link else { continue }
+        console.say(
+          "“\(joined.name)” still shows it; to take it out, remove its link: "
+            + "rm \(Shell.quoted(chapter))")
+      }
       if registry.current == nil, !registry.collections.isEmpty {
         let names = registry.collections.map { "“\($0.name)”" }.joined(separator: ", ")
         console.say("no folder is in use now; ‘cookbook folder use NAME’ chooses one: \(names)")

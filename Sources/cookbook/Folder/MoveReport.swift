@@ -21,18 +21,19 @@ struct MoveReport {
   /// What will happen.
   var plan: String {
     guard let source = facts.source, !facts.isArrived else {
-      return "an earlier move has brought the recipe folder to \(facts.destination); "
+      return
+        "an earlier move has brought the recipe folder to \(Console.named(facts.destination)); "
         + "only its end is missing\n"
     }
     var lines = [
       "the recipe folder moves" + (facts.isResumed ? ", from where it was broken off" : "")
     ]
     lines.append(
-      "  from  \(FilePath.shown(source)) (\(place(facts.sourcePlace) ?? "this computer"))")
+      "  from  \(Console.named(source)) (\(place(facts.sourcePlace) ?? "this computer"))")
     let kind =
       place(facts.destinationPlace) ?? (facts.isSameDisk ? "the same disk" : "another disk")
     lines.append(
-      "  to    \(FilePath.shown(facts.destination)) (\(kind)"
+      "  to    \(Console.named(facts.destination)) (\(kind)"
         + (facts.usesFolder ? ", the empty folder that is there)" : ", a new folder)"))
     let free = facts.available.map { "; \(ByteCount.text($0)) are free there" } ?? ""
     lines.append(
@@ -41,15 +42,15 @@ struct MoveReport {
     lines.append(
       removesSource
         ? "  then  the original goes to the trash: "
-          + FilePath.join(FilePath.directory(of: FilePath.shown(source)), Trash.name)
+          + FilePath.join(FilePath.directory(of: Console.named(source)), Trash.name)
         : "  then  the original stays where it is")
     lines += facts.strayLinks.map { link in
-      "note: “\(FilePath.shown(link.path))” is a link to “\(FilePath.shown(link.target))”, "
+      "note: “\(Console.named(link.path))” is a link to “\(Console.named(link.target))”, "
         + (link.leadsToOriginal
           ? "and goes on leading to the original" : "outside the folder, and will break")
     }
     lines += facts.likeNames.map {
-      "note: “\(FilePath.shown($0.first))” and “\(FilePath.shown($0.second))” differ in so little "
+      "note: “\(Console.named($0.first))” and “\(Console.named($0.second))” differ in so little "
         + "that some disks cannot keep both; if this is one, nothing will be copied"
     }
     return lines.joined(separator: "\n") + "\n"
@@ -74,7 +75,7 @@ struct MoveReport {
   func text(of result: MoveResult) -> String {
     var lines = [
       "moved and compared: \(Count.of(result.files, "file")), \(ByteCount.text(result.bytes)) in "
-        + FilePath.shown(result.destination)
+        + Console.named(result.destination)
     ]
     if result.missedAttributes > 0 {
       lines.append(
@@ -82,8 +83,8 @@ struct MoveReport {
           + Count.of(result.missedAttributes, "file"))
     }
     switch result.original {
-    case .kept(let path): lines.append("the original is still in \(FilePath.shown(path))")
-    case .trashed(let path): lines.append("the original is in \(FilePath.shown(path))")
+    case .kept(let path): lines.append("the original is still in \(Console.named(path))")
+    case .trashed(let path): lines.append("the original is in \(Console.named(path))")
     case .changed, .stuck, .gone: break
     }
     return lines.joined(separator: "\n")
@@ -96,7 +97,7 @@ struct MoveReport {
     case .changed(let path, let changed):
       (
         "the original was changed after it was copied, and stays: "
-          + changed.prefix(5).map { "“\($0.isEmpty ? "." : FilePath.shown($0))”" }
+          + changed.prefix(5).map { "“\($0.isEmpty ? "." : Console.named($0))”" }
           .joined(separator: ", "),
         path, "see what is new in it, and remove it yourself"
       )
@@ -123,7 +124,7 @@ struct MoveReport {
         + "  to go on, once the disk is back: \(command)\n"
     case .arrived(let destination):
       return
-        "everything is in \(FilePath.shown(destination)), and compared; only the end is missing\n"
+        "everything is in \(Console.named(destination)), and compared; only the end is missing\n"
         + "  to go on: \(command)\n"
     }
   }

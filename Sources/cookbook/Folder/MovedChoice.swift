@@ -1,4 +1,3 @@
-import ArgumentParser
 import FileSystem
 import Folders
 import Foundation
@@ -15,10 +14,7 @@ struct MovedChoice {
   private let files = DiskFileSystem()
 
   init(_ argument: FolderArgument, to destination: String, _ console: Console) throws {
-    guard let folder = try argument.found(console) else {
-      throw ValidationError("which recipe folder? name it: cookbook folder move DEST FOLDER")
-    }
-    self.folder = folder
+    folder = try argument.found(console) ?? argument.resolved(console)
     typed = destination
     isFound = argument.folder == nil && argument.choice.collection == nil
     choice = FolderChoice(console)

@@ -15,6 +15,7 @@ struct Welcome {
 
   /// What can be chosen.
   private enum Possibility {
+    case remembered(FolderRegistry.Collection)
     case new(path: String, service: SyncService?)
     case found(NearbyFolders.Candidate)
     case typed
@@ -29,13 +30,20 @@ struct Welcome {
     let files = DiskFileSystem()
     let nearby = NearbyFolders(home: home, current: try files.resolve("."), in: files)
     guard Terminal.isInteractive else {
+      let names = try remembered().map { "“\($0.name)”" }.joined(separator: ", ")
+      if !names.isEmpty {
+        throw Misuse(
+          message: "no recipe folder is in use",
+          help: "choose one with ‘cookbook folder use NAME’, or name it with --collection NAME: "
+            + names)
+      }
       throw Misuse(
         message: "there is no recipe folder yet",
         help: "make one with ‘cookbook init ~/Recipes’, remember yours with "
           + "‘cookbook folder add NAME PATH’, or name it in the command")
     }
     Terminal.say(Self.text)
-    let possibilities = possibilities(nearby)
+    let possibilities = try possibilities(nearby)
     do {
       while true {
         let chosen = possibilities[try Terminal.choose(possibilities.map { words($0, nearby) })]
@@ -60,19 +68,32 @@ struct Welcome {
 
     """
 
-  private func possibilities(_ nearby: NearbyFolders) -> [Possibility] {
-    let candidates = nearby.candidates()
+  private func possibilities(_ nearby: NearbyFolders) throws -> [Possibility] {
+    let remembered = try remembered()
+    let candidates = nearby.candidates().filter { candidate in
+      !remembered.contains { FilePath.areSame($0.path, candidate.path) }
+    }
     let found = candidates.filter(\.exists).map(Possibility.found)
     let made = candidates.filter { !$0.exists }
       .map { Possibility.new(path: $0.path, service: $0.service) }
     let usual =
       candidates.contains { $0.path == nearby.usual }
+        || remembered.contains { $0.path == nearby.usual }
       ? [] : [Possibility.new(path: nearby.usual, service: nil)]
-    return found + usual + made + [.typed, .later]
+    return remembered.map(Possibility.remembered) + found + usual + made + [.typed, .later]
+  }
+
+  /// The folders that are remembered, if none of them is in use: whoever has one asks for another kind.
+  private func remembered() throws -> [FolderRegistry.Collection] {
+    let registry = try choice.record.read()
+    if let current = registry.currentCollection, exists(current.path) { return [] }
+    return registry.collections.filter { exists($0.path) }
   }
 
   private func words(_ possibility: Possibility, _ nearby: NearbyFolders) -> String {
     switch possibility {
+    case .remembered(let collection):
+      return "\(choice.paths.shortened(collection.path))  (remembered as “\(collection.name)”)"
     case .new(let path, let service):
       let place = service.map { ", in \($0.rawValue)" } ?? ""
       let exists = exists(path)
@@ -93,6 +114,7 @@ struct Welcome {
     switch chosen {
     case .new(let path, _): return try use(path, nearby)
     case .found(let candidate): return try use(candidate.path, nearby)
+    case .remembered(let collection): return try use(collection.path, nearby)
     case .later:
       try make(nearby.usual)
       return nearby.usual
@@ -112,8 +134,15 @@ struct Welcome {
       console.complain(problem)
       return nil
     }
-    let count = isThere ? Count.of(nearby.recipeCount(of: path), "recipe") : ""
-    let current = try choice.record.read().currentCollection
+    let registry = try choice.record.read()
+    let members = registry.collection(at: path)?.members ?? []
+    let count =
+      !isThere
+      ? ""
+      : members.isEmpty
+        ? Count.of(nearby.recipeCount(of: path), "recipe")
+        : "the recipes of " + members.map { "“\($0)”" }.joined(separator: ", ")
+    let current = registry.currentCollection
     let instead = current.map { $0.path == path ? "" : ", instead of “\($0.name)”" } ?? ""
     let question =
       isThere

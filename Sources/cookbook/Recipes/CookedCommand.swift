@@ -28,13 +28,14 @@ struct CookedCommand: AsyncParsableCommand {
   func run() async throws {
     let console = options.console
     try await reporting(console) {
-      var editing = RecipeEditing(console)
-      let recipe = try await editing.recipe(recipe) { try folder.found(console) }
+      var editing = RecipeEditing(console, folder)
+      let recipe = try await editing.recipe(recipe)
       let entry = try entry()
       let bytes = try editing.edited(recipe) { () throws(EditRefusal) in
         try CookedLog.adding(entry, to: recipe.source, path: recipe.shown)
       }
-      let changes = recipe.changed(to: bytes).map { [$0] } ?? []
+      let changes = try editing.allowed(recipe.changed(to: bytes).map { [$0] } ?? [])
+      try editing.end()
       if preview.dryRun { return try editing.show(changes) }
       try editing.finish(changes.write(in: editing.files))
       console.say("\(recipe.shown): cooked on \(entry.date)")

@@ -30,7 +30,7 @@ struct FormatCommand: AsyncParsableCommand {
   func run() async throws {
     let console = options.console
     try await reporting(console) {
-      var editing = RecipeEditing(console)
+      var editing = RecipeEditing(console, collection)
       let all = try await named(&editing)
       var changes: [RecipeChange] = []
       var broken: [Diagnostic] = []
@@ -41,6 +41,7 @@ struct FormatCommand: AsyncParsableCommand {
           broken += recipe.diagnostics.filter { $0.severity == .error }
         }
       }
+      changes = try editing.allowed(changes)
       try editing.show(changes)
       let isDry = check || preview.dryRun
       let problems = isDry ? [] : changes.write(in: editing.files)
@@ -54,21 +55,21 @@ struct FormatCommand: AsyncParsableCommand {
       if !broken.isEmpty || !problems.isEmpty || check && !changes.isEmpty {
         throw ExitCode.failure
       }
+      try editing.end()
     }
   }
 
   /// The recipes that are named, each once.
   private func named(_ editing: inout RecipeEditing) async throws -> [EditableRecipe] {
-    let console = editing.console
     if recipes.isEmpty {
-      return try await editing.recipes(in: collection.resolved(nil, console))
+      return try await editing.recipes(in: collection.resolved(editing.console))
     }
     var all: [EditableRecipe] = []
     for name in recipes {
       if try editing.files.status(of: name, followingLinks: true)?.kind == .directory {
         all += try await editing.recipes(in: name)
       } else {
-        all.append(try await editing.recipe(name) { try collection.found(nil, console) })
+        all.append(try await editing.recipe(name))
       }
     }
     var known: Set<String> = []

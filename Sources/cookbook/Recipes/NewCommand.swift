@@ -34,36 +34,70 @@ struct NewCommand: AsyncParsableCommand {
     let console = options.console
     try await reporting(console) {
       let files = DiskFileSystem()
-      let root = try folder.resolved(console)
+      var root = try folder.resolved(console)
+      if let joined = try JoinedFolders(root, console) { root = try joined.chosen(for: title) }
       let survey = try SiteBuilder.standard.reader.survey(root, output: nil)
       let file = try NewRecipeFile(
         title: title, subfolder: subfolder ?? "", survey: survey, in: files)
-      let tags = try tags ?? answer("Tags, with commas between them") ?? ""
-      let text = try NewRecipe.text(
-        title: title, tags: tags.split(separator: ",").map(String.init).filter { !$0.isBlank },
-        yields: yields ?? answer("How much it makes, such as 4 servings"))
-      let shown = Console.shown(file.path, in: root)
+      func text(tags: String?, yields: String?) throws(EditRefusal) -> [UInt8] {
+        try NewRecipe.text(
+          title: title,
+          tags: (tags ?? "").split(separator: ",").map(String.init).filter { !$0.isBlank },
+          yields: yields)
+      }
+      // What is wrong in the command is said before anything is asked.
+      _ = try text(tags: tags, yields: yields)
+      let tags =
+        try tags
+        ?? answer("Tags, with commas between them") { tags throws(EditRefusal) in
+          _ = try text(tags: tags, yields: nil)
+        }
+      let yields =
+        try yields
+        ?? answer("How much it makes, such as 4 servings") { yields throws(EditRefusal) in
+          _ = try text(tags: nil, yields: yields)
+        }
+      let bytes = try text(tags: tags, yields: yields)
+      let shown = Console.named(Console.shown(file.path, in: root))
       if preview.dryRun {
-        try console.result(UnifiedDiff.text(from: [], to: text, path: shown))
+        try console.result(UnifiedDiff.text(from: [], to: bytes, path: shown))
         return
       }
-      try file.create(text)
+      try file.create(bytes)
       try console.result(shown + "\n")
       if noEdit || !Terminal.isInteractive { return }
-      let editor = Editor(
-        environment: ProcessInfo.processInfo.environment, hasTerminal: true)
-      do {
-        try editor.takeOver(opening: file.absolute)
-      } catch let error as EditorError {
-        // The recipe is there, and that was the wish.
-        console.say("\(error)")
-      }
+      try edit(file.absolute, console)
     }
   }
 
-  /// What a person answers; nil where nobody is there.
-  private func answer(_ question: String) throws -> String? {
-    Terminal.isInteractive ? try Terminal.ask(question) : nil
+  /// Opens the recipe, which is there whatever comes of that.
+  private func edit(_ path: String, _ console: Console) throws {
+    let editor = Editor(environment: ProcessInfo.processInfo.environment, hasTerminal: true)
+    if editor.isChosen {
+      do { try editor.takeOver(opening: path) } catch let error as EditorError {
+        throw console.fail("\(error)", help: "the recipe is there; open it in any editor")
+      }
+    }
+    console.say(
+      "no editor is set, so the system’s program is asked to open it; to have yours: "
+        + "export EDITOR=nano")
+    do { try editor.open(path) } catch let error as EditorError { console.say("\(error)") }
+  }
+
+  /// What a person answers, once that can be used; nil where nobody is there.
+  private func answer(
+    _ question: String, _ check: (String) throws(EditRefusal) -> Void
+  ) throws -> String? {
+    guard Terminal.isInteractive else { return nil }
+    while true {
+      let answer = try Terminal.ask(question)
+      do throws(EditRefusal) {
+        try check(answer)
+        return answer
+      } catch {
+        Terminal.say("\(error): \(error.help)")
+      }
+    }
   }
 }
 

@@ -12,31 +12,97 @@ struct RecipeEditing {
   let files = DiskFileSystem()
   var lookup: RecipeLookup
 
-  init(_ console: Console) {
+  private let source: any FolderSource
+  /// Whether some recipe could not be read, or not be changed, which has been told.
+  private(set) var hasLeftOut = false
+
+  init(_ console: Console, _ source: any FolderSource) {
     self.console = console
-    lookup = RecipeLookup(fileSystem: files, reader: SiteBuilder.standard.reader)
+    self.source = source
+    lookup = RecipeLookup(
+      fileSystem: files, reader: SiteBuilder.standard.reader, known: { try source.known(console) })
   }
 
   /// The recipe a person names, which may be changed; `withLinks` if those that lead to it matter.
-  mutating func recipe(
-    _ name: String, withLinks: Bool = false, in folder: () throws -> String?
-  ) async throws -> EditableRecipe {
-    let recipe = try await lookup.editableRecipe(name, in: folder, withLinks: withLinks)
+  mutating func recipe(_ name: String, withLinks: Bool = false) async throws -> EditableRecipe {
+    var lookup = lookup
+    let recipe = try await source.searching(console) { folder in
+      try await lookup.editableRecipe(name, in: folder, withLinks: withLinks)
+    }
+    self.lookup = lookup
     if let refusal = recipe.refusal {
       console.print([refusal], in: ".")
       throw ExitCode.failure
+    }
+    if withLinks { tell(recipe.faults.unread) }
+    if let folder = recipe.guessedFolder {
+      console.say(
+        "it lies in no recipe folder that is known, so only recipes in \(Console.named(folder)) were looked at for "
+          + "links; to have others seen, name the recipe folder as well")
     }
     return recipe
   }
 
   /// All recipes in a folder that may be changed; the others are told.
   mutating func recipes(in folder: String) async throws -> [EditableRecipe] {
-    try await lookup.editableRecipes(in: folder).filter { recipe in
+    let recipes: [EditableRecipe]
+    if let joined = try JoinedFolders(folder, console) {
+      recipes = try await self.recipes(in: folder, joined)
+    } else {
+      let (all, faults) = try await lookup.editableRecipes(in: folder)
+      try refuse(for: faults.settings)
+      tell(faults.unread)
+      recipes = all
+    }
+    return recipes.filter { recipe in
       guard var refusal = recipe.refusal else { return true }
       refusal.severity = .warning
       console.print([refusal], in: ".")
       return false
     }
+  }
+
+  /// All recipes of a common cookbook: its own, and those of the folders it is made of where they are,
+  /// by the settings they have there.
+  private mutating func recipes(
+    in folder: String, _ joined: JoinedFolders
+  ) async throws -> [EditableRecipe] {
+    tell(joined.missing)
+    var (all, faults) = try await lookup.editableRecipes(in: folder)
+    try refuse(for: faults.settings)
+    func isElsewhere(_ path: String, _ root: String) -> Bool {
+      joined.members.contains { FilePath.isInside(path, FilePath.join(root, $0.name)) }
+    }
+    all.removeAll { isElsewhere($0.path, "") }
+    tell(faults.unread.filter { !isElsewhere($0.path ?? "", folder == "." ? "" : folder) })
+    var known: Set<String> = []
+    for member in joined.members {
+      let (recipes, faults) = try await lookup.editableRecipes(in: member.path)
+      try refuse(for: faults.settings)
+      tell(faults.unread)
+      all += recipes.filter { known.insert($0.file).inserted }
+    }
+    return all
+  }
+
+  /// Ends the command if nobody knows which files it may change.
+  func refuse(for problems: [Diagnostic]) throws {
+    if problems.isEmpty { return }
+    console.print(problems, in: ".")
+    throw console.fail(
+      "nothing is changed as long as the settings cannot be understood",
+      help: "they may leave out recipes; mend them and run the command again")
+  }
+
+  /// Says what is left out.
+  mutating func tell(_ problems: [Diagnostic]) {
+    console.print(problems, in: ".")
+    if problems.hasErrors { hasLeftOut = true }
+  }
+
+  /// Ends a command that has done what it could; with a failure if that was not all.
+  func end() throws {
+    if hasLeftOut { throw ExitCode.failure }
   }
 
   /// What an edit makes of a recipe; why it makes nothing of it is said with the recipe's path.
@@ -50,9 +116,16 @@ struct RecipeEditing {
     }
   }
 
+  /// Those of some changes that may be made; files that are read-only are told.
+  mutating func allowed(_ changes: [RecipeChange]) throws -> [RecipeChange] {
+    let (changes, problems) = try changes.writable(in: files)
+    tell(problems)
+    return changes
+  }
+
   /// Shows the changes as differences.
   func show(_ changes: [RecipeChange]) throws {
-    for change in changes { try console.result(change.diff) }
+    for change in changes { try console.difference(change.diff) }
   }
 
   /// Ends the command if anything has gone wrong in writing, and says what.

@@ -22,10 +22,8 @@ struct RemoveCommand: AsyncParsableCommand {
   func run() async throws {
     let console = options.console
     try await reporting(console) {
-      var editing = RecipeEditing(console)
-      let recipe = try await editing.recipe(recipe, withLinks: true) {
-        try folder.found(console)
-      }
+      var editing = RecipeEditing(console, folder)
+      let recipe = try await editing.recipe(recipe, withLinks: true)
       let removal = RecipeRemoval(recipe)
       let others = removal.linkedFrom
       if !others.isEmpty {
@@ -35,11 +33,12 @@ struct RemoveCommand: AsyncParsableCommand {
       }
       if preview.dryRun { return try console.result("\(recipe.shown) → trash folder\n") }
       try Consent.ask(
-        "Move “\(recipe.title)” (\(recipe.shown)) into the trash folder?", given: yes,
+        "Move “\(Console.named(recipe.title))” (\(recipe.shown)) into the trash folder?",
+        given: yes,
         command: RecipeEditing.confirmed)
       let place = try removal.take(in: editing.files)
-      try console.result("\(recipe.shown) → \(place)\n")
-      console.say("to take it back: mv \(Shell.quoted(place)) \(Shell.quoted(recipe.shown))")
+      try console.result("\(recipe.shown) → \(Console.named(place))\n")
+      console.say("to take it back: mv \(Shell.quoted(place)) \(Shell.quoted(recipe.typed))")
     }
   }
 }

@@ -28,25 +28,25 @@ struct RenameCommand: AsyncParsableCommand {
   func run() async throws {
     let console = options.console
     try await reporting(console) {
-      var editing = RecipeEditing(console)
-      let recipe = try await editing.recipe(recipe, withLinks: true) {
-        try folder.found(console)
-      }
+      var editing = RecipeEditing(console, folder)
+      let recipe = try await editing.recipe(recipe, withLinks: true)
+      try editing.refuse(for: recipe.faults.settings)
       let renaming = try RecipeRenaming(recipe, title: title, file: file, in: editing.files)
       if preview.dryRun {
         try editing.show(renaming.changes)
       } else if renaming.changes.isEmpty, renaming.move == nil {
-        return console.say("there is nothing to change")
+        console.say("there is nothing to change")
       } else {
         try editing.finish(renaming.write(in: editing.files))
       }
-      console.print(renaming.problems, in: ".")
+      editing.tell(renaming.problems)
       if let move = renaming.move { try console.result("\(move.from) → \(move.to)\n") }
       if renaming.linkCount > 0 {
         console.say(
           "\(Count.of(renaming.linkCount, "link")) of other recipes "
             + (preview.dryRun ? "would be changed" : "changed"))
       }
+      try editing.end()
     }
   }
 }

@@ -20,12 +20,10 @@ extension TagsCommand {
     ) async throws {
       let console = options.console
       try await reporting(console) {
-        var editing = RecipeEditing(console)
+        var editing = RecipeEditing(console, folder)
         var recipes: [EditableRecipe] = []
         if let names {
-          for name in names {
-            recipes.append(try await editing.recipe(name) { try folder.found(console) })
-          }
+          for name in names { recipes.append(try await editing.recipe(name)) }
         } else {
           recipes = try await editing.recipes(in: folder.resolved(console))
         }
@@ -37,13 +35,21 @@ extension TagsCommand {
           }
           if let change = bytes.flatMap(recipe.changed) { changes.append(change) }
         }
-        if changes.isEmpty { return console.say("there is nothing to change") }
-        if preview.dryRun { return try editing.show(changes) }
-        for change in changes { try console.result(Self.summary(of: change)) }
+        changes = try editing.allowed(changes)
+        if changes.isEmpty {
+          if !editing.hasLeftOut { console.say("there is nothing to change") }
+          return try editing.end()
+        }
+        if preview.dryRun {
+          try editing.show(changes)
+          return try editing.end()
+        }
+        for change in changes { try console.result("\(Console.named(Self.summary(of: change)))\n") }
         let count = Count.of(changes.count, "recipe")
         try Consent.ask("Change \(count)?", given: yes, command: RecipeEditing.confirmed)
         try editing.finish(changes.write(in: editing.files))
         console.say("\(count) changed")
+        try editing.end()
       }
     }
 
@@ -53,7 +59,7 @@ extension TagsCommand {
         let tags = TagEdit.tags(of: bytes)
         return tags.isEmpty ? "no tags" : tags.joined(separator: ", ")
       }
-      return "\(change.path): \(list(change.old)) → \(list(change.new))\n"
+      return "\(change.path): \(list(change.old)) → \(list(change.new))"
     }
 
     private static func require(

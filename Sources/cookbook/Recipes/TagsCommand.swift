@@ -26,18 +26,18 @@ struct TagsCommand: AsyncParsableCommand {
       try await reporting(console) {
         let path = try folder.resolved(console)
         let book = try await SiteBuilder.standard.reader.read(path)
-        if json {
-          try console.result(Self.json(of: book))
-          return try console.complain(ofUnreadIn: book, path)
-        }
-        let width = "\(book.tags.map(\.recipes.count).max() ?? 0)".count
-        for tag in book.tags {
-          let count = "\(tag.recipes.count)"
-          let padding = String(repeating: " ", count: width - count.count)
-          try console.result("\(padding)\(count)  \(tag.name)\n")
-        }
+        try console.result(json ? Self.json(of: book) : Self.text(of: book))
         try console.complain(ofUnreadIn: book, path)
       }
+    }
+
+    private static func text(of book: Book) -> [UInt8] {
+      let width = "\(book.tags.map(\.recipes.count).max() ?? 0)".count
+      let lines = book.tags.map { tag in
+        let count = "\(tag.recipes.count)"
+        return String(repeating: " ", count: width - count.count) + "\(count)  \(tag.name)\n"
+      }
+      return Array(lines.joined().utf8)
     }
 
     private static func json(of book: Book) -> [UInt8] {

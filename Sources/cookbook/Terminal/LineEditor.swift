@@ -13,7 +13,7 @@ struct LineEditor {
   private var text = ""
 
   init(prompt: String, completing: ((String) -> [String])? = nil) {
-    self.prompt = prompt
+    self.prompt = TerminalText.harmless(prompt.unicodeScalars)
     self.completing = completing
   }
 
@@ -93,7 +93,7 @@ struct LineEditor {
   private func draw() {
     let width = Int(cookbook_terminal_width(2))
     let room = (width == 0 ? 80 : width) - TerminalText.width(prompt) - 1
-    var shown = Substring(text)
+    var shown = Substring(TerminalText.harmless(text.unicodeScalars))
     while TerminalText.width(shown) > max(room, 8) { shown.removeFirst() }
     Terminal.write("\r\u{1B}[K\(prompt)\(shown)")
   }

@@ -46,7 +46,7 @@ enum Terminal {
   }
 
   /// Shows a line.
-  static func say(_ text: String) { write(text + "\n") }
+  static func say(_ text: String) { write(Console.harmlessLines(text) + "\n") }
 
   /// Shows text as it is.
   static func write(_ text: String) { Console.complain(text) }

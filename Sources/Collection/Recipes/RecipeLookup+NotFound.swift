@@ -1,0 +1,41 @@
+extension RecipeLookup {
+  /// No recipe has that name, or several have.
+  public enum NotFound: Error, CustomStringConvertible {
+    /// None has; this title is near.
+    case none(name: String, suggestion: String?)
+    /// These have, by their paths.
+    case several(name: String, paths: [String])
+    /// There is no such file, and no recipe folder to look in.
+    case nothing(name: String)
+    /// That is a folder.
+    case folder(name: String)
+    /// It is known by name, but its content is not there.
+    case waiting(path: String, WaitingFile.Cause)
+
+    /// What happened.
+    public var description: String {
+      switch self {
+      case .none(let name, _): "there is no recipe “\(name)”"
+      case .several(let name, _): "several recipes are called “\(name)”"
+      case .nothing(let name): "there is no file or recipe “\(name)”"
+      case .folder(let name): "“\(name)” is a folder, and no recipe is called so"
+      case .waiting(let path, let cause): "“\(path)” \(cause.reason)"
+      }
+    }
+
+    /// What to do about it.
+    public var help: String? {
+      switch self {
+      case .none(_, let suggestion):
+        suggestion.map { "did you mean “\($0)”?" }
+          ?? "give the path of its file, or its title as it stands in the recipe"
+      case .several(_, let paths):
+        "name one by its path: \(paths.joined(separator: ", "))"
+      case .nothing:
+        "give the path of its file, or its title and then its recipe folder"
+      case .folder(let name): "name a recipe before it, as in ‘cookbook show Pancakes \(name)’"
+      case .waiting(_, let cause): cause.remedy
+      }
+    }
+  }
+}

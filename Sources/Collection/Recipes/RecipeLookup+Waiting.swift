@@ -1,0 +1,68 @@
+import FileSystem
+
+extension WaitingFile {
+  /// The name of the file that another name stands for until it is there; nil if it stands for none.
+  package static func name(awaitedBy name: String) -> String? { awaited(by: name)?.name }
+}
+
+extension WaitingFile.Cause {
+  /// Why somebody cannot work on a recipe.
+  var reason: String {
+    switch self {
+    case .inCloud: "is in the cloud and not on this disk yet"
+    case .arriving: "is still being downloaded"
+    case .empty: "is empty"
+    }
+  }
+
+  /// What a command that cannot fetch it has to say.
+  var remedy: String {
+    switch self {
+    case .inCloud:
+      "have it fetched: open it once, in Finder or your sync program’s folder, or run "
+        + "‘cookbook build --download’ on a Mac"
+    case .arriving, .empty: help
+    }
+  }
+}
+
+extension RecipeLookup {
+  /// Why the file that a path names is not there, if it is to come; its status, if it has one, says
+  /// that its content is elsewhere.
+  func waiting(_ path: String, _ status: FileStatus?) throws(FileError) -> NotFound? {
+    let name = FilePath.name(of: path)
+    let folder = FilePath.directory(of: path)
+    if let status {
+      guard status.kind == .file else { return nil }
+      if status.isDataless { return .waiting(path: path, .inCloud) }
+      guard let (name, cause) = WaitingFile.awaited(by: name), FolderFile.isRecipe(name)
+      else { return nil }
+      return .waiting(path: FilePath.join(folder, name), cause)
+    }
+    let place = folder.isEmpty ? "." : folder
+    guard FolderFile.isRecipe(name),
+      try fileSystem.status(of: place, followingLinks: true)?.kind == .directory
+    else { return nil }
+    for entry in try fileSystem.entries(of: place) where entry.isText {
+      if let (awaited, cause) = WaitingFile.awaited(by: entry.name),
+        FilePath.areSame(awaited, name)
+      {
+        return .waiting(path: path, cause)
+      }
+    }
+    return nil
+  }
+}
+
+extension Book {
+  /// The recipe that a person may mean, of those whose content is not there.
+  func findWaiting(_ name: String) -> WaitingFile? {
+    let folded = TextFolding.fold(name)
+    return folder.waiting.first { file in
+      let path = FilePath.withoutExtension(file.path)
+      return file.isRecipe
+        && (file.path == name || path == name || FilePath.name(of: file.path) == name
+          || TextFolding.fold(FilePath.name(of: path)) == folded)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import FileSystem
+import RecipeMD
+
+/// What a person has said about where their recipes are.
+public struct KnownFolders: Sendable {
+  /// The folder that the command names.
+  public var named: String?
+  /// The folders that are remembered.
+  public var remembered: [String]
+  /// The person's own folder, which holds more than recipes.
+  public var home: String?
+
+  /// Takes it down.
+  public init(named: String? = nil, remembered: [String] = [], home: String? = nil) {
+    (self.named, self.remembered, self.home) = (named, remembered, home)
+  }
+}
+
+/// Finds the recipe folder that a file belongs to, so that the links of all others to it are seen.
+struct RecipeRoots {
+  private let known: KnownFolders
+  private let home: String?
+  private let fileSystem: any FileOperations
+
+  /// Files looked at for a guess: nobody waits for a whole disk to be read.
+  private static let mostFiles = 2_000
+
+  init(_ known: KnownFolders, in fileSystem: any FileOperations) {
+    self.known = known
+    home = known.home.flatMap { try? fileSystem.resolve($0) }
+    self.fileSystem = fileSystem
+  }
+
+  /// The recipe folders that a file lies in, absolute: the one that the command names, then those
+  /// that are remembered or have settings, the outermost first.
+  func folders(around file: String) throws(FileError) -> [String] {
+    var folders = known.remembered.compactMap { try? fileSystem.resolve($0) }
+      .filter { FilePath.isInside(file, $0) }
+    var folder = FilePath.directory(of: file)
+    while folder != "/" {
+      let settings = FilePath.join(folder, Settings.fileName)
+      if try fileSystem.status(of: settings, followingLinks: true) != nil { folders.append(folder) }
+      folder = FilePath.directory(of: folder)
+    }
+    folders.sort { $0.utf8.count < $1.utf8.count }
+    // Somebody's whole home is their recipe folder only where nothing smaller is.
+    folders = folders.filter { !isWide($0) } + folders.filter(isWide)
+    if let named = known.named.flatMap({ try? fileSystem.resolve($0) }),
+      FilePath.isInside(file, named)
+    {
+      folders.insert(named, at: 0)
+    }
+    var seen: Set<String> = []
+    return folders.filter { seen.insert($0).inserted }
+  }
+
+  /// The likeliest folder where nobody has said which one it is: the outermost upwards that holds
+  /// recipes, itself or in another of its folders.
+  func guess(for file: String) -> String {
+    var left = Self.mostFiles
+    var folder = FilePath.directory(of: file)
+    while true {
+      let parent = FilePath.directory(of: folder)
+      // Right below the root are the folders of the system, and disks.
+      guard !isWide(parent), FilePath.directory(of: parent) != "/",
+        holdsRecipes(parent, besides: folder, &left)
+      else { return folder }
+      folder = parent
+    }
+  }
+
+  /// Whether a folder is the person's home, or holds it.
+  private func isWide(_ folder: String) -> Bool {
+    folder == "/" || home.map { FilePath.isInside($0, folder) } ?? false
+  }
+
+  private func holdsRecipes(_ folder: String, besides known: String?, _ left: inout Int) -> Bool {
+    guard let entries = try? fileSystem.entries(of: folder),
+      // The recipes in a site are copies.
+      !entries.contains(where: { $0.name == FolderScan.siteMarker })
+    else { return false }
+    for entry in entries where entry.isText && entry.name.utf8.first != 0x2E && left > 0 {
+      let path = FilePath.join(folder, entry.name)
+      switch entry.status.kind {
+      case .file where FolderFile.isRecipe(path):
+        left -= 1
+        if FolderFile.holdsRecipe(path, in: fileSystem) { return true }
+      case .directory where known != nil && !FilePath.areSame(path, known ?? ""):
+        if holdsRecipes(path, besides: nil, &left) { return true }
+      default: break
+      }
+    }
+    return false
+  }
+}
+
+extension FolderFile {
+  /// Whether a Markdown file is a recipe: notes and manuals lie about in Markdown as well.
+  package static func holdsRecipe(_ path: String, in fileSystem: any FileOperations) -> Bool {
+    guard let bytes = try? fileSystem.read(path) else { return false }
+    let parsed = parse(bytes, options: ParseOptions(allowsFrontMatter: true))
+    let recipe = parsed.recipe
+    return parsed.hasTitle && !(recipe.ingredients.isEmpty && recipe.ingredientGroups.isEmpty)
+  }
+}

@@ -1,0 +1,36 @@
+import Collection
+import Diagnostics
+import FileSystem
+
+/// What keeps a command from knowing all recipes of a collection, or which ones it may change.
+public struct CollectionFaults: Sendable {
+  /// What is wrong with the settings, so that nobody knows what they leave out.
+  public let settings: [Diagnostic]
+  /// The files and folders that could not be read.
+  public let unread: [Diagnostic]
+
+  /// There is nothing of the kind.
+  static let none = CollectionFaults(settings: [], unread: [])
+
+  private init(settings: [Diagnostic], unread: [Diagnostic]) {
+    (self.settings, self.unread) = (settings, unread)
+  }
+
+  /// The faults of a collection that people call `folder`, as far as they concern what is at `path` in it.
+  init(of book: Book, at path: String = "", shownIn folder: String) {
+    func shown(_ problem: Diagnostic) -> Diagnostic {
+      var problem = problem
+      problem.path = problem.path.map { EditableRecipe.shown($0, in: folder) }
+      return problem
+    }
+    let problems = book.unread
+    settings = problems.filter { $0.path == Settings.fileName }.map(shown)
+    unread =
+      problems.filter { problem in
+        guard let place = problem.path else { return true }
+        return place != Settings.fileName
+          && (path.isEmpty || FilePath.isInside(place, path) || FilePath.isInside(path, place))
+      }
+      .map(shown)
+  }
+}

@@ -1,0 +1,55 @@
+import Collection
+import Diagnostics
+import FileSystem
+import Folders
+
+/// The folders that a common cookbook is made of, where a command works on one.
+struct JoinedFolders {
+  /// What the common cookbook is called.
+  let name: String
+  /// Those that are there, by what they are called.
+  let members: [(name: String, path: String)]
+  /// Why the others are not.
+  let missing: [Diagnostic]
+
+  /// Looks whether a folder is made of others; nil if it is one of its own.
+  init?(_ folder: String, _ console: Console) throws {
+    guard let choice = FolderChoice(console) else { return nil }
+    let files = DiskFileSystem()
+    let place = try files.resolve(folder)
+    // What is named needs no record, so one that cannot be read knows of none.
+    let registry = try? choice.record.read()
+    let joined = registry?.collections.first { collection in
+      !collection.members.isEmpty
+        && (try? files.resolve(collection.path)).map { FilePath.areSame($0, place) } ?? false
+    }
+    guard let registry, let joined else { return nil }
+    name = joined.name
+    var members: [(name: String, path: String)] = []
+    var missing: [Diagnostic] = []
+    for member in joined.members.compactMap(registry.collection(named:)) {
+      do {
+        let location = try choice.record.locate(member, home: Places.home)
+        members.append((member.name, location.path))
+      } catch let problem as FolderProblem {
+        missing.append(problem.diagnostic(ofMember: member.name, .error))
+      }
+    }
+    (self.members, self.missing) = (members, missing)
+  }
+
+  /// The one that something new is for: whoever is there is asked.
+  func chosen(for title: String) throws -> String {
+    guard Terminal.isInteractive, !members.isEmpty else {
+      let names = members.map { "“\($0.name)”" }.joined(separator: ", ")
+      throw Misuse(
+        message: "“\(name)” is made of other folders, and a recipe goes into one of them",
+        help: "say which with --collection NAME: \(names)")
+    }
+    Terminal.say("Into which folder goes “\(title)”?")
+    let paths = PathCompletion(home: Places.home)
+    return members[
+      try Terminal.choose(members.map { "\($0.name)  (\(paths.shortened($0.path)))" })
+    ].path
+  }
+}
