@@ -7,6 +7,7 @@ public struct CollectionReader: Sendable {
   private let languages: @Sendable (_ settings: Settings, _ root: String) -> [String]
   private let shareFormats: [String]
   private let sitePath: (@Sendable (_ path: String) -> String)?
+  private let siteText: (@Sendable (_ settings: Settings, _ slug: String) -> String?)?
 
   /// Creates a reader.
   ///
@@ -15,16 +16,20 @@ public struct CollectionReader: Sendable {
   ///   - shareFormats: What `share:` may list.
   ///   - sitePath: Where in a site the file at a path of the folder is, to be taken from there while
   ///     its own content is not there.
+  ///   - siteText: Where in a site the text of the recipe at an address is, if the settings have that
+  ///     offered there.
   ///   - languages: What `language:` may be in a folder, given its other settings.
   public init(
     fileSystem: any FileOperations, shareFormats: [String],
     sitePath: (@Sendable (_ path: String) -> String)? = nil,
+    siteText: (@Sendable (_ settings: Settings, _ slug: String) -> String?)? = nil,
     languages: @escaping @Sendable (_ settings: Settings, _ root: String) -> [String]
   ) {
     self.fileSystem = fileSystem
     self.languages = languages
     self.shareFormats = shareFormats
     self.sitePath = sitePath
+    self.siteText = siteText
   }
 
   /// Reads the folder at `path`; the folder at `output`, absolute, is left out.
@@ -90,16 +95,21 @@ public struct CollectionReader: Sendable {
     _ survey: FolderSurvey, output: String?, after earlier: Reading
   ) async -> (book: Book, reading: Reading) {
     let settings = survey.settings
-    let folder = survey.folder.holdingRecipes(earlier.recipes, in: fileSystem)
+    var known = earlier.recipes
+    let texts = texts(settings, output: output)
+    var folder = survey.folder.holdingRecipes(&known, texts, in: fileSystem)
     let history = survey.head.flatMap { head in
       earlier.history?.head == head
         ? earlier.history : GitHistory(of: folder.root, head: head, in: fileSystem)
     }
     let languages = RecipeLanguages(settings)
     let loaded = await RecipeLoader(
-      fileSystem: fileSystem, folder: folder, languages: languages, known: earlier.recipes,
-      isComparable: earlier.languages == languages
+      fileSystem: fileSystem, folder: folder, languages: languages, known: known,
+      isComparable: earlier.languages == languages, texts: texts,
+      keepsSource: folder.synced.isSynced || texts.place == nil
     ).load()
+    folder.held.formUnion(loaded.held)
+    folder.missed.formUnion(loaded.missed)
     let book = await Book(
       settings: settings, folder: folder, entries: loaded.entries,
       problems: survey.settingsProblems + loaded.problems, previous: earlier.book,
@@ -124,9 +134,10 @@ public struct CollectionReader: Sendable {
     // Only these: a loader that held all of them would have them copied once one is replaced.
     var known: [String: KnownRecipe] = [:]
     for path in paths { known[path] = reading.recipes[path] }
+    let texts = texts(book.settings, output: output)
     let loader = RecipeLoader(
       fileSystem: fileSystem, folder: listing, languages: RecipeLanguages(book.settings),
-      known: known)
+      known: known, texts: texts, keepsSource: listing.synced.isSynced || texts.place == nil)
     let now = fileSystem.now()
     var (read, parsed) = (0, 0)
     var recipes: [(path: String, recipe: KnownRecipe)] = []
@@ -145,13 +156,23 @@ public struct CollectionReader: Sendable {
         read += 1
         parsed += 1
         replaced.append((place, known.entry))
-      case .leftOut, .failed: return nil
+      case .leftOut, .held, .failed: return nil
       }
     }
     guard let updated = book.replacing(replaced.sorted { $0.place < $1.place }, in: listing)
     else { return nil }
     reading.note(recipes, read: read, parsed: parsed, in: updated)
     return updated
+  }
+
+  /// What recipes said when they were last read; a site that is only shown offers nothing to read.
+  private func texts(_ settings: Settings, output: String?) -> LastTexts {
+    guard let output, let siteText, siteText(settings, "") != nil else {
+      return LastTexts(fileSystem: fileSystem, place: nil)
+    }
+    return LastTexts(fileSystem: fileSystem) { slug in
+      FilePath.join(output, siteText(settings, slug) ?? "")
+    }
   }
 
   private func readSettings(

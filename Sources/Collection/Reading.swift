@@ -56,6 +56,18 @@ public struct Reading: Sendable {
     (self.read, self.parsed, self.book) = (read, parsed, book)
   }
 
+  /// Has all recipes read the next time, since the file at `path`, absolute, cannot be read though it
+  /// looked as if it could.
+  ///
+  /// - Returns: Whether it is a recipe that was taken as known, so that this helps.
+  package mutating func doubt(_ path: String) -> Bool {
+    guard let folder = book?.folder, FilePath.isInside(path, folder.root) else { return false }
+    let recipe = String(decoding: path.utf8.dropFirst(folder.root.utf8.count + 1), as: UTF8.self)
+    guard recipes[recipe] != nil, !folder.held.contains(recipe) else { return false }
+    for path in recipes.keys { recipes[path]?.readAt = 0 }
+    return true
+  }
+
   /// Lets go of the recipes' texts; whoever needs one later has it read again.
   public mutating func releaseTexts() {
     for recipe in recipes.values { recipe.entry.releaseText() }

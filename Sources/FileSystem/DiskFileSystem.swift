@@ -60,7 +60,7 @@ public struct DiskFileSystem: FileOperations {
     defer { closedir(stream) }
     let descriptor = dirfd(stream)
     var entries: [DirectoryEntry] = []
-    var isDenied = false
+    var failure: (name: String, number: Int32)?
     while true {
       errno = 0
       guard let entry = readdir(stream) else {
@@ -75,8 +75,7 @@ public struct DiskFileSystem: FileOperations {
           // An entry that vanished since it was read is as good as never there.
           guard !isDots, fstatat(descriptor, name, &information, AT_SYMLINK_NOFOLLOW) == 0
           else {
-            // One may list a directory and still not be let into it; that is not an empty one.
-            if !isDots, errno == EACCES { isDenied = true }
+            if !isDots, errno != ENOENT { failure = (Self.text(name), errno) }
             return nil
           }
           let status = FileStatus(information)
@@ -86,7 +85,11 @@ public struct DiskFileSystem: FileOperations {
       }
       if let found { entries.append(found) }
     }
-    if isDenied { throw FileError(.list, directory, .notPermitted) }
+    if let (name, number) = failure {
+      // One may list a directory and still not be let into it; that is not an empty one.
+      if number == EACCES { throw FileError(.list, directory, .notPermitted) }
+      throw FileError(.examine, FilePath.join(directory, name), errno: number)
+    }
     entries.sort { FilePath.precedes($0.name, $1.name) }
     return entries
   }

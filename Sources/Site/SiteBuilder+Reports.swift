@@ -32,6 +32,10 @@ extension SiteBuilder {
     public var diagnostics: [Diagnostic] { findings.diagnostics }
     /// What of that is wrong with settings, templates and what could not be read.
     public var sharedDiagnostics: [Diagnostic] { findings.shared }
+    /// Whether something could not be read, whether the site keeps what it knows of it or not.
+    public var isIncomplete: Bool {
+      sharedDiagnostics.contains { $0.id == .unreadable && $0.severity == .error }
+    }
     /// Whether the site was published; errors in settings or templates keep it from being so.
     public var isPublished: Bool { published != nil }
     /// Files written.
@@ -45,7 +49,14 @@ extension SiteBuilder {
     /// The paths of the files that were written or removed.
     public var changed: [String] { published?.changed ?? [] }
 
-    init(_ findings: Findings, book: Book?, parsed: Int, published: Publisher.Result?) {
+    /// Whether publishing would have taken pages off the site only since something could not be read.
+    public let wouldLose: Bool
+
+    init(
+      _ findings: Findings, book: Book?, parsed: Int, published: Publisher.Result?,
+      wouldLose: Bool = false
+    ) {
+      self.wouldLose = wouldLose
       self.findings = findings
       self.book = book
       self.parsed = parsed
@@ -60,7 +71,7 @@ extension SiteBuilder.Findings {
     self.init(recipes: book.recipes.count, diagnostics: diagnostics)
     let read = Set(diagnostics.compactMap(\.path)).filter { book.recipe(atPath: $0) != nil }
     shared = diagnostics.filter {
-      $0.path.map { !read.contains($0) } ?? true || $0.id == .notDownloaded
+      $0.path.map { !read.contains($0) } ?? true || $0.isAboutReach
     }
     // A recipe that could not even be read counts, and one that there is only something to note of does not.
     let problems = diagnostics.lazy.filter { $0.severity > .note }

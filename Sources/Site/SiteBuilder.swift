@@ -51,7 +51,11 @@ public struct SiteBuilder: Sendable {
   public var reader: CollectionReader {
     CollectionReader(
       fileSystem: fileSystem, shareFormats: ShareFormat.allCases.map(\.rawValue),
-      sitePath: SitePaths.file
+      sitePath: SitePaths.file,
+      siteText: { settings, slug in
+        let isOffered = ShareFormat.formats(of: settings).contains(.recipeMD)
+        return isOffered ? SitePaths.share(slug, .recipeMD) : nil
+      }
     ) { [fileSystem] settings, root in
       // A theme that cannot be read is told when the site is planned.
       let theme = try? Theme.of(settings, root: root, in: fileSystem)
@@ -133,13 +137,23 @@ public struct SiteBuilder: Sendable {
     async let early = reading.isRecalled ? SiteCache.bytes(of: reading) : nil
     let planned = try await plan(with: &memory)
     memory.prior = try await looking
-    let report = try await publish(
-      planned, with: &memory, isStrict: request.isStrict, output: output, lock)
+    var isDoubted = false
+    let report: Report
+    do {
+      report = try await publish(
+        planned, with: &memory, isStrict: request.isStrict, output: output, lock)
+    } catch let error as FileError where memory.reading.doubt(error.path) {
+      isDoubted = true
+      (_, memory.reading) = await reader.read(survey, output: output, after: memory.reading)
+      report = try await publish(
+        plan(with: &memory), with: &memory, isStrict: request.isStrict, output: output, lock)
+    }
     memory.receipt = BuildReceipt(
       inputs: inputs, survey: survey, listHash: memory.published?.listHash,
       findings: report.findings)
     if memory.isWorthRemembering || memory.receipt != nil {
-      cache?.save(memory, reading: await early ?? SiteCache.bytes(of: memory.reading))
+      let bytes = isDoubted ? nil : await early
+      cache?.save(memory, reading: bytes ?? SiteCache.bytes(of: memory.reading))
     }
     return report
   }
@@ -156,8 +170,14 @@ public struct SiteBuilder: Sendable {
     let (output, lock) = try begin(request, onWait: onWait)
     defer { withExtendedLifetime(lock) {} }
     try await read(request.folder, output: output, with: &memory, changes: changes)
-    return try await publish(
-      plan(with: &memory), with: &memory, isStrict: request.isStrict, output: output, lock)
+    do {
+      return try await publish(
+        plan(with: &memory), with: &memory, isStrict: request.isStrict, output: output, lock)
+    } catch let error as FileError where memory.reading.doubt(error.path) {
+      try await read(request.folder, output: output, with: &memory, changes: nil)
+      return try await publish(
+        plan(with: &memory), with: &memory, isStrict: request.isStrict, output: output, lock)
+    }
   }
 
   /// Takes hold of the output, whose parents are made.
@@ -184,6 +204,9 @@ public struct SiteBuilder: Sendable {
     let parsed = memory.reading.parsed
     if problems.concernAll || isStrict && problems.all.hasErrors {
       return Report(findings, book: book, parsed: parsed, published: nil)
+    }
+    if try MissedPaths(book).takeAway(from: output, in: fileSystem) {
+      return Report(findings, book: book, parsed: parsed, published: nil, wouldLose: true)
     }
     let publisher = Publisher(
       fileSystem: fileSystem, output: output, plan: plan, swaps: lock.coversSwaps)

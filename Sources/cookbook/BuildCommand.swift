@@ -31,7 +31,7 @@ struct BuildCommand: AsyncParsableCommand {
         if !report.isPublished { throw summary.refusal(isStrict: strict) }
         summary.tell(after: ContinuousClock.now - start)
         // Everything is on the disk, and the system takes memory back faster than we could.
-        Foundation.exit(EXIT_SUCCESS)
+        Foundation.exit(report.isIncomplete ? EXIT_FAILURE : EXIT_SUCCESS)
       }
     }
     if let signal { throw ExitCode(128 + signal) }

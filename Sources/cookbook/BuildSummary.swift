@@ -22,6 +22,11 @@ struct BuildSummary {
       $0.severity == .error
     }
     console.print(errors, in: folder)
+    if report.wouldLose {
+      return console.fail(
+        "what cannot be read would be gone from the site; the site was not published",
+        help: "mend that and build again; ‘cookbook clean’ removes the site, to do without it")
+    }
     return console.fail(
       "\(Count.of(errors.count, "error")); the site was not published",
       help: isStrict ? "mend them, or build without --strict" : "mend them and build again")

@@ -34,7 +34,7 @@ extension Console {
   func complain(_ error: any Error) -> Bool {
     switch error {
     case let error as FileError:
-      _ = fail("\(error)", path: error.path, help: error.help)
+      _ = fail("\(error)", path: error.path, help: DiskFileSystem().remedy(for: error))
     case let error as FileChangedError:
       _ = fail("\(error)", path: error.path, help: "run the command again")
     case let error as RecipeLookup.NotFound:

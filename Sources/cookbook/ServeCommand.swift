@@ -97,7 +97,7 @@ private struct ServeSession {
       // A folder's old problems are for ‘cookbook check’; these concern every page.
       let recipes = Set(book.recipes.map(\.path))
       untold = untold.filter {
-        $0.path.map { !recipes.contains($0) } ?? true || $0.id == .notDownloaded
+        $0.path.map { !recipes.contains($0) } ?? true || $0.isAboutReach
       }
     }
     console.print(untold, in: folder)

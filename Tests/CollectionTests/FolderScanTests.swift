@@ -71,9 +71,8 @@ import Testing
     }
     let root = try disk.resolve(top.appendingPathComponent("r").path)
     let listing = FolderScan.list(root, excluding: [], output: nil, in: disk)
-    return (
-      listing.files.map(\.path), listing.problems.map { "\($0.id.rawValue) \($0.path ?? "")" }
-    )
+    let problems = listing.problems + listing.unread.map { $0.diagnostic(isHeld: false) }
+    return (listing.files.map(\.path), problems.map { "\($0.id.rawValue) \($0.path ?? "")" })
   }
 
   @Test func followsALinkToAFolderOutside() throws {

@@ -19,6 +19,7 @@ struct FolderMovePermissionTests {
 
   @Test func namesWhatItMayNotRead() async throws {
     let folder = try await folder()
+    Tools.giveAway(folder.absolute("Kitchen"))
     chmod(folder.absolute("Kitchen/Soup.md"), 0)
     let file = try await move("cloud/Mine", "Kitchen", in: folder)
     #expect(

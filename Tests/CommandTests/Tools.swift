@@ -21,6 +21,13 @@ enum Tools {
     return nil
   }()
 
+  /// Makes the user that `asOrdinaryUser` is the owner of something with all that is in it.
+  static func giveAway(_ path: String) {
+    if !isAdministrator { return }
+    let inner = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+    for path in [path] + inner.map({ "\(path)/\($0)" }) { chown(path, 65534, 65534) }
+  }
+
   /// Words to put before a command so that what it mounts is seen by nobody else; nil where
   /// nothing can be mounted.
   static let withOwnMounts: [String]? = {

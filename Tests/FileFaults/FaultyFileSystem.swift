@@ -18,6 +18,7 @@ public final class FaultyFileSystem: FileOperations {
   private let fault: Fault?
   private let position: Int
   private let changes = Mutex(0)
+  private let outOfReach = Mutex<[String: (reason: FileError.Reason, isSeen: Bool)]>([:])
   private let observer: (@Sendable (MemoryFileSystem) -> Void)?
 
   /// Fails at the change number `position`, from 0; `observer` is called after every change.
@@ -29,6 +30,23 @@ public final class FaultyFileSystem: FileOperations {
     self.fault = fault
     self.position = position
     self.observer = observer
+  }
+
+  /// Has every reading of a file, or listing of a directory, fail from now on; nil ends that.
+  ///
+  /// Where it is not seen at once, asking whether the file may be read does not fail.
+  public func failReading(
+    _ path: String, _ reason: FileError.Reason?, isSeenAtOnce isSeen: Bool = true
+  ) {
+    outOfReach.withLock { $0[path] = reason.map { ($0, isSeen) } }
+  }
+
+  private func reach(
+    _ path: String, _ operation: FileError.Operation, asks: Bool = false
+  ) throws(FileError) {
+    if let fault = outOfReach.withLock({ $0[path] }), fault.isSeen || !asks {
+      throw FileError(operation, path, fault.reason)
+    }
   }
 
   /// Changes asked for so far.
@@ -63,16 +81,23 @@ public final class FaultyFileSystem: FileOperations {
   }
 
   public func entries(of directory: String) throws(FileError) -> [DirectoryEntry] {
-    try base.entries(of: directory)
+    try reach(directory, .list)
+    return try base.entries(of: directory)
   }
 
   public func now() -> Int64 { base.now() }
 
   public func output(of command: [String], variable: String) -> [UInt8]? { nil }
 
-  public func read(_ path: String) throws(FileError) -> [UInt8] { try base.read(path) }
+  public func read(_ path: String) throws(FileError) -> [UInt8] {
+    try reach(path, .read)
+    return try base.read(path)
+  }
 
-  public func checkReading(_ path: String) throws(FileError) { try base.checkReading(path) }
+  public func checkReading(_ path: String) throws(FileError) {
+    try reach(path, .read, asks: true)
+    try base.checkReading(path)
+  }
 
   public func checkWriting(in directory: String) throws(FileError) {
     try base.checkWriting(in: directory)

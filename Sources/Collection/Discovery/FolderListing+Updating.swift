@@ -7,7 +7,7 @@ extension FolderListing {
   func updated(
     after changes: FolderChanges, in fileSystem: any FileOperations
   ) -> (listing: FolderListing, changed: [Int])? {
-    if changes.everything || !linkedFolders.isEmpty || !waiting.isEmpty { return nil }
+    if changes.everything || !linkedFolders.isEmpty || !isWhole { return nil }
     var files = self.files
     var changed: [Int] = []
     var explained: Set<String> = []

@@ -53,6 +53,27 @@ public struct FolderListing: Sendable {
   var synced = SyncedFolder.none
   /// Where the contents of some files are found until their own are there, by their paths.
   var standIns: [String: String] = [:]
+  /// The folders, and links, that could not be read.
+  var unread: [UnreadPath] = []
+  /// The paths of recipes that are taken as they were, since they are out of reach.
+  var held: Set<String> = []
+  /// The paths of files and folders that cannot be read and of which nothing is known.
+  public internal(set) var missed: Set<String> = []
+  /// Where a site has the file at a path, absolute; nil without a site.
+  var published: (@Sendable (_ path: String) -> String)?
+  /// What the settings leave out.
+  private(set) var exclude: [Glob] = []
+
+  /// Whether everything in it was within reach.
+  var isWhole: Bool { waiting.isEmpty && unread.isEmpty && held.isEmpty && missed.isEmpty }
+
+  /// Whether the settings leave out a path, or a folder that it lies in.
+  func excludes(_ path: String) -> Bool {
+    !exclude.isEmpty
+      && (FilePath.ancestors(of: path) + [path]).contains { part in
+        exclude.contains { $0.matches(part) }
+      }
+  }
 
   /// Whether a file of the folder lies outside of it, in a folder that a link leads to.
   public func isOutside(_ path: String) -> Bool {
@@ -87,6 +108,7 @@ public struct FolderScan {
   var undecided: [ConflictCopy] = []
   private var files: [FolderFile] = []
   private var problems: [Diagnostic] = []
+  private var unread: [UnreadPath] = []
   private var visited: Set<Identity> = []
   private var linkedFolders: [String] = []
   private var followedFolders: [String] = []
@@ -117,7 +139,7 @@ public struct FolderScan {
       problems: scan.problems + scan.conflicts.map(\.diagnostic),
       linkedFolders: scan.followedFolders, foldersOutside: scan.foldersOutside,
       waiting: scan.waiting, conflicts: scan.conflicts, compared: scan.compared,
-      undecided: scan.undecided, synced: scan.synced)
+      undecided: scan.undecided, synced: scan.synced, unread: scan.unread, exclude: scan.exclude)
   }
 
   private init(
@@ -138,10 +160,7 @@ public struct FolderScan {
         entries = try fileSystem.entries(
           of: folder.isEmpty ? root : FilePath.join(root, folder))
       } catch {
-        problems.append(
-          Diagnostic(
-            .unreadable, .error, error.description, path: folder.isEmpty ? root : folder,
-            help: error.help))
+        unread.append(UnreadPath(folder, error, in: fileSystem))
         continue
       }
       // The recipes a site offers are copies; nobody but a build of this very folder knows its output.
@@ -203,8 +222,7 @@ public struct FolderScan {
       case .link, .other: break
       }
     } catch {
-      problems.append(
-        Diagnostic(.unreadable, .error, error.description, path: path, help: error.help))
+      unread.append(UnreadPath(path, error, in: fileSystem))
     }
   }
 

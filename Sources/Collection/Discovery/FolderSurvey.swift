@@ -31,6 +31,7 @@ public struct FolderSurvey: Sendable {
     writer.write(folder.root)
     writer.write(head) { $0.write($1) }
     writer.write(folder.problems) { $0.write($1) }
+    writer.write(folder.unread.map { $0.diagnostic(isHeld: false) }) { $0.write($1) }
     writer.write(folder.linkedFolders) { $0.write($1) }
     writer.write(folder.foldersOutside) { $0.write($1) }
     for file in folder.files {

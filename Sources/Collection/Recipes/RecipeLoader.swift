@@ -9,7 +9,7 @@ public struct KnownRecipe: Sendable {
   var readAt: Int64
   /// The recipe.
   var entry: RecipeEntry
-  /// The file's bytes, in folders whose files may be taken away again.
+  /// The file's bytes, where no site will offer them and in folders whose files may be taken away.
   var source: [UInt8]?
   /// All of this as it was written down, where it was read from there.
   var record: ArraySlice<UInt8>?
@@ -45,6 +45,10 @@ struct RecipeLoader {
   let known: [String: KnownRecipe]
   /// Whether that was with the same languages.
   var isComparable = true
+  /// What recipes said that cannot be read now.
+  let texts: LastTexts
+  /// Whether texts are kept for the time when their files are out of reach.
+  let keepsSource: Bool
 
   /// What reading gave.
   struct Result: Sendable {
@@ -52,6 +56,9 @@ struct RecipeLoader {
     var entries: [RecipeEntry] = []
     /// What could not be read.
     var problems: [Diagnostic] = []
+    /// The paths of files that could not be read: those taken as they were, and the others.
+    var held: Set<String> = []
+    var missed: Set<String> = []
     /// What is known now.
     var known: [String: KnownRecipe] = [:]
     /// How many files had to be read, and how many of them parsed.
@@ -65,17 +72,17 @@ struct RecipeLoader {
     case same(KnownRecipe)
     case parsed(KnownRecipe)
     case leftOut
-    case failed(Diagnostic)
+    case held(KnownRecipe, Diagnostic)
+    case failed(FileError)
   }
 
   /// Reads what is not known.
   func load() async -> Result {
     let now = fileSystem.now()
     let files = folder.files.filter(\.isRecipe)
-    let waiting = Set(folder.waiting.map(\.path))
     let outcomes = await concurrentMap(files) { file in
-      guard waiting.contains(file.path), let recipe = known[file.path] else {
-        return read(file, now)
+      guard folder.held.contains(file.path), let recipe = known[file.path] else {
+        return holding(file, read(file, now))
       }
       return .known(recipe.held(languages, isComparable: isComparable))
     }
@@ -84,7 +91,14 @@ struct RecipeLoader {
     result.known.reserveCapacity(files.count)
     for (file, outcome) in zip(files, outcomes) {
       switch outcome {
-      case .failed(let problem): result.problems.append(problem)
+      case .failed(let error):
+        result.problems.append(.unreadable(file.path, error, isHeld: false, in: fileSystem))
+        result.missed.insert(file.path)
+      case .held(let recipe, let problem):
+        result.problems.append(problem)
+        result.held.insert(file.path)
+        result.entries.append(recipe.entry)
+        result.known[file.path] = recipe
       case .leftOut: result.parsed += 1
       case .known(let recipe), .same(let recipe), .parsed(let recipe):
         result.entries.append(recipe.entry)
@@ -100,7 +114,7 @@ struct RecipeLoader {
   /// Reads one file, unless it is known.
   func read(_ file: FolderFile, _ now: Int64) -> Outcome {
     let before = isComparable ? known[file.path] : nil
-    if let before, before.isStill(file.status), !folder.synced.isSynced || before.source != nil {
+    if let before, before.isStill(file.status), !keepsSource || before.source != nil {
       return .known(before)
     }
     let path = folder.absolute(file.path)
@@ -111,23 +125,38 @@ struct RecipeLoader {
         return .same(
           KnownRecipe(
             status: file.status, readAt: now, entry: before.entry,
-            source: folder.synced.isSynced ? source : nil))
+            source: keepsSource ? source : nil))
       }
       let (facts, text) = RecipeFacts.read(
         path: file.path, source: source, contentHash: hash, languages: languages)
       if Self.isLeftOut(file.path, facts) { return .leftOut }
       let fileSystem = fileSystem
-      let entry = RecipeEntry(path: file.path, facts: facts, text: text) {
-        () throws(FileError) in try fileSystem.read(path)
-      }
+      // One closure for both would keep every text.
+      let entry =
+        if keepsSource {
+          RecipeEntry(path: file.path, facts: facts, text: text) { () throws(FileError) in source }
+        } else {
+          RecipeEntry(path: file.path, facts: facts, text: text) {
+            () throws(FileError) in try fileSystem.read(path)
+          }
+        }
       return .parsed(
         KnownRecipe(
           status: file.status, readAt: now, entry: entry,
-          source: folder.synced.isSynced ? source : nil))
+          source: keepsSource ? source : nil))
     } catch {
-      return .failed(
-        Diagnostic(.unreadable, .error, error.description, path: file.path, help: error.help))
+      return .failed(error)
     }
+  }
+
+  /// What becomes of a file that could not be read: it stays as it was, where that is known.
+  private func holding(_ file: FolderFile, _ outcome: Outcome) -> Outcome {
+    guard case .failed(let error) = outcome,
+      let recipe = known[file.path].flatMap(texts.withText)
+    else { return outcome }
+    return .held(
+      recipe.held(languages, isComparable: isComparable),
+      .unreadable(file.path, error, isHeld: true, in: fileSystem))
   }
 
   /// Names of files that explain a folder and are recipes only if they parse as one.

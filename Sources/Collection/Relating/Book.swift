@@ -77,12 +77,13 @@ public final class Book: Sendable {
     async let filed = Filing(of: entries, settings: settings, previous: filing)
     async let sorted = Self.sortedByTitle(entries)
     let (recipes, collisions) = Self.settlingSlugs(entries)
-    let links = await RelatedLinks(recipes: recipes, files: folder.files, previous: previous?.links)
+    let links = await RelatedLinks(recipes: recipes, folder: folder, previous: previous?.links)
     self.filing = await filed
     self.history = history
     recipesByTitle = await sorted
     sharedProblems =
-      folder.problems + problems + collisions + CollectionLints.missingFolders(settings, entries)
+      folder.problems + problems + collisions
+      + CollectionLints.missingFolders(settings, entries, folder)
       + CollectionLints.problems(
         recipes: recipes, byTitle: recipesByTitle, tags: self.filing.tags.terms)
 

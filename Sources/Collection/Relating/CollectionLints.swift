@@ -23,8 +23,11 @@ enum CollectionLints {
   }
 
   /// Folders of `languages:` in which there is no recipe.
-  static func missingFolders(_ settings: Settings, _ recipes: [RecipeEntry]) -> [Diagnostic] {
+  static func missingFolders(
+    _ settings: Settings, _ recipes: [RecipeEntry], _ folder: FolderListing
+  ) -> [Diagnostic] {
     settings.languages.compactMap { entry in
+      if folder.unread.contains(where: { $0.covers(entry.folder) }) { return nil }
       let one = RecipeLanguages(Language(settings.language), folders: [entry])
       if recipes.contains(where: { one.ofFolder(around: $0.path) != nil }) { return nil }
       return Diagnostic(

@@ -19,7 +19,7 @@ package final class LinkResolver: Sendable {
     case missing
     /// It leads out of the folder.
     case outside
-    /// It is no address of a file: a place on the page, or nothing at all.
+    /// It is no address of a file: a place on the page, or nothing at all; or nobody can know.
     case none
   }
 
@@ -28,11 +28,18 @@ package final class LinkResolver: Sendable {
   /// What each path leads to, by its number.
   private let targets: [LinkTarget]
   private let files: [FolderFile]
+  /// The folders that could not be read, in which anything may be.
+  let unread: [UnreadPath]
   /// Paths by what is left when case and accents' composition do not count; made when first asked for.
   private let similar = Mutex<[String: [String]]?>(nil)
 
   /// Prepares for a folder's files and the recipes among them.
-  package init(files: [FolderFile], recipes: [RecipeEntry]) {
+  package convenience init(files: [FolderFile], recipes: [RecipeEntry]) {
+    self.init(files: files, recipes: recipes, unread: [])
+  }
+
+  /// Prepares for a folder of which parts could not be read.
+  init(files: [FolderFile], recipes: [RecipeEntry], unread: [UnreadPath]) {
     var paths = WordTable()
     var targets: [LinkTarget] = []
     targets.reserveCapacity(files.count)
@@ -46,6 +53,7 @@ package final class LinkResolver: Sendable {
     self.paths = paths
     self.targets = targets
     self.files = files
+    self.unread = unread
   }
 
   private func target(ofPath path: UnsafeBufferPointer<UInt8>) -> LinkTarget? {
@@ -100,6 +108,8 @@ package final class LinkResolver: Sendable {
     guard let bytes = Self.normalized(whole) else { return .outside }
     if let target = target(ofPath: bytes) { return .exact(target) }
     guard let wanted = String(validating: bytes, as: UTF8.self) else { return .missing }
+    // What is wrong is told of the folder.
+    if unread.contains(where: { $0.covers(wanted) }) { return .none }
 
     // Somebody else's program may not have minded case, composition or a missing extension.
     var candidates = paths(like: wanted)

@@ -11,13 +11,17 @@ struct RelatedLinks: Sendable {
   private let resolver: LinkResolver
 
   /// Resolves all links; those of `previous` count where nothing they depend on has changed.
-  init(recipes: [RecipeEntry], files: [FolderFile], previous: RelatedLinks?) async {
+  init(recipes: [RecipeEntry], folder: FolderListing, previous: RelatedLinks?) async {
     self.recipes = recipes
+    let files = folder.files
     self.files = files
     // Where a link leads depends on which files there are, and where recipes stand among them.
-    let known = previous?.isAbout(recipes, files) == true ? previous : nil
+    let isSameFolder =
+      previous?.isAbout(recipes, files) == true && previous?.resolver.unread == folder.unread
+    let known = isSameFolder ? previous : nil
     let isSame = known.map { known in zip(recipes, known.recipes).map { $0 === $1 } }
-    let resolver = known?.resolver ?? LinkResolver(files: files, recipes: recipes)
+    let resolver =
+      known?.resolver ?? LinkResolver(files: files, recipes: recipes, unread: folder.unread)
     self.resolver = resolver
     checks = await concurrentMap(Array(recipes.indices)) { place in
       if let known, let isSame, isSame[place] {

@@ -15,13 +15,15 @@ struct FolderSnapshot {
     var inode: UInt64
     var size: Int64
     var modified: Int64
+    /// Whether nobody may read it.
+    var isClosed: Bool
     /// Whether a later change would have given the file another time.
     var isSettled: Bool
 
     func differs(from other: Entry) -> Bool {
       if isDirectory || other.isDirectory { return isDirectory != other.isDirectory }
       return inode != other.inode || size != other.size || modified != other.modified
-        || !other.isSettled
+        || isClosed != other.isClosed || !other.isSettled
     }
   }
 
@@ -60,7 +62,7 @@ struct FolderSnapshot {
           Entry(
             name: entry.name, isDirectory: isDirectory,
             inode: comparesInodes ? entry.status.inode : 0, size: entry.status.size,
-            modified: entry.status.modified,
+            modified: entry.status.modified, isClosed: entry.status.mode & 0o444 == 0,
             isSettled: Self.isSettled(entry.status.modified, at: now)))
       }
       directories[directory] = entries

@@ -21,6 +21,8 @@ struct InotifyTree {
   private var watches: [String: Int32] = [:]
   /// The devices that were found to be ordinary disks.
   private var localDevices: Set<UInt64> = []
+  /// What cannot be read, as far as that was seen.
+  private var denied: Set<String> = []
   private var lastMove: (cookie: UInt32, path: String) = (0, "")
 
   /// Watches nothing yet.
@@ -44,6 +46,7 @@ struct InotifyTree {
 
   /// Stops watching a folder and all below it.
   mutating func drop(_ directory: String) {
+    denied = denied.filter { !FilePath.isInside($0, directory) }
     for (path, watch) in watches where FilePath.isInside(path, directory) {
       queue.remove(watch)
       paths[watch] = nil
@@ -87,8 +90,11 @@ struct InotifyTree {
     noting burst: inout EventBurst, at now: EventBurst.Instant
   ) throws(PollingReason) {
     if filter.skips(directory: path, named: event.name) { return }
-    // Only one that could not be read before is news.
-    if event.has(IN_ATTRIB), watches[path] != nil { return }
+    // Only one that could not be read before is news, or that cannot be read any more.
+    if event.has(IN_ATTRIB), watches[path] != nil {
+      if seesNewReach(of: path, FilePath.join(path, ".")) { burst.note(directory: path, at: now) }
+      return
+    }
     if !event.has(IN_ATTRIB) { burst.note(directory: parent, at: now) }
     if event.has(IN_MOVED_FROM) {
       for directory in watches.keys where FilePath.isInside(directory, path) {
@@ -106,11 +112,24 @@ struct InotifyTree {
     try add(path, isRoot: false, noting: &burst, at: now)
   }
 
+  /// Whether something has just become readable, or unreadable; `probe` is the path to ask by.
+  @discardableResult
+  private mutating func seesNewReach(of path: String, _ probe: String? = nil) -> Bool {
+    do throws(FileError) {
+      try DiskFileSystem().checkReading(probe ?? path)
+      return denied.remove(path) != nil
+    } catch {
+      return error.reason == .notPermitted && denied.insert(path).inserted
+    }
+  }
+
   private mutating func handle(
     _ event: InotifyEvent, ofFile path: String, noting burst: inout EventBurst,
     at now: EventBurst.Instant
   ) {
+    let isNews = seesNewReach(of: path)
     if event.has(IN_DELETE | IN_MOVED_FROM) {
+      denied.remove(path)
       burst.remove(path, at: now)
       if event.has(IN_MOVED_FROM) { lastMove = (event.cookie, path) }
     } else if event.has(IN_MOVED_TO) {
@@ -133,6 +152,8 @@ struct InotifyTree {
       {
         // `touch` sets both times to now, a change of permissions only the second.
         burst.touch(path, at: now)
+      } else if isNews {
+        burst.touch(path, at: now)
       }
     }
   }
@@ -150,16 +171,24 @@ struct InotifyTree {
       guard let watch = try queue.watch(directory, followingLink: followsLink) else { continue }
       remember(watch, of: directory)
       if !isRoot { burst.note(directory: directory, at: now) }
-      guard let entries = try? DiskFileSystem().entries(of: directory) else { continue }
+      guard let entries = try? DiskFileSystem().entries(of: directory) else {
+        denied.insert(directory)
+        continue
+      }
+      denied.remove(directory)
       for entry in entries {
         let path = FilePath.join(directory, entry.name)
         if entry.status.kind == .directory {
           if filter.skips(directory: path, named: entry.name) { continue }
           try requireLocal(path, on: entry.status.device)
           pending.append(path)
-        } else if !isRoot, !filter.skips(file: path, named: entry.name) {
-          burst.settle(path, at: now)
+          continue
         }
+        // What everybody may read need not be asked for.
+        let isGuarded = entry.status.mode & 0o444 != 0o444
+        guard isGuarded || !isRoot, !filter.skips(file: path, named: entry.name) else { continue }
+        if isGuarded { seesNewReach(of: path) }
+        if !isRoot { burst.settle(path, at: now) }
       }
     }
   }

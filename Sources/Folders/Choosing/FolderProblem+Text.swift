@@ -11,6 +11,8 @@ extension FolderProblem: CustomStringConvertible {
     case .notMounted(_, let disk): "the disk of this recipe folder, “\(disk)”, is not there"
     case .signedOut(_, let service):
       "this recipe folder is kept by \(service.rawValue), whose folder is not there"
+    case .notFetched(_, let service):
+      "this recipe folder is kept by \(service.rawValue), which has not brought it here yet"
     case .file(let error): error.description
     }
   }
@@ -18,8 +20,9 @@ extension FolderProblem: CustomStringConvertible {
   /// Which folder it is about.
   public var path: String {
     switch self {
-    case .notFound(let path), .lost(_, let path), .notFolder(let path), .notPermitted(let path),
-      .notMounted(let path, _), .signedOut(let path, _):
+    case .notFound(let path), .lost(_, let path), .notFolder(let path), .notPermitted(let path, _),
+      .notMounted(let path, _), .signedOut(let path, _),
+      .notFetched(let path, _):
       path
     case .file(let error): error.path
     }
@@ -33,17 +36,21 @@ extension FolderProblem: CustomStringConvertible {
     case .lost:
       "choose another with ‘cookbook init’ or ‘cookbook folder use NAME’, or put it back"
     case .notFolder: "name the folder the recipes are in"
-    case .notPermitted(let path):
+    case .notPermitted(_, let remedy):
       #if os(macOS)
       "allow your terminal to read it: System Settings > Privacy & Security > Files and Folders, "
-        + "or Full Disk Access; else chmod u+rx \(Shell.quoted(path))"
+        + "or Full Disk Access" + (remedy.map { "; else \($0)" } ?? "")
       #else
-      "give yourself the right: chmod u+rx \(Shell.quoted(path))"
+      remedy
       #endif
     case .notMounted: "plug it in or mount it, and run the command again; nothing was forgotten"
     case .signedOut(_, let service):
       "start \(service.rawValue), sign in, and wait until it has fetched your files; "
         + "nothing was forgotten"
+    case .notFetched(_, let service):
+      "wait until \(service.rawValue) has fetched it, and run the command again; nothing was "
+        + "forgotten. If it is gone there too, choose another with ‘cookbook folder use NAME’ or "
+        + "‘cookbook init PATH’"
     case .file(let error): error.help
     }
   }

@@ -9,12 +9,14 @@ public enum FolderProblem: Error, Hashable, Sendable {
   case lost(name: String, path: String)
   /// Something else than a folder is there.
   case notFolder(path: String)
-  /// The person may not read it.
-  case notPermitted(path: String)
+  /// The person may not read it, and what they can do about that.
+  case notPermitted(path: String, remedy: String?)
   /// It is on a disk that is not there; `disk` is where that would be.
   case notMounted(path: String, disk: String)
   /// It belongs to a sync program whose folder is gone or empty.
   case signedOut(path: String, service: SyncService)
+  /// It was in the folder of a sync program, where other things are and it is not.
+  case notFetched(path: String, service: SyncService)
   /// The file system refused for another reason.
   case file(FileError)
 
@@ -30,8 +32,10 @@ public enum FolderProblem: Error, Hashable, Sendable {
         if let disk = missingDisk(of: absolute, in: fileSystem) {
           return .notMounted(path: path, disk: disk)
         }
-        if let service = lostService(of: absolute, home: home, in: fileSystem) {
-          return .signedOut(path: path, service: service)
+        if let keeper = SyncService.keeper(of: absolute, home: home, in: fileSystem),
+          !keeper.isHere
+        {
+          return .signedOut(path: path, service: keeper.service)
         }
         return .notFound(path: path)
       }
@@ -45,17 +49,51 @@ public enum FolderProblem: Error, Hashable, Sendable {
       return nil
     } catch {
       switch error.reason {
-      case .notPermitted: return .notPermitted(path: error.path)
+      case .notPermitted: return .denied(error.path, in: fileSystem)
       default: return .file(error)
       }
     }
   }
 
+  /// That a folder may not be read.
+  public static func denied(_ path: String, in fileSystem: any FileOperations) -> FolderProblem {
+    .notPermitted(path: path, remedy: fileSystem.remedy(for: FileError(.list, path, .notPermitted)))
+  }
+
+  /// What is wrong with a remembered folder; nil if it can be read.
+  ///
+  /// Nothing in its place, or an empty folder that is not the one remembered, may mean that it is
+  /// only away for now: the record knows what disk it was on.
+  public static func of(
+    _ collection: FolderRegistry.Collection, home: String?, in fileSystem: any FileOperations
+  ) -> FolderProblem? {
+    let path = collection.path
+    let problem = of(path, home: home, in: fileSystem)
+    switch problem {
+    case .notFound: break
+    case nil where collection.isReplacedByNothing(in: fileSystem): break
+    default: return problem
+    }
+    if let disk = collection.missingDisk(in: fileSystem) {
+      return .notMounted(path: path, disk: disk)
+    }
+    guard let absolute = try? absolute(path, in: fileSystem),
+      let keeper = SyncService.keeper(of: absolute, home: home, in: fileSystem)
+    else { return problem }
+    return keeper.isHere
+      ? .notFetched(path: path, service: keeper.service)
+      : .signedOut(path: path, service: keeper.service)
+  }
+
+  /// The whole path; where a link lies there, that of what it leads to.
   private static func absolute(
     _ path: String, in fileSystem: any FileOperations
   ) throws(FileError) -> String {
-    let whole = path.hasPrefix("/") ? path : FilePath.join(try fileSystem.resolve("."), path)
-    return "/" + (FilePath.normalize(whole) ?? "")
+    var whole = path.hasPrefix("/") ? path : FilePath.join(try fileSystem.resolve("."), path)
+    whole = "/" + (FilePath.normalize(whole) ?? "")
+    guard let target = try? fileSystem.target(ofLink: whole) else { return whole }
+    if target.hasPrefix("/") { return target }
+    return "/" + (FilePath.normalize(FilePath.join(FilePath.directory(of: whole), target)) ?? "")
   }
 
   /// The place of the removable disk a path is on, if nothing is mounted there.
@@ -72,30 +110,7 @@ public enum FolderProblem: Error, Hashable, Sendable {
     }
     guard path.hasPrefix("/"), parts.count >= depth else { return nil }
     let disk = "/" + parts.prefix(depth).joined(separator: "/")
-    guard let place = try? fileSystem.status(of: disk, followingLinks: true) else { return disk }
-    // Where something is mounted begins another device.
-    let parent = try? fileSystem.status(of: FilePath.directory(of: disk), followingLinks: true)
-    let isMounted = place.device != parent?.device
     let isUsed = (try? fileSystem.entries(of: disk))?.isEmpty == false
-    return isMounted || isUsed ? nil : disk
-  }
-
-  /// The sync program that a path would belong to, if its folder is gone or empty.
-  private static func lostService(
-    of path: String, home: String?, in fileSystem: any FileOperations
-  ) -> SyncService? {
-    guard let home else { return nil }
-    for root in SyncService.roots(home: home, in: fileSystem)
-    where FilePath.isInside(path, root.path) {
-      let entries = try? fileSystem.entries(of: root.path)
-      if entries?.contains(where: { $0.name.utf8.first != 0x2E }) != true { return root.service }
-    }
-    for (service, name) in SyncService.usualNames
-    where FilePath.isInside(path, FilePath.join(home, name)) {
-      let root = FilePath.join(home, name)
-      let status = try? fileSystem.status(of: root, followingLinks: true)
-      if status == nil { return service }
-    }
-    return nil
+    return MountPoint.isOne(disk, in: fileSystem) || isUsed ? nil : disk
   }
 }

@@ -43,10 +43,13 @@ extension FolderRecord {
     _ collection: FolderRegistry.Collection, home: String?
   ) throws -> Location {
     var location = Location(path: collection.path)
-    let problem = FolderProblem.of(collection.path, home: home, in: fileSystem)
+    let problem = FolderProblem.of(collection, home: home, in: fileSystem)
     if let problem {
-      guard case .notFound = problem else { throw problem }
-      guard let path = LostFolder(home: home, in: fileSystem).find(collection) else {
+      // A disk may be mounted elsewhere now, so what is not there is looked for in any case.
+      guard try fileSystem.status(of: collection.path, followingLinks: true) == nil,
+        let path = LostFolder(home: home, in: fileSystem).find(collection)
+      else {
+        guard case .notFound = problem else { throw problem }
         throw FolderProblem.lost(name: collection.name, path: collection.path)
       }
       location.path = path
@@ -55,12 +58,6 @@ extension FolderRecord {
     var known = collection
     known.path = location.path
     known.note(in: fileSystem)
-    // Where a disk is gone, an empty folder is left in its place.
-    if problem == nil, let before = collection.identity, let now = known.identity,
-      before.device != now.device, (try? fileSystem.entries(of: known.path))?.isEmpty == true
-    {
-      throw FolderProblem.notMounted(path: known.path, disk: known.path)
-    }
     if problem != nil {
       try change { $0.set(known) }
     } else if known != collection {
@@ -101,6 +98,7 @@ extension FolderRegistry.Collection {
   /// Notes what its folder is found again by.
   public mutating func note(in fileSystem: any FileOperations) {
     identity = try? fileSystem.identity(of: path)
+    mount = MountPoint.of(path, in: fileSystem)
     bookmark = FolderBookmark.make(of: path)
   }
 }

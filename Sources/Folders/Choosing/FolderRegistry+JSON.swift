@@ -53,8 +53,8 @@ extension FolderRegistry {
       }
       set(
         Collection(
-          name: entry.name, path: entry.path, identity: identity, bookmark: entry.bookmark,
-          members: entry.members ?? []))
+          name: entry.name, path: entry.path, identity: identity, mount: entry.mount,
+          bookmark: entry.bookmark, members: entry.members ?? []))
     }
     if let current = record.current { use(current) }
   }
@@ -74,6 +74,7 @@ extension FolderRegistry {
       let device: Int64?
       let inode: Int64?
       let born: Int64?
+      let mount: String?
       let bookmark: String?
       let members: [String]?
     }
@@ -91,6 +92,7 @@ extension FolderRegistry.Collection {
         writer.member("inode", Int(bitPattern: UInt(identity.inode)))
         if let born = identity.born { writer.member("born", Int(born)) }
       }
+      if let mount { writer.member("mount", mount) }
       if let bookmark { writer.member("bookmark", bookmark) }
       if !members.isEmpty {
         writer.key("members")

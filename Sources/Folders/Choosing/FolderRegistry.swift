@@ -10,6 +10,8 @@ public struct FolderRegistry: Hashable, Sendable {
     public var path: String
     /// What it is found again by when it was renamed or moved; nil for one that never was there.
     public var identity: FileIdentity?
+    /// Where the disk it was on is mounted, absolute; `/` for the system's own.
+    public var mount: String?
     /// What macOS finds it again by, in base64.
     public var bookmark: String?
     /// The names of the collections it is made of; none for a folder of its own.
@@ -17,12 +19,13 @@ public struct FolderRegistry: Hashable, Sendable {
 
     /// Creates a chosen folder.
     public init(
-      name: String, path: String, identity: FileIdentity? = nil, bookmark: String? = nil,
-      members: [String] = []
+      name: String, path: String, identity: FileIdentity? = nil, mount: String? = nil,
+      bookmark: String? = nil, members: [String] = []
     ) {
       self.name = name
       self.path = path
       self.identity = identity
+      self.mount = mount
       self.bookmark = bookmark
       self.members = members
     }

@@ -70,6 +70,21 @@ extension SyncService {
     return roots
   }
 
+  /// The sync program that a path belongs to, and whether its folder is here with something in it.
+  static func keeper(
+    of path: String, home: String?, in fileSystem: any FileOperations
+  ) -> (service: SyncService, isHere: Bool)? {
+    guard let home else { return nil }
+    for root in roots(home: home, in: fileSystem) where FilePath.isInside(path, root.path) {
+      let entries = try? fileSystem.entries(of: root.path)
+      return (root.service, entries?.contains { $0.name.utf8.first != 0x2E } == true)
+    }
+    for (service, name) in usualNames where FilePath.isInside(path, FilePath.join(home, name)) {
+      return (service, false)
+    }
+    return nil
+  }
+
   private static func isFolder(_ path: String, in fileSystem: any FileOperations) -> Bool {
     (try? fileSystem.status(of: path, followingLinks: true))?.kind == .directory
   }

@@ -23,12 +23,23 @@ enum SitePaths {
       : "\(taxonomy.folder)/\(term.slug)/\(page).html"
   }
 
-  static func recipe(_ recipe: RecipeEntry) -> String {
-    String(joining: "recipes/", recipe.slug, ".html")
+  static func recipe(_ recipe: RecipeEntry) -> String { self.recipe(recipe.slug) }
+
+  /// The page of the recipe at an address.
+  static func recipe(_ slug: String) -> String { String(joining: "recipes/", slug, ".html") }
+
+  /// What the paths of the pages begin with that a folder's recipes have.
+  static func recipes(below slug: String) -> String {
+    slug.isEmpty ? "recipes/" : "recipes/\(slug)/"
   }
 
   static func share(_ recipe: RecipeEntry, _ format: ShareFormat) -> String {
-    String(joining: "share/", recipe.slug, ".", format.rawValue)
+    share(recipe.slug, format)
+  }
+
+  /// The share file of the recipe at an address.
+  static func share(_ slug: String, _ format: ShareFormat) -> String {
+    String(joining: "share/", slug, ".", format.rawValue)
   }
 
   /// The whole book, to be printed.

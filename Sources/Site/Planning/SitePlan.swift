@@ -36,9 +36,15 @@ struct SitePlan: Sendable {
     let context: PageContext
     let templates: TemplateLibrary
     let fileSystem: any FileOperations
+    /// Where files are read that cannot be read in their own places.
+    let standIns: [String: String]
 
-    init(_ context: PageContext, _ templates: TemplateLibrary, _ fileSystem: any FileOperations) {
+    init(
+      _ context: PageContext, _ templates: TemplateLibrary, _ fileSystem: any FileOperations,
+      standIns: [String: String]
+    ) {
       self.context = context
+      self.standIns = standIns
       self.templates = templates
       self.fileSystem = fileSystem
       lists = ListViews(context: context)
@@ -49,6 +55,7 @@ struct SitePlan: Sendable {
       self.context = context
       templates = other.templates
       fileSystem = other.fileSystem
+      standIns = other.standIns
       lists = ListViews(other.lists, context: context)
     }
   }
@@ -75,8 +82,8 @@ struct SitePlan: Sendable {
     unreadable = files.unreadable
     let context = await PageContext(
       book: book, words: theme.words, generator: generator, styles: styles, scripts: scripts,
-      unreadable: Set(files.unreadable.compactMap(\.path)), appearance: theme.appearance)
-    let maker = Maker(context, theme.templates, fileSystem)
+      unreadable: files.missed, appearance: theme.appearance)
+    let maker = Maker(context, theme.templates, fileSystem, standIns: files.standIns)
     self.maker = maker
     let prints = await PageFingerprints(context: context, theme: theme)
     self.prints = prints
@@ -215,7 +222,8 @@ struct SitePlan: Sendable {
     switch output.content {
     case .bytes(let bytes): return bytes
     case .copy(let path):
-      return try maker.fileSystem.read(maker.context.book.folder.absolute(path))
+      return try maker.fileSystem.read(
+        maker.standIns[path] ?? maker.context.book.folder.absolute(path))
     case .share(let place, let format):
       return try format.bytes(for: maker.context.book.recipes[place])
     case .sitemap(let part):
@@ -246,54 +254,5 @@ struct SitePlan: Sendable {
         path: path, stage: .asset, content: .bytes(bytes),
         identity: .fingerprint(ContentHash(of: bytes))))
     return [path]
-  }
-
-  /// The pictures and other files that recipes or settings refer to, and what is wrong with those
-  /// left out.
-  ///
-  /// Whether they can be read is asked before any page is planned. Once a copy
-  /// fails, pages that show the picture have been made; nobody would look at
-  /// them again, and one picture would keep the whole site from being published.
-  private static func files(
-    of book: Book, and others: Set<String>, in fileSystem: any FileOperations
-  ) async -> (copies: [Output], unreadable: [Diagnostic]) {
-    var paths = others
-    for place in book.recipes.indices {
-      for path in Self.files(of: place, in: book) { paths.insert(path) }
-    }
-    if paths.isEmpty { return ([], []) }
-    let files = book.folder.files.filter { paths.contains($0.path) }
-    let failures = await concurrentMap(files, batch: 256) { file -> FileError? in
-      do throws(FileError) {
-        try fileSystem.checkReading(book.folder.absolute(file.path))
-        return nil
-      } catch {
-        return error
-      }
-    }
-    var copies: [Output] = []
-    var unreadable: [Diagnostic] = []
-    for (file, failure) in zip(files, failures) {
-      if let failure {
-        unreadable.append(
-          Diagnostic(
-            .unreadable, .error, failure.description, path: file.path, help: failure.help))
-      } else {
-        copies.append(
-          Output(
-            path: SitePaths.file(file.path), stage: .asset, content: .copy(file.path),
-            identity: .copy(file.status)))
-      }
-    }
-    return (copies, unreadable)
-  }
-
-  /// The paths of those that one recipe refers to.
-  private static func files(of recipe: Int, in book: Book) -> [String] {
-    var files: [String] = []
-    for target in book.targets(of: recipe) {
-      if case .file(let path) = target, SafeFile.isPublished(path) { files.append(path) }
-    }
-    return files
   }
 }

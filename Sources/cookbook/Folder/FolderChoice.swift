@@ -49,11 +49,14 @@ struct FolderChoice {
         ? "add one with ‘cookbook folder add NAME PATH’" : "there are: \(names)")
   }
 
-  /// Says what is wrong with a folder.
+  /// Says what is wrong with a folder; of one that is remembered more is known.
   func check(_ folder: String) throws {
-    if let problem = FolderProblem.of(folder, home: Places.home, in: DiskFileSystem()) {
-      throw problem
-    }
+    let files = DiskFileSystem()
+    let known = (try? absolute(folder)).flatMap { try? record.read().collection(at: $0) }
+    let problem =
+      known.map { FolderProblem.of($0, home: Places.home, in: files) }
+      ?? FolderProblem.of(folder, home: Places.home, in: files)
+    if let problem { throw problem }
   }
 
   /// Says that a name or a folder is taken.

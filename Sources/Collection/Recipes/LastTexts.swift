@@ -1,0 +1,30 @@
+import FileSystem
+
+/// What recipes said when they were last read, for those that are out of reach now.
+struct LastTexts: Sendable {
+  let fileSystem: any FileOperations
+  /// Where a site has the text of the recipe at an address, absolute; nil where none has.
+  let place: (@Sendable (_ slug: String) -> String)?
+
+  /// The recipe with its text; nil if nobody has kept that.
+  ///
+  /// In folders whose files come and go it is kept beside what is known of them, else the site has
+  /// it among what it offers to share.
+  func withText(_ recipe: KnownRecipe) -> KnownRecipe? {
+    if recipe.source != nil { return recipe }
+    guard let place else { return nil }
+    var recipe = recipe
+    var slug = recipe.entry.slug
+    // Where two recipes would have had one address, one of them got a number.
+    for number in 2... {
+      guard let bytes = try? fileSystem.read(place(slug)) else { return nil }
+      if ContentHash(of: bytes) == recipe.entry.contentHash {
+        recipe.source = bytes
+        recipe.record = nil
+        return recipe
+      }
+      slug = "\(recipe.entry.slug)-\(number)"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,38 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+extension FileOperations {
+  /// What the person can do about a request that failed.
+  ///
+  /// Where they may not read something, that is about the file or folder that is in the way, which
+  /// may be one above, and about whose it is.
+  public func remedy(for error: FileError) -> String? {
+    let isReading = [.read, .list, .examine].contains(error.operation)
+    guard error.reason == .notPermitted, isReading else { return error.help }
+    let path = obstacle(to: error.path)
+    let quoted = "'\(path.replacing("'", with: "'\\''"))'"
+    if geteuid() != 0, let owner = try? details(of: path).owner, owner != geteuid() {
+      return "it belongs to another user; ask them for the right to read it, or make it yours: "
+        + "sudo chown -R \"$(id -un)\" \(quoted)"
+    }
+    return "give yourself the right to read it: chmod u+rX \(quoted)"
+  }
+
+  /// The outermost folder on the way to a path that the person may not enter, else the path itself.
+  private func obstacle(to path: String) -> String {
+    FilePath.ancestors(of: path).first { folder in
+      do throws(FileError) {
+        // The way to a folder's own dot leads through it.
+        _ = try status(of: FilePath.join(folder, "."), followingLinks: true)
+        return false
+      } catch {
+        return error.reason == .notPermitted
+      }
+    } ?? path
+  }
+}
