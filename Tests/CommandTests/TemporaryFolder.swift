@@ -83,7 +83,7 @@ final class TemporaryFolder: Sendable {
         continue
       }
       var isFolder: ObjCBool = false
-      FileManager.default.fileExists(
+      _ = FileManager.default.fileExists(
         atPath: absolute("\(path)/\(name)"), isDirectory: &isFolder)
       if !isFolder.boolValue { files[name] = [UInt8](bytes) }
     }
