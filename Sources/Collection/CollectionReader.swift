@@ -156,7 +156,7 @@ public struct CollectionReader: Sendable {
         read += 1
         parsed += 1
         replaced.append((place, known.entry))
-      case .leftOut, .held, .failed: return nil
+      case .leftOut, .held, .failed, .unwritten: return nil
       }
     }
     guard let updated = book.replacing(replaced.sorted { $0.place < $1.place }, in: listing)
@@ -192,14 +192,15 @@ public struct CollectionReader: Sendable {
 
   /// Settings that are only in the cloud: without them the site would be another one.
   private func awaitedSettings(_ root: String) throws(FileError) -> Diagnostic? {
-    let isThere = try fileSystem.entries(of: root).contains { entry in
-      let awaited = entry.isText ? WaitingFile.awaited(by: entry.name)?.name : nil
-      return (awaited ?? entry.name) == Settings.fileName
+    var cause: WaitingFile.Cause?
+    for entry in try fileSystem.entries(of: root) where entry.isText {
+      let (name, awaited) = WaitingFile.awaited(by: entry.name) ?? (entry.name, .inCloud)
+      if name == Settings.fileName { cause = awaited }
     }
-    if !isThere { return nil }
+    guard let cause else { return nil }
     return Diagnostic(
       .notDownloaded, .error, "the settings are in the cloud and not on this disk",
-      path: Settings.fileName, help: WaitingFile.Cause.inCloud.help)
+      path: Settings.fileName, help: cause.help)
   }
 
   /// Many programs read either name, so people write the other.

@@ -295,6 +295,23 @@ import Testing
     #expect(folder.names(in: "Oma") == ["Drafts", "Suppe.md", "Templates", "cookbook.yml"])
   }
 
+  @Test func keepsWhatASyncProgramHasTakenOutOfAMember() async throws {
+    let folder = try await folder()
+    #expect(try await folder.cookbook("build", "--collection", "all").status == 0)
+    try folder.remove("Mine/Soup.md")
+    try folder.write("Mine/.Soup.md.icloud", "b")
+    let built = try await folder.cookbook("build", "--collection", "all")
+    #expect(
+      built.stderr.hasPrefix(
+        """
+        \(folder.path)/All/mine/Soup.md: warning: this file is in the cloud and not on this disk; \
+        the site keeps what it was before [not-downloaded]
+          help: run ‘cookbook build --download’ on a Mac, or have your sync program keep the file here
+
+        """), "\(built)")
+    #expect(built.status == 0 && folder.text("_site/recipes/mine/soup.html") != nil)
+  }
+
   @Test func followsAFolderThatWasMoved() async throws {
     let folder = try await folder()
     try FileManager.default.moveItem(

@@ -64,6 +64,11 @@ public struct FolderListing: Sendable {
   /// What the settings leave out.
   private(set) var exclude: [Glob] = []
 
+  /// The paths of files and folders that are, or may be, there and out of reach.
+  var outOfReach: Set<String> {
+    missed.union(unread.map(\.path)).union(waiting.map(\.path))
+  }
+
   /// Whether everything in it was within reach.
   var isWhole: Bool { waiting.isEmpty && unread.isEmpty && held.isEmpty && missed.isEmpty }
 
