@@ -8,6 +8,7 @@ public struct CollectionReader: Sendable {
   private let shareFormats: [String]
   private let sitePath: (@Sendable (_ path: String) -> String)?
   private let siteText: (@Sendable (_ settings: Settings, _ slug: String) -> String?)?
+  private let absent: (@Sendable (_ root: String) -> [String: Diagnostic])?
 
   /// Creates a reader.
   ///
@@ -18,11 +19,13 @@ public struct CollectionReader: Sendable {
   ///     its own content is not there.
   ///   - siteText: Where in a site the text of the recipe at an address is, if the settings have that
   ///     offered there.
+  ///   - absent: Why folders that links in a folder lead to are not there, by the links' names.
   ///   - languages: What `language:` may be in a folder, given its other settings.
   public init(
     fileSystem: any FileOperations, shareFormats: [String],
     sitePath: (@Sendable (_ path: String) -> String)? = nil,
     siteText: (@Sendable (_ settings: Settings, _ slug: String) -> String?)? = nil,
+    absent: (@Sendable (_ root: String) -> [String: Diagnostic])? = nil,
     languages: @escaping @Sendable (_ settings: Settings, _ root: String) -> [String]
   ) {
     self.fileSystem = fileSystem
@@ -30,6 +33,7 @@ public struct CollectionReader: Sendable {
     self.shareFormats = shareFormats
     self.sitePath = sitePath
     self.siteText = siteText
+    self.absent = absent
   }
 
   /// Reads the folder at `path`; the folder at `output`, absolute, is left out.
@@ -74,13 +78,14 @@ public struct CollectionReader: Sendable {
       status.kind == .directory
     else { throw FileError(.list, path, .notDirectory) }
     // A folder that cannot be listed is not an empty one: nothing may be published from it.
-    _ = try fileSystem.entries(of: root)
+    let hasLinks = try fileSystem.entries(of: root).contains { $0.status.kind == .link }
     let (settings, bytes, problems) = try readSettings(root)
     // What a theme says about itself is no recipe.
     let theme = settings.theme.flatMap { $0.utf8.first == 0x2F ? nil : FilePath.normalize($0) }
     let themes = [theme].compactMap { $0 }.filter { !$0.isEmpty }
     var folder = FolderScan.list(
-      root, excluding: settings.exclude + themes, output: output, in: fileSystem)
+      root, excluding: settings.exclude + themes, output: output,
+      absent: hasLinks ? absent?(root) ?? [:] : [:], in: fileSystem)
     if let output, let sitePath {
       folder = folder.holdingFiles(
         published: { FilePath.join(output, sitePath($0)) }, in: fileSystem)

@@ -110,7 +110,9 @@ public struct WaitingFile: Hashable, Sendable {
       }
     return Diagnostic(
       .notDownloaded, isHeld ? .warning : .error,
-      isHeld ? "\(what); the site keeps what it was before" : "\(what); what was in it before is not known",
+      isHeld
+        ? "\(what); the site keeps what it was before"
+        : "\(what); what was in it before is not known",
       path: path, help: cause.help)
   }
 }

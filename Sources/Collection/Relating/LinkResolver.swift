@@ -64,12 +64,6 @@ package final class LinkResolver: Sendable {
     path.withUnsafeBufferPointer { target(ofPath: $0) }
   }
 
-  /// Whether nobody can know what is at a path.
-  private func isOutOfReach(_ path: String) -> Bool {
-    !outOfReach.isEmpty
-      && ([""] + FilePath.ancestors(of: path) + [path]).contains(where: outOfReach.contains)
-  }
-
   /// The paths that differ from one only by case and composition.
   private func paths(like path: String) -> [String] {
     similar.withLock { similar in
@@ -115,7 +109,7 @@ package final class LinkResolver: Sendable {
     if let target = target(ofPath: bytes) { return .exact(target) }
     guard let wanted = String(validating: bytes, as: UTF8.self) else { return .missing }
     // What is wrong is told of the folder.
-    if isOutOfReach(wanted) { return .none }
+    if outOfReach.covers(wanted) { return .none }
 
     // Somebody else's program may not have minded case, composition or a missing extension.
     var candidates = paths(like: wanted)
@@ -123,7 +117,7 @@ package final class LinkResolver: Sendable {
       candidates = candidates.filter(SafeFile.isPicture)
     } else if candidates.isEmpty {
       let recipes = ["md", "recipemd"].map { "\(wanted).\($0)" }
-      if recipes.contains(where: isOutOfReach) { return .none }
+      if recipes.contains(where: outOfReach.covers) { return .none }
       candidates = recipes.flatMap(paths(like:))
     }
     switch candidates.count {

@@ -22,7 +22,8 @@ struct RelatedLinks: Sendable {
     let known = isSameFolder ? previous : nil
     let isSame = known.map { known in zip(recipes, known.recipes).map { $0 === $1 } }
     let resolver =
-      known?.resolver ?? LinkResolver(
+      known?.resolver
+      ?? LinkResolver(
         files: files, recipes: recipes, outOfReach: folder.outOfReach)
     self.resolver = resolver
     checks = await concurrentMap(Array(recipes.indices)) { place in
