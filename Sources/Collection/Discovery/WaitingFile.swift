@@ -112,7 +112,7 @@ public struct WaitingFile: Hashable, Sendable {
       .notDownloaded, isHeld ? .warning : .error,
       isHeld
         ? "\(what); the site keeps what it was before"
-        : "\(what); what was in it before is not known",
+        : "\(what); it is left out",
       path: path, help: cause.help)
   }
 }
