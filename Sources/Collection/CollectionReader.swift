@@ -8,6 +8,7 @@ public struct CollectionReader: Sendable {
   private let shareFormats: [String]
   private let sitePath: (@Sendable (_ path: String) -> String)?
   private let siteText: (@Sendable (_ settings: Settings, _ slug: String) -> String?)?
+  private let absent: (@Sendable (_ root: String) -> [String: Diagnostic])?
 
   /// Creates a reader.
   ///
@@ -18,11 +19,13 @@ public struct CollectionReader: Sendable {
   ///     its own content is not there.
   ///   - siteText: Where in a site the text of the recipe at an address is, if the settings have that
   ///     offered there.
+  ///   - absent: Why folders that links in a folder lead to are not there, by the links' names.
   ///   - languages: What `language:` may be in a folder, given its other settings.
   public init(
     fileSystem: any FileOperations, shareFormats: [String],
     sitePath: (@Sendable (_ path: String) -> String)? = nil,
     siteText: (@Sendable (_ settings: Settings, _ slug: String) -> String?)? = nil,
+    absent: (@Sendable (_ root: String) -> [String: Diagnostic])? = nil,
     languages: @escaping @Sendable (_ settings: Settings, _ root: String) -> [String]
   ) {
     self.fileSystem = fileSystem
@@ -30,6 +33,7 @@ public struct CollectionReader: Sendable {
     self.shareFormats = shareFormats
     self.sitePath = sitePath
     self.siteText = siteText
+    self.absent = absent
   }
 
   /// Reads the folder at `path`; the folder at `output`, absolute, is left out.
@@ -74,13 +78,14 @@ public struct CollectionReader: Sendable {
       status.kind == .directory
     else { throw FileError(.list, path, .notDirectory) }
     // A folder that cannot be listed is not an empty one: nothing may be published from it.
-    _ = try fileSystem.entries(of: root)
+    let hasLinks = try fileSystem.entries(of: root).contains { $0.status.kind == .link }
     let (settings, bytes, problems) = try readSettings(root)
     // What a theme says about itself is no recipe.
     let theme = settings.theme.flatMap { $0.utf8.first == 0x2F ? nil : FilePath.normalize($0) }
     let themes = [theme].compactMap { $0 }.filter { !$0.isEmpty }
     var folder = FolderScan.list(
-      root, excluding: settings.exclude + themes, output: output, in: fileSystem)
+      root, excluding: settings.exclude + themes, output: output,
+      absent: hasLinks ? absent?(root) ?? [:] : [:], in: fileSystem)
     if let output, let sitePath {
       folder = folder.holdingFiles(
         published: { FilePath.join(output, sitePath($0)) }, in: fileSystem)
@@ -156,7 +161,7 @@ public struct CollectionReader: Sendable {
         read += 1
         parsed += 1
         replaced.append((place, known.entry))
-      case .leftOut, .held, .failed: return nil
+      case .leftOut, .held, .failed, .unwritten: return nil
       }
     }
     guard let updated = book.replacing(replaced.sorted { $0.place < $1.place }, in: listing)
@@ -192,14 +197,15 @@ public struct CollectionReader: Sendable {
 
   /// Settings that are only in the cloud: without them the site would be another one.
   private func awaitedSettings(_ root: String) throws(FileError) -> Diagnostic? {
-    let isThere = try fileSystem.entries(of: root).contains { entry in
-      let awaited = entry.isText ? WaitingFile.awaited(by: entry.name)?.name : nil
-      return (awaited ?? entry.name) == Settings.fileName
+    var cause: WaitingFile.Cause?
+    for entry in try fileSystem.entries(of: root) where entry.isText {
+      let (name, awaited) = WaitingFile.awaited(by: entry.name) ?? (entry.name, .inCloud)
+      if name == Settings.fileName { cause = awaited }
     }
-    if !isThere { return nil }
+    guard let cause else { return nil }
     return Diagnostic(
       .notDownloaded, .error, "the settings are in the cloud and not on this disk",
-      path: Settings.fileName, help: WaitingFile.Cause.inCloud.help)
+      path: Settings.fileName, help: cause.help)
   }
 
   /// Many programs read either name, so people write the other.

@@ -34,7 +34,9 @@ extension SiteBuilder {
     public var sharedDiagnostics: [Diagnostic] { findings.shared }
     /// Whether something could not be read, whether the site keeps what it knows of it or not.
     public var isIncomplete: Bool {
-      sharedDiagnostics.contains { $0.id == .unreadable && $0.severity == .error }
+      sharedDiagnostics.contains {
+        ($0.id == .unreadable || $0.id == .missingMember) && $0.severity == .error
+      }
     }
     /// Whether the site was published; errors in settings or templates keep it from being so.
     public var isPublished: Bool { published != nil }

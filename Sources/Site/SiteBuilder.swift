@@ -31,6 +31,7 @@ public struct SiteBuilder: Sendable {
   private let fileSystem: any FileOperations
   private let generator: String
   private let program: ContentHash
+  private let absent: (@Sendable (_ root: String) -> [String: Diagnostic])?
 
   /// Creates a builder.
   ///
@@ -39,9 +40,12 @@ public struct SiteBuilder: Sendable {
   ///   - generator: What pages name as the program that made them.
   ///   - program: A hash that differs for every build of this program: what another has left is
   ///     not relied upon.
+  ///   - absent: Why folders that links in a folder lead to are not there, by the links' names.
   public init(
-    fileSystem: any FileOperations, generator: String, program: ContentHash? = nil
+    fileSystem: any FileOperations, generator: String, program: ContentHash? = nil,
+    absent: (@Sendable (_ root: String) -> [String: Diagnostic])? = nil
   ) {
+    self.absent = absent
     self.fileSystem = fileSystem
     self.generator = generator
     self.program = program ?? ContentHash(of: generator)
@@ -55,7 +59,7 @@ public struct SiteBuilder: Sendable {
       siteText: { settings, slug in
         let isOffered = ShareFormat.formats(of: settings).contains(.recipeMD)
         return isOffered ? SitePaths.share(slug, .recipeMD) : nil
-      }
+      }, absent: absent
     ) { [fileSystem] settings, root in
       // A theme that cannot be read is told when the site is planned.
       let theme = try? Theme.of(settings, root: root, in: fileSystem)
@@ -149,8 +153,8 @@ public struct SiteBuilder: Sendable {
         plan(with: &memory), with: &memory, isStrict: request.isStrict, output: output, lock)
     }
     memory.receipt = BuildReceipt(
-      inputs: inputs, survey: survey, listHash: memory.published?.listHash,
-      findings: report.findings)
+      inputs: inputs, survey: survey,
+      listHash: report.isPublished ? memory.published?.listHash : nil, findings: report.findings)
     if memory.isWorthRemembering || memory.receipt != nil {
       let bytes = isDoubted ? nil : await early
       cache?.save(memory, reading: bytes ?? SiteCache.bytes(of: memory.reading))

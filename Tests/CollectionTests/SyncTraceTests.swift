@@ -8,7 +8,7 @@ import Testing
   @Test(
     arguments: [
       (".Cake.md.icloud", "Cake.md", .inCloud), (".photo.jpg.icloud", "photo.jpg", .inCloud),
-      ("Cake.md.nextcloud", "Cake.md", .inCloud), ("Cake.md.owncloud", "Cake.md", .inCloud),
+      ("Cake.md.nextcloud", "Cake.md", .onServer), ("Cake.md.owncloud", "Cake.md", .onServer),
       (".syncthing.Cake.md.tmp", "Cake.md", .arriving),
       ("~syncthing~Cake.md.tmp", "Cake.md", .arriving), ("Cake.md.part", "Cake.md", .arriving),
       ("Cake.md.partial", "Cake.md", .arriving), ("Cake.md.crdownload", "Cake.md", .arriving),

@@ -295,6 +295,23 @@ import Testing
     #expect(folder.names(in: "Oma") == ["Drafts", "Suppe.md", "Templates", "cookbook.yml"])
   }
 
+  @Test func keepsWhatASyncProgramHasTakenOutOfAMember() async throws {
+    let folder = try await folder()
+    #expect(try await folder.cookbook("build", "--collection", "all").status == 0)
+    try folder.remove("Mine/Soup.md")
+    try folder.write("Mine/.Soup.md.icloud", "b")
+    let built = try await folder.cookbook("build", "--collection", "all")
+    #expect(
+      built.stderr.hasPrefix(
+        """
+        \(folder.path)/All/mine/Soup.md: warning: this file is in the cloud and not on this disk; \
+        the site keeps what it was before [not-downloaded]
+          help: run ‘cookbook build --download’ on a Mac, or have your sync program keep the file here
+
+        """), "\(built)")
+    #expect(built.status == 0 && folder.text("_site/recipes/mine/soup.html") != nil)
+  }
+
   @Test func followsAFolderThatWasMoved() async throws {
     let folder = try await folder()
     try FileManager.default.moveItem(
@@ -305,27 +322,86 @@ import Testing
     #expect(try await folder.cookbook("check", "--collection", "all").stderr.hasPrefix("2 recipes"))
   }
 
+  /// What is said of a member that is gone.
+  func missing(_ name: String, _ path: String, in folder: TemporaryFolder) -> String {
+    let link = "\(folder.path)/All/\(name)"
+    return """
+      \(link): error: “\(name)”, a part of this cookbook, is missing: \(folder.path)/\(path) is not \
+      there any more [missing-member]
+        help: put it back; or take it out of the cookbook: rm \(name == "mine" ? link : "'\(link)'")
+
+      """
+  }
+
   @Test func showsTheOthersWhereOneIsGone() async throws {
     let folder = try await folder()
     try folder.remove("Oma")
-    let built = try await folder.cookbook("build", "--collection", "all")
-    #expect(built.status == 0 && built.stderr.contains("1 recipe → _site:"), "\(built)")
-    #expect(
-      built.stderr.hasPrefix(
-        """
-        \(folder.path)/Oma: warning: the recipes of “Omas Küche” are left out: your recipe folder \
-        “Omas Küche” is not there any more [missing-member]
+    let gone = missing("Omas Küche", "Oma", in: folder)
+    for _ in 1...2 {
+      let built = try await folder.cookbook("build", "--collection", "all")
+      #expect(built.status == 1 && built.stderr.hasPrefix(gone + "1 recipe → _site:"), "\(built)")
+    }
+    #expect(folder.text("_site/recipes/mine/soup.html") != nil)
+    try await folder.expect(
+      "list", "--collection", "all", stdout: "Soup  mine/Soup.md\n", stderr: gone, status: 1)
+    let checked = try await folder.cookbook("check", "--collection", "all")
+    #expect(checked.status == 1 && checked.stdout == gone, "\(checked)")
+    let laidOut = try await folder.cookbook("fmt", "--collection", "all", "--check")
+    #expect(laidOut.status == 1 && laidOut.stderr.hasPrefix(gone), "\(laidOut)")
+    #expect(laidOut.stderr.components(separatedBy: "missing-member").count == 2, "\(laidOut)")
+  }
 
-        """), "\(built)")
-    #expect(folder.text("_site/recipes/mine/soup.html") != nil)
-    let tags = try await folder.cookbook("fmt", "--collection", "all", "--check")
-    #expect(
-      tags.status == 1 && tags.stderr.contains("/Oma: error: the recipes of “Omas"), "\(tags)")
-    // Without any, an empty site would take the place of the one there was.
+  @Test func takesNoChapterOffTheSiteSinceItsFolderIsGone() async throws {
+    let folder = try await folder()
+    #expect(try await folder.cookbook("build", "--collection", "all").status == 0)
+    let refusal = """
+      error: what cannot be read would be gone from the site; the site was not published
+        help: mend that and build again; ‘cookbook clean’ removes the site, to do without it
+
+      """
     try folder.remove("Mine")
-    let none = try await folder.cookbook("build", "--collection", "all")
-    #expect(none.status == 1 && none.stderr.contains("error: your recipe folder “"), "\(none)")
+    for _ in 1...2 {
+      try await folder.expect(
+        "build", "--collection", "all", stderr: missing("mine", "Mine", in: folder) + refusal,
+        status: 1)
+    }
+    // The same where the folder is named by its path, and where none of them is there.
+    try folder.remove("Oma")
+    let none =
+      missing("Omas Küche", "Oma", in: folder) + missing("mine", "Mine", in: folder) + refusal
+    try await folder.expect("build", "\(folder.path)/All", stderr: none, status: 1)
+    try await folder.expect("build", "--collection", "all", stderr: none, status: 1)
     #expect(folder.text("_site/recipes/mine/soup.html") != nil)
+    #expect(folder.text("_site/recipes/omas-kueche/suppe.html") != nil)
+    // Whoever wants it out of the cookbook removes its link.
+    try folder.write("Oma/Suppe.md", Self.files["Oma/Suppe.md"] ?? "")
+    try folder.remove("All/mine")
+    let built = try await folder.cookbook("build", "--collection", "all")
+    #expect(built.status == 0 && built.stderr.hasPrefix("1 recipe → _site:"), "\(built)")
+    #expect(folder.text("_site/recipes/mine/soup.html") == nil)
+  }
+
+  @Test(.enabled(if: Tools.asOrdinaryUser != nil, "needs ‘setpriv’ to give up all rights"))
+  func goesOnWhereALinkCannotBeChanged() async throws {
+    let folder = try await folder()
+    try await folder.copyProgram(to: "bin/cookbook")
+    for path in [folder.surroundings, "\(folder.surroundings)/home"] { chmod(path, 0o777) }
+    let config = "\(folder.surroundings)/home/config"
+    let freed = try await folder.run(
+      "/bin/sh", "-c", "chmod -R a+rwX '\(config)'; mv Oma Elsewhere")
+    #expect(freed.status == 0)
+    chmod(folder.absolute("All"), 0o555)
+    let words = (Tools.asOrdinaryUser ?? []) + [folder.absolute("bin/cookbook")]
+    let listed = try await folder.start(words + ["list", "--collection", "all"]).result()
+    #expect(listed.stdout == "Soup  mine/Soup.md\n" && listed.status == 1, "\(listed)")
+    #expect(
+      listed.stderr.contains(
+        """
+        “Omas Küche”, a part of this cookbook, is missing: its link still leads to \
+        \(folder.path)/Oma [missing-member]
+          help: have it changed: chmod u+w \(folder.path)/All && cookbook check --collection all
+
+        """), "\(listed)")
   }
 
   @Test func changesTheRecipesWhereTheyAre() async throws {

@@ -28,13 +28,22 @@ import Testing
       .map { "\($0.severity.word) \($0.path ?? "")" }
   }
 
-  @Test(arguments: ["taken away", "emptied", "on its way"])
-  func aRecipeStaysAsItWas(how: String) async throws {
+  /// Takes away what says that a sync program keeps the folder.
+  func stopSyncing() throws {
+    try files.remove("/book/.stfolder/x")
+    try files.removeDirectory("/book/.stfolder")
+  }
+
+  @Test(arguments: ["taken away", "emptied", "on its way", "without its bytes"], [true, false])
+  func aRecipeStaysAsItWas(how: String, isSynced: Bool) async throws {
+    if !isSynced { try stopSyncing() }
     _ = try await builder.build(request)
     let before = site
     switch how {
     case "taken away": try takeAway("Stock.md")
     case "emptied": try files.write([], to: "/book/Stock.md")
+    case "without its bytes":
+      try files.write([UInt8](repeating: 0, count: 512), to: "/book/Stock.md")
     default:
       try files.remove("/book/Stock.md")
       try files.write(Array("# St".utf8), to: "/book/.syncthing.Stock.md.tmp")
@@ -51,9 +60,17 @@ import Testing
     _ = try await builder.build(request)
     let page = String(decoding: site["/www/site/recipes/stock.html"] ?? [], as: UTF8.self)
     #expect(page.contains("Simmer it.") && page.contains("<p>Hi</p>"))
+    // Where nothing stands for it any more, it is deleted.
+    for name in ["Stock.md", ".Stock.md.icloud", ".syncthing.Stock.md.tmp"]
+    where files.files["/book/\(name)"] != nil {
+      try files.remove("/book/\(name)")
+    }
+    #expect(try await builder.build(request).recipes == 1)
+    #expect(site["/www/site/recipes/stock.html"] == nil)
   }
 
-  @Test func aRecipeStaysWhileOneWatches() async throws {
+  @Test(arguments: [true, false]) func aRecipeStaysWhileOneWatches(isSynced: Bool) async throws {
+    if !isSynced { try stopSyncing() }
     var memory = SiteMemory()
     _ = try await builder.build(request, with: &memory)
     memory.releaseTexts()
@@ -71,17 +88,34 @@ import Testing
     #expect(page.contains("Skim it."))
   }
 
-  @Test(arguments: ["nothing is known of it", "nobody takes files away here"])
-  func aRecipeNobodyKnowsIsNamedAsMissing(why: String) async throws {
-    if why.hasPrefix("nobody") {
-      try files.remove("/book/.stfolder/x")
-      try files.removeDirectory("/book/.stfolder")
-      _ = try await builder.build(request)
+  @Test(arguments: ["taken away", "without its bytes"])
+  func aRecipeNobodyKnowsIsNamedAsMissing(how: String) async throws {
+    if how == "taken away" {
+      try takeAway("Stock.md")
+    } else {
+      try files.write([0, 0, 0], to: "/book/Stock.md")
     }
-    try takeAway("Stock.md")
     let report = try await builder.build(request)
     #expect(told(report) == ["error Stock.md"])
     #expect(report.recipes == 1 && site["/www/site/recipes/stock.html"] == nil)
+    #expect(report.isPublished)
+  }
+
+  @Test func aPageIsNotTakenOffSinceNobodyKnowsTheRecipe() async throws {
+    _ = try await builder.build(request)
+    let before = site
+    try takeAway("Stock.md")
+    let report = try await builder.build(.init(folder: "/book", output: "/www/site"))
+    #expect(!report.isPublished && report.wouldLose && site == before)
+  }
+
+  @Test(arguments: ["[B](Stock.md)", "[B](Stock)", "![pot](pot.jpg)"])
+  func aLinkToWhatWaitsIsNoMistake(link: String) async throws {
+    try files.write(Array("# Soup\n\n\(link)\n\n---\n".utf8), to: "/book/Soup.md")
+    try takeAway("Stock.md")
+    try takeAway("pot.jpg")
+    let (_, diagnostics) = try await builder.check("/book")
+    #expect(Set(diagnostics.map(\.id)) == [.notDownloaded])
   }
 
   @Test func aPictureStaysAsTheSiteHasIt() async throws {

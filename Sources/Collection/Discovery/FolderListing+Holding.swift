@@ -55,12 +55,20 @@ extension FolderListing {
   ) -> FolderListing {
     if waiting.isEmpty, unread.isEmpty { return self }
     var listing = self
+    for file in waiting where file.isRecipe {
+      guard let recipe = known[file.path].flatMap(texts.withText) else { continue }
+      known[file.path] = recipe
+    }
     let copyPaths = listing.takeUndecided(known, in: fileSystem)
     for file in waiting where !copyPaths.contains(file.path) {
       var isHeld = standIns[file.path] != nil
-      if file.isRecipe, let recipe = known[file.path], recipe.source != nil {
-        isHeld = true
-        listing.hold(recipe)
+      if file.isRecipe {
+        if let recipe = known[file.path], recipe.source != nil {
+          isHeld = true
+          listing.hold(recipe)
+        } else {
+          listing.missed.insert(file.path)
+        }
       }
       listing.problems.append(file.diagnostic(isHeld: isHeld))
     }

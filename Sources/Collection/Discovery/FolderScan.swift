@@ -8,6 +8,8 @@ extension DiagnosticID {
   public static let invalidName: Self = "invalid-name"
   /// A symbolic link leads out of the recipe folder.
   public static let linkOutside: Self = "link-outside"
+  /// A folder that a common cookbook is made of is not there.
+  public static let missingMember: Self = "missing-member"
 }
 
 /// One file of the recipe folder.
@@ -64,6 +66,11 @@ public struct FolderListing: Sendable {
   /// What the settings leave out.
   private(set) var exclude: [Glob] = []
 
+  /// The paths of files and folders that are, or may be, there and out of reach.
+  var outOfReach: Set<String> {
+    missed.union(unread.map(\.path)).union(waiting.map(\.path))
+  }
+
   /// Whether everything in it was within reach.
   var isWhole: Bool { waiting.isEmpty && unread.isEmpty && held.isEmpty && missed.isEmpty }
 
@@ -113,6 +120,8 @@ public struct FolderScan {
   private var linkedFolders: [String] = []
   private var followedFolders: [String] = []
   private var foldersOutside: [String] = []
+  /// Why folders that links at the top lead to are not there, by the names of the links.
+  private let absent: [String: Diagnostic]
 
   private struct Identity: Hashable {
     let device: UInt64
@@ -120,12 +129,15 @@ public struct FolderScan {
   }
 
   /// Lists the folder `root`, which is absolute and resolved; `output` likewise, where it exists.
+  ///
+  /// `absent` says why folders that links at its top lead to are not there, by the links' names.
   public static func list(
     _ root: String, excluding exclude: [String], output: String?,
-    in fileSystem: any FileOperations
+    absent: [String: Diagnostic] = [:], in fileSystem: any FileOperations
   ) -> FolderListing {
     var scan = FolderScan(
-      fileSystem: fileSystem, root: root, exclude: exclude.map(Glob.init), output: output)
+      fileSystem: fileSystem, root: root, exclude: exclude.map(Glob.init), output: output,
+      absent: absent)
     if let status = try? fileSystem.status(of: root, followingLinks: true) {
       scan.visited.insert(Identity(device: status.device, inode: status.inode))
     }
@@ -139,12 +151,15 @@ public struct FolderScan {
       problems: scan.problems + scan.conflicts.map(\.diagnostic),
       linkedFolders: scan.followedFolders, foldersOutside: scan.foldersOutside,
       waiting: scan.waiting, conflicts: scan.conflicts, compared: scan.compared,
-      undecided: scan.undecided, synced: scan.synced, unread: scan.unread, exclude: scan.exclude)
+      undecided: scan.undecided, synced: scan.synced, unread: scan.unread,
+      missed: Set(absent.keys), exclude: scan.exclude)
   }
 
   private init(
-    fileSystem: any FileOperations, root: String, exclude: [Glob], output: String?
+    fileSystem: any FileOperations, root: String, exclude: [Glob], output: String?,
+    absent: [String: Diagnostic]
   ) {
+    self.absent = absent
     self.fileSystem = fileSystem
     self.root = root
     self.exclude = exclude
@@ -199,6 +214,10 @@ public struct FolderScan {
   }
 
   private mutating func add(link path: String) {
+    if let problem = absent[path] {
+      problems.append(problem)
+      return
+    }
     let absolute = FilePath.join(root, path)
     do {
       guard let status = try fileSystem.status(of: absolute, followingLinks: true) else {

@@ -34,6 +34,14 @@ struct UnreadPath: Hashable {
   }
 }
 
+extension Set<String> {
+  /// Whether a path is one of these, or lies in one; everything lies in the empty one.
+  func covers(_ path: String) -> Bool {
+    !isEmpty
+      && (contains("") || contains(path) || FilePath.ancestors(of: path).contains(where: contains))
+  }
+}
+
 extension Diagnostic {
   /// What there is to say of a file of a recipe folder that cannot be read.
   ///

@@ -16,13 +16,17 @@ public struct WaitingFile: Hashable, Sendable {
     case arriving
     /// It has no bytes, as files have before somebody writes them.
     case empty
+    /// Nextcloud or ownCloud keeps it on its server and has left a placeholder.
+    case onServer
 
     /// What to do about it.
     var help: String {
       switch self {
       case .inCloud:
-        "run the command with --download on a Mac, or have your sync program keep the file here"
+        "run ‘cookbook build --download’ on a Mac, or have your sync program keep the file here"
       case .arriving: "wait until it is there, or remove what a broken download has left"
+      case .onServer:
+        "choose “Make always available locally” in the menu that Nextcloud or ownCloud gives it"
       case .empty: "wait if it is still being downloaded; else write the recipe, or remove the file"
       }
     }
@@ -57,7 +61,7 @@ public struct WaitingFile: Hashable, Sendable {
       let inner = name.utf8.dropFirst(beginning.utf8.count).dropLast(ending.utf8.count)
       let file = String(decoding: inner, as: UTF8.self)
       // Only of recipes one knows that they are meant: anything may be called `notes.tmp`.
-      if cause == .inCloud ? inner.count > 0 : FolderFile.isRecipe(file) { return (file, cause) }
+      if cause == .arriving ? FolderFile.isRecipe(file) : inner.count > 0 { return (file, cause) }
     }
     // Nextcloud and ownCloud fetch into `.Name.md.~4f2a1b`.
     if bytes.first == 0x2E, bytes.contains(0x7E),
@@ -90,7 +94,7 @@ public struct WaitingFile: Hashable, Sendable {
 
   /// How programs spell the name of a file that is to come; the longer forms first.
   private static let forms: [(beginning: String, ending: String, Cause)] = [
-    (".", ".icloud", .inCloud), ("", ".nextcloud", .inCloud), ("", ".owncloud", .inCloud),
+    (".", ".icloud", .inCloud), ("", ".nextcloud", .onServer), ("", ".owncloud", .onServer),
     (".syncthing.", ".tmp", .arriving), ("~syncthing~", ".tmp", .arriving),
     ("", ".part", .arriving), ("", ".partial", .arriving), ("", ".crdownload", .arriving),
     ("", ".tmp", .arriving),
@@ -100,13 +104,15 @@ public struct WaitingFile: Hashable, Sendable {
   func diagnostic(isHeld: Bool) -> Diagnostic {
     let what =
       switch cause {
-      case .inCloud: "this file is in the cloud and not on this disk"
+      case .inCloud, .onServer: "this file is in the cloud and not on this disk"
       case .arriving: "this file is still being downloaded"
       case .empty: "this file is empty"
       }
     return Diagnostic(
       .notDownloaded, isHeld ? .warning : .error,
-      isHeld ? "\(what); the site keeps what it was before" : "\(what); the site is without it",
+      isHeld
+        ? "\(what); the site keeps what it was before"
+        : "\(what); it is left out",
       path: path, help: cause.help)
   }
 }

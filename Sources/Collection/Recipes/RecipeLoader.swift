@@ -74,6 +74,7 @@ struct RecipeLoader {
     case leftOut
     case held(KnownRecipe, Diagnostic)
     case failed(FileError)
+    case unwritten
   }
 
   /// Reads what is not known.
@@ -91,8 +92,10 @@ struct RecipeLoader {
     result.known.reserveCapacity(files.count)
     for (file, outcome) in zip(files, outcomes) {
       switch outcome {
-      case .failed(let error):
-        result.problems.append(.unreadable(file.path, error, isHeld: false, in: fileSystem))
+      case .failed, .unwritten:
+        if let problem = problem(of: outcome, file, isHeld: false) {
+          result.problems.append(problem)
+        }
         result.missed.insert(file.path)
       case .held(let recipe, let problem):
         result.problems.append(problem)
@@ -120,6 +123,7 @@ struct RecipeLoader {
     let path = folder.absolute(file.path)
     do {
       let source = try fileSystem.read(path)
+      if Self.isUnwritten(source), !Self.isExplanation(file.path) { return .unwritten }
       let hash = ContentHash(of: source)
       if let before, before.entry.contentHash == hash {
         return .same(
@@ -151,12 +155,24 @@ struct RecipeLoader {
 
   /// What becomes of a file that could not be read: it stays as it was, where that is known.
   private func holding(_ file: FolderFile, _ outcome: Outcome) -> Outcome {
-    guard case .failed(let error) = outcome,
+    guard let problem = problem(of: outcome, file, isHeld: true),
       let recipe = known[file.path].flatMap(texts.withText)
     else { return outcome }
-    return .held(
-      recipe.held(languages, isComparable: isComparable),
-      .unreadable(file.path, error, isHeld: true, in: fileSystem))
+    return .held(recipe.held(languages, isComparable: isComparable), problem)
+  }
+
+  /// What there is to say of a file without a text; nil if it has one.
+  private func problem(of outcome: Outcome, _ file: FolderFile, isHeld: Bool) -> Diagnostic? {
+    switch outcome {
+    case .failed(let error): .unreadable(file.path, error, isHeld: isHeld, in: fileSystem)
+    case .unwritten: WaitingFile(path: file.path, cause: .empty).diagnostic(isHeld: isHeld)
+    case .known, .same, .parsed, .leftOut, .held: nil
+    }
+  }
+
+  /// Whether a file has room for its bytes and none of them yet, as some programs begin a download.
+  private static func isUnwritten(_ source: [UInt8]) -> Bool {
+    source.first == 0 && source.allSatisfy { $0 == 0 }
   }
 
   /// Names of files that explain a folder and are recipes only if they parse as one.

@@ -9,7 +9,7 @@ extension WaitingFile.Cause {
   /// Why somebody cannot work on a recipe.
   var reason: String {
     switch self {
-    case .inCloud: "is in the cloud and not on this disk yet"
+    case .inCloud, .onServer: "is in the cloud and not on this disk yet"
     case .arriving: "is still being downloaded"
     case .empty: "is empty"
     }
@@ -21,7 +21,7 @@ extension WaitingFile.Cause {
     case .inCloud:
       "have it fetched: open it once, in Finder or your sync program’s folder, or run "
         + "‘cookbook build --download’ on a Mac"
-    case .arriving, .empty: help
+    case .onServer, .arriving, .empty: help
     }
   }
 }

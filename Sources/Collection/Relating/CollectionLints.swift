@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 
 extension DiagnosticID {
   /// Two recipes would have the same address.
@@ -26,8 +27,10 @@ enum CollectionLints {
   static func missingFolders(
     _ settings: Settings, _ recipes: [RecipeEntry], _ folder: FolderListing
   ) -> [Diagnostic] {
-    settings.languages.compactMap { entry in
-      if folder.unread.contains(where: { $0.covers(entry.folder) }) { return nil }
+    let outOfReach = folder.outOfReach
+    return settings.languages.compactMap { entry in
+      if outOfReach.covers(entry.folder) { return nil }
+      if outOfReach.contains(where: { FilePath.isInside($0, entry.folder) }) { return nil }
       let one = RecipeLanguages(Language(settings.language), folders: [entry])
       if recipes.contains(where: { one.ofFolder(around: $0.path) != nil }) { return nil }
       return Diagnostic(

@@ -28,18 +28,18 @@ package final class LinkResolver: Sendable {
   /// What each path leads to, by its number.
   private let targets: [LinkTarget]
   private let files: [FolderFile]
-  /// The folders that could not be read, in which anything may be.
-  let unread: [UnreadPath]
+  /// The files that are out of reach, and folders in which anything may be.
+  let outOfReach: Set<String>
   /// Paths by what is left when case and accents' composition do not count; made when first asked for.
   private let similar = Mutex<[String: [String]]?>(nil)
 
   /// Prepares for a folder's files and the recipes among them.
   package convenience init(files: [FolderFile], recipes: [RecipeEntry]) {
-    self.init(files: files, recipes: recipes, unread: [])
+    self.init(files: files, recipes: recipes, outOfReach: [])
   }
 
-  /// Prepares for a folder of which parts could not be read.
-  init(files: [FolderFile], recipes: [RecipeEntry], unread: [UnreadPath]) {
+  /// Prepares for a folder of which parts are out of reach.
+  init(files: [FolderFile], recipes: [RecipeEntry], outOfReach: Set<String>) {
     var paths = WordTable()
     var targets: [LinkTarget] = []
     targets.reserveCapacity(files.count)
@@ -53,7 +53,7 @@ package final class LinkResolver: Sendable {
     self.paths = paths
     self.targets = targets
     self.files = files
-    self.unread = unread
+    self.outOfReach = outOfReach
   }
 
   private func target(ofPath path: UnsafeBufferPointer<UInt8>) -> LinkTarget? {
@@ -109,14 +109,16 @@ package final class LinkResolver: Sendable {
     if let target = target(ofPath: bytes) { return .exact(target) }
     guard let wanted = String(validating: bytes, as: UTF8.self) else { return .missing }
     // What is wrong is told of the folder.
-    if unread.contains(where: { $0.covers(wanted) }) { return .none }
+    if outOfReach.covers(wanted) { return .none }
 
     // Somebody else's program may not have minded case, composition or a missing extension.
     var candidates = paths(like: wanted)
     if isPicture {
       candidates = candidates.filter(SafeFile.isPicture)
     } else if candidates.isEmpty {
-      candidates = ["md", "recipemd"].flatMap { paths(like: "\(wanted).\($0)") }
+      let recipes = ["md", "recipemd"].map { "\(wanted).\($0)" }
+      if recipes.contains(where: outOfReach.covers) { return .none }
+      candidates = recipes.flatMap(paths(like:))
     }
     switch candidates.count {
     case 0: return .missing

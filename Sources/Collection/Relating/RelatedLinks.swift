@@ -17,11 +17,14 @@ struct RelatedLinks: Sendable {
     self.files = files
     // Where a link leads depends on which files there are, and where recipes stand among them.
     let isSameFolder =
-      previous?.isAbout(recipes, files) == true && previous?.resolver.unread == folder.unread
+      previous?.isAbout(recipes, files) == true
+      && previous?.resolver.outOfReach == folder.outOfReach
     let known = isSameFolder ? previous : nil
     let isSame = known.map { known in zip(recipes, known.recipes).map { $0 === $1 } }
     let resolver =
-      known?.resolver ?? LinkResolver(files: files, recipes: recipes, unread: folder.unread)
+      known?.resolver
+      ?? LinkResolver(
+        files: files, recipes: recipes, outOfReach: folder.outOfReach)
     self.resolver = resolver
     checks = await concurrentMap(Array(recipes.indices)) { place in
       if let known, let isSame, isSame[place] {

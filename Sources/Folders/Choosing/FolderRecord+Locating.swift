@@ -1,4 +1,3 @@
-import Diagnostics
 import FileSystem
 
 extension FolderRecord {
@@ -9,21 +8,11 @@ extension FolderRecord {
     /// The folders that were found elsewhere on their disks, itself or those it is made of; that is
     /// remembered now.
     public var moves: [Move]
-    /// The folders it is made of that cannot be used, by their names.
-    public var missing: [Absence] = []
 
     init(path: String, moves: [Move] = []) {
       self.path = path
       self.moves = moves
     }
-  }
-
-  /// A folder that others are made of, and that cannot be used.
-  public struct Absence: Hashable, Sendable {
-    /// What the person calls it.
-    public let name: String
-    /// What is wrong with it.
-    public let problem: FolderProblem
   }
 
   /// A folder that is not where it was.
@@ -71,26 +60,24 @@ extension FolderRecord {
 
   /// Has the links of a cookbook of several folders lead to where those are.
   ///
-  /// One that cannot be used does not keep the others from being shown; nothing at all would be.
+  /// One that cannot be used does not keep the others from being shown, and nor does a link that
+  /// cannot be changed; whoever reads the cookbook is told (`missingMembers`).
   private func locateMembers(
     of collection: FolderRegistry.Collection, home: String?, _ location: inout Location
   ) throws {
     if collection.members.isEmpty { return }
-    let registry = try read()
-    var found = 0
-    for member in collection.members.compactMap(registry.collection(named:))
-    where member.members.isEmpty {
+    for member in try read().members(of: collection, at: collection.path, in: fileSystem) {
       do {
         let place = try locate(member, home: home)
+        location.moves += place.moves
         try JointFolder.update(
           collection.path, chapter: member.name, to: place.path, in: fileSystem)
-        location.moves += place.moves
-        found += 1
-      } catch let problem as FolderProblem {
-        location.missing.append(Absence(name: member.name, problem: problem))
+      } catch is FolderProblem {
+        continue
+      } catch let error as FileError where [.notPermitted, .readOnly].contains(error.reason) {
+        continue
       }
     }
-    if found == 0, let problem = location.missing.first?.problem { throw problem }
   }
 }
 
@@ -100,19 +87,5 @@ extension FolderRegistry.Collection {
     identity = try? fileSystem.identity(of: path)
     mount = MountPoint.of(path, in: fileSystem)
     bookmark = FolderBookmark.make(of: path)
-  }
-}
-
-extension DiagnosticID {
-  /// A folder that a common cookbook is made of cannot be used.
-  public static let missingMember: Self = "missing-member"
-}
-
-extension FolderProblem {
-  /// The same of a folder that a common cookbook is made of.
-  public func diagnostic(ofMember name: String, _ severity: Severity) -> Diagnostic {
-    Diagnostic(
-      .missingMember, severity, "the recipes of “\(name)” are left out: \(self)", path: path,
-      help: help)
   }
 }

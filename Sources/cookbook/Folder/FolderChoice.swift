@@ -124,8 +124,6 @@ struct FolderChoice {
     for move in location.moves {
       console.say("“\(move.name)” has moved from \(move.from) to \(move.to); that is remembered")
     }
-    console.print(
-      location.missing.map { $0.problem.diagnostic(ofMember: $0.name, .warning) }, in: ".")
     return location.path
   }
 

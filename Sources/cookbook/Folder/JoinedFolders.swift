@@ -1,5 +1,4 @@
 import Collection
-import Diagnostics
 import FileSystem
 import Folders
 
@@ -9,8 +8,6 @@ struct JoinedFolders {
   let name: String
   /// Those that are there, by what they are called.
   let members: [(name: String, path: String)]
-  /// Why the others are not.
-  let missing: [Diagnostic]
 
   /// Looks whether a folder is made of others; nil if it is one of its own.
   init?(_ folder: String, _ console: Console) throws {
@@ -26,16 +23,15 @@ struct JoinedFolders {
     guard let registry, let joined else { return nil }
     name = joined.name
     var members: [(name: String, path: String)] = []
-    var missing: [Diagnostic] = []
-    for member in joined.members.compactMap(registry.collection(named:)) {
+    for member in registry.members(of: joined, at: place, in: files) {
       do {
         let location = try choice.record.locate(member, home: Places.home)
         members.append((member.name, location.path))
-      } catch let problem as FolderProblem {
-        missing.append(problem.diagnostic(ofMember: member.name, .error))
+      } catch is FolderProblem {
+        // Whoever reads the common cookbook is told.
       }
     }
-    (self.members, self.missing) = (members, missing)
+    self.members = members
   }
 
   /// The one that something new is for: whoever is there is asked.

@@ -67,7 +67,6 @@ struct RecipeEditing {
   private mutating func recipes(
     in folder: String, _ joined: JoinedFolders
   ) async throws -> [EditableRecipe] {
-    tell(joined.missing)
     var (all, faults) = try await lookup.editableRecipes(in: folder)
     try refuse(for: faults.settings)
     func isElsewhere(_ path: String, _ root: String) -> Bool {
