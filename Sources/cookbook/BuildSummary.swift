@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Folders
 import Site
 
 /// What is said after a build.
@@ -23,9 +24,12 @@ struct BuildSummary {
     }
     console.print(errors, in: folder)
     if report.wouldLose {
+      let clean =
+        "cookbook clean"
+        + (output == SiteOption.usual ? "" : " --output \(Shell.quoted(output))")
       return console.fail(
         "what cannot be read would be gone from the site; the site was not published",
-        help: "mend that and build again; ‘cookbook clean’ removes the site, to do without it")
+        help: "mend that and build again; ‘\(clean)’ removes the site, to do without it")
     }
     return console.fail(
       "\(Count.of(errors.count, "error")); the site was not published",
