@@ -83,4 +83,40 @@ struct EditRightsTests {
 
             """, status: 1))
   }
+
+  /// What cannot be read may link to the recipe, be it, or have a second version of something.
+  @Test func namesTheFolderItCannotRead() async throws {
+    let folder = try await folder(
+      Kitchen.files.merging(["Kitchen/Sub/Pie.md": EditSafetyTests.recipe]) { $1 })
+    chmod(folder.absolute("Kitchen/Sub"), 0)
+    let problem = """
+      Kitchen/Sub: error: cannot list the folder: permission denied [unreadable]
+        help: give yourself the right to read it: chmod u+rX '\(folder.path)/Kitchen/Sub'
+
+      """
+    let none = "there is no second version of any file, in what can be read\n"
+    #expect(
+      try await cookbook(["folder", "conflicts", "Kitchen"], in: folder)
+        == .init(stderr: none + problem, status: 1))
+    #expect(
+      try await cookbook(["folder", "conflicts", "Kitchen", "--json"], in: folder)
+        == .init(stdout: "[]\n", stderr: problem, status: 1))
+    for command in [["show", "Pie"], ["cooked", "Pie"], ["rename", "Pie", "Tart"]] {
+      let result = try await cookbook(command + ["Kitchen"], in: folder)
+      #expect(
+        result
+          == .init(
+            stderr: problem + """
+              error: there is no recipe “Pie”
+                help: give the path of its file, or its title as it stands in the recipe
+
+              """, status: 1))
+    }
+    for options in [["--dry-run"], ["--yes"]] {
+      let removed = try await cookbook(["rm", "Tomato Soup", "Kitchen"] + options, in: folder)
+      #expect(removed.status == 1 && removed.stderr.hasPrefix(problem), "\(removed)")
+      #expect(removed.stdout.hasPrefix("Kitchen/Soup.md → "), "\(removed)")
+    }
+    #expect(folder.text("Kitchen/Soup.md") == nil)
+  }
 }

@@ -23,7 +23,7 @@ struct ListCommand: AsyncParsableCommand {
       let book = try await SiteBuilder.standard.reader.read(path)
       try format.show(RecipeListing(book, places: sort.sorted(book)), console)
       if book.recipes.isEmpty { console.say("no recipes in \(book.folder.root)") }
-      try console.complain(ofUnreadIn: book, path)
+      try console.complain(ofUnread: book.unread, in: path)
     }
   }
 }
