@@ -39,6 +39,14 @@ import Testing
       ]) == ["Documents/Food: 2 "])
   }
 
+  @Test func findsFoldersOfAnyNameInTheHomeFolder() {
+    #expect(
+      found([
+        "Rezepte/a.md": Self.recipe, "cooking/family/b.md": Self.recipe,
+        "cooking/friends/c.md": Self.recipe, "src/tool/docs/d.md": Self.recipe,
+      ]) == ["Rezepte: 1 ", "cooking: 2 "])
+  }
+
   @Test func looksWhereSyncProgramsKeepTheirFolders() {
     #expect(
       found([
@@ -57,7 +65,7 @@ import Testing
 
   @Test func looksWhereOneStands() {
     #expect(found(["x/y/a.md": Self.recipe], in: "/h/x/y") == ["x/y: 1 "])
-    #expect(found(["x/y/a.md": Self.recipe], in: "/h") == [])
+    #expect(found(["x/y/z/a.md": Self.recipe], in: "/h") == [])
     #expect(found(["a.md": Self.recipe], in: "/h") == [": 1 "])
   }
 }

@@ -69,6 +69,10 @@ public struct NearbyFolders: Sendable {
         add(path, service(path), count)
       }
     }
+    // People keep theirs under a name of their own, too: ~/Rezepte, ~/cooking/family.
+    for (path, count) in folders(below: home, to: 3) where path != home {
+      add(path, service(path), count)
+    }
     for root in roots where !found.contains(where: { FilePath.isInside($0.path, root.path) }) {
       let path = FilePath.join(root.path, Self.usualName)
       if isFolder(root.path), (try? fileSystem.status(of: path, followingLinks: true)) == .some(nil)
