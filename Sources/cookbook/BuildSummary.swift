@@ -40,14 +40,14 @@ struct BuildSummary {
   func tell(after time: Duration) {
     console.print(report.sharedDiagnostics, in: folder)
     console.say(
-      "\(Count.of(report.recipes, "recipe")) → \(output): "
+      "\(Count.of(report.recipes, "recipe")) → \(Console.named(output)): "
         + "\(report.written) files written, \(report.removed) removed, "
         + "\(report.unchanged) unchanged, in \(Count.time(time))")
     let troubled = report.troubledRecipes
     if troubled > 0 {
       console.say(
         "\(Count.of(troubled, "recipe")) \(troubled == 1 ? "has" : "have") problems; "
-          + "see them with ‘cookbook check \(folder)’")
+          + "see them with ‘cookbook check \(Console.named(folder))’")
     }
   }
 }

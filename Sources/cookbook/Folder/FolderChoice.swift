@@ -60,9 +60,8 @@ struct FolderChoice {
   /// Says what is wrong with a folder; of one that is remembered more is known.
   func check(_ folder: String) throws {
     let files = DiskFileSystem()
-    let known = (try? absolute(folder)).flatMap { path in
-      (try? record.read()).flatMap { collection(at: path, in: $0) }
-    }
+    // Every command comes here, and none is to wait for the disks of other folders.
+    let known = (try? absolute(folder)).flatMap { try? record.read().collection(at: $0) }
     let problem =
       known.map { FolderProblem.of($0, home: Places.home, in: files) }
       ?? FolderProblem.of(folder, home: Places.home, in: files)
