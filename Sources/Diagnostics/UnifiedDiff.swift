@@ -58,9 +58,12 @@ public enum UnifiedDiff {
     return text
   }
 
+  /// The lines; a last one without an end is another than one with it, and is marked as `diff` does.
   private static func lines(_ bytes: [UInt8]) -> [String] {
     let index = LineIndex(bytes)
-    let lines = (1...index.lineCount).map { String(decoding: index.line($0), as: UTF8.self) }
-    return lines.last == "" ? lines.dropLast() : lines
+    var lines = (1...index.lineCount).map { String(decoding: index.line($0), as: UTF8.self) }
+    let last = lines.removeLast()
+    if !last.isEmpty { lines.append(last + "\n\\ No newline at end of file") }
+    return lines
   }
 }

@@ -26,6 +26,8 @@ extension FileError: CustomStringConvertible {
     case .nameTooLong: "shorten the name"
     case .changed: "run the command again"
     case .isLink: "remove the link, or put a folder in its place"
+    case .notDirectory where operation == .createDirectory:
+      "a file is where a folder has to be; give that file another name"
     case .exists, .notDirectory, .isDirectory, .notEmpty, .interrupted, .system: nil
     }
   }

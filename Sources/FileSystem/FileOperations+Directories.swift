@@ -14,6 +14,9 @@ extension FileOperations {
 }
 
 extension FileOperations {
+  /// Where a path leads, without symbolic links; the path itself if that is nowhere.
+  public func place(of path: String) -> String { (try? resolve(path)) ?? path }
+
   /// Removes a directory with everything in it, if it is there; symbolic links are removed, not followed.
   public func removeAll(_ path: String) throws(FileError) {
     guard let status = try status(of: path, followingLinks: false) else { return }

@@ -31,13 +31,25 @@ public struct Trash: Sendable {
   /// - Returns: Where it is now, as a path in the root.
   /// - Throws: `FileError`; then it is still where it was.
   public mutating func take(_ path: String) throws(FileError) -> String {
+    try check(path)
     let place = try place(for: path)
     let destination = FilePath.join(root, place)
     if try fileSystem.status(of: destination, followingLinks: false) != nil {
       throw FileError(.rename, destination, .exists)
     }
-    try fileSystem.rename(FilePath.join(root, path), to: destination)
+    do throws(FileError) {
+      try fileSystem.rename(FilePath.join(root, path), to: destination)
+    } catch {
+      discardFolders(of: place)
+      throw error
+    }
     return place
+  }
+
+  /// Throws what would keep something from being taken, as far as that is known without trying.
+  public func check(_ path: String) throws(FileError) {
+    try checkPlace()
+    try fileSystem.checkWriting(in: FilePath.directory(of: FilePath.join(root, path)))
   }
 
   /// Keeps what a file says that is about to say something else, and waits until that is on the disk.
@@ -50,6 +62,26 @@ public struct Trash: Sendable {
     return place
   }
 
+  /// Throws what would keep a dated folder from being made.
+  private func checkPlace() throws(FileError) {
+    let all = FilePath.join(root, Self.name)
+    switch try fileSystem.status(of: all, followingLinks: false)?.kind {
+    case nil: try fileSystem.checkWriting(in: root)
+    case .directory: try fileSystem.checkWriting(in: all)
+    // A link leads to where nobody looks for it, or to what is somebody else's.
+    case .link: throw FileError(.createDirectory, all, .isLink)
+    case .file, .other: throw FileError(.createDirectory, all, .notDirectory)
+    }
+  }
+
+  /// Removes the folders of what did not come, as far as nothing else is in them.
+  private mutating func discardFolders(of place: String) {
+    for inner in FilePath.ancestors(of: place).dropFirst().reversed() {
+      do { try fileSystem.removeDirectory(FilePath.join(root, inner)) } catch { return }
+    }
+    folder = nil
+  }
+
   /// Where something comes in the trash, whose folders are made.
   private mutating func place(for path: String) throws(FileError) -> String {
     let place = FilePath.join(try dated(), path)
@@ -60,12 +92,8 @@ public struct Trash: Sendable {
   private mutating func dated() throws(FileError) -> String {
     if let folder { return folder }
     let stem = FilePath.join(Self.name, Self.text(of: fileSystem.now()))
-    let all = FilePath.join(root, Self.name)
-    // A link leads to where nobody looks for it, or to what is somebody else's.
-    if try fileSystem.status(of: all, followingLinks: false)?.kind == .link {
-      throw FileError(.createDirectory, all, .isLink)
-    }
-    try fileSystem.makeDirectories(all)
+    try checkPlace()
+    try fileSystem.makeDirectories(FilePath.join(root, Self.name))
     var number = 1
     while true {
       let candidate = number == 1 ? stem : "\(stem) \(number)"

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Folders
 import Site
 
 /// What is said after a build.
@@ -23,9 +24,12 @@ struct BuildSummary {
     }
     console.print(errors, in: folder)
     if report.wouldLose {
+      let clean =
+        "cookbook clean"
+        + (output == SiteOption.usual ? "" : " --output \(Shell.quoted(output))")
       return console.fail(
         "what cannot be read would be gone from the site; the site was not published",
-        help: "mend that and build again; ‘cookbook clean’ removes the site, to do without it")
+        help: "mend that and build again; ‘\(clean)’ removes the site, to do without it")
     }
     return console.fail(
       "\(Count.of(errors.count, "error")); the site was not published",
@@ -36,14 +40,14 @@ struct BuildSummary {
   func tell(after time: Duration) {
     console.print(report.sharedDiagnostics, in: folder)
     console.say(
-      "\(Count.of(report.recipes, "recipe")) → \(output): "
+      "\(Count.of(report.recipes, "recipe")) → \(Console.named(output)): "
         + "\(report.written) files written, \(report.removed) removed, "
         + "\(report.unchanged) unchanged, in \(Count.time(time))")
     let troubled = report.troubledRecipes
     if troubled > 0 {
       console.say(
         "\(Count.of(troubled, "recipe")) \(troubled == 1 ? "has" : "have") problems; "
-          + "see them with ‘cookbook check \(folder)’")
+          + "see them with ‘cookbook check \(Console.named(folder))’")
     }
   }
 }

@@ -41,7 +41,8 @@ struct Cookbook: AsyncParsableCommand {
     try await reporting(console) {
       let folder = try FolderArgument.parse([]).resolved(console)
       let (book, _) = try await SiteBuilder.standard.check(folder)
-      try console.result("\(Count.of(book.recipes.count, "recipe")) in \(book.folder.root)\n")
+      try console.result(
+        "\(Count.of(book.recipes.count, "recipe")) in \(Console.named(book.folder.root))\n")
       console.say(
         "‘cookbook serve --open’ shows them, ‘cookbook build’ makes the site, "
           + "‘cookbook --help’ tells the rest")

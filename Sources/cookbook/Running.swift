@@ -38,6 +38,7 @@ extension Console {
     case let error as FileChangedError:
       _ = fail("\(error)", path: error.path, help: "run the command again")
     case let error as RecipeLookup.NotFound:
+      if case .none(_, _, let unread, let folder) = error { print(unread, in: folder) }
       _ = fail("\(error)", help: error.help)
     case let error as EditRefusal:
       _ = fail("\(error)", help: error.help)

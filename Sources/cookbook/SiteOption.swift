@@ -3,7 +3,10 @@ import ArgumentParser
 /// The folder a command makes the site in, or finds it in.
 struct SiteOption: ParsableArguments {
   @Option(name: .shortAndLong, help: "The folder of the site.", completion: .directory)
-  var output = "_site"
+  var output = usual
+
+  /// The folder where none is named.
+  static let usual = "_site"
 
   func validate() throws {
     // What `--output "$SITE"` comes to when nobody has set the variable.

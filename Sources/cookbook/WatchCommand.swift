@@ -100,7 +100,7 @@ private struct WatchSession {
     if !isWelcomed, report.isPublished {
       isWelcomed = true
       summary.tell(after: time)
-      console.say("watching \(request.folder); Ctrl-C ends it")
+      console.say("watching \(Console.named(request.folder)); Ctrl-C ends it")
       return
     }
     console.print(untold, in: request.folder)

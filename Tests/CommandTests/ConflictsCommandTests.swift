@@ -184,7 +184,7 @@ import Testing
     #expect(
       result.stderr.hasPrefix(
         """
-        \(path)/.cookbook-trash: error: cannot create the folder: the disk is read-only
+        \(path): error: cannot write: the disk is read-only
           help: choose a folder on a disk that can be written
 
         """), "\(result)")

@@ -2,6 +2,19 @@ import Foundation
 import Testing
 
 @Suite struct ConsoleTests {
+  @Test func keepsNamesInTheirLine() async throws {
+    let name = "a\n3 recipes\u{1B}[2J"
+    let folder = try TemporaryFolder([
+      "\(name)/cookbook.yml": "", "\(name)/Toast.md": Kitchen.toast,
+    ])
+    let built = try await folder.cookbook("build", name, "--output", "\(name)/site")
+    let shown = "a␊3 recipes␛[2J"
+    #expect(built.stderr.contains("1 recipe → \(shown)/site: "), "\(built)")
+    #expect(built.stderr.contains("see them with ‘cookbook check \(shown)’"), "\(built)")
+    try folder.remove("\(name)/Toast.md")
+    try await folder.expect("list", name, stderr: "no recipes in \(folder.path)/\(shown)\n")
+  }
+
   static let files = ["Kitchen/Toast.md": Kitchen.toast]
   static let plain = Kitchen.toastError("Kitchen/Toast.md")
   static let summary = "1 recipe: 1 error, 0 warnings\n"

@@ -417,6 +417,36 @@ import Testing
     #expect(folder.text("Oma/Drafts/x.md")?.contains("*warm*") == true)
   }
 
+  @Test func changesTheRecipesThatAreNamedWhereTheyAre() async throws {
+    let folder = try await folder()
+    try folder.write("Mine/Pie.md", FormatCommandTests.untidy)
+    try await folder.expect(
+      "tags", "add", "warm", "--collection", "all", "--to", "Suppe", "mine/Soup.md", "--yes",
+      stdout: """
+        \(folder.path)/Oma/Suppe.md: no tags → warm
+        \(folder.path)/Mine/Soup.md: no tags → warm
+
+        """, stderr: "2 recipes changed\n")
+    #expect(folder.text("Oma/Suppe.md")?.contains("\n*warm*\n") == true)
+    let cooked = try await folder.cookbook("cooked", "Soup", "All", "--date", "2026-03-01")
+    #expect(cooked.status == 0 && folder.text("Mine/Soup.md")?.contains("2026-03-01") == true)
+    #expect(try await folder.cookbook("fmt", "pie", "--collection", "all").status == 0)
+    #expect(folder.text("Mine/Pie.md") == FormatCommandTests.tidy)
+    for command in [["rename", "Suppe", "Eintopf", "All"], ["rm", "Suppe", "All", "--yes"]] {
+      let result = try await folder.start([Program.path] + command).result()
+      #expect(
+        result
+          == .init(
+            stderr: """
+              All/Omas Küche/Suppe.md: error: this recipe is left alone: a link leads to it, out of the \
+              recipe folder [unwritable]
+                help: run the command on the folder it is in: --collection 'Omas Küche'
+
+              """, status: 1))
+    }
+    #expect(folder.names(in: "All") == ["Omas Küche", "cookbook.yml", "mine"])
+  }
+
   @Test func asksWhichFolderARecipeIsFor() async throws {
     let folder = try await folder()
     try await folder.expect(

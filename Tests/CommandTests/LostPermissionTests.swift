@@ -150,6 +150,15 @@ struct LostPermissionTests {
 
             """, status: 1))
     #expect(folder.files(below: "_site") == before)
+    let elsewhere = ["build", "Kitchen", "--output", "my site"]
+    let whole = folder.files(below: "_site")
+    try FileManager.default.copyItem(
+      atPath: folder.absolute("_site"), toPath: folder.absolute("my site"))
+    Tools.giveAway(folder.absolute("my site"))
+    let named = try await cookbook(elsewhere + ["--no-cache"], in: folder)
+    #expect(
+      named.stderr.contains("; ‘cookbook clean --output 'my site'’ removes the site"), "\(named)")
+    #expect(folder.files(below: "my site") == whole)
     // The rest goes on, and what is deleted goes.
     try folder.write("Kitchen/Tea.md", "# Tea\n\n---\n\n- *1 l* water\n")
     #expect(try await cookbook(["build", "Kitchen"], in: folder).stderr.contains("3 recipes → "))

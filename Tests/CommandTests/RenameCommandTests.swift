@@ -123,6 +123,19 @@ import Testing
     #expect(folder.names(in: "Books").contains(".cookbook-trash"))
   }
 
+  /// Folders that hold nothing but another one say nothing about where recipes begin.
+  @Test(arguments: ["U.md", "z/U.md", "z/w/v/U.md"])
+  func looksBeyondFoldersThatHoldNothingElse(other: String) async throws {
+    let up = String(repeating: "../", count: other.split(separator: "/").count - 1)
+    let link = "# U\n\n---\n\n- [t](\(up)x/y/T.md)\n"
+    let folder = try TemporaryFolder(["d/x/y/T.md": EditSafetyTests.recipe, "d/\(other)": link])
+    let result = try await folder.cookbook("rename", "d/x/y/T.md", "B", "--file", "B")
+    #expect(result.stderr.contains("only recipes in \(folder.path)/d were looked at"), "\(result)")
+    #expect(folder.text("d/\(other)") == link.replacing("y/T.md", with: "y/B.md"))
+    let removed = try await folder.cookbook("rm", "d/x/y/B.md", "--dry-run")
+    #expect(removed.stderr.contains("1 recipe will link to nothing: d/\(other)"), "\(removed)")
+  }
+
   @Test func neverTakesTheWholeHomeForARecipeFolder() async throws {
     let link = "# A\n\n---\n\n- [x](Soups/Stock.md)\n"
     let folder = try TemporaryFolder(["Soups/Stock.md": Kitchen.stock, "A.md": link])

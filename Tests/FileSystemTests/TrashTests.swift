@@ -1,3 +1,4 @@
+import FileFaults
 import FileSystem
 import Testing
 
@@ -23,6 +24,24 @@ import Testing
     }
     let kept = files.files.filter { $0.key.hasSuffix("/Cake.md") }.values
     #expect(kept.map { String(decoding: $0, as: UTF8.self) }.sorted() == ["one", "three", "two"])
+  }
+
+  @Test func leavesNoFolderOfWhatDidNotCome() throws {
+    let faulty = FaultyFileSystem(files, fault: .failure(.noSpace), at: 3)
+    var trash = Trash(of: "/r", in: faulty)
+    #expect(throws: FileError.self) { try trash.take("Soups/Stock.md") }
+    #expect(try files.entries(of: "/r/.cookbook-trash") == [])
+    #expect(try files.read("/r/Soups/Stock.md") == Array("# Stock".utf8))
+    let place = try trash.take("Soups/Stock.md")
+    #expect(try files.read("/r/\(place)") == Array("# Stock".utf8))
+  }
+
+  @Test func putsNothingWhereNoFolderIs() throws {
+    try files.write(Array("x".utf8), to: "/r/.cookbook-trash")
+    var trash = Trash(of: "/r", in: files)
+    let error = FileError(.createDirectory, "/r/.cookbook-trash", .notDirectory)
+    #expect(throws: error) { try trash.check("Cake.md") }
+    #expect(throws: error) { try trash.take("Cake.md") }
   }
 
   @Test func leavesWhatItCannotTake() throws {

@@ -76,6 +76,8 @@ struct PageTests {
     (["EDITOR": "code --wait"], ["code", "--wait"]), (["EDITOR": "code -g"], ["code", "-g"]),
     (["VISUAL": "vim", "EDITOR": "gedit"], ["gedit"]),
     (["VISUAL": "kate", "EDITOR": "vi"], ["kate"]),
+    (["EDITOR": "\"/x/ed dir/ed it\" -w"], ["/x/ed dir/ed it", "-w"]),
+    (["EDITOR": "/x/ed\\ dir/'my ed' \"\""], ["/x/ed dir/my ed", ""]),
     (["VISUAL": " "], nil), (["VISUAL": "vim -g"], ["vim", "-g"]),
     (["VISUAL": "emacs -nw", "DISPLAY": ":0"], nil),
     (["VISUAL": "emacsclient -c", "DISPLAY": ":0"], ["emacsclient", "-c"]),

@@ -267,6 +267,30 @@ def obeys_no_name(run, place):
     terminal.types("\n")
     equal(terminal.ends(), 0)
     assert "\x1b[2J" not in terminal.text, terminal.text
+    recipe(place / "Desktop/a\n  9  b/Soup.md", "Soup")
+    terminal = run(["init"])
+    terminal.sees("~/Desktop/a␊  9  b  (1 recipe)")
+    terminal.sees("Choose 1 to ")
+    terminal.types("\x03")
+    equal(terminal.ends(), 1)
+    terminal = run(["init", "q\nnew"])
+    terminal.sees(f"{place}/q␊new\n")
+    equal(terminal.ends(), 0)
+
+
+@check
+def knows_a_folder_by_any_path(run, place):
+    """Where a link leads home, a folder is offered once, and remembered once."""
+    recipe(place / "real/Recipes/Soup.md", "Soup")
+    (place / "link").symlink_to("real")
+    home = {"environment": {"HOME": str(place / "link")}}
+    terminal = run(["init"], place / "real/Recipes", **home)
+    terminal.sees("\n  1  ~/Recipes  (1 recipe)\n  2  another folder")
+    terminal.types("1\n\n")
+    equal(terminal.ends(), 0)
+    terminal = run(["folder", "add", "other", str(place / "real/Recipes")], **home)
+    terminal.sees("error: this folder is remembered as “Recipes”")
+    equal(terminal.ends(), 1)
 
 
 @check

@@ -1,8 +1,10 @@
+import Diagnostics
+
 extension RecipeLookup {
   /// No recipe has that name, or several have.
   public enum NotFound: Error, CustomStringConvertible {
-    /// None has; this title is near.
-    case none(name: String, suggestion: String?)
+    /// None has; this title is near, and this keeps parts of the folder from being read.
+    case none(name: String, suggestion: String?, unread: [Diagnostic], folder: String)
     /// These have, by their paths.
     case several(name: String, paths: [String])
     /// There is no such file, and no recipe folder to look in.
@@ -15,7 +17,7 @@ extension RecipeLookup {
     /// What happened.
     public var description: String {
       switch self {
-      case .none(let name, _): "there is no recipe “\(name)”"
+      case .none(let name, _, _, _): "there is no recipe “\(name)”"
       case .several(let name, _): "several recipes are called “\(name)”"
       case .nothing(let name): "there is no file or recipe “\(name)”"
       case .folder(let name): "“\(name)” is a folder, and no recipe is called so"
@@ -26,7 +28,7 @@ extension RecipeLookup {
     /// What to do about it.
     public var help: String? {
       switch self {
-      case .none(_, let suggestion):
+      case .none(_, let suggestion, _, _):
         suggestion.map { "did you mean “\($0)”?" }
           ?? "give the path of its file, or its title as it stands in the recipe"
       case .several(_, let paths):

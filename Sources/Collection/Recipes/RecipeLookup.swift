@@ -68,7 +68,8 @@ public struct RecipeLookup {
       if let file = book.findWaiting(name) {
         throw NotFound.waiting(path: file.path, file.cause)
       }
-      throw NotFound.none(name: name, suggestion: suggestion)
+      throw NotFound.none(
+        name: name, suggestion: suggestion, unread: book.unread, folder: root)
     }
   }
 

@@ -22,8 +22,10 @@ struct RecipeRoots {
   private let home: String?
   private let fileSystem: any FileOperations
 
-  /// Files looked at for a guess: nobody waits for a whole disk to be read.
-  private static let mostFiles = 2_000
+  /// Files and folders looked at for a guess, and how deep in each: nobody waits for a whole disk to
+  /// be read.
+  private static let mostLooks = 5_000
+  private static let deepest = 4
 
   init(_ known: KnownFolders, in fileSystem: any FileOperations) {
     self.known = known
@@ -57,16 +59,19 @@ struct RecipeRoots {
   /// The likeliest folder where nobody has said which one it is: the outermost upwards that holds
   /// recipes, itself or in another of its folders.
   func guess(for file: String) -> String {
-    var left = Self.mostFiles
+    var left = Self.mostLooks
     var folder = FilePath.directory(of: file)
-    while true {
+    var likely = folder
+    while left > 0 {
       let parent = FilePath.directory(of: folder)
       // Right below the root are the folders of the system, and disks.
       guard !isWide(parent), FilePath.directory(of: parent) != "/",
-        holdsRecipes(parent, besides: folder, &left)
-      else { return folder }
+        let holds = holdsRecipes(parent, besides: folder, Self.deepest, &left)
+      else { break }
+      if holds { likely = parent }
       folder = parent
     }
+    return likely
   }
 
   /// Whether a folder is the person's home, or holds it.
@@ -74,19 +79,23 @@ struct RecipeRoots {
     folder == "/" || home.map { FilePath.isInside($0, folder) } ?? false
   }
 
-  private func holdsRecipes(_ folder: String, besides known: String?, _ left: inout Int) -> Bool {
+  /// Whether recipes are in a folder, or so many folders deep in it; nil if nobody can or should look.
+  private func holdsRecipes(
+    _ folder: String, besides known: String? = nil, _ depth: Int, _ left: inout Int
+  ) -> Bool? {
+    left -= 1
     guard let entries = try? fileSystem.entries(of: folder),
       // The recipes in a site are copies.
       !entries.contains(where: { $0.name == FolderScan.siteMarker })
-    else { return false }
+    else { return nil }
     for entry in entries where entry.isText && entry.name.utf8.first != 0x2E && left > 0 {
       let path = FilePath.join(folder, entry.name)
       switch entry.status.kind {
       case .file where FolderFile.isRecipe(path):
         left -= 1
         if FolderFile.holdsRecipe(path, in: fileSystem) { return true }
-      case .directory where known != nil && !FilePath.areSame(path, known ?? ""):
-        if holdsRecipes(path, besides: nil, &left) { return true }
+      case .directory where depth > 0 && !FilePath.areSame(path, known ?? ""):
+        if holdsRecipes(path, depth - 1, &left) == true { return true }
       default: break
       }
     }

@@ -8,3 +8,8 @@ extension Book {
     }
   }
 }
+
+extension FolderListing {
+  /// What keeps folders in it, and what links lead to, from being listed.
+  public var unlisted: [Diagnostic] { unread.map { $0.diagnostic(isHeld: false) } }
+}

@@ -14,16 +14,25 @@ struct WrittenDestination {
 
   init(_ range: Range<Int>, isBracketed: Bool, isRawLink: Bool, in bytes: [UInt8]) {
     (self.range, self.isBracketed, self.isRawLink) = (range, isBracketed, isRawLink)
-    destination = encodedDestination(Self.unescaped(bytes[range]))
+    let written = bytes[range]
+    // Raw HTML is nothing that parsing the recipe has made sense of.
+    destination =
+      isRawLink && written.contains(UInt8(ascii: "&"))
+      ? Self.meaning(of: written, isBracketed: isBracketed)
+      : encodedDestination(Self.unescaped(written))
   }
 
   /// What Markdown makes of it, with every entity understood.
   func meaning(in bytes: [UInt8]) -> String {
+    Self.meaning(of: bytes[range], isBracketed: isBracketed)
+  }
+
+  private static func meaning(of written: ArraySlice<UInt8>, isBracketed: Bool) -> String {
     let marks = isBracketed ? ("<", ">") : ("", "")
     var text = Array("# x\n\n[x](\(marks.0)".utf8)
-    text += bytes[range]
+    text += written
     text += "\(marks.1))\n\n---\n".utf8
-    return RecipeSource(text).links.first?.destination ?? destination
+    return RecipeSource(text).links.first?.destination ?? encodedDestination(unescaped(written))
   }
 
   /// How another path is written in its place, as much alike as can be.
@@ -31,11 +40,11 @@ struct WrittenDestination {
   /// `path` leads from the recipe's folder, `rootPath` from the collection's.
   func spelling(of path: String, rootPath: String, in bytes: [UInt8]) -> String {
     let old = String(decoding: bytes[range], as: UTF8.self)
-    let suffix = old.drop { $0 != "#" && $0 != "?" }
+    let suffix = suffix(of: old)
     var path = path
-    if old.hasPrefix("/") {
+    if destination.hasPrefix("/") {
       path = "/" + rootPath
-    } else if old.hasPrefix("./"), !path.hasPrefix("../") {
+    } else if destination.hasPrefix("./"), !path.hasPrefix("../") {
       path = "./" + path
     }
     let isPlain =
@@ -44,6 +53,21 @@ struct WrittenDestination {
     let written = isPlain ? plain(path) : LinkResolver.percentEncoded(path)
     // Single quotes may be around it.
     return (isRawLink ? written.replacing("'", with: "%27") : written) + suffix
+  }
+
+  /// What follows the path, as it is written; its sign may be that of a character reference, or be
+  /// written as one.
+  private func suffix(of old: String) -> String {
+    let isSign = { (character: Character) in character == "#" || character == "?" }
+    guard isRawLink, old.contains("&") else { return String(old.drop { !isSign($0) }) }
+    let meant = destination.drop { !isSign($0) }
+    for start in old.indices where isSign(old[start]) {
+      let rest = old[start...]
+      if Self.meaning(of: Array(rest.utf8)[...], isBracketed: isBracketed) == meant {
+        return String(rest)
+      }
+    }
+    return String(meant).replacing("&", with: "&amp;")
   }
 
   /// The path with nothing encoded but what would mean something else.

@@ -22,6 +22,9 @@ public struct NewRecipeFile: Sendable {
     self.fileSystem = fileSystem
   }
 
+  /// Throws what would keep it from being written, as far as that is known without trying.
+  public func check() throws(FileError) { try fileSystem.checkCreating(absolute) }
+
   /// Writes it, and the folders it lies in, where nothing is yet.
   public func create(_ bytes: [UInt8]) throws {
     try fileSystem.makeDirectories(FilePath.directory(of: absolute))

@@ -18,8 +18,9 @@ public struct EditableRecipe: Sendable {
   public let source: [UInt8]
   /// What is wrong with its text.
   public let diagnostics: [Diagnostic]
-  /// The folder it is in, absolute, and as a person sees it.
-  let root: String
+  /// The recipe folder it is in, absolute.
+  public let root: String
+  /// The same as a person sees it.
   let folder: String
   /// The collection it is in, if that was read, and its place there.
   let book: Book?
@@ -60,7 +61,7 @@ public struct EditableRecipe: Sendable {
   /// is nothing in it that could be edited.
   public var refusal: Diagnostic? {
     let (reason, help): (String, String)
-    if book?.folder.isOutside(path) == true {
+    if isOutside {
       reason = "a link leads to it, out of the recipe folder"
       help = "run the command on the folder it is in"
     } else if source.isEmpty {
@@ -75,6 +76,9 @@ public struct EditableRecipe: Sendable {
     return Diagnostic(
       .unwritable, .error, "this recipe is left alone: \(reason)", path: shown, help: help)
   }
+
+  /// Whether a link leads to it, out of its recipe folder.
+  public var isOutside: Bool { book?.folder.isOutside(path) == true }
 
   /// Why not all of its collection is known.
   public var faults: CollectionFaults {

@@ -45,8 +45,24 @@ extension Sequence<RecipeChange> {
   ///
   /// - Returns: What went wrong; if that is nothing, all files are written.
   public func write(in fileSystem: any FileOperations) -> [Diagnostic] {
-    let paths = Dictionary(map { ($0.file, $0.path) }) { first, _ in first }
-    return RecipeChange.problems(paths) { try fileSystem.write(writes(in: fileSystem)) }
+    RecipeChange.problems(paths) { try fileSystem.write(writes(in: fileSystem)) }
+  }
+
+  /// What would go wrong in writing them, as far as that is known without trying.
+  public func check(in fileSystem: any FileOperations) -> [Diagnostic] {
+    RecipeChange.problems(paths) { try fileSystem.check(writes(in: fileSystem)) }
+  }
+
+  /// Those that were written where this went wrong: all, or those that a problem names as written.
+  public func done(but problems: [Diagnostic]) -> [RecipeChange] {
+    filter { change in
+      problems.allSatisfy { problem in problem.notes.contains { $0.path == change.path } }
+    }
+  }
+
+  /// What the files are called by people.
+  private var paths: [String: String] {
+    Dictionary(map { ($0.file, $0.path) }) { first, _ in first }
   }
 
   /// What is to be written: a file once, whatever number of symbolic links lead to it.

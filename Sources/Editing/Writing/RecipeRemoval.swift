@@ -21,6 +21,11 @@ public struct RecipeRemoval: Sendable {
       .map { EditableRecipe.shown(book.recipes[$0].path, in: recipe.folder) }
   }
 
+  /// Throws what would keep the file from being moved, as far as that is known without trying.
+  public func check(in fileSystem: any FileOperations) throws(FileError) {
+    try Trash(of: recipe.root, in: fileSystem).check(recipe.path)
+  }
+
   /// Moves the file into the trash folder of its recipe folder.
   ///
   /// - Returns: Where it is now, as a command takes it.

@@ -145,15 +145,35 @@ public struct RecipeRenaming: Sendable {
 
   // MARK: - Writing
 
+  /// What would keep the files from being written and moved, as far as that is known without trying.
+  public func check(in fileSystem: any FileOperations) -> [Diagnostic] {
+    guard move != nil else { return changes.check(in: fileSystem) }
+    return RecipeChange.problems(paths) {
+      try fileSystem.checkCreating(target)
+      try fileSystem.checkReplacing(recipe.file)
+      let others = changes.filter { $0.file != recipe.file }
+      try fileSystem.check(others.writes(in: fileSystem))
+    }
+  }
+
+  /// Where the recipe's file comes.
+  private var target: String { FilePath.join(recipe.root, newPath) }
+
+  /// What the files are called by people.
+  private var paths: [String: String] {
+    var paths = Dictionary(uniqueKeysWithValues: changes.map { ($0.file, $0.path) })
+    paths[recipe.file] = recipe.shown
+    paths[target] = EditableRecipe.shown(newPath, in: recipe.folder)
+    return paths
+  }
+
   /// Writes the files and moves the recipe's; what went wrong, if anything did.
   ///
   /// Until everything else is written the recipe stays where it was.
   public func write(in fileSystem: any FileOperations) -> [Diagnostic] {
     guard move != nil else { return changes.write(in: fileSystem) }
-    let target = FilePath.join(recipe.root, newPath)
-    var paths = Dictionary(uniqueKeysWithValues: changes.map { ($0.file, $0.path) })
-    paths[recipe.file] = recipe.shown
-    paths[target] = EditableRecipe.shown(newPath, in: recipe.folder)
+    let known = check(in: fileSystem)
+    if !known.isEmpty { return known }
     return RecipeChange.problems(paths) {
       let others = try changes.filter { $0.file != recipe.file }.writes(in: fileSystem)
       guard try fileSystem.read(recipe.file) == recipe.source else {

@@ -31,7 +31,11 @@ public struct NearbyFolders: Sendable {
   /// Creates a search around a home folder and the folder the command is run in, both absolute.
   public init(home: String, current: String, in fileSystem: any FileOperations) {
     self.home = home
-    self.current = current
+    // The system names where one stands without the links that may lead home.
+    let place = fileSystem.place(of: home)
+    self.current =
+      FilePath.areSame(current, place)
+      ? home : FilePath.relative(current, to: place).map { FilePath.join(home, $0) } ?? current
     self.fileSystem = fileSystem
   }
 
@@ -43,14 +47,19 @@ public struct NearbyFolders: Sendable {
     let roots = SyncService.roots(home: home, in: fileSystem)
     var found: [Candidate] = []
     func add(_ path: String, _ service: SyncService?, _ recipes: Int) {
-      if !found.contains(where: { FilePath.isInside(path, $0.path) }) {
+      // One may stand in a folder by another path than the one that leads to it from home.
+      let place = fileSystem.place(of: path)
+      if !found.contains(where: { FilePath.isInside(place, fileSystem.place(of: $0.path)) }) {
         found.append(Candidate(path: path, service: service, recipes: recipes, exists: true))
       }
     }
     for root in roots {
       for (path, count) in folders(below: root.path) { add(path, root.service, count) }
     }
-    let service = { (path: String) in roots.first { FilePath.isInside(path, $0.path) }?.service }
+    let service = { (path: String) in
+      roots.first { FilePath.isInside(fileSystem.place(of: path), fileSystem.place(of: $0.path)) }?
+        .service
+    }
     // Where one stands may be a home folder or a whole disk, of which only its own files count.
     if let (path, count) = folders(below: current, to: current == home ? 1 : Self.deepest).first {
       add(path, service(path), count)

@@ -29,11 +29,12 @@ public struct Editor: Sendable, Equatable {
 
   /// Chooses `VISUAL`, else `EDITOR`, else what the system opens such files with.
   ///
-  /// The values may have arguments, separated by spaces: `code --wait`. No shell reads them.
+  /// The values may have arguments, separated by spaces: `code --wait`; quotes and backslashes hold
+  /// together what has spaces in it. No shell reads them.
   /// Editors that need a terminal are passed over where there is none, as for a server.
   public init(environment: [String: String], hasTerminal: Bool = false) {
     for name in ["VISUAL", "EDITOR"] {
-      let command = (environment[name] ?? "").split(separator: " ").map(String.init)
+      let command = Self.words(of: environment[name] ?? "")
       if !command.isEmpty, hasTerminal || !Self.needsTerminal(command, environment: environment) {
         (self.command, isChosen) = (command, true)
         return
@@ -45,6 +46,32 @@ public struct Editor: Sendable, Equatable {
     #else
     command = ["xdg-open"]
     #endif
+  }
+
+  private static func words(of command: String) -> [String] {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    var isEscaped = false
+    for character in command {
+      if isEscaped {
+        word = (word ?? "") + String(character)
+        isEscaped = false
+      } else if character == "\\", quote != "'" {
+        isEscaped = true
+      } else if character == quote {
+        quote = nil
+      } else if quote == nil, character == "'" || character == "\"" {
+        quote = character
+        word = word ?? ""
+      } else if quote == nil, character == " " {
+        if let word { words.append(word) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    return words + [word].compactMap { $0 }
   }
 
   /// Opens a file and does not wait for the editor to end.

@@ -8,11 +8,14 @@ import JSON
 struct ConflictTalk {
   private let settlement: ConflictSettlement
   private let folder: String
+  /// Whether all of the folder could be looked through.
+  private let isWhole: Bool
   private let console: Console
 
-  init(_ settlement: ConflictSettlement, folder: String, console: Console) {
+  init(_ settlement: ConflictSettlement, folder: String, isWhole: Bool, console: Console) {
     self.settlement = settlement
     self.folder = folder
+    self.isWhole = isWhole
     self.console = console
   }
 
@@ -30,7 +33,7 @@ struct ConflictTalk {
   }
 
   func list(_ conflicts: [ConflictCopy]) throws {
-    if conflicts.isEmpty { console.say("there is no second version of any file") }
+    if conflicts.isEmpty { sayThereIsNone() }
     for conflict in conflicts {
       try console.result(
         "\(shown(conflict.path)): a second version of \(shown(conflict.original)) "
@@ -53,7 +56,12 @@ struct ConflictTalk {
         tell(try settlement.settle(versions, keeping: kept.choice), versions)
       }
     }
-    if conflicts.isEmpty { console.say("there is no second version of any file") }
+    if conflicts.isEmpty { sayThereIsNone() }
+  }
+
+  private func sayThereIsNone() {
+    console.say(
+      "there is no second version of any file" + (isWhole ? "" : ", in what can be read"))
   }
 
   /// Shows what would become of a copy; `taken` are the names of those that were shown before.

@@ -49,9 +49,18 @@ struct FolderChoice {
         ? "add one with ‘cookbook folder add NAME PATH’" : "there are: \(names)")
   }
 
+  /// The collection of a folder, by whatever path that is named.
+  func collection(at path: String, in registry: FolderRegistry) -> FolderRegistry.Collection? {
+    let files = DiskFileSystem()
+    let place = files.place(of: path)
+    return registry.collection(at: path)
+      ?? registry.collections.first { FilePath.areSame(files.place(of: $0.path), place) }
+  }
+
   /// Says what is wrong with a folder; of one that is remembered more is known.
   func check(_ folder: String) throws {
     let files = DiskFileSystem()
+    // Every command comes here, and none is to wait for the disks of other folders.
     let known = (try? absolute(folder)).flatMap { try? record.read().collection(at: $0) }
     let problem =
       known.map { FolderProblem.of($0, home: Places.home, in: files) }
@@ -68,7 +77,7 @@ struct FolderChoice {
         help: "choose another name, or forget that one first: "
           + "cookbook folder remove \(Shell.quoted(known.name))")
     }
-    if let known = registry.collection(at: path) {
+    if let known = collection(at: path, in: registry) {
       throw console.fail("this folder is remembered as “\(known.name)”", path: path)
     }
   }
@@ -84,7 +93,7 @@ struct FolderChoice {
     var used = ""
     try record.change { registry in
       used =
-        name ?? registry.collection(at: path)?.name
+        name ?? collection(at: path, in: registry)?.name
         ?? registry.freeName(like: Self.name(of: path))
       var collection =
         registry.collection(named: used) ?? .init(name: used, path: path, members: members)
@@ -122,7 +131,9 @@ struct FolderChoice {
   private func located(_ collection: FolderRegistry.Collection) throws -> String {
     let location = try record.locate(collection, home: Places.home)
     for move in location.moves {
-      console.say("“\(move.name)” has moved from \(move.from) to \(move.to); that is remembered")
+      console.say(
+        "“\(move.name)” has moved from \(Console.named(move.from)) to "
+          + "\(Console.named(move.to)); that is remembered")
     }
     return location.path
   }

@@ -52,7 +52,8 @@ struct FolderConflictsCommand: AsyncParsableCommand {
       let listing = try SiteBuilder.standard.reader.survey(path, output: nil).folder
       let conflicts = listing.conflicts
       let settling = ConflictTalk(
-        ConflictSettlement(of: listing, in: DiskFileSystem()), folder: path, console: console)
+        ConflictSettlement(of: listing, in: DiskFileSystem()), folder: path,
+        isWhole: listing.unlisted.isEmpty, console: console)
       if json {
         try console.result(settling.json(of: conflicts))
       } else if let keep {
@@ -62,6 +63,7 @@ struct FolderConflictsCommand: AsyncParsableCommand {
       } else {
         try settling.list(conflicts)
       }
+      try console.complain(ofUnread: listing.unlisted, in: path)
     }
   }
 

@@ -47,7 +47,7 @@ struct FolderJoinCommand: AsyncParsableCommand {
       try JointFolder(in: files, reader: SiteBuilder.standard.reader)
         .make(path, title: name, of: members)
       try choice.add(path, name: name, of: members.map(\.name))
-      try console.result("\(path)\n")
+      try console.result("\(Console.named(path))\n")
       console.say(
         "“\(name)” has a chapter for each of \(members.map { "“\($0.name)”" }.joined(separator: ", ")); "
           + "‘cookbook build --collection \(Shell.quoted(name))’ makes the site")

@@ -21,19 +21,19 @@ struct FolderUseCommand: AsyncParsableCommand {
       let path = try choice.folder(named: name)
       let current = try choice.record.read().currentCollection
       if current?.name == collection.name {
-        console.say("“\(collection.name)” is in use already: \(path)")
+        console.say("“\(collection.name)” is in use already: \(Console.named(path))")
         return
       }
       if let current {
         console.say(
-          "all commands will show the recipes of “\(collection.name)” (\(path)) instead of those of "
-            + "“\(current.name)” (\(current.path)), which stay where they are")
+          "all commands will show the recipes of “\(collection.name)” (\(Console.named(path))) instead of those of "
+            + "“\(current.name)” (\(Console.named(current.path))), which stay where they are")
         try Consent.ask(
           "Use “\(collection.name)” from now on?", given: yes,
           command: "cookbook folder use \(Shell.quoted(name)) --yes")
       }
       try choice.record.change { $0.use(collection.name) }
-      console.say("“\(collection.name)” is in use: \(path)")
+      console.say("“\(collection.name)” is in use: \(Console.named(path))")
     }
   }
 }

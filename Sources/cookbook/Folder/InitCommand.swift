@@ -36,13 +36,14 @@ struct InitCommand: AsyncParsableCommand {
       let path = try choice.absolute(typed)
       let files = DiskFileSystem()
       if try files.status(of: path, followingLinks: true) != nil { try choice.check(path) }
-      if let name, let known = try choice.record.read().collection(named: name), known.path != path
+      if let name, let known = try choice.record.read().collection(named: name),
+        files.place(of: known.path) != files.place(of: path)
       {
         throw console.fail("“\(name)” is \(known.path)", help: "choose another --name")
       }
       let made = try NewFolder(in: files).make(path)
       let used = try choice.add(path, name: name)
-      try console.result("\(path)\n")
+      try console.result("\(Console.named(path))\n")
       if !made.isEmpty { console.say("it begins with \(made.joined(separator: ", "))") }
       let isUsed = try choice.record.read().current == used
       console.say(

@@ -34,6 +34,17 @@ struct JoinedFolders {
     self.members = members
   }
 
+  /// Which of them a recipe of the common cookbook comes from, and its file there; nil for one that is
+  /// nowhere else.
+  func origin(of path: String) -> (name: String, folder: String, file: String)? {
+    for member in members {
+      if let place = FilePath.relative(path, to: member.name) {
+        return (member.name, member.path, FilePath.join(member.path, place))
+      }
+    }
+    return nil
+  }
+
   /// The one that something new is for: whoever is there is asked.
   func chosen(for title: String) throws -> String {
     guard Terminal.isInteractive, !members.isEmpty else {

@@ -70,15 +70,16 @@ struct Welcome {
 
   private func possibilities(_ nearby: NearbyFolders) throws -> [Possibility] {
     let remembered = try remembered()
+    let place = { (path: String) in DiskFileSystem().place(of: path) }
     let candidates = nearby.candidates().filter { candidate in
-      !remembered.contains { FilePath.areSame($0.path, candidate.path) }
+      !remembered.contains { FilePath.areSame(place($0.path), place(candidate.path)) }
     }
     let found = candidates.filter(\.exists).map(Possibility.found)
     let made = candidates.filter { !$0.exists }
       .map { Possibility.new(path: $0.path, service: $0.service) }
     let usual =
-      candidates.contains { $0.path == nearby.usual }
-        || remembered.contains { $0.path == nearby.usual }
+      (candidates.map(\.path) + remembered.map(\.path))
+        .contains { place($0) == place(nearby.usual) }
       ? [] : [Possibility.new(path: nearby.usual, service: nil)]
     return remembered.map(Possibility.remembered) + found + usual + made + [.typed, .later]
   }
@@ -135,7 +136,8 @@ struct Welcome {
       return nil
     }
     let registry = try choice.record.read()
-    let members = registry.collection(at: path)?.members ?? []
+    let known = choice.collection(at: path, in: registry)
+    let members = known?.members ?? []
     let count =
       !isThere
       ? ""
@@ -143,7 +145,7 @@ struct Welcome {
         ? Count.of(nearby.recipeCount(of: path), "recipe")
         : "the recipes of " + members.map { "“\($0)”" }.joined(separator: ", ")
     let current = registry.currentCollection
-    let instead = current.map { $0.path == path ? "" : ", instead of “\($0.name)”" } ?? ""
+    let instead = current.map { $0.name == known?.name ? "" : ", instead of “\($0.name)”" } ?? ""
     let question =
       isThere
       ? "Use \(shown), with \(count)\(instead)?" : "Make the folder \(shown) and use it\(instead)?"

@@ -36,7 +36,10 @@ struct CookedCommand: AsyncParsableCommand {
       }
       let changes = try editing.allowed(recipe.changed(to: bytes).map { [$0] } ?? [])
       try editing.end()
-      if preview.dryRun { return try editing.show(changes) }
+      if preview.dryRun {
+        try editing.finish(changes.check(in: editing.files))
+        return try editing.show(changes)
+      }
       try editing.finish(changes.write(in: editing.files))
       console.say("\(recipe.shown): cooked on \(entry.date)")
       if !CookedLog.hasFrontMatter(recipe.source) {

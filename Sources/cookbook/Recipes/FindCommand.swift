@@ -39,7 +39,7 @@ struct FindCommand: AsyncParsableCommand {
       }
       try format.show(RecipeListing(book, results: results), console)
       if results.isEmpty { console.say("nothing matches; try fewer words") }
-      try console.complain(ofUnreadIn: book, path)
+      try console.complain(ofUnread: book.unread, in: path)
     }
   }
 

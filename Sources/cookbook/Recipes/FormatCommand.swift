@@ -42,9 +42,12 @@ struct FormatCommand: AsyncParsableCommand {
         }
       }
       changes = try editing.allowed(changes)
-      try editing.show(changes)
       let isDry = check || preview.dryRun
-      let problems = isDry ? [] : changes.write(in: editing.files)
+      let problems =
+        check
+        ? []
+        : isDry ? changes.check(in: editing.files) : changes.write(in: editing.files)
+      try editing.show(changes.done(but: problems))
       console.print(broken + problems, in: ".")
       if problems.isEmpty {
         console.say(

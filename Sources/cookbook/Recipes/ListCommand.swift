@@ -22,8 +22,8 @@ struct ListCommand: AsyncParsableCommand {
       let path = try folder.resolved(console)
       let book = try await SiteBuilder.standard.reader.read(path)
       try format.show(RecipeListing(book, places: sort.sorted(book)), console)
-      if book.recipes.isEmpty { console.say("no recipes in \(book.folder.root)") }
-      try console.complain(ofUnreadIn: book, path)
+      if book.recipes.isEmpty { console.say("no recipes in \(Console.named(book.folder.root))") }
+      try console.complain(ofUnread: book.unread, in: path)
     }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Collection
+import Diagnostics
 import Searching
 
 /// For whom recipes are listed.
@@ -19,9 +20,9 @@ struct ListingFormat: ParsableArguments {
 
 extension Console {
   /// Says what could not be read: a list that may lack recipes is no success.
-  func complain(ofUnreadIn book: Book, _ folder: String) throws {
-    if book.unread.isEmpty { return }
-    print(book.unread, in: folder)
+  func complain(ofUnread problems: [Diagnostic], in folder: String) throws {
+    if problems.isEmpty { return }
+    print(problems, in: folder)
     throw ExitCode.failure
   }
 }

@@ -45,7 +45,8 @@ struct NewCommand: AsyncParsableCommand {
           tags: (tags ?? "").split(separator: ",").map(String.init).filter { !$0.isBlank },
           yields: yields)
       }
-      // What is wrong in the command is said before anything is asked.
+      // What is wrong is said before anything is asked.
+      try file.check()
       _ = try text(tags: tags, yields: yields)
       let tags =
         try tags

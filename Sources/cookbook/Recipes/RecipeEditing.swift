@@ -26,11 +26,23 @@ struct RecipeEditing {
   /// The recipe a person names, which may be changed; `withLinks` if those that lead to it matter.
   mutating func recipe(_ name: String, withLinks: Bool = false) async throws -> EditableRecipe {
     var lookup = lookup
-    let recipe = try await source.searching(console) { folder in
+    var recipe = try await source.searching(console) { folder in
       try await lookup.editableRecipe(name, in: folder, withLinks: withLinks)
     }
+    let origin =
+      recipe.isOutside
+      ? try JoinedFolders(recipe.root, console)?.origin(of: recipe.path) : nil
+    if let origin, !withLinks {
+      recipe = try await lookup.editableRecipe(
+        origin.file, in: { origin.folder }, withLinks: false)
+    }
     self.lookup = lookup
-    if let refusal = recipe.refusal {
+    if var refusal = recipe.refusal {
+      // Whose links to it count, only its own folder knows.
+      if let origin, withLinks {
+        refusal.help =
+          "run the command on the folder it is in: --collection \(Shell.quoted(origin.name))"
+      }
       console.print([refusal], in: ".")
       throw ExitCode.failure
     }

@@ -25,13 +25,17 @@ struct RemoveCommand: AsyncParsableCommand {
       var editing = RecipeEditing(console, folder)
       let recipe = try await editing.recipe(recipe, withLinks: true)
       let removal = RecipeRemoval(recipe)
+      try removal.check(in: editing.files)
       let others = removal.linkedFrom
       if !others.isEmpty {
         console.say(
           "\(Count.of(others.count, "recipe")) will link to nothing: "
             + others.joined(separator: ", "))
       }
-      if preview.dryRun { return try console.result("\(recipe.shown) → trash folder\n") }
+      if preview.dryRun {
+        try console.result("\(recipe.shown) → trash folder\n")
+        return try editing.end()
+      }
       try Consent.ask(
         "Move “\(Console.named(recipe.title))” (\(recipe.shown)) into the trash folder?",
         given: yes,
@@ -39,6 +43,7 @@ struct RemoveCommand: AsyncParsableCommand {
       let place = try removal.take(in: editing.files)
       try console.result("\(recipe.shown) → \(Console.named(place))\n")
       console.say("to take it back: mv \(Shell.quoted(place)) \(Shell.quoted(recipe.typed))")
+      try editing.end()
     }
   }
 }

@@ -33,6 +33,7 @@ struct RenameCommand: AsyncParsableCommand {
       try editing.refuse(for: recipe.faults.settings)
       let renaming = try RecipeRenaming(recipe, title: title, file: file, in: editing.files)
       if preview.dryRun {
+        try editing.finish(renaming.check(in: editing.files))
         try editing.show(renaming.changes)
       } else if renaming.changes.isEmpty, renaming.move == nil {
         console.say("there is nothing to change")

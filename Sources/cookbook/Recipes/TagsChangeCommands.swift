@@ -41,16 +41,26 @@ extension TagsCommand {
           return try editing.end()
         }
         if preview.dryRun {
+          try editing.finish(changes.check(in: editing.files))
           try editing.show(changes)
           return try editing.end()
         }
-        for change in changes { try console.result("\(Console.named(Self.summary(of: change)))\n") }
+        // Whoever is asked has to see it first; else only what is done is told.
+        if !yes { try Self.tell(changes, console) }
         let count = Count.of(changes.count, "recipe")
         try Consent.ask("Change \(count)?", given: yes, command: RecipeEditing.confirmed)
-        try editing.finish(changes.write(in: editing.files))
+        let problems = changes.write(in: editing.files)
+        let done = changes.done(but: problems)
+        if yes { try Self.tell(done, console) }
+        if !yes, done.isEmpty { console.say("nothing was changed") }
+        try editing.finish(problems)
         console.say("\(count) changed")
         try editing.end()
       }
+    }
+
+    private static func tell(_ changes: [RecipeChange], _ console: Console) throws {
+      for change in changes { try console.result("\(Console.named(summary(of: change)))\n") }
     }
 
     /// `Soup.md: soup, quick → soup`.

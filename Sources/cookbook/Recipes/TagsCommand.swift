@@ -27,7 +27,7 @@ struct TagsCommand: AsyncParsableCommand {
         let path = try folder.resolved(console)
         let book = try await SiteBuilder.standard.reader.read(path)
         try console.result(json ? Self.json(of: book) : Self.text(of: book))
-        try console.complain(ofUnreadIn: book, path)
+        try console.complain(ofUnread: book.unread, in: path)
       }
     }
 

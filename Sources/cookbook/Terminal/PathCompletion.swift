@@ -30,10 +30,9 @@ struct PathCompletion {
     return path.hasPrefix("~/") ? FilePath.join(home, String(path.dropFirst(2))) : path
   }
 
-  /// A path as people write it, with `~` for the home folder.
+  /// A path as people write it, with `~` for the home folder, in one line.
   func shortened(_ path: String) -> String {
-    guard let home, home != "/" else { return path }
-    if path == home { return "~" }
-    return FilePath.isInside(path, home) ? "~" + path.dropFirst(home.count) : path
+    guard let home, home != "/", FilePath.isInside(path, home) else { return Console.named(path) }
+    return Console.named("~" + path.dropFirst(home.count))
   }
 }
