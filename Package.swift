@@ -83,7 +83,10 @@ let package = Package(
         "CTerminal", "Collection", "Diagnostics", "Editing", "FileSystem", "Folders",
         "Interchange", "JSON", "Mustache", "Preview", "RecipeMD", "Searching", "Site",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ],
+      // glibc's memory slows down as it fills: with this well-kept allocator a hundred thousand
+      // recipes take a sixth less CPU. It takes malloc's place just by being linked.
+      linkerSettings: [.linkedLibrary("mimalloc", .when(platforms: [.linux]))]),
 
     .testTarget(
       name: "CollectionTests",
