@@ -16,6 +16,10 @@
 #include <sys/syscall.h>
 #include <sys/vfs.h>
 #endif
+#ifdef __APPLE__
+#include <limits.h>
+#include <sys/mount.h>
+#endif
 
 // Inlined, so that the program needs the header when built and no library when run.
 #define XXH_INLINE_ALL
@@ -52,6 +56,22 @@ int cookbook_identify(const char *path, struct cookbook_identity *identity) {
     identity->born = (int64_t)more.stx_btime.tv_sec * 1000000000 + more.stx_btime.tv_nsec;
 #endif
   return 0;
+}
+
+int cookbook_is_mount(const char *path) {
+#ifdef __APPLE__
+  struct statfs volume;
+  char resolved[PATH_MAX];
+  if (statfs(path, &volume) != 0 || realpath(path, resolved) == NULL) return -1;
+  return strcmp(volume.f_mntonname, resolved) == 0;
+#else
+  // By its number, a folder that is mounted twice on one disk looks like any other.
+  const uint64_t mount_root = 0x2000;
+  struct statx more;
+  if (statx(AT_FDCWD, path, 0, 0, &more) != 0 || !(more.stx_attributes_mask & mount_root))
+    return -1;
+  return (more.stx_attributes & mount_root) != 0;
+#endif
 }
 
 ptrdiff_t cookbook_read(int descriptor, void *bytes, size_t count) {

@@ -78,13 +78,14 @@ public struct CollectionReader: Sendable {
       status.kind == .directory
     else { throw FileError(.list, path, .notDirectory) }
     // A folder that cannot be listed is not an empty one: nothing may be published from it.
-    let hasLinks = try fileSystem.entries(of: root).contains { $0.status.kind == .link }
-    let (settings, bytes, problems) = try readSettings(root)
+    let entries = try fileSystem.entries(of: root)
+    let hasLinks = entries.contains { $0.status.kind == .link }
+    let (settings, bytes, problems) = try readSettings(root, entries)
     // What a theme says about itself is no recipe.
     let theme = settings.theme.flatMap { $0.utf8.first == 0x2F ? nil : FilePath.normalize($0) }
     let themes = [theme].compactMap { $0 }.filter { !$0.isEmpty }
     var folder = FolderScan.list(
-      root, excluding: settings.exclude + themes, output: output,
+      root, entries, excluding: settings.exclude + themes, output: output,
       absent: hasLinks ? absent?(root) ?? [:] : [:], in: fileSystem)
     if let output, let sitePath {
       folder = folder.holdingFiles(
@@ -181,12 +182,12 @@ public struct CollectionReader: Sendable {
   }
 
   private func readSettings(
-    _ root: String
+    _ root: String, _ entries: [DirectoryEntry]
   ) throws(FileError) -> (Settings, bytes: [UInt8], [Diagnostic]) {
     let path = FilePath.join(root, Settings.fileName)
     guard let status = try fileSystem.status(of: path, followingLinks: true), !status.isDataless
     else {
-      if let problem = try awaitedSettings(root) { return (Settings(), [], [problem]) }
+      if let problem = awaitedSettings(entries) { return (Settings(), [], [problem]) }
       return (Settings(), [], try misnamedSettings(root))
     }
     let reader = SettingsReader(shareFormats: shareFormats) { languages($0, root) }
@@ -196,9 +197,9 @@ public struct CollectionReader: Sendable {
   }
 
   /// Settings that are only in the cloud: without them the site would be another one.
-  private func awaitedSettings(_ root: String) throws(FileError) -> Diagnostic? {
+  private func awaitedSettings(_ entries: [DirectoryEntry]) -> Diagnostic? {
     var cause: WaitingFile.Cause?
-    for entry in try fileSystem.entries(of: root) where entry.isText {
+    for entry in entries where entry.isText {
       let (name, awaited) = WaitingFile.awaited(by: entry.name) ?? (entry.name, .inCloud)
       if name == Settings.fileName { cause = awaited }
     }

@@ -50,10 +50,14 @@ extension DiskFileSystem {
     let present = try self.details(of: path)
     let isLink = try status(of: path, followingLinks: false)?.kind == .link
     if (present.owner, present.group) != (details.owner, details.group) {
-      let result = path.withSystemPath { lchown($0, details.owner, details.group) }
-      // Only an administrator gives files away, and not every disk knows owners.
-      if result != 0, ![EPERM, EINVAL, ENOTSUP, ENOSYS].contains(errno) {
-        throw FileError(.write, path, errno: errno)
+      // Only an administrator gives files away, but to their groups people may.
+      for owner in [details.owner, uid_t.max] {
+        let result = path.withSystemPath { lchown($0, owner, details.group) }
+        if result == 0 { break }
+        // Not every disk knows owners.
+        guard [EPERM, EINVAL, ENOTSUP, ENOSYS].contains(errno) else {
+          throw FileError(.write, path, errno: errno)
+        }
       }
     }
     for attribute in present.attributes
@@ -83,6 +87,11 @@ extension DiskFileSystem {
       available: isKnown && !available.overflow ? Int64(clamping: available.partialValue) : nil,
       isReadOnly: information.f_flag & UInt(ST_RDONLY) != 0,
       network: NetworkFileSystem.name(of: path))
+  }
+
+  public func isMountPoint(_ path: String) -> Bool {
+    let answer = path.withSystemPath { cookbook_is_mount($0) }
+    return answer < 0 ? beginsDevice(path) : answer == 1
   }
 
   /// The number that leaves a time as it is; a macro that Swift does not see.

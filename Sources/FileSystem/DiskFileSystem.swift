@@ -121,6 +121,10 @@ public struct DiskFileSystem: FileOperations {
     try check(path.withSystemPath { access($0, R_OK) }, .read, path)
   }
 
+  public func checkWriting(_ path: String) throws(FileError) {
+    try check(path.withSystemPath { access($0, W_OK) }, .write, path)
+  }
+
   public func checkWriting(in directory: String) throws(FileError) {
     try check(directory.withSystemPath { access($0, W_OK | X_OK) }, .write, directory)
   }

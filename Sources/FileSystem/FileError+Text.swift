@@ -18,9 +18,12 @@ extension FileError: CustomStringConvertible {
     case .notFound: "check the spelling, and that the disk or synced folder is there"
     case .notPermitted:
       operation == .read || operation == .list || operation == .examine
-        ? "give yourself the right to read it: chmod u+rX '\(path)'"
+        ? "give yourself the right to read it: chmod u+rX \(Shell.quoted(path))"
         : "give yourself the right to write there, or choose another folder"
-    case .readOnlyFile: "if it may be changed after all: chmod u+w '\(path)'"
+    case .readOnlyFile: "if it may be changed after all: chmod u+w \(Shell.quoted(path))"
+    case .othersFile:
+      "ask them for the right to write it, or make it yours: "
+        + "sudo chown \"$(id -un)\" \(Shell.quoted(path))"
     case .readOnly: "choose a folder on a disk that can be written"
     case .noSpace: "free some space and run the command again; nothing was lost"
     case .nameTooLong: "shorten the name"
@@ -28,7 +31,9 @@ extension FileError: CustomStringConvertible {
     case .isLink: "remove the link, or put a folder in its place"
     case .notDirectory where operation == .createDirectory:
       "a file is where a folder has to be; give that file another name"
-    case .exists, .notDirectory, .isDirectory, .notEmpty, .interrupted, .system: nil
+    case .exists: "give it another name, or move away what is there"
+    case .isDirectory where operation == .read: "name a file in it"
+    case .notDirectory, .isDirectory, .notEmpty, .interrupted, .system: nil
     }
   }
 
@@ -52,6 +57,7 @@ extension FileError: CustomStringConvertible {
     case .notFound: "there is nothing of that name"
     case .notPermitted: "permission denied"
     case .readOnlyFile: "the file is read-only"
+    case .othersFile: "the file belongs to another user, who lets you only read it"
     case .readOnly: "the disk is read-only"
     case .noSpace: "no space left on the disk"
     case .exists: "something of that name is there already"

@@ -42,6 +42,8 @@ public struct FileError: Error, Hashable, Sendable {
     case readOnly
     /// The file's permissions let nobody write it.
     case readOnlyFile
+    /// The file belongs to somebody else, who lets this person not write it.
+    case othersFile
     /// The disk, or the person's share of it, is full.
     case noSpace
     /// There is something of that name already.

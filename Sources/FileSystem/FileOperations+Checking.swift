@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 extension FileOperations {
   /// Throws what would keep files from being written, as far as that is known without trying.
   public func check(_ files: [FileWrite]) throws(FileError) {
@@ -25,6 +33,12 @@ extension FileOperations {
     }
   }
 
+  /// Throws what would keep a file from being replaced, also that its owner does not want it.
+  public func checkChanging(_ path: String) throws(FileError) {
+    if let reason = try refusal(toWrite: path) { throw FileError(.write, path, reason) }
+    try checkReplacing(path)
+  }
+
   /// Throws what would keep a file from being replaced or taken away.
   public func checkReplacing(_ path: String) throws(FileError) {
     let target = try resolve(path)
@@ -32,6 +46,24 @@ extension FileOperations {
       try checkWriting(in: FilePath.directory(of: target))
     } catch {
       throw FileError(.write, path, error.reason)
+    }
+  }
+
+  /// Throws what would keep something from being moved out of the folder it is in.
+  func checkMoving(_ path: String) throws(FileError) {
+    let folder = FilePath.directory(of: path)
+    try checkWriting(in: folder)
+    // A folder is changed itself when it comes into another.
+    if try status(of: path, followingLinks: false)?.kind == .directory {
+      try checkWriting(in: path)
+    }
+    // Where everybody may write, as in /tmp, they may still move only what is theirs.
+    let user = geteuid()
+    guard user != 0, let status = try status(of: folder, followingLinks: true),
+      status.mode & 0o1000 != 0
+    else { return }
+    if try details(of: path).owner != user, try details(of: try resolve(folder)).owner != user {
+      throw FileError(.rename, path, .notPermitted)
     }
   }
 }

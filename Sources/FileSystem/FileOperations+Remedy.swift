@@ -15,7 +15,7 @@ extension FileOperations {
     let isReading = [.read, .list, .examine].contains(error.operation)
     guard error.reason == .notPermitted, isReading else { return error.help }
     let path = obstacle(to: error.path)
-    let quoted = "'\(path.replacing("'", with: "'\\''"))'"
+    let quoted = Shell.quoted(path)
     if geteuid() != 0, let owner = try? details(of: path).owner, owner != geteuid() {
       return "it belongs to another user; ask them for the right to read it, or make it yours: "
         + "sudo chown -R \"$(id -un)\" \(quoted)"

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// A file was changed by somebody else while we were about to write it.
 public struct FileChangedError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file.
@@ -38,15 +46,24 @@ extension FileOperations {
   /// Replaces and creates several files, after all of them are on the disk beside their places.
   ///
   /// So whatever can be known to fail, such as a full disk or a missing right, fails before any
-  /// file is another.
+  /// file is another. A task that is cancelled before then takes everything back (`.interrupted`);
+  /// later it goes on to the end, for that is near. What programs have left there that were killed
+  /// meanwhile is removed.
   ///
   /// - Throws: What `replace` and `create` throw while nothing has been changed, else `HalfWrittenError`.
   public func write(_ files: [FileWrite]) throws {
+    removeLeftovers(beside: files.map(\.path))
     var staged: [StagedFile] = []
     do {
-      for file in files { staged.append(try stage(file)) }
+      for file in files {
+        if Task.isCancelled { throw FileError(.write, file.path, .interrupted) }
+        staged.append(try stage(file))
+      }
       // Preparing many takes a while, in which others write too.
-      for file in staged { try check(file) }
+      for file in staged {
+        if Task.isCancelled { throw FileError(.write, file.write.path, .interrupted) }
+        try check(file)
+      }
     } catch {
       for file in staged { try? remove(file.temporary) }
       throw error
@@ -61,10 +78,21 @@ extension FileOperations {
     }
   }
 
-  /// Whether a file is one that nobody may write: to replace it would pass over what its owner has said.
-  public func isReadOnly(_ path: String) throws(FileError) -> Bool {
-    guard let status = try status(of: path, followingLinks: true) else { return false }
-    return status.mode & 0o222 == 0
+  /// Why a file is not to be written, if it is one that nobody may write, or not this person: to
+  /// replace it would pass over what its owner has said.
+  public func refusal(toWrite path: String) throws(FileError) -> FileError.Reason? {
+    guard let status = try status(of: path, followingLinks: true) else { return nil }
+    if status.mode & 0o222 != 0 {
+      do throws(FileError) {
+        try checkWriting(path)
+        return nil
+      } catch {
+        // What keeps all files of a disk from being written is said when that is tried.
+        guard error.reason == .notPermitted else { return nil }
+      }
+    }
+    let owner = try details(of: try resolve(path)).owner
+    return geteuid() == 0 || owner == geteuid() ? .readOnlyFile : .othersFile
   }
 
   /// Moves a file to where nothing is: what another program has just put there is never replaced.
@@ -91,26 +119,42 @@ extension FileOperations {
     }
   }
 
+  /// Has a symbolic link lead elsewhere, in one step: at every moment there is the old or the new one.
+  public func replaceLink(_ path: String, leadingTo target: String) throws(FileError) {
+    let temporary = temporaryPath(beside: path)
+    do throws(FileError) {
+      try makeLink(to: target, at: temporary)
+      try rename(temporary, to: path)
+    } catch {
+      try? remove(temporary)
+      // Nobody knows the link beside theirs.
+      throw FileError(error.operation, path, error.reason)
+    }
+  }
+
   // MARK: - Steps
+
+  /// A name of its own, or two programs would move each other's files into place, and a short one,
+  /// for the file's own may be as long as names can be.
+  private func temporaryPath(beside path: String) -> String {
+    FilePath.join(FilePath.directory(of: path), StagedName.next())
+  }
 
   /// Writes a file to the disk beside the place it is for.
   private func stage(_ write: FileWrite) throws -> StagedFile {
     // Through a link the file itself is replaced, and the link stays.
     let target = write.expected == nil ? write.path : try resolve(write.path)
-    // A name of its own, or two programs would move each other's files into place, and a short one,
-    // for the file's own may be as long as names can be.
-    let temporary = FilePath.join(
-      FilePath.directory(of: target), ".cookbook-new-\(TemporaryNumber.next())")
+    let temporary = temporaryPath(beside: target)
     let file = StagedFile(write: write, target: target, temporary: temporary)
     try check(file)
-    if write.expected != nil, try isReadOnly(target) {
-      throw FileError(.write, write.path, .readOnlyFile)
+    if write.expected != nil, let reason = try refusal(toWrite: target) {
+      throw FileError(.write, write.path, reason)
     }
     let kept = try write.expected == nil ? write.details : details(of: target)
     do throws(FileError) {
       let status = try self.write(write.bytes, to: temporary)
       if var kept {
-        kept.modified = status.modified
+        kept.modified = write.modified ?? status.modified
         _ = try setDetails(kept, of: temporary)
       }
       try synchronize(temporary)

@@ -16,6 +16,8 @@ public protocol FileOperations: Sendable {
   func read(_ path: String) throws(FileError) -> [UInt8]
   /// Throws if a file may not be read, without reading any of it.
   func checkReading(_ path: String) throws(FileError)
+  /// Throws if a file may not be written, without writing any of it.
+  func checkWriting(_ path: String) throws(FileError)
   /// Throws if nothing may be made in a directory, without making anything.
   func checkWriting(in directory: String) throws(FileError)
   /// Creates a file or replaces its content by some parts, one after the other; a reader may see it
@@ -52,6 +54,8 @@ public protocol FileOperations: Sendable {
   func setDetails(_ details: FileDetails, of path: String) throws(FileError) -> [String]
   /// What the disk is like that something is on.
   func volume(of path: String) throws(FileError) -> FileVolume
+  /// Whether something is mounted at an absolute path.
+  func isMountPoint(_ path: String) -> Bool
   /// Creates a directory; its parent must be there and it must not.
   func makeDirectory(_ path: String) throws(FileError)
   /// Moves a file or directory in one step, replacing a file or an empty directory of that name.
@@ -94,6 +98,18 @@ extension FileOperations {
   /// Copies a file's content to a path where nothing is.
   public func copy(_ source: String, to destination: String) throws(FileError) {
     try copy(source, to: destination) { _ in true }
+  }
+
+  /// Goes by the devices.
+  public func isMountPoint(_ path: String) -> Bool { beginsDevice(path) }
+
+  /// Whether something at an absolute path is on another device than what it lies in, as where a
+  /// disk is mounted.
+  func beginsDevice(_ path: String) -> Bool {
+    if path == "/" { return true }
+    guard let place = try? status(of: path, followingLinks: true) else { return false }
+    let parent = try? status(of: FilePath.directory(of: path), followingLinks: true)
+    return place.device != parent?.device
   }
 
   /// What its status says; nobody knows when it came into being.

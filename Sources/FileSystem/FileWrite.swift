@@ -1,5 +1,8 @@
 /// A file to be replaced or created, whole or not at all.
 public struct FileWrite: Hashable, Sendable {
+  /// How the names begin that files have until all of their bytes are there.
+  public static let temporaryPrefix = ".cookbook-new-"
+
   /// Its path.
   public var path: String
   /// What it has to hold now; nil if nothing may be there.
@@ -10,6 +13,8 @@ public struct FileWrite: Hashable, Sendable {
   ///
   /// One that is replaced keeps what it has.
   public var details: FileDetails?
+  /// When a file that is created with details says that it was last changed; nil for now.
+  public var modified: Int64?
 
   /// Describes a file that is to be written.
   public init(

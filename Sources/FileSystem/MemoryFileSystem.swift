@@ -74,6 +74,12 @@ public final class MemoryFileSystem: FileOperations {
     if try status(of: path, followingLinks: true) == nil { throw FileError(.read, path, .notFound) }
   }
 
+  public func checkWriting(_ path: String) throws(FileError) {
+    if try status(of: path, followingLinks: true) == nil {
+      throw FileError(.write, path, .notFound)
+    }
+  }
+
   public func checkWriting(in directory: String) throws(FileError) {
     try state.withLock { state throws(FileError) in try state.requireDirectory(directory, .write) }
   }

@@ -9,7 +9,9 @@ import Musl
 /// Where a command puts what it takes away: a dated folder beside it, from which it can be taken back.
 ///
 /// Everything one command takes away comes into one folder that nothing was in
-/// before, with the path it had, so that nothing in it is ever replaced.
+/// before, with the path it had, so that nothing in it is ever replaced. What is
+/// on a disk of its own, mounted in the folder, stays on it: there it has a
+/// trash folder where the disk begins.
 public struct Trash: Sendable {
   /// The hidden folder all of it is in.
   public static let name = ".cookbook-trash"
@@ -17,8 +19,8 @@ public struct Trash: Sendable {
   /// The folder it is for, absolute.
   private let root: String
   private let fileSystem: any FileOperations
-  /// The dated folder, once something came into it.
-  private var folder: String?
+  /// The dated folders, once something came into them, by the trash folders they are in.
+  private var folders: [String: String] = [:]
 
   /// Creates the trash of the folder `root`; nothing is made on the disk until something comes into it.
   public init(of root: String, in fileSystem: any FileOperations) {
@@ -34,39 +36,55 @@ public struct Trash: Sendable {
     try check(path)
     let place = try place(for: path)
     let destination = FilePath.join(root, place)
-    if try fileSystem.status(of: destination, followingLinks: false) != nil {
-      throw FileError(.rename, destination, .exists)
-    }
     do throws(FileError) {
       try fileSystem.rename(FilePath.join(root, path), to: destination)
     } catch {
-      discardFolders(of: place)
+      discardFolders(of: place, for: path)
       throw error
     }
     return place
   }
 
-  /// Throws what would keep something from being taken, as far as that is known without trying.
-  public func check(_ path: String) throws(FileError) {
-    try checkPlace()
-    try fileSystem.checkWriting(in: FilePath.directory(of: FilePath.join(root, path)))
+  /// Whether a path is that of something in a trash folder.
+  public static func holds(_ path: String) -> Bool {
+    path.split(separator: "/").contains { $0 == name }
   }
 
-  /// Keeps what a file says that is about to say something else, and waits until that is on the disk.
+  /// Throws what would keep something from being taken, as far as that is known without trying.
+  public func check(_ path: String) throws(FileError) {
+    try checkPlace(in: disk(of: path))
+    try fileSystem.checkMoving(FilePath.join(root, path))
+  }
+
+  /// Keeps what a file says that is about to say something else, with all else it has, and waits until
+  /// that is on the disk.
   ///
   /// - Returns: Where it is, as a path in the root.
   /// - Throws: `FileError`; then nothing has changed.
   public mutating func keep(_ bytes: [UInt8], of path: String) throws -> String {
+    let details = try fileSystem.details(of: try fileSystem.resolve(FilePath.join(root, path)))
     let place = try place(for: path)
-    try fileSystem.create(FilePath.join(root, place), bytes)
+    let copy = FilePath.join(root, place)
+    try fileSystem.write([FileWrite(copy, expecting: nil, bytes: bytes, details: details)])
+    // A time that cannot be kept is no reason to give up the copy.
+    _ = try? fileSystem.setDetails(details, of: copy)
     return place
   }
 
+  /// The folder of the root that begins the disk something is on, by its path; empty for the root's own.
+  private func disk(of path: String) -> String {
+    FilePath.ancestors(of: path).last { inner in
+      let folder = FilePath.join(root, inner)
+      return !inner.isEmpty
+        && (fileSystem.isMountPoint(folder) || fileSystem.beginsDevice(folder))
+    } ?? ""
+  }
+
   /// Throws what would keep a dated folder from being made.
-  private func checkPlace() throws(FileError) {
-    let all = FilePath.join(root, Self.name)
+  private func checkPlace(in disk: String) throws(FileError) {
+    let all = FilePath.join(root, FilePath.join(disk, Self.name))
     switch try fileSystem.status(of: all, followingLinks: false)?.kind {
-    case nil: try fileSystem.checkWriting(in: root)
+    case nil: try fileSystem.checkWriting(in: FilePath.join(root, disk))
     case .directory: try fileSystem.checkWriting(in: all)
     // A link leads to where nobody looks for it, or to what is somebody else's.
     case .link: throw FileError(.createDirectory, all, .isLink)
@@ -75,38 +93,58 @@ public struct Trash: Sendable {
   }
 
   /// Removes the folders of what did not come, as far as nothing else is in them.
-  private mutating func discardFolders(of place: String) {
-    for inner in FilePath.ancestors(of: place).dropFirst().reversed() {
+  private mutating func discardFolders(of place: String, for path: String) {
+    for inner in FilePath.ancestors(of: place).reversed() {
+      if FilePath.name(of: inner) == Self.name { break }
       do { try fileSystem.removeDirectory(FilePath.join(root, inner)) } catch { return }
     }
-    folder = nil
+    folders[disk(of: path)] = nil
   }
 
   /// Where something comes in the trash, whose folders are made.
   private mutating func place(for path: String) throws(FileError) -> String {
-    let place = FilePath.join(try dated(), path)
+    let disk = disk(of: path)
+    let inner = disk.isEmpty ? path : FilePath.relative(path, to: disk) ?? path
+    var place = FilePath.join(try dated(in: disk), inner)
+    // What had its path before it, and was kept by the same command, stays what it is.
+    if try fileSystem.status(of: FilePath.join(root, place), followingLinks: false) != nil {
+      folders[disk] = nil
+      place = FilePath.join(try dated(in: disk), inner)
+    }
     try fileSystem.makeDirectories(FilePath.join(root, FilePath.directory(of: place)))
     return place
   }
 
-  private mutating func dated() throws(FileError) -> String {
-    if let folder { return folder }
-    let stem = FilePath.join(Self.name, Self.text(of: fileSystem.now()))
-    try checkPlace()
-    try fileSystem.makeDirectories(FilePath.join(root, Self.name))
+  private mutating func dated(in disk: String) throws(FileError) -> String {
+    if let folder = folders[disk] { return folder }
+    let all = FilePath.join(disk, Self.name)
+    let stem = FilePath.join(all, Self.text(of: fileSystem.now()))
+    try checkPlace(in: disk)
+    try makeFolder(all, asPrivateAs: disk)
     var number = 1
     while true {
       let candidate = number == 1 ? stem : "\(stem) \(number)"
       do throws(FileError) {
         // What exists belongs to another command, or to one of a second ago.
         try fileSystem.makeDirectory(FilePath.join(root, candidate))
-        folder = candidate
+        folders[disk] = candidate
         return candidate
       } catch {
         guard error.reason == .exists, number < 1000 else { throw error }
         number += 1
       }
     }
+  }
+
+  /// Makes the folder of all that is taken away, where it is missing, for those whom the folder it is
+  /// taken from is for.
+  private func makeFolder(_ path: String, asPrivateAs other: String) throws(FileError) {
+    let folder = FilePath.join(root, path)
+    if try fileSystem.status(of: folder, followingLinks: true) != nil { return }
+    try fileSystem.makeDirectories(folder)
+    let mode = try fileSystem.status(of: FilePath.join(root, other), followingLinks: true)?.mode
+    // Not every disk knows rights.
+    if let mode { try? fileSystem.setMode(mode & 0o2777 | 0o700, of: folder) }
   }
 
   /// A moment on the clock of this place, as a name that every file system takes.

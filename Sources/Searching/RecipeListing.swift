@@ -53,7 +53,7 @@ public struct RecipeListing: Sendable {
       writer.object { writer in
         writer.member("title", recipe.title)
         writer.member("path", recipe.path)
-        writer.member("file", FilePath.join(book.folder.root, recipe.path))
+        writer.member("file", FilePath.shown(FilePath.join(book.folder.root, recipe.path)))
         writer.member("language", recipe.language.tag)
         writer.key("tags")
         writer.array(of: tags(of: each.element)) { $0.string($1) }

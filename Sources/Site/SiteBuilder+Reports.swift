@@ -79,4 +79,20 @@ extension SiteBuilder.Findings {
     let problems = diagnostics.lazy.filter { $0.severity > .note }
     troubled = Set(problems.compactMap(\.path)).count { book.folder.file($0)?.isRecipe == true }
   }
+
+  /// The same, where it is an error that something cannot be reached, since the site would lose it.
+  func blaming(_ paths: Set<String>) -> Self {
+    func blamed(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+      diagnostics.map { diagnostic in
+        var diagnostic = diagnostic
+        if diagnostic.isAboutReach, let path = diagnostic.path, paths.contains(path) {
+          diagnostic.severity = .error
+        }
+        return diagnostic
+      }
+    }
+    var blaming = self
+    (blaming.diagnostics, blaming.shared) = (blamed(diagnostics), blamed(shared))
+    return blaming
+  }
 }

@@ -209,8 +209,10 @@ public struct SiteBuilder: Sendable {
     if problems.concernAll || isStrict && problems.all.hasErrors {
       return Report(findings, book: book, parsed: parsed, published: nil)
     }
-    if try MissedPaths(book).takeAway(from: output, in: fileSystem) {
-      return Report(findings, book: book, parsed: parsed, published: nil, wouldLose: true)
+    let lost = try MissedPaths(book).lost(from: output, in: fileSystem)
+    if !lost.isEmpty {
+      return Report(
+        findings.blaming(lost), book: book, parsed: parsed, published: nil, wouldLose: true)
     }
     let publisher = Publisher(
       fileSystem: fileSystem, output: output, plan: plan, swaps: lock.coversSwaps)

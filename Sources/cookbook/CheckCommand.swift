@@ -33,15 +33,17 @@ struct CheckCommand: AsyncParsableCommand {
       if fix {
         let fixes = try RecipeFixes(book)
         if dryRun {
-          for change in fixes.changes {
+          let (changes, problems) = fixes.rehearsed(in: DiskFileSystem())
+          for change in changes {
             try console.result(
               UnifiedDiff.text(
                 from: change.old, to: change.new, path: Console.shown(change.path, in: path)))
           }
-          console.print(fixes.skipped, in: path)
+          console.print(problems, in: path)
           console.say(
-            "\(Count.of(fixes.changes.reduce(0) { $0 + $1.count }, "problem")) in "
-              + "\(Count.of(fixes.changes.count, "file")) would be mended")
+            "\(Count.of(changes.reduce(0) { $0 + $1.count }, "problem")) in "
+              + "\(Count.of(changes.count, "file")) would be mended")
+          if problems.hasErrors { throw ExitCode.failure }
           return
         }
         let done = fixes.apply(in: DiskFileSystem())

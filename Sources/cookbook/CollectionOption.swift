@@ -41,7 +41,13 @@ struct CollectionOption: ParsableArguments, FolderSource {
   /// The folder: the one given, else `--collection`, else `COOKBOOK_FOLDER`, else the nearest with
   /// settings, upwards, else the chosen one; nil where there is none of these.
   func found(_ folder: String? = nil, _ console: Console) throws -> String? {
-    try named(folder, console) ?? nearest() ?? FolderChoice(console)?.current()
+    let choice = FolderChoice(console)
+    guard let path = try named(folder, console) ?? nearest(console) else {
+      return try choice?.current()
+    }
+    // By a name, it is looked for where it is known.
+    if folder != nil || collection == nil { choice?.followMembers(of: path) }
+    return path
   }
 
   /// The folder that is said for this command: the one given, else `--collection`, else
@@ -57,17 +63,24 @@ struct CollectionOption: ParsableArguments, FolderSource {
     return folder.isEmpty ? nil : paths.expanded(folder)
   }
 
-  /// The nearest folder with settings, upwards.
-  private func nearest() throws -> String? {
-    let files = DiskFileSystem()
-    var folder = try files.resolve(".")
-    var shown = "."
-    while true {
-      let settings = FilePath.join(folder, Settings.fileName)
-      if try files.status(of: settings, followingLinks: true) != nil { return shown }
-      if folder == "/" { return nil }
-      folder = FilePath.directory(of: folder)
-      shown = folder
+  /// The nearest folder with settings, upwards; of one that was moved away, where it is now.
+  private func nearest(_ console: Console) throws -> String? {
+    let choice = FolderChoice(console)
+    let (found, trashed) = try NearestFolder.find(try? choice?.record.read())
+    if let trashed {
+      console.say(
+        "\(Console.named(trashed)) is in the trash, and is left alone; to work on it, name it in "
+          + "the command")
+    }
+    switch found {
+    case .own(let shown, _): return shown
+    case .moved(let collection, let folder):
+      let path = try choice?.folder(named: collection.name) ?? collection.path
+      console.say(
+        "“\(collection.name)” was moved from here to \(Console.named(path)), and is used there; to "
+          + "work on what is left here, name it: \(Console.named(folder))")
+      return path
+    case nil: return nil
     }
   }
 }

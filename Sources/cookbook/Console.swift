@@ -1,5 +1,6 @@
 import ArgumentParser
 import CTerminal
+import Collection
 import Diagnostics
 import FileSystem
 import Foundation
@@ -109,6 +110,10 @@ struct Console {
     let shown = diagnostics.map { diagnostic in
       var diagnostic = diagnostic
       diagnostic.path = diagnostic.path.map { Self.shown($0, in: folder) }
+      // Without its name, the command may be about another folder.
+      if diagnostic.help == ConflictCopy.help(in: nil) {
+        diagnostic.help = ConflictCopy.help(in: folder)
+      }
       diagnostic.notes = diagnostic.notes.map { note in
         DiagnosticNote(
           note.message, path: note.path.map { Self.shown($0, in: folder) }, range: note.range)

@@ -32,7 +32,20 @@ struct Cookbook: AsyncParsableCommand {
       exit(withError: ExitCode.validationFailure)
     }
     let arguments = Array(CommandLine.arguments.dropFirst())
-    await main(FindCommand.withoutExclusionsAsOptions(arguments))
+    await main(withoutTextAsOptions(FindCommand.withoutExclusionsAsOptions(arguments)))
+  }
+
+  /// The arguments with a space before those that are taken for options and are text: titles, tags and
+  /// notes of several words, from which the space is dropped again.
+  private static func withoutTextAsOptions(_ arguments: [String]) -> [String] {
+    let commands = [NewCommand.self, RenameCommand.self, CookedCommand.self, TagsCommand.self]
+      .map { ($0 as any ParsableCommand.Type).configuration.commandName }
+    guard let command = arguments.first, commands.contains(command) else { return arguments }
+    return arguments.map { argument in
+      let isText =
+        argument.hasPrefix("-") && !argument.hasPrefix("--") && argument.contains(" ")
+      return isText ? " " + argument : argument
+    }
   }
 
   /// Without a command: leads whoever has no recipe folder to one, and shows the others theirs.

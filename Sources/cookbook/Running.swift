@@ -48,6 +48,8 @@ extension Console {
       _ = fail("\(error)", path: error.path, help: error.help)
     case let error as ConflictRefusal:
       _ = fail("\(error)", path: error.path, help: error.help)
+    case let error as JointFolder.Refusal:
+      _ = fail("\(error)", path: error.path, help: error.help)
     case let error as FolderRecord.Broken:
       _ = fail("\(error)", path: error.path, help: error.help)
     case let error as MoveError:

@@ -52,6 +52,8 @@ private struct WatchSession {
   private var fetching: FolderDownload?
   private var memory = SiteMemory()
   private var teller = ProblemTeller([])
+  /// The folder as it is when the watching begins.
+  private let watched: FolderRegistry.Collection
   private var isWelcomed = false
   private var isRefused = false
   private var lastError = ""
@@ -63,6 +65,10 @@ private struct WatchSession {
     self.request = request
     self.fetching = fetching
     self.console = console
+    var watched = FolderRegistry.Collection(
+      name: FilePath.name(of: request.folder), path: request.folder)
+    watched.note(in: DiskFileSystem())
+    self.watched = watched
   }
 
   mutating func recall() async { memory = await builder.recall(request) }
@@ -74,6 +80,10 @@ private struct WatchSession {
     let start = ContinuousClock.now
     let (request, console) = (request, console)
     do {
+      // What is empty because the folder is elsewhere would be taken off the site.
+      if let problem = FolderProblem.ofReplaced(watched, home: Places.home, in: DiskFileSystem()) {
+        throw problem
+      }
       let report = try await builder.build(request, with: &memory, changes: changes) {
         console.say("another cookbook is writing beside “\(request.output)”; waiting for it")
       }

@@ -127,6 +127,70 @@ import Testing
     #expect(listing.problems.allSatisfy { $0.id == .conflictCopy && $0.severity == .warning })
   }
 
+  /// Whether it is a recipe is asked of many files, none of which is to be fetched for that.
+  @Test func readsNothingThatIsOnlyInTheCloud() {
+    var status = FileStatus(kind: .file, device: 1, inode: 1, size: 9, modified: 0, mode: 0o644)
+    for (name, isDataless, isRecipe) in [
+      ("Soup.md", true, true), ("README.md", true, false), (".Soup.md.icloud", false, true),
+      (".README.md.icloud", false, false), ("Soup.md", false, false),
+    ] {
+      status.isDataless = isDataless
+      let entry = DirectoryEntry(name: name, status: status)
+      // Nothing is there to be read.
+      #expect(
+        FolderFile.isRecipe(entry, at: "/r/\(name)", in: MemoryFileSystem()) == isRecipe, "\(name)")
+      #expect(FolderFile.mayBeRecipe(entry))
+    }
+    let picture = DirectoryEntry(name: ".Soup.jpg.icloud", status: status)
+    #expect(!FolderFile.mayBeRecipe(picture))
+  }
+
+  /// OneDrive adds whatever a computer is called, and people add words of their own.
+  @Test func knowsTheCopiesOfOneDriveByTheirContent() {
+    let pie = "# Apple pie\n\n---\n\n- *6* apples\n- *1* egg\n- *2 g* salt\n"
+    let texts = [
+      "Cake.md": Self.cake, "Cake-ANNA-PC.md": Self.cake + "Eat.\n", "Cake-Plums.md": Self.plums,
+      "Cake-Annas-MacBook-Pro.md": Self.cake, "Cake-ANNA-PC-2.md": Self.cake,
+      "Cake-Cold.md": "# Cake\n\n---\n\n- ice\n- milk\n", "Apple.md": Self.plums,
+      "Apple-Pie.md": pie, "Apple-Pie-KITCHEN.md": pie, "-PC.md": Self.cake, "Cake-.md": pie,
+      "Cake-PC.jpg": "x", "Cake.jpg": "x",
+    ]
+    let copies = [
+      "Apple-Pie-KITCHEN.md < Apple-Pie.md", "Cake-ANNA-PC-2.md < Cake.md",
+      "Cake-ANNA-PC.md < Cake.md", "Cake-Annas-MacBook-Pro.md < Cake.md",
+    ]
+    for (root, found) in [
+      ("/h/OneDrive/R", copies), ("/h/OneDrive - Firm/R", copies),
+      ("/Users/a/Library/CloudStorage/OneDrive-Personal", copies), ("/h/Recipes", []),
+    ] {
+      let files = MemoryFileSystem(
+        Dictionary(uniqueKeysWithValues: texts.map { ("\(root)/\($0)", $1) }))
+      let listing = FolderScan.list(root, excluding: [], output: nil, in: files)
+      #expect(listing.conflicts.map { "\($0.path) < \($0.original)" } == found, "\(root)")
+      #expect(listing.conflicts.allSatisfy { $0.service == .oneDrive })
+      #expect(listing.files.count == texts.count - found.count)
+    }
+  }
+
+  /// What a link leads to is judged by where it is: much of a recipe may have been written anew.
+  @Test(
+    arguments: [
+      ("/Users/a/Library/Mobile Documents/com~apple~CloudDocs/R", ["own/Cake 2.md"]),
+      ("/Users/a/R", []),
+    ])
+  func judgesWhatALinkLeadsToByItsPlace(outside: String, conflicts: [String]) throws {
+    let changed = "# Cake\n\n---\n\n- *1* egg\n- *2* apples\n\n---\n\nServe.\n"
+    let files = MemoryFileSystem([
+      "/r/Cake.md": Self.cake, "/r/Cake 2.md": changed,
+      "\(outside)/Cake.md": Self.cake, "\(outside)/Cake 2.md": changed,
+    ])
+    try files.makeLink(to: outside, at: "/r/own")
+    let listing = FolderScan.list("/r", excluding: [], output: nil, in: files)
+    #expect(listing.conflicts.map(\.path) == conflicts)
+    let own = FolderScan.list(outside, excluding: [], output: nil, in: files)
+    #expect(own.conflicts.map { "own/\($0.path)" } == conflicts)
+  }
+
   @Test(
     arguments: [
       ("/home/a/Recipes", "", false, false), ("/home/a/Dropbox/Recipes", "", true, false),

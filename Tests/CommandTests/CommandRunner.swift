@@ -105,6 +105,15 @@ final class RunningCommand: Sendable {
     return false
   }
 
+  /// Waits for a moment that is soon over; answers whether it came while the program ran.
+  func soon(_ condition: () -> Bool) -> Bool {
+    while process.isRunning {
+      if condition() { return true }
+      usleep(200)
+    }
+    return false
+  }
+
   /// What it has said on standard error so far.
   var stderr: String { Self.text("\(printed).err") }
 

@@ -3,6 +3,7 @@ import Testing
 
 @Suite struct ConflictsCommandTests {
   static let copy = "Stock (Ada's conflicted copy 2026-03-02).md"
+  static let cake = "Cake_conflict-20260302-101530.md"
   static let changed = Kitchen.stock.replacing("carrots", with: "leeks")
 
   func folder() throws -> TemporaryFolder {
@@ -31,7 +32,7 @@ import Testing
       Kitchen/\(path): warning: this is a second version of “\(original)” that \(service) has kept; it \
       is left out [conflict-copy]
       Kitchen/\(original): note: the version that counts
-        help: settle it with ‘cookbook folder conflicts’
+        help: settle it with ‘cookbook folder conflicts Kitchen’
 
       """
     }
@@ -113,6 +114,69 @@ import Testing
         && again.stderr.hasPrefix("\(Self.copy): error: this is no second version of a file"))
   }
 
+  /// What may not be settled keeps nothing else from that, and is named with what to do.
+  @Test func goesOnWhereOneCannotBeSettled() async throws {
+    let folder = try folder()
+    try folder.write("Else/Pie.md", "# Pie\n")
+    try folder.write("Else/Pie_conflict-20260302-101530.md", "# Pie!\n")
+    try folder.link("Kitchen/A", to: "../Else")
+    let result = try await folder.cookbook(
+      "folder", "conflicts", "Kitchen", "--keep", "original", "--all")
+    #expect(result.status == 1)
+    #expect(
+      result.stderr.contains(
+        """
+        \(folder.path)/Kitchen/A/Pie_conflict-20260302-101530.md: error: this is in a folder that a \
+        link leads to, where nothing is written
+          help: settle it there, with ‘cookbook folder conflicts \(folder.path)/Else’
+
+        """), "\(result.stderr)")
+    #expect(result.stderr.hasSuffix("2 of 3 settled\n"), "\(result.stderr)")
+    #expect(folder.names(in: "Else").count == 2 && trash(folder).count == 2)
+    #expect(folder.names(in: "Kitchen/.cookbook-trash").count == 1)
+  }
+
+  /// In a common cookbook it is settled where the file is, and goes to the trash there.
+  @Test func settlesThoseOfACommonCookbookInItsFolders() async throws {
+    let folder = try folder()
+    try folder.write("Other/Pie.md", "# Pie\n\n---\n\n- egg\n")
+    let script = """
+      "$1" folder add one Kitchen && "$1" folder add two Other && "$1" folder join b Both one two
+      "$1" folder conflicts --collection b --keep original --all
+      """
+    let result = try await folder.start(["/bin/sh", "-c", script, "sh", Program.path]).result()
+    #expect(result.status == 0, "\(result)")
+    #expect(
+      result.stderr.contains(
+        "Both/one/\(Self.copy) is now \(folder.path)/Both/one/.cookbook-trash/"),
+      "\(result)")
+    #expect(
+      Set(trash(folder).keys) == [Self.copy, "bowl.sync-conflict-20260302-101530-ABCDEFG.jpg"])
+    #expect(folder.names(in: "Both") == ["cookbook.yml", "one", "two"])
+  }
+
+  /// The file that lies here is meant, not one of its name elsewhere in the folder.
+  @Test func takesAPathAsItIsSeenFromHere() async throws {
+    let folder = try TemporaryFolder([
+      "Rec/Cake.md": "# Cake\n", "Rec/\(Self.cake)": "# Cake!\n", "Rec/Sub/Cake.md": "# Cake\n",
+      "Rec/Sub/\(Self.cake)": "# Cake!\n",
+    ])
+    for (place, name, found) in [
+      ("", "Rec/\(Self.cake)", "Rec/"), ("", "./Rec/Sub/../\(Self.cake)", "Rec/"),
+      ("Rec", "./\(Self.cake)", "Rec/"), ("Rec/Sub", Self.cake, "Rec/Sub/"),
+      ("", Self.cake, "Rec/"), ("", "./Sub/\(Self.cake)", "Rec/Sub/"),
+    ] {
+      let script = """
+        cd "./$2" && "$1" folder conflicts "$3" --keep original --dry-run --file "$4"
+        """
+      let result = try await folder.start([
+        "/bin/sh", "-c", script, "sh", Program.path, place, folder.absolute("Rec"), name,
+      ]).result()
+      #expect(
+        result.stdout == "\(folder.path)/\(found)\(Self.cake) → trash\n", "\(name): \(result)")
+    }
+  }
+
   @Test func rehearsesTheNamesThatCopiesGet() async throws {
     let other = "Stock (Ben's conflicted copy 2026-03-03).md"
     let folder = try TemporaryFolder(
@@ -165,6 +229,48 @@ import Testing
     ).result()
     #expect(result.status == 64 && result.stderr.contains(message), "\(result.stderr)")
     #expect(folder.names(in: "Kitchen").count == 5)
+  }
+
+  /// What can be settled is settled, whatever is wrong with the others.
+  @Test(
+    .enabled(if: Tools.asOrdinaryUser != nil, "needs ‘setpriv’ to give up all rights"),
+    arguments: [[], ["--dry-run"]])
+  func namesTheFileItCannotCompareAndGoesOn(options: [String]) async throws {
+    let folder = try folder()
+    try folder.write("Kitchen/Soup 2.md", Kitchen.soup)
+    try await folder.copyProgram(to: "bin/cookbook")
+    chmod(folder.path, 0o777)
+    Tools.giveAway(folder.absolute("Kitchen"))
+    for name in [Self.copy, "Soup.md"] { chmod(folder.absolute("Kitchen/\(name)"), 0) }
+    func help(_ name: String) -> String {
+      let path = "\(folder.path)/Kitchen/\(name)"
+      let quoted = name.contains(" ") ? "'\(path.replacing("'", with: "'\\''"))'" : path
+      return "  help: give yourself the right to read it: chmod u+rX \(quoted)\n"
+    }
+    let words = (Tools.asOrdinaryUser ?? []) + [folder.absolute("bin/cookbook")]
+    let uncompared =
+      "Kitchen/Soup 2.md: error: this may be a second version of “Soup.md”, but they cannot be "
+      + "compared: “Soup.md”: cannot read: permission denied [conflict-copy]\n" + help("Soup.md")
+    let conflicts = ["folder", "conflicts", "Kitchen"]
+    let listed = try await folder.start(words + conflicts).result()
+    #expect(listed.status == 1 && listed.stderr.hasSuffix("--file\n" + uncompared), "\(listed)")
+    let named = try await folder.start(
+      words + conflicts + ["--keep", "copy", "--file", "Soup 2.md"] + options
+    ).result()
+    #expect(named == .init(stderr: uncompared, status: 1))
+    let result = try await folder.start(
+      words + conflicts + ["--keep", "original", "--all"] + options
+    ).result()
+    let unread =
+      "\(folder.path)/Kitchen/\(Self.copy): error: cannot read: permission denied\n"
+      + help(Self.copy)
+    #expect(result.status == 1 && result.stderr.hasPrefix(unread), "\(result)")
+    #expect(result.stderr.hasSuffix(uncompared), "\(result)")
+    #expect(
+      trash(folder).keys.sorted()
+        == (options.isEmpty
+          ? ["bowl.sync-conflict-20260302-101530-ABCDEFG.jpg"] : []))
+    #expect(result.stdout.isEmpty == options.isEmpty, "\(result)")
   }
 
   @Test(.enabled(if: Tools.withOwnMounts != nil, "needs ‘unshare’ and the right to mount"))

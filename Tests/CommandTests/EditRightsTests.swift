@@ -50,6 +50,55 @@ struct EditRightsTests {
     #expect(folder.names(in: "Kitchen") == ["Pie.md", "Soup.md", "Stock.md"])
   }
 
+  /// In a folder of one's own a file can be replaced whose owner has not let one write it.
+  @Test(
+    .enabled(if: Tools.isAdministrator),
+    arguments: [
+      ["cooked", "Kitchen/Pie.md"], ["fmt", "Kitchen/Pie.md"],
+      ["rename", "Kitchen/Pie.md", "Tart"],
+      ["tags", "add", "x", "Kitchen", "--to", "Kitchen/Pie.md", "--yes"],
+      ["check", "Kitchen", "--fix"],
+    ])
+  func leavesTheFilesOfOthersThatItMayOnlyRead(command: [String]) async throws {
+    let untidy = FormatCommandTests.untidy + "- *2* \u{A0} eggs\n"
+    let text = command[0] == "check" ? CheckTests.slipped : untidy
+    let folder = try await folder(["Kitchen/Pie.md": text, "Kitchen/cookbook.yml": ""])
+    chown(folder.absolute("Kitchen/Pie.md"), 0, 0)
+    chmod(folder.absolute("Kitchen/Pie.md"), 0o644)
+    let result = try await cookbook(command, in: folder)
+    let said = """
+      Kitchen/Pie.md: error: cannot write: the file belongs to another user, who lets you only read it
+      """
+    let help = "ask them for the right to write it, or make it yours: sudo chown \"$(id -un)\" "
+    let all = result.stdout + result.stderr
+    #expect(result.status == 1 && all.contains(said) && all.contains(help), "\(result)")
+    #expect(folder.names(in: "Kitchen") == ["Pie.md", "cookbook.yml"])
+    #expect(folder.text("Kitchen/Pie.md") == text)
+    var information = stat()
+    lstat(folder.absolute("Kitchen/Pie.md"), &information)
+    #expect(information.st_uid == 0)
+  }
+
+  /// What one may write as one of its group stays that group's.
+  @Test(.enabled(if: Tools.isAdministrator))
+  func keepsTheGroupThatMayWrite() async throws {
+    let folder = try await folder(Kitchen.files)
+    let path = folder.absolute("Kitchen/Stock.md")
+    chown(path, 0, 4242)
+    chmod(path, 0o664)
+    let words = (Tools.asOrdinaryUser ?? []).flatMap {
+      $0 == "--clear-groups" ? ["--groups", "65534,4242"] : [$0]
+    }
+    let result = try await folder.start(
+      words + [folder.absolute("bin/cookbook"), "cooked", "Kitchen/Stock.md"]
+    ).result()
+    #expect(result.status == 0, "\(result)")
+    var information = stat()
+    lstat(path, &information)
+    #expect(information.st_gid == 4242 && information.st_mode & 0o7777 == 0o664)
+    #expect(folder.text("Kitchen/Stock.md")?.contains("cooked:") == true)
+  }
+
   /// What would have to be in two folders is not begun where one of them may not be written.
   @Test func movesNothingOutOfAFolderItMayNotWrite() async throws {
     let folder = try await folder(["Kitchen/Sub/Stock.md": Kitchen.stock])
@@ -84,6 +133,35 @@ struct EditRightsTests {
             """, status: 1))
   }
 
+  /// A link leads to where nobody looks for what was taken away, or to what is somebody else's.
+  @Test(arguments: [
+    ["rm", "Tomato Soup", "Kitchen", "--yes"],
+    ["folder", "conflicts", "Kitchen", "--keep", "original", "--all"],
+    ["folder", "conflicts", "Kitchen", "--keep", "copy", "--all"],
+    ["folder", "move", "Elsewhere", "Kitchen/Sub", "--remove-source", "--yes"],
+  ])
+  func movesNothingThroughALinkInTheTrashsPlace(command: [String]) async throws {
+    let copy = "Stock (Ada's conflicted copy 2026-03-02).md"
+    let folder = try TemporaryFolder(
+      Kitchen.files.merging([
+        "Kitchen/\(copy)": Kitchen.stock + "\nStir.\n", "Kitchen/Sub/Pie.md": "# Pie\n",
+      ]) { $1 })
+    try folder.makeFolder("Trash")
+    try folder.link("Kitchen/.cookbook-trash", to: "../Trash")
+    let before = folder.files(below: "")
+    var said: [String] = []
+    for options in [["--dry-run"], []] {
+      let result = try await folder.start([Program.path] + command + options).result()
+      #expect(result.status == 1 && result.stdout.isEmpty, "\(options) \(result)")
+      #expect(
+        result.stderr.contains(
+          "cannot create the folder: it is a symbolic link to somewhere else\n"), "\(result)")
+      said.append(result.stderr)
+      #expect(folder.files(below: "") == before && folder.names(in: "Trash") == [])
+    }
+    #expect(said[0] == said[1])
+  }
+
   /// What cannot be read may link to the recipe, be it, or have a second version of something.
   @Test func namesTheFolderItCannotRead() async throws {
     let folder = try await folder(
@@ -91,7 +169,7 @@ struct EditRightsTests {
     chmod(folder.absolute("Kitchen/Sub"), 0)
     let problem = """
       Kitchen/Sub: error: cannot list the folder: permission denied [unreadable]
-        help: give yourself the right to read it: chmod u+rX '\(folder.path)/Kitchen/Sub'
+        help: give yourself the right to read it: chmod u+rX \(folder.path)/Kitchen/Sub
 
       """
     let none = "there is no second version of any file, in what can be read\n"

@@ -35,7 +35,7 @@ import Testing
 
   @Test(
     arguments: [
-      ([], "it is empty, as files are that a sync program has not fetched yet"),
+      ([], "“A.md” is empty"), ([0, 0, 0], "“A.md” is empty"),
       ([0x23, 0x20, 0x4C, 0xE9, 0x0A], "it is not UTF-8"),
       ([0xFF, 0xFE, 0x23, 0x00, 0x20, 0x00], "it is not UTF-8"),
     ] as [([UInt8], String)])
@@ -45,6 +45,114 @@ import Testing
     let result = try await folder.cookbook("cooked", "A.md")
     #expect(result.status == 1 && result.stderr.contains(reason), "\(result)")
     #expect(folder.files(below: "") == ["A.md": bytes])
+  }
+
+  /// Whoever names all files with `*` names the settings too.
+  @Test(arguments: [
+    ("cookbook.yml", "is no recipe"), ("notes.txt", "is no recipe"),
+    ("Templates/o.md", "belongs to the templates"), ("_site/o.md", "in a site that was built"),
+  ])
+  func leavesWhatIsNoRecipe(path: String, reason: String) async throws {
+    let folder = try TemporaryFolder([
+      "cookbook.yml": "title: Ours\n", "A.md": Self.recipe, "notes.txt": "a\n",
+      "Templates/o.md": Self.recipe, "_site/o.md": Self.recipe, "_site/.cookbook-manifest": "",
+    ])
+    let before = folder.files(below: "")
+    for command in [
+      ["cooked", path], ["rename", path, "New"], ["rm", path, "--yes"], ["fmt", "A.md", path],
+      ["tags", "add", "vegan", "--to", "A.md", path, "--yes"],
+    ] {
+      let result = try await folder.start([Program.path] + command).result()
+      #expect(result.status == 1 && result.stderr.contains("“\(path)”"), "\(result)")
+      #expect(result.stderr.contains(reason), "\(result)")
+      #expect(folder.files(below: "") == before, "\(command)")
+    }
+  }
+
+  /// A link to a folder leads out of the recipe folder whether its recipes are named by title or path.
+  @Test func leavesWhatLiesBehindALinkedFolder() async throws {
+    let folder = try TemporaryFolder([
+      "R/cookbook.yml": "", "R/In.md": "# In\n\n---\n\n- [x](ext/Out.md)\n",
+      "Else/Out.md": "# Out\n\n---\n\n- *1g* x\n",
+    ])
+    try folder.link("R/ext", to: "../Else")
+    let before = folder.files(below: "Else")
+    for name in ["Out", "ext/Out.md", "./ext/../ext/Out.md"] {
+      for command in [
+        ["cooked", name], ["rename", name, "New"], ["rm", name, "--yes"], ["fmt", name],
+        ["tags", "add", "vegan", "--yes", "--to", name],
+      ] {
+        let result = try await folder.start([Program.path] + command, below: "R").result()
+        #expect(result.status == 1 && result.stdout.isEmpty, "\(command): \(result)")
+        #expect(folder.files(below: "Else") == before, "\(command)")
+      }
+    }
+    // By the folder it is in, it is one of its recipes.
+    try await folder.expect(
+      "cooked", "Else/Out.md", "--date", "2024-03-09",
+      stderr: "Else/Out.md: cooked on 2024-03-09\n"
+        + "it has front matter now, which not every RecipeMD program reads\n")
+  }
+
+  @Test func countsARecipeOnceWhateverLeadsToIt() async throws {
+    let text = "# A\n\n*quick*\n\n---\n\n- *1g* x\n"
+    let folder = try TemporaryFolder(["R/cookbook.yml": "", "R/real/t.md": text])
+    try folder.link("R/link.md", to: "real/t.md")
+    try await folder.expect(
+      "tags", "rename", "quick", "fast", "R", "--yes", stdout: "R/real/t.md: quick → fast\n",
+      stderr: "1 recipe changed\n")
+    try await folder.expect(
+      "tags", "add", "b", "--to", "real/t.md", "./real/t.md", "real/t.md", "--yes", below: "R",
+      stdout: "real/t.md: fast → fast, b\n", stderr: "1 recipe changed\n")
+    let format = try await folder.cookbook("fmt", "R")
+    #expect(format.stderr == "1 recipe: 1 laid out anew\n", "\(format)")
+    try await folder.expect(
+      "cooked", "link.md", below: "R",
+      stderr: """
+        error: “link.md” is a symbolic link to another file
+          help: name the file that it leads to
+
+        """, status: 1)
+  }
+
+  /// Ctrl-C, or the end of the session, while hundreds of recipes are written.
+  @Test(arguments: [SIGINT, SIGTERM])
+  func leavesAllOrNothingWhereItIsInterrupted(signal: Int32) async throws {
+    let folder = try TemporaryFolder(["R/cookbook.yml": ""])
+    let count = 2000
+    let text = "# A\n\n*quick*\n\n---\n\n- flour\n"
+    for number in 0..<count { try folder.write("R/\(number).md", text) }
+    let command = try folder.start(
+      [Program.path, "tags", "rename", "quick", "fast", "R", "--yes"])
+    let hasBegun = command.soon {
+      folder.names(in: "R").contains { $0.hasPrefix(".cookbook-new") }
+    }
+    command.signal(signal)
+    let result = await command.result()
+    #expect(hasBegun && result.status == 128 + signal, "\(result.stderr)")
+    let changed = (0..<count).count { folder.text("R/\($0).md") != text }
+    #expect(changed == 0 || changed == count)
+    #expect(
+      result.stderr
+        == (changed == 0 ? "interrupted: nothing was changed\n" : "\(count) recipes changed\n"))
+    #expect(!folder.names(in: "R").contains { $0.hasPrefix(".cookbook-new") })
+  }
+
+  @Test func theNextCommandRemovesWhatAKillHasLeft() async throws {
+    let folder = try TemporaryFolder(["R/cookbook.yml": ""])
+    let text = "# A\n\n*quick*\n\n---\n\n- flour\n"
+    for number in 0..<2000 { try folder.write("R/\(number).md", text) }
+    let command = try folder.start(
+      [Program.path, "tags", "rename", "quick", "fast", "R", "--yes"])
+    _ = command.soon {
+      folder.names(in: "R").contains { $0.hasPrefix(".cookbook-new") }
+    }
+    command.signal(SIGKILL)
+    #expect(await command.result().signal == SIGKILL)
+    let left = folder.names(in: "R").filter { $0.hasPrefix(".cookbook-new") }
+    #expect(!left.isEmpty)
+    _ = try await folder.cookbook("cooked", "R/1.md")
+    #expect(!folder.names(in: "R").contains { $0.hasPrefix(".cookbook-new") })
   }
 
   /// The name of the file beside it must not be longer than that of the file.
@@ -151,10 +259,13 @@ import Testing
     let command = command.map { $0 == "Soup.md" ? "Kitchen/Soup.md" : $0 }
     let result = try await folder.start([Program.path] + command).result()
     #expect(result.status == 1, "\(result)")
+    let note =
+      command[0] == "rename"
+      ? "Kitchen/Soup.md: note: its link leads nowhere once the other has its new name\n" : ""
     #expect(
       result.stderr == """
         Kitchen/Soup.md: error: cannot write: the file is read-only [unwritable]
-          help: if it may be changed after all: chmod u+w 'Kitchen/Soup.md'
+        \(note)  help: if it may be changed after all: chmod u+w Kitchen/Soup.md
 
         """ + rest)
     #expect(folder.text("Kitchen/Soup.md") == Self.untidy)
@@ -168,7 +279,7 @@ import Testing
       "rename", "stock", "Broth", "Kitchen",
       stderr: """
         Kitchen/Stock.md: error: cannot write: the file is read-only
-          help: if it may be changed after all: chmod u+w 'Kitchen/Stock.md'
+          help: if it may be changed after all: chmod u+w Kitchen/Stock.md
 
         """, status: 1)
     try await folder.expect(

@@ -247,6 +247,55 @@ import Testing
     #expect(result.stderr.hasPrefix("1 recipe:"))
   }
 
+  /// A folder, a pipe that nobody writes into, or a link that leads nowhere.
+  @Test(arguments: ["mkdir", "mkfifo", "ln -s nowhere"])
+  func saysThatItsRecordIsNoFile(make: String) async throws {
+    let folder = try TemporaryFolder(Self.files)
+    let path = "\(folder.surroundings)/home/config/cookbook/folders.json"
+    try folder.makeFolder("../home/config/cookbook")
+    let made = try await folder.run("/bin/sh", "-c", "\(make) '\(path)'")
+    try #require(made == .init())
+    for command in [["check"], ["folder"], ["folder", "add", "one", "One"]] {
+      let result = try await folder.start([Program.path] + command).result()
+      #expect(
+        result
+          == .init(
+            stderr: """
+              \(path): error: this is not the file that remembers your recipe folders
+                help: move it away and choose your folders again; your recipes are not touched by that
+
+              """, status: 1))
+    }
+    #expect(try await folder.cookbook("check", "One").stderr.hasPrefix("1 recipe:"))
+  }
+
+  @Test(.enabled(if: Tools.hasLinuxScript, "needs a disk that takes any name"))
+  func showsAFolderWhosePathIsNoText() async throws {
+    let folder = try TemporaryFolder()
+    let result = try await folder.run(
+      "/bin/sh", "-ec",
+      "n=$(printf 'b\\377d'); mkdir \"$n\"; cd \"$n\"; printf '# A\\n' > a.md; "
+        + "'\(Program.path)' folder add x . -q; '\(Program.path)' folder; "
+        + "'\(Program.path)' folder list --json; '\(Program.path)' list --json")
+    #expect(result.stdout.hasPrefix("* x  \(folder.path)/b�d\n"), "\(result)")
+    #expect(result.stdout.contains("\"path\": \"\(folder.path)/b�d\""))
+    #expect(result.stdout.contains("\"file\": \"\(folder.path)/b�d/a.md\""))
+    #expect(!result.stdout.unicodeScalars.contains { $0.value > 0xF0000 })
+  }
+
+  @Test(.enabled(if: Tools.withOwnMounts != nil, "needs ‘unshare’ and the right to mount"))
+  func takesAnEmptyFolderWhereDisksCome() async throws {
+    let folder = try TemporaryFolder()
+    let steps = """
+      mount -t tmpfs none /mnt && mkdir /mnt/x /mnt/y
+      "$1" init /mnt/x && "$1" check
+      "$1" folder add y /mnt/y -q && "$1" check --collection y
+      """
+    let words = (Tools.withOwnMounts ?? []) + ["/bin/sh", "-ec", steps, "sh", Program.path]
+    let result = try await folder.start(words).result()
+    #expect(result.status == 0 && !result.stderr.contains("error:"), "\(result)")
+  }
+
   @Test func twoProgramsAtOnceForgetNothing() async throws {
     let folder = try TemporaryFolder()
     let names = (1...12).map { "n\($0)" }
@@ -257,6 +306,84 @@ import Testing
     for command in running { #expect(await command.result().status == 0) }
     let listed = try await folder.cookbook("folder").stdout
     #expect(listed.split(separator: "\n").count == names.count)
+  }
+}
+
+/// Folders that are gone for good while they are in use, and names that two programs want at once.
+@Suite struct FolderReplacingTests {
+  @Test func oneOfTwoProgramsGetsAName() async throws {
+    let folder = try TemporaryFolder()
+    for number in 1...8 { try folder.makeFolder("R\(number)") }
+    let running = try (1...8).map {
+      try folder.start([Program.path, "folder", "add", "mine", "R\($0)"])
+    }
+    var winners = 0
+    for command in running {
+      let result = await command.result()
+      if result.status == 0 { winners += 1 } else { #expect(result.stderr.contains("“mine” is ")) }
+    }
+    #expect(winners == 1)
+  }
+
+  @Test(arguments: [["init", "New"], ["folder", "add", "New", "Old"]])
+  func aNewFolderIsUsedInsteadOfALostOne(command: [String]) async throws {
+    let folder = try TemporaryFolder(["L/a.md": Kitchen.stock, "Old/a.md": Kitchen.stock])
+    _ = try await folder.cookbook("folder", "add", "l", "L")
+    try folder.remove("L")
+    let result = try await folder.start([Program.path] + command).result()
+    #expect(
+      result.stderr.contains(
+        "“l” is forgotten, since it is not there any more: \(folder.path)/L\n"), "\(result)")
+    #expect(result.stderr.contains(", and in use"), "\(result)")
+    try await folder.expect("check", below: "..", stderr: "1 recipe: 0 errors, 0 warnings\n")
+  }
+
+  @Test func aLostFolderIsMadeAnew() async throws {
+    let folder = try TemporaryFolder(["L/Soup.md": Kitchen.soup])
+    _ = try await folder.cookbook("folder", "add", "l", "L")
+    try folder.remove("L")
+    #expect(try await folder.cookbook("init", "L").status == 0)
+    try await folder.expect("folder", stdout: "* l  \(folder.path)/L\n")
+  }
+
+  @Test func aDiskThatIsNotPluggedInStaysInUse() async throws {
+    let folder = try TemporaryFolder(["Dropbox/R/Soup.md": Kitchen.soup, "Dropbox/x": ""])
+    let home = ["HOME": folder.path]
+    _ = try await folder.cookbook("folder", "add", "d", "Dropbox/R", environment: home)
+    try folder.remove("Dropbox/R")
+    let made = try await folder.cookbook("init", "New", environment: home)
+    #expect(made.stderr.contains("‘cookbook folder use New’ puts it into use"), "\(made)")
+    #expect(try await folder.cookbook("folder", environment: home).stdout.hasPrefix("* d"))
+  }
+
+  @Test func anotherFolderIsUsedInsteadOfALostOneUnasked() async throws {
+    let folder = try TemporaryFolder(["L/a.md": Kitchen.stock, "Old/a.md": Kitchen.stock])
+    _ = try await folder.cookbook("folder", "add", "l", "L")
+    _ = try await folder.cookbook("folder", "add", "old", "Old")
+    try folder.remove("L")
+    try await folder.expect(
+      "folder", "use", "old",
+      stderr: """
+        “l” is not there any more: \(folder.path)/L; ‘cookbook folder remove l’ forgets it
+        “old” is in use: \(folder.path)/Old
+
+        """)
+  }
+
+  @Test func aFolderIsNotRememberedTwice() async throws {
+    let folder = try TemporaryFolder()
+    #expect(try await folder.cookbook("init", "R").status == 0)
+    #expect(try await folder.cookbook("init", "R", "--name", "R").status == 0)
+    let twice = try await folder.cookbook("init", "R", "--name", "second")
+    #expect(
+      twice
+        == .init(
+          stderr: """
+            \(folder.path)/R: error: this folder is remembered as “R”
+              help: use that name, or forget it first: cookbook folder remove R
+
+            """, status: 1))
+    try await folder.expect("folder", stdout: "* R  \(folder.path)/R\n")
   }
 }
 
@@ -312,6 +439,27 @@ import Testing
     #expect(built.status == 0 && folder.text("_site/recipes/mine/soup.html") != nil)
   }
 
+  @Test(arguments: [
+    ("Templates", "X", "“Templates” cannot be the name of a chapter"),
+    ("COOKBOOK.YML", "X", "“COOKBOOK.YML” cannot be the name of a chapter"),
+    ("_site", "X", "“_site” cannot be the name of a chapter"),
+    ("third", "Third/in/it", "this folder and “third” lie in each other"),
+    ("third", "Link/it", "this folder and “third” lie in each other"),
+  ])
+  func makesNothingWhereItCannotJoin(name: String, path: String, message: String) async throws {
+    let folder = try await folder()
+    try folder.write("Third/Pie.md", Kitchen.stock)
+    try folder.link("Link", to: "Third")
+    #expect(try await folder.cookbook("folder", "add", name, "Third").status == 0)
+    let names = folder.names()
+    let result = try await folder.cookbook("folder", "join", "x", path, "mine", name)
+    #expect(
+      result.status == 1 && result.stderr.contains(message) && result.stderr.contains("  help: "),
+      "\(result)")
+    #expect(folder.names() == names && folder.names(in: "Third") == ["Pie.md"])
+    #expect(try await folder.cookbook("folder").stdout.contains("  x  ") == false)
+  }
+
   @Test func followsAFolderThatWasMoved() async throws {
     let folder = try await folder()
     try FileManager.default.moveItem(
@@ -320,6 +468,30 @@ import Testing
     #expect(checked.stderr.hasPrefix("“Omas Küche” has moved from "), "\(checked)")
     #expect(checked.stderr.contains("2 recipes: 0 errors"), "\(checked)")
     #expect(try await folder.cookbook("check", "--collection", "all").stderr.hasPrefix("2 recipes"))
+  }
+
+  /// However the common cookbook is named.
+  @Test(arguments: [
+    (["check", "All"], "", ""), (["check", "HERE/All/"], "", ""), (["check"], "All", ""),
+    (["check"], "", "./All"), (["show", "Suppe", "All"], "", ""),
+    (["cooked", "Suppe", "All"], "", ""),
+    (["tags", "add", "x", "All", "--to", "Suppe", "-y"], "", ""),
+  ])
+  func followsAFolderThatWasMovedWhenNamedByPath(
+    command: [String], below subfolder: String, variable: String
+  ) async throws {
+    let folder = try await folder()
+    try folder.move("Oma", to: "Elsewhere")
+    let result = try await folder.start(
+      [Program.path] + command.map { $0.replacing("HERE", with: folder.path) }, below: subfolder,
+      environment: variable.isEmpty ? [:] : ["COOKBOOK_FOLDER": variable]
+    ).result()
+    #expect(result.status == 0, "\(result)")
+    #expect(
+      result.stderr.hasPrefix(
+        "“Omas Küche” has moved from \(folder.path)/Oma to \(folder.path)/Elsewhere; that is "
+          + "remembered\n"), "\(result)")
+    #expect(folder.text("All/Omas Küche/Suppe.md") != nil)
   }
 
   /// What is said of a member that is gone.
@@ -377,7 +549,12 @@ import Testing
     try folder.write("Oma/Suppe.md", Self.files["Oma/Suppe.md"] ?? "")
     try folder.remove("All/mine")
     let built = try await folder.cookbook("build", "--collection", "all")
-    #expect(built.status == 0 && built.stderr.hasPrefix("1 recipe → _site:"), "\(built)")
+    #expect(
+      built.status == 0
+        && built.stderr.hasPrefix(
+          "“Omas Küche” is another folder than before, in the same place; that is remembered\n"
+            + "1 recipe → _site:"),
+      "\(built)")
     #expect(folder.text("_site/recipes/mine/soup.html") == nil)
   }
 
@@ -461,6 +638,40 @@ import Testing
     #expect(!folder.names(in: "All").contains("Pie.md"))
   }
 
+  @Test func makesARecipeInTheFolderThatIsNamedAsAChapter() async throws {
+    let folder = try await folder()
+    for (chapter, path) in [
+      ("mine", "Mine/Pie.md"), ("./mine/Sweet/", "Mine/Sweet/Pie.md"), ("Omas Küche", "Oma/Pie.md"),
+    ] {
+      let command = ["new", "Pie", "--collection", "all", "--in", chapter]
+      let rehearsal = try await folder.start([Program.path] + command + ["--dry-run"]).result()
+      #expect(rehearsal.stdout.contains("\n+++ \(folder.path)/\(path)\n"), "\(rehearsal)")
+      #expect(folder.text(path) == nil)
+      let made = try await folder.start([Program.path] + command).result()
+      #expect(made == .init(stdout: "\(folder.path)/\(path)\n"))
+      #expect(folder.text(path)?.hasPrefix("# Pie\n") == true)
+    }
+    // The settings of its own folder hold, and nothing leads out of it.
+    for (inner, message) in [("Drafts", "Drafts/Pie.md"), ("..", "../Pie.md")] {
+      let refused = try await folder.cookbook("new", "Pie", "All", "--in", "Omas Küche/\(inner)")
+      #expect(refused.status != 0 && refused.stdout.isEmpty, "\(refused) \(message)")
+    }
+    // One that is no chapter says nothing of where the recipe goes.
+    let other = try await folder.cookbook("new", "Pie", "All", "--in", "Sweet")
+    #expect(other.status == 64, "\(other)")
+    try folder.remove("Mine")
+    let gone = try await folder.cookbook("new", "Tart", "All", "--in", "mine/Sweet")
+    #expect(
+      gone
+        == .init(
+          stderr: """
+            \(folder.path)/Mine: error: your recipe folder “mine” is not there any more
+              help: choose another with ‘cookbook init’ or ‘cookbook folder use NAME’, or put it back
+
+            """, status: 1))
+    #expect(folder.names() == ["All", "Oma"])
+  }
+
   @Test func saysWhoStillShowsAFolderThatIsForgotten() async throws {
     let folder = try await folder()
     let link = "\(folder.path)/All/Omas Küche"
@@ -470,12 +681,24 @@ import Testing
         """
         “Omas Küche” is forgotten; \(folder.path)/Oma is as it was
         “all” still shows it; to take it out, remove its link: rm '\(link)'
+        and its entry below ‘languages:’ in \(folder.path)/All/cookbook.yml
 
         """), "\(result)")
     let done = try await folder.run("/bin/sh", "-c", "rm '\(link)'")
     #expect(done.status == 0 && folder.text("Oma/Suppe.md") != nil)
     let built = try await folder.cookbook("build", "--collection", "all")
     #expect(built.status == 0 && built.stderr.contains("\n1 recipe → "), "\(built)")
+    let warning = """
+      \(folder.path)/All/cookbook.yml: warning: “languages” names the folder “Omas Küche”, in which no \
+      recipe is [missing-folder]
+        help: write its path as it is in the recipe folder, or remove the entry
+
+      """
+    #expect(built.stderr.contains(warning), "\(built)")
+    // Of a chapter in the language of the whole, nothing is said there.
+    let other = try await folder.cookbook("folder", "remove", "mine")
+    #expect(other.stderr.contains("rm \(folder.path)/All/mine\n"), "\(other)")
+    #expect(!other.stderr.contains("languages"), "\(other)")
   }
 
   @Test(arguments: [
@@ -483,7 +706,10 @@ import Testing
     (["x", "X", "mine", "mine"], "“mine” is named twice"),
     (["x", "X", "mine", "none"], "no recipe folder is called “none”"),
     (["x", "Mine", "mine", "Omas Küche"], "this folder is remembered as “mine”"),
-    (["x", "Full", "mine", "Omas Küche"], "the folder is not empty"),
+    (["x", "Full", "mine", "Omas Küche"], "the folder is not empty\n  help: name a new folder"),
+    (
+      ["x", "Full/file", "mine", "Omas Küche"], "this is not a folder\n  help: choose another name"
+    ),
     (["mine", "X", "mine", "Omas Küche"], "“mine” is "),
     (["x", "X", "mine", "all"], "“all” is made of others itself"),
   ])
@@ -536,5 +762,26 @@ import Testing
         "\(result)")
       chmod(folder.absolute(path), 0o755)
     }
+  }
+
+  /// The same in the list and in the commands.
+  @Test(.enabled(if: Tools.asOrdinaryUser != nil, "needs ‘setpriv’ to give up all rights"))
+  func saysWhatMayNotBeReadOfARememberedFolder() async throws {
+    let folder = try TemporaryFolder(["Mine/Recipes/a.md": "# A\n"])
+    try await folder.copyProgram(to: "bin/cookbook")
+    _ = try await folder.cookbook("folder", "add", "mine", "Mine/Recipes")
+    for path in [folder.path, folder.surroundings, "\(folder.surroundings)/home"] {
+      chmod(path, 0o777)
+    }
+    _ = try await folder.run("/bin/chmod", "-R", "a+rwX", "\(folder.surroundings)/home")
+    chmod(folder.absolute("Mine"), 0)
+    let words = (Tools.asOrdinaryUser ?? []) + [folder.absolute("bin/cookbook")]
+    let checked = try await folder.start(words + ["check"]).result()
+    #expect(
+      checked.stderr.hasPrefix(
+        "\(folder.path)/Mine/Recipes: error: you may not read this recipe folder\n  help: "),
+      "\(checked)")
+    let listed = try await folder.start(words + ["folder"]).result()
+    #expect(listed.stdout.contains("(you may not read this recipe folder)"), "\(listed)")
   }
 }

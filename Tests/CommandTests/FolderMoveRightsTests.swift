@@ -38,7 +38,7 @@ struct FolderMovePermissionTests {
         == .init(
           stderr: """
             \(folder.path)/Kitchen/.hidden: error: cannot list the folder: permission denied
-              help: give yourself the right to read it: chmod u+rX '\(folder.path)/Kitchen/.hidden'
+              help: give yourself the right to read it: chmod u+rX \(folder.path)/Kitchen/.hidden
 
             """, status: 1))
     #expect(folder.names(in: "cloud") == [".keep"])
@@ -60,11 +60,43 @@ struct FolderMovePermissionTests {
     #expect(try await move("cloud/Mine", "Kitchen", in: folder) == refusal("/cloud/Mine"))
     chmod(folder.absolute("cloud/Mine"), 0o777)
     chmod(folder.path, 0o755)
-    let away = try await move("cloud/Mine", "Kitchen", "--remove-source", in: folder)
-    #expect(away == refusal(""))
     #expect(folder.names(in: "cloud/Mine") == [])
     #expect(try await move("cloud/Mine", "Kitchen", in: folder) == .init())
     #expect(folder.names(in: "cloud/Mine") == [".hidden", "Soup.md", "Stock.md"])
+  }
+
+  /// Nothing is copied where the original could not be put away in the end.
+  @Test(arguments: [
+    ("chmod 555 .", "“HERE”: cannot write: permission denied"),
+    ("chmod 555 own", "“HERE/own”: cannot write: permission denied"),
+    ("chmod 1777 .; chown 0 own", "“HERE/own”: cannot rename: permission denied"),
+    (
+      "mkdir x; ln -s x .cookbook-trash",
+      "“HERE/.cookbook-trash”: cannot create the folder: it is a symbolic link to somewhere else"
+    ),
+  ])
+  func copiesNothingThatCouldNotBePutAway(preparation: String, reason: String) async throws {
+    let folder = try await folder()
+    let prepared = try await folder.run(
+      "/bin/sh", "-ec",
+      "cp -R Kitchen own; chmod -R a+rwX own; [ $(id -u) != 0 ] || chown -R 65534 own; \(preparation)"
+    )
+    try #require(prepared == .init())
+    let command = ["cloud/Mine", "own", "--remove-source"]
+    let words = (Tools.asOrdinaryUser ?? []) + [folder.absolute("bin/cookbook"), "folder", "move"]
+    let refusal = CommandResult(
+      stderr: """
+        \(folder.path)/own: error: the original cannot go to the trash afterwards: \
+        \(reason.replacing("HERE", with: folder.path))
+          help: leave out --remove-source, and it stays where it is
+
+        """, status: 1)
+    for options in [["--dry-run"], ["-yq"]] {
+      #expect(try await folder.start(words + command + options).result() == refusal)
+      #expect(folder.names(in: "cloud") == [".keep"])
+    }
+    let kept = try await move("cloud/Mine", "own", in: folder)
+    #expect(kept == .init())
   }
 
   /// Folders that not even their owner may change, on both ways to their place.
@@ -137,9 +169,35 @@ struct FolderMoveDiskTests {
     #expect(result == .init())
     try await FolderMoveFaultTests.expectSame("Kitchen", "real", in: folder)
     let itself = try await run(
-      "mount --bind Kitchen disk; \"$cookbook\" folder move disk Kitchen -yq", in: folder)
+      "mount --bind Kitchen disk; \"$cookbook\" folder move disk Kitchen -y", in: folder)
     #expect(
-      itself.stderr == "\(folder.path)/disk: error: the recipes are in this folder already\n")
+      itself.stderr
+        == "the recipes are in \(folder.path)/disk already; there is nothing to do\n")
+  }
+
+  /// What is mounted cannot be moved away, and to copy it first would be in vain.
+  @Test(arguments: ["mount -t tmpfs none disk", "mount --bind real disk"])
+  func copiesNothingFromAMountPointThatCouldNotBePutAway(mount: String) async throws {
+    let folder = try TemporaryFolder(FolderMoveTests.files)
+    try folder.makeFolder("real")
+    let result = try await run(
+      """
+      \(mount)
+      cp -R Kitchen/. disk
+      for each in --dry-run -yq; do
+        "$cookbook" folder move cloud/Mine disk --remove-source $each || echo "status $?"
+      done
+      ls -A cloud
+      "$cookbook" folder move cloud/Mine disk -yq
+      """, in: folder)
+    let said = """
+      \(folder.path)/disk: error: the original cannot go to the trash afterwards: a disk, or another \
+      folder, is mounted there
+        help: leave out --remove-source, and it stays where it is
+
+      """
+    #expect(result == .init(stdout: "status 1\nstatus 1\n.keep\n", stderr: said + said))
+    try await FolderMoveFaultTests.expectSame("Kitchen", "cloud/Mine", in: folder)
   }
 
   @Test func refusesADiskThatIsTooSmallOrReadOnly() async throws {

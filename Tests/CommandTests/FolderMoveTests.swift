@@ -80,8 +80,10 @@ import Testing
     #expect(
       again
         == .init(
-          stderr: "\(folder.path)/cloud/Mine: error: the recipes are in this folder already\n",
-          status: 1))
+          stderr: """
+            the recipes are in \(folder.path)/cloud/Mine already; there is nothing to do
+
+            """))
   }
 
   @Test func putsTheOriginalAway() async throws {
@@ -120,7 +122,8 @@ import Testing
       "folder", "move", "../cloud/Three", "-y", below: "Kitchen")
     #expect(
       found.stderr.hasSuffix(
-        "\nthe folder was found by its cookbook.yml, not by a name; to use it everywhere: "
+        "\nthe folder was found by its cookbook.yml, not by a name, and commands in the old one go "
+          + "on with that; to use it everywhere: "
           + "cookbook folder add NAME \(folder.path)/cloud/Three\n"))
     try await expectSame("Kitchen", "cloud/Three", in: folder)
   }
@@ -177,6 +180,16 @@ import Testing
     }
     let stored = try await folder.run("/usr/bin/du", "-k", "cloud/Mine/sparse").stdout
     #expect((Int(stored.prefix { $0 != "\t" }) ?? 9000) < 1000)
+  }
+
+  /// Seen from beside it, everything is where it was.
+  @Test func saysNothingOfLinksThatGoOnLeadingThere() async throws {
+    let folder = try TemporaryFolder(Self.files.merging(["shared.txt": "s"]) { $1 })
+    try folder.link("Kitchen/out", to: "../shared.txt")
+    let beside = try await move("D", "Kitchen", "--dry-run", in: folder)
+    #expect(beside.status == 0 && !beside.stdout.contains("note:"), "\(beside)")
+    let away = try await move("cloud/D", "Kitchen", "--dry-run", in: folder)
+    #expect(away.stdout.contains("note: “out” is a link to “../shared.txt”"), "\(away)")
   }
 
   @Test(arguments: [

@@ -80,4 +80,17 @@ import Testing
       status: 1)
     #expect(folder.text("Elsewhere/Pie.md") == Self.untidy)
   }
+
+  @Test func findsAFolderInTheCollection() async throws {
+    let folder = try TemporaryFolder([
+      "R/cookbook.yml": "", "R/Soups/a.md": "# A\n\n---\n\n* flour\n",
+      "R/b.md": "# B\n\n---\n\n* flour\n",
+    ])
+    try await folder.expect(
+      "folder", "add", "ours", "R", stderr: "“ours” is remembered, and in use\n")
+    let result = try await folder.cookbook("fmt", "Soups", "--collection", "ours")
+    #expect(result.status == 0 && result.stderr == "1 recipe: 1 laid out anew\n", "\(result)")
+    #expect(folder.text("R/Soups/a.md") == "# A\n\n---\n\n- flour\n")
+    #expect(folder.text("R/b.md") == "# B\n\n---\n\n* flour\n")
+  }
 }

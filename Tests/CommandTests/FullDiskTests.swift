@@ -66,4 +66,56 @@ struct FullDiskTests {
     #expect(folder.names(in: "kept") == ["site"])
     #expect(PublishedSite.faults(of: "kept/site", in: folder) == [])
   }
+
+  /// Neither a folder nor the settings, wherever the disk is that is full.
+  @Test(arguments: [
+    "init disk/New", "init New --name mine", "folder join all disk/All one two",
+    "folder join all All one two",
+  ])
+  func aFolderThatCannotBeRememberedIsNotMade(command: String) async throws {
+    let folder = try TemporaryFolder(Kitchen.files)
+    let isThere = command.contains("disk/")
+    let result = try await onSmallDisk(
+      "16k", in: folder,
+      """
+      mkdir -p "$HOME/config"
+      \(isThere ? "" : "export XDG_CONFIG_HOME=$PWD/disk")
+      \(command.contains("join") ? "\"$cookbook\" folder add one Kitchen -q; mkdir Two; \"$cookbook\" folder add two Two -q" : "")
+      cat /dev/zero > disk/full 2>/dev/null || :
+      find . "$HOME" | sort > ../before
+      "$cookbook" \(command) || echo "status $?"
+      find . "$HOME" | sort | diff ../before -
+      """)
+    #expect(result.stdout == "status 1\n", "\(result)")
+    #expect(result.stderr.contains("error: cannot write: no space left on the disk\n"), "\(result)")
+  }
+
+  /// All files are on the disk beside their places before the first one is replaced.
+  @Test func tagsThatDoNotAllFitAreAllAsTheyWere() async throws {
+    let folder = try TemporaryFolder()
+    let text = Kitchen.stock.replacing("*base*", with: "*base, warm*")
+    for number in 10..<40 { try folder.write("Kitchen/Dish \(number).md", text) }
+    let result = try await onSmallDisk(
+      "256k", in: folder,
+      """
+      cp -R Kitchen disk/Kitchen
+      head -c 80k /dev/zero > disk/other
+      ls -A disk/Kitchen > ../before
+      "$cookbook" tags rename warm hot disk/Kitchen --yes || echo "status $?"
+      ls -A disk/Kitchen | diff ../before -
+      diff -r Kitchen disk/Kitchen
+      rm disk/other
+      "$cookbook" tags rename warm hot disk/Kitchen --yes > ../said
+      """)
+    #expect(result.status == 0 && result.stdout == "status 1\n", "\(result)")
+    #expect(
+      result.stderr.wholeMatch(
+        of:
+          /disk\/Kitchen\/Dish \d\d\.md: error: cannot write: no space left on the disk \[unwritable\]\n  help: free some space and run the command again; nothing was lost\n30 recipes changed\n/
+      ) != nil, "\(result)")
+    let done = folder.files(below: "kept/Kitchen")
+    #expect(done.count == 30)
+    #expect(done.values.allSatisfy { $0 == Array(text.replacing("warm", with: "hot").utf8) })
+    #expect(folder.text("../said")?.split(separator: "\n").count == 30)
+  }
 }

@@ -28,7 +28,7 @@ struct LostPermissionTests {
   func problem(_ path: String, _ message: String, in folder: TemporaryFolder) -> String {
     """
     \(path): error: \(message) [unreadable]
-      help: give yourself the right to read it: chmod u+rX '\(folder.path)/\(path)'
+      help: give yourself the right to read it: chmod u+rX \(folder.path)/\(path)
 
     """
   }
@@ -74,7 +74,7 @@ struct LostPermissionTests {
     let path = "\(folder.path)/Kitchen"
     let said = """
       \(path): error: you may not read this recipe folder
-        help: give yourself the right to read it: chmod u+rX '\(path)'
+        help: give yourself the right to read it: chmod u+rX \(path)
 
       """
     for command in [
@@ -104,7 +104,7 @@ struct LostPermissionTests {
           """
           permission denied [unreadable]
             help: it belongs to another user; ask them for the right to read it, or make it yours: \
-          sudo chown -R "$(id -un)" '\(folder.path)/\(path)'
+          sudo chown -R "$(id -un)" \(folder.path)/\(path)
 
           """), "\(check)")
       #expect(check.stderr == "1 recipe: 1 error, 0 warnings\n")
@@ -117,7 +117,7 @@ struct LostPermissionTests {
         == .init(
           stderr: """
             Kitchen/Basics: error: you may not read this recipe folder
-              help: give yourself the right to read it: chmod u+rX 'Kitchen'
+              help: give yourself the right to read it: chmod u+rX Kitchen
 
             """, status: 1))
     chmod(folder.absolute("Kitchen"), 0o755)
@@ -222,5 +222,56 @@ struct LostPermissionTests {
     #expect(await watch.eventually { folder.text("_site/recipes/basics/stock.html") != nil })
     watch.signal(SIGINT)
     #expect(await watch.result().status == 0)
+  }
+}
+
+/// Files that may be second versions of others, which cannot be read any more.
+@Suite(.enabled(if: Tools.asOrdinaryUser != nil, "needs ‘setpriv’ to give up all rights"))
+struct LostOriginalTests {
+  static let plums = "# Plum cake\n\n---\n\n- *9* plums\n"
+
+  func folder(_ kitchen: String, _ second: String) async throws -> TemporaryFolder {
+    let folder = try TemporaryFolder([
+      "\(kitchen)/Stock.md": Kitchen.stock, "\(kitchen)/Stock 2.md": second,
+    ])
+    try await folder.copyProgram(to: "bin/cookbook")
+    chmod(folder.path, 0o777)
+    for path in [folder.path, "\(folder.surroundings)/home"] { Tools.giveAway(path) }
+    return folder
+  }
+
+  func cookbook(_ arguments: String..., in folder: TemporaryFolder) async throws -> CommandResult {
+    let words = (Tools.asOrdinaryUser ?? []) + [folder.absolute("bin/cookbook")]
+    return try await folder.start(words + arguments).result().untimed
+  }
+
+  /// A version stays one, and a recipe of its own stays that, by what the original said before.
+  @Test(arguments: ["Mobile Documents/Kitchen", "Kitchen"])
+  func whatItSaidBeforeCounts(kitchen: String) async throws {
+    for (second, count) in [(Kitchen.stock + "\nStir.\n", "1 recipe"), (Self.plums, "2 recipes")] {
+      let folder = try await folder(kitchen, second)
+      let first = try await cookbook("build", kitchen, in: folder)
+      #expect(first.status == 0 && first.stderr.contains("\(count) → "), "\(first)")
+      let before = folder.files(below: "_site")
+      chmod(folder.absolute("\(kitchen)/Stock.md"), 0)
+      for _ in 1...2 {
+        let built = try await cookbook("build", kitchen, in: folder)
+        #expect(built.status == 1, "\(built)")
+        #expect(built.stderr.contains("\(count) → _site: 0 files written, 0 removed"), "\(built)")
+        #expect(built.stderr.contains("[conflict-copy]") == (second != Self.plums), "\(built)")
+        #expect(folder.files(below: "_site") == before)
+      }
+    }
+  }
+
+  /// Where nobody knows what it said, its name tells in iCloud Drive, which gives such names.
+  @Test(arguments: [("Mobile Documents/Kitchen", "0 recipes"), ("Kitchen", "1 recipe")])
+  func elseTheNameCounts(kitchen: String, count: String) async throws {
+    let folder = try await folder(kitchen, Self.plums)
+    chmod(folder.absolute("\(kitchen)/Stock.md"), 0)
+    let check = try await cookbook("check", kitchen, in: folder)
+    #expect(check.status == 1 && check.stderr.hasPrefix("\(count): 1 error, "), "\(check)")
+    #expect(check.stdout.contains("\(kitchen)/Stock.md: error: cannot read"), "\(check)")
+    #expect(check.stdout.contains("[conflict-copy]") == (count == "0 recipes"), "\(check)")
   }
 }

@@ -57,6 +57,28 @@ struct MissingDiskTests {
             + missing(path) + missing(path) + missing(path) + missing(path) + missing(path) + fine))
   }
 
+  /// What is taken away stays on the disk it is on, where that begins.
+  @Test func aDiskInTheFolderHasATrashOfItsOwn() async throws {
+    let folder = try TemporaryFolder(Kitchen.files)
+    let script = """
+      set -e
+      mkdir Kitchen/Disk
+      mount -t tmpfs -o size=1m none Kitchen/Disk
+      mkdir Kitchen/Disk/Soups
+      cp Kitchen/Stock.md "Kitchen/Disk/Soups/Stock of old.md"
+      "$1" rm "Kitchen/Disk/Soups/Stock of old.md" Kitchen --yes --dry-run
+      "$1" rm "Kitchen/Disk/Soups/Stock of old.md" Kitchen --yes
+      ls Kitchen/Disk/Soups
+      ls -d Kitchen/Disk/.cookbook-trash/*/*/*.md | sed "s/trash.*S/trash S/"
+      test ! -e Kitchen/.cookbook-trash
+      """
+    let words = Tools.withOwnMounts ?? []
+    let result = try await folder.start(words + ["/bin/sh", "-c", script, "sh", Program.path])
+      .result()
+    #expect(result.status == 0, "\(result)")
+    #expect(result.stdout.hasSuffix("Kitchen/Disk/.cookbook-trash Stock of old.md\n"), "\(result)")
+  }
+
   @Test func aDiskThatIsMountedElsewhereIsFound() async throws {
     let folder = try TemporaryFolder(Kitchen.files)
     let result = try await withDisk(

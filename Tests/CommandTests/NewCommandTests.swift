@@ -115,3 +115,43 @@ import Testing
     #expect(folder.text("Kitchen/Soup.md") == text)
   }
 }
+
+extension NewCommandTests {
+  /// What has words in it is no option, whatever it begins with.
+  @Test func takesTitlesThatBeginWithAHyphen() async throws {
+    let folder = try TemporaryFolder(["R/cookbook.yml": "", "R/A.md": "# A\n\n---\n\n- x\n"])
+    try await folder.expect("new", "-h dish", below: "R", stdout: "h dish.md\n")
+    #expect(folder.text("R/h dish.md")?.hasPrefix("# -h dish\n") == true)
+    try await folder.expect(
+      "rename", "A", "- dash", "--dry-run", "-q", below: "R",
+      stdout: """
+        --- A.md
+        +++ A.md
+        @@ -1,4 +1,4 @@
+        -# A
+        +# - dash
+         
+         ---
+         
+        A.md → dash.md
+
+        """)
+    let cooked = try await folder.cookbook(
+      "cooked", "A", "--note", "-1 egg\ntoo few", "--date", "2024-03-09", below: "R")
+    #expect(
+      cooked.stderr.contains("a note is one line, so its line ends have become spaces\n"),
+      "\(cooked)")
+    #expect(folder.text("R/A.md")?.contains("note: \"-1 egg too few\"\n") == true)
+  }
+
+  @Test func saysWhereAFileIsNoFolder() async throws {
+    let folder = try TemporaryFolder(["R/cookbook.yml": "", "R/Rye bread.md": "# Rye\n\n---\n"])
+    try await folder.expect(
+      "new", "X", "--in", "Rye bread.md", below: "R",
+      stderr: """
+        error: “Rye bread.md” is no folder
+          help: name a folder, or none
+
+        """, status: 1)
+  }
+}

@@ -23,7 +23,7 @@ struct PermissionTests {
     chmod(folder.absolute("Kitchen/Stock.md"), 0)
     let problem = """
       Kitchen/Stock.md: error: cannot read: permission denied [unreadable]
-        help: give yourself the right to read it: chmod u+rX '\(folder.path)/Kitchen/Stock.md'
+        help: give yourself the right to read it: chmod u+rX \(folder.path)/Kitchen/Stock.md
 
       """
     let result = try await cookbook("check", "Kitchen", in: folder)
@@ -38,7 +38,7 @@ struct PermissionTests {
     chmod(folder.absolute("Kitchen/Soup.md"), 0)
     let problem = """
       Kitchen/Soup.md: error: cannot read: permission denied [unreadable]
-        help: give yourself the right to read it: chmod u+rX '\(folder.path)/Kitchen/Soup.md'
+        help: give yourself the right to read it: chmod u+rX \(folder.path)/Kitchen/Soup.md
 
       """
     let summary = """
@@ -60,7 +60,7 @@ struct PermissionTests {
       ["bowl.png", "notes.pdf"].map { name in
         """
         Kitchen/\(name): error: cannot read: permission denied\(ending) [unreadable]
-          help: give yourself the right to read it: chmod u+rX '\(folder.path)/Kitchen/\(name)'
+          help: give yourself the right to read it: chmod u+rX \(folder.path)/Kitchen/\(name)
 
         """
       }.joined()
@@ -100,6 +100,25 @@ struct PermissionTests {
     #expect(PublishedSite.faults(of: "_site", in: folder) == [])
   }
 
+  /// Nothing that was made stays where it could not be remembered; what was there does.
+  @Test(arguments: ["New", "Kitchen", "Empty"])
+  func makesNoFolderThatItCannotRemember(path: String) async throws {
+    let folder = try await folder(Kitchen.files)
+    try folder.makeFolder("Empty")
+    Tools.giveAway(folder.absolute("Empty"))
+    chmod("\(folder.surroundings)/home", 0o555)
+    let result = try await cookbook("init", path, in: folder)
+    let stderr = """
+      \(folder.surroundings)/home/config: error: cannot create the folder: permission denied
+        help: give yourself the right to write there, or choose another folder
+
+      """
+    #expect(result == .init(stderr: stderr, status: 1))
+    #expect(folder.names() == ["Empty", "Kitchen", "bin"])
+    #expect(folder.names(in: "Empty") == [])
+    #expect(folder.names(in: "Kitchen") == ["Soup.md", "Stock.md"])
+  }
+
   @Test func namesTheFolderItMayNotRead() async throws {
     let folder = try await folder(Kitchen.files)
     chmod(folder.absolute("Kitchen"), 0o311)
@@ -107,7 +126,7 @@ struct PermissionTests {
     chmod(folder.absolute("Kitchen"), 0o755)
     let stderr = """
       Kitchen: error: you may not read this recipe folder
-        help: give yourself the right to read it: chmod u+rX 'Kitchen'
+        help: give yourself the right to read it: chmod u+rX Kitchen
 
       """
     #expect(result == .init(stderr: stderr, status: 1))
@@ -213,7 +232,7 @@ struct PermissionTests {
     chmod(folder.absolute("Kitchen"), 0o755)
     let stderr = """
       Kitchen: error: you may not read this recipe folder
-        help: give yourself the right to read it: chmod u+rX 'Kitchen'
+        help: give yourself the right to read it: chmod u+rX Kitchen
 
       """
     #expect(result == .init(stderr: stderr, status: 1))
@@ -233,7 +252,7 @@ struct PermissionTests {
       chmod(folder.absolute("Kitchen"), mode)
       let said = """
         \(folder.path)/Kitchen: you may not read the folder any more; the site stays as it is until you may
-          help: give yourself the right to read it: chmod u+rX '\(folder.path)/Kitchen'
+          help: give yourself the right to read it: chmod u+rX \(folder.path)/Kitchen
 
         """
       #expect(await watch.eventually { watch.stderr.hasSuffix(said) }, "\(watch.stderr)")

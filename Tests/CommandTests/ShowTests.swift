@@ -54,6 +54,19 @@ import Testing
         """, status: 1)
   }
 
+  /// As programs leave them that are about to fetch a file.
+  @Test(arguments: ["", "\0", "\0\0\0\0"], [[], ["--json"], ["--strict"], ["--flatten"]])
+  func saysThatAFileIsEmpty(text: String, options: [String]) async throws {
+    let folder = try TemporaryFolder(["Kitchen/Pie.md": text])
+    let result = try await folder.start([Program.path, "show", "Kitchen/Pie.md"] + options).result()
+    let stderr = """
+      error: “Kitchen/Pie.md” is empty
+        help: wait if it is still being downloaded; else write the recipe, or remove the file
+
+      """
+    #expect(result == .init(stderr: stderr, status: 1))
+  }
+
   @Test(arguments: [[], ["Kitchen"]]) func saysThatAFolderIsNoRecipe(
     folders: [String]
   ) async throws {
@@ -61,7 +74,7 @@ import Testing
     let result = try await folder.start([Program.path, "show", "Kitchen"] + folders).result()
     let stderr = """
       error: “Kitchen” is a folder, and no recipe is called so
-        help: name a recipe before it, as in ‘cookbook show Pancakes Kitchen’
+        help: name a recipe before it, as in ‘Pancakes Kitchen’
 
       """
     #expect(result == .init(stderr: stderr, status: 1))

@@ -45,6 +45,26 @@ import Testing
       status: 1)
   }
 
+  @Test func quietlyChangesWhatIsConfirmed() async throws {
+    let folder = try TemporaryFolder(Kitchen.files)
+    try await folder.expect("tags", "rename", "quick", "fast", "Kitchen", "--yes", "-q")
+    #expect(folder.text("Kitchen/Soup.md")?.contains("*soup, fast*") == true)
+  }
+
+  /// What is wrong with one recipe is its own affair.
+  @Test func changesRecipesBesideOneWithSeveralParagraphs() async throws {
+    let text = { (tags: String) in "# A\n\n\(tags)\n\n---\n\n- flour\n" }
+    let folder = try TemporaryFolder([
+      "R/cookbook.yml": "", "R/a.md": text("*b, quick*\n\n*quick*"), "R/b.md": text("*quick*"),
+    ])
+    try await folder.expect(
+      "tags", "rename", "quick", "fast", "R", "--yes",
+      stdout: "R/a.md: b, quick, quick → b, fast\nR/b.md: quick → fast\n",
+      stderr: "2 recipes changed\n")
+    #expect(folder.text("R/a.md") == text("*b, fast*"))
+    #expect(folder.text("R/b.md") == text("*fast*"))
+  }
+
   @Test func asksBeforeItChanges() async throws {
     let folder = try TemporaryFolder(Kitchen.files)
     try await folder.expect(
@@ -98,7 +118,9 @@ import Testing
       "Kitchen/Soup.md": Kitchen.soup, "Kitchen/Kept/Stew.md": Kitchen.soup,
     ])
     try await folder.copyProgram(to: "bin/cookbook")
-    for path in ["", "Kitchen"] { chmod(folder.absolute(path), 0o777) }
+    chmod(folder.path, 0o777)
+    Tools.giveAway(folder.absolute("Kitchen"))
+    chmod(folder.absolute("Kitchen/Kept"), 0o555)
     let words =
       (Tools.asOrdinaryUser ?? [])
       + [

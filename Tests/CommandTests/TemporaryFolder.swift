@@ -59,6 +59,11 @@ final class TemporaryFolder: Sendable {
       atPath: absolute(path), withDestinationPath: target)
   }
 
+  /// Moves a file or a folder to where nothing is.
+  func move(_ path: String, to destination: String) throws {
+    try FileManager.default.moveItem(atPath: absolute(path), toPath: absolute(destination))
+  }
+
   /// Removes a file or a folder with all that is in it.
   func remove(_ path: String) throws {
     try FileManager.default.removeItem(atPath: absolute(path))

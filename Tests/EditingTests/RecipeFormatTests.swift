@@ -106,6 +106,12 @@ import Testing
     // Marks that the text itself has.
     ("# T\n\n_a*_\n\n---\n", nil), ("# a # #\n\n---\n", nil),
     ("a\nb\n===\n\n---\n", nil),
+    // A byte order mark stays, with or without blank lines after it.
+    ("\u{FEFF}# Soup\n\n---\n\n- *1l* water\n", "\u{FEFF}# Soup\n\n---\n\n- *1 l* water\n"),
+    ("\u{FEFF}\n\nSoup\n===\n\n---\n", "\u{FEFF}# Soup\n\n---\n"),
+    // An amount over two lines.
+    ("# T\n\n---\n\n1. *1\n   g* flour\n", "# T\n\n---\n\n- *1 g* flour\n"),
+    ("# T\n\n---\n\n1. *1 g*\n   flour,\n   fine\n", "# T\n\n---\n\n- *1 g*\n  flour,\n  fine\n"),
     // Definitions stay where they are.
     (
       "# T\n\n*a*\n\n\n[r]: x.md\n\n---\n* [y][r]\n", "# T\n\n*a*\n\n[r]: x.md\n\n---\n\n- [y][r]\n"

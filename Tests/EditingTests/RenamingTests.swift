@@ -1,4 +1,5 @@
 import Collection
+import Diagnostics
 import FileFaults
 import FileSystem
 import Testing
@@ -118,6 +119,9 @@ struct TestFolder {
     let folder = TestFolder(["Old.md": "# Old\n\n---\n", "a.md": text])
     let renaming = try await renamed(folder, "Old.md", title: "New")
     #expect(renaming.problems.map(\.id) == [.unchangedLink])
+    #expect(
+      renaming.problems[0].message
+        == "the link to “Old.md” is written in a way that it is left as it is")
     #expect(renaming.problems.first?.path == "/r/a.md")
     #expect(folder.texts == ["New.md": "# New\n\n---\n", "a.md": text])
   }
@@ -191,7 +195,7 @@ struct TestFolder {
     ("new.md", EditRefusal.taken("New.md")), ("../Pie.md", .outsideFolder("../Pie.md")),
     ("/Pie.md", .outsideFolder("/Pie.md")), (".hidden/Pie.md", .outsideFolder(".hidden/Pie.md")),
     ("Templates/Pie.md", .outsideFolder("Templates/Pie.md")), ("a:b.md", .notAName("a:b")),
-    ("New.md/Pie.md", .outsideFolder("New.md")),
+    ("New.md/Pie.md", .notAFolder("New.md")),
   ])
   func refusesPlacesThatAreNone(file: String, refusal: EditRefusal) async throws {
     let files = ["Pie.md": "# Pie\n\n---\n", "New.md": "# New\n\n---\n"]
@@ -220,6 +224,51 @@ struct TestFolder {
     let folder = TestFolder(["old.md": "# old\n\n---\n", "a.md": "# A\n\n---\n\n- [x](old.md)\n"])
     _ = try await renamed(folder, "old.md", title: "Old")
     #expect(folder.texts == ["Old.md": "# Old\n\n---\n", "a.md": "# A\n\n---\n\n- [x](Old.md)\n"])
+  }
+
+  /// Each by the place it has, before and after what else is in its line has changed.
+  @Test func tellsWhereTheLinksStandThatItLeaves() async throws {
+    let text =
+      "# A\n\n---\n\n- x\n\n---\n\n`[h](Old.md)` [y](Old.md) [h](&#79;ld.md) [C]\n\n> [C]:\n> <Old.md>\n"
+    let folder = TestFolder(["Old.md": "# Old\n\n---\n", "a.md": text])
+    let renaming = try await renamed(folder, "Old.md", title: "Newer one")
+    let after = folder.text("a.md") ?? ""
+    #expect(
+      after.contains("`[h](Old.md)` [y](<Newer one.md>)") || after.contains("[y](Newer%20one.md)"))
+    func places(_ problems: [Diagnostic], _ text: String) -> [String] {
+      problems.compactMap { problem in
+        problem.range.map { range in
+          String(decoding: Array(text.utf8)[range.start.offset..<range.end.offset], as: UTF8.self)
+        }
+      }
+    }
+    #expect(renaming.foreseen.count == 2 && renaming.problems.count == 2)
+    #expect(places(renaming.foreseen, text).first == "&#79;ld.md")
+    #expect(places(renaming.problems, after).first == "&#79;ld.md")
+    // Of what is nowhere to be seen, the paragraph it stands in.
+    #expect(places(renaming.foreseen, text).last?.hasPrefix("`[h]") == true)
+  }
+
+  @Test func rewritesPicturesWithoutQuotes() async throws {
+    let text = "# A\n\n<img src=p.jpg> <img src='p.jpg'>\n\n---\n"
+    let folder = TestFolder(["A.md": text, "p.jpg": "x"])
+    let renaming = try await renamed(folder, "A.md", title: "A", file: "sub/A.md")
+    #expect(renaming.problems.isEmpty)
+    #expect(folder.text("sub/A.md") == text.replacing("p.jpg", with: "../p.jpg"))
+  }
+
+  /// Where a recipe lies is nothing that its readers see change.
+  @Test(arguments: ["- flour\n", "- [x](a.md)\n"])
+  func keepsTheTimeOfWhatOnlyMoves(list: String) async throws {
+    let folder = TestFolder(["Old.md": "# Old\n\n---\n\n\(list)", "a.md": "# A\n\n---\n"])
+    var details = try folder.files.details(of: "/r/Old.md")
+    details.modified = 1_000_000_000
+    _ = try folder.files.setDetails(details, of: "/r/Old.md")
+    _ = try await renamed(folder, "Old.md", title: "Old", file: "sub/Old.md")
+    #expect(try folder.files.details(of: "/r/sub/Old.md").modified == 1_000_000_000)
+    #expect(folder.text("sub/Old.md")?.contains("(../a.md)") == list.contains("a.md"))
+    _ = try await renamed(folder, "sub/Old.md", title: "New")
+    #expect(try folder.files.details(of: "/r/sub/New.md").modified != 1_000_000_000)
   }
 
   @Test func knowsOfLinksOfRawHTMLToARecipeThatGoes() async throws {

@@ -55,6 +55,18 @@ import Testing
     #expect(try edited(.add("a"), before) == after)
   }
 
+  /// Two paragraphs of tags break the rules, and are no reason to leave what is in them.
+  @Test(arguments: [
+    (TagEdit.rename("quick", to: "fast"), "*b, quick*\n\n*quick*\n\n", "*b, fast*\n\n"),
+    (.rename("quick", to: "fast"), "*b*\n\n_a, quick_\n\n", "*b*\n\n_a, fast_\n\n"),
+    (.remove("quick"), "*b, quick*\n\n*quick, c*\n\n", "*b*\n\n*c*\n\n"),
+    (.remove("b"), "*b*\n\n*quick, b*\n\n", "*quick*\n\n"),
+    (.add("c"), "*b*\n\n*quick*\n\n", "*b*\n\n*quick, c*\n\n"),
+  ])
+  func editsSeveralParagraphs(edit: TagEdit, before: String, after: String) throws {
+    #expect(try edited(edit, recipe(before)) == recipe(after))
+  }
+
   @Test func refusesWhatIsNoTag() {
     #expect(throws: EditRefusal.notATag("a, b")) { try edited(.add("a, b"), recipe("*x*\n\n")) }
     #expect(throws: EditRefusal.notATag("")) { try edited(.add(" "), recipe("")) }

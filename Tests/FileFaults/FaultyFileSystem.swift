@@ -99,6 +99,8 @@ public final class FaultyFileSystem: FileOperations {
     try base.checkReading(path)
   }
 
+  public func checkWriting(_ path: String) throws(FileError) { try base.checkWriting(path) }
+
   public func checkWriting(in directory: String) throws(FileError) {
     try base.checkWriting(in: directory)
   }

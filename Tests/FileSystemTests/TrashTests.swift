@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func leavesNoFolderOfWhatDidNotCome() throws {
-    let faulty = FaultyFileSystem(files, fault: .failure(.noSpace), at: 3)
+    let faulty = FaultyFileSystem(files, fault: .failure(.noSpace), at: 4)
     var trash = Trash(of: "/r", in: faulty)
     #expect(throws: FileError.self) { try trash.take("Soups/Stock.md") }
     #expect(try files.entries(of: "/r/.cookbook-trash") == [])
@@ -47,10 +47,36 @@ import Testing
   @Test func leavesWhatItCannotTake() throws {
     var trash = Trash(of: "/r", in: files)
     #expect(throws: FileError.self) { try trash.take("Pie.md") }
-    _ = try trash.take("Cake.md")
+    #expect(try files.read("/r/Cake.md") == Array("# Cake".utf8))
+  }
+
+  @Test func hasRoomForAFileThatComesAgain() throws {
+    var trash = Trash(of: "/r", in: files)
+    let first = try trash.take("Cake.md")
     try files.write(Array("again".utf8), to: "/r/Cake.md")
-    #expect(throws: FileError.self) { try trash.take("Cake.md") }
-    #expect(try files.read("/r/Cake.md") == Array("again".utf8))
+    let second = try trash.take("Cake.md")
+    #expect(try files.read("/r/\(first)") == Array("# Cake".utf8))
+    #expect(try files.read("/r/\(second)") == Array("again".utf8))
+  }
+
+  /// What was for its owner alone stays that, and is as old as it was.
+  @Test func keepsAllElseThatAFileHas() throws {
+    let disk = DiskFileSystem()
+    let folder = try disk.resolve("/tmp") + "/cookbook-trash-\(disk.now())"
+    try disk.makeDirectory(folder)
+    defer { try? disk.removeAll(folder) }
+    try disk.setMode(0o750, of: folder)
+    let cake = "\(folder)/Cake.md"
+    try disk.write(Array("# Cake".utf8), to: cake)
+    var details = try disk.details(of: cake)
+    (details.mode, details.modified) = (0o600, 1_700_000_000_000_000_000)
+    details.attributes = [FileAttribute("user.from", Array("Ada".utf8))]
+    if try disk.setDetails(details, of: cake) != [] { details.attributes = [] }
+    var trash = Trash(of: folder, in: disk)
+    let kept = try trash.keep(Array("# Cake".utf8), of: "Cake.md")
+    #expect(try disk.details(of: "\(folder)/\(kept)") == details)
+    let mode = try disk.status(of: "\(folder)/\(Trash.name)", followingLinks: false)?.mode
+    #expect(mode == 0o750)
   }
 }
 

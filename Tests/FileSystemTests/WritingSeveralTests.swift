@@ -1,6 +1,8 @@
 import FileFaults
-import FileSystem
+import Foundation
 import Testing
+
+@testable import FileSystem
 
 @Suite struct WritingSeveralTests {
   static let before = ["/r/a": "a", "/r/b": "b"]
@@ -26,6 +28,38 @@ import Testing
     let before = texts(files)
     #expect(throws: (any Error).self) { try files.write(Self.writes) }
     #expect(texts(files) == before)
+  }
+
+  @Test func takesEverythingBackWhereItIsCancelled() async throws {
+    let files = MemoryFileSystem(Self.before)
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      try files.write(Self.writes)
+    }
+    task.cancel()
+    let error = await #expect(throws: FileError.self) { try await task.value }
+    #expect(error?.reason == .interrupted)
+    #expect(texts(files) == Self.before)
+  }
+
+  /// Of a program that was killed, not of one that is running, or of another machine.
+  @Test func removesWhatWasLeft() async throws {
+    let ended = Process()
+    ended.executableURL = URL(fileURLWithPath: "/bin/sh")
+    ended.arguments = ["-c", "exit 0"]
+    try ended.run()
+    let number = ended.processIdentifier
+    ended.waitUntilExit()
+    let machine = TemporaryNumber.machine
+    let kept = [
+      "/r/.cookbook-new-\(machine)-\(getpid())-1", "/r/.cookbook-new-other-\(number)-1",
+      "/r/.cookbook-new-\(machine)-\(number)", "/r/.cookbook-news",
+    ]
+    let all = kept + ["/r/.cookbook-new-\(machine)-\(number)-7"]
+    let files = MemoryFileSystem(
+      Self.before.merging(all.map { ($0, "half") }) { $1 })
+    try files.write(Self.writes)
+    #expect(Set(texts(files).keys) == Set(kept + ["/r/a", "/r/b", "/r/c"]))
   }
 
   /// Whatever fails, every file is as it was or as it should be, and which is told.

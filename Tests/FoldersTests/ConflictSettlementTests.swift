@@ -9,7 +9,7 @@ import Testing
 
   struct Kitchen {
     let files: MemoryFileSystem
-    let settlement: ConflictSettlement
+    var settlement: ConflictSettlement
     let versions: ConflictSettlement.Versions
 
     init(_ copy: String = "# Cake\n\nmine\n") throws {
@@ -51,7 +51,7 @@ import Testing
       ),
     ] as [(ConflictSettlement.Choice, [String: String])])
   func losesNothing(choice: ConflictSettlement.Choice, left: [String: String]) throws {
-    let kitchen = try Kitchen()
+    var kitchen = try Kitchen()
     _ = try kitchen.settlement.settle(kitchen.versions, keeping: choice)
     #expect(kitchen.texts == left)
   }
@@ -60,7 +60,7 @@ import Testing
     arguments: ["Cake.md", copy],
     [.original, .copy, .both, .merged([1])] as [ConflictSettlement.Choice])
   func touchesNothingThatWasChanged(name: String, choice: ConflictSettlement.Choice) throws {
-    let kitchen = try Kitchen()
+    var kitchen = try Kitchen()
     try kitchen.files.write([1, 2], to: "/r/a/\(name)")
     let before = kitchen.texts
     #expect(throws: FileChangedError.self) {
@@ -69,9 +69,68 @@ import Testing
     #expect(kitchen.texts == before)
   }
 
+  /// One dated folder is for all of them, and nothing in it is replaced.
+  @Test func putsAllOfItIntoOneTrash() throws {
+    var texts: [String: String] = [:]
+    for name in ["Cake", "Pie"] {
+      texts["/r/\(name).md"] = "# \(name)\n"
+      texts["/r/\(name)_conflict-20260302-101530.md"] = "# \(name)\n\nmine\n"
+    }
+    let files = MemoryFileSystem(texts)
+    let listing = FolderScan.list("/r", excluding: [], output: nil, in: files)
+    var settlement = ConflictSettlement(of: listing, in: files)
+    for conflict in listing.conflicts {
+      _ = try settlement.settle(try settlement.versions(of: conflict), keeping: .copy)
+    }
+    #expect(try files.entries(of: "/r/.cookbook-trash").count == 1)
+    #expect(files.files.count == 6)
+  }
+
+  @Test func keepsEveryVersionOfAFileWithSeveralCopies() throws {
+    let files = MemoryFileSystem([
+      "/r/Cake.md": "one", "/r/Cake_conflict-20260302-101530.md": "two",
+      "/r/Cake_conflict-20260303-101530.md": "three",
+    ])
+    let listing = FolderScan.list("/r", excluding: [], output: nil, in: files)
+    var settlement = ConflictSettlement(of: listing, in: files)
+    for conflict in listing.conflicts {
+      _ = try settlement.settle(try settlement.versions(of: conflict), keeping: .copy)
+    }
+    let kept = files.files.filter { $0.key.contains(".cookbook-trash") }.values
+    #expect(
+      kept.map { String(decoding: $0, as: UTF8.self) }.sorted() == ["one", "three", "two", "two"])
+    #expect(try files.read("/r/Cake.md") == Array("three".utf8))
+  }
+
   @Test func knowsTwoRecipesOfOneTitle() throws {
     #expect(try Kitchen().versions.sharedTitle == "Cake")
     #expect(try Kitchen("# Other cake\n").versions.sharedTitle == nil)
+  }
+
+  /// Not in what a link in one of them leads to: that belongs to none.
+  @Test func settlesInTheFoldersThatACommonCookbookIsMadeOf() throws {
+    let files = MemoryFileSystem([
+      "/r/cookbook.yml": "", "/one/Sub/Deep/Cake.md": "# Cake\n",
+      "/one/Sub/Deep/\(Self.copy)": "# Cake!\n", "/else/Cake.md": "# Cake\n",
+      "/else/\(Self.copy)": "# Cake!\n",
+    ])
+    try files.makeLink(to: "/one", at: "/r/one")
+    try files.makeLink(to: "/else", at: "/one/Else")
+    let listing = FolderScan.list("/r", excluding: [], output: nil, in: files)
+    var settlement = ConflictSettlement(of: listing, members: ["one"], in: files)
+    let (outside, conflict) = (listing.conflicts[0], listing.conflicts[1])
+    let outcome = try settlement.settle(try settlement.versions(of: conflict), keeping: .copy)
+    #expect(outcome.copy.hasPrefix("one/.cookbook-trash/"))
+    #expect(outcome.copy.hasSuffix("/Sub/Deep/\(Self.copy)"))
+    #expect(outcome.original?.hasSuffix("/Sub/Deep/Cake.md") == true)
+    #expect(try files.entries(of: "/one/.cookbook-trash").count == 1)
+    #expect(throws: ConflictRefusal.outside("/r/one/Else/\(Self.copy)", folder: "/else")) {
+      try settlement.versions(of: outside)
+    }
+    let bare = ConflictSettlement(of: listing, in: files)
+    #expect(throws: ConflictRefusal.outside("/r/\(conflict.path)", folder: "/one")) {
+      try bare.versions(of: conflict)
+    }
   }
 
   @Test func waitsForTheOriginal() throws {

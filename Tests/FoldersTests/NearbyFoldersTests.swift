@@ -31,6 +31,19 @@ import Testing
       ]) == ["Recipes: 2 "])
   }
 
+  /// A placeholder is a recipe by its name, and none of it is read.
+  @Test func countsRecipesThatAreStillInTheCloud() {
+    let cloud = "Library/Mobile Documents/com~apple~CloudDocs"
+    #expect(
+      found([
+        "\(cloud)/Kochbuch/.Soup.md.icloud": "bplist", "\(cloud)/Kochbuch/.README.md.icloud": "x",
+        "\(cloud)/Kochbuch/.cookbook.yml.icloud": "x", "\(cloud)/Kochbuch/.Pie.jpg.icloud": "x",
+        "Sync/Shared/.syncthing.Stew.md.tmp": "", "Sync/Shared/.stfolder/x": "",
+      ]) == [
+        "\(cloud)/Kochbuch: 1 iCloud Drive", "Sync/Shared: 1 Syncthing",
+      ])
+  }
+
   @Test func takesTheOutermostFolderOfRecipes() {
     #expect(
       found([
@@ -45,6 +58,16 @@ import Testing
         "Rezepte/a.md": Self.recipe, "cooking/family/b.md": Self.recipe,
         "cooking/friends/c.md": Self.recipe, "src/tool/docs/d.md": Self.recipe,
       ]) == ["Rezepte: 1 ", "cooking: 2 "])
+  }
+
+  @Test func readsWhatDropboxNotesAsJSON() {
+    let note =
+      #"{"business": {"path": "/h/Firm \u0026 Co"}, "personal": {"path": "\/h\/K\u00fcche"}}"#
+    #expect(
+      found([
+        ".dropbox/info.json": note, "Küche/Soups/a.md": Self.recipe,
+        "Firm & Co/Canteen/a.md": Self.recipe,
+      ]) == ["Küche/Soups: 1 Dropbox", "Firm & Co/Canteen: 1 Dropbox"])
   }
 
   @Test func looksWhereSyncProgramsKeepTheirFolders() {

@@ -1,5 +1,6 @@
 import Collection
 import Diagnostics
+import FileFaults
 import FileSystem
 import RecipeMD
 import Testing
@@ -9,15 +10,92 @@ import Testing
 @Suite struct NewFolderTests {
   @Test func beginsWithWhatExplainsIt() throws {
     let files = MemoryFileSystem(["/h/.keep": ""])
-    let made = try NewFolder(in: files).make("/h/a/Recipes")
+    let made = try NewFolder(in: files).make("/h/a/Recipes") { $0 }
     #expect(made == ["README.md", "cookbook.yml", "Pancakes.md"])
     #expect(files.files.count == 4)
   }
 
   @Test func leavesWhatIsThere() throws {
     let files = MemoryFileSystem(["/h/R/a.md": "mine"])
-    #expect(try NewFolder(in: files).make("/h/R") == [])
+    #expect(try NewFolder(in: files).make("/h/R") { $0 } == [])
     #expect(files.files == ["/h/R/a.md": Array("mine".utf8)])
+  }
+
+  /// What is on its way has its name already, and nothing else may take it.
+  @Test(arguments: [
+    ".README.md.icloud", ".syncthing.cookbook.yml.tmp", ".notes.txt.~4f2a1b", "Soup.md.part",
+  ])
+  func leavesAFolderWhoseFilesAreStillToCome(name: String) throws {
+    let files = MemoryFileSystem(["/h/R/\(name)": "x", "/h/R/.stfolder/y": ""])
+    #expect(try NewFolder(in: files).make("/h/R") { $0 } == [])
+    #expect(files.files.count == 2)
+  }
+
+  /// However far it came, the next one completes it and leaves nothing of the first.
+  @Test func completesWhatWasBrokenOff() throws {
+    let names = NewFolder.files.map(\.name)
+    for count in 0...names.count {
+      var texts = ["/h/R/.cookbook-new-7-1": "# This folder", "/h/R/.DS_Store": "x"]
+      for (name, text) in NewFolder.files.prefix(count) { texts["/h/R/\(name)"] = text }
+      texts["/h/R/.cookbook-new-7-2"] = "mine"
+      let files = MemoryFileSystem(texts)
+      #expect(try NewFolder(in: files).make("/h/R") { $0 } == Array(names[count...]))
+      #expect(
+        try files.entries(of: "/h/R").map(\.name)
+          == [".DS_Store", ".cookbook-new-7-2", "Pancakes.md", "README.md", "cookbook.yml"])
+    }
+  }
+
+  /// Whoever has taken away the explanation or changed it does not get it again.
+  @Test func leavesWhatSomebodyHasMadeOfIt() throws {
+    for texts in [
+      ["README.md": "mine"], ["Pancakes.md": NewFolder.firstRecipe],
+      ["README.md": NewFolder.readme, "Soup.md": "# Soup"],
+    ] {
+      let files = MemoryFileSystem(
+        Dictionary(uniqueKeysWithValues: texts.map { ("/h/R/\($0.key)", $0.value) }))
+      #expect(try NewFolder(in: files).make("/h/R") { $0 } == [])
+      #expect(files.files.count == texts.count)
+    }
+  }
+
+  struct Failure: Error {}
+
+  /// Whatever fails, and wherever, there is what there was before.
+  @Test(arguments: ["/h/a/Recipes", "/h/Empty", "/h/Full"])
+  func leavesNothingWhereItFails(path: String) throws {
+    func before() throws -> MemoryFileSystem {
+      let files = MemoryFileSystem(["/h/Full/a.md": "mine"])
+      try files.makeDirectories("/h/Empty")
+      return files
+    }
+    func paths(_ files: MemoryFileSystem) throws -> [String] {
+      try FolderTree("/h", in: files).entries.map(\.path).sorted()
+    }
+    let old = try paths(before())
+    let counter = FaultyFileSystem(try before())
+    _ = try NewFolder(in: counter).make(path) { $0 }
+    for position in 0..<counter.changeCount {
+      let files = try before()
+      let faulty = FaultyFileSystem(files, fault: .failure(.noSpace), at: position)
+      // Where no file can have a second name, there is another way to put it into its place.
+      do { try NewFolder(in: faulty).make(path) { _ in } } catch {
+        #expect(try paths(files) == old, "\(position)")
+      }
+    }
+    let files = try before()
+    #expect(throws: Failure.self) { try NewFolder(in: files).make(path) { _ in throw Failure() } }
+    #expect(try paths(files) == old)
+    // What somebody else has put there meanwhile stays.
+    if path == "/h/Full" { return }
+    #expect(throws: Failure.self) {
+      try NewFolder(in: files).make(path) { _ in
+        try files.write([1], to: "\(path)/other")
+        try files.write([2], to: "\(path)/Pancakes.md")
+        throw Failure()
+      }
+    }
+    #expect(try files.entries(of: path).map(\.name) == ["Pancakes.md", "other"])
   }
 
   @Test func theFirstRecipeHasNoFault() {

@@ -5,6 +5,7 @@ import json
 import os
 import shutil
 import signal
+import tempfile
 import unicodedata
 
 from terminal import Checks, equal, recipe
@@ -267,8 +268,10 @@ def obeys_no_name(run, place):
     terminal.types("\n")
     equal(terminal.ends(), 0)
     assert "\x1b[2J" not in terminal.text, terminal.text
+    recipe(place / "Documents/\u202egnidart/Soup.md", "Soup")
     recipe(place / "Desktop/a\n  9  b/Soup.md", "Soup")
     terminal = run(["init"])
+    terminal.sees("~/Documents/\ufffdgnidart  (1 recipe)")
     terminal.sees("~/Desktop/a␊  9  b  (1 recipe)")
     terminal.sees("Choose 1 to ")
     terminal.types("\x03")
@@ -332,6 +335,57 @@ def fits_a_narrow_terminal(run, place):
     terminal.types("\n")
     equal(terminal.ends(), 0)
     equal(remembered(place)[0], {"b" * 60: deep})
+
+
+@check
+def draws_long_questions_once(run, place):
+    """What takes several lines is drawn over with every key, wide letters too."""
+    name = "Rezepte 中中中中中中 " + "e" * 40
+    for columns in [20, 23, 40, 50]:
+        (place / "Long" / name).mkdir(parents=True, exist_ok=True)
+        terminal = run(["init"], columns=columns)
+        terminal.sees("]: ")
+        terminal.types("2\n")
+        terminal.sees("Path")
+        for text in ["~/Long/Rez\t", "x\x7f"]:
+            terminal.types(text)
+            terminal.sees("e" * 4 + "/")
+        drawn = "".join(terminal.screen())
+        assert drawn.count("Path") == 1 and drawn.count("Choose") == 1, (columns, terminal.screen())
+        terminal.types("\n")
+        terminal.sees("[Y/n]")
+        terminal.types("yess")
+        terminal.sees("yess")
+        lines = terminal.screen()
+        found = [number for number, line in enumerate(lines) if line.startswith("Use ")]
+        assert len(found) == 1, (columns, lines)
+        equal("".join(line.ljust(columns) for line in lines[found[0]:]).replace(" ", ""),
+              f"Use ~/Long/{name}, with 0 recipes? [Y/n] yess".replace(" ", ""))
+        terminal.types("\x15n\n")
+        terminal.sees("]: ")
+        terminal.types("\x03")
+        equal(terminal.ends(), 1)
+
+
+@check
+def shows_how_far_a_copy_is(run, place):
+    """The bar stays in its line, however narrow that is, and is gone in the end."""
+    if os.stat("/dev/shm").st_dev == os.stat(place).st_dev:
+        return
+    for columns in [100, 40, 16]:
+        folder = place / f"Kitchen {columns}"
+        recipe(folder / "Soup.md", "Soup")
+        for number in range(4):
+            (folder / f"{number}.jpg").write_bytes(os.urandom(40_000_000))
+        with tempfile.TemporaryDirectory(dir="/dev/shm") as shelf:
+            terminal = run(["folder", "move", f"{shelf}/New", str(folder), "--yes"], columns=columns)
+            terminal.sees(" %")
+            bar = terminal.screen()
+            equal(terminal.ends(), 0)
+            wide = [line for line in bar if "%" in line]
+            assert len(wide) == 1 and len(wide[0]) < columns and ("[" in wide[0]) == (columns == 100), bar
+            assert not any("%" in line for line in terminal.screen()), terminal.screen()
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 @check

@@ -11,6 +11,7 @@ import fcntl
 import tempfile
 import termios
 import time
+import unicodedata
 from pathlib import Path
 
 
@@ -19,12 +20,16 @@ class Terminal:
 
     def __init__(self, program, arguments, home, folder=None, columns=100, environment=None):
         self.text = ""
+        self.columns = columns
         self.seen = 0
         self.status = None
         (self.pid, self.descriptor) = pty.fork()
         if self.pid == 0:
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
             os.chdir(folder or home)
+            # Whoever runs the tests in the background may not mind these; at a terminal everybody does.
+            for number in [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]:
+                signal.signal(number, signal.SIG_DFL)
             os.execve(program, ["cookbook", *arguments], {
                 "HOME": str(home), "TERM": "xterm", "PATH": "/usr/bin:/bin", "NO_COLOR": "1", "LANG": "C.UTF-8",
                 **(environment or {})})
@@ -55,7 +60,35 @@ class Terminal:
 
     def plain(self):
         """What has been shown, without the commands to the terminal; a line drawn anew is another line."""
-        return re.sub(r"\x1b\[\d*m|\x07", "", self.text.replace("\r\n", "\n").replace("\r\x1b[K", "\n"))
+        text = re.sub(r"(\x1b\[\d+A)?\r\x1b\[[JK]", "\n", self.text.replace("\r\n", "\n"))
+        return re.sub(r"\x1b\[\d*m|\x07", "", text)
+
+    def screen(self):
+        """The lines that are to be seen, as far as nothing has scrolled away, without spaces at their ends."""
+        lines, line, column = [""], 0, 0
+        commands = re.compile(r"\x1b\[(\d*)([A-Za-z])|(.)", re.DOTALL)
+        for number, command, character in commands.findall(self.text):
+            if command == "A":
+                line = max(0, line - int(number or 1))
+            elif command in ("K", "J"):
+                lines[line] = lines[line][:column]
+                if command == "J":
+                    del lines[line + 1:]
+            elif character == "\r":
+                column = 0
+            elif character == "\n":
+                line += 1
+            elif character and character >= " ":
+                wide = unicodedata.east_asian_width(character) in "WF"
+                if column + wide >= self.columns:
+                    line, column = line + 1, 0
+                lines += [""] * (line + 1 - len(lines))
+                # A wide character takes two places, the second one of them empty.
+                lines[line] = lines[line][:column].ljust(column) + character + "\0" * wide + \
+                    lines[line][column + 1 + wide:]
+                column += 1 + wide
+            lines += [""] * (line + 1 - len(lines))
+        return [each.replace("\0", "").rstrip() for each in lines]
 
     def modes(self):
         """Whether keys are shown and lines edited by the terminal, as a shell wants it."""

@@ -33,6 +33,9 @@ struct cookbook_identity {
 // Looks at a file, through symbolic links; 0, or -1 and errno.
 int cookbook_identify(const char *path, struct cookbook_identity *identity);
 
+// Whether a file system is mounted at a path: 1 or 0; -1 where the system does not say.
+int cookbook_is_mount(const char *path);
+
 // A hash of 128 bits.
 struct cookbook_hash {
   uint64_t high, low;

@@ -17,14 +17,17 @@ public struct ConflictCopy: Hashable, Sendable {
   public let service: SyncService
   /// What the file system knows about it.
   let status: FileStatus
+  /// Whether the folder it lies in, maybe elsewhere, is kept by iCloud Drive.
+  let isInICloud: Bool
 
   /// Whether it is a recipe's.
   public var isRecipe: Bool { FolderFile.isRecipe(path) }
 
-  /// Whether it is a version of what is said to be its original, by what both say.
-  func isVersion(inICloud: Bool, _ read: (_ path: String) -> [UInt8]?) -> Bool {
-    guard let copy = read(path), let source = read(original) else { return false }
-    return ConflictContent.isVersion(copy, of: source, inICloud: inICloud)
+  /// Whether it is a version of what is said to be its original, by what both say; nil where they
+  /// cannot be compared.
+  func isVersion(_ read: (_ path: String) -> [UInt8]?) -> Bool? {
+    guard let copy = read(path), let source = read(original) else { return nil }
+    return ConflictContent.isVersion(copy, of: source, inICloud: isInICloud)
   }
 
   /// What there is to say of it.
@@ -33,8 +36,41 @@ public struct ConflictCopy: Hashable, Sendable {
     return Diagnostic(
       .conflictCopy, .warning,
       "this is a second version of “\(name)” that \(service.rawValue) has kept; it is left out",
-      path: path, help: "settle it with ‘cookbook folder conflicts’",
+      path: path, help: Self.help(in: nil),
       notes: [DiagnosticNote("the version that counts", path: original)])
+  }
+
+  /// What to do about it, with the folder as a command names it, where that is known.
+  public static func help(in folder: String?) -> String {
+    "settle it with ‘cookbook folder conflicts\(folder.map { " \(Shell.quoted($0))" } ?? "")’"
+  }
+}
+
+extension FolderListing {
+  /// What there is to say of files that may be second versions, but cannot be compared with their
+  /// originals now.
+  public func uncompared(in fileSystem: any FileOperations) -> [Diagnostic] {
+    undecided.map { copy in
+      var (reason, help): (String, String?) = (
+        "they have just been changed", "run the command again"
+      )
+      for path in [copy.path, copy.original] {
+        let name = FilePath.name(of: path)
+        if let file = waiting.first(where: { $0.path == path }) {
+          (reason, help) = ("“\(name)” \(file.cause.reason)", file.cause.remedy)
+          continue
+        }
+        do throws(FileError) {
+          _ = try fileSystem.read(FilePath.join(root, path))
+        } catch {
+          (reason, help) = ("“\(name)”: \(error)", fileSystem.remedy(for: error))
+        }
+      }
+      return Diagnostic(
+        .conflictCopy, .error,
+        "this may be a second version of “\(FilePath.name(of: copy.original))”, but they cannot be "
+          + "compared: \(reason)", path: copy.path, help: help)
+    }
   }
 }
 

@@ -21,6 +21,30 @@ struct ConflictName: Hashable {
     self.isCertain = isCertain
   }
 
+  private init(original: String, service: SyncService, isCertain: Bool) {
+    self.original = original
+    self.service = service
+    self.isCertain = isCertain
+  }
+
+  /// What a name says in OneDrive, which adds a computer's name, of any words: “Name-Annas-PC”.
+  ///
+  /// People add words to names as well, so only the content can tell. The shortest original comes
+  /// first: copies are copied too.
+  static func inOneDrive(_ name: String, isThere: (String) -> Bool) -> [ConflictName] {
+    let stem = FilePath.withoutExtension(name).utf8
+    let ending = name.utf8.dropFirst(stem.count)
+    return stem.indices.compactMap { index in
+      guard stem[index] == UInt8(ascii: "-"), index != stem.startIndex,
+        stem.index(after: index) != stem.endIndex
+      else { return nil }
+      let original =
+        String(decoding: stem[..<index], as: UTF8.self) + String(decoding: ending, as: UTF8.self)
+      guard isThere(original) else { return nil }
+      return ConflictName(original: original, service: .oneDrive, isCertain: false)
+    }
+  }
+
   private typealias Found = (original: ArraySlice<UInt8>, service: SyncService, isCertain: Bool)
 
   /// Whether a name has what every copy's has; nearly none has, and all names of a folder are asked.

@@ -14,16 +14,22 @@ extension FolderListing {
     listing.published = published
     for file in waiting where !file.isRecipe { listing.holdFile(file.path, in: fileSystem) }
     for place in unread where !place.path.isEmpty {
-      var pending = [place.path]
-      while let path = pending.popLast() {
-        if listing.holdFile(path, in: fileSystem) { continue }
-        for entry in (try? fileSystem.entries(of: published(path))) ?? [] where entry.isText {
-          pending.append(FilePath.join(path, entry.name))
-        }
-      }
+      listing.holdFiles(below: place.path, in: fileSystem)
     }
     if !listing.standIns.isEmpty { listing.files.sort { FilePath.precedes($0.path, $1.path) } }
     return listing
+  }
+
+  /// Takes a file, or all that is in a folder, as far as the site has it.
+  private mutating func holdFiles(below start: String, in fileSystem: any FileOperations) {
+    var pending = [start]
+    while let path = pending.popLast() {
+      if holdFile(path, in: fileSystem) { continue }
+      guard let place = published?(path) else { continue }
+      for entry in (try? fileSystem.entries(of: place)) ?? [] where entry.isText {
+        pending.append(FilePath.join(path, entry.name))
+      }
+    }
   }
 
   /// Takes a file as the site has it, if it does.
@@ -53,13 +59,14 @@ extension FolderListing {
   func holdingRecipes(
     _ known: inout [String: KnownRecipe], _ texts: LastTexts, in fileSystem: any FileOperations
   ) -> FolderListing {
-    if waiting.isEmpty, unread.isEmpty { return self }
+    if waiting.isEmpty, unread.isEmpty, undecided.isEmpty, emptyLinks.isEmpty { return self }
     var listing = self
+    listing.missDisks(known, in: fileSystem)
     for file in waiting where file.isRecipe {
       guard let recipe = known[file.path].flatMap(texts.withText) else { continue }
       known[file.path] = recipe
     }
-    let copyPaths = listing.takeUndecided(known, in: fileSystem)
+    let copyPaths = listing.takeUndecided(known, texts, in: fileSystem)
     for file in waiting where !copyPaths.contains(file.path) {
       var isHeld = standIns[file.path] != nil
       if file.isRecipe {
@@ -72,7 +79,7 @@ extension FolderListing {
       }
       listing.problems.append(file.diagnostic(isHeld: isHeld))
     }
-    for place in unread {
+    for place in listing.unread {
       var isKnown = false
       for recipe in known.values where place.covers(recipe.entry.path) {
         if excludes(recipe.entry.path) { continue }
@@ -84,12 +91,32 @@ extension FolderListing {
         known[recipe.entry.path] = recipe
         listing.hold(recipe)
       }
-      if !isKnown { listing.missed.insert(place.path) }
-      let isHeld = isKnown || standIns.keys.contains(where: place.covers)
+      let isHeld = isKnown || listing.standIns.keys.contains(where: place.covers)
+      if place.leadsNowhere, !isHeld, !listing.missed.contains(where: place.covers) {
+        listing.unread.removeAll { $0 == place }
+        listing.linksNowhere.insert(place.path)
+      } else if !isKnown {
+        listing.missed.insert(place.path)
+      }
       listing.problems.append(place.diagnostic(isHeld: isHeld))
     }
     listing.files.sort { FilePath.precedes($0.path, $1.path) }
     return listing
+  }
+
+  /// Tells empty folders that disks leave behind from those that somebody has emptied: these are on the
+  /// device that their recipes were on.
+  private mutating func missDisks(
+    _ known: [String: KnownRecipe], in fileSystem: any FileOperations
+  ) {
+    for (path, device) in emptyLinks.sorted(by: { FilePath.precedes($0.key, $1.key) }) {
+      let isGone = known.values.contains {
+        $0.status.device != device && FilePath.relative($0.entry.path, to: path) != nil
+      }
+      if !isGone { continue }
+      unread.append(UnreadPath(linkToMissingDisk: path))
+      holdFiles(below: path, in: fileSystem)
+    }
   }
 
   private mutating func hold(_ recipe: KnownRecipe) {
@@ -97,19 +124,25 @@ extension FolderListing {
     files.append(FolderFile(path: recipe.entry.path, status: recipe.status))
   }
 
-  /// Decides, by what is known of files that wait, which files are second versions of others.
+  /// Decides, by what is known of files that wait or cannot be read, which files are second versions
+  /// of others.
   ///
   /// - Returns: Their paths.
   private mutating func takeUndecided(
-    _ known: [String: KnownRecipe], in fileSystem: any FileOperations
+    _ known: [String: KnownRecipe], _ texts: LastTexts, in fileSystem: any FileOperations
   ) -> Set<String> {
     let waitingPaths = Set(waiting.map(\.path))
     let root = root
-    let copies = undecided.filter { copy in
-      copy.isVersion(inICloud: synced.isInICloud) { path in
-        waitingPaths.contains(path)
-          ? known[path]?.source : try? fileSystem.read(FilePath.join(root, path))
+    func text(_ path: String) -> [UInt8]? {
+      if !waitingPaths.contains(path), let text = try? fileSystem.read(FilePath.join(root, path)) {
+        return text
       }
+      return known[path].flatMap(texts.withText)?.source
+    }
+    let copies = undecided.filter { copy in
+      if let isVersion = copy.isVersion(text) { return isVersion }
+      // Beside an original that is there and cannot be read, the name is all there is to go by.
+      return copy.isInICloud && !waitingPaths.contains(copy.original) && text(copy.path) != nil
     }
     let copyPaths = Set(copies.map(\.path))
     files.removeAll { copyPaths.contains($0.path) }

@@ -30,7 +30,7 @@ extension FolderScan {
         traces.insert(entry.name)
       }
     }
-    if awaited.isEmpty, candidates.isEmpty { return traces }
+    if awaited.isEmpty, candidates.isEmpty, !surroundings.isInOneDrive { return traces }
     var names: Set<String> = []
     for entry in entries where entry.status.kind == .file && !traces.contains(entry.name) {
       names.insert(entry.name)
@@ -40,24 +40,44 @@ extension FolderScan {
     for file in awaited {
       if let name = ConflictName(file.name) { candidates.append((file, name)) }
     }
+    if surroundings.isInOneDrive {
+      for entry in entries
+      where entry.isText && FolderFile.isRecipe(entry.name) && names.contains(entry.name)
+        && ConflictName(entry.name) == nil
+      {
+        let file = Found(name: entry.name, cause: nil, status: entry.status)
+        candidates += ConflictName.inOneDrive(entry.name, isThere: names.contains)
+          .map { (file, $0) }
+      }
+    }
+    var judged: Set<String> = []
     var isWaiting = Dictionary(
       awaited.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     for (file, name) in candidates {
-      guard let original = Self.original(of: name, isThere: names.contains) else { continue }
+      guard !judged.contains(file.name),
+        let original = Self.original(of: name, isThere: names.contains)
+      else { continue }
       let copy = ConflictCopy(
         path: FilePath.join(folder, file.name), original: FilePath.join(folder, original),
-        service: name.service, status: file.status)
+        service: name.service, status: file.status, isInICloud: surroundings.isInICloud)
       if isLeftOut(copy.path, file.name) { continue }
       if !name.isCertain {
         guard copy.isRecipe else { continue }
         if file.cause != nil || isWaiting[original] != nil {
+          judged.insert(file.name)
           undecided.append(copy)
           continue
         }
         compared.formUnion([copy.path, copy.original])
-        guard copy.isVersion(inICloud: synced.isInICloud, { try? read($0) }) else { continue }
+        guard let isVersion = copy.isVersion({ try? read($0) }) else {
+          judged.insert(file.name)
+          undecided.append(copy)
+          continue
+        }
+        if !isVersion { continue }
       }
       traces.insert(file.name)
+      judged.insert(file.name)
       isWaiting[file.name] = nil
       conflicts.append(copy)
     }

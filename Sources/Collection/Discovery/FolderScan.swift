@@ -49,18 +49,23 @@ public struct FolderListing: Sendable {
   public internal(set) var conflicts: [ConflictCopy] = []
   /// The paths of files whose contents had to be compared to know whether one is a version of the other.
   var compared: Set<String> = []
-  /// What may be second versions of files, as long as one of each two is not there to be compared.
+  /// What may be second versions of files, as long as one of each two is not there to be compared, or
+  /// cannot be read.
   var undecided: [ConflictCopy] = []
   /// What a sync program does with the folder.
   var synced = SyncedFolder.none
   /// Where the contents of some files are found until their own are there, by their paths.
   var standIns: [String: String] = [:]
-  /// The folders, and links, that could not be read.
+  /// The folders, and links, that could not be read, and links that lead nowhere.
   var unread: [UnreadPath] = []
   /// The paths of recipes that are taken as they were, since they are out of reach.
   var held: Set<String> = []
   /// The paths of files and folders that cannot be read and of which nothing is known.
   public internal(set) var missed: Set<String> = []
+  /// The devices of the empty folders elsewhere that links lead to, by the links' paths.
+  var emptyLinks: [String: UInt64] = [:]
+  /// The paths of symbolic links that lead nowhere, and of which nothing is known.
+  public internal(set) var linksNowhere: Set<String> = []
   /// Where a site has the file at a path, absolute; nil without a site.
   var published: (@Sendable (_ path: String) -> String)?
   /// What the settings leave out.
@@ -83,8 +88,11 @@ public struct FolderListing: Sendable {
   }
 
   /// Whether a file of the folder lies outside of it, in a folder that a link leads to.
-  public func isOutside(_ path: String) -> Bool {
-    foldersOutside.contains { FilePath.isInside(path, $0) }
+  public func isOutside(_ path: String) -> Bool { linkOutside(to: path) != nil }
+
+  /// The path of the last link on the way to a file that lies outside of the folder; nil for one in it.
+  public func linkOutside(to path: String) -> String? {
+    foldersOutside.filter { FilePath.isInside(path, $0) }.max { $0.utf8.count < $1.utf8.count }
   }
 
   /// The path of a file of the folder for the file system.
@@ -107,7 +115,9 @@ public struct FolderScan {
   private let exclude: [Glob]
   /// The output's path in the folder, if it lies there.
   private let output: String?
-  let synced: SyncedFolder
+  private let synced: SyncedFolder
+  /// The same of the folder that is just walked through, which a link may lead to.
+  private(set) var surroundings: SyncedFolder
 
   var waiting: [WaitingFile] = []
   var conflicts: [ConflictCopy] = []
@@ -120,6 +130,7 @@ public struct FolderScan {
   private var linkedFolders: [String] = []
   private var followedFolders: [String] = []
   private var foldersOutside: [String] = []
+  private var emptyLinks: [String: UInt64] = [:]
   /// Why folders that links at the top lead to are not there, by the names of the links.
   private let absent: [String: Diagnostic]
 
@@ -130,9 +141,11 @@ public struct FolderScan {
 
   /// Lists the folder `root`, which is absolute and resolved; `output` likewise, where it exists.
   ///
-  /// `absent` says why folders that links at its top lead to are not there, by the links' names.
+  /// `entries` are its own, where somebody has just asked for them; `absent` says why folders that
+  /// links at its top lead to are not there, by the links' names.
   public static func list(
-    _ root: String, excluding exclude: [String], output: String?,
+    _ root: String, _ entries: [DirectoryEntry]? = nil, excluding exclude: [String],
+    output: String?,
     absent: [String: Diagnostic] = [:], in fileSystem: any FileOperations
   ) -> FolderListing {
     var scan = FolderScan(
@@ -141,7 +154,7 @@ public struct FolderScan {
     if let status = try? fileSystem.status(of: root, followingLinks: true) {
       scan.visited.insert(Identity(device: status.device, inode: status.inode))
     }
-    scan.walk("")
+    scan.walk("", entries)
     scan.walkLinkedFolders()
     scan.files.sort { FilePath.precedes($0.path, $1.path) }
     scan.conflicts.sort { FilePath.precedes($0.path, $1.path) }
@@ -152,7 +165,7 @@ public struct FolderScan {
       linkedFolders: scan.followedFolders, foldersOutside: scan.foldersOutside,
       waiting: scan.waiting, conflicts: scan.conflicts, compared: scan.compared,
       undecided: scan.undecided, synced: scan.synced, unread: scan.unread,
-      missed: Set(absent.keys), exclude: scan.exclude)
+      missed: Set(absent.keys), emptyLinks: scan.emptyLinks, exclude: scan.exclude)
   }
 
   private init(
@@ -165,18 +178,22 @@ public struct FolderScan {
     self.exclude = exclude
     self.output = output.flatMap { FilePath.relative($0, to: root) }
     synced = SyncedFolder(root, in: fileSystem)
+    surroundings = synced
   }
 
-  private mutating func walk(_ start: String) {
+  private mutating func walk(_ start: String, _ known: [DirectoryEntry]? = nil) {
     var pending = [start]
     while let folder = pending.popLast() {
       let entries: [DirectoryEntry]
-      do {
-        entries = try fileSystem.entries(
-          of: folder.isEmpty ? root : FilePath.join(root, folder))
-      } catch {
-        unread.append(UnreadPath(folder, error, in: fileSystem))
-        continue
+      if let known, folder == start {
+        entries = known
+      } else {
+        do {
+          entries = try fileSystem.entries(of: FilePath.join(root, folder))
+        } catch {
+          unread.append(UnreadPath(folder, error, in: fileSystem))
+          continue
+        }
       }
       // The recipes a site offers are copies; nobody but a build of this very folder knows its output.
       if !folder.isEmpty, entries.contains(where: { $0.name == Self.siteMarker }) { continue }
@@ -221,10 +238,7 @@ public struct FolderScan {
     let absolute = FilePath.join(root, path)
     do {
       guard let status = try fileSystem.status(of: absolute, followingLinks: true) else {
-        problems.append(
-          Diagnostic(
-            .unreadable, .warning, "this symbolic link leads nowhere", path: path,
-            help: "remove it, or put back what it led to"))
+        unread.append(UnreadPath(linkNowhere: path))
         return
       }
       switch status.kind {
@@ -252,18 +266,24 @@ public struct FolderScan {
         let status = try? fileSystem.status(of: FilePath.join(root, path), followingLinks: true),
         visited.insert(Identity(device: status.device, inode: status.inode)).inserted
       else { continue }
+      surroundings = synced
+      let entries = try? fileSystem.entries(of: FilePath.join(root, path))
       if let folder = try? fileSystem.resolve(FilePath.join(root, path)) {
         followedFolders.append(folder)
-        if !FilePath.isInside(folder, root) { foldersOutside.append(path) }
+        if !FilePath.isInside(folder, root) {
+          foldersOutside.append(path)
+          surroundings = SyncedFolder(folder, in: fileSystem)
+          if entries?.isEmpty == true { emptyLinks[path] = status.device }
+        }
       }
-      walk(path)
+      walk(path, entries)
     }
   }
 
   func isLeftOut(_ path: String, _ name: String) -> Bool {
     if name.utf8.first == 0x2E { return true }
     if path == Settings.fileName || path == Settings.templatesFolder { return true }
-    if let output, path == output { return true }
+    if path == output { return true }
     return exclude.contains { $0.matches(path) }
   }
 }

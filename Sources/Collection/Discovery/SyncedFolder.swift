@@ -6,21 +6,28 @@ struct SyncedFolder: Hashable {
   let isSynced: Bool
   /// Whether that is iCloud Drive.
   let isInICloud: Bool
+  /// Whether that is OneDrive.
+  let isInOneDrive: Bool
 
   /// A folder that no program keeps.
-  static let none = SyncedFolder(isSynced: false, isInICloud: false)
+  static let none = SyncedFolder(isSynced: false, isInICloud: false, isInOneDrive: false)
 
-  private init(isSynced: Bool, isInICloud: Bool) {
+  private init(isSynced: Bool, isInICloud: Bool, isInOneDrive: Bool) {
     self.isSynced = isSynced
     self.isInICloud = isInICloud
+    self.isInOneDrive = isInOneDrive
   }
 
   /// Looks at a folder's path, and for what programs leave in it or around it.
   init(_ root: String, in fileSystem: any FileOperations) {
     let names = root.split(separator: "/").map(String.init)
     isInICloud = names.contains { $0 == "Mobile Documents" || $0 == "iCloudDrive" }
+    isInOneDrive = names.contains { name in
+      name == "OneDrive" || ["OneDrive ", "OneDrive-"].contains(where: name.hasPrefix)
+    }
     isSynced =
-      isInICloud || names.contains(where: Self.isServicesName) || Self.isMacsOwn(names)
+      isInICloud || isInOneDrive || names.contains(where: Self.isServicesName)
+      || Self.isMacsOwn(names)
       || ([root] + FilePath.ancestors(of: root).reversed()).contains {
         Self.holdsTraces($0, in: fileSystem)
       }
@@ -28,7 +35,7 @@ struct SyncedFolder: Hashable {
 
   /// Folders that programs call by their own names.
   private static func isServicesName(_ name: String) -> Bool {
-    ["Dropbox", "OneDrive", "Nextcloud", "ownCloud", "CloudStorage"].contains {
+    ["Dropbox", "Nextcloud", "ownCloud", "CloudStorage"].contains {
       name == $0 || name.hasPrefix("\($0) ")
     }
   }

@@ -1,12 +1,20 @@
 import Diagnostics
 import FileSystem
 
-/// A file or folder that is there and cannot be read.
+/// A file or folder that is there and cannot be read, or a symbolic link to a folder that is not.
 struct UnreadPath: Hashable {
+  private enum Cause: Hashable {
+    /// It cannot be read.
+    case error(FileError)
+    /// It is a link that leads nowhere.
+    case leadsNowhere
+    /// It is a link to the empty folder that a disk leaves behind.
+    case diskIsGone
+  }
+
   /// Its path in the folder; empty for the folder itself.
   let path: String
-  /// Why it cannot be read.
-  let error: FileError
+  private let cause: Cause
   /// What to do about it.
   private let help: String?
 
@@ -18,19 +26,48 @@ struct UnreadPath: Hashable {
     case .notFound, .notDirectory, .isDirectory: error.reason = .changed
     default: break
     }
-    self.error = error
+    cause = .error(error)
     help = fileSystem.remedy(for: error)
   }
 
-  /// Whether a path is this one, or lies in it.
-  func covers(_ path: String) -> Bool { self.path.isEmpty || FilePath.isInside(path, self.path) }
+  /// A symbolic link that leads nowhere, maybe only as long as a disk is not there.
+  init(linkNowhere path: String) {
+    self.path = path
+    cause = .leadsNowhere
+    help = "put back what it led to, such as a disk that is not plugged in, or remove the link"
+  }
+
+  /// A symbolic link to where a disk was.
+  init(linkToMissingDisk path: String) {
+    self.path = path
+    cause = .diskIsGone
+    help = "plug the disk in or mount it, or remove the link"
+  }
+
+  /// Whether it is a symbolic link that leads nowhere: then nobody knows whether there was anything.
+  var leadsNowhere: Bool { cause == .leadsNowhere }
+
+  /// Whether what a path names is out of reach with it: all that lies in it, and itself.
+  ///
+  /// A file that a link led to was in the recipe folder, so it has been removed there.
+  func covers(_ path: String) -> Bool {
+    if self.path.isEmpty { return true }
+    if case .error = cause { return FilePath.isInside(path, self.path) }
+    return FilePath.relative(path, to: self.path) != nil
+  }
 
   /// What there is to say of it; `isHeld` where the site keeps what it knows of it.
   func diagnostic(isHeld: Bool) -> Diagnostic {
-    Diagnostic(
-      .unreadable, .error,
-      isHeld ? "\(error); the site keeps what it was before" : error.description,
-      path: path.isEmpty ? error.path : path, help: help)
+    let kept = isHeld ? "; the site keeps what it was before" : ""
+    let (severity, reason): (Severity, String) =
+      switch cause {
+      case .error(let error): (.error, error.description)
+      case .leadsNowhere: (isHeld ? .error : .warning, "this symbolic link leads nowhere")
+      case .diskIsGone: (.error, "this symbolic link leads to an empty folder, where a disk was")
+      }
+    var shown = path
+    if case .error(let error) = cause, path.isEmpty { shown = error.path }
+    return Diagnostic(.unreadable, severity, reason + kept, path: shown, help: help)
   }
 }
 

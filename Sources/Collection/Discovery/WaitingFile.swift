@@ -49,9 +49,26 @@ public struct WaitingFile: Hashable, Sendable {
     return isEmptyRecipe ? .empty : nil
   }
 
+  /// Whether a file is empty, or has room for its bytes and none of them yet, as some programs begin
+  /// a download.
+  package static func isUnwritten(_ bytes: [UInt8]) -> Bool { bytes.allSatisfy { $0 == 0 } }
+
   /// What a name stands for that is not a file of the person's: the file that is to come, and why
   /// it is not there; nil if it stands for nothing.
   static func awaited(by name: String) -> (name: String, cause: Cause)? {
+    // Only of recipes one knows that they are meant: anything may be called `notes.tmp`.
+    announced(by: name).flatMap {
+      $0.cause == .arriving && !FolderFile.isRecipe($0.name) ? nil : $0
+    }
+  }
+
+  /// Whether a hidden name stands for a file that is to come, whichever it is.
+  package static func isHiddenPlaceholder(_ name: String) -> Bool {
+    name.utf8.first == 0x2E && announced(by: name) != nil
+  }
+
+  /// What a name may stand for by its form alone.
+  private static func announced(by name: String) -> (name: String, cause: Cause)? {
     guard mayStand(name) else { return nil }
     let bytes = name.utf8
     for (beginning, ending, cause) in forms
@@ -59,13 +76,11 @@ public struct WaitingFile: Hashable, Sendable {
       && bytes.suffix(ending.utf8.count).elementsEqual(ending.utf8)
     {
       let inner = name.utf8.dropFirst(beginning.utf8.count).dropLast(ending.utf8.count)
-      let file = String(decoding: inner, as: UTF8.self)
-      // Only of recipes one knows that they are meant: anything may be called `notes.tmp`.
-      if cause == .arriving ? FolderFile.isRecipe(file) : inner.count > 0 { return (file, cause) }
+      if inner.count > 0 { return (String(decoding: inner, as: UTF8.self), cause) }
     }
     // Nextcloud and ownCloud fetch into `.Name.md.~4f2a1b`.
     if bytes.first == 0x2E, bytes.contains(0x7E),
-      let match = name.wholeMatch(of: /\.(.+)\.~[0-9a-f]+/), FolderFile.isRecipe(String(match.1))
+      let match = name.wholeMatch(of: /\.(.+)\.~[0-9a-f]+/)
     {
       return (String(match.1), .arriving)
     }

@@ -18,7 +18,7 @@ public struct RecipeFixes: Sendable {
   /// The files that would change, sorted by path.
   public let changes: [Change]
   /// Recipes that would change as well, were they not in folders elsewhere that links lead to.
-  public let skipped: [Diagnostic]
+  private let skipped: [Diagnostic]
   private let folder: FolderListing
 
   /// Gathers the fixes of a book's diagnostics.
@@ -50,6 +50,24 @@ public struct RecipeFixes: Sendable {
     }
     self.changes = changes
     self.skipped = skipped
+  }
+
+  /// The changes that could be made, and what would keep the others from it, as far as that is known
+  /// without trying; also what must not be written.
+  public func rehearsed(
+    in fileSystem: any FileOperations
+  ) -> (changes: [Change], problems: [Diagnostic]) {
+    var problems = skipped
+    let changes = changes.filter { change in
+      do throws(FileError) {
+        try fileSystem.checkChanging(folder.absolute(change.path))
+        return true
+      } catch {
+        problems.append(Diagnostic(unwritable: change.path, error))
+        return false
+      }
+    }
+    return (changes, problems)
   }
 
   /// Writes the changes, each file in one step; files that cannot be written are told.

@@ -123,7 +123,7 @@ struct RecipeLoader {
     let path = folder.absolute(file.path)
     do {
       let source = try fileSystem.read(path)
-      if Self.isUnwritten(source), !Self.isExplanation(file.path) { return .unwritten }
+      if WaitingFile.isUnwritten(source), !Self.isExplanation(file.path) { return .unwritten }
       let hash = ContentHash(of: source)
       if let before, before.entry.contentHash == hash {
         return .same(
@@ -168,11 +168,6 @@ struct RecipeLoader {
     case .unwritten: WaitingFile(path: file.path, cause: .empty).diagnostic(isHeld: isHeld)
     case .known, .same, .parsed, .leftOut, .held: nil
     }
-  }
-
-  /// Whether a file has room for its bytes and none of them yet, as some programs begin a download.
-  private static func isUnwritten(_ source: [UInt8]) -> Bool {
-    source.first == 0 && source.allSatisfy { $0 == 0 }
   }
 
   /// Names of files that explain a folder and are recipes only if they parse as one.

@@ -35,7 +35,7 @@ extension RecipeLookup {
         "name one by its path: \(paths.joined(separator: ", "))"
       case .nothing:
         "give the path of its file, or its title and then its recipe folder"
-      case .folder(let name): "name a recipe before it, as in ‘cookbook show Pancakes \(name)’"
+      case .folder(let name): "name a recipe before it, as in ‘Pancakes \(name)’"
       case .waiting(_, let cause): cause.remedy
       }
     }

@@ -103,8 +103,10 @@ public struct RecipeLookup {
     // Not part of the collection, by its name or the settings; a recipe all the same.
     let folder = nearest ?? candidates.last ?? FilePath.directory(of: absolute)
     let path = Self.path(of: absolute, in: folder)
+    let source = try fileSystem.read(file)
+    if WaitingFile.isUnwritten(source) { throw NotFound.waiting(path: file, .empty) }
     let entry = RecipeEntry(
-      path: path, source: try fileSystem.read(file), languages: RecipeLanguages(Language("en")))
+      path: path, source: source, languages: RecipeLanguages(Language("en")))
     return try Self.found(
       entry, book: nil, place: nil, folder: Self.shown(folder, ofPath: path, typedAs: file),
       root: folder, isStrict: isStrict, [])
@@ -137,6 +139,24 @@ public struct RecipeLookup {
     var typed = folder
     while typed.count > 1, typed.last == "/" { typed.removeLast() }
     return (try await book(of: root), path, Self.shown(root, ofPath: path, typedAs: typed))
+  }
+
+  /// The recipe folder that the path of a file leads out of, through a symbolic link to a folder, and
+  /// the path that the file has there.
+  package func folderLeft(by file: String) throws -> (root: String, path: String)? {
+    let parts = file.split(separator: "/").map(String.init)
+    let roots = RecipeRoots(try known(), in: fileSystem)
+    var place = file.utf8.first == UInt8(ascii: "/") ? "/" : try fileSystem.resolve(".")
+    for (index, part) in parts.dropLast().enumerated() {
+      let next = FilePath.join(place, part)
+      place = try fileSystem.resolve(next)
+      guard try fileSystem.status(of: next, followingLinks: false)?.kind == .link,
+        let root = try roots.folders(around: next).first(where: { !FilePath.isInside(place, $0) })
+      else { continue }
+      let rest = [Self.path(of: next, in: root)] + parts[(index + 1)...]
+      return (root, rest.joined(separator: "/"))
+    }
+    return nil
   }
 
   /// The collection in a folder.

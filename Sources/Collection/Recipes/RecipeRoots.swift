@@ -88,13 +88,14 @@ struct RecipeRoots {
       // The recipes in a site are copies.
       !entries.contains(where: { $0.name == FolderScan.siteMarker })
     else { return nil }
-    for entry in entries where entry.isText && entry.name.utf8.first != 0x2E && left > 0 {
+    for entry in entries where entry.isText && left > 0 {
       let path = FilePath.join(folder, entry.name)
       switch entry.status.kind {
-      case .file where FolderFile.isRecipe(path):
+      case .file where FolderFile.mayBeRecipe(entry):
         left -= 1
-        if FolderFile.holdsRecipe(path, in: fileSystem) { return true }
-      case .directory where depth > 0 && !FilePath.areSame(path, known ?? ""):
+        if FolderFile.isRecipe(entry, at: path, in: fileSystem) { return true }
+      case .directory
+      where depth > 0 && entry.name.utf8.first != 0x2E && !FilePath.areSame(path, known ?? ""):
         if holdsRecipes(path, depth - 1, &left) == true { return true }
       default: break
       }
@@ -104,11 +105,34 @@ struct RecipeRoots {
 }
 
 extension FolderFile {
-  /// Whether a Markdown file is a recipe: notes and manuals lie about in Markdown as well.
-  package static func holdsRecipe(_ path: String, in fileSystem: any FileOperations) -> Bool {
+  /// Whether a file may be a recipe, or stand for one that is still to come, by its name.
+  package static func mayBeRecipe(_ entry: DirectoryEntry) -> Bool {
+    WaitingFile.awaited(by: entry.name).map { isRecipe($0.name) }
+      ?? (entry.name.utf8.first != 0x2E && isRecipe(entry.name))
+  }
+
+  /// Whether a file that may be a recipe is one: notes and manuals lie about in Markdown as well.
+  ///
+  /// Of what is only in the cloud its name decides, for whoever reads it has it fetched.
+  package static func isRecipe(
+    _ entry: DirectoryEntry, at path: String, in fileSystem: any FileOperations
+  ) -> Bool {
+    if let awaited = WaitingFile.awaited(by: entry.name) {
+      return !RecipeLoader.isExplanation(awaited.name)
+    }
+    if entry.status.isDataless { return !RecipeLoader.isExplanation(entry.name) }
     guard let bytes = try? fileSystem.read(path) else { return false }
     let parsed = parse(bytes, options: ParseOptions(allowsFrontMatter: true))
     let recipe = parsed.recipe
     return parsed.hasTitle && !(recipe.ingredients.isEmpty && recipe.ingredientGroups.isEmpty)
+  }
+
+  /// Whether a build takes a file for a recipe: by its name, unless that says that it explains the folder.
+  package static func countsAsRecipe(
+    _ entry: DirectoryEntry, at path: String, in fileSystem: any FileOperations
+  ) -> Bool {
+    let name = WaitingFile.awaited(by: entry.name)?.name ?? entry.name
+    return mayBeRecipe(entry)
+      && (!RecipeLoader.isExplanation(name) || isRecipe(entry, at: path, in: fileSystem))
   }
 }

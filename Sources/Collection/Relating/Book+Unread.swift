@@ -11,5 +11,7 @@ extension Book {
 
 extension FolderListing {
   /// What keeps folders in it, and what links lead to, from being listed.
-  public var unlisted: [Diagnostic] { unread.map { $0.diagnostic(isHeld: false) } }
+  public var unlisted: [Diagnostic] {
+    unread.filter { !$0.leadsNowhere }.map { $0.diagnostic(isHeld: false) }
+  }
 }

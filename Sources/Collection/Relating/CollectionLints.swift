@@ -36,7 +36,8 @@ enum CollectionLints {
       return Diagnostic(
         .missingFolder, .warning,
         "“languages” names the folder “\(entry.folder)”, in which no recipe is",
-        path: Settings.fileName, help: "write its path as it is in the recipe folder")
+        path: Settings.fileName,
+        help: "write its path as it is in the recipe folder, or remove the entry")
     }
   }
 

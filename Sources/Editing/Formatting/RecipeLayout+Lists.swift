@@ -24,7 +24,11 @@ extension RecipeLayout {
         isOpen = false
       }
     }
-    return runs.map { run in Depth.allCases.map { depth in run.flatMap { item($0, depth) } } }
+    return runs.map { run in
+      RecipeFormat.Part(
+        ways: Depth.allCases.map { depth in run.flatMap { item($0, depth) } },
+        pieces: run.map { RecipeFormat.Part(ways: [item($0, .amounts)]) })
+    }
   }
 
   private func item(_ place: Int, _ depth: Depth) -> [TextEdit] {
@@ -46,8 +50,12 @@ extension RecipeLayout {
     switch depth {
     case .whole where !isRigid(item.whole, span):
       edits.append(source.edit(source.lines.start(span.lowerBound)..<content, "- "))
-      for line in span.dropFirst() where source.lines.start(line) > content {
+      for line in span.dropFirst() {
         let start = source.lines.start(line)
+        // Within an amount its line end becomes a space.
+        if start <= content || edits.contains(where: { $0?.range.contains(start) == true }) {
+          continue
+        }
         edits.append(source.edit(start..<source.lines.skippingBlanks(from: start), "  "))
       }
     case .whole, .bullets:

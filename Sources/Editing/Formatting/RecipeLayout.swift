@@ -32,7 +32,8 @@ struct RecipeLayout {
   }
 
   private func part(_ range: Range<Int>, _ text: String) -> RecipeFormat.Part {
-    lines.isWhite(range) ? [[source.edit(range, text)].compactMap { $0 }] : []
+    let edits = lines.isWhite(range) ? [source.edit(range, text)] : []
+    return RecipeFormat.Part(ways: [edits.compactMap { $0 }])
   }
 
   // MARK: - Title, tags, yields and dividers
@@ -56,10 +57,10 @@ struct RecipeLayout {
     if let tags, let yields, yields + 1 == tags {
       // Tags come first.
       let swapped = zip(tagTexts, yieldTexts).map { tags, yields in (yields: tags, tags: yields) }
-      parts.append(
-        swapped.map { texts in
-          [edit(blocks[yields], texts.yields), edit(blocks[tags], texts.tags)].compactMap { $0 }
-        })
+      let ways = swapped.map { texts in
+        [edit(blocks[yields], texts.yields), edit(blocks[tags], texts.tags)].compactMap { $0 }
+      }
+      parts.append(RecipeFormat.Part(ways: ways))
       return parts
     }
     if let tags { parts.append(replacing(blocks[tags], by: tagTexts)) }
@@ -83,7 +84,7 @@ struct RecipeLayout {
   }
 
   private func replacing(_ block: RecipeBlock, by texts: [String]) -> RecipeFormat.Part {
-    texts.map { [edit(block, $0)].compactMap { $0 } }
+    RecipeFormat.Part(ways: texts.map { [edit(block, $0)].compactMap { $0 } })
   }
 
   private func edit(_ block: RecipeBlock, _ text: String) -> TextEdit? {
@@ -109,7 +110,9 @@ struct RecipeLayout {
     _ block: RecipeBlock, _ range: Range<Int>, levels: [Int]
   ) -> RecipeFormat.Part {
     let text = source.text(range)
-    if text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) { return [] }
+    if text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
+      return RecipeFormat.Part(ways: [])
+    }
     return replacing(
       block,
       by: levels.map { level in

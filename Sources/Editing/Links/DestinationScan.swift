@@ -74,10 +74,9 @@ struct DestinationScan {
       add(open + 1..<end, isBracketed: true, isRawLink: isLink)
       return end
     }
-    guard isLink,
-      let end = bytes[open...].firstIndex(where: { $0 <= 0x20 || $0 == UInt8(ascii: ">") })
+    guard let end = bytes[open...].firstIndex(where: { $0 <= 0x20 || $0 == UInt8(ascii: ">") })
     else { return nil }
-    add(open..<end, isBracketed: false, isRawLink: true)
+    add(open..<end, isBracketed: false, isRawLink: isLink)
     return end
   }
 

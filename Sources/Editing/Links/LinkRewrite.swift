@@ -9,8 +9,18 @@ public struct LinkRewrite {
   public let bytes: [UInt8]
   /// How many destinations were written anew.
   public let count: Int
-  /// Links that still lead to where something was, by their places in `bytes`.
-  public let missed: [Range<Int>]
+  /// Links that still lead to where something was.
+  public let missed: [Missed]
+
+  /// A link that is left as it is.
+  public struct Missed: Sendable {
+    /// Where it leads, percent-encoded.
+    public let destination: String
+    /// Where it stands in the file as it was.
+    public let before: Range<Int>
+    /// Where it stands in the file afterwards.
+    public let after: Range<Int>
+  }
 
   /// A link that is to lead elsewhere: the path it is to have, from the recipe and from the root.
   struct Wanted: Hashable {
@@ -51,33 +61,36 @@ public struct LinkRewrite {
     }
     self.bytes = result.bytes
     count = kept.count
-    missed = Self.places(
-      of: zip(source.links, result.links).compactMap { before, after in
-        guard let target = known[before.destination], !Self.leads(after.destination, to: target)
-        else { return nil }
-        return after
-      }, in: result)
+    let places = zip(source.links, result.links).enumerated().compactMap { place, links in
+      known[links.0.destination].flatMap { target in
+        Self.leads(links.1.destination, to: target) ? nil : place
+      }
+    }
+    var missed: [Missed] = []
+    for place in places {
+      let link = Missed(
+        destination: source.links[place].destination, before: Self.range(of: place, in: source),
+        after: Self.range(of: place, in: result))
+      if !missed.contains(where: { $0.after == link.after }) { missed.append(link) }
+    }
+    self.missed = missed
   }
 
-  /// Where the destinations of some links stand, each once; of what is nowhere to be seen, all of what
-  /// the link stands in.
-  private static func places(
-    of links: [RecipeSource.Link], in source: RecipeSource
-  ) -> [Range<Int>] {
-    if links.isEmpty { return [] }
-    let written = DestinationScan(source).found.map { found in
-      (range: found.range, destination: found.meaning(in: source.bytes))
-    }
-    var places: [Range<Int>] = []
-    for link in links {
-      let same = written.filter { $0.destination == link.destination }.map(\.range)
-      // Of a link by a name the definition may stand anywhere.
-      let place =
-        same.first { link.range.contains($0.lowerBound) && !places.contains($0) }
-        ?? same.first { link.range.contains($0.lowerBound) } ?? same.first ?? link.range
-      if !places.contains(place) { places.append(place) }
-    }
-    return places
+  /// Where the destination of a link stands; of what is nowhere to be seen, all of what the link
+  /// stands in.
+  private static func range(of place: Int, in source: RecipeSource) -> Range<Int> {
+    let link = source.links[place]
+    let written = DestinationScan(source).found.filter { found in
+      found.meaning(in: source.bytes) == link.destination
+    }.map(\.range)
+    // Of a link by a name the definition may stand anywhere.
+    let near = written.filter { link.range.contains($0.lowerBound) }
+    let far = written.filter { !link.range.contains($0.lowerBound) }
+    return (near + far).first { range in
+      let edit = TextEdit(range: range, replacement: "\(link.destination)x")
+      let links = RecipeSource(source.applying([edit])).links
+      return links.count == source.links.count && links[place].destination != link.destination
+    } ?? link.range
   }
 
   /// Whether nothing but wanted links leads elsewhere.

@@ -3,23 +3,29 @@ import Diagnostics
 
 /// The pictures that a recipe's front matter names, led to where they are from another folder.
 enum PictureRewrite {
+  /// A picture that is left as it is.
+  struct Missed {
+    let destination: String
+    let range: Range<Int>
+  }
+
   /// The file afterwards, and the places in it of pictures that could not be written anew.
   ///
   /// `path` names the file in messages.
   static func applied(
     to bytes: [UInt8], path: String, wanted: (_ destination: String) -> String?
-  ) -> (bytes: [UInt8], missed: [Range<Int>]) {
+  ) -> (bytes: [UInt8], missed: [Missed]) {
     let source = RecipeSource(bytes)
     guard let range = source.parsed.frontMatter else { return (bytes, []) }
     let images = Metadata.read(bytes, in: range, path: path).images
     var edits: [TextEdit] = []
-    var missed: [Range<Int>] = []
+    var isWhole = true
     for image in images {
       guard let target = wanted(image.destination), let place = image.range else { continue }
       if let edit = edit(of: image.destination, at: place.start.offset, to: target, in: bytes) {
         edits.append(edit)
       } else {
-        missed.append(place.start.offset..<place.end.offset)
+        isWhole = false
       }
     }
     let result = source.applying(edits)
@@ -30,11 +36,13 @@ enum PictureRewrite {
       wanted(image.destination).map(LinkResolver.percentEncoded) ?? image.destination
     }
     let plain = after?.map { LinkResolver.percentDecoded($0) }
-    if missed.isEmpty, plain == expected.map({ LinkResolver.percentDecoded($0) }) {
+    if isWhole, plain == expected.map({ LinkResolver.percentDecoded($0) }) {
       return (result, [])
     }
     let all = images.filter { wanted($0.destination) != nil }.compactMap { image in
-      image.range.map { $0.start.offset..<$0.end.offset }
+      image.range.map {
+        Missed(destination: image.destination, range: $0.start.offset..<$0.end.offset)
+      }
     }
     return (bytes, all)
   }

@@ -15,12 +15,9 @@ struct RecipeSource {
 
   /// Where the Markdown begins: after a byte order mark and front matter.
   var start: Int {
-    guard let yaml = parsed.frontMatter else { return markLength }
+    guard let yaml = parsed.frontMatter else { return lines.start(0) }
     return lines.start(lines.line(at: yaml.upperBound) + 1)
   }
-
-  /// Bytes of a byte order mark.
-  var markLength: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
   /// The source of a range.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
@@ -30,9 +27,14 @@ struct RecipeSource {
     bytes[range].elementsEqual(text.utf8) ? nil : TextEdit(range: range, replacement: text)
   }
 
-  /// The file after some edits, which do not overlap.
+  /// The file after some edits; of those that overlap, only the first is made.
   func applying(_ edits: [TextEdit]) -> [UInt8] {
-    edits.sorted { $0.range.lowerBound < $1.range.lowerBound }.applied(to: bytes)
+    var end = 0
+    return edits.inFileOrder.filter { edit in
+      guard edit.range.lowerBound >= end else { return false }
+      end = edit.range.upperBound
+      return true
+    }.applied(to: bytes)
   }
 
   /// Whether another file has this front matter, description and instructions, byte for byte.
@@ -63,5 +65,22 @@ extension RecipeHTML {
   /// All fields in a fixed order.
   var fields: [RenderedMarkdown] {
     [title] + [description, instructions].compactMap { $0 } + tags + groups + ingredients
+  }
+}
+
+extension [TextEdit] {
+  /// Whether two of them want the same bytes.
+  var overlap: Bool {
+    let sorted = inFileOrder
+    return zip(sorted, sorted.dropFirst()).contains { edit, next in
+      next.range.lowerBound < edit.range.upperBound
+    }
+  }
+
+  fileprivate var inFileOrder: [TextEdit] {
+    sorted { first, second in
+      (first.range.lowerBound, first.range.upperBound)
+        < (second.range.lowerBound, second.range.upperBound)
+    }
   }
 }

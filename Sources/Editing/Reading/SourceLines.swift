@@ -7,9 +7,11 @@ struct SourceLines {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    var starts = [0]
+    // A byte order mark belongs to the file, not to its first line.
+    let markLength = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var starts = [markLength]
     var counts = (lf: 0, crlf: 0, cr: 0)
-    var index = 0
+    var index = markLength
     while index < bytes.count {
       let byte = bytes[index]
       index += 1

@@ -18,8 +18,32 @@ extension RecipeSource {
 
   /// The edits that take some tags away, by their ascending places, with the commas between.
   func removing(_ places: [Int], of tags: [Tag]) -> [TextEdit] {
-    let isKept = tags.indices.map { !places.contains($0) }
-    guard let first = isKept.firstIndex(of: true) else { return removingParagraph(of: tags) }
+    paragraphs(of: tags).flatMap { paragraph in
+      removing(places.filter(paragraph.contains), of: tags, in: paragraph)
+    }
+  }
+
+  /// The places of the tags of each paragraph: a file that breaks the rules may have several.
+  private func paragraphs(of tags: [Tag]) -> [Range<Int>] {
+    var paragraphs: [Range<Int>] = []
+    for place in tags.indices {
+      let isNext =
+        place > 0
+        && bytes[tags[place - 1].range.upperBound..<tags[place].range.lowerBound]
+          .allSatisfy { $0 <= 0x20 || $0 == UInt8(ascii: ",") }
+      let start = isNext ? paragraphs.removeLast().lowerBound : place
+      paragraphs.append(start..<place + 1)
+    }
+    return paragraphs
+  }
+
+  private func removing(
+    _ places: [Int], of tags: [Tag], in paragraph: Range<Int>
+  ) -> [TextEdit] {
+    if places.isEmpty { return [] }
+    guard let first = paragraph.first(where: { !places.contains($0) }) else {
+      return removingParagraph(of: tags[paragraph])
+    }
     return places.map { place in
       let range =
         place < first
@@ -30,8 +54,11 @@ extension RecipeSource {
   }
 
   /// The edit that takes the paragraph away, and the blank lines after it.
-  private func removingParagraph(of tags: [Tag]) -> [TextEdit] {
-    guard let paragraph = tagParagraph?.range else { return [] }
+  private func removingParagraph(of tags: ArraySlice<Tag>) -> [TextEdit] {
+    let ranges = tags.map(\.range)
+    guard let paragraph = EmphasisParagraph(around: ranges, width: 1, in: lines)?.range else {
+      return []
+    }
     var line = lines.line(at: paragraph.upperBound - 1) + 1
     while line < lines.count - 1, lines.isBlank(line) { line += 1 }
     let start = lines.start(lines.line(at: paragraph.lowerBound))

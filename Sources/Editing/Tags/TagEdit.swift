@@ -24,7 +24,15 @@ public enum TagEdit: Hashable, Sendable {
       let result = source.applying(edits)
       if isRight(result, wanted, source) { return result }
     }
-    throw .notATag(written ?? "")
+    if let written, !Self.canBeATag(written) { throw .notATag(written) }
+    throw .unclearTags
+  }
+
+  /// Whether a text is a tag where nothing else is in the way.
+  private static func canBeATag(_ text: String) -> Bool {
+    MarkdownSpelling.spellings(of: text).contains { spelling in
+      RecipeSource(Array("# x\n\n*\(spelling)*\n\n---\n".utf8)).tags.map(\.name) == [text]
+    }
   }
 
   /// The tags of a recipe, as plain text.
@@ -98,6 +106,8 @@ public enum TagEdit: Hashable, Sendable {
     var recipe = result.parsed.recipe
     recipe.tags = source.parsed.recipe.tags
     return result.tags.map(\.name) == wanted && recipe == source.parsed.recipe
-      && result.hasProse(of: source) && result.parsed.isValid == source.parsed.isValid
+      && result.hasProse(of: source)
+      // What was taken away may have been all that was wrong.
+      && (result.parsed.isValid || !source.parsed.isValid)
   }
 }

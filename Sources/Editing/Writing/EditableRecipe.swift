@@ -27,6 +27,8 @@ public struct EditableRecipe: Sendable {
   let place: Int?
   /// The folder whose links were looked at, absolute, if nobody has said that it is the recipe's.
   public let guessedFolder: String?
+  /// The recipe folder whose link the path that names it leads through, and the path it has there.
+  fileprivate var namedThrough: (root: String, path: String)?
 
   /// Takes a recipe that was found.
   ///
@@ -61,10 +63,10 @@ public struct EditableRecipe: Sendable {
   /// is nothing in it that could be edited.
   public var refusal: Diagnostic? {
     let (reason, help): (String, String)
-    if isOutside {
+    if linkedFrom != nil {
       reason = "a link leads to it, out of the recipe folder"
       help = "run the command on the folder it is in"
-    } else if source.isEmpty {
+    } else if WaitingFile.isUnwritten(source) {
       reason = "it is empty, as files are that a sync program has not fetched yet"
       help = "wait for the sync program, or write the recipe first"
     } else if String(validating: source, as: UTF8.self) == nil {
@@ -77,8 +79,10 @@ public struct EditableRecipe: Sendable {
       .unwritable, .error, "this recipe is left alone: \(reason)", path: shown, help: help)
   }
 
-  /// Whether a link leads to it, out of its recipe folder.
-  public var isOutside: Bool { book?.folder.isOutside(path) == true }
+  /// The recipe folder that a symbolic link leads out of to this recipe, and the path it has there.
+  public var linkedFrom: (root: String, path: String)? {
+    namedThrough ?? (book?.folder.isOutside(path) == true ? (root, path) : nil)
+  }
 
   /// Why not all of its collection is known.
   public var faults: CollectionFaults {
@@ -133,10 +137,28 @@ extension RecipeLookup {
     _ name: String, in folder: () throws -> String?, withLinks: Bool
   ) async throws -> EditableRecipe {
     // What a link is, and what it leads to, are two files; nobody knows which one is meant.
-    if try fileSystem.status(of: name, followingLinks: false)?.kind == .link {
-      throw EditRefusal.symbolicLink
+    let kind = try fileSystem.status(of: name, followingLinks: false)?.kind
+    if kind == .link { throw EditRefusal.symbolicLink(TerminalText.harmless(name.unicodeScalars)) }
+    let found = try await find(name, in: folder, isStrict: false, followsLinks: withLinks)
+    if found.book == nil, let other = try otherFile(found) {
+      throw EditRefusal.notARecipe(TerminalText.harmless(name.unicodeScalars), other)
     }
-    return try EditableRecipe(
-      await find(name, in: folder, isStrict: false, followsLinks: withLinks))
+    var recipe = try EditableRecipe(found)
+    if kind == .file { recipe.namedThrough = try folderLeft(by: name) }
+    return recipe
+  }
+
+  /// What a file is that belongs to no collection, if it is no recipe.
+  private func otherFile(_ found: Found) throws(FileError) -> EditRefusal.OtherFile? {
+    let path = found.entry.path
+    if !FolderFile.isRecipe(path) { return .otherEnding }
+    if FilePath.isInside(path, Settings.templatesFolder) { return .template }
+    var folder = FilePath.directory(of: FilePath.join(found.root, path))
+    while folder != "/", !folder.isEmpty {
+      let marker = FilePath.join(folder, FolderScan.siteMarker)
+      if try fileSystem.status(of: marker, followingLinks: false) != nil { return .page }
+      folder = FilePath.directory(of: folder)
+    }
+    return nil
   }
 }

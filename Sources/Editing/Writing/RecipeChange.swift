@@ -31,8 +31,8 @@ extension Sequence<RecipeChange> {
     var changes: [RecipeChange] = []
     var problems: [Diagnostic] = []
     for change in self {
-      if try fileSystem.isReadOnly(change.file) {
-        let error = FileError(.write, change.path, .readOnlyFile)
+      if let reason = try fileSystem.refusal(toWrite: change.file) {
+        let error = FileError(.write, change.path, reason)
         problems.append(Diagnostic(unwritable: change.path, error))
       } else {
         changes.append(change)

@@ -23,9 +23,10 @@ struct RecipePlace {
     for folder in FilePath.ancestors(of: path) {
       let absolute = FilePath.join(root, folder)
       guard try fileSystem.status(of: absolute, followingLinks: false) != nil else { break }
+      let kind = try fileSystem.status(of: absolute, followingLinks: true)?.kind
+      if kind == .file { throw EditRefusal.notAFolder(folder) }
       // Also a folder that a link leads to belongs to somebody else.
-      guard try fileSystem.status(of: absolute, followingLinks: true)?.kind == .directory,
-        FilePath.isInside(try fileSystem.resolve(absolute), root),
+      guard kind == .directory, FilePath.isInside(try fileSystem.resolve(absolute), root),
         // The recipes in a site that was built are copies.
         try fileSystem.status(
           of: FilePath.join(absolute, FolderScan.siteMarker), followingLinks: false) == nil

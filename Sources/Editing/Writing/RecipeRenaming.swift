@@ -10,13 +10,17 @@ public struct RecipeRenaming: Sendable {
   public let move: (from: String, to: String)?
   /// How many links of other recipes change.
   public private(set) var linkCount = 0
-  /// Links that cannot be changed.
+  /// Links that cannot be changed, by their places once all else is.
   public private(set) var problems: [Diagnostic] = []
+  /// The same by the places they have now.
+  public private(set) var foreseen: [Diagnostic] = []
 
   private let recipe: EditableRecipe
   /// The recipe's bytes afterwards.
   private var own: [UInt8]
   private let newPath: String
+  /// Whether it is another recipe for those who read it, so that it counts as changed now.
+  private let hasOtherTitle: Bool
 
   /// Plans it; `file` is a name, or a path in the recipe folder.
   ///
@@ -28,9 +32,10 @@ public struct RecipeRenaming: Sendable {
   ) throws {
     self.recipe = recipe
     if try fileSystem.status(of: recipe.file, followingLinks: false)?.kind == .link {
-      throw EditRefusal.symbolicLink
+      throw EditRefusal.symbolicLink(recipe.shown)
     }
     own = try title.map { try TitleEdit.applied($0, to: recipe.source) } ?? recipe.source
+    hasOtherTitle = own != recipe.source
     let wanted = try Self.path(for: recipe, title: title, file: file)
     let place = RecipePlace(
       root: recipe.root, settings: recipe.book?.settings ?? Settings(), fileSystem: fileSystem)
@@ -44,8 +49,8 @@ public struct RecipeRenaming: Sendable {
       try rewriteLinks(in: book, to: own, fileSystem)
     }
     if let change = recipe.changed(to: own) {
-      if try fileSystem.isReadOnly(recipe.file) {
-        throw FileError(.write, recipe.shown, .readOnlyFile)
+      if let reason = try fileSystem.refusal(toWrite: recipe.file) {
+        throw FileError(.write, recipe.shown, reason)
       }
       changes.insert(change, at: 0)
     }
@@ -83,7 +88,7 @@ public struct RecipeRenaming: Sendable {
       let other = try recipe.other(at: place, in: book)
       if var refusal = other.refusal {
         refusal.severity = .warning
-        problems.append(refusal)
+        report([Self.withLinkNowhere(refusal, in: other)])
         continue
       }
       let rewrite = LinkRewrite(of: other.source) { destination, isPicture in
@@ -94,12 +99,26 @@ public struct RecipeRenaming: Sendable {
       }
       let change = other.changed(to: rewrite.bytes).map { [$0] } ?? []
       let (allowed, refused) = try change.writable(in: fileSystem)
-      problems += refused
+      report(refused.map { Self.withLinkNowhere($0, in: other) })
       if !refused.isEmpty { continue }
       linkCount += rewrite.count
       changes += allowed
-      report(rewrite.missed, in: rewrite.bytes, other.shown)
+      for link in rewrite.missed {
+        report(
+          link.destination, (other.source, link.before, other.shown),
+          (rewrite.bytes, link.after, other.shown))
+      }
     }
+  }
+
+  /// What is wrong with a recipe, and what that means for its link.
+  private static func withLinkNowhere(
+    _ problem: Diagnostic, in other: EditableRecipe
+  ) -> Diagnostic {
+    var problem = problem
+    problem.notes.append(
+      DiagnosticNote("its link leads nowhere once the other has its new name", path: other.shown))
+    return problem
   }
 
   /// In another folder the recipe's own links need other paths; one to itself does anywhere.
@@ -119,11 +138,18 @@ public struct RecipeRenaming: Sendable {
     }
     let rewrite = LinkRewrite(of: own, wanted: wanted)
     let shown = move?.to ?? recipe.shown
-    report(rewrite.missed, in: rewrite.bytes, shown)
+    for link in rewrite.missed {
+      report(
+        link.destination, (own, link.before, recipe.shown), (rewrite.bytes, link.after, shown))
+    }
     let pictures = PictureRewrite.applied(to: rewrite.bytes, path: recipe.shown) {
       wanted($0, true)?.path
     }
-    report(pictures.missed, in: pictures.bytes, shown)
+    for picture in pictures.missed {
+      report(
+        picture.destination, (rewrite.bytes, picture.range, recipe.shown),
+        (pictures.bytes, picture.range, shown))
+    }
     own = pictures.bytes
   }
 
@@ -133,14 +159,26 @@ public struct RecipeRenaming: Sendable {
       path: LinkResolver.percentDecoded(encoded) ?? encoded, rootPath: target)
   }
 
-  private mutating func report(_ missed: [Range<Int>], in source: [UInt8], _ path: String) {
-    let lines = LineIndex(source)
-    for range in missed {
-      problems.append(
-        Diagnostic(
-          .unchangedLink, .warning, "this link is written in a way that it is left as it is",
-          path: path, range: lines.range(range), help: "change its path by hand"))
+  private mutating func report(_ known: [Diagnostic]) {
+    problems += known
+    foreseen += known
+  }
+
+  /// Tells of a link that stays as it is, in the file as it is and as it will be.
+  private mutating func report(
+    _ destination: String, _ before: (bytes: [UInt8], range: Range<Int>, path: String),
+    _ after: (bytes: [UInt8], range: Range<Int>, path: String)
+  ) {
+    let name = TerminalText.harmless(
+      (LinkResolver.percentDecoded(destination) ?? destination).unicodeScalars)
+    func problem(_ file: (bytes: [UInt8], range: Range<Int>, path: String)) -> Diagnostic {
+      Diagnostic(
+        .unchangedLink, .warning,
+        "the link to “\(name)” is written in a way that it is left as it is", path: file.path,
+        range: LineIndex(file.bytes).range(file.range), help: "change its path by hand")
     }
+    foreseen.append(problem(before))
+    problems.append(problem(after))
   }
 
   // MARK: - Writing
@@ -190,8 +228,13 @@ public struct RecipeRenaming: Sendable {
         return try last(after: writes) { try fileSystem.rename(recipe.file, to: target) }
       }
       try fileSystem.makeDirectories(FilePath.directory(of: target))
+      if own == recipe.source {
+        try fileSystem.write(others)
+        return try last(after: others) { try fileSystem.move(recipe.file, to: target) }
+      }
       let details = try fileSystem.details(of: recipe.file)
-      let write = FileWrite(target, expecting: nil, bytes: own, details: details)
+      var write = FileWrite(target, expecting: nil, bytes: own, details: details)
+      if !hasOtherTitle { write.modified = details.modified }
       try fileSystem.write([write] + others)
       try last(after: [write] + others) {
         guard try fileSystem.read(recipe.file) == recipe.source else {

@@ -6,6 +6,9 @@ extension FolderProblem: CustomStringConvertible {
     switch self {
     case .notFound: "there is no such recipe folder"
     case .lost(let name, _): "your recipe folder “\(name)” is not there any more"
+    case .replaced(let name, _):
+      "your recipe folder\(name.map { " “\($0)”" } ?? "") is not there any more; another, without "
+        + "recipes, is in its place"
     case .notFolder: "this is not a folder, but a recipe folder has to be one"
     case .notPermitted: "you may not read this recipe folder"
     case .notMounted(_, let disk): "the disk of this recipe folder, “\(disk)”, is not there"
@@ -20,7 +23,8 @@ extension FolderProblem: CustomStringConvertible {
   /// Which folder it is about.
   public var path: String {
     switch self {
-    case .notFound(let path), .lost(_, let path), .notFolder(let path), .notPermitted(let path, _),
+    case .notFound(let path), .lost(_, let path), .replaced(_, let path), .notFolder(let path),
+      .notPermitted(let path, _),
       .notMounted(let path, _), .signedOut(let path, _),
       .notFetched(let path, _):
       path
@@ -35,6 +39,12 @@ extension FolderProblem: CustomStringConvertible {
       "check the spelling; a new folder is made by ‘cookbook init \(Shell.quoted(path))’"
     case .lost:
       "choose another with ‘cookbook init’ or ‘cookbook folder use NAME’, or put it back"
+    case .replaced(let name, let path):
+      name.map {
+        "put it back; or say where it is: cookbook folder remove \(Shell.quoted($0)) && "
+          + "cookbook folder add \(Shell.quoted($0)) PATH\n        or take the one that is there: "
+          + "cookbook init \(Shell.quoted(path))"
+      } ?? "put it back; or, if this is the one you want, run the command again"
     case .notFolder: "name the folder the recipes are in"
     case .notPermitted(_, let remedy):
       #if os(macOS)

@@ -7,6 +7,9 @@ public enum FolderProblem: Error, Hashable, Sendable {
   case notFound(path: String)
   /// A remembered folder is gone and nowhere near.
   case lost(name: String, path: String)
+  /// Another folder without recipes is in the place of the one there was, which has a name if it is
+  /// remembered.
+  case replaced(name: String?, path: String)
   /// Something else than a folder is there.
   case notFolder(path: String)
   /// The person may not read it, and what they can do about that.
@@ -62,8 +65,8 @@ public enum FolderProblem: Error, Hashable, Sendable {
 
   /// What is wrong with a remembered folder; nil if it can be read.
   ///
-  /// Nothing in its place, or an empty folder that is not the one remembered, may mean that it is
-  /// only away for now: the record knows what disk it was on.
+  /// Nothing in its place, or a folder without recipes that is not the one remembered, may mean that
+  /// it is only away for now: the record knows what disk it was on.
   public static func of(
     _ collection: FolderRegistry.Collection, home: String?, in fileSystem: any FileOperations
   ) -> FolderProblem? {
@@ -71,7 +74,11 @@ public enum FolderProblem: Error, Hashable, Sendable {
     let problem = of(path, home: home, in: fileSystem)
     switch problem {
     case .notFound: break
-    case nil where collection.isReplacedByNothing(in: fileSystem): break
+    // An empty folder where disks come may be just that, if it is the one remembered.
+    case .notMounted where collection.isInPlace(in: fileSystem) == true: return nil
+    case nil
+    where collection.isInPlace(in: fileSystem) == false && !collection.holdsRecipes(in: fileSystem):
+      break
     default: return problem
     }
     if let disk = collection.missingDisk(in: fileSystem) {
@@ -79,18 +86,32 @@ public enum FolderProblem: Error, Hashable, Sendable {
     }
     guard let absolute = try? absolute(path, in: fileSystem),
       let keeper = SyncService.keeper(of: absolute, home: home, in: fileSystem)
-    else { return problem }
+    else {
+      guard problem == nil, collection.isBornAnew(in: fileSystem) else { return problem }
+      return .replaced(name: collection.name, path: path)
+    }
     return keeper.isHere
       ? .notFetched(path: path, service: keeper.service)
       : .signedOut(path: path, service: keeper.service)
+  }
+
+  /// What is wrong with a folder that is there, but is not the one it was and holds no recipes, while
+  /// somebody watches it; nil for any other.
+  public static func ofReplaced(
+    _ watched: FolderRegistry.Collection, home: String?, in fileSystem: any FileOperations
+  ) -> FolderProblem? {
+    guard watched.isInPlace(in: fileSystem) == false,
+      let problem = of(watched, home: home, in: fileSystem)
+    else { return nil }
+    if case .replaced(_, let path) = problem { return .replaced(name: nil, path: path) }
+    return problem
   }
 
   /// The whole path; where a link lies there, that of what it leads to.
   private static func absolute(
     _ path: String, in fileSystem: any FileOperations
   ) throws(FileError) -> String {
-    var whole = path.hasPrefix("/") ? path : FilePath.join(try fileSystem.resolve("."), path)
-    whole = "/" + (FilePath.normalize(whole) ?? "")
+    let whole = try fileSystem.absolute(path)
     guard let target = try? fileSystem.target(ofLink: whole) else { return whole }
     if target.hasPrefix("/") { return target }
     return "/" + (FilePath.normalize(FilePath.join(FilePath.directory(of: whole), target)) ?? "")
@@ -111,6 +132,6 @@ public enum FolderProblem: Error, Hashable, Sendable {
     guard path.hasPrefix("/"), parts.count >= depth else { return nil }
     let disk = "/" + parts.prefix(depth).joined(separator: "/")
     let isUsed = (try? fileSystem.entries(of: disk))?.isEmpty == false
-    return MountPoint.isOne(disk, in: fileSystem) || isUsed ? nil : disk
+    return fileSystem.isMountPoint(disk) || isUsed ? nil : disk
   }
 }

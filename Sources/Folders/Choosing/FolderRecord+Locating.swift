@@ -8,10 +8,14 @@ extension FolderRecord {
     /// The folders that were found elsewhere on their disks, itself or those it is made of; that is
     /// remembered now.
     public var moves: [Move]
+    /// The names of those in whose place another folder with recipes is, as after it was restored
+    /// from a copy; that is remembered now.
+    public var renewed: [String]
 
-    init(path: String, moves: [Move] = []) {
+    init(path: String, moves: [Move] = [], renewed: [String] = []) {
       self.path = path
       self.moves = moves
+      self.renewed = renewed
     }
   }
 
@@ -33,29 +37,55 @@ extension FolderRecord {
   ) throws -> Location {
     var location = Location(path: collection.path)
     let problem = FolderProblem.of(collection, home: home, in: fileSystem)
-    if let problem {
-      // A disk may be mounted elsewhere now, so what is not there is looked for in any case.
-      guard try fileSystem.status(of: collection.path, followingLinks: true) == nil,
-        let path = LostFolder(home: home, in: fileSystem).find(collection)
-      else {
-        guard case .notFound = problem else { throw problem }
-        throw FolderProblem.lost(name: collection.name, path: collection.path)
-      }
-      location.path = path
-      location.moves = [Move(name: collection.name, from: collection.path, to: path)]
+    let found = try find(collection, home: home, unless: problem)
+    if let found {
+      location.path = found
+      location.moves = [Move(name: collection.name, from: collection.path, to: found)]
+    } else if let problem {
+      guard case .notFound = problem else { throw problem }
+      throw FolderProblem.lost(name: collection.name, path: collection.path)
     }
     var known = collection
     known.path = location.path
     known.note(in: fileSystem)
-    if problem != nil {
+    if found != nil {
       try change { $0.set(known) }
+      try locateOthers(than: known, home: home, &location)
     } else if known != collection {
       // Restored from a copy, it is another folder at the same place; not to have noted that only
       // means to note it the next time.
+      if collection.isBornAnew(in: fileSystem) { location.renewed.append(collection.name) }
       _ = try? change { $0.set(known) }
     }
     try locateMembers(of: known, home: home, &location)
     return location
+  }
+
+  /// Where a folder is that is not in its place; nil if it is there, or nowhere near.
+  private func find(
+    _ collection: FolderRegistry.Collection, home: String?, unless problem: FolderProblem?
+  ) throws -> String? {
+    switch problem {
+    case .notFolder, .notPermitted, .file: return nil
+    case nil:
+      guard collection.isInPlace(in: fileSystem) == false else { return nil }
+      // A link that leads to another folder now was made to.
+      let status = try fileSystem.status(of: collection.path, followingLinks: false)
+      if status?.kind == .link { return nil }
+    // A disk may be mounted elsewhere now, so what is not there is looked for in any case.
+    default: break
+    }
+    return LostFolder(home: home, in: fileSystem).find(collection)
+  }
+
+  /// Finds the folders that were remembered where one was found: they have changed places.
+  private func locateOthers(
+    than found: FolderRegistry.Collection, home: String?, _ location: inout Location
+  ) throws {
+    for other in try read().collections
+    where other.name != found.name && FilePath.areSame(other.path, found.path) {
+      if let place = try? locate(other, home: home) { location.moves += place.moves }
+    }
   }
 
   /// Has the links of a cookbook of several folders lead to where those are.
@@ -70,6 +100,7 @@ extension FolderRecord {
       do {
         let place = try locate(member, home: home)
         location.moves += place.moves
+        location.renewed += place.renewed
         try JointFolder.update(
           collection.path, chapter: member.name, to: place.path, in: fileSystem)
       } catch is FolderProblem {
@@ -87,5 +118,6 @@ extension FolderRegistry.Collection {
     identity = try? fileSystem.identity(of: path)
     mount = MountPoint.of(path, in: fileSystem)
     bookmark = FolderBookmark.make(of: path)
+    if let identity { originals.removeAll { $0.identity.isSameFolder(as: identity) } }
   }
 }

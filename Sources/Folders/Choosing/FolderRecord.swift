@@ -24,6 +24,8 @@ public struct FolderRecord: Sendable {
     public let path: String
     /// The version of the program's record that it says it is; nil if it is no record at all.
     public let version: Int?
+    /// Whether it is a file at all, and no folder, pipe or link that leads nowhere.
+    public var isFile = true
   }
 
   /// What is remembered; nothing if there is no file.
@@ -40,28 +42,38 @@ public struct FolderRecord: Sendable {
   @discardableResult
   public func change(_ body: (inout FolderRegistry) throws -> Void) throws -> FolderRegistry {
     let folder = FilePath.directory(of: path)
-    try fileSystem.makeDirectories(folder)
-    let lock = try fileSystem.lock(folder, waiting: true)
-    defer { withExtendedLifetime(lock) {} }
-    let bytes = try content()
-    let old = try bytes.map(registry(in:)) ?? FolderRegistry()
-    var registry = old
-    try body(&registry)
-    if registry == old { return registry }
-    if let bytes {
-      try fileSystem.replace(path, expecting: bytes, with: registry.json())
-    } else {
-      try fileSystem.create(path, registry.json())
+    return try fileSystem.making { makings in
+      try makings.makeDirectories(folder)
+      let lock = try fileSystem.lock(folder, waiting: true)
+      defer { withExtendedLifetime(lock) {} }
+      let bytes = try content()
+      let old = try bytes.map(registry(in:)) ?? FolderRegistry()
+      var registry = old
+      try body(&registry)
+      if registry == old { return registry }
+      if let bytes {
+        try fileSystem.replace(path, expecting: bytes, with: registry.json())
+      } else {
+        try fileSystem.create(path, registry.json())
+      }
+      return registry
     }
-    return registry
   }
 
-  private func content() throws(FileError) -> [UInt8]? {
+  private func content() throws -> [UInt8]? {
     do throws(FileError) {
+      // To open a pipe would be to wait for whoever writes into it.
+      var status = try fileSystem.status(of: path, followingLinks: true)
+      if status == nil { status = try fileSystem.status(of: path, followingLinks: false) }
+      guard let status else { return nil }
+      guard status.kind == .file else { throw FileError(.read, path, .isLink) }
       return try fileSystem.read(path)
     } catch {
-      if error.reason == .notFound || error.reason == .notDirectory { return nil }
-      throw error
+      switch error.reason {
+      case .notFound, .notDirectory: return nil
+      case .isLink: throw Broken(path: path, version: nil, isFile: false)
+      default: throw error
+      }
     }
   }
 
@@ -80,14 +92,18 @@ public struct FolderRecord: Sendable {
 extension FolderRecord.Broken: CustomStringConvertible {
   /// What is wrong, in one line without the path.
   public var description: String {
-    version == nil
+    if !isFile { return "this is not the file that remembers your recipe folders" }
+    return version == nil
       ? "this record of your recipe folders cannot be understood"
       : "this record of your recipe folders is from a later cookbook"
   }
 
   /// What to do about it.
   public var help: String {
-    version == nil
+    if !isFile {
+      return "move it away and choose your folders again; your recipes are not touched by that"
+    }
+    return version == nil
       ? "mend it, or move it away and choose your folders again; your recipes are not touched by either"
       : "install the cookbook that wrote it, or name the recipe folder in the command"
   }

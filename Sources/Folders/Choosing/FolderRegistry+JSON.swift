@@ -54,7 +54,14 @@ extension FolderRegistry {
       set(
         Collection(
           name: entry.name, path: entry.path, identity: identity, mount: entry.mount,
-          bookmark: entry.bookmark, members: entry.members ?? []))
+          bookmark: entry.bookmark, members: entry.members ?? [],
+          originals: (entry.originals ?? []).map {
+            Original(
+              path: $0.path,
+              identity: FileIdentity(
+                device: UInt64(bitPattern: $0.device), inode: UInt64(bitPattern: $0.inode),
+                born: $0.born))
+          }))
     }
     if let current = record.current { use(current) }
   }
@@ -77,6 +84,14 @@ extension FolderRegistry {
       let mount: String?
       let bookmark: String?
       let members: [String]?
+      let originals: [Original]?
+    }
+
+    struct Original: Decodable {
+      let path: String
+      let device: Int64
+      let inode: Int64
+      let born: Int64?
     }
   }
 }
@@ -87,10 +102,7 @@ extension FolderRegistry.Collection {
       writer.member("name", name)
       writer.member("path", path)
       if let identity {
-        // Numbers above the largest signed one are written as their bits: JSON has no others.
-        writer.member("device", Int(bitPattern: UInt(identity.device)))
-        writer.member("inode", Int(bitPattern: UInt(identity.inode)))
-        if let born = identity.born { writer.member("born", Int(born)) }
+        identity.write(to: &writer)
       }
       if let mount { writer.member("mount", mount) }
       if let bookmark { writer.member("bookmark", bookmark) }
@@ -98,6 +110,24 @@ extension FolderRegistry.Collection {
         writer.key("members")
         writer.array(of: members) { $0.string($1) }
       }
+      if !originals.isEmpty {
+        writer.key("originals")
+        writer.array(of: originals) { writer, original in
+          writer.object { writer in
+            writer.member("path", original.path)
+            original.identity.write(to: &writer)
+          }
+        }
+      }
     }
+  }
+}
+
+extension FileIdentity {
+  /// Numbers above the largest signed one are written as their bits: JSON has no others.
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.member("device", Int(bitPattern: UInt(device)))
+    writer.member("inode", Int(bitPattern: UInt(inode)))
+    if let born { writer.member("born", Int(born)) }
   }
 }

@@ -16,11 +16,13 @@ public struct FolderRegistry: Hashable, Sendable {
     public var bookmark: String?
     /// The names of the collections it is made of; none for a folder of its own.
     public var members: [String] = []
+    /// The folders it was moved from, one after the other; not one that it is back in.
+    public var originals: [Original] = []
 
     /// Creates a chosen folder.
     public init(
       name: String, path: String, identity: FileIdentity? = nil, mount: String? = nil,
-      bookmark: String? = nil, members: [String] = []
+      bookmark: String? = nil, members: [String] = [], originals: [Original] = []
     ) {
       self.name = name
       self.path = path
@@ -28,6 +30,21 @@ public struct FolderRegistry: Hashable, Sendable {
       self.mount = mount
       self.bookmark = bookmark
       self.members = members
+      self.originals = originals
+    }
+  }
+
+  /// A folder whose recipes were moved elsewhere, and that is left as it was or in the trash.
+  public struct Original: Hashable, Sendable {
+    /// Where it was, absolute and without links.
+    public let path: String
+    /// What it is known by.
+    public let identity: FileIdentity
+
+    /// Creates a folder that was left.
+    public init(path: String, identity: FileIdentity) {
+      self.path = path
+      self.identity = identity
     }
   }
 

@@ -7,7 +7,7 @@ import JSON
 /// It is a folder like any other, so that every command works on it, and its
 /// settings and templates are those of the common cookbook.
 public struct JointFolder: Sendable {
-  private let fileSystem: any FileOperations
+  let fileSystem: any FileOperations
   private let reader: CollectionReader
 
   /// Creates a maker of such folders; the reader knows the settings of their members.
@@ -16,23 +16,28 @@ public struct JointFolder: Sendable {
     self.reader = reader
   }
 
-  /// Makes the folder, which must be new or empty.
+  /// Makes the folder, which must be new or empty, and then does what else is to be done; where that
+  /// fails, what was made is gone again.
   ///
   /// - Parameters:
   ///   - path: Where, absolute.
   ///   - title: What the common cookbook is called.
   ///   - members: The folders, with the names of their chapters.
-  /// - Throws: `FileError`, `.notEmpty` if something is there.
+  /// - Throws: `FileError`, `Refusal.notEmpty` if something is there.
   public func make(
-    _ path: String, title: String, of members: [(name: String, path: String)]
+    _ path: String, title: String, of members: [(name: String, path: String)],
+    _ work: () throws -> Void
   ) throws {
-    try fileSystem.makeDirectories(path)
-    if !(try fileSystem.entries(of: path)).isEmpty { throw FileError(.write, path, .notEmpty) }
-    for (name, target) in members {
-      try fileSystem.makeLink(to: target, at: FilePath.join(path, name))
+    try fileSystem.making { makings in
+      try makings.makeDirectories(path)
+      if !(try fileSystem.entries(of: path)).isEmpty { throw Refusal.notEmpty(path) }
+      for (name, target) in members {
+        try makings.makeLink(to: target, at: FilePath.join(path, name))
+      }
+      let settings = settings(title: title, of: members)
+      try makings.create(FilePath.join(path, Settings.fileName), Array(settings.utf8))
+      try work()
     }
-    let settings = settings(title: title, of: members)
-    try fileSystem.create(FilePath.join(path, Settings.fileName), Array(settings.utf8))
   }
 
   /// Has a chapter's link lead to where its folder is now; one that somebody removed stays away.
@@ -43,8 +48,14 @@ public struct JointFolder: Sendable {
     guard let status = try fileSystem.status(of: link, followingLinks: false),
       status.kind == .link, try fileSystem.target(ofLink: link) != target
     else { return }
-    try fileSystem.remove(link)
-    try fileSystem.makeLink(to: target, at: link)
+    try fileSystem.replaceLink(link, leadingTo: target)
+  }
+
+  /// Whether the settings of the common cookbook at a path say what language a chapter is in, which
+  /// would be said of nothing without it.
+  public func namesLanguage(of chapter: String, at path: String) -> Bool {
+    let languages = try? reader.survey(path, output: nil).settings.languages
+    return languages?.contains { FilePath.isInside($0.folder, chapter) } == true
   }
 
   /// The settings of the common cookbook: what the others leave out and speak stays as it is there.

@@ -52,7 +52,6 @@ public struct LostFolder: Sendable {
 
   private func isSame(_ path: String, _ identity: FileIdentity) -> Bool {
     guard let found = try? fileSystem.identity(of: path) else { return false }
-    // The device may have another number since the machine was started again.
-    return found.inode == identity.inode && found.born == identity.born
+    return found.isSameFolder(as: identity)
   }
 }

@@ -55,6 +55,10 @@ extension FolderProblem {
     case .notPermitted, .file: return nil
     case .notFound(let path), .lost(_, let path):
       (reason, remedy) = ("\(path) is not there any more", "put it back")
+    case .replaced(_, let path):
+      (reason, remedy) = (
+        "\(path) is another folder now, without recipes", "put the folder back"
+      )
     case .notFolder(let path):
       (reason, remedy) = ("\(path) is not a folder any more", "put the folder back")
     case .notMounted:

@@ -99,14 +99,15 @@ public struct NearbyFolders: Sendable {
       if entries.contains(where: { $0.name == FolderScan.siteMarker }) { return ([], 0) }
       var own = 0
       var inner: [(path: String, count: Int)] = []
-      for entry in entries where entry.isText && entry.name.utf8.first != 0x2E {
+      for entry in entries where entry.isText {
         let child = FilePath.join(path, entry.name)
         switch entry.status.kind {
         case .file where leftFiles > 0 && entry.status.size <= Self.largestFile:
-          guard FolderFile.isRecipe(child) else { continue }
+          guard FolderFile.mayBeRecipe(entry) else { continue }
           leftFiles -= 1
-          if FolderFile.holdsRecipe(child, in: fileSystem) { own += 1 }
-        case .directory where depth > 1: inner += look(child, depth - 1).found
+          if FolderFile.isRecipe(entry, at: child, in: fileSystem) { own += 1 }
+        case .directory where depth > 1 && entry.name.utf8.first != 0x2E:
+          inner += look(child, depth - 1).found
         default: break
         }
       }

@@ -1,5 +1,6 @@
 import Collection
 import FileSystem
+import Foundation
 
 /// Where sync programs keep their folders.
 extension SyncService {
@@ -35,9 +36,7 @@ extension SyncService {
       else { return "" }
       return String(decoding: bytes, as: UTF8.self)
     }
-    for match in text(".dropbox/info.json").matches(of: /"path"\s*:\s*"((?:[^"\\]|\\.)*)"/) {
-      add(.dropbox, String(match.1).replacing("\\/", with: "/"))
-    }
+    for path in dropboxFolders(text(".dropbox/info.json")) { add(.dropbox, path) }
     for file in [
       ".config/Nextcloud/nextcloud.cfg", "Library/Preferences/Nextcloud/nextcloud.cfg",
     ] {
@@ -83,6 +82,17 @@ extension SyncService {
       return (service, false)
     }
     return nil
+  }
+
+  /// What Dropbox notes of an account.
+  private struct DropboxAccount: Decodable {
+    let path: String?
+  }
+
+  /// The folders of all accounts, the person's own before that of their firm.
+  private static func dropboxFolders(_ note: String) -> [String] {
+    let accounts = try? JSONDecoder().decode([String: DropboxAccount].self, from: Data(note.utf8))
+    return (accounts ?? [:]).sorted { $0.key > $1.key }.compactMap(\.value.path)
   }
 
   private static func isFolder(_ path: String, in fileSystem: any FileOperations) -> Bool {

@@ -1,7 +1,9 @@
+import FileSystem
+
 /// Why two versions of a file cannot be settled now.
 public enum ConflictRefusal: Error, Hashable, Sendable, CustomStringConvertible {
   /// They are in a folder elsewhere, to which a link leads.
-  case outside(String)
+  case outside(String, folder: String)
   /// The original is not on this disk yet.
   case waiting(String)
 
@@ -16,14 +18,15 @@ public enum ConflictRefusal: Error, Hashable, Sendable, CustomStringConvertible 
   /// Which file it is about.
   public var path: String {
     switch self {
-    case .outside(let path), .waiting(let path): path
+    case .outside(let path, _), .waiting(let path): path
     }
   }
 
   /// What to do about it.
   public var help: String {
     switch self {
-    case .outside: "settle it there: name the folder itself in the command"
+    case .outside(_, let folder):
+      "settle it there, with ‘cookbook folder conflicts \(Shell.quoted(folder))’"
     case .waiting: "run the command again once the file is there"
     }
   }

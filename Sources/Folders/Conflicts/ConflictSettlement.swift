@@ -2,7 +2,11 @@ import Collection
 import FileSystem
 import RecipeMD
 
-/// Settles which version of a file is to be kept; the other one goes to the trash.
+/// Settles which version of a file is to be kept; the other one goes to the trash, which is one for
+/// all that one settlement does.
+///
+/// In the folders that a common cookbook is made of it settles them there, and
+/// in no other one that a link leads to.
 public struct ConflictSettlement: Sendable {
   /// What is kept.
   public enum Choice: Hashable, Sendable {
@@ -51,11 +55,18 @@ public struct ConflictSettlement: Sendable {
   }
 
   private let folder: FolderListing
+  /// The names in the folder of those that it is made of.
+  private let members: Set<String>
   private let fileSystem: any FileOperations
+  /// The trash folders, by the members that they are for; "" is for the folder itself.
+  private var trashes: [String: Trash] = [:]
 
-  /// Creates a settlement for a recipe folder.
-  public init(of folder: FolderListing, in fileSystem: any FileOperations) {
+  /// Creates a settlement for a recipe folder; `members` are the names of those it is made of.
+  public init(
+    of folder: FolderListing, members: Set<String> = [], in fileSystem: any FileOperations
+  ) {
     self.folder = folder
+    self.members = members
     self.fileSystem = fileSystem
   }
 
@@ -63,7 +74,10 @@ public struct ConflictSettlement: Sendable {
   ///
   /// - Throws: `ConflictRefusal` where they cannot be settled, else `FileError`.
   public func versions(of conflict: ConflictCopy) throws -> Versions {
-    if folder.isOutside(conflict.path) { throw ConflictRefusal.outside(absolute(conflict.path)) }
+    if let link = folder.linkOutside(to: conflict.path), !members.contains(link) {
+      throw ConflictRefusal.outside(
+        absolute(conflict.path), folder: fileSystem.place(of: absolute(link)))
+    }
     if folder.waiting.contains(where: { $0.path == conflict.original }) {
       throw ConflictRefusal.waiting(absolute(conflict.original))
     }
@@ -72,16 +86,38 @@ public struct ConflictSettlement: Sendable {
       copy: try fileSystem.read(absolute(conflict.path)))
   }
 
+  /// Throws what would keep a choice from being carried out, as far as that is known without trying.
+  ///
+  /// `taken` are paths that other copies will have.
+  public func check(
+    _ versions: Versions, keeping choice: Choice, besides taken: Set<String> = []
+  ) throws(FileError) {
+    let conflict = versions.conflict
+    let content: [UInt8]
+    switch choice {
+    case .both:
+      return try fileSystem.checkCreating(absolute(try freePath(for: conflict, besides: taken)))
+    case .original: content = versions.original
+    case .copy: content = versions.copy
+    case .merged(let text): content = text
+    }
+    let (member, path) = place(of: conflict.path)
+    try Trash(of: absolute(member), in: fileSystem).check(path)
+    if content != versions.original { try fileSystem.checkChanging(absolute(conflict.original)) }
+  }
+
   /// Keeps one version or both, so that at every moment both contents are somewhere in the folder.
   ///
   /// - Throws: `FileChangedError` if one of them is not as it was read, else `FileError`.
-  public func settle(_ versions: Versions, keeping choice: Choice) throws -> Outcome {
+  public mutating func settle(_ versions: Versions, keeping choice: Choice) throws -> Outcome {
     let conflict = versions.conflict
     for (path, content) in [
       (conflict.original, versions.original), (conflict.path, versions.copy),
     ] where try fileSystem.read(absolute(path)) != content {
       throw FileChangedError(path: absolute(path))
     }
+    // Half of it is nothing that anybody has chosen.
+    try check(versions, keeping: choice)
     switch choice {
     case .original: return try settle(versions, writing: versions.original)
     case .copy: return try settle(versions, writing: versions.copy)
@@ -110,16 +146,29 @@ public struct ConflictSettlement: Sendable {
     }
   }
 
-  private func settle(_ versions: Versions, writing content: [UInt8]) throws -> Outcome {
+  private mutating func settle(
+    _ versions: Versions, writing content: [UInt8]
+  ) throws -> Outcome {
     let conflict = versions.conflict
-    var trash = Trash(of: folder.root, in: fileSystem)
+    let (member, path) = place(of: conflict.path)
+    var trash = trashes[member] ?? Trash(of: absolute(member), in: fileSystem)
+    defer { trashes[member] = trash }
     var kept: String?
     if content != versions.original {
-      kept = try trash.keep(versions.original, of: conflict.original)
+      kept = FilePath.join(
+        member, try trash.keep(versions.original, of: place(of: conflict.original).path))
       try fileSystem.replace(
         absolute(conflict.original), expecting: versions.original, with: content)
     }
-    return Outcome(copy: try trash.take(conflict.path), original: kept)
+    return Outcome(copy: FilePath.join(member, try trash.take(path)), original: kept)
+  }
+
+  /// Which folder a file is settled in: a member, or "" for the folder itself; and its path there.
+  private func place(of path: String) -> (member: String, path: String) {
+    for member in members {
+      if let inner = FilePath.relative(path, to: member) { return (member, inner) }
+    }
+    return ("", path)
   }
 
   private func absolute(_ path: String) -> String { FilePath.join(folder.root, path) }

@@ -15,18 +15,59 @@ public struct NewFolder: Sendable {
     ("README.md", readme), (Settings.fileName, settings), ("\(firstRecipeTitle).md", firstRecipe),
   ]
 
-  /// Makes a folder, or fills an empty one; a folder with anything in it is left as it is.
+  /// Makes a folder, fills an empty one, or completes one that was broken off, and then does what else
+  /// it is for; a folder with anything else in it, or still to come, is left as it is.
   ///
-  /// - Returns: The names of the files that were made; none where the folder has its own.
-  /// - Throws: `FileError`, such as where something else has that name.
-  public func make(_ path: String) throws -> [String] {
-    try fileSystem.makeDirectories(path)
-    let entries = try fileSystem.entries(of: path)
-    // What a file browser leaves behind does not make a folder somebody's.
-    if entries.contains(where: { $0.name.utf8.first != 0x2E }) { return [] }
-    for (name, text) in Self.files {
-      try fileSystem.create(FilePath.join(path, name), Array(text.utf8))
+  /// `work` gets the names of the files that were made; none where the folder has its own. Where it
+  /// fails, or the folder cannot be made whole, what was made is gone again.
+  ///
+  /// - Throws: `FileError`, such as where something else has that name, and what `work` throws.
+  public func make<Result>(
+    _ path: String, _ work: (_ made: [String]) throws -> Result
+  ) throws -> Result {
+    try fileSystem.making { makings in
+      try makings.makeDirectories(path)
+      // Two of these programs must not take each other's files for what was left behind.
+      let lock = try? fileSystem.lock(path, waiting: true)
+      defer { withExtendedLifetime(lock) {} }
+      let entries = try fileSystem.entries(of: path)
+      guard let missing = missing(in: path, entries) else { return try work([]) }
+      removeLeftovers(in: path, entries)
+      for (name, text) in missing {
+        try makings.create(FilePath.join(path, name), Array(text.utf8))
+      }
+      return try work(missing.map(\.name))
     }
-    return Self.files.map(\.name)
+  }
+
+  /// The files that an empty folder lacks, or one in which only the first of them are, as they are
+  /// where they were just being made; nil for a folder that is somebody's.
+  private func missing(
+    in path: String, _ entries: [DirectoryEntry]
+  ) -> ArraySlice<(name: String, text: String)>? {
+    // What is still in the cloud is somebody's as well; what a file browser leaves behind is nobody's.
+    if entries.contains(where: { WaitingFile.isHiddenPlaceholder($0.name) }) { return nil }
+    let names = Set(entries.map(\.name).filter { $0.utf8.first != 0x2E })
+    let made = Self.files.prefix { names.contains($0.name) }
+    guard names.count == made.count,
+      made.allSatisfy({ (name, text) in
+        let entry = entries.first { $0.name == name }
+        // To read what is only in the cloud would have it fetched.
+        return entry?.status.kind == .file && entry?.status.isDataless == false
+          && (try? fileSystem.read(FilePath.join(path, name))) == Array(text.utf8)
+      })
+    else { return nil }
+    return Self.files[made.endIndex...]
+  }
+
+  /// Removes what was written beside the files when their making was broken off.
+  private func removeLeftovers(in path: String, _ entries: [DirectoryEntry]) {
+    for entry in entries where entry.name.hasPrefix(FileWrite.temporaryPrefix) {
+      let file = FilePath.join(path, entry.name)
+      guard entry.status.kind == .file, let bytes = try? fileSystem.read(file),
+        Self.files.contains(where: { $0.text.utf8.starts(with: bytes) })
+      else { continue }
+      try? fileSystem.remove(file)
+    }
   }
 }

@@ -40,7 +40,7 @@ extension FolderMove {
         return report(progress)
       }
       let differing = try copy.differences(from: tree)
-      if !differing.isEmpty { throw MoveError.differs(differing, route.destination) }
+      if !differing.isEmpty { throw try route.staging.difference(differing, from: source) }
       let settled = try settle(&copy, tree)
       try copy.arrive(settled)
       phase = .arrived(route.destination)
@@ -76,7 +76,7 @@ extension FolderMove {
       }
       // What has arrived was compared with the folder as it was first.
       let late = changed.filter { !$0.isEmpty && copy.hasArrived($0) }
-      if !late.isEmpty { throw MoveError.differs(late, copy.staging.destination) }
+      if !late.isEmpty { throw try copy.staging.difference(late, from: copy.source) }
       tree = now
     }
     throw MoveError.keepsChanging(copy.source, changed)
@@ -103,13 +103,18 @@ extension FolderMove {
       missedAttributes: 0, original: original, isResumed: true)
   }
 
-  /// Moves the original to the trash beside it, if that is wanted and it is what was copied.
+  /// Moves the original to the trash beside it, if that is wanted and it is what was copied; looks in
+  /// any case, for somebody may have saved a recipe in it before the copy came into use.
   ///
   /// `changes` tells in what a folder is no longer what was copied.
   private func takeAway(
     _ source: String, changes: (String) throws -> [String]
   ) throws -> MoveResult.Original {
-    guard removesSource else { return .kept(source) }
+    guard removesSource else {
+      // The copy is in use by now; that nobody can look at the original loses nothing.
+      let changed = (try? changes(source)) ?? []
+      return changed.isEmpty ? .kept(source) : .changed(source, changed)
+    }
     let changed = try changes(source)
     if !changed.isEmpty { return .changed(source, changed) }
     let parent = FilePath.directory(of: source)
@@ -163,7 +168,15 @@ extension FolderMove {
     }
     return MoveStop(
       cause: (error as? FileError)?.reason == .interrupted ? CancellationError() : error,
-      state: state, staging: route?.staging.folder,
+      state: state, remains: route.map { remains(of: $0.staging) } ?? [],
       command: route.map { $0.staging.command(from: $0.source ?? source) })
+  }
+
+  /// The hidden folder, and what an earlier or this try brought from it to a folder that was empty.
+  private func remains(of staging: MoveStaging) -> [String] {
+    let arrived = staging.isInside ? (try? fileSystem.entries(of: staging.destination)) ?? [] : []
+    return [staging.folder]
+      + arrived.map(\.name).filter { $0 != MoveStaging.name }.sorted(by: FilePath.precedes)
+      .map { FilePath.join(staging.destination, $0) }
   }
 }

@@ -44,8 +44,20 @@ public struct FolderMove: Sendable {
       links: shown?.count(of: .link) ?? 0, bytes: shown?.size ?? 0, available: volume.available,
       usesFolder: route.staging.isInside, isResumed: route.stage != .fresh,
       isArrived: route.stage == .arrived,
-      strayLinks: shown.map { strayLinks(in: $0, of: route.source ?? "") } ?? [],
+      strayLinks: shown.map {
+        strayLinks(in: $0, of: route.source ?? "", to: route.destination)
+      } ?? [],
       likeNames: shown.map(LikeNames.pairs) ?? [])
+  }
+
+  /// Whether a move to a folder has not come to its end.
+  public static func isUnfinished(at destination: String, in fileSystem: any FileOperations) -> Bool
+  {
+    [true, false].contains { isInside in
+      let staging = MoveStaging(
+        destination: destination, isInside: isInside, fileSystem: fileSystem)
+      return (try? staging.isThere()) != false
+    }
   }
 
   func route() throws -> MoveRoute {
@@ -74,15 +86,24 @@ public struct FolderMove: Sendable {
     if volume.isReadOnly { throw FileError(.write, route.destination, .readOnly) }
     let parent = parent(of: route.staging)
     if try !route.staging.isThere() { try fileSystem.checkWriting(in: parent) }
-    if removesSource, let source = route.source {
-      try fileSystem.checkWriting(in: FilePath.directory(of: source))
-    }
+    if removesSource, let source = route.source { try checkTakingAway(source) }
     guard let available = volume.available else { return }
     let isCopied = try route.staging.isThere() && route.staging.hasCopy()
     let copied = isCopied ? try FolderTree(route.staging.copy, in: fileSystem) : nil
     let needed = Self.room(for: tree) - (copied.map(Self.room) ?? 0)
     if case .arriving = route.stage { return }
     if needed > available { throw MoveError.noRoom(route.destination, needed, available) }
+  }
+
+  /// Refuses to begin what would end with the original still in its place.
+  private func checkTakingAway(_ source: String) throws(MoveError) {
+    if fileSystem.isMountPoint(source) { throw .stays(source, .mounted) }
+    let parent = FilePath.directory(of: source)
+    do throws(FileError) {
+      try Trash(of: parent, in: fileSystem).check(FilePath.name(of: source))
+    } catch {
+      throw .stays(source, .file(error))
+    }
   }
 
   /// The folder that the hidden folder is in.
@@ -108,13 +129,22 @@ public struct FolderMove: Sendable {
     try fileSystem.status(of: path, followingLinks: true)?.device
   }
 
-  private func strayLinks(in tree: FolderTree, of source: String) -> [MovePlan.Link] {
+  /// Whether a path leads to the same place from two folders, as from one beside the other.
+  private func leads(_ path: String, from source: String, sameFrom destination: String) -> Bool {
+    FilePath.normalize(FilePath.join(source, path))
+      == FilePath.normalize(FilePath.join(destination, path))
+  }
+
+  private func strayLinks(
+    in tree: FolderTree, of source: String, to destination: String
+  ) -> [MovePlan.Link] {
     tree.entries.compactMap { entry in
       guard let target = entry.target else { return nil }
       let leadsToOriginal = target.hasPrefix("/") && FilePath.isInside(target, source)
       let relative = FilePath.join(FilePath.directory(of: entry.path), target)
       let leadsOut = !target.hasPrefix("/") && FilePath.normalize(relative) == nil
       guard leadsToOriginal || leadsOut else { return nil }
+      if leadsOut, leads(relative, from: source, sameFrom: destination) { return nil }
       return MovePlan.Link(path: entry.path, target: target, leadsToOriginal: leadsToOriginal)
     }
     .sorted { FilePath.precedes($0.path, $1.path) }

@@ -20,6 +20,8 @@ extension MoveError: CustomStringConvertible {
       "devices, sockets and pipes cannot be moved" + Self.list(paths, after: ": ")
     case .unreadable(_, let paths):
       "you may not read everything in it" + Self.list(paths, after: ": ")
+    case .stays(_, let reason):
+      "the original cannot go to the trash afterwards: \(reason)"
     case .noRoom(_, let needed, let available):
       "the disk has no room for it: \(ByteCount.text(needed)) are needed, "
         + "\(ByteCount.text(available)) are free"
@@ -27,7 +29,7 @@ extension MoveError: CustomStringConvertible {
       "names differ only in a way that this disk does not see: "
         + pairs.prefix(5).map { "“\($0.first)” and “\($0.second)”" }.joined(separator: ", ")
     case .sameName(let path, _): "“\(path)” has the same name on this disk as something else"
-    case .differs(let paths, _):
+    case .differs(let paths, _, _):
       "what is here already is not what is in the original" + Self.list(paths, after: ": ")
     case .keepsChanging(_, let paths):
       "files change faster than they are copied" + Self.list(paths, after: ": ")
@@ -42,8 +44,9 @@ extension MoveError: CustomStringConvertible {
     case .notFolder(let path), .sameFolder(let path), .destinationInside(let path, _),
       .sourceInside(_, let path), .noParent(let path), .notEmpty(let path, _),
       .unfinished(let path, _), .otherMove(let path, _, _), .foreignStaging(let path),
-      .busy(let path), .special(let path, _), .unreadable(let path, _), .noRoom(let path, _, _),
-      .likeNames(let path, _), .sameName(_, let path), .differs(_, let path),
+      .busy(let path), .special(let path, _), .unreadable(let path, _), .stays(let path, _),
+      .noRoom(let path, _, _),
+      .likeNames(let path, _), .sameName(_, let path), .differs(_, let path, _),
       .keepsChanging(let path, _), .unlike(let path):
       path
     }
@@ -73,9 +76,12 @@ extension MoveError: CustomStringConvertible {
     case .special: "take them out of the folder, and run the command again"
     case .unreadable(let path, _):
       "give yourself the right to read them: chmod -R u+rX \(Shell.quoted(path))"
+    case .stays: "leave out --remove-source, and it stays where it is"
     case .noRoom: "free some space, or choose another disk; nothing was changed"
     case .likeNames, .sameName: "rename them, or choose another disk"
-    case .differs(_, let path):
+    case .differs(_, _, .some(let goOn)):
+      "take that out of the copy, and go on with what is in the original:\n          \(goOn)"
+    case .differs(_, let path, nil):
       "keep what you need of both; then use the copy with ‘cookbook folder add’, or move "
         + "\(Shell.quoted(path)) away and run the command again"
     case .keepsChanging: "close the program that writes them, and run the command again"
@@ -90,6 +96,16 @@ extension MoveError: CustomStringConvertible {
     return separator
       + names.prefix(5).map { "“\($0.isEmpty ? "." : FilePath.shown($0))”" }.joined(separator: ", ")
       + more
+  }
+}
+
+extension StayReason: CustomStringConvertible {
+  /// What is in the way.
+  public var description: String {
+    switch self {
+    case .mounted: "a disk, or another folder, is mounted there"
+    case .file(let error): "“\(FilePath.shown(error.path))”: \(error)"
+    }
   }
 }
 

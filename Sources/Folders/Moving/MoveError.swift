@@ -1,3 +1,5 @@
+import FileSystem
+
 /// Why a folder cannot be moved.
 public enum MoveError: Error, Hashable, Sendable {
   /// One of the two is not a folder.
@@ -26,16 +28,27 @@ public enum MoveError: Error, Hashable, Sendable {
   case special(String, [String])
   /// The person may not read some files.
   case unreadable(String, [String])
+  /// The original cannot go to the trash afterwards.
+  case stays(String, StayReason)
   /// So many bytes are needed and so many are free.
   case noRoom(String, Int64, Int64)
   /// Names that are one at the destination.
   case likeNames(String, [LikeNames])
   /// The copy of a path has the name of something else there.
   case sameName(String, on: String)
-  /// What an earlier try brought to the destination is not what is in the folder.
-  case differs([String], String)
+  /// What an earlier try brought to the destination is not what is in the folder; the commands that go
+  /// on all the same, where the rest is still to come.
+  case differs([String], String, goOn: String?)
   /// These files change faster than they can be copied.
   case keepsChanging(String, [String])
   /// What was written is read as something else, twice.
   case unlike(String)
+}
+
+/// Why a folder cannot go to the trash beside it.
+public enum StayReason: Hashable, Sendable {
+  /// A disk, or another folder, is mounted there.
+  case mounted
+  /// The file system lets this person not do it.
+  case file(FileError)
 }

@@ -6,7 +6,7 @@ public struct MoveResult: Sendable {
   public enum Original: Hashable, Sendable {
     /// It is where it was.
     case kept(String)
-    /// It was to go to the trash, but these paths in it have changed since they were copied.
+    /// It is where it was, for these paths in it have changed since they were copied.
     case changed(String, [String])
     /// It was to go to the trash, but could not.
     case stuck(String, FileError)
@@ -48,8 +48,14 @@ public struct MoveStop: Error {
   public let cause: any Error
   /// How far it has come.
   public let state: State
-  /// The hidden folder, as far as it was known.
-  public let staging: String?
+  /// What undoing removes: the hidden folder, as far as it was known, and what has come from it to a
+  /// destination that was an empty folder.
+  public let remains: [String]
   /// The command that goes on, as far as it was known.
   public let command: String?
+
+  /// Whether what has come to the destination is not what is in the original.
+  public var isDifference: Bool {
+    if case .differs = cause as? MoveError { true } else { false }
+  }
 }

@@ -128,7 +128,7 @@ struct MoveRoute: Sendable {
     let foreign = found.filter {
       !origin.contains(Array($0.utf8)) || copied.contains(Array($0.utf8))
     }
-    if !foreign.isEmpty { throw MoveError.notEmpty(staging.destination, foreign) }
+    if !foreign.isEmpty { throw try staging.difference(foreign, from: source) }
     return .arriving(isCopied ? found : nil)
   }
 }

@@ -66,7 +66,8 @@ struct MoveStaging: Sendable {
         to: \(Self.escaped(destination))
 
         To go on, run again: \(command(from: source))
-        To undo, delete the folder this file is in. The original has everything.
+        To undo, delete the folder this file is in\(isInside ? ", and what has come beside it" : "").
+        The original has everything.
 
         """
       try fileSystem.removeAll(note)
@@ -78,6 +79,23 @@ struct MoveStaging: Sendable {
   /// The command that begins this move and goes on with it.
   func command(from source: String) -> String {
     "cookbook folder move \(Shell.quoted(destination)) \(Shell.quoted(source))"
+  }
+
+  /// That some paths in the destination are not what is in the folder.
+  func difference(_ paths: [String], from source: String) throws(FileError) -> MoveError {
+    .differs(paths, destination, goOn: try commands(puttingAside: paths, from: source))
+  }
+
+  /// The commands that put aside what has come to the destination and is not what is in the folder,
+  /// and go on; nil if nothing is left to come.
+  private func commands(puttingAside paths: [String], from source: String) throws(FileError)
+    -> String?
+  {
+    guard isInside, try hasCopy() else { return nil }
+    let names = Set(paths.map { String($0.prefix { $0 != "/" }) }).sorted()
+    let aside = Shell.quoted(destination + "-earlier")
+    let words = names.map { Shell.quoted(FilePath.join(destination, $0)) }.joined(separator: " ")
+    return "mkdir -p \(aside) && mv \(words) \(aside)/ && \(command(from: source))"
   }
 
   /// Removes it, once the copy is where it belongs.

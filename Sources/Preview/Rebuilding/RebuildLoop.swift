@@ -49,9 +49,14 @@ public struct RebuildLoop: Sendable {
     var events = watcher.events.makeAsyncIterator()
     var changes: FolderChanges?
     var told: Set<PollingReason> = []
+    var missing: Set<String> = []
     while !Task.isCancelled {
       let book = await make(changes)
-      let wanted = book.map(folders(of:)) ?? folders
+      var wanted = book.map(folders(of:)) ?? folders
+      // One that is not there is waited for by the watcher that knew it, which says when it is back.
+      if folders.filter({ !missing.contains($0) && Self.isThere($0) }) == wanted {
+        wanted = folders
+      }
       if wanted != folders, let other = try? self.watcher(of: wanted) {
         // What happened in the folders that are watched from here on may have been missed.
         watcher.stop()
@@ -59,6 +64,7 @@ public struct RebuildLoop: Sendable {
         events = other.events.makeAsyncIterator()
         folders = wanted
         changes = nil
+        missing = []
         continue
       }
       changes = nil
@@ -66,9 +72,13 @@ public struct RebuildLoop: Sendable {
         switch await events.next() {
         case nil: return
         case .changed(let found): changes = found
-        case .vanished(let folder): await tell(.vanished(folder: folder))
+        case .vanished(let folder):
+          missing.insert(folder)
+          await tell(.vanished(folder: folder))
         case .denied(let folder): await tell(.denied(folder: folder))
-        case .returned(let folder): await tell(.returned(folder: folder))
+        case .returned(let folder):
+          missing.remove(folder)
+          await tell(.returned(folder: folder))
         case .polling(let reason):
           if told.insert(reason).inserted { await tell(.polling(reason)) }
         }
@@ -90,11 +100,14 @@ public struct RebuildLoop: Sendable {
       try? files.resolve(theme.utf8.first == 0x2F ? theme : FilePath.join(root, theme))
     }
     for folder in book.folder.linkedFolders + [theme].compactMap(\.self) {
-      let isThere = try? files.status(of: folder, followingLinks: true)?.kind == .directory
-      if isThere == true, !folders.contains(where: { FilePath.isInside(folder, $0) }) {
+      if Self.isThere(folder), !folders.contains(where: { FilePath.isInside(folder, $0) }) {
         folders.append(folder)
       }
     }
     return folders
+  }
+
+  private static func isThere(_ folder: String) -> Bool {
+    (try? DiskFileSystem().status(of: folder, followingLinks: true))?.kind == .directory
   }
 }

@@ -6,11 +6,13 @@ import JSON
 
 /// What `cookbook folder conflicts` says, asks and does.
 struct ConflictTalk {
-  private let settlement: ConflictSettlement
+  private var settlement: ConflictSettlement
   private let folder: String
   /// Whether all of the folder could be looked through.
   private let isWhole: Bool
   private let console: Console
+  /// Whether some conflict could not be settled, which has been told.
+  private(set) var hasFailed = false
 
   init(_ settlement: ConflictSettlement, folder: String, isWhole: Bool, console: Console) {
     self.settlement = settlement
@@ -46,17 +48,42 @@ struct ConflictTalk {
   }
 
   /// Settles conflicts without asking, or shows what that would change.
-  func settle(_ conflicts: [ConflictCopy], _ kept: KeptVersion, isRehearsal: Bool) throws {
+  mutating func settle(
+    _ conflicts: [ConflictCopy], _ kept: KeptVersion, isRehearsal: Bool
+  ) throws {
     var taken: Set<String> = []
-    for conflict in conflicts {
-      let versions = try settlement.versions(of: conflict)
-      if isRehearsal {
-        try rehearse(versions, kept, &taken)
-      } else {
-        tell(try settlement.settle(versions, keeping: kept.choice), versions)
+    var settled = 0
+    do {
+      for conflict in conflicts {
+        do {
+          let versions = try settlement.versions(of: conflict)
+          if isRehearsal {
+            try rehearse(versions, kept, &taken)
+          } else {
+            tell(try settlement.settle(versions, keeping: kept.choice), versions)
+          }
+          settled += 1
+        } catch {
+          try note(error)
+        }
       }
+    } catch {
+      if !isRehearsal, settled > 0 { say(settled, of: conflicts.count) }
+      throw error
     }
     if conflicts.isEmpty { sayThereIsNone() }
+    if hasFailed, !isRehearsal, settled > 0 { say(settled, of: conflicts.count) }
+  }
+
+  /// Tells why one conflict cannot be settled, which keeps no other one from that, unless it would go
+  /// wrong there as well.
+  private mutating func note(_ error: any Error) throws {
+    if error is Terminal.Cancelled { throw error }
+    if let reason = (error as? FileError)?.reason, [.noSpace, .readOnly].contains(reason) {
+      throw error
+    }
+    guard console.complain(error) else { throw error }
+    hasFailed = true
   }
 
   private func sayThereIsNone() {
@@ -69,6 +96,7 @@ struct ConflictTalk {
     _ versions: ConflictSettlement.Versions, _ kept: KeptVersion, _ taken: inout Set<String>
   ) throws {
     let conflict = versions.conflict
+    try settlement.check(versions, keeping: kept.choice, besides: taken)
     switch kept {
     case .original: try console.result("\(shown(conflict.path)) → trash\n")
     case .copy:
@@ -86,14 +114,18 @@ struct ConflictTalk {
   }
 
   /// Goes through the conflicts and asks about each.
-  func ask(about conflicts: [ConflictCopy]) throws {
+  mutating func ask(about conflicts: [ConflictCopy]) throws {
     var settled = 0
     do {
       for (number, conflict) in conflicts.enumerated() {
         Terminal.say(
           "\(number + 1) of \(conflicts.count): \(shown(conflict.path)) is a second version of "
             + "\(shown(conflict.original)) (\(conflict.service.rawValue))")
-        if try ask(about: conflict) { settled += 1 }
+        do {
+          if try ask(about: conflict) { settled += 1 }
+        } catch {
+          try note(error)
+        }
         Terminal.say("")
       }
     } catch let error as Terminal.Cancelled {
@@ -101,12 +133,17 @@ struct ConflictTalk {
       throw console.fail(
         "stopped; \(settled) of \(conflicts.count) settled",
         help: "the others are left as they are; run the command again to go on")
+    } catch {
+      if settled > 0 { say(settled, of: conflicts.count) }
+      throw error
     }
-    console.say("\(settled) of \(conflicts.count) settled")
+    say(settled, of: conflicts.count)
   }
 
+  private func say(_ settled: Int, of all: Int) { console.say("\(settled) of \(all) settled") }
+
   /// Shows how two versions differ and does what the person wants; false where that is nothing.
-  private func ask(about conflict: ConflictCopy) throws -> Bool {
+  private mutating func ask(about conflict: ConflictCopy) throws -> Bool {
     let versions = try settlement.versions(of: conflict)
     let areSame = versions.original == versions.copy
     if areSame {
@@ -138,7 +175,7 @@ struct ConflictTalk {
   }
 
   /// Asks which lines are kept where both versions have others, and whether the whole is meant.
-  private func merge(_ versions: ConflictSettlement.Versions) throws -> Bool {
+  private mutating func merge(_ versions: ConflictSettlement.Versions) throws -> Bool {
     let merge = LineMerge(original: versions.original, copy: versions.copy)
     let clashes = merge.clashes
     var choices: [LineMerge.Choice] = []
@@ -173,7 +210,7 @@ struct ConflictTalk {
     _ outcome: ConflictSettlement.Outcome, _ versions: ConflictSettlement.Versions
   ) {
     let original = shown(versions.conflict.original)
-    switch outcome.copy.hasPrefix(Trash.name) {
+    switch Trash.holds(outcome.copy) {
     case true:
       let former = outcome.original.map { "; what it said before is \(shown($0))" } ?? ""
       console.say("\(original) is kept\(former)")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FileSystem
 import Folders
 
 /// `cookbook folder add`.
@@ -29,14 +30,18 @@ struct FolderAddCommand: AsyncParsableCommand {
     try await reporting(console) {
       let choice = try FolderChoice.required(console)
       let path = try choice.absolute(path)
-      try choice.check(path)
-      try choice.checkIsFree(name, path)
-      try choice.add(path, name: name)
+      try choice.checkTaking(path)
+      let lost = try choice.lostCurrent()
+      try choice.add(path, name: name, using: lost != nil) { registry in
+        try choice.checkIsFree(name, path, in: registry)
+      }
+      if let lost { try choice.forget(lost, console) }
       let isUsed = try choice.record.read().current == name
       console.say(
         isUsed
           ? "“\(name)” is remembered, and in use"
           : "“\(name)” is remembered; ‘cookbook folder use \(Shell.quoted(name))’ puts it into use")
+      if isUsed { try choice.tellRival(of: path) }
     }
   }
 }

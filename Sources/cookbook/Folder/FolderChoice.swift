@@ -28,6 +28,11 @@ struct FolderChoice {
       help: "set HOME, or name the folder in each command, as in ‘cookbook build /home/me/Recipes’")
   }
 
+  /// Says that commands which are run here use another folder than the one at a path, if they do.
+  func tellRival(of path: String) throws {
+    if let rival = try FolderRival(of: path, record.read()) { console.say(rival.text) }
+  }
+
   /// The folder in use; nil if none is.
   func current() throws -> String? {
     try record.read().currentCollection.map(located)
@@ -68,30 +73,58 @@ struct FolderChoice {
     if let problem { throw problem }
   }
 
-  /// Says that a name or a folder is taken.
-  func checkIsFree(_ name: String, _ path: String) throws {
-    let registry = try record.read()
+  /// The same of a folder that is to be remembered: whatever is there was meant, unless what is known
+  /// of it says that it is only away for now.
+  func checkTaking(_ folder: String) throws {
+    do {
+      try check(folder)
+    } catch let problem as FolderProblem {
+      switch problem {
+      case .replaced: return
+      case .notMounted:
+        let files = DiskFileSystem()
+        guard try files.status(of: folder, followingLinks: true) != nil,
+          try collection(at: folder, in: record.read()) == nil
+        else { throw problem }
+      default: throw problem
+      }
+    }
+  }
+
+  /// Says that a name or a folder is taken; a folder that has this name already is not.
+  func checkIsFree(
+    _ name: String, _ path: String, in registry: FolderRegistry, orIsThis: Bool = false
+  ) throws {
+    let there = collection(at: path, in: registry)
+    if orIsThis, let there, there.name == registry.collection(named: name)?.name { return }
     if let known = registry.collection(named: name) {
       throw console.fail(
         "“\(known.name)” is \(known.path)",
         help: "choose another name, or forget that one first: "
           + "cookbook folder remove \(Shell.quoted(known.name))")
     }
-    if let known = collection(at: path, in: registry) {
-      throw console.fail("this folder is remembered as “\(known.name)”", path: path)
+    if let known = there {
+      throw console.fail(
+        "this folder is remembered as “\(known.name)”", path: path,
+        help: "use that name, or forget it first: "
+          + "cookbook folder remove \(Shell.quoted(known.name))")
     }
   }
 
   /// Remembers a folder, absolute; the first one is in use from then on.
   ///
+  /// `check` sees what is remembered at that moment, while nobody else can change it.
+  ///
   /// - Returns: Its name.
   @discardableResult
   func add(
-    _ path: String, name: String? = nil, using: Bool = false, of members: [String] = []
+    _ path: String, name: String? = nil, using: Bool = false, of members: [String] = [],
+    unless check: (FolderRegistry) throws -> Void = { _ in }
   ) throws -> String {
     let files = DiskFileSystem()
     var used = ""
     try record.change { registry in
+      try check(registry)
       used =
         name ?? collection(at: path, in: registry)?.name
         ?? registry.freeName(like: Self.name(of: path))
@@ -113,19 +146,48 @@ struct FolderChoice {
     return current
   }
 
-  /// Forgets a folder that is gone, now that there is another, unless that has its name.
-  func forget(_ lost: FolderRegistry.Collection, _ console: Console) throws {
-    try record.change { registry in
-      if registry.collection(named: lost.name)?.path == lost.path { registry.remove(lost.name) }
+  /// The folder in use, if it is gone for good, and what is in its place holds no recipes.
+  func lostCurrent() throws -> FolderRegistry.Collection? {
+    guard let current = try record.read().currentCollection else { return nil }
+    do {
+      _ = try located(current)
+    } catch let problem as FolderProblem {
+      switch problem {
+      case .lost, .replaced: return current
+      default: break
+      }
     }
-    console.say("“\(lost.name)” is forgotten")
+    return nil
+  }
+
+  /// Forgets a folder that is gone, now that there is another, unless that is made in its place.
+  func forget(_ lost: FolderRegistry.Collection, _ console: Console) throws {
+    var isForgotten = false
+    try record.change { registry in
+      guard registry.collection(named: lost.name) == lost else { return }
+      isForgotten = true
+      registry.remove(lost.name)
+    }
+    if isForgotten {
+      console.say(
+        "“\(lost.name)” is forgotten, since it is not there any more: \(Console.named(lost.path))")
+    }
   }
 
   /// An absolute path of what somebody typed, links kept as they are.
   func absolute(_ typed: String) throws -> String {
-    let path = paths.expanded(typed)
-    let whole = path.hasPrefix("/") ? path : FilePath.join(try DiskFileSystem().resolve("."), path)
-    return "/" + (FilePath.normalize(whole) ?? "")
+    try DiskFileSystem().absolute(paths.expanded(typed))
+  }
+
+  /// Has a common cookbook that is named by its path lead to where the folders are that it is made of.
+  ///
+  /// What is named needs no record, and what is not there is told by whoever reads the folder.
+  func followMembers(of path: String) {
+    guard let place = try? absolute(path), let known = try? record.read().collection(at: place),
+      !known.members.isEmpty,
+      FolderProblem.of(known, home: Places.home, in: DiskFileSystem()) == nil
+    else { return }
+    _ = try? located(known)
   }
 
   private func located(_ collection: FolderRegistry.Collection) throws -> String {
@@ -134,6 +196,9 @@ struct FolderChoice {
       console.say(
         "“\(move.name)” has moved from \(Console.named(move.from)) to "
           + "\(Console.named(move.to)); that is remembered")
+    }
+    for name in location.renewed {
+      console.say("“\(name)” is another folder than before, in the same place; that is remembered")
     }
     return location.path
   }

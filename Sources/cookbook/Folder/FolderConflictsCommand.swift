@@ -51,30 +51,48 @@ struct FolderConflictsCommand: AsyncParsableCommand {
       let path = try folder.resolved(console)
       let listing = try SiteBuilder.standard.reader.survey(path, output: nil).folder
       let conflicts = listing.conflicts
-      let settling = ConflictTalk(
-        ConflictSettlement(of: listing, in: DiskFileSystem()), folder: path,
-        isWhole: listing.unlisted.isEmpty, console: console)
+      let files = DiskFileSystem()
+      let unknown = listing.unlisted + listing.uncompared(in: files)
+      let members = try JoinedFolders(path, console)?.members.map(\.name) ?? []
+      var settling = ConflictTalk(
+        ConflictSettlement(of: listing, members: Set(members), in: files), folder: path,
+        isWhole: unknown.isEmpty, console: console)
       if json {
         try console.result(settling.json(of: conflicts))
       } else if let keep {
-        try settling.settle(try chosen(of: conflicts, path, console), keep, isRehearsal: dryRun)
+        let chosen = try chosen(of: conflicts, unknown, path, console)
+        try settling.settle(chosen, keep, isRehearsal: dryRun)
       } else if Terminal.isInteractive, !conflicts.isEmpty {
         try settling.ask(about: conflicts)
       } else {
         try settling.list(conflicts)
       }
-      try console.complain(ofUnread: listing.unlisted, in: path)
+      try console.complain(ofUnread: unknown, in: path)
+      if settling.hasFailed { throw ExitCode.failure }
     }
   }
 
-  /// The second versions that are named, by their paths in the folder or as they are seen from here.
+  /// The second versions that are named, by their paths as they are seen from here or, where nothing
+  /// is there, in the folder.
   private func chosen(
-    of conflicts: [ConflictCopy], _ path: String, _ console: Console
+    of conflicts: [ConflictCopy], _ unknown: [Diagnostic], _ path: String, _ console: Console
   ) throws -> [ConflictCopy] {
     if all { return conflicts }
+    let files = DiskFileSystem()
+    func place(_ file: String) -> String {
+      let folder = FilePath.directory(of: file)
+      return FilePath.join(files.place(of: folder.isEmpty ? "." : folder), FilePath.name(of: file))
+    }
     return try file.map { name in
-      let found = conflicts.first { [$0.path, Console.shown($0.path, in: path)].contains(name) }
-      if let found { return found }
+      let isHere = (try? files.status(of: name, followingLinks: false)) ?? nil != nil
+      let (named, inner) = (place(name), FilePath.normalize(name))
+      func isMeant(_ file: String) -> Bool {
+        FilePath.areSame(place(Console.shown(file, in: path)), named)
+          || !isHere && inner.map { FilePath.areSame($0, file) } ?? false
+      }
+      if let found = conflicts.first(where: { isMeant($0.path) }) { return found }
+      let problems = unknown.filter { $0.path.map(isMeant) ?? false }
+      try console.complain(ofUnread: problems, in: path)
       throw console.fail(
         "this is no second version of a file", path: name,
         help: "see them all with ‘cookbook folder conflicts \(Shell.quoted(path)) --json’")

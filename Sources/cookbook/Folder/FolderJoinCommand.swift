@@ -30,7 +30,7 @@ struct FolderJoinCommand: AsyncParsableCommand {
     try await reporting(console) {
       let choice = try FolderChoice.required(console)
       let path = try choice.absolute(path)
-      try choice.checkIsFree(name, path)
+      try choice.checkIsFree(name, path, in: choice.record.read())
       let members = try members.map { member in
         let collection = try choice.collection(named: member)
         if !collection.members.isEmpty {
@@ -44,9 +44,14 @@ struct FolderJoinCommand: AsyncParsableCommand {
         throw Misuse(message: "“\(twice.name)” is named twice", help: "name each folder once")
       }
       let files = DiskFileSystem()
-      try JointFolder(in: files, reader: SiteBuilder.standard.reader)
-        .make(path, title: name, of: members)
-      try choice.add(path, name: name, of: members.map(\.name))
+      let joint = JointFolder(in: files, reader: SiteBuilder.standard.reader)
+      try joint.check(path, of: members)
+      try joint
+        .make(path, title: name, of: members) {
+          try choice.add(path, name: name, of: members.map(\.name)) { registry in
+            try choice.checkIsFree(name, path, in: registry)
+          }
+        }
       try console.result("\(Console.named(path))\n")
       console.say(
         "“\(name)” has a chapter for each of \(members.map { "“\($0.name)”" }.joined(separator: ", ")); "

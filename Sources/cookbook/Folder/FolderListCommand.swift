@@ -29,7 +29,7 @@ struct FolderListCommand: AsyncParsableCommand {
         writer.array(of: rows) { writer, row in
           writer.object { writer in
             writer.member("name", row.collection.name)
-            writer.member("path", row.collection.path)
+            writer.member("path", FilePath.shown(row.collection.path))
             writer.key("current")
             writer.bool(row.isCurrent)
             writer.key("members")
@@ -47,7 +47,8 @@ struct FolderListCommand: AsyncParsableCommand {
       let table = TextTable(
         rows.map { row in
           [
-            "\(row.isCurrent ? "*" : " ") \(row.collection.name)", row.collection.path,
+            "\(row.isCurrent ? "*" : " ") \(row.collection.name)",
+            Console.named(row.collection.path),
             row.problem.map { "(\($0))" } ?? "",
           ]
         })

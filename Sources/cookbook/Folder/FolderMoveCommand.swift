@@ -31,11 +31,19 @@ struct FolderMoveCommand: AsyncParsableCommand {
     let signal = try await interruptible {
       try await reporting(console) {
         let choice = try MovedChoice(folder, to: destination, console)
+        let target = PathCompletion(home: Places.home).expanded(destination)
         let move = FolderMove(
-          of: choice.folder, to: PathCompletion(home: Places.home).expanded(destination),
+          of: choice.folder, to: target,
           removesSource: removeSource,
           home: Places.home, in: DiskFileSystem())
-        let plan = try move.plan()
+        let plan: MovePlan
+        do {
+          plan = try move.plan()
+        } catch {
+          guard let done = try choice.done(at: target, error) else { throw error }
+          console.say(done)
+          return
+        }
         let report = MoveReport(plan, removesSource: removeSource)
         if dryRun {
           try console.result(report.plan)

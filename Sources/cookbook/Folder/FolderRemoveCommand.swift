@@ -1,6 +1,8 @@
 import ArgumentParser
+import Collection
 import FileSystem
 import Folders
+import Site
 
 /// `cookbook folder remove`.
 struct FolderRemoveCommand: AsyncParsableCommand {
@@ -23,9 +25,13 @@ struct FolderRemoveCommand: AsyncParsableCommand {
         let chapter = FilePath.join(joined.path, collection.name)
         let status = try DiskFileSystem().status(of: chapter, followingLinks: false)
         guard status?.kind == .link else { continue }
+        let joint = JointFolder(in: DiskFileSystem(), reader: SiteBuilder.standard.reader)
+        let settings = FilePath.join(joined.path, Settings.fileName)
         console.say(
           "“\(joined.name)” still shows it; to take it out, remove its link: "
-            + "rm \(Shell.quoted(chapter))")
+            + "rm \(Shell.quoted(chapter))"
+            + (joint.namesLanguage(of: collection.name, at: joined.path)
+              ? "\nand its entry below ‘languages:’ in \(Console.named(settings))" : ""))
       }
       if registry.current == nil, !registry.collections.isEmpty {
         let names = registry.collections.map { "“\($0.name)”" }.joined(separator: ", ")

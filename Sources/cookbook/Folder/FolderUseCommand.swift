@@ -22,9 +22,14 @@ struct FolderUseCommand: AsyncParsableCommand {
       let current = try choice.record.read().currentCollection
       if current?.name == collection.name {
         console.say("“\(collection.name)” is in use already: \(Console.named(path))")
+        try choice.tellRival(of: path)
         return
       }
-      if let current {
+      if let lost = try choice.lostCurrent() {
+        console.say(
+          "“\(lost.name)” is not there any more: \(Console.named(lost.path)); ‘cookbook folder remove "
+            + "\(Shell.quoted(lost.name))’ forgets it")
+      } else if let current {
         console.say(
           "all commands will show the recipes of “\(collection.name)” (\(Console.named(path))) instead of those of "
             + "“\(current.name)” (\(Console.named(current.path))), which stay where they are")
@@ -34,6 +39,7 @@ struct FolderUseCommand: AsyncParsableCommand {
       }
       try choice.record.change { $0.use(collection.name) }
       console.say("“\(collection.name)” is in use: \(Console.named(path))")
+      try choice.tellRival(of: path)
     }
   }
 }

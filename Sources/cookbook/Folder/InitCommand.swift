@@ -35,14 +35,18 @@ struct InitCommand: AsyncParsableCommand {
       }
       let path = try choice.absolute(typed)
       let files = DiskFileSystem()
-      if try files.status(of: path, followingLinks: true) != nil { try choice.check(path) }
-      if let name, let known = try choice.record.read().collection(named: name),
-        files.place(of: known.path) != files.place(of: path)
-      {
-        throw console.fail("“\(name)” is \(known.path)", help: "choose another --name")
+      if try files.status(of: path, followingLinks: true) != nil { try choice.checkTaking(path) }
+      func checkIsFree(_ registry: FolderRegistry) throws {
+        guard let name else { return }
+        try choice.checkIsFree(name, path, in: registry, orIsThis: true)
       }
-      let made = try NewFolder(in: files).make(path)
-      let used = try choice.add(path, name: name)
+      try checkIsFree(choice.record.read())
+      let lost = try choice.lostCurrent()
+      let (made, used) = try NewFolder(in: files).make(path) { made in
+        let used = try choice.add(path, name: name, using: lost != nil, unless: checkIsFree)
+        return (made, used)
+      }
+      if let lost { try choice.forget(lost, console) }
       try console.result("\(Console.named(path))\n")
       if !made.isEmpty { console.say("it begins with \(made.joined(separator: ", "))") }
       let isUsed = try choice.record.read().current == used
@@ -50,6 +54,7 @@ struct InitCommand: AsyncParsableCommand {
         isUsed
           ? "remembered as “\(used)”, and in use; ‘cookbook serve --open’ shows it"
           : "remembered as “\(used)”; ‘cookbook folder use \(Shell.quoted(used))’ puts it into use")
+      if isUsed { try choice.tellRival(of: path) }
     }
   }
 }

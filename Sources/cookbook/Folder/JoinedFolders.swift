@@ -8,6 +8,8 @@ struct JoinedFolders {
   let name: String
   /// Those that are there, by what they are called.
   let members: [(name: String, path: String)]
+  /// Why the others are not, by what they are called.
+  private let missing: [(name: String, problem: FolderProblem)]
 
   /// Looks whether a folder is made of others; nil if it is one of its own.
   init?(_ folder: String, _ console: Console) throws {
@@ -23,15 +25,17 @@ struct JoinedFolders {
     guard let registry, let joined else { return nil }
     name = joined.name
     var members: [(name: String, path: String)] = []
+    var missing: [(name: String, problem: FolderProblem)] = []
     for member in registry.members(of: joined, at: place, in: files) {
       do {
         let location = try choice.record.locate(member, home: Places.home)
         members.append((member.name, location.path))
-      } catch is FolderProblem {
+      } catch let problem as FolderProblem {
         // Whoever reads the common cookbook is told.
+        missing.append((member.name, problem))
       }
     }
-    self.members = members
+    (self.members, self.missing) = (members, missing)
   }
 
   /// Which of them a recipe of the common cookbook comes from, and its file there; nil for one that is
@@ -45,8 +49,21 @@ struct JoinedFolders {
     return nil
   }
 
-  /// The one that something new is for: whoever is there is asked.
-  func chosen(for title: String) throws -> String {
+  /// The one that something new is for, and the folder in it: where that does not begin with a
+  /// chapter, whoever is there is asked.
+  func chosen(
+    for title: String, in subfolder: String
+  ) throws -> (folder: String, subfolder: String) {
+    let path = subfolder.hasPrefix("/") ? "" : FilePath.normalize(subfolder) ?? ""
+    let chapter = path.prefix { $0 != "/" }
+    let rest = String(path.dropFirst(chapter.count + 1))
+    func isMeant(_ name: String) -> Bool { FilePath.areSame(name, String(chapter)) }
+    if let member = members.first(where: { isMeant($0.name) }) { return (member.path, rest) }
+    if let (_, problem) = missing.first(where: { isMeant($0.name) }) { throw problem }
+    return (try asked(for: title), subfolder)
+  }
+
+  private func asked(for title: String) throws -> String {
     guard Terminal.isInteractive, !members.isEmpty else {
       let names = members.map { "“\($0.name)”" }.joined(separator: ", ")
       throw Misuse(

@@ -99,7 +99,10 @@ struct MoveReport {
         "the original was changed after it was copied, and stays: "
           + changed.prefix(5).map { "“\($0.isEmpty ? "." : Console.named($0))”" }
           .joined(separator: ", "),
-        path, "see what is new in it, and remove it yourself"
+        path,
+        removesSource
+          ? "see what is new in it, and remove it yourself"
+          : "the copy is in use: take over what is new in the original"
       )
     case .stuck(let path, let error):
       ("the original cannot go to the trash: \(error)", path, "remove it yourself")
@@ -110,6 +113,8 @@ struct MoveReport {
   func text(of stop: MoveStop) -> String? {
     switch stop.state {
     case .nothing: return nil
+    // What is to be done about that is said with it.
+    case .copying where stop.isDifference: return "the original is as it was\n"
     case .copying(let progress):
       let count =
         progress.map {
@@ -118,7 +123,8 @@ struct MoveReport {
         } ?? ""
       return "the move was broken off:\(count) the original is as it was\n"
         + "  to go on: \(command)\n"
-        + (stop.staging.map { "  to undo:  rm -r \(Shell.quoted($0))\n" } ?? "")
+        + (stop.remains.isEmpty
+          ? "" : "  to undo:  rm -r \(stop.remains.map(Shell.quoted).joined(separator: " "))\n")
     case .vanished:
       return "the place it was copied to is gone; the original is as it was\n"
         + "  to go on, once the disk is back: \(command)\n"

@@ -22,39 +22,76 @@ struct MovedChoice {
     _ = try choice?.record.read()
   }
 
-  /// Makes commands that use the folder by a name use the new place.
+  /// Makes commands that use the folder, or one in it, by a name use the new place.
   func change(from source: String?, to destination: String) throws {
     guard let source, let choice else { return }
     let place = try shown(destination)
-    let moved = try choice.record.read().collections.filter { isFolder($0, source) }
-    if moved.isEmpty { return }
-    try choice.record.change { registry in
-      for var collection in moved {
-        collection.path = place
-        collection.note(in: files)
-        registry.set(collection)
-      }
-    }
+    var registry = try choice.record.read()
+    if registry.move(from: source, to: place, in: files).isEmpty { return }
+    try choice.record.change { _ = $0.move(from: source, to: place, in: files) }
   }
 
   /// How commands find the new place, and what else there is to do for that.
   func remarks(on destination: String) throws -> [String] {
     let place = Shell.quoted(FilePath.shown(destination))
-    let registry = try choice?.record.read()
-    var remarks = (registry?.collections ?? []).filter { isFolder($0, destination) }.map {
-      $0.name == registry?.current
+    let registry = try choice?.record.read() ?? FolderRegistry()
+    let there = registry.collections.filter {
+      FilePath.isInside(files.place(of: $0.path), destination)
+    }
+    let names = there.filter { isFolder($0, destination) }
+    var remarks = names.map {
+      $0.name == registry.current
         ? "“\($0.name)” is there from now on, and in use" : "“\($0.name)” is there from now on"
+    }
+    remarks += there.filter { !$0.originals.isEmpty && !isFolder($0, destination) }.map {
+      "“\($0.name)”, which is in it, has moved along: \(Console.named($0.path))"
+        + ($0.name == registry.current ? ", and is in use" : "")
     }
     let variable = ProcessInfo.processInfo.environment["COOKBOOK_FOLDER"] ?? ""
     if isFound, !variable.isEmpty {
       remarks.append("COOKBOOK_FOLDER still names the old place: export COOKBOOK_FOLDER=\(place)")
-    } else if remarks.isEmpty {
+    } else if names.isEmpty {
       remarks.append(
         (isFound
-          ? "the folder was found by its cookbook.yml, not by a name" : "no name is given to it")
+          ? "the folder was found by its cookbook.yml, not by a name"
+            + (isLeft ? ", and commands in the old one go on with that" : "")
+          : "no name is given to it")
           + "; to use it everywhere: cookbook folder add NAME \(place)")
+    } else if let used = there.first(where: { $0.name == registry.current }),
+      let rival = try FolderRival(of: used.path, registry)
+    {
+      remarks.append(rival.text)
     }
     return remarks
+  }
+
+  /// Whether the folder that was moved is still in its place.
+  private var isLeft: Bool {
+    (try? files.status(of: folder, followingLinks: true)) != .some(nil)
+  }
+
+  /// Says that a move came to its end before; nil if it is another error.
+  func done(at destination: String, _ error: any Error) throws -> String? {
+    switch error {
+    case MoveError.sameFolder(let path):
+      return "the recipes are in \(Console.named(path)) already; there is nothing to do"
+    case MoveError.notEmpty: break
+    case let error as FileError where error.reason == .notFound && error.path == folder: break
+    default: return nil
+    }
+    let place = files.place(of: destination)
+    guard let choice, !FolderMove.isUnfinished(at: place, in: files) else { return nil }
+    let typed = try choice.absolute(folder)
+    let origin = FilePath.join(
+      files.place(of: FilePath.directory(of: typed)), FilePath.name(of: typed))
+    let moved = try choice.record.read().collections.first { collection in
+      isFolder(collection, place)
+        && collection.originals.contains { FilePath.areSame($0.path, origin) }
+    }
+    return moved.map {
+      "“\($0.name)” has moved to \(Console.named($0.path)) already; there is nothing to do"
+        + (isLeft ? ", but the original is still in \(Console.named(folder))" : "")
+    }
   }
 
   private func isFolder(_ collection: FolderRegistry.Collection, _ path: String) -> Bool {

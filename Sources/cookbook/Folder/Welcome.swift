@@ -117,7 +117,7 @@ struct Welcome {
     case .found(let candidate): return try use(candidate.path, nearby)
     case .remembered(let collection): return try use(collection.path, nearby)
     case .later:
-      try make(nearby.usual)
+      try make(nearby.usual) {}
       return nearby.usual
     case .typed:
       let typed = try Terminal.ask(
@@ -153,23 +153,28 @@ struct Welcome {
       Terminal.say("")
       return nil
     }
+    var isMade = false
+    let name: String
     do {
-      try make(path)
-    } catch let error as FileError {
+      name = try make(path) {
+        isMade = true
+        return try choice.add(path, using: true)
+      }
+    } catch let error as FileError where !isMade {
       console.complain(error)
       return nil
     }
-    let name = try choice.add(path, using: true)
     console.say(
       "remembered as “\(name)”; ‘cookbook serve --open’ shows it, ‘cookbook folder’ changes it")
     return path
   }
 
-  private func make(_ path: String) throws {
-    let made = try NewFolder(in: DiskFileSystem()).make(path)
+  private func make<Result>(_ path: String, _ work: () throws -> Result) throws -> Result {
+    let (made, result) = try NewFolder(in: DiskFileSystem()).make(path) { ($0, try work()) }
     if !made.isEmpty {
       console.say("\(choice.paths.shortened(path)) begins with \(made.joined(separator: ", "))")
     }
+    return result
   }
 
   private func exists(_ path: String) -> Bool {

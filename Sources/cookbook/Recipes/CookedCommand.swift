@@ -40,11 +40,16 @@ struct CookedCommand: AsyncParsableCommand {
         try editing.finish(changes.check(in: editing.files))
         return try editing.show(changes)
       }
-      try editing.finish(changes.write(in: editing.files))
+      let files = editing.files
+      try editing.finish(try await editing.write { changes.write(in: files) })
       console.say("\(recipe.shown): cooked on \(entry.date)")
+      if note?.contains(where: \.isNewline) == true {
+        console.say("a note is one line, so its line ends have become spaces")
+      }
       if !CookedLog.hasFrontMatter(recipe.source) {
         console.say("it has front matter now, which not every RecipeMD program reads")
       }
+      try editing.end()
     }
   }
 

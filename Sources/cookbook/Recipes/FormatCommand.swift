@@ -43,10 +43,11 @@ struct FormatCommand: AsyncParsableCommand {
       }
       changes = try editing.allowed(changes)
       let isDry = check || preview.dryRun
+      let (wanted, files) = (changes, editing.files)
       let problems =
         check
         ? []
-        : isDry ? changes.check(in: editing.files) : changes.write(in: editing.files)
+        : isDry ? wanted.check(in: files) : try await editing.write { wanted.write(in: files) }
       try editing.show(changes.done(but: problems))
       console.print(broken + problems, in: ".")
       if problems.isEmpty {
@@ -55,6 +56,7 @@ struct FormatCommand: AsyncParsableCommand {
             + "laid out anew"
             + (broken.isEmpty ? "" : "; those with errors are left alone"))
       }
+      try editing.endIfInterrupted()
       if !broken.isEmpty || !problems.isEmpty || check && !changes.isEmpty {
         throw ExitCode.failure
       }
@@ -69,13 +71,27 @@ struct FormatCommand: AsyncParsableCommand {
     }
     var all: [EditableRecipe] = []
     for name in recipes {
-      if try editing.files.status(of: name, followingLinks: true)?.kind == .directory {
-        all += try await editing.recipes(in: name)
+      if let folder = try folder(name, editing) {
+        all += try await editing.recipes(in: folder)
       } else {
         all.append(try await editing.recipe(name))
       }
     }
-    var known: Set<String> = []
-    return all.filter { known.insert($0.file).inserted }
+    return editing.unique(all)
+  }
+
+  /// The folder that a name means, from here or in the recipe folder; nil if it means none.
+  private func folder(_ name: String, _ editing: RecipeEditing) throws -> String? {
+    func isFolder(_ path: String) throws -> Bool {
+      try editing.files.status(of: path, followingLinks: true)?.kind == .directory
+    }
+    if try editing.files.status(of: name, followingLinks: true) != nil {
+      return try isFolder(name) ? name : nil
+    }
+    guard name.utf8.first != UInt8(ascii: "/"),
+      let root = try collection.found(editing.console)
+    else { return nil }
+    let path = Console.shown(name, in: root)
+    return try isFolder(path) ? path : nil
   }
 }

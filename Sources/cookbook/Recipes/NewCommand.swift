@@ -35,10 +35,13 @@ struct NewCommand: AsyncParsableCommand {
     try await reporting(console) {
       let files = DiskFileSystem()
       var root = try folder.resolved(console)
-      if let joined = try JoinedFolders(root, console) { root = try joined.chosen(for: title) }
+      var subfolder = subfolder ?? ""
+      if let joined = try JoinedFolders(root, console) {
+        (root, subfolder) = try joined.chosen(for: title, in: subfolder)
+      }
       let survey = try SiteBuilder.standard.reader.survey(root, output: nil)
       let file = try NewRecipeFile(
-        title: title, subfolder: subfolder ?? "", survey: survey, in: files)
+        title: title, subfolder: subfolder, survey: survey, in: files)
       func text(tags: String?, yields: String?) throws(EditRefusal) -> [UInt8] {
         try NewRecipe.text(
           title: title,

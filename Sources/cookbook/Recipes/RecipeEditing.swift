@@ -5,6 +5,7 @@ import Editing
 import FileSystem
 import Folders
 import Site
+import Synchronization
 
 /// What the commands that change recipes share.
 struct RecipeEditing {
@@ -15,6 +16,8 @@ struct RecipeEditing {
   private let source: any FolderSource
   /// Whether some recipe could not be read, or not be changed, which has been told.
   private(set) var hasLeftOut = false
+  /// The signal that came while files were written.
+  private var signal: Int32?
 
   init(_ console: Console, _ source: any FolderSource) {
     self.console = console
@@ -30,8 +33,9 @@ struct RecipeEditing {
       try await lookup.editableRecipe(name, in: folder, withLinks: withLinks)
     }
     let origin =
-      recipe.isOutside
-      ? try JoinedFolders(recipe.root, console)?.origin(of: recipe.path) : nil
+      try recipe.linkedFrom.flatMap { from in
+        try JoinedFolders(from.root, console)?.origin(of: from.path)
+      }
     if let origin, !withLinks {
       recipe = try await lookup.editableRecipe(
         origin.file, in: { origin.folder }, withLinks: false)
@@ -66,12 +70,29 @@ struct RecipeEditing {
       tell(faults.unread)
       recipes = all
     }
-    return recipes.filter { recipe in
+    return unique(recipes).filter { recipe in
       guard var refusal = recipe.refusal else { return true }
       refusal.severity = .warning
       console.print([refusal], in: ".")
       return false
     }
+  }
+
+  /// The recipes that several names stand for, in the same order.
+  mutating func recipes(named names: [String]) async throws -> [EditableRecipe] {
+    var all: [EditableRecipe] = []
+    for name in names { all.append(try await recipe(name)) }
+    return unique(all)
+  }
+
+  /// Each recipe once, by its file rather than by a symbolic link to it.
+  func unique(_ recipes: [EditableRecipe]) -> [EditableRecipe] {
+    let places = recipes.map { (try? files.resolve($0.file)) ?? $0.file }
+    let own = Set(zip(recipes, places).filter { $0.file == $1 }.map(\.1))
+    var known: Set<String> = []
+    return zip(recipes, places).filter { recipe, place in
+      (recipe.file == place || !own.contains(place)) && known.insert(place).inserted
+    }.map(\.0)
   }
 
   /// All recipes of a common cookbook: its own, and those of the folders it is made of where they are,
@@ -111,8 +132,32 @@ struct RecipeEditing {
     if problems.hasErrors { hasLeftOut = true }
   }
 
+  /// Has files written by a work that answers what went wrong.
+  ///
+  /// Ctrl-C while they are being prepared takes everything back and ends the command; later, when the
+  /// first may have come to its place, the rest follows at once, and the command ends after its report.
+  mutating func write(_ work: @escaping @Sendable () -> [Diagnostic]) async throws -> [Diagnostic] {
+    let outcome = Mutex<[Diagnostic]>([])
+    signal = try await interruptible {
+      let problems = work()
+      outcome.withLock { $0 = problems }
+    }
+    let problems = outcome.withLock { $0 }
+    if signal != nil, problems.hasErrors, problems.allSatisfy(\.notes.isEmpty) {
+      console.remark("interrupted: nothing was changed\n")
+      try endIfInterrupted()
+    }
+    return problems
+  }
+
+  /// Ends the command if a signal came while files were written.
+  func endIfInterrupted() throws {
+    if let signal { throw ExitCode(128 + signal) }
+  }
+
   /// Ends a command that has done what it could; with a failure if that was not all.
   func end() throws {
+    try endIfInterrupted()
     if hasLeftOut { throw ExitCode.failure }
   }
 
@@ -122,6 +167,21 @@ struct RecipeEditing {
   ) throws -> Result {
     do {
       return try edit()
+    } catch {
+      throw console.fail("\(error)", path: recipe.shown, help: error.help)
+    }
+  }
+
+  /// What an edit makes of one of several recipes; nil where it makes nothing of it, which is said:
+  /// the others go on.
+  mutating func tags(_ edit: TagEdit, of recipe: EditableRecipe) throws -> [UInt8]? {
+    do {
+      return try edit.applied(to: recipe.source)
+    } catch EditRefusal.unclearTags {
+      let error = EditRefusal.unclearTags
+      _ = console.fail("\(error)", path: recipe.shown, help: error.help)
+      hasLeftOut = true
+      return nil
     } catch {
       throw console.fail("\(error)", path: recipe.shown, help: error.help)
     }
@@ -142,7 +202,9 @@ struct RecipeEditing {
   /// Ends the command if anything has gone wrong in writing, and says what.
   func finish(_ problems: [Diagnostic]) throws {
     console.print(problems, in: ".")
-    if problems.hasErrors { throw ExitCode.failure }
+    if !problems.hasErrors { return }
+    try endIfInterrupted()
+    throw ExitCode.failure
   }
 
   /// The command as it was typed, with an answer to its question.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Editing
+import FileSystem
 import Folders
 
 /// `cookbook rm`.

@@ -38,9 +38,10 @@ struct RenameCommand: AsyncParsableCommand {
       } else if renaming.changes.isEmpty, renaming.move == nil {
         console.say("there is nothing to change")
       } else {
-        try editing.finish(renaming.write(in: editing.files))
+        let files = editing.files
+        try editing.finish(try await editing.write { renaming.write(in: files) })
       }
-      editing.tell(renaming.problems)
+      editing.tell(preview.dryRun ? renaming.foreseen : renaming.problems)
       if let move = renaming.move { try console.result("\(move.from) → \(move.to)\n") }
       if renaming.linkCount > 0 {
         console.say(

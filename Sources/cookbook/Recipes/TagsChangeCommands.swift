@@ -23,16 +23,14 @@ extension TagsCommand {
         var editing = RecipeEditing(console, folder)
         var recipes: [EditableRecipe] = []
         if let names {
-          for name in names { recipes.append(try await editing.recipe(name)) }
+          recipes = try await editing.recipes(named: names)
         } else {
           recipes = try await editing.recipes(in: folder.resolved(console))
         }
         if let tag { try Self.require(tag, in: recipes, console) }
         var changes: [RecipeChange] = []
         for recipe in recipes {
-          let bytes = try editing.edited(recipe) { () throws(EditRefusal) in
-            try edit.applied(to: recipe.source)
-          }
+          let bytes = try editing.tags(edit, of: recipe)
           if let change = bytes.flatMap(recipe.changed) { changes.append(change) }
         }
         changes = try editing.allowed(changes)
@@ -49,9 +47,10 @@ extension TagsCommand {
         if !yes { try Self.tell(changes, console) }
         let count = Count.of(changes.count, "recipe")
         try Consent.ask("Change \(count)?", given: yes, command: RecipeEditing.confirmed)
-        let problems = changes.write(in: editing.files)
+        let (all, files) = (changes, editing.files)
+        let problems = try await editing.write { all.write(in: files) }
         let done = changes.done(but: problems)
-        if yes { try Self.tell(done, console) }
+        if yes, !options.quiet { try Self.tell(done, console) }
         if !yes, done.isEmpty { console.say("nothing was changed") }
         try editing.finish(problems)
         console.say("\(count) changed")

@@ -11,10 +11,17 @@ struct LineEditor {
   /// What a text may be completed to.
   var completing: ((String) -> [String])?
   private var text = ""
+  /// What is on the screen; it may take several lines of it.
+  private var drawn = ""
 
   init(prompt: String, completing: ((String) -> [String])? = nil) {
-    self.prompt = TerminalText.harmless(prompt.unicodeScalars)
+    self.prompt = Self.shown(prompt)
     self.completing = completing
+  }
+
+  /// A text as it may be drawn; how far a tab goes depends on where it stands.
+  private static func shown(_ text: String) -> String {
+    TerminalText.harmless(text.unicodeScalars).replacing("\t", with: "␉")
   }
 
   /// Reads until Enter.
@@ -84,17 +91,38 @@ struct LineEditor {
     if common.utf8.count > text.utf8.count {
       text = common
     } else if found.count > 1 {
-      Terminal.write("\r\u{1B}[K")
+      erase(in: Self.columns)
       for path in found { Terminal.say("  \(path)") }
     }
   }
 
-  /// Draws the line anew: its end, where all of it has no room.
-  private func draw() {
+  /// How many cells a line of the screen has.
+  private static var columns: Int {
     let width = Int(cookbook_terminal_width(2))
-    let room = (width == 0 ? 80 : width) - TerminalText.width(prompt) - 1
-    var shown = Substring(TerminalText.harmless(text.unicodeScalars))
-    while TerminalText.width(shown) > max(room, 8) { shown.removeFirst() }
-    Terminal.write("\r\u{1B}[K\(prompt)\(shown)")
+    return width == 0 ? 80 : width
+  }
+
+  /// Draws prompt and text anew: of the text its end, where all of it has no room beside the prompt
+  /// or, below a long one, in one line more.
+  private mutating func draw() {
+    let columns = Self.columns
+    var room = columns - TerminalText.end(of: prompt, in: columns).column
+    if room < min(24, columns) { room += columns }
+    var shown = Substring(Self.shown(text))
+    // One cell is the cursor's, and a wide character may leave one free at the end of a line.
+    while TerminalText.width(shown) > max(room - 2, 2) { shown.removeFirst() }
+    erase(in: columns)
+    drawn = prompt + shown
+    Terminal.write(drawn)
+    // The cursor stays behind the last cell of a line until something else comes.
+    if TerminalText.end(of: drawn, in: columns).column == columns { Terminal.write("\r\n") }
+  }
+
+  /// Takes away what was drawn, all lines of it, and goes to where it began.
+  private mutating func erase(in columns: Int) {
+    let (line, column) = TerminalText.end(of: drawn, in: columns)
+    let above = column == columns ? line + 1 : line
+    Terminal.write((above > 0 ? "\u{1B}[\(above)A" : "") + "\r\u{1B}[J")
+    drawn = ""
   }
 }

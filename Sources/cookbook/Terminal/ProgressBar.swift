@@ -1,3 +1,5 @@
+import CTerminal
+import Diagnostics
 import Foundation
 
 /// A line on standard error that shows how far something has come; on a terminal only.
@@ -17,13 +19,26 @@ final class ProgressBar {
     guard isShown, now - last > .milliseconds(100) else { return }
     last = now
     isThere = true
+    let width = Int(cookbook_terminal_width(2))
+    // A line that wraps could not be drawn over.
+    let columns = (width == 0 ? 80 : width) - 1
     let share = whole > 0 ? min(1, Double(done) / Double(whole)) : 1
-    let count = 24
-    let full = Int(share * Double(count))
-    let bar = String(repeating: "#", count: full) + String(repeating: ".", count: count - full)
     let percent = String(Int(share * 100))
     let padding = String(repeating: " ", count: 3 - percent.utf8.count)
-    write("\r\(what) [\(bar)] \(padding)\(percent) %  \(amounts())\u{1B}[K")
+    let amounts = amounts()
+    let before = "\(what) "
+    let after = "\(padding)\(percent) %  \(amounts)"
+    let left = columns - TerminalText.width(before) - TerminalText.width(after) - 3
+    let line = before + (Self.bar(share, of: min(24, left)) ?? "") + after
+    write("\r\(TerminalText.prefix(line, fitting: columns))\u{1B}[K")
+  }
+
+  /// A bar of so many cells; nil where that are too few to show anything.
+  private static func bar(_ share: Double, of count: Int) -> String? {
+    if count < 6 { return nil }
+    let full = Int(share * Double(count))
+    return "[" + String(repeating: "#", count: full)
+      + String(repeating: ".", count: count - full) + "] "
   }
 
   /// Takes the line away, so that something else can be said.

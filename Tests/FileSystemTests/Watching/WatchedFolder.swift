@@ -87,7 +87,7 @@ final class WatchedFolder: Sendable {
   func settle() async -> Bool {
     let number = sentinels.add(1, ordering: .relaxed).newValue
     let sentinel = path("sentinel-\(number)")
-    try? DiskFileSystem().write([], to: sentinel)
+    _ = try? DiskFileSystem().write([], to: sentinel)
     return await wait { folder in
       folder.events.contains { event in
         if case .changed(let changes) = event { changes.files.contains(sentinel) } else { false }

@@ -90,7 +90,7 @@ import Testing
         return false
       }
       return stop.cause is CancellationError && progress?.phase == .copying
-        && stop.staging == "/cloud/.Mine.cookbook-moving"
+        && stop.remains == ["/cloud/.Mine.cookbook-moving"]
         && stop.command == "cookbook folder move /cloud/Mine /home/Recipes"
     }
     #expect(try move.plan().isResumed)

@@ -1,0 +1,68 @@
+/// What a command makes where nothing was, so that it can be taken back if the command fails.
+public struct Makings: Sendable {
+  private enum Made: Sendable {
+    case directory(String)
+    case file(String, [UInt8])
+    case link(String, target: String)
+  }
+
+  private let fileSystem: any FileOperations
+  private var made: [Made] = []
+
+  /// Creates an empty list of what is made in a file system.
+  public init(in fileSystem: any FileOperations) {
+    self.fileSystem = fileSystem
+  }
+
+  /// Creates a directory and those it lies in, as far as they are missing.
+  public mutating func makeDirectories(_ path: String) throws(FileError) {
+    if path.isEmpty || path == "/" { return }
+    if try fileSystem.status(of: path, followingLinks: true) != nil { return }
+    try makeDirectories(FilePath.directory(of: path))
+    do {
+      try fileSystem.makeDirectory(path)
+      made.append(.directory(path))
+    } catch {
+      // Another program may have been quicker, and then it is theirs.
+      if error.reason != .exists { throw error }
+    }
+  }
+
+  /// Creates a file where nothing is, whole or not at all.
+  public mutating func create(_ path: String, _ bytes: [UInt8]) throws {
+    try fileSystem.create(path, bytes)
+    made.append(.file(path, bytes))
+  }
+
+  /// Makes a symbolic link, where nothing is.
+  public mutating func makeLink(to target: String, at path: String) throws(FileError) {
+    try fileSystem.makeLink(to: target, at: path)
+    made.append(.link(path, target: target))
+  }
+
+  /// Removes everything that was made, the last of it first.
+  ///
+  /// What somebody has changed meanwhile, or put there, stays, and so does what cannot be removed.
+  public func takeBack() {
+    for each in made.reversed() {
+      switch each {
+      case .directory(let path): try? fileSystem.removeDirectory(path)
+      case .file(let path, let bytes):
+        if (try? fileSystem.read(path)) == bytes { try? fileSystem.remove(path) }
+      case .link(let path, let target):
+        if (try? fileSystem.target(ofLink: path)) == target { try? fileSystem.remove(path) }
+      }
+    }
+  }
+}
+
+extension FileOperations {
+  /// Does something that makes files and the like; where it fails, they are gone again.
+  public func making<Result>(_ work: (inout Makings) throws -> Result) throws -> Result {
+    var makings = Makings(in: self)
+    do { return try work(&makings) } catch {
+      makings.takeBack()
+      throw error
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Collection
+import FileSystem
+
+extension JointFolder {
+  /// Why folders cannot be made one cookbook.
+  public enum Refusal: Error, Hashable, Sendable {
+    /// A chapter would have the name of something else in a recipe folder.
+    case name(String, path: String)
+    /// The folder to make lies in a member, or a member in it.
+    case nested(String, member: String)
+    /// Something else than a folder has its name.
+    case notFolder(String)
+    /// Something is in the folder to make.
+    case notEmpty(String)
+  }
+
+  /// What a recipe folder has for itself, and the usual name of a site.
+  private static let ownNames = [Settings.fileName, Settings.templatesFolder, "_site"]
+
+  /// Refuses folders of which no common cookbook can be made, before anything is.
+  ///
+  /// - Parameters:
+  ///   - path: Where it is to be, absolute.
+  ///   - members: The folders, with the names of their chapters.
+  public func check(
+    _ path: String, of members: [(name: String, path: String)]
+  ) throws(Refusal) {
+    let status = try? fileSystem.status(of: path, followingLinks: true)
+    if let status, status.kind != .directory { throw .notFolder(path) }
+    let place = placeToBe(of: path)
+    for (name, member) in members {
+      // Some disks take large and small letters for equal.
+      if Self.ownNames.contains(where: { $0.lowercased() == name.lowercased() }) {
+        throw .name(name, path: member)
+      }
+      let own = fileSystem.place(of: member)
+      if FilePath.isInside(place, own) || FilePath.isInside(own, place) {
+        throw .nested(path, member: name)
+      }
+    }
+  }
+
+  /// Where a path leads that need not be there yet, without symbolic links.
+  private func placeToBe(of path: String) -> String {
+    if path == "/" { return path }
+    if let place = try? fileSystem.resolve(path) { return place }
+    return FilePath.join(placeToBe(of: FilePath.directory(of: path)), FilePath.name(of: path))
+  }
+}
+
+extension JointFolder.Refusal: CustomStringConvertible {
+  /// What is wrong, in one line without the path.
+  public var description: String {
+    switch self {
+    case .name(let name, _):
+      "“\(name)” cannot be the name of a chapter: a recipe folder has its own “\(name)”"
+    case .nested(_, let member): "this folder and “\(member)” lie in each other"
+    case .notFolder: "this is not a folder"
+    case .notEmpty: "the folder is not empty"
+    }
+  }
+
+  /// Which folder it is about.
+  public var path: String {
+    switch self {
+    case .name(_, let path), .nested(let path, _), .notFolder(let path), .notEmpty(let path): path
+    }
+  }
+
+  /// What to do about it.
+  public var help: String {
+    switch self {
+    case .name(let name, let path):
+      "give it another: cookbook folder remove \(Shell.quoted(name)) && "
+        + "cookbook folder add NAME \(Shell.quoted(FilePath.shown(path)))"
+    case .notFolder: "choose another name, or rename what is there"
+    case .notEmpty(let path):
+      "name a new folder, or an empty one, such as "
+        + Shell.quoted(FilePath.shown(FilePath.join(path, "All")))
+    case .nested: "choose a place beside it"
+    }
+  }
+}

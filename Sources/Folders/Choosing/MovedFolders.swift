@@ -1,0 +1,44 @@
+import FileSystem
+
+/// What becomes of the record when folders move, and what is left of them.
+extension FolderRegistry {
+  /// Has the collections in a folder that was copied elsewhere be where the copy is.
+  ///
+  /// - Parameters:
+  ///   - source: The folder, absolute and without links.
+  ///   - destination: Where it is now, as people know it.
+  /// - Returns: Those that have moved.
+  @discardableResult
+  public mutating func move(
+    from source: String, to destination: String, in fileSystem: any FileOperations
+  ) -> [Collection] {
+    var moved: [Collection] = []
+    for var collection in collections {
+      let place = fileSystem.place(of: collection.path)
+      let rest = FilePath.areSame(place, source) ? "" : FilePath.relative(place, to: source)
+      guard let rest else { continue }
+      collection.path = FilePath.join(destination, rest)
+      if let identity = try? fileSystem.identity(of: place) {
+        collection.originals.append(Original(path: place, identity: identity))
+      }
+      collection.note(in: fileSystem)
+      set(collection)
+      moved.append(collection)
+    }
+    return moved
+  }
+
+  /// The collection that was moved away from a folder; nil for any other folder, and for one that is
+  /// remembered itself.
+  public func collection(
+    movedFrom folder: String, in fileSystem: any FileOperations
+  ) -> Collection? {
+    guard collections.contains(where: { !$0.originals.isEmpty }),
+      let identity = try? fileSystem.identity(of: folder),
+      !collections.contains(where: { $0.identity?.isSameFolder(as: identity) == true })
+    else { return nil }
+    return collections.first { collection in
+      collection.originals.contains { $0.identity.isSameFolder(as: identity) }
+    }
+  }
+}

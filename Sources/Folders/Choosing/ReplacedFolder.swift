@@ -1,0 +1,55 @@
+import Collection
+import FileSystem
+
+extension FileIdentity {
+  /// Whether both name one folder; the device may have another number since the machine was started
+  /// again, and numbers are given away again: only the time of birth tells.
+  func isSameFolder(as other: FileIdentity) -> Bool {
+    inode == other.inode && born == other.born && (born != nil || device == other.device)
+  }
+}
+
+/// Another folder in the place of the one that is remembered.
+extension FolderRegistry.Collection {
+  /// Whether the very folder that is remembered is in its place; nil where nobody can tell.
+  ///
+  /// If it is not, it may have been moved away, be on a disk that is gone, not be fetched yet by a
+  /// sync program, or have been made anew from a copy.
+  func isInPlace(in fileSystem: any FileOperations) -> Bool? {
+    guard let identity, let now = try? fileSystem.identity(of: path) else { return nil }
+    return now.isSameFolder(as: identity)
+  }
+
+  /// Whether the folder in its place came into being at another time than the one it was, which no
+  /// disk says of one folder.
+  func isBornAnew(in fileSystem: any FileOperations) -> Bool {
+    guard let born = identity?.born, let now = try? fileSystem.identity(of: path).born else {
+      return false
+    }
+    return born != now
+  }
+
+  /// Whether a recipe is in its place, or one that is still to be fetched; as far as one looks.
+  func holdsRecipes(in fileSystem: any FileOperations) -> Bool {
+    if members.contains(where: { name in
+      let link = FilePath.join(path, name)
+      return (try? fileSystem.status(of: link, followingLinks: false))?.kind == .link
+    }) {
+      return true
+    }
+    var pending = [path]
+    var left = 2_000
+    while let folder = pending.popLast(), left > 0 {
+      left -= 1
+      for entry in (try? fileSystem.entries(of: folder)) ?? [] {
+        let child = FilePath.join(folder, entry.name)
+        switch entry.status.kind {
+        case .directory where entry.name.utf8.first != 0x2E: pending.append(child)
+        case .file where FolderFile.countsAsRecipe(entry, at: child, in: fileSystem): return true
+        default: break
+        }
+      }
+    }
+    return false
+  }
+}
