@@ -22,6 +22,18 @@ import Testing
     #expect(found(["Documents/a.md": Self.note, "Recipes/README.md": Self.note]) == [])
   }
 
+  @Test(arguments: [
+    ([:], "/h/Recipes"), (["Recipes/a.md": recipe], "/h/Recipes"),
+    (["Recipes": "a list"], "/h/Recipes 2"),
+    (["Recipes": "a list", "Recipes 2": "another"], "/h/Recipes 3"),
+    (["Recipes": "a list", "Recipes 2/a.md": recipe], "/h/Recipes 2"),
+  ])
+  func proposesAFolderWhereNoFileIs(_ files: [String: String], _ usual: String) {
+    let files = MemoryFileSystem(
+      files.reduce(into: ["/h/.keep": ""]) { $0["/h/\($1.key)"] = $1.value })
+    #expect(NearbyFolders(home: "/h", current: "/h", in: files).usual == usual)
+  }
+
   @Test func countsRecipesAndNotNotes() {
     #expect(
       found([

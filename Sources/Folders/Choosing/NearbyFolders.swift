@@ -39,8 +39,16 @@ public struct NearbyFolders: Sendable {
     self.fileSystem = fileSystem
   }
 
-  /// The new folder proposed first: `~/Recipes`.
-  public var usual: String { FilePath.join(home, Self.usualName) }
+  /// The new folder proposed first: `~/Recipes`, with a number where something else is called so.
+  public var usual: String {
+    let plain = FilePath.join(home, Self.usualName)
+    var (path, number) = (plain, 1)
+    while !isFolder(path), isThere(path), number < 100 {
+      number += 1
+      path = "\(plain) \(number)"
+    }
+    return path
+  }
 
   /// Folders with recipes, those of sync programs first, then one to be made with each other program.
   public func candidates() -> [Candidate] {
@@ -75,8 +83,7 @@ public struct NearbyFolders: Sendable {
     }
     for root in roots where !found.contains(where: { FilePath.isInside($0.path, root.path) }) {
       let path = FilePath.join(root.path, Self.usualName)
-      if isFolder(root.path), (try? fileSystem.status(of: path, followingLinks: true)) == .some(nil)
-      {
+      if isFolder(root.path), !isThere(path) {
         found.append(Candidate(path: path, service: root.service, recipes: 0, exists: false))
       }
     }
@@ -115,6 +122,11 @@ public struct NearbyFolders: Sendable {
       return ([(path, own + inner.reduce(0) { $0 + $1.count })], own)
     }
     return look(start, depth).found
+  }
+
+  /// Whether anything is there, as far as one may look.
+  private func isThere(_ path: String) -> Bool {
+    (try? fileSystem.status(of: path, followingLinks: false)) != .some(nil)
   }
 
   private func isFolder(_ path: String) -> Bool {
