@@ -47,13 +47,15 @@ setup:
 	$(if $(filter Linux,$(SYSTEM)),$(call need,echo 'int main(void) { return 0; }' | clang -x c - -lmimalloc -o /dev/null,libmimalloc-dev)) \
 	$(INSTALL)
 
-# What the checks of the built site need on top: Python, a browser and Java.
+# What the checks of the built site need on top: Python, a browser, Java, and typefaces as
+# wide as most readers', since pages are measured.
 setup-tests: setup
 	@missing=; \
 	$(call need,command -v python3,python3,python) \
 	$(call need,python3 -m ensurepip --version,python3-venv,python) \
 	$(call need,java -version,default-jre-headless,temurin) \
 	$(if $(DEBIAN),$(call need,python3 Tests/Site/browser.py,chromium)) \
+	$(if $(DEBIAN),$(call need,dpkg -s fonts-liberation,fonts-liberation)) \
 	$(INSTALL)
 	@$(MAKE) --silent --no-print-directory .venv/installed
 
