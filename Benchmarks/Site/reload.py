@@ -25,9 +25,8 @@ from generate import generate
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Tests/Site"))
-from browser import system_browser  # noqa: E402
+from browser import launch  # noqa: E402
 
-FLAGS = ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage"]
 # Runs in every document from its start, and notes when a frame with the wanted text is painted.
 WATCHER = """
 (() => {
@@ -81,7 +80,7 @@ def bench(program, count, edits, folder):
         number = recipe.stem.rsplit(" ", 1)[1]
         times = []
         with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=system_browser(), args=FLAGS)
+            browser = launch(playwright)
             page = browser.new_page()
             page.add_init_script(WATCHER)
             page.goto(f"http://127.0.0.1:{port}/index.html")

@@ -23,9 +23,8 @@ from generate import generate
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Tests/Site"))
-from browser import system_browser  # noqa: E402
+from browser import launch  # noqa: E402
 
-FLAGS = ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage"]
 WORDS = 60
 LOAD = """async () => {
   const begin = performance.now();
@@ -99,7 +98,7 @@ def main():
     parser.add_argument("--folder", type=Path, help="where recipes and sites go; by default a new one")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="cookbook-search-") as temporary, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=system_browser(), args=FLAGS)
+        browser = launch(playwright)
         print("recipes  list kB words kB   list ms   all ms   key ms p50 p95 max   slip ms p50 p95 max   slips found")
         for count in options.counts:
             bench(browser, options.program.resolve(), count, options.folder or Path(temporary))

@@ -24,10 +24,9 @@ from playwright.sync_api import sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Tests/Site"))
-from browser import system_browser  # noqa: E402
+from browser import launch  # noqa: E402
 from results import Results  # noqa: E402
 
-FLAGS = ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage"]
 RECIPE = "Soups/Leek and Potato Soup.md"
 PAGE = "recipes/soups/leek-and-potato-soup.html"
 OTHER = "Sweets/Lemon Tart.md"
@@ -309,7 +308,7 @@ def check(program, wanted=None, results=None):
             sync_playwright() as playwright:
         kitchen = Kitchen(program, os.path.realpath(folder))
         kitchen.start()
-        browser = playwright.chromium.launch(executable_path=system_browser(), args=FLAGS)
+        browser = launch(playwright)
         for each in CHECKS:
             if wanted and each.__name__ not in wanted:
                 continue

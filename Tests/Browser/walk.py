@@ -14,8 +14,8 @@ import tempfile
 from pathlib import Path
 
 from bench import HERE, ROOT, load_all
-from browser import system_browser
-from check_pages import FLAGS, OVERFLOW
+from browser import launch
+from check_pages import OVERFLOW
 from playwright.sync_api import sync_playwright
 from results import Results
 
@@ -102,7 +102,7 @@ def main():
         for way, (flags, options) in WAYS.items():
             if wanted and way not in wanted:
                 continue
-            browser = playwright.chromium.launch(executable_path=system_browser(), args=[*FLAGS, *flags])
+            browser = launch(playwright, *flags)
             context = browser.new_context(reduced_motion="reduce", **options)
             context.add_init_script(path=HERE / "walk.js")
             page = context.new_page()

@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
-"""Prints the path of the Chromium or Chrome that this machine has; exits 1 if it has none."""
+"""The Chromium or Chrome that this machine has; run, it prints its path, or exits 1 if there is none."""
 
 import os
 import shutil
 import sys
+from pathlib import Path
 
+FLAGS = ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage"]
 NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable",
          "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
          "/Applications/Chromium.app/Contents/MacOS/Chromium"]
@@ -17,6 +19,13 @@ def system_browser():
         if path := shutil.which(name):
             return path
     return None
+
+
+def launch(playwright, *flags):
+    """That browser, with the typefaces that pages are measured with."""
+    fonts = Path(__file__).with_name("fonts.conf")
+    return playwright.chromium.launch(executable_path=system_browser(), args=[*FLAGS, *flags],
+                                      env={**os.environ, "FONTCONFIG_FILE": str(fonts)})
 
 
 if __name__ == "__main__":

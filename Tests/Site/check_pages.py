@@ -20,10 +20,9 @@ from urllib.parse import quote
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
-from browser import system_browser
+from browser import launch
 from results import Results
 
-FLAGS = ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage"]
 # Without preloading, which asks for style sheets again and may not from the disk.
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
          "resultTypes": ["violations"], "preload": False}
@@ -183,7 +182,7 @@ def read_without_scripts(browser, base, name):
 def launched():
     """A browser for any number of checks."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=system_browser(), args=FLAGS)
+        browser = launch(playwright)
         yield browser
         browser.close()
 
