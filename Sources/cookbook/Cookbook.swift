@@ -57,7 +57,7 @@ struct Cookbook: AsyncParsableCommand {
       try console.result(
         "\(Count.of(book.recipes.count, "recipe")) in \(Console.named(book.folder.root))\n")
       console.say(
-        "‘cookbook serve --open’ shows them, ‘cookbook build’ makes the site, "
+        "‘cookbook serve --open’ shows them, ‘cookbook build’ makes the site,\n"
           + "‘cookbook --help’ tells the rest")
     }
   }

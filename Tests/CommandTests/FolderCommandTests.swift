@@ -135,8 +135,8 @@ import Testing
     try await folder.expect(
       stdout: "1 recipe in \(folder.path)/My recipes\n",
       stderr: """
-        ‘cookbook serve --open’ shows them, ‘cookbook build’ makes the site, ‘cookbook --help’ tells \
-        the rest
+        ‘cookbook serve --open’ shows them, ‘cookbook build’ makes the site,
+        ‘cookbook --help’ tells the rest
 
         """)
     // Once more changes nothing.
@@ -723,6 +723,19 @@ import Testing
 }
 
 @Suite struct FolderFaultTests {
+  /// A file has come in the place of the one that is remembered.
+  @Test func missesAFolderThatIsAFileNow() async throws {
+    let folder = try TemporaryFolder(["K/Soup.md": Kitchen.soup])
+    _ = try await folder.cookbook("folder", "add", "k", "K")
+    try folder.remove("K")
+    try folder.write("K", "")
+    let result = try await folder.cookbook("list")
+    #expect(result.status == 1)
+    #expect(
+      result.stderr.contains("your recipe folder “k” is not there any more\n  help: choose another"),
+      "\(result)")
+  }
+
   @Test(arguments: [
     (
       "None", "there is no such recipe folder",

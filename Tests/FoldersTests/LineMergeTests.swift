@@ -15,6 +15,10 @@ import Testing
       ("nothing in the original", "", "a\n", 0, "a\n"),
       ("nothing in the copy", "a\n", "", 0, "a\n"),
       ("no end of the last line", "a\nb", "a\nb\nc", 0, "a\nb\nc\n"),
+      ("a byte order mark in the copy", "a\nb\n", "\u{FEFF}a\nb\nc\n", 0, "a\nb\nc\n"),
+      ("one in the original", "\u{FEFF}a\nb\n", "a\nc\n", 1, "\u{FEFF}a\nb\nc\n"),
+      ("one before a clash", "\u{FEFF}a\n", "b\n", 1, "\u{FEFF}a\nb\n"),
+      ("one in both", "\u{FEFF}a\n", "\u{FEFF}a\n", 0, "\u{FEFF}a\n"),
       ("other line ends", "a\r\nb\r\n", "a\nb\nc\n", 0, "a\r\nb\r\nc\r\n"),
     ])
   func keepsEveryLine(

@@ -71,9 +71,11 @@ public enum FolderProblem: Error, Hashable, Sendable {
     _ collection: FolderRegistry.Collection, home: String?, in fileSystem: any FileOperations
   ) -> FolderProblem? {
     let path = collection.path
-    let problem = of(path, home: home, in: fileSystem)
+    var problem = of(path, home: home, in: fileSystem)
     switch problem {
     case .notFound: break
+    // A file in its place is another thing than what was remembered.
+    case .notFolder where collection.identity != nil: problem = .notFound(path: path)
     // An empty folder where disks come may be just that, if it is the one remembered.
     case .notMounted where collection.isInPlace(in: fileSystem) == true: return nil
     case nil

@@ -3,6 +3,7 @@
 /// There is no third text that both come from, so nobody knows whether a line
 /// that one of them lacks was added or taken away. Lines that only one version
 /// has are kept; where both have others in one place, somebody has to choose.
+/// A byte order mark belongs to the file: the original's is kept.
 public struct LineMerge: Sendable {
   /// A stretch of the two versions.
   public enum Part: Hashable, Sendable {
@@ -27,11 +28,12 @@ public struct LineMerge: Sendable {
 
   /// Lays two versions side by side; lines that differ by their ends alone are the original's.
   public init(original: [UInt8], copy: [UInt8]) {
+    let (mark, original) = Self.parted(original)
     let old = Self.lines(of: original)
-    let new = Self.lines(of: copy).map { Self.line($0, endingLike: old.first) }
+    let new = Self.lines(of: Self.parted(copy).text).map { Self.line($0, endingLike: old.first) }
     let (removed, inserted) = Self.differences(from: old, to: new)
     var parts: [Part] = []
-    var agreed: [UInt8] = []
+    var agreed = Array(mark)
     var (i, j) = (0, 0)
     while i < old.count || j < new.count {
       if !removed.contains(i), !inserted.contains(j) {
@@ -82,10 +84,18 @@ public struct LineMerge: Sendable {
     }
   }
 
+  /// The byte order mark that a text begins with, and the text after it.
+  private static func parted(
+    _ text: [UInt8]
+  ) -> (mark: ArraySlice<UInt8>, text: ArraySlice<UInt8>) {
+    let length = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    return (text.prefix(length), text.dropFirst(length))
+  }
+
   /// The lines with their ends; the last one gets an end too, so that others may follow it.
-  private static func lines(of text: [UInt8]) -> [[UInt8]] {
+  private static func lines(of text: ArraySlice<UInt8>) -> [[UInt8]] {
     var lines: [[UInt8]] = []
-    var rest = text[...]
+    var rest = text
     while !rest.isEmpty {
       let end = rest.firstIndex(of: 0x0A).map { $0 + 1 } ?? rest.endIndex
       lines.append(Array(rest[..<end]))

@@ -11,7 +11,7 @@ extension NewFolder {
 
         cookbook new "Title"
 
-    Folders become chapters. A picture that stands in a recipe, or has its name, is shown with it.
+    Folders become chapters. A picture that a recipe names is shown with it.
 
     `cookbook serve --open` shows the cookbook in your browser while you write. \
     `cookbook build` makes a website of it, to be put anywhere. `cookbook check` says what could \

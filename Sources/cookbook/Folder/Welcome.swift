@@ -59,10 +59,11 @@ struct Welcome {
   private static let text = """
     Welcome to cookbook.
 
-    Your recipes are text files in one folder of yours. Each is written in RecipeMD, which is
-    Markdown with a little structure: a title, the ingredients, what to do. Any editor opens
-    them. cookbook turns the folder into a website to cook from, and changes your recipes only
-    when you tell it to.
+    Your recipes are text files in one folder of yours. Each is written in
+    RecipeMD, which is Markdown with a little structure: a title, the
+    ingredients, what to do. Any editor opens them. cookbook turns the folder
+    into a website to cook from, and changes your recipes only when you tell
+    it to.
 
     Where are your recipes, or where shall they be?
 
@@ -123,7 +124,7 @@ struct Welcome {
       let typed = try Terminal.ask(
         "Path (Tab completes it)", completing: choice.paths.completions(of:))
       if typed.isEmpty { return nil }
-      return try use(try choice.absolute(typed), nearby)
+      return try use(try choice.absolute(choice.paths.meant(typed)), nearby)
     }
   }
 
