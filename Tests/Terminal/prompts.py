@@ -3,6 +3,7 @@
 
 import json
 import os
+import re
 import shutil
 import signal
 import tempfile
@@ -90,6 +91,24 @@ def takes_a_typed_path(run, place):
     terminal.types("y\n")
     equal(terminal.ends(), 0)
     equal(remembered(place), ({"Mine": "Küche neu/Mine"}, "Mine"))
+
+
+@check
+def takes_what_is_dragged(run, place):
+    """A folder that is dragged into the terminal comes in quotes, or with backslashes."""
+    for name, typed in [("Omas Küche", "'{}/Omas Küche' "), ("Dad's", "{}/Dad\\'s")]:
+        (place / name).mkdir()
+        (place / name / "Soup.md").write_text("# Soup\n\n---\n\n- water\n", encoding="utf-8")
+        terminal = run(["init"])
+        terminal.sees("type its path")
+        terminal.sees("Choose 1 to ")
+        number = re.search(r"(\d+)  another folder", terminal.plain())[1]
+        terminal.types(number + "\n")
+        terminal.sees("Path")
+        terminal.types(typed.format(place) + "\n")
+        terminal.sees(f"Use ~/{name}, with 1 recipe")
+        terminal.types("\x04")
+        equal(terminal.ends(), 1)
 
 
 @check

@@ -30,6 +30,42 @@ struct PathCompletion {
     return path.hasPrefix("~/") ? FilePath.join(home, String(path.dropFirst(2))) : path
   }
 
+  /// A path as it was meant: a folder that is dragged into a terminal comes as a shell would take it.
+  ///
+  /// What is there under the very name that was typed is meant by it.
+  func meant(_ typed: String) -> String {
+    let files = DiskFileSystem()
+    func isThere(_ path: String) -> Bool {
+      (try? files.status(of: expanded(path), followingLinks: true))?.kind == .directory
+    }
+    let plain = Self.unquoted(typed)
+    return plain != typed && !isThere(typed) && isThere(plain) ? plain : typed
+  }
+
+  /// A word without the quotes and backslashes that a shell takes off it.
+  private static func unquoted(_ word: String) -> String {
+    var plain = ""
+    var quote: Character?
+    var isEscaped = false
+    let trimmed = word.drop { $0 == " " }
+    let length = trimmed.count - trimmed.reversed().prefix { $0 == " " }.count
+    for character in trimmed.prefix(length) {
+      if isEscaped {
+        plain.append(character)
+        isEscaped = false
+      } else if character == "\\", quote != "'" {
+        isEscaped = true
+      } else if character == quote {
+        quote = nil
+      } else if quote == nil, character == "'" || character == "\"" {
+        quote = character
+      } else {
+        plain.append(character)
+      }
+    }
+    return plain
+  }
+
   /// A path as people write it, with `~` for the home folder, in one line.
   func shortened(_ path: String) -> String {
     guard let home, home != "/", FilePath.isInside(path, home) else { return Console.named(path) }
