@@ -22,6 +22,8 @@ public enum EditRefusal: Error, Hashable, Sendable {
   case outsideFolder(String)
   /// There is a file of that name.
   case taken(String)
+  /// A sync program has kept a second version of the file, which would be one of nothing.
+  case hasConflictCopy(String)
   /// Something in the recipe folder is no folder.
   case notAFolder(String)
   /// The file is only a link to another.
@@ -54,6 +56,7 @@ extension EditRefusal: CustomStringConvertible {
     case .notAName(let text): "no file can be called “\(text)”"
     case .outsideFolder(let path): "“\(path)” is not in the recipe folder"
     case .taken(let path): "there is a file “\(path)” already"
+    case .hasConflictCopy(let path): "there is a second version of it, “\(path)”"
     case .notAFolder(let path): "“\(path)” is no folder"
     case .symbolicLink(let path): "“\(path)” is a symbolic link to another file"
     case .notARecipe(let path, .otherEnding): "“\(path)” is no recipe"
@@ -75,6 +78,7 @@ extension EditRefusal: CustomStringConvertible {
     case .notAName: "use letters, digits and spaces"
     case .outsideFolder: "name a folder in it that is neither hidden nor left out by the settings"
     case .taken: "choose another title, or another folder"
+    case .hasConflictCopy: "settle the two first, with ‘cookbook folder conflicts’"
     case .notAFolder: "name a folder, or none"
     case .symbolicLink: "name the file that it leads to"
     case .notARecipe(_, .page): "name the recipe that it was made of"

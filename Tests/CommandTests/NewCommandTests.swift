@@ -17,6 +17,14 @@ import Testing
     #expect(folder.text("Kitchen/卵焼き.md") == "# 卵焼き\n\n---\n\n---\n")
   }
 
+  /// As a Mac spells the folder's name, and as a keyboard does.
+  @Test func findsTheFolderByAnotherSpelling() async throws {
+    let folder = try TemporaryFolder(["Kitchen/O\u{308}l/Soup.md": Kitchen.soup])
+    let result = try await folder.cookbook("new", "Pie", "Kitchen", "--in", "\u{F6}l")
+    #expect(result.status == 0, "\(result)")
+    #expect(folder.names(in: "Kitchen").count == 1)
+  }
+
   @Test func replacesNothing() async throws {
     let folder = try TemporaryFolder(Kitchen.files)
     try await folder.expect(

@@ -37,6 +37,21 @@ import Testing
       folder.text("Kitchen/Sub/A.md") == link.replacing("../Stock.md", with: "../Basics/Broth.md"))
   }
 
+  /// The folder has settings of its own, and lies in another that has links to it.
+  @Test func findsLinksFromTheFolderAround() async throws {
+    let menu = "# Menu\n\n---\n\n- [p](Sweets/Pie.md)\n"
+    let files = [
+      "Kitchen/cookbook.yml": "", "Kitchen/Menu.md": menu, "Kitchen/Sweets/cookbook.yml": "",
+      "Kitchen/Sweets/Pie.md": "# Pie\n\n---\n\n- apples\n",
+    ]
+    let folder = try TemporaryFolder(files)
+    let removed = try await folder.cookbook("rm", "pie", "--dry-run", below: "Kitchen/Sweets")
+    #expect(removed.stderr.contains("1 recipe will link to nothing: "), "\(removed)")
+    let renamed = try await folder.cookbook("rename", "pie", "Tart", below: "Kitchen/Sweets")
+    #expect(renamed.status == 0 && renamed.stderr == "1 link of other recipes changed\n")
+    #expect(folder.text("Kitchen/Menu.md") == menu.replacing("Pie.md", with: "Tart.md"))
+  }
+
   @Test func changesNothingForADryRun() async throws {
     let folder = try TemporaryFolder(Kitchen.files)
     let result = try await folder.cookbook("rename", "stock", "Broth", "Kitchen", "--dry-run")

@@ -207,6 +207,32 @@ struct TestFolder {
     #expect(folder.texts == files)
   }
 
+  @Test(arguments: [
+    ("soups/Pie.md", "Soups/Pie.md"), ("SOUPS/hot/Pie.md", "Soups/hot/Pie.md"),
+    ("Sweets/new/Pie.md", "Sweets/new/Pie.md"),
+  ])
+  func putsNothingBesideAFolderOfThatName(file: String, place: String) async throws {
+    let folder = TestFolder(["Pie.md": "# Pie\n\n---\n", "Soups/b.md": "# B\n\n---\n"])
+    _ = try await renamed(folder, "Pie.md", file: file)
+    #expect(folder.texts.keys.sorted() == ["Soups/b.md", place].sorted())
+  }
+
+  @Test func leavesNoSecondVersionAlone() async throws {
+    let files = [
+      "Cake.md": "# Cake\n\n---\n\n- egg\n",
+      "Cake_conflict-20260302-101530.md": "# Cake\n\n---\n\n- eggs\n",
+    ]
+    let folder = TestFolder(files)
+    let recipe = try await folder.recipe("Cake.md")
+    let refusal = EditRefusal.hasConflictCopy("/r/Cake_conflict-20260302-101530.md")
+    #expect(throws: refusal) {
+      try RecipeRenaming(recipe, title: "Pie", file: nil, in: folder.files)
+    }
+    #expect(throws: refusal) { try RecipeRemoval(recipe).check(in: folder.files) }
+    #expect(folder.texts == files)
+    _ = try await renamed(folder, "Cake.md", title: "Pie", file: "Cake.md")
+  }
+
   @Test func changesNothingWhereAFileHasChanged() async throws {
     let link = "# A\n\n---\n\n- [x](Old.md)\n"
     for changed in ["Old.md", "a.md"] {

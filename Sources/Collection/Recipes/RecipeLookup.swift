@@ -60,7 +60,11 @@ public struct RecipeLookup {
     }
     let book = try await book(of: root)
     switch book.find(name) {
-    case .found(let place): return try found(place, in: book, folder: root, isStrict: isStrict)
+    case .found(let place):
+      if followsLinks, let file = try file(of: book.recipes[place], in: root, ofLarger: book) {
+        return try await read(file: file, isStrict: isStrict, followsLinks: true)
+      }
+      return try found(place, in: book, folder: root, isStrict: isStrict)
     case .several(let places):
       throw NotFound.several(name: name, paths: places.map { book.recipes[$0].path })
     case .none where kind == .directory: throw NotFound.folder(name: name)
@@ -71,6 +75,22 @@ public struct RecipeLookup {
       throw NotFound.none(
         name: name, suggestion: suggestion, unread: book.unread, folder: root)
     }
+  }
+
+  /// The file of a recipe that was found in a folder, as that is named, if a larger recipe folder
+  /// around it may hold links to it.
+  private func file(
+    of entry: RecipeEntry, in folder: String, ofLarger book: Book
+  ) throws -> String? {
+    let file = FilePath.join(folder, entry.path)
+    let place = try fileSystem.resolve(file)
+    let root = book.folder.root
+    // What a link leads to belongs to other folders.
+    guard FilePath.isInside(place, root),
+      let first = try RecipeRoots(try known(), in: fileSystem).folders(around: place).first,
+      !FilePath.areSame(first, root), FilePath.isInside(root, first)
+    else { return nil }
+    return file
   }
 
   /// A file by its path; if links matter, those of all recipes of the folder it belongs to.

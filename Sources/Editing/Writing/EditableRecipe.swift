@@ -84,6 +84,12 @@ public struct EditableRecipe: Sendable {
     namedThrough ?? (book?.folder.isOutside(path) == true ? (root, path) : nil)
   }
 
+  /// Throws if there is a second version of it, which without it would be a recipe of its own.
+  func checkConflictCopies() throws(EditRefusal) {
+    let copy = book?.folder.conflicts.first { FilePath.areSame($0.original, path) }
+    if let copy { throw .hasConflictCopy(Self.shown(copy.path, in: folder)) }
+  }
+
   /// Why not all of its collection is known.
   public var faults: CollectionFaults {
     book.map { CollectionFaults(of: $0, shownIn: folder) } ?? .none

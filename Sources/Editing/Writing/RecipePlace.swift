@@ -10,11 +10,15 @@ struct RecipePlace {
 
   /// The path in the folder, worked out, where nothing is yet but maybe the file at `except`.
   ///
+  /// Folders that are there are spelled as they are: one beside them that differs in case alone would
+  /// be the same on other disks.
+  ///
   /// - Throws: `EditRefusal` or `FileError`.
   func free(_ path: String, except old: String? = nil) throws -> String {
-    guard path.utf8.first != UInt8(ascii: "/"), let path = FilePath.normalize(path) else {
+    guard path.utf8.first != UInt8(ascii: "/"), var path = FilePath.normalize(path) else {
       throw EditRefusal.outsideFolder(path)
     }
+    path = try spelled(path)
     let parts = path.split(separator: "/")
     guard let first = parts.first, parts.allSatisfy({ $0.first != "." }),
       parts.count == 1 || first != Settings.templatesFolder,
@@ -34,6 +38,25 @@ struct RecipePlace {
     }
     if let taken = try name(like: path, except: old) { throw EditRefusal.taken(taken) }
     return path
+  }
+
+  /// A path by the folders that are there.
+  private func spelled(_ path: String) throws(FileError) -> String {
+    let parts = path.split(separator: "/").map(String.init)
+    var known = ""
+    for (index, part) in parts.dropLast().enumerated() {
+      let next = FilePath.join(known, part)
+      if try fileSystem.status(of: FilePath.join(root, next), followingLinks: false) != nil {
+        known = next
+        continue
+      }
+      guard let twin = try name(like: next, except: nil),
+        try fileSystem.status(of: FilePath.join(root, twin), followingLinks: true)?.kind
+          == .directory
+      else { return parts[index...].reduce(known, FilePath.join) }
+      known = twin
+    }
+    return FilePath.join(known, FilePath.name(of: path))
   }
 
   /// What is called like a path already; case and composition do not count, for not all disks mind them.

@@ -22,7 +22,10 @@ public struct RecipeRemoval: Sendable {
   }
 
   /// Throws what would keep the file from being moved, as far as that is known without trying.
-  public func check(in fileSystem: any FileOperations) throws(FileError) {
+  ///
+  /// - Throws: `EditRefusal` or `FileError`.
+  public func check(in fileSystem: any FileOperations) throws {
+    try recipe.checkConflictCopies()
     try Trash(of: recipe.root, in: fileSystem).check(recipe.path)
   }
 

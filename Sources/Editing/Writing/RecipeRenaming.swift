@@ -45,6 +45,7 @@ public struct RecipeRenaming: Sendable {
     move =
       FilePath.areSame(newPath, recipe.path)
       ? nil : (recipe.shown, EditableRecipe.shown(newPath, in: recipe.folder))
+    if move != nil { try recipe.checkConflictCopies() }
     if move != nil, let book = recipe.book, let own = recipe.place {
       try rewriteLinks(in: book, to: own, fileSystem)
     }
