@@ -42,13 +42,13 @@ struct BuildSummary {
     console.print(report.sharedDiagnostics, in: folder)
     console.say(
       "\(Count.of(report.recipes, "recipe")) → \(Console.named(output)): "
-        + "\(report.written) files written, \(report.removed) removed, "
+        + "\(Count.of(report.written, "file")) written, \(report.removed) removed, "
         + "\(report.unchanged) unchanged, in \(Count.time(time))")
     let troubled = report.troubledRecipes
     if troubled > 0 {
       console.say(
         "\(Count.of(troubled, "recipe")) \(troubled == 1 ? "has" : "have") problems; "
-          + "see them with ‘cookbook check \(Console.named(folder))’")
+          + "see them with ‘cookbook check \(Shell.quoted(folder))’")
     }
   }
 }

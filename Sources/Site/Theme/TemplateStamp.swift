@@ -88,7 +88,8 @@ public struct TemplateStamp: Hashable, Sendable {
     }
     return Diagnostic(
       .changedDefault, .warning, message, path: file.origin,
-      help: "compare with ‘cookbook templates diff \(path)’; when all is as you want it, write "
+      help:
+        "compare with ‘cookbook templates diff \(Shell.quoted(path))’; when all is as you want it, write "
         + "\(Self.hash(of: current.bytes)) in the first line")
   }
 }
