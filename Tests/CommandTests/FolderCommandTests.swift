@@ -732,7 +732,8 @@ import Testing
     let result = try await folder.cookbook("list")
     #expect(result.status == 1)
     #expect(
-      result.stderr.contains("your recipe folder “k” is not there any more\n  help: choose another"),
+      result.stderr.contains(
+        "your recipe folder “k” is not there any more\n  help: choose another"),
       "\(result)")
   }
 
