@@ -31,7 +31,7 @@ struct CheckCommand: AsyncParsableCommand {
       let builder = SiteBuilder.standard
       var (book, diagnostics) = try await builder.check(path)
       if fix {
-        let fixes = try RecipeFixes(book)
+        let fixes = try RecipeFixes(book, in: DiskFileSystem())
         if dryRun {
           let (changes, problems) = fixes.rehearsed(in: DiskFileSystem())
           for change in changes {

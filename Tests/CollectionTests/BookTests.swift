@@ -39,7 +39,7 @@ import Testing
     #expect(problem.brief == "tag-spelling@\(test.marks["c.md"]?.first ?? -1)")
     #expect(problem.path == "c.md")
 
-    let result = try RecipeFixes(test.book).apply(in: test.files)
+    let result = try RecipeFixes(test.book, in: test.files).apply(in: test.files)
     #expect(result.fixes == 1 && result.files == 1 && result.problems.isEmpty)
     #expect(test.text("c.md") == recipe("C", tags: "x, Vegan"))
     #expect(try await TestBook.read(test.files).diagnostics.isEmpty)

@@ -210,7 +210,7 @@ import Testing
       "bär.md": recipe("C"), "plain.md": recipe("D"),
     ])
     #expect(test.diagnostics("a.md").map(\.id) == [.inexactLink])
-    _ = try RecipeFixes(test.book).apply(in: test.files)
+    _ = try RecipeFixes(test.book, in: test.files).apply(in: test.files)
     #expect(test.text("a.md") == recipe("A", ingredients: "- \(after)"))
     #expect(try await TestBook.read(test.files).diagnostics.isEmpty)
   }
@@ -220,7 +220,7 @@ import Testing
   @Test func everyFixOfAFileIsAppliedAtOnceAndNothingElseChanges() async throws {
     let text = "\u{FEFF}# T\r\n\r\n*a*\r\n**4**\r\n\r\n---\r\n\r\n- 200 g flour\r\n- [x](B.md)\r\n"
     let test = try await TestBook(["a.md": text, "b.md": recipe("B"), "c.md": recipe("C")])
-    let fixes = try RecipeFixes(test.book)
+    let fixes = try RecipeFixes(test.book, in: test.files)
     #expect(fixes.changes.map(\.path) == ["a.md"])
     let before = test.files.files
     let result = fixes.apply(in: test.files)
@@ -236,7 +236,7 @@ import Testing
   @Test(.timeLimit(.minutes(1))) func manyFixesTakeTheTimeOfTheirNumber() async throws {
     let links = (0..<4_000).map { "[x](B.md?\($0))" }.joined(separator: " ")
     let test = try await TestBook(["a.md": recipe("A", links), "b.md": recipe("B")])
-    let result = try RecipeFixes(test.book).apply(in: test.files)
+    let result = try RecipeFixes(test.book, in: test.files).apply(in: test.files)
     #expect(result.fixes == 4_000)
     #expect(test.text("a.md") == recipe("A", links.replacing("B.md", with: "b.md")))
   }
@@ -245,7 +245,7 @@ import Testing
     let test = try await TestBook([
       "a.md": recipe("A", ingredients: "- 1 g x"), "b.md": recipe("B", ingredients: "- 1 g y"),
     ])
-    let fixes = try RecipeFixes(test.book)
+    let fixes = try RecipeFixes(test.book, in: test.files)
     try test.files.write(Array("mine".utf8), to: "/r/a.md")
     let result = fixes.apply(in: test.files)
     #expect(result.fixes == 1 && result.files == 1)
@@ -258,7 +258,7 @@ import Testing
 
   @Test func aFileThatIsGoneIsTold() async throws {
     let test = try await TestBook(["a.md": recipe("A", ingredients: "- 1 g x")])
-    let fixes = try RecipeFixes(test.book)
+    let fixes = try RecipeFixes(test.book, in: test.files)
     try test.files.remove("/r/a.md")
     let result = fixes.apply(in: test.files)
     #expect(result.files == 0 && result.problems.map(\.path) == ["a.md"])

@@ -113,6 +113,18 @@ import Testing
     #expect(folder.names(in: "Kitchen") == ["Soup.md", "Stock.md"])
   }
 
+  /// A recipe may be among the favourites as well.
+  @Test func mendsARecipeOnceThatALinkLeadsTo() async throws {
+    let folder = try TemporaryFolder(Self.files)
+    try folder.remove("Kitchen/Toast.md")
+    try folder.makeFolder("Kitchen/Best")
+    try folder.link("Kitchen/Best/Stock.md", to: "../Stock.md")
+    let result = try await folder.cookbook("check", "Kitchen", "--fix")
+    #expect(result.stderr.hasPrefix("1 problem in 1 file mended\n"), "\(result)")
+    #expect(result.status == 0)
+    #expect(folder.text("Kitchen/Stock.md") == Self.mended)
+  }
+
   @Test func showsWhatItWouldMend() async throws {
     let folder = try TemporaryFolder(Self.files)
     let before = folder.files(below: "")

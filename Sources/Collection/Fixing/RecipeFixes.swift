@@ -21,10 +21,11 @@ public struct RecipeFixes: Sendable {
   private let skipped: [Diagnostic]
   private let folder: FolderListing
 
-  /// Gathers the fixes of a book's diagnostics.
+  /// Gathers the fixes of a book's diagnostics; a recipe that symbolic links in the folder lead to
+  /// is mended once.
   ///
   /// - Throws: `FileError` if a recipe cannot be read any more.
-  public init(_ book: Book) throws(FileError) {
+  public init(_ book: Book, in fileSystem: any FileOperations) throws(FileError) {
     folder = book.folder
     var fixes: [String: [Fix]] = [:]
     for diagnostic in book.diagnostics {
@@ -33,7 +34,9 @@ public struct RecipeFixes: Sendable {
     }
     var changes: [Change] = []
     var skipped: [Diagnostic] = []
-    for recipe in book.recipes {
+    let broken = book.recipes.filter { fixes[$0.path] != nil }
+    for place in fileSystem.distinct(broken.map { book.folder.absolute($0.path) }) {
+      let recipe = broken[place]
       guard let wanted = fixes[recipe.path] else { continue }
       // Whoever links to a folder wants it read; that it belongs to them, nobody has said.
       if folder.isOutside(recipe.path) {

@@ -87,12 +87,7 @@ struct RecipeEditing {
 
   /// Each recipe once, by its file rather than by a symbolic link to it.
   func unique(_ recipes: [EditableRecipe]) -> [EditableRecipe] {
-    let places = recipes.map { (try? files.resolve($0.file)) ?? $0.file }
-    let own = Set(zip(recipes, places).filter { $0.file == $1 }.map(\.1))
-    var known: Set<String> = []
-    return zip(recipes, places).filter { recipe, place in
-      (recipe.file == place || !own.contains(place)) && known.insert(place).inserted
-    }.map(\.0)
+    files.distinct(recipes.map(\.file)).map { recipes[$0] }
   }
 
   /// All recipes of a common cookbook: its own, and those of the folders it is made of where they are,
