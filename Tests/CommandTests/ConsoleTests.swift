@@ -10,7 +10,9 @@ import Testing
     let built = try await folder.cookbook("build", name, "--output", "\(name)/site")
     let shown = "a␊3 recipes␛[2J"
     #expect(built.stderr.contains("1 recipe → \(shown)/site: "), "\(built)")
-    #expect(built.stderr.contains("see them with ‘cookbook check \(shown)’"), "\(built)")
+    #expect(
+      built.stderr.contains("see them with ‘cookbook check $'a\\0123 recipes\\033[2J'’"), "\(built)"
+    )
     try folder.remove("\(name)/Toast.md")
     try await folder.expect("list", name, stderr: "no recipes in \(folder.path)/\(shown)\n")
   }

@@ -11,7 +11,7 @@ struct ReadOnlyDiskTests {
   /// A rehearsal fails as the real run does, with the same words.
   @Test(arguments: [
     ["cooked", "stock", "Kitchen"], ["fmt", "Kitchen/Pie.md"], ["fmt", "Kitchen"],
-    ["rename", "stock", "Broth", "Kitchen"], ["rename", "pie", "Tart", "Kitchen"],
+    ["rename", "soup", "Broth", "Kitchen"], ["rename", "pie", "Tart", "Kitchen"],
     ["tags", "add", "x", "Kitchen", "--to", "stock", "--yes"],
     ["tags", "rename", "quick", "x", "Kitchen", "--yes"], ["new", "Cake", "Kitchen"],
     ["new", "Cake", "Kitchen", "--in", "A/B"], ["rm", "Pie", "Kitchen", "--yes"],

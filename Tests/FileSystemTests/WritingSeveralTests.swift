@@ -43,13 +43,9 @@ import Testing
   }
 
   /// Of a program that was killed, not of one that is running, or of another machine.
-  @Test func removesWhatWasLeft() async throws {
-    let ended = Process()
-    ended.executableURL = URL(fileURLWithPath: "/bin/sh")
-    ended.arguments = ["-c", "exit 0"]
-    try ended.run()
-    let number = ended.processIdentifier
-    ended.waitUntilExit()
+  @Test func removesWhatWasLeft() throws {
+    // No system counts its processes so far.
+    let number = Int32.max
     let machine = TemporaryNumber.machine
     let kept = [
       "/r/.cookbook-new-\(machine)-\(getpid())-1", "/r/.cookbook-new-other-\(number)-1",
