@@ -37,9 +37,7 @@ struct ServeCommand: AsyncParsableCommand {
         }
         // Asked for first: somebody whose port is taken need not wait for the recipes.
         let address = try await server.start()
-        if !["127.0.0.1", "::1", "localhost"].contains(host) {
-          console.say("warning: everybody on the network can read the recipes at \(address.url)")
-        }
+        console.warn(ofReadersOf: address)
         var session = ServeSession(
           preview: preview, folder: path, fetching: download.fetching, console: console)
         do {
@@ -59,6 +57,20 @@ struct ServeCommand: AsyncParsableCommand {
         await server.stop()
       }
     }
+  }
+}
+
+extension Console {
+  /// Says who else can read what is shown at an address.
+  fileprivate func warn(ofReadersOf address: PreviewAddress) {
+    let place: String
+    switch address.reach {
+    case .thisMachine: return
+    case .network: place = address.url
+    // The URL is one that only this machine can use.
+    case .everyNetwork: place = "this machine's address, port \(address.port)"
+    }
+    say("warning: everybody on the network can read the recipes at \(place)")
   }
 }
 
