@@ -24,13 +24,13 @@ struct WatchCommand: AsyncParsableCommand {
       try await reporting(console) {
         let path = try folder.resolved(console)
         let root = try DiskFileSystem().resolve(path)
-        let loop = RebuildLoop(
-          folder: root, polling: watching.interval,
-          ignoring: [try SiteBuilder.standard.location(ofOutput: site.output)])
+        let request = SiteBuilder.Request(
+          folder: path, output: site.output, cacheFolder: cache.folder)
+        // What no change in the folder can mend ends the command before it watches anything.
+        let output = try SiteBuilder.standard.location(ofOutputFor: request)
+        let loop = RebuildLoop(folder: root, polling: watching.interval, ignoring: [output])
         var session = WatchSession(
-          builder: .standard,
-          request: .init(folder: path, output: site.output, cacheFolder: cache.folder),
-          fetching: download.fetching, console: console)
+          builder: .standard, request: request, fetching: download.fetching, console: console)
         await session.recall()
         try await loop.run { changes in
           await session.build(after: changes)
