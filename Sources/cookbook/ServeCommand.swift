@@ -46,7 +46,7 @@ struct ServeCommand: AsyncParsableCommand {
             let (book, updates) = await session.refresh(at: address, after: changes)
             for update in updates { await server.publish(update) }
             if session.refreshes == 1, open { Browser.open(address.url, console) }
-            return book
+            return book.map { .done($0) } ?? .failed
           } tell: {
             console.say($0)
           }
@@ -99,7 +99,7 @@ private struct ServeSession {
   ) async -> (Book?, [PreviewUpdate]) {
     let start = ContinuousClock.now
     let refresh = await preview.refresh(&memory, after: changes)
-    if let error = refresh.error, error != lastError { console.complain(error) }
+    if let error = refresh.error, error != lastError { console.complain(error, isWatching: true) }
     lastError = refresh.error
     guard let book = refresh.book else { return (nil, []) }
     refreshes += 1

@@ -76,7 +76,7 @@ private struct WatchSession {
   func remember() { try? builder.remember(memory, of: request) }
 
   /// Builds, and says what came of it.
-  mutating func build(after changes: FolderChanges?) async -> Book? {
+  mutating func build(after changes: FolderChanges?) async -> RebuildLoop.Outcome {
     let start = ContinuousClock.now
     let (request, console) = (request, console)
     do {
@@ -91,14 +91,15 @@ private struct WatchSession {
       lastError = ""
       tell(report, after: ContinuousClock.now - start)
       if let book = report.book { _ = fetching?.ask(for: book.folder) }
-      return report.book
+      return report.book.map { .done($0) } ?? .failed
     } catch is CancellationError {
-      return nil
+      return .failed
     } catch {
-      // The same trouble again is no news; the next change may end it.
-      if "\(error)" != lastError { console.complain(error) }
+      // The same trouble again is no news, but its end is.
+      if "\(error)" != lastError { console.complain(error, isWatching: true) }
       lastError = "\(error)"
-      return nil
+      isRefused = true
+      return .failed
     }
   }
 
