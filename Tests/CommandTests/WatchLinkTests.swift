@@ -50,6 +50,23 @@ import Testing
     }
   }
 
+  @Test func settingsWhoseFolderGoesAndComes() async throws {
+    let folder = try TemporaryFolder(Kitchen.files)
+    try folder.write("Elsewhere/settings.yml", "title: Mine\n")
+    try folder.link("Kitchen/cookbook.yml", to: "../Elsewhere/settings.yml")
+    let watch = try await WatchTests.watch(folder)
+    let shows = { (title: String) in
+      folder.text("_site/index.html")?.contains("<title>\(title)") ?? false
+    }
+    #expect(shows("Mine"))
+    try folder.remove("Elsewhere")
+    #expect(await watch.eventually { watch.stderr.contains("until that is mended") })
+    #expect(shows("Mine") && !watch.stderr.contains("gone"), "the recipe folder is there")
+    try folder.write("Elsewhere/settings.yml", "title: Changed\n")
+    #expect(await watch.eventually { shows("Changed") })
+    try await WatchTests.end(watch, in: folder)
+  }
+
   @Test func aFolderOfTemplates() async throws {
     let folder = try TemporaryFolder(Kitchen.files)
     try folder.write("Elsewhere/parts/footer.mustache", "<p>Mine</p>\n")

@@ -4,7 +4,10 @@ import Testing
 @Suite(.serialized) struct WatchRefusalTests {
   @Test(
     arguments: [
-      ("Kitchen", "HERE/Kitchen", "the site cannot be put where the recipes are: “HERE/Kitchen” lies in it"),
+      (
+        "Kitchen", "HERE/Kitchen",
+        "the site cannot be put where the recipes are: “HERE/Kitchen” lies in it"
+      ),
       (".", "HERE", "the site cannot be put where the recipes are: “HERE/Kitchen” lies in it"),
       ("taken", "HERE/taken", "this is not a folder"),
       ("taken/site", "HERE/taken", "this is not a folder"),

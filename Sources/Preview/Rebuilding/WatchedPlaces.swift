@@ -33,7 +33,10 @@ struct WatchedPlaces: Sendable {
     if let theme = book.settings.theme {
       addTheme(theme.utf8.first == 0x2F ? theme : FilePath.join(folder, theme))
     }
-    entries = entries.filter { !isSeenAnyway($0) }
+    // A folder that has just gone is missed by its own watch, which says so.
+    entries = entries.filter { entry in
+      !isSeenAnyway(entry) && !folders.contains { FilePath.isInside($0, entry) }
+    }
     // One that cannot be read would keep its watcher from telling anything.
     let others = Set(entries.map(FilePath.directory)).subtracting(folders).filter {
       (try? Self.fileSystem.checkReading(FilePath.join($0, "."))) != nil
