@@ -43,10 +43,10 @@ struct ServeCommand: AsyncParsableCommand {
         do {
           try await RebuildLoop(folder: root, polling: watching.interval, ignoring: []).run {
             changes in
-            let (book, updates) = await session.refresh(at: address, after: changes)
+            let (outcome, updates) = await session.refresh(at: address, after: changes)
             for update in updates { await server.publish(update) }
             if session.refreshes == 1, open { Browser.open(address.url, console) }
-            return book.map { .done($0) } ?? .failed
+            return outcome
           } tell: {
             console.say($0)
           }
@@ -85,7 +85,8 @@ private struct ServeSession {
   private(set) var refreshes = 0
   private var memory = LivePreview.Memory()
   private var teller = ProblemTeller([])
-  private var lastError: FileError?
+  private var failures = FailureTeller()
+  private var vanishing = VanishingFiles()
 
   init(preview: LivePreview, folder: String, fetching: FolderDownload?, console: Console) {
     self.preview = preview
@@ -96,15 +97,19 @@ private struct ServeSession {
 
   mutating func refresh(
     at address: PreviewAddress, after changes: FolderChanges?
-  ) async -> (Book?, [PreviewUpdate]) {
+  ) async -> (RebuildLoop.Outcome, [PreviewUpdate]) {
     let start = ContinuousClock.now
     let refresh = await preview.refresh(&memory, after: changes)
-    if let error = refresh.error, error != lastError { console.complain(error, isWatching: true) }
-    lastError = refresh.error
-    guard let book = refresh.book else { return (nil, []) }
+    if let error = refresh.error, failures.isUntold(error, in: DiskFileSystem()) {
+      console.complain(error, isWatching: true)
+    }
+    guard let book = refresh.book else { return (.failed, []) }
+    if refresh.error == nil { failures.succeed() }
     refreshes += 1
     _ = fetching?.ask(for: book.folder)
-    var untold = teller.untold(refresh.diagnostics)
+    let (problems, isSettled) = vanishing.settled(
+      refresh.diagnostics, below: folder, in: DiskFileSystem())
+    var untold = teller.untold(problems)
     if refreshes == 1 {
       // A folder's old problems are for ‘cookbook check’; these concern every page.
       let recipes = Set(book.recipes.map(\.path))
@@ -119,7 +124,7 @@ private struct ServeSession {
     } else if refresh.changed > 0 {
       console.say("\(Count.of(refresh.changed, "file")) changed, in \(time)")
     }
-    return (book, refresh.updates)
+    return (isSettled ? .done(book) : .failed, refresh.updates)
   }
 }
 

@@ -56,7 +56,8 @@ private struct WatchSession {
   private let watched: FolderRegistry.Collection
   private var isWelcomed = false
   private var isRefused = false
-  private var lastError = ""
+  private var failures = FailureTeller()
+  private var vanishing = VanishingFiles()
 
   init(
     builder: SiteBuilder, request: SiteBuilder.Request, fetching: FolderDownload?, console: Console
@@ -88,31 +89,35 @@ private struct WatchSession {
         console.say("another cookbook is writing beside “\(request.output)”; waiting for it")
       }
       memory.releaseTexts()
-      lastError = ""
-      tell(report, after: ContinuousClock.now - start)
+      failures.succeed()
+      let isSettled = tell(report, after: ContinuousClock.now - start)
       if let book = report.book { _ = fetching?.ask(for: book.folder) }
-      return report.book.map { .done($0) } ?? .failed
+      return isSettled ? report.book.map { .done($0) } ?? .failed : .failed
     } catch is CancellationError {
       return .failed
     } catch {
-      // The same trouble again is no news, but its end is.
-      if "\(error)" != lastError { console.complain(error, isWatching: true) }
-      lastError = "\(error)"
-      isRefused = true
+      if failures.isUntold(error, in: DiskFileSystem()) {
+        console.complain(error, isWatching: true)
+        isRefused = true
+      }
       return .failed
     }
   }
 
-  private mutating func tell(_ report: SiteBuilder.Report, after time: Duration) {
+  /// Says what came of a build; false if there has to be another before all of it can be said.
+  private mutating func tell(_ report: SiteBuilder.Report, after time: Duration) -> Bool {
     let summary = BuildSummary(
       report, folder: request.folder, output: request.output, console: console)
-    let untold = teller.untold(report.diagnostics)
+    let (problems, isSettled) = vanishing.settled(
+      report.diagnostics, below: request.folder, in: DiskFileSystem())
+    let untold = teller.untold(problems)
+    if !report.isPublished, !isSettled { return false }
     defer { isRefused = !report.isPublished }
     if !isWelcomed, report.isPublished {
       isWelcomed = true
       summary.tell(after: time)
       console.say("watching \(Console.named(request.folder)); Ctrl-C ends it")
-      return
+      return isSettled
     }
     console.print(untold, in: request.folder)
     if !report.isPublished {
@@ -122,5 +127,6 @@ private struct WatchSession {
         "\(Count.of(report.written, "file")) written, \(report.removed) removed, "
           + "in \(Count.time(time))")
     }
+    return isSettled
   }
 }
