@@ -3,10 +3,22 @@ import FlyingSocks
 
 /// Where a preview can be looked at.
 public struct PreviewAddress: Sendable, Equatable {
+  /// Who can reach an address.
+  public enum Reach: Sendable {
+    /// Only programs on this machine.
+    case thisMachine
+    /// Everybody in the address's network.
+    case network
+    /// Everybody in any of the machine's networks, by the address that it has there.
+    case everyNetwork
+  }
+
   /// The host as it stands in a URL.
   public var host: String
   /// The port, also where any free one was asked for.
   public var port: UInt16
+  /// Who can reach it.
+  public var reach: Reach
 
   /// The address of the first page.
   public var url: String { "http://\(host):\(port)/" }
@@ -85,7 +97,7 @@ public actor PreviewServer {
         for listener in listeners { group.addTask { await listener.run(serve) } }
       }
     }
-    return PreviewAddress(host: address.hostInURL, port: actual)
+    return PreviewAddress(host: address.hostInURL, port: actual, reach: address.reach)
   }
 
   /// Tells all open pages, and those opened later while it concerns them.

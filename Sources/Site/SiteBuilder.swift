@@ -200,9 +200,7 @@ public struct SiteBuilder: Sendable {
     output: String, _ lock: OutputLock
   ) async throws -> Report {
     let (book, plan) = planned
-    if FilePath.isInside(book.folder.root, output) {
-      throw PublishError.outputHoldsRecipes(output: output, folder: book.folder.root)
-    }
+    try Self.requireApart(output, from: book.folder.root)
     let problems = Problems(book, plan)
     let findings = Findings(book, problems.all)
     let parsed = memory.reading.parsed
@@ -299,8 +297,23 @@ public struct SiteBuilder: Sendable {
     return (book, plan)
   }
 
-  /// The absolute path of an output; the folders it lies in are made.
-  public func location(ofOutput output: String) throws -> String { try preparedOutput(output) }
+  /// The absolute path of a request's output; the folders it lies in are made.
+  ///
+  /// - Throws: `PublishError` or `FileError` if no site can ever be put there.
+  public func location(ofOutputFor request: Request) throws -> String {
+    let root = try fileSystem.resolve(request.folder)
+    let output = try preparedOutput(request.output)
+    try Self.requireApart(output, from: root)
+    let kind = try fileSystem.status(of: output, followingLinks: false)?.kind
+    if kind == .file || kind == .other { throw PublishError.notFolder(output) }
+    return output
+  }
+
+  private static func requireApart(_ output: String, from root: String) throws(PublishError) {
+    if FilePath.isInside(root, output) {
+      throw .outputHoldsRecipes(output: output, folder: root)
+    }
+  }
 
   /// Removes what builds have put into an output; what else is there stays.
   ///

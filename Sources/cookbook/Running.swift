@@ -30,11 +30,14 @@ func reporting(_ console: Console, _ work: () async throws -> Void) async throws
 
 extension Console {
   /// Says what went wrong; false if it is none of the errors that are for people.
+  ///
+  /// With `isWatching`, the command goes on and tries again by itself.
   @discardableResult
-  func complain(_ error: any Error) -> Bool {
+  func complain(_ error: any Error, isWatching: Bool = false) -> Bool {
     switch error {
     case let error as FileError:
-      _ = fail("\(error)", path: error.path, help: DiskFileSystem().remedy(for: error))
+      let own = isWatching ? error.helpWhileWatching : nil
+      _ = fail("\(error)", path: error.path, help: own ?? DiskFileSystem().remedy(for: error))
     case let error as FileChangedError:
       _ = fail("\(error)", path: error.path, help: "run the command again")
     case let error as RecipeLookup.NotFound:
@@ -56,6 +59,8 @@ extension Console {
       _ = fail("\(error)", path: error.path, help: error.help)
     case is Terminal.Cancelled:
       say("nothing was changed")
+    case PublishError.file(let error) where isWatching:
+      complain(error, isWatching: true)
     case let error as PublishError:
       _ = fail("\(error)", path: error.path, help: error.help)
     case let error as PreviewError:
@@ -63,6 +68,17 @@ extension Console {
     default: return false
     }
     return true
+  }
+}
+
+extension FileError {
+  /// What to do about it while a command goes on, where that is less than for one that has ended.
+  fileprivate var helpWhileWatching: String? {
+    switch reason {
+    case .noSpace: "free some space; it goes on by itself as soon as there is room"
+    case .changed: "nothing; it is looked at again in a moment"
+    default: nil
+    }
   }
 }
 

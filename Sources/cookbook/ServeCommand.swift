@@ -37,18 +37,16 @@ struct ServeCommand: AsyncParsableCommand {
         }
         // Asked for first: somebody whose port is taken need not wait for the recipes.
         let address = try await server.start()
-        if !["127.0.0.1", "::1", "localhost"].contains(host) {
-          console.say("warning: everybody on the network can read the recipes at \(address.url)")
-        }
+        console.warn(ofReadersOf: address)
         var session = ServeSession(
           preview: preview, folder: path, fetching: download.fetching, console: console)
         do {
           try await RebuildLoop(folder: root, polling: watching.interval, ignoring: []).run {
             changes in
-            let (book, updates) = await session.refresh(at: address, after: changes)
+            let (outcome, updates) = await session.refresh(at: address, after: changes)
             for update in updates { await server.publish(update) }
             if session.refreshes == 1, open { Browser.open(address.url, console) }
-            return book
+            return outcome
           } tell: {
             console.say($0)
           }
@@ -59,6 +57,20 @@ struct ServeCommand: AsyncParsableCommand {
         await server.stop()
       }
     }
+  }
+}
+
+extension Console {
+  /// Says who else can read what is shown at an address.
+  fileprivate func warn(ofReadersOf address: PreviewAddress) {
+    let place: String
+    switch address.reach {
+    case .thisMachine: return
+    case .network: place = address.url
+    // The URL is one that only this machine can use.
+    case .everyNetwork: place = "this machine's address, port \(address.port)"
+    }
+    say("warning: everybody on the network can read the recipes at \(place)")
   }
 }
 
@@ -73,7 +85,8 @@ private struct ServeSession {
   private(set) var refreshes = 0
   private var memory = LivePreview.Memory()
   private var teller = ProblemTeller([])
-  private var lastError: FileError?
+  private var failures = FailureTeller()
+  private var vanishing = VanishingFiles()
 
   init(preview: LivePreview, folder: String, fetching: FolderDownload?, console: Console) {
     self.preview = preview
@@ -84,15 +97,19 @@ private struct ServeSession {
 
   mutating func refresh(
     at address: PreviewAddress, after changes: FolderChanges?
-  ) async -> (Book?, [PreviewUpdate]) {
+  ) async -> (RebuildLoop.Outcome, [PreviewUpdate]) {
     let start = ContinuousClock.now
     let refresh = await preview.refresh(&memory, after: changes)
-    if let error = refresh.error, error != lastError { console.complain(error) }
-    lastError = refresh.error
-    guard let book = refresh.book else { return (nil, []) }
+    if let error = refresh.error, failures.isUntold(error, in: DiskFileSystem()) {
+      console.complain(error, isWatching: true)
+    }
+    guard let book = refresh.book else { return (.failed, []) }
+    if refresh.error == nil { failures.succeed() }
     refreshes += 1
     _ = fetching?.ask(for: book.folder)
-    var untold = teller.untold(refresh.diagnostics)
+    let (problems, isSettled) = vanishing.settled(
+      refresh.diagnostics, below: folder, in: DiskFileSystem())
+    var untold = teller.untold(problems)
     if refreshes == 1 {
       // A folder's old problems are for ‘cookbook check’; these concern every page.
       let recipes = Set(book.recipes.map(\.path))
@@ -107,7 +124,7 @@ private struct ServeSession {
     } else if refresh.changed > 0 {
       console.say("\(Count.of(refresh.changed, "file")) changed, in \(time)")
     }
-    return (book, refresh.updates)
+    return (isSettled ? .done(book) : .failed, refresh.updates)
   }
 }
 

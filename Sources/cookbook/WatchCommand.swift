@@ -24,13 +24,13 @@ struct WatchCommand: AsyncParsableCommand {
       try await reporting(console) {
         let path = try folder.resolved(console)
         let root = try DiskFileSystem().resolve(path)
-        let loop = RebuildLoop(
-          folder: root, polling: watching.interval,
-          ignoring: [try SiteBuilder.standard.location(ofOutput: site.output)])
+        let request = SiteBuilder.Request(
+          folder: path, output: site.output, cacheFolder: cache.folder)
+        // What no change in the folder can mend ends the command before it watches anything.
+        let output = try SiteBuilder.standard.location(ofOutputFor: request)
+        let loop = RebuildLoop(folder: root, polling: watching.interval, ignoring: [output])
         var session = WatchSession(
-          builder: .standard,
-          request: .init(folder: path, output: site.output, cacheFolder: cache.folder),
-          fetching: download.fetching, console: console)
+          builder: .standard, request: request, fetching: download.fetching, console: console)
         await session.recall()
         try await loop.run { changes in
           await session.build(after: changes)
@@ -56,7 +56,8 @@ private struct WatchSession {
   private let watched: FolderRegistry.Collection
   private var isWelcomed = false
   private var isRefused = false
-  private var lastError = ""
+  private var failures = FailureTeller()
+  private var vanishing = VanishingFiles()
 
   init(
     builder: SiteBuilder, request: SiteBuilder.Request, fetching: FolderDownload?, console: Console
@@ -76,7 +77,7 @@ private struct WatchSession {
   func remember() { try? builder.remember(memory, of: request) }
 
   /// Builds, and says what came of it.
-  mutating func build(after changes: FolderChanges?) async -> Book? {
+  mutating func build(after changes: FolderChanges?) async -> RebuildLoop.Outcome {
     let start = ContinuousClock.now
     let (request, console) = (request, console)
     do {
@@ -88,30 +89,35 @@ private struct WatchSession {
         console.say("another cookbook is writing beside “\(request.output)”; waiting for it")
       }
       memory.releaseTexts()
-      lastError = ""
-      tell(report, after: ContinuousClock.now - start)
+      failures.succeed()
+      let isSettled = tell(report, after: ContinuousClock.now - start)
       if let book = report.book { _ = fetching?.ask(for: book.folder) }
-      return report.book
+      return isSettled ? report.book.map { .done($0) } ?? .failed : .failed
     } catch is CancellationError {
-      return nil
+      return .failed
     } catch {
-      // The same trouble again is no news; the next change may end it.
-      if "\(error)" != lastError { console.complain(error) }
-      lastError = "\(error)"
-      return nil
+      if failures.isUntold(error, in: DiskFileSystem()) {
+        console.complain(error, isWatching: true)
+        isRefused = true
+      }
+      return .failed
     }
   }
 
-  private mutating func tell(_ report: SiteBuilder.Report, after time: Duration) {
+  /// Says what came of a build; false if there has to be another before all of it can be said.
+  private mutating func tell(_ report: SiteBuilder.Report, after time: Duration) -> Bool {
     let summary = BuildSummary(
       report, folder: request.folder, output: request.output, console: console)
-    let untold = teller.untold(report.diagnostics)
+    let (problems, isSettled) = vanishing.settled(
+      report.diagnostics, below: request.folder, in: DiskFileSystem())
+    let untold = teller.untold(problems)
+    if !report.isPublished, !isSettled { return false }
     defer { isRefused = !report.isPublished }
     if !isWelcomed, report.isPublished {
       isWelcomed = true
       summary.tell(after: time)
       console.say("watching \(Console.named(request.folder)); Ctrl-C ends it")
-      return
+      return isSettled
     }
     console.print(untold, in: request.folder)
     if !report.isPublished {
@@ -121,5 +127,6 @@ private struct WatchSession {
         "\(Count.of(report.written, "file")) written, \(report.removed) removed, "
           + "in \(Count.time(time))")
     }
+    return isSettled
   }
 }

@@ -67,6 +67,29 @@ struct FullDiskTests {
     #expect(PublishedSite.faults(of: "kept/site", in: folder) == [])
   }
 
+  @Test func aWatchGoesOnOnceThereIsRoom() async throws {
+    let folder = try TemporaryFolder(Kitchen.files)
+    let result = try await onSmallDisk(
+      "24k", in: folder,
+      """
+      "$cookbook" watch Kitchen -o disk/site &
+      sleep 5
+      mount -o remount,size=8m disk
+      for second in 1 2 3 4 5 6 7 8 9; do
+        if [ ! -e disk/site/index.html ]; then sleep 1; fi
+      done
+      kill $!
+      wait $!
+      """)
+    let lines = result.stderr.split(separator: "\n").map(String.init)
+    try #require(lines.count == 4, "\(result.stderr)")
+    #expect(lines[0].hasSuffix(": error: cannot write: no space left on the disk"))
+    #expect(
+      lines[1] == "  help: free some space; it goes on by itself as soon as there is room")
+    #expect(lines[2] + "\n" == Kitchen.built.replacing("_site", with: "disk/site"))
+    #expect(lines[3] == "watching Kitchen; Ctrl-C ends it")
+  }
+
   /// Neither a folder nor the settings, wherever the disk is that is full.
   @Test(arguments: [
     "init disk/New", "init New --name mine", "folder join all disk/All one two",

@@ -16,7 +16,8 @@ struct StartTests {
       #expect(error?.description == "another program listens on port \(port)")
       #expect(error?.help == "port \(next) is free: --port \(next)")
       let third = PreviewServer(site: MutableSite(), port: next)
-      try await #expect(third.start() == PreviewAddress(host: "127.0.0.1", port: next))
+      try await #expect(
+        third.start() == PreviewAddress(host: "127.0.0.1", port: next, reach: .thisMachine))
       await third.stop()
     }
   }
@@ -38,6 +39,16 @@ struct StartTests {
     let address = try await server.start()
     #expect(address.url == "http://\(shown):\(address.port)/")
     await server.stop()
+  }
+
+  @Test(arguments: [
+    ("127.0.0.1", PreviewAddress.Reach.thisMachine), ("127.0.0.2", .thisMachine),
+    ("::1", .thisMachine), ("[::1]", .thisMachine), ("localhost", .thisMachine),
+    ("0.0.0.0", .everyNetwork), ("::", .everyNetwork), ("[::]", .everyNetwork),
+    ("192.0.2.1", .network), ("2001:db8::1", .network),
+  ])
+  func knowsWhoCanReachIt(host: String, reach: PreviewAddress.Reach) throws {
+    #expect(try ListeningAddress(host).reach == reach)
   }
 
   @Test func stopsAtOnceAndFreesThePort() async throws {

@@ -2,6 +2,7 @@ import Collection
 import Diagnostics
 import FileFaults
 import FileSystem
+import Foundation
 import Testing
 
 @testable import Site
@@ -151,6 +152,33 @@ import Testing
     try files.write(Array(Self.soup.utf8), to: "/book/Soup.md")
     #expect(Cost(try await builder.build(request)) == Cost(1, 6, 6), "and leaves a good one")
     #expect(files.files.filter { $0.key.hasPrefix("/www/site/") } == site)
+  }
+
+  @Test(arguments: ["a pipe", "a link", "a pipe before its place", "a link before its place"])
+  func aCacheIsNothingButAFile(damage: String) async throws {
+    let files = DiskFileSystem()
+    let base = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: base) }
+    for name in ["book", "cache"] { try files.makeDirectories("\(base)/\(name)") }
+    try files.write(Array(Self.soup.utf8), to: "\(base)/book/Soup.md")
+    try files.write(Array("mine".utf8), to: "\(base)/mine")
+    let builder = SiteBuilder(fileSystem: files, generator: "test")
+    let request = SiteBuilder.Request(
+      folder: "\(base)/book", output: "\(base)/site", cacheFolder: "\(base)/cache")
+    _ = try await builder.build(request)
+    let name = try #require(try files.entries(of: "\(base)/cache").first?.name)
+    var path = "\(base)/cache/\(name)"
+    if damage.hasSuffix("before its place") { path += ".new" } else { try files.remove(path) }
+    if damage.hasPrefix("a pipe") {
+      #expect(mkfifo(path, 0o600) == 0)
+    } else {
+      try files.makeLink(to: damage == "a link" ? "/dev/zero" : "\(base)/mine", at: path)
+    }
+    try files.write(Array((Self.soup + "Serve.\n").utf8), to: "\(base)/book/Soup.md")
+    #expect(try await builder.build(request).isPublished)
+    let left = try files.entries(of: "\(base)/cache")
+    #expect(left.map(\.name) == [name] && left.allSatisfy { $0.status.kind == .file })
+    #expect(try files.read("\(base)/mine") == Array("mine".utf8))
   }
 
   @Test func whereNothingChangedNoRecipeIsLookedAt() async throws {

@@ -20,6 +20,13 @@ public struct FolderChanges: Hashable, Sendable {
   /// Nothing happened.
   public var isEmpty: Bool { directories.isEmpty && files.isEmpty && !everything }
 
+  /// Anything may have happened.
+  public static var all: Self {
+    var changes = Self()
+    changes.everything = true
+    return changes
+  }
+
   /// Adds what happened next.
   public mutating func merge(_ later: FolderChanges) {
     everything = everything || later.everything
@@ -31,8 +38,7 @@ public struct FolderChanges: Hashable, Sendable {
   /// Keeps memory flat however much happens.
   mutating func limit() {
     guard files.count + directories.count > Self.mostPaths else { return }
-    self = FolderChanges()
-    everything = true
+    self = .all
   }
 }
 
@@ -48,4 +54,6 @@ public enum FolderEvent: Hashable, Sendable {
   case returned(folder: String)
   /// From now on the folders, or one of them, are looked at again and again, for this reason.
   case polling(PollingReason)
+  /// The time has passed that the watcher was asked to remind after.
+  case reminder
 }

@@ -20,20 +20,22 @@ public final class FolderWatcher: Sendable {
   ///   - folders: Absolute and without symbolic links; links below them are not followed.
   ///   - polling: How often to look at everything, where the system shall not be
   ///     asked to tell. Without it that is done only where the system cannot tell.
+  ///   - wanted: Absolute paths that are not left out for their names.
   ///   - isIgnored: Whether an absolute path is left out, a directory with all in
   ///     it. It is called on the watcher's own thread.
   /// - Throws: `FileError` if one of the folders is not there or cannot be read.
   public convenience init(
-    folders: [String], polling: Duration? = nil,
+    folders: [String], polling: Duration? = nil, wanted: Set<String> = [],
     isIgnored: @escaping @Sendable (String) -> Bool = { _ in false }
   ) throws(FileError) {
     try self.init(
-      folders: folders, polling: polling, environment: WatchEnvironment(), isIgnored: isIgnored)
+      folders: folders, polling: polling, environment: WatchEnvironment(), wanted: wanted,
+      isIgnored: isIgnored)
   }
 
   init(
     folders: [String], polling: Duration?, environment: WatchEnvironment,
-    isIgnored: @escaping @Sendable (String) -> Bool
+    wanted: Set<String> = [], isIgnored: @escaping @Sendable (String) -> Bool
   ) throws(FileError) {
     let mailbox = EventMailbox()
     let wakeUp: WakeUp
@@ -56,7 +58,8 @@ public final class FolderWatcher: Sendable {
     DispatchQueue(label: "cookbook.watch", qos: .userInitiated).async {
       do throws(FileError) {
         var loop = try WatchLoop(
-          folders: folders, polling: polling, filter: WatchFilter(isIgnored: isIgnored),
+          folders: folders, polling: polling,
+          filter: WatchFilter(wanted: wanted, isIgnored: isIgnored),
           environment: environment, mailbox: mailbox, wakeUp: wakeUp)
         start.done.signal()
         loop.run()
@@ -70,6 +73,14 @@ public final class FolderWatcher: Sendable {
   }
 
   deinit { stop() }
+
+  /// Has a `reminder` come after a while, among what happens.
+  public func remind(after pause: Duration) {
+    Task { [mailbox] in
+      try? await Task.sleep(for: pause)
+      mailbox.post(.reminder)
+    }
+  }
 
   /// Ends watching and the stream of events, at once.
   public func stop() {

@@ -126,6 +126,12 @@ struct WatchLoop {
       mailbox.post(.vanished(folder: root.path))
     case (_, .same), (_, .replaced):
       source?.drop(root.path)
+      // Those of the folders in it were dropped as well.
+      for inner in roots.indices where inner != index && roots[inner].state == .present {
+        guard FilePath.isInside(roots[inner].path, root.path) else { continue }
+        roots[inner].isSuspect = true
+        roots[inner].nextCheck = .now
+      }
       // It may be gone again by now; then the next look finds that.
       do throws(FileError) { try subscribe(index) } catch { return }
       if root.state == .vanished || root.state == .denied {

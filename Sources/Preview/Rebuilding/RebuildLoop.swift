@@ -1,6 +1,5 @@
 import Collection
 import FileSystem
-import Site
 
 /// Has a site made anew whenever something changes in its recipe folder.
 ///
@@ -19,6 +18,9 @@ public struct RebuildLoop: Sendable {
     case polling(PollingReason)
   }
 
+  /// How long to wait at least before what failed is tried again.
+  private static let shortestPause = Duration.seconds(2)
+
   private let root: String
   private let polling: Duration?
   private let ignored: [String]
@@ -35,79 +37,116 @@ public struct RebuildLoop: Sendable {
     self.ignored = ignored
   }
 
+  /// What came of making the site once.
+  public enum Outcome: Sendable {
+    /// It is as this book wants it, or stays as it was until something in the book's folder is mended.
+    case done(Book)
+    /// It could not be made, for reasons that may end without any change in the folder.
+    case failed
+  }
+
   /// Runs until the task is cancelled.
   ///
-  /// `make` makes the site and tells the book that it is made of, if it could be read; what it
-  /// is given is what changed since it was last called, nil for the first time.
+  /// `make` makes the site; what it is given is what changed since it last did, nil for the first
+  /// time. Where it failed it is called again after a while, whether something changes or not.
   ///
   /// - Throws: `FileError` if the folder cannot be watched.
   public func run(
-    make: (FolderChanges?) async -> Book?, tell: (Notice) async -> Void
+    make: (FolderChanges?) async -> Outcome, tell: (Notice) async -> Void
   ) async throws(FileError) {
-    var folders = [root]
-    var watcher = try watcher(of: folders)
-    var events = watcher.events.makeAsyncIterator()
-    var changes: FolderChanges?
+    var places = WatchedPlaces(folder: root)
+    var watch = Watch(try watcher(of: places))
     var told: Set<PollingReason> = []
-    var missing: Set<String> = []
+    var changes: FolderChanges?
     while !Task.isCancelled {
-      let book = await make(changes)
-      var wanted = book.map(folders(of:)) ?? folders
-      // One that is not there is waited for by the watcher that knew it, which says when it is back.
-      if folders.filter({ !missing.contains($0) && Self.isThere($0) }) == wanted {
-        wanted = folders
-      }
-      if wanted != folders, let other = try? self.watcher(of: wanted) {
-        // What happened in the folders that are watched from here on may have been missed.
-        watcher.stop()
-        watcher = other
-        events = other.events.makeAsyncIterator()
-        folders = wanted
-        changes = nil
-        missing = []
+      let start = ContinuousClock.now
+      let outcome = await make(changes)
+      let pause = max(Self.shortestPause, start.duration(to: .now) * 10)
+      guard case .done(let book) = outcome else {
+        watch.retry(after: pause)
+        // What the site has not been made after is still to be done.
+        let earlier = changes
+        guard var later = await next(&watch, places, &told, tell) else { return }
+        if let earlier { later.merge(earlier) }
+        changes = earlier == nil ? nil : later
         continue
       }
-      changes = nil
-      while changes == nil {
-        switch await events.next() {
-        case nil: return
-        case .changed(let found): changes = found
-        case .vanished(let folder):
-          missing.insert(folder)
+      watch.isRetrying = false
+      let wanted = WatchedPlaces(folder: root, of: book)
+      if !places.cover(wanted, missing: watch.missing), let other = try? watcher(of: wanted) {
+        // What happened in the folders that are watched from here on may have been missed.
+        watch.watcher.stop()
+        watch = Watch(other)
+        places = wanted
+        changes = nil
+        continue
+      }
+      guard let later = await next(&watch, places, &told, tell) else { return }
+      changes = later
+    }
+  }
+
+  /// A watcher, and what it has said of its folders.
+  private struct Watch {
+    let watcher: FolderWatcher
+    var events: AsyncStream<FolderEvent>.Iterator
+    var missing: Set<String> = []
+    var denied: Set<String> = []
+    /// Whether what failed is to be tried again.
+    var isRetrying = false
+    /// Whether a reminder is still to come.
+    var hasReminder = false
+
+    init(_ watcher: FolderWatcher) {
+      self.watcher = watcher
+      events = watcher.events.makeAsyncIterator()
+    }
+
+    mutating func retry(after pause: Duration) {
+      isRetrying = true
+      if hasReminder { return }
+      hasReminder = true
+      watcher.remind(after: pause)
+    }
+  }
+
+  /// Waits until the site has to be made again; nil once nobody watches any more.
+  private func next(
+    _ watch: inout Watch, _ places: WatchedPlaces, _ told: inout Set<PollingReason>,
+    _ tell: (Notice) async -> Void
+  ) async -> FolderChanges? {
+    while let event = await watch.events.next(isolation: nil) {
+      switch event {
+      case .changed(let changes): return changes
+      case .reminder:
+        watch.hasReminder = false
+        // Of a folder that is not there nothing can be made; its return is a change.
+        let isThere = !watch.missing.contains(root) && !watch.denied.contains(root)
+        if watch.isRetrying, isThere { return FolderChanges() }
+      case .vanished(let folder), .denied(let folder):
+        if !places.folders.contains(folder) { return .all }
+        if case .vanished = event {
+          watch.missing.insert(folder)
           await tell(.vanished(folder: folder))
-        case .denied(let folder): await tell(.denied(folder: folder))
-        case .returned(let folder):
-          missing.remove(folder)
-          await tell(.returned(folder: folder))
-        case .polling(let reason):
-          if told.insert(reason).inserted { await tell(.polling(reason)) }
+        } else {
+          watch.denied.insert(folder)
+          await tell(.denied(folder: folder))
         }
+      case .returned(let folder):
+        watch.missing.remove(folder)
+        watch.denied.remove(folder)
+        if places.folders.contains(folder) { await tell(.returned(folder: folder)) }
+      case .polling(let reason):
+        if told.insert(reason).inserted { await tell(.polling(reason)) }
       }
     }
+    return nil
   }
 
-  private func watcher(of folders: [String]) throws(FileError) -> FolderWatcher {
-    try FolderWatcher(folders: folders, polling: polling) { [ignored] path in
-      ignored.contains { FilePath.isInside(path, $0) }
+  private func watcher(of places: WatchedPlaces) throws(FileError) -> FolderWatcher {
+    try FolderWatcher(folders: places.watched, polling: polling, wanted: places.entries) {
+      [ignored] path in
+      places.ignores(path) || ignored.contains { FilePath.isInside(path, $0) }
     }
-  }
-
-  /// The recipe folder, those that links in it lead to, and that of its theme.
-  private func folders(of book: Book) -> [String] {
-    let files = DiskFileSystem()
-    var folders = [root]
-    let theme = book.settings.theme.flatMap { theme in
-      try? files.resolve(theme.utf8.first == 0x2F ? theme : FilePath.join(root, theme))
-    }
-    for folder in book.folder.linkedFolders + [theme].compactMap(\.self) {
-      if Self.isThere(folder), !folders.contains(where: { FilePath.isInside(folder, $0) }) {
-        folders.append(folder)
-      }
-    }
-    return folders
-  }
-
-  private static func isThere(_ folder: String) -> Bool {
-    (try? DiskFileSystem().status(of: folder, followingLinks: true))?.kind == .directory
   }
 }

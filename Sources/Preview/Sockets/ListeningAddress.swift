@@ -38,6 +38,12 @@ struct ListeningAddress: Sendable {
   /// Whether it stands for all addresses of the machine.
   var isWildcard: Bool { host == "0.0.0.0" || host == "::" }
 
+  /// Who can reach it.
+  var reach: PreviewAddress.Reach {
+    if isLoopback { return .thisMachine }
+    return isWildcard ? .everyNetwork : .network
+  }
+
   /// Whether an address in numbers is this machine's own.
   static func isLoopback(_ address: String) -> Bool {
     address.hasPrefix("127.") || address == "::1" || address.hasPrefix("::ffff:127.")

@@ -51,9 +51,11 @@ struct SiteCache {
 
   /// What the last build left, or nil.
   func content() -> Content? {
-    guard let bytes = try? fileSystem.read(path), bytes.starts(with: Self.header) else {
-      return nil
-    }
+    // To read a pipe or a device would be to wait for ever, or to fill the memory.
+    guard let status = try? fileSystem.status(of: path, followingLinks: false),
+      status.kind == .file, let bytes = try? fileSystem.read(path),
+      bytes.starts(with: Self.header)
+    else { return nil }
     do {
       var reader = BinaryReader(bytes[Self.header.count...])
       let checksum = try reader.hash()
@@ -108,6 +110,10 @@ struct SiteCache {
     let temporary = "\(path).new"
     do {
       try fileSystem.makeDirectories(folder)
+      // Nobody may have us write into a pipe or, through a link, into a file that is not ours.
+      if try fileSystem.status(of: temporary, followingLinks: false) != nil {
+        try fileSystem.remove(temporary)
+      }
       try fileSystem.write([head.bytes, content.bytes, reading], to: temporary)
       try fileSystem.rename(temporary, to: path)
     } catch {

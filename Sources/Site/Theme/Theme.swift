@@ -72,6 +72,11 @@ public struct Theme: Sendable {
     return theme
   }
 
+  /// The symbolic links among what a theme in a folder is read from, absolute.
+  public static func links(in folder: String, of fileSystem: any FileOperations) -> [String] {
+    ThemeFolder.links(in: folder, of: fileSystem)
+  }
+
   /// What is said of a theme that cannot be read, at the place where it is named.
   private static func problem(
     _ error: FileError, with named: String, at path: String, _ root: String,

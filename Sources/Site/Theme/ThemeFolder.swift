@@ -57,6 +57,24 @@ struct ThemeFolder {
     problems += files.compactMap { file in file.stamp.flatMap { $0.problem(of: file) } }
   }
 
+  /// The symbolic links among what a theme in a folder is read from, absolute.
+  static func links(in directory: String, of fileSystem: any FileOperations) -> [String] {
+    var links: [String] = []
+    var pending = [""]
+    while let folder = pending.popLast() {
+      let entries = (try? fileSystem.entries(of: FilePath.join(directory, folder))) ?? []
+      for entry in entries where entry.name.utf8.first != 0x2E {
+        let path = FilePath.join(folder, entry.name)
+        if entry.status.kind == .link {
+          links.append(FilePath.join(directory, path))
+        } else if entry.status.kind == .directory, !folder.isEmpty || endings[entry.name] != nil {
+          pending.append(path)
+        }
+      }
+    }
+    return links
+  }
+
   private mutating func add(_ path: String) throws(FileError) {
     let absolute = FilePath.join(directory, path)
     guard let status = try fileSystem.status(of: absolute, followingLinks: true) else { return }

@@ -37,6 +37,14 @@ import Testing
     #expect(filter.skips(file: "/r/.soup.md", named: ".soup.md"))
   }
 
+  @Test func whatIsWantedMayBeHidden() {
+    let filter = WatchFilter(wanted: ["/r/.theme", "/r/.own.yml"]) { $0 == "/r/_site" }
+    #expect(!filter.skips(directory: "/r/.theme", named: ".theme"))
+    #expect(!filter.skips(file: "/r/.own.yml", named: ".own.yml"))
+    #expect(filter.skips(file: "/r/.other.yml", named: ".other.yml"))
+    #expect(filter.skips(directory: "/r/_site", named: "_site"))
+  }
+
   @Test func knowsNetworkFileSystems() {
     #expect(NetworkFileSystem.name(ofType: 0x6969) == "NFS")
     #expect(NetworkFileSystem.name(ofType: 0xFF53_4D42) == "SMB")

@@ -1,0 +1,121 @@
+import Collection
+import FileSystem
+import Site
+
+/// Where something can change that a site is made of.
+struct WatchedPlaces: Sendable {
+  /// Folders that are watched with all below them; absolute and without symbolic links.
+  private(set) var folders: [String]
+  /// Entries of folders in which nothing else matters: what links lead to, and what is not there yet.
+  private(set) var entries: Set<String> = []
+  /// The folders that a watcher has to know.
+  private(set) var watched: [String]
+
+  private static let fileSystem = DiskFileSystem()
+  /// As many links one after the other as systems follow.
+  private static let mostLinks = 40
+
+  /// Nothing but one folder.
+  init(folder: String) {
+    folders = [folder]
+    watched = folders
+  }
+
+  /// The recipe folder, those that links in it lead to, its settings and its themes.
+  init(folder: String, of book: Book) {
+    self.init(folder: folder)
+    for linked in book.folder.linkedFolders
+    where Self.isFolder(linked) && !folders.contains(where: { FilePath.isInside(linked, $0) }) {
+      folders.append(linked)
+    }
+    follow(FilePath.join(folder, Settings.fileName))
+    addTheme(FilePath.join(folder, Settings.templatesFolder))
+    if let theme = book.settings.theme {
+      addTheme(theme.utf8.first == 0x2F ? theme : FilePath.join(folder, theme))
+    }
+    // A folder that has just gone is missed by its own watch, which says so.
+    entries = entries.filter { entry in
+      !isSeenAnyway(entry) && !folders.contains { FilePath.isInside($0, entry) }
+    }
+    // One that cannot be read would keep its watcher from telling anything.
+    let others = Set(entries.map(FilePath.directory)).subtracting(folders).filter {
+      (try? Self.fileSystem.checkReading(FilePath.join($0, "."))) != nil
+    }
+    watched = folders + others.sorted(by: FilePath.precedes)
+  }
+
+  /// Whether a path that lies in a watched folder is of no interest.
+  func ignores(_ path: String) -> Bool {
+    let isBelow = folders.contains { path != $0 && FilePath.isInside(path, $0) }
+    return !isBelow && !entries.contains(path)
+  }
+
+  /// Whether a watcher of these sees all that one of others would.
+  ///
+  /// A folder that is not there is waited for by the watcher that knew it, which says when it is back.
+  func cover(_ others: WatchedPlaces, missing: Set<String>) -> Bool {
+    let present = folders.filter { !missing.contains($0) && Self.isFolder($0) }
+    let gone = folders.filter { !present.contains($0) }
+    guard present == others.folders else { return false }
+    let leadsToGone = { (path: String) in gone.contains { FilePath.isInside($0, path) } }
+    return others.entries.allSatisfy { entries.contains($0) || leadsToGone($0) }
+      && others.watched.allSatisfy { watched.contains($0) || leadsToGone($0) }
+      && watched.allSatisfy { path in
+        others.watched.contains(path) || gone.contains { FilePath.isInside(path, $0) }
+      }
+  }
+
+  /// Whether a path lies in a watched folder, and in nothing hidden there.
+  private func isSeenAnyway(_ path: String) -> Bool {
+    folders.contains { folder in
+      FilePath.relative(path, to: folder).map { !"/\($0)".contains("/.") } ?? false
+    }
+  }
+
+  private mutating func addTheme(_ path: String) {
+    guard let folder = follow(path), Self.isFolder(folder) else { return }
+    if !folders.contains(folder) { folders.append(folder) }
+    for link in Theme.links(in: folder, of: Self.fileSystem) { follow(link) }
+  }
+
+  /// Notes all that decides what is at a path.
+  ///
+  /// - Returns: Where it leads, if there is something.
+  @discardableResult
+  private mutating func follow(_ path: String) -> String? {
+    var path = path
+    for _ in 0..<Self.mostLinks {
+      while path.utf8.count > 1, path.utf8.last == 0x2F { path.removeLast() }
+      let name = FilePath.name(of: path)
+      if name == ".." || name == "." { return try? Self.fileSystem.resolve(path) }
+      guard let directory = try? Self.fileSystem.resolve(FilePath.directory(of: path)) else {
+        noteFirstMissing(of: path)
+        return nil
+      }
+      path = FilePath.join(directory, name)
+      let kind = try? Self.fileSystem.status(of: path, followingLinks: false)?.kind
+      if kind != .directory { entries.insert(path) }
+      guard kind == .link else { return kind == nil ? nil : path }
+      guard let target = try? Self.fileSystem.target(ofLink: path) else { return nil }
+      path = target.utf8.first == 0x2F ? target : FilePath.join(directory, target)
+    }
+    return nil
+  }
+
+  /// Notes the outermost part of a path that has to come first.
+  private mutating func noteFirstMissing(of path: String) {
+    var path = path
+    while path.utf8.count > 1 {
+      let parent = FilePath.directory(of: path)
+      if let there = try? Self.fileSystem.resolve(parent) {
+        entries.insert(FilePath.join(there, FilePath.name(of: path)))
+        return
+      }
+      path = parent
+    }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    (try? fileSystem.status(of: path, followingLinks: true))?.kind == .directory
+  }
+}
