@@ -1,4 +1,4 @@
-/// How a path is written for a shell.
+/// How words are written for a shell.
 public enum Shell {
   /// A path or name as a shell takes it for one word.
   public static func quoted(_ path: String) -> String {
@@ -13,6 +13,33 @@ public enum Shell {
     if isPlain && !path.isEmpty { return path }
     if path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return spelled(path) }
     return "'\(path.replacing("'", with: "'\\''"))'"
+  }
+
+  /// The words of a command: quotes and backslashes hold together what has spaces in it.
+  public static func words(of command: String) -> [String] {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    var isEscaped = false
+    for character in command {
+      if isEscaped {
+        word = (word ?? "") + String(character)
+        isEscaped = false
+      } else if character == "\\", quote != "'" {
+        isEscaped = true
+      } else if character == quote {
+        quote = nil
+      } else if quote == nil, character == "'" || character == "\"" {
+        quote = character
+        word = word ?? ""
+      } else if quote == nil, character == " " {
+        if let word { words.append(word) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    return words + [word].compactMap { $0 }
   }
 
   /// In the quotes in which the newer shells read characters by their numbers.

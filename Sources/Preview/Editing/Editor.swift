@@ -1,4 +1,5 @@
 import CPreview
+import FileSystem
 
 #if canImport(Darwin)
 import Darwin
@@ -34,7 +35,7 @@ public struct Editor: Sendable, Equatable {
   /// Editors that need a terminal are passed over where there is none, as for a server.
   public init(environment: [String: String], hasTerminal: Bool = false) {
     for name in ["VISUAL", "EDITOR"] {
-      let command = Self.words(of: environment[name] ?? "")
+      let command = Shell.words(of: environment[name] ?? "")
       if !command.isEmpty, hasTerminal || !Self.needsTerminal(command, environment: environment) {
         (self.command, isChosen) = (command, true)
         return
@@ -46,32 +47,6 @@ public struct Editor: Sendable, Equatable {
     #else
     command = ["xdg-open"]
     #endif
-  }
-
-  private static func words(of command: String) -> [String] {
-    var words: [String] = []
-    var word: String?
-    var quote: Character?
-    var isEscaped = false
-    for character in command {
-      if isEscaped {
-        word = (word ?? "") + String(character)
-        isEscaped = false
-      } else if character == "\\", quote != "'" {
-        isEscaped = true
-      } else if character == quote {
-        quote = nil
-      } else if quote == nil, character == "'" || character == "\"" {
-        quote = character
-        word = word ?? ""
-      } else if quote == nil, character == " " {
-        if let word { words.append(word) }
-        word = nil
-      } else {
-        word = (word ?? "") + String(character)
-      }
-    }
-    return words + [word].compactMap { $0 }
   }
 
   /// Opens a file and does not wait for the editor to end.

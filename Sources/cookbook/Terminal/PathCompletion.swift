@@ -38,32 +38,9 @@ struct PathCompletion {
     func isThere(_ path: String) -> Bool {
       (try? files.status(of: expanded(path), followingLinks: true))?.kind == .directory
     }
-    let plain = Self.unquoted(typed)
-    return plain != typed && !isThere(typed) && isThere(plain) ? plain : typed
-  }
-
-  /// A word without the quotes and backslashes that a shell takes off it.
-  private static func unquoted(_ word: String) -> String {
-    var plain = ""
-    var quote: Character?
-    var isEscaped = false
-    let trimmed = word.drop { $0 == " " }
-    let length = trimmed.count - trimmed.reversed().prefix { $0 == " " }.count
-    for character in trimmed.prefix(length) {
-      if isEscaped {
-        plain.append(character)
-        isEscaped = false
-      } else if character == "\\", quote != "'" {
-        isEscaped = true
-      } else if character == quote {
-        quote = nil
-      } else if quote == nil, character == "'" || character == "\"" {
-        quote = character
-      } else {
-        plain.append(character)
-      }
-    }
-    return plain
+    let words = Shell.words(of: typed)
+    guard words.count == 1, !isThere(typed), isThere(words[0]) else { return typed }
+    return words[0]
   }
 
   /// A path as people write it, with `~` for the home folder, in one line.
