@@ -304,8 +304,7 @@ public struct SiteBuilder: Sendable {
     let root = try fileSystem.resolve(request.folder)
     let output = try preparedOutput(request.output)
     try Self.requireApart(output, from: root)
-    let kind = try fileSystem.status(of: output, followingLinks: false)?.kind
-    if kind == .file || kind == .other { throw PublishError.notFolder(output) }
+    _ = try Publisher.kind(ofOutput: output, in: fileSystem)
     return output
   }
 

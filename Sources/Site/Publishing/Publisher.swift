@@ -82,10 +82,20 @@ struct Publisher: Sendable {
     return error
   }
 
-  private func stageOrUpdate(_ known: Known) async throws -> Result {
-    try settleLeftovers()
+  /// What is at the place of a site: a folder, a link or nothing.
+  ///
+  /// - Throws: `PublishError.notFolder` for anything else, or `FileError`.
+  static func kind(
+    ofOutput output: String, in fileSystem: any FileOperations
+  ) throws -> FileKind? {
     let kind = try fileSystem.status(of: output, followingLinks: false)?.kind
     if let kind, kind != .directory, kind != .link { throw PublishError.notFolder(output) }
+    return kind
+  }
+
+  private func stageOrUpdate(_ known: Known) async throws -> Result {
+    try settleLeftovers()
+    let kind = try Self.kind(ofOutput: output, in: fileSystem)
     if kind == .link, try fileSystem.status(of: output, followingLinks: true) == nil {
       throw PublishError.brokenLink(output)
     }
