@@ -8,18 +8,41 @@ public func concurrentMap<Element: Sendable, Result: Sendable>(
   _ transform: @escaping @Sendable (Element) -> Result
 ) async -> [Result] {
   if elements.count <= batch { return elements.map(transform) }
-  return await withTaskGroup(of: (Int, [Result]).self) { group in
-    var parts = [[Result]](repeating: [], count: (elements.count + batch - 1) / batch)
-    for part in parts.indices {
+  let room = Room<Result>(elements.count)
+  await withDiscardingTaskGroup { group in
+    for start in stride(from: 0, to: elements.count, by: batch) {
       group.addTask {
-        let range = part * batch..<min((part + 1) * batch, elements.count)
-        return (part, elements[range].map(transform))
+        for place in start..<min(start + batch, elements.count) {
+          (room.places + place).initialize(to: transform(elements[place]))
+        }
       }
     }
-    for await (part, results) in group { parts[part] = results }
-    var all: [Result] = []
-    all.reserveCapacity(elements.count)
-    for part in parts { all += part }
-    return all
+  }
+  return room.array()
+}
+
+/// Room for the results of tasks, each of which fills places of its own.
+///
+/// An array could not be filled from several tasks at once, and results that are put together from
+/// those of each task would be copied, with all that they refer to, instead of moved.
+@usableFromInline
+struct Room<Element>: @unchecked Sendable {
+  @usableFromInline let places: UnsafeMutablePointer<Element>
+  @usableFromInline let count: Int
+
+  @inlinable
+  init(_ count: Int) {
+    places = .allocate(capacity: count)
+    self.count = count
+  }
+
+  /// What is in all of the places, which are filled by now; the room is gone afterwards.
+  @inlinable
+  func array() -> [Element] {
+    defer { places.deallocate() }
+    return Array(unsafeUninitializedCapacity: count) { buffer, filled in
+      buffer.baseAddress?.moveInitialize(from: places, count: count)
+      filled = count
+    }
   }
 }
