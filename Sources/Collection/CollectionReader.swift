@@ -153,7 +153,8 @@ public struct CollectionReader: Sendable {
         return nil
       }
       switch loader.read(file, now) {
-      case .known(let known): recipes.append((path, known))
+      case .known:
+        if let known = known[path] { recipes.append((path, known)) }
       case .same(let known):
         recipes.append((path, known))
         read += 1
@@ -162,7 +163,7 @@ public struct CollectionReader: Sendable {
         read += 1
         parsed += 1
         replaced.append((place, known.entry))
-      case .leftOut, .held, .failed, .unwritten: return nil
+      case .leftOut, .away, .held, .failed, .unwritten: return nil
       }
     }
     guard let updated = book.replacing(replaced.sorted { $0.place < $1.place }, in: listing)

@@ -117,6 +117,19 @@ public struct DiskFileSystem: FileOperations {
     }
   }
 
+  public func read(_ path: String, _ range: Range<Int>) throws(FileError) -> [UInt8] {
+    let descriptor = try opened(path, O_RDONLY, .read)
+    defer { close(descriptor) }
+    var failure: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+      let isThere = lseek(descriptor, off_t(range.lowerBound), SEEK_SET) >= 0
+      let result = isThere ? cookbook_read(descriptor, buffer.baseAddress, range.count) : -1
+      if result < 0 { failure = errno } else { count = result }
+    }
+    if failure != 0 { throw FileError(.read, path, errno: failure) }
+    return bytes
+  }
+
   public func checkReading(_ path: String) throws(FileError) {
     try check(path.withSystemPath { access($0, R_OK) }, .read, path)
   }
@@ -131,7 +144,18 @@ public struct DiskFileSystem: FileOperations {
 
   @discardableResult
   public func write(_ parts: [[UInt8]], to path: String) throws(FileError) -> FileStatus {
-    let descriptor = try opened(path, O_WRONLY | O_CREAT | O_TRUNC, .write)
+    try write(parts, to: path, O_CREAT | O_TRUNC)
+  }
+
+  public func append(_ parts: [[UInt8]], to path: String) throws(FileError) {
+    try write(parts, to: path, O_APPEND)
+  }
+
+  @discardableResult
+  private func write(
+    _ parts: [[UInt8]], to path: String, _ flags: Int32
+  ) throws(FileError) -> FileStatus {
+    let descriptor = try opened(path, O_WRONLY | flags, .write)
     var failure: Int32 = 0
     for part in parts where failure == 0 {
       failure = part.withUnsafeBytes { buffer in

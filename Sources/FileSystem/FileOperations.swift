@@ -14,6 +14,8 @@ public protocol FileOperations: Sendable {
   func entries(of directory: String) throws(FileError) -> [DirectoryEntry]
   /// The whole content of a file.
   func read(_ path: String) throws(FileError) -> [UInt8]
+  /// A part of a file's content; less of it where the file ends before.
+  func read(_ path: String, _ range: Range<Int>) throws(FileError) -> [UInt8]
   /// Throws if a file may not be read, without reading any of it.
   func checkReading(_ path: String) throws(FileError)
   /// Throws if a file may not be written, without writing any of it.
@@ -26,6 +28,8 @@ public protocol FileOperations: Sendable {
   /// - Returns: What the file system knows about the file afterwards.
   @discardableResult
   func write(_ parts: [[UInt8]], to path: String) throws(FileError) -> FileStatus
+  /// Writes some parts, one after the other, to the end of a file that is there.
+  func append(_ parts: [[UInt8]], to path: String) throws(FileError)
   /// Copies a file's content to a path where nothing is, keeping its holes.
   ///
   /// - Parameter each: Is told of each so many bytes, and may end it by false (`.interrupted`).

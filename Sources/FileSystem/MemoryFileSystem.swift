@@ -70,6 +70,10 @@ public final class MemoryFileSystem: FileOperations {
     }
   }
 
+  public func read(_ path: String, _ range: Range<Int>) throws(FileError) -> [UInt8] {
+    Array(try read(path).prefix(range.upperBound).dropFirst(range.lowerBound))
+  }
+
   public func checkReading(_ path: String) throws(FileError) {
     if try status(of: path, followingLinks: true) == nil { throw FileError(.read, path, .notFound) }
   }
@@ -93,6 +97,10 @@ public final class MemoryFileSystem: FileOperations {
       if state.nodes[place] == nil { state.touch(FilePath.directory(of: place)) }
       return state.setContent(parts.reduce([], +), of: place)
     }
+  }
+
+  public func append(_ parts: [[UInt8]], to path: String) throws(FileError) {
+    try write([try read(path)] + parts, to: path)
   }
 
   @discardableResult

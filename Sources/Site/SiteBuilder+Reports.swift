@@ -21,6 +21,10 @@ extension SiteBuilder {
     public let book: Book?
     let findings: Findings
     private let published: Publisher.Result?
+    /// What the build knew, where nobody needs it any more.
+    ///
+    /// A program that ends after its build need not take it apart.
+    private var memory: SiteMemory?
     /// How many recipe files were parsed, and not known from before.
     public let parsed: Int
 
@@ -63,6 +67,13 @@ extension SiteBuilder {
       self.book = book
       self.parsed = parsed
       self.published = published
+    }
+
+    /// The same, holding what the build knew for as long as there is the report.
+    func keeping(_ memory: SiteMemory) -> Self {
+      var report = self
+      report.memory = memory
+      return report
     }
   }
 }

@@ -112,10 +112,11 @@ public struct SiteBuilder: Sendable {
     let (output, lock) = try begin(request, onWait: onWait)
     defer { withExtendedLifetime(lock) {} }
     let cache = try cache(for: request, output: output)
+    // The folder is looked at while what was left is, and the site: none waits for the others.
+    async let surveyed = reader.survey(request.folder, output: output)
     let left = cache?.content()
-    // The site is looked at while the folder is: neither waits for the other.
     async let looking = PriorSite.read(output, remembered: left?.stamps, in: fileSystem)
-    let survey = try reader.survey(request.folder, output: output)
+    let survey = try await surveyed
     let theme = try Theme.of(survey.settings, root: survey.folder.root, in: fileSystem)
     let inputs = BuildReceipt.inputs(survey, theme, generator: generator)
     if let receipt = left?.receipt, receipt.inputs == inputs {
@@ -138,28 +139,37 @@ public struct SiteBuilder: Sendable {
     // While few files are written, a core has the time for it; a build of everything has neither
     // that nor the room.
     let reading = memory.reading
-    async let early = reading.isRecalled ? SiteCache.bytes(of: reading) : nil
-    let planned = try await plan(with: &memory)
-    memory.prior = try await looking
+    async let early = reading.isRecalled ? cache?.begin(reading) : nil
     var isDoubted = false
     let report: Report
     do {
-      report = try await publish(
-        planned, with: &memory, isStrict: request.isStrict, output: output, lock)
-    } catch let error as FileError where memory.reading.doubt(error.path) {
-      isDoubted = true
-      (_, memory.reading) = await reader.read(survey, output: output, after: memory.reading)
-      report = try await publish(
-        plan(with: &memory), with: &memory, isStrict: request.isStrict, output: output, lock)
+      let planned = try await plan(with: &memory)
+      memory.prior = try await looking
+      do {
+        report = try await publish(
+          planned, with: &memory, isStrict: request.isStrict, output: output, lock)
+      } catch let error as FileError where memory.reading.doubt(error.path) {
+        isDoubted = true
+        (_, memory.reading) = await reader.read(survey, output: output, after: memory.reading)
+        report = try await publish(
+          plan(with: &memory), with: &memory, isStrict: request.isStrict, output: output, lock)
+      }
+    } catch {
+      if await early != nil { cache?.abandon() }
+      throw error
     }
     memory.receipt = BuildReceipt(
       inputs: inputs, survey: survey,
       listHash: report.isPublished ? memory.published?.listHash : nil, findings: report.findings)
-    if memory.isWorthRemembering || memory.receipt != nil {
-      let bytes = isDoubted ? nil : await early
-      cache?.save(memory, reading: bytes ?? SiteCache.bytes(of: memory.reading))
+    let beginning = await early
+    if !memory.isWorthRemembering && memory.receipt == nil {
+      if beginning != nil { cache?.abandon() }
+    } else if let beginning, !isDoubted {
+      cache?.finish(beginning, memory)
+    } else {
+      cache?.save(memory)
     }
-    return report
+    return report.keeping(memory)
   }
 
   /// Builds a site; what did not change since the build that left `memory` is not done again.
@@ -246,7 +256,7 @@ public struct SiteBuilder: Sendable {
   public func remember(_ memory: SiteMemory, of request: Request) throws {
     guard memory.isWorthRemembering else { return }
     try cache(for: request, output: try preparedOutput(request.output))?
-      .save(memory, reading: SiteCache.bytes(of: memory.reading))
+      .save(memory)
   }
 
   private func cache(for request: Request, output: String) throws -> SiteCache? {

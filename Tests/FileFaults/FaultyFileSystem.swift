@@ -94,6 +94,11 @@ public final class FaultyFileSystem: FileOperations {
     return try base.read(path)
   }
 
+  public func read(_ path: String, _ range: Range<Int>) throws(FileError) -> [UInt8] {
+    try reach(path, .read)
+    return try base.read(path, range)
+  }
+
   public func checkReading(_ path: String) throws(FileError) {
     try reach(path, .read, asks: true)
     try base.checkReading(path)
@@ -115,6 +120,11 @@ public final class FaultyFileSystem: FileOperations {
   public func write(_ parts: [[UInt8]], to path: String) throws(FileError) -> FileStatus {
     leaveHalf(of: { parts.reduce([], +) }, at: path)
     return try change(.write, path) { () throws(FileError) in try base.write(parts, to: path) }
+  }
+
+  public func append(_ parts: [[UInt8]], to path: String) throws(FileError) {
+    leaveHalf(of: { parts.reduce((try? base.read(path)) ?? [], +) }, at: path)
+    try change(.write, path) { () throws(FileError) in try base.append(parts, to: path) }
   }
 
   @discardableResult

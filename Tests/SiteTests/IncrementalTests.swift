@@ -118,8 +118,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "cut off early", "cut off late", "altered early", "altered late", "emptied", "not one",
-    "of another folder",
+    "cut off early", "cut off late", "altered early", "altered late", "too long", "emptied",
+    "not one", "of another folder",
   ])
   func aBadCacheOnlyCostsTime(damage: String) async throws {
     let files = MemoryFileSystem(Self.book)
@@ -134,6 +134,7 @@ import Testing
     case "cut off late": bytes.removeLast(10)
     case "altered early": bytes[100] ^= 1
     case "altered late": bytes[bytes.count - 10] ^= 1
+    case "too long": bytes.replaceSubrange(bytes.count - 18..<bytes.count - 16, with: [0xFF, 0x7F])
     case "emptied": bytes = []
     case "not one": bytes = Array("hello".utf8)
     default:
@@ -146,8 +147,8 @@ import Testing
     let site = files.files.filter { $0.key.hasPrefix("/www/site/") }
     try files.write(Array((Self.soup + "Serve.\n").utf8), to: "/book/Soup.md")
     let report = try await builder.build(request)
-    // What is known of the site comes first in the file; with that, only the recipes are read anew.
-    let made = damage.hasSuffix("late") ? 6 : report.unchanged + 6
+    // What is known of the site comes last in the file; with that, only the recipes are read anew.
+    let made = damage == "altered early" ? 6 : report.unchanged + 6
     #expect(Cost(report) == Cost(3, made, 6))
     try files.write(Array(Self.soup.utf8), to: "/book/Soup.md")
     #expect(Cost(try await builder.build(request)) == Cost(1, 6, 6), "and leaves a good one")

@@ -12,7 +12,7 @@ public struct KnownRecipe: Sendable {
   /// The file's bytes, where no site will offer them and in folders whose files may be taken away.
   var source: [UInt8]?
   /// All of this as it was written down, where it was read from there.
-  var record: ArraySlice<UInt8>?
+  var record: Record?
 
   /// Whether the file is surely the one that was read.
   ///
@@ -64,16 +64,26 @@ struct RecipeLoader {
     /// How many files had to be read, and how many of them parsed.
     var read = 0
     var parsed = 0
+
+    /// Lets go of what is known of files that are gone.
+    fileprivate mutating func forgetOthers() {
+      if known.count == entries.count { return }
+      let paths = Set(entries.map(\.path))
+      for path in known.keys where !paths.contains(path) { known[path] = nil }
+    }
   }
 
   /// What became of one file.
   enum Outcome: Sendable {
-    case known(KnownRecipe)
-    case same(KnownRecipe)
-    case parsed(KnownRecipe)
+    /// It is as it is known.
+    case known(RecipeEntry)
+    /// It is out of reach, and as good as known.
+    indirect case away(KnownRecipe)
+    indirect case same(KnownRecipe)
+    indirect case parsed(KnownRecipe)
     case leftOut
-    case held(KnownRecipe, Diagnostic)
-    case failed(FileError)
+    indirect case held(KnownRecipe, Diagnostic)
+    indirect case failed(FileError)
     case unwritten
   }
 
@@ -85,11 +95,14 @@ struct RecipeLoader {
       guard folder.held.contains(file.path), let recipe = known[file.path] else {
         return holding(file, read(file, now))
       }
-      return .known(recipe.held(languages, isComparable: isComparable))
+      return .away(recipe.held(languages, isComparable: isComparable))
     }
     var result = Result()
     result.entries.reserveCapacity(files.count)
-    result.known.reserveCapacity(files.count)
+    // Most often nearly all of it stays.
+    result.known = known
+    if known.isEmpty { result.known.reserveCapacity(files.count) }
+    var stayed = 0
     for (file, outcome) in zip(files, outcomes) {
       switch outcome {
       case .failed, .unwritten:
@@ -103,14 +116,22 @@ struct RecipeLoader {
         result.entries.append(recipe.entry)
         result.known[file.path] = recipe
       case .leftOut: result.parsed += 1
-      case .known(let recipe), .same(let recipe), .parsed(let recipe):
+      case .known(let entry):
+        result.entries.append(entry)
+        stayed += 1
+        continue
+      case .away(let recipe):
+        result.entries.append(recipe.entry)
+        result.known[file.path] = recipe
+        continue
+      case .same(let recipe), .parsed(let recipe):
         result.entries.append(recipe.entry)
         result.known[file.path] = recipe
       }
-      if case .known = outcome { continue }
       result.read += 1
       if case .parsed = outcome { result.parsed += 1 }
     }
+    if stayed < known.count { result.forgetOthers() }
     return result
   }
 
@@ -118,7 +139,7 @@ struct RecipeLoader {
   func read(_ file: FolderFile, _ now: Int64) -> Outcome {
     let before = isComparable ? known[file.path] : nil
     if let before, before.isStill(file.status), !keepsSource || before.source != nil {
-      return .known(before)
+      return .known(before.entry)
     }
     let path = folder.absolute(file.path)
     do {
@@ -166,7 +187,7 @@ struct RecipeLoader {
     switch outcome {
     case .failed(let error): .unreadable(file.path, error, isHeld: isHeld, in: fileSystem)
     case .unwritten: WaitingFile(path: file.path, cause: .empty).diagnostic(isHeld: isHeld)
-    case .known, .same, .parsed, .leftOut, .held: nil
+    case .known, .away, .same, .parsed, .leftOut, .held: nil
     }
   }
 

@@ -3,6 +3,10 @@ import FileSystem
 
 /// The memory of a site's builds in a file, for the next process.
 ///
+/// The recipes come first, in parts, each with its hash in what follows: the list of the parts and
+/// everything else, its length, its hash. So a build that has nothing to do reads the end alone, and
+/// the recipes, nearly all of it, can be written while the site is being made.
+///
 /// The file is trusted only as a whole: one that is missing, cut off, altered,
 /// or left by another program or version is as good as none.
 struct SiteCache {
@@ -15,12 +19,16 @@ struct SiteCache {
   let root: String
   let output: String
 
-  private static let header = Array("cookbook-cache 7\n".utf8)
+  private static let header = Array("cookbook-cache 8\n".utf8)
+  /// The bytes of the length and the hash at the end.
+  private static let tailLength = 24
 
   private var path: String {
     let name = ContentHash(of: "\(root)\n\(output)").hexadecimal(bytes: 12)
     return FilePath.join(folder, "\(name).cache")
   }
+
+  private var temporary: String { "\(path).new" }
 
   /// What the last build left, read as far as it is asked for.
   struct Content {
@@ -28,20 +36,32 @@ struct SiteCache {
     let receipt: BuildReceipt?
     /// What the file system said of the site's files.
     let stamps: RememberedStamps?
-    /// The reading of the folder, with its checksum before it.
+    /// What was read of the folder, but for the recipes.
     fileprivate let reading: ArraySlice<UInt8>
+    fileprivate let parts: [Part]
     fileprivate let cache: SiteCache
+
+    /// Where a part of the recipes is in the file.
+    fileprivate struct Part {
+      let range: Range<Int>
+      let hash: ContentHash
+      let count: Int
+    }
 
     /// All of it; nil if it is none.
     func memory() async -> SiteMemory? {
+      let read = await concurrentMap(parts, batch: 1) { part in
+        let bytes = try? cache.fileSystem.read(cache.path, part.range)
+        return bytes.flatMap { ReadingPart($0, hash: part.hash, count: part.count) }
+      }
+      let parts = read.compactMap { $0 }
+      guard parts.count == read.count else { return nil }
       var memory = SiteMemory()
       memory.stamps = stamps
       do {
         var reader = BinaryReader(reading)
-        let checksum = try reader.hash()
-        guard ContentHash(of: reader.rest) == checksum else { return nil }
         memory.reading = try await Reading(
-          from: &reader, root: cache.root, in: cache.fileSystem)
+          from: &reader, parts: parts, root: cache.root, in: cache.fileSystem)
       } catch {
         return nil
       }
@@ -53,16 +73,19 @@ struct SiteCache {
   func content() -> Content? {
     // To read a pipe or a device would be to wait for ever, or to fill the memory.
     guard let status = try? fileSystem.status(of: path, followingLinks: false),
-      status.kind == .file, let bytes = try? fileSystem.read(path),
-      bytes.starts(with: Self.header)
+      status.kind == .file
     else { return nil }
     do {
-      var reader = BinaryReader(bytes[Self.header.count...])
-      let checksum = try reader.hash()
-      let content = try reader.slice()
-      let reading = reader.rest
-      guard ContentHash(of: content) == checksum else { return nil }
-      reader = BinaryReader(content)
+      let end = Int(status.size) - Self.tailLength
+      guard end >= Self.header.count,
+        try fileSystem.read(path, 0..<Self.header.count) == Self.header
+      else { return nil }
+      var reader = BinaryReader(try fileSystem.read(path, end..<end + Self.tailLength)[...])
+      let length = Int(truncatingIfNeeded: try reader.word())
+      guard length >= 0, length <= end - Self.header.count else { return nil }
+      let bytes = try fileSystem.read(path, end - length..<end)
+      guard try ContentHash(of: bytes) == reader.hash() else { return nil }
+      reader = BinaryReader(bytes[...])
       guard try reader.hash() == program, try reader.text() == root, try reader.text() == output
       else { return nil }
       let receipt = try reader.optional { reader throws(BinaryReader.Malformed) in
@@ -71,28 +94,49 @@ struct SiteCache {
       let stamps = try reader.optional { reader throws(BinaryReader.Malformed) in
         try RememberedStamps(from: &reader)
       }
-      return Content(receipt: receipt, stamps: stamps, reading: reading, cache: self)
+      var start = Self.header.count
+      let parts = try reader.list { reader throws(BinaryReader.Malformed) in
+        let (length, hash) = (try reader.number(), try reader.hash())
+        let count = try reader.number()
+        guard 0...(end - start) ~= length, 0...length ~= count else {
+          throw BinaryReader.Malformed()
+        }
+        defer { start += length }
+        return Content.Part(range: start..<start + length, hash: hash, count: count)
+      }
+      return Content(
+        receipt: receipt, stamps: stamps, reading: reader.rest, parts: parts, cache: self)
     } catch {
       return nil
     }
   }
 
-  /// The part of the file that says what was read, with its checksum before it.
-  static func bytes(of reading: Reading) -> [UInt8] {
-    // Room from the beginning: with ten thousand recipes, each copy of it takes 10 ms.
-    var writer = BinaryWriter(capacity: reading.roughSize)
-    writer.write(ContentHash(of: ""))
-    let start = writer.bytes.count
-    reading.write(to: &writer)
-    writer.replace(at: 0, with: ContentHash(of: writer.bytes[start...]))
-    return writer.bytes
+  /// The recipes as they are in the file already, under a name of its own.
+  struct Beginning {
+    fileprivate let reading: Reading
+    fileprivate let parts: [ReadingPart]
   }
 
-  /// Leaves what the next build can use; one that cannot be written is no error, only a loss of time.
-  ///
-  /// `reading` is what `bytes(of:)` gives for what was read.
-  func save(_ memory: SiteMemory, reading: [UInt8]) {
-    var content = BinaryWriter(capacity: (memory.published?.site.files.count ?? 0) * 64)
+  /// Writes the recipes; nil if they cannot be written, which is no error, only a loss of time.
+  func begin(_ reading: Reading) -> Beginning? {
+    let parts = reading.writtenParts()
+    do {
+      try fileSystem.makeDirectories(folder)
+      // Nobody may have us write into a pipe or, through a link, into a file that is not ours.
+      if try fileSystem.status(of: temporary, followingLinks: false) != nil {
+        try fileSystem.remove(temporary)
+      }
+      try fileSystem.write([Self.header] + parts.map(\.bytes), to: temporary)
+      return Beginning(reading: reading, parts: parts)
+    } catch {
+      abandon()
+      return nil
+    }
+  }
+
+  /// Leaves what the next build can use, after the recipes that were read in this one.
+  func finish(_ beginning: Beginning, _ memory: SiteMemory) {
+    var content = BinaryWriter(capacity: 4096 + (memory.published?.site.files.count ?? 0) * 64)
     content.write(program)
     content.write(root)
     content.write(output)
@@ -103,22 +147,29 @@ struct SiteCache {
         RememberedStamps($0.site, listHash: $0.listHash, paths: memory.listText?.paths)
       }
     content.write(stamps) { $1.write(to: &$0) }
-    var head = BinaryWriter(capacity: 64)
-    head.write(raw: Self.header)
-    head.write(ContentHash(of: content.bytes))
-    head.write(content.bytes.count)
-    let temporary = "\(path).new"
+    content.write(beginning.parts) { writer, part in
+      writer.write(part.bytes.count)
+      writer.write(part.hash)
+      writer.write(part.count)
+    }
+    beginning.reading.write(to: &content)
+    var tail = BinaryWriter(capacity: Self.tailLength)
+    tail.write(UInt64(content.bytes.count))
+    tail.write(ContentHash(of: content.bytes))
     do {
-      try fileSystem.makeDirectories(folder)
-      // Nobody may have us write into a pipe or, through a link, into a file that is not ours.
-      if try fileSystem.status(of: temporary, followingLinks: false) != nil {
-        try fileSystem.remove(temporary)
-      }
-      try fileSystem.write([head.bytes, content.bytes, reading], to: temporary)
+      try fileSystem.append([content.bytes, tail.bytes], to: temporary)
       try fileSystem.rename(temporary, to: path)
     } catch {
-      try? fileSystem.remove(temporary)
+      abandon()
     }
+  }
+
+  /// Takes away what was begun.
+  func abandon() { try? fileSystem.remove(temporary) }
+
+  /// Leaves what the next build can use.
+  func save(_ memory: SiteMemory) {
+    if let beginning = begin(memory.reading) { finish(beginning, memory) }
   }
 }
 
