@@ -158,9 +158,9 @@ public final class Book: Sendable {
   }
 
   private static func sortedByTitle(_ recipes: [RecipeEntry]) -> [Int] {
-    recipes.indices.sorted {
-      let (first, second) = (recipes[$0].facts.titleKey, recipes[$1].facts.titleKey)
-      return first == second ? $0 < $1 : first < second
+    let keys = recipes.map(\.titleKey)
+    return keys.indices.sorted {
+      keys[$0] < keys[$1] || $0 < $1 && keys[$0] == keys[$1]
     }
   }
 

@@ -40,7 +40,7 @@ package final class LinkResolver: Sendable {
 
   /// Prepares for a folder of which parts are out of reach.
   init(files: [FolderFile], recipes: [RecipeEntry], outOfReach: Set<String>) {
-    var paths = WordTable()
+    var paths = WordTable(capacity: files.count)
     var targets: [LinkTarget] = []
     targets.reserveCapacity(files.count)
     func add(_ path: String, _ target: LinkTarget) {
@@ -49,7 +49,15 @@ package final class LinkResolver: Sendable {
       if path.withUTF8({ paths.number(of: $0) }) == targets.count { targets.append(target) }
     }
     for (index, recipe) in recipes.enumerated() { add(recipe.path, .recipe(index)) }
-    for file in files { add(file.path, .file(file.path)) }
+    // Nearly all files are recipes, and stand in the same order.
+    var next = 0
+    for file in files {
+      if next < recipes.count, recipes[next].path.utf8.elementsEqual(file.path.utf8) {
+        next += 1
+      } else {
+        add(file.path, .file(file.path))
+      }
+    }
     self.paths = paths
     self.targets = targets
     self.files = files

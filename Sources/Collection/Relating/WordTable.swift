@@ -12,7 +12,12 @@ package struct WordTable {
   /// Numbers of strings by their hashes, 1 more than they are; 0 where there is none.
   private var slots: [UInt32]
 
-  package init() { slots = [UInt32](repeating: 0, count: 256) }
+  /// Creates a table, with room for so many strings.
+  package init(capacity: Int = 127) {
+    var size = 256
+    while size <= capacity * 2 { size *= 2 }
+    slots = [UInt32](repeating: 0, count: size)
+  }
 
   /// How many strings there are.
   package var count: Int { ends.count }

@@ -85,6 +85,9 @@ struct SitePlan: Sendable {
       unreadable: files.missed, appearance: theme.appearance)
     let maker = Maker(context, theme.templates, fileSystem, standIns: files.standIns)
     self.maker = maker
+    // Neither needs the pages.
+    async let searched = SearchData(context: context)
+    async let shopped = ShopData(context: context)
     let prints = await PageFingerprints(context: context, theme: theme)
     self.prints = prints
     assets += files.copies
@@ -112,8 +115,8 @@ struct SitePlan: Sendable {
     pages += await Self.lists(context, prints)
     siteFormats = SiteFormats(context: context, prints: prints, pages: pages)
     starts = (firstShare, assets.count, assets.count + pages.count)
-    search = SearchData(context: context)
-    shop = await ShopData(context: context)
+    search = await searched
+    shop = await shopped
     var outputs = assets
     outputs.reserveCapacity(assets.count + pages.count + 1024)
     outputs += pages

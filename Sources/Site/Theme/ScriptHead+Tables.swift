@@ -18,11 +18,13 @@ extension ScriptHead {
   static func tableNames(in script: [UInt8]) -> Set<String> {
     let names = ["unitTable", "densityTable", "aisleTable"]
     var found: Set<String> = []
-    // All of them end alike, and there are many bytes to look through.
-    for (place, byte) in script.enumerated() where byte == UInt8(ascii: "T") {
-      let end = min(place + 5, script.count)
-      for name in names where script[..<end].suffix(name.utf8.count).elementsEqual(name.utf8) {
-        found.insert(name)
+    script.withUnsafeBufferPointer { script in
+      // All of them end alike, and there are many bytes to look through.
+      for place in script.indices where script[place] == UInt8(ascii: "T") {
+        let end = min(place + 5, script.count)
+        for name in names where script[..<end].suffix(name.utf8.count).elementsEqual(name.utf8) {
+          found.insert(name)
+        }
       }
     }
     return found

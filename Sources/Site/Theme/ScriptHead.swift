@@ -64,16 +64,18 @@ enum ScriptHead {
   /// Everything a script names that could be a word, as in `say("method")`.
   static func names(in script: [UInt8]) -> Set<String> {
     var names: Set<String> = []
-    var start: Int?
-    for (index, byte) in script.enumerated() {
-      switch byte {
-      case UInt8(ascii: "\""):
-        if let start, start < index {
-          names.insert(String(decoding: script[start..<index], as: UTF8.self))
+    script.withUnsafeBufferPointer { script in
+      var start: Int?
+      for index in script.indices {
+        switch script[index] {
+        case UInt8(ascii: "\""):
+          if let start, start < index {
+            names.insert(String(decoding: script[start..<index], as: UTF8.self))
+          }
+          start = index + 1
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F: break
+        default: start = nil
         }
-        start = index + 1
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F: break
-      default: start = nil
       }
     }
     return names
