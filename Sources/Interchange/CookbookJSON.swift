@@ -76,10 +76,10 @@ enum CookbookJSON {
       place += lines.count
       if !lines.isEmpty { sections.append(Section(name: name, lines: lines)) }
     }
-    add("", text.recipe.ingredients)
-    var pending = text.recipe.ingredientGroups.reversed().map { (name: "", group: $0) }
+    add("", text.ingredients)
+    var pending = text.ingredientGroups.reversed().map { (name: "", group: $0) }
     while let (prefix, group) = pending.popLast() {
-      let titles = text.parsed.html?.groups ?? []
+      let titles = text.html?.groups ?? []
       let own = groupPlace < titles.count ? titles[groupPlace].text : group.title
       groupPlace += 1
       let name = prefix.isEmpty ? own : "\(prefix): \(own)"
@@ -109,7 +109,7 @@ enum CookbookJSON {
   }
 
   private static func notes(of text: RecipeText, _ metadata: Metadata) -> String {
-    let yields = text.writtenYields.map(\.text) + text.parsed.unreadYields
+    let yields = text.writtenYields.map(\.text) + text.unreadYields
     return [yields.joined(separator: ", "), text.descriptionText, metadata.notes ?? ""]
       .filter { !$0.isEmpty }.joined(separator: "\n\n")
   }

@@ -67,9 +67,8 @@ public final class RecipeEntry: Sendable {
     if let text = holder.text.withLock({ $0 }) { return text }
     let source = try holder.read()
     guard ContentHash(of: source) == contentHash else { throw FileError(.read, path, .changed) }
-    var parsed = RecipeFacts.parsed(source)
-    parsed.diagnostics = []
-    let text = RecipeText(source: source, parsed: parsed, language: language)
+    let text = RecipeText(
+      source: source, parsed: RecipeFacts.parsed(source), language: language)
     holder.text.withLock { $0 = text }
     return text
   }

@@ -10,13 +10,12 @@ extension RecipeFacts {
   /// `ingredientNames`; the amount, `3/2` or `2-3`, with `!` behind it where it does not scale; the
   /// unit's id; what else stands there, which is all of it where the unit is not known; the same
   /// amount in another unit, and that unit's id; and `@` where the ingredient is a link.
-  mutating func readLines(of text: RecipeText, names: [Int]) {
+  mutating func readLines(of text: RecipeText, _ ingredients: [Ingredient], names: [Int]) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(names.count * 16)
-    let ingredients = text.recipe.allIngredients
     let language = RecipeLanguage(tag: text.language.tag)
     // Without HTML there are no links either; see `readLinks`.
-    let hasLinks = text.parsed.html != nil
+    let hasLinks = text.html != nil
     for (place, number) in names.enumerated() {
       bytes.append(decimal: Int64(number))
       bytes.append(0x09)

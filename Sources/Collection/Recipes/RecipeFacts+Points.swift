@@ -10,11 +10,12 @@ extension DiagnosticID {
 extension RecipeFacts {
   /// Takes back the parser's warnings of amounts such as `1,500 g` in languages whose decimals begin
   /// with a comma: nobody who writes them means thousands.
-  mutating func acceptDecimalCommas(in text: RecipeText, _ lines: LineIndex) {
+  mutating func acceptDecimalCommas(
+    in text: RecipeText, at ranges: RecipeRanges, _ lines: LineIndex
+  ) {
     guard diagnostics.contains(where: { $0.id == .thousandsSeparator }),
       NumberStyle.hasDecimalComma(language.tag)
     else { return }
-    let ranges = text.parsed.ranges
     let plain = Set(
       (ranges.yields + ranges.ingredients.compactMap(\.amount))
         .filter { text.source[$0.factor].contains(UInt8(ascii: ",")) }
@@ -32,9 +33,10 @@ extension RecipeFacts {
   ///
   /// Where the parser has warned of thousands, the amount is mistaken in any language, and that is
   /// enough said.
-  mutating func reportAmbiguousPoints(in text: RecipeText, _ lines: LineIndex, path: String) {
+  mutating func reportAmbiguousPoints(
+    in text: RecipeText, at ranges: RecipeRanges, _ lines: LineIndex, path: String
+  ) {
     guard NumberStyle.hasDecimalComma(language.tag) else { return }
-    let ranges = text.parsed.ranges
     var count = 0
     for amount in ranges.yields + ranges.ingredients.compactMap(\.amount)
     where count < Self.mostNotes {

@@ -7,9 +7,8 @@ extension RecipeFacts {
   static func read(
     path: String, source: [UInt8], contentHash: ContentHash, languages: RecipeLanguages
   ) -> (facts: RecipeFacts, text: RecipeText) {
-    var parsed = parsed(source)
+    let parsed = parsed(source)
     var problems = parsed.diagnostics
-    parsed.diagnostics = []
     for index in problems.indices { problems[index].path = path }
     var metadata = Metadata()
     var images: [Metadata.Place] = []
@@ -36,16 +35,17 @@ extension RecipeFacts {
     let lines = LineIndex(source)
     facts.titleRange = parsed.ranges.title.map(lines.range)
     facts.readTags(of: parsed, lines)
-    facts.readLinks(of: parsed, images, lines)
+    let ingredients = parsed.recipe.allIngredients
+    facts.readLinks(of: parsed, ingredients, images, lines)
     facts.reportRefusedLinks(of: parsed, lines, path: path)
-    facts.ingredientsHash = text.ingredientsHash
+    facts.ingredientsHash = text.ingredientsHash(parsed.ranges)
     let names = facts.readIngredientNames(of: text)
-    facts.readLines(of: text, names: names)
+    facts.readLines(of: text, ingredients, names: names)
     facts.hashFiled()
     facts.readWords(of: parsed)
-    facts.acceptDecimalCommas(in: text, lines)
-    facts.reportAmbiguousPoints(in: text, lines, path: path)
-    facts.reportUnscaledAmounts(in: text, lines, path: path)
+    facts.acceptDecimalCommas(in: text, at: parsed.ranges, lines)
+    facts.reportAmbiguousPoints(in: text, at: parsed.ranges, lines, path: path)
+    facts.reportUnscaledAmounts(in: text, at: parsed.ranges.instructions, lines, path: path)
     return (facts, text)
   }
 
@@ -88,7 +88,8 @@ extension RecipeFacts {
   }
 
   private mutating func readLinks(
-    of parsed: ParsedRecipe, _ images: [Metadata.Place], _ lines: LineIndex
+    of parsed: ParsedRecipe, _ ingredients: [Ingredient], _ images: [Metadata.Place],
+    _ lines: LineIndex
   ) {
     var places: [Bool: [String: Int]] = [:]
     func add(_ destination: String, isPicture: Bool, at range: SourceRange) -> Int {
@@ -112,7 +113,7 @@ extension RecipeFacts {
       pictures.append(link.destination)
     }
     if !parsed.ranges.ingredients.contains(where: { $0.link != nil }) { return }
-    for (ingredient, ranges) in zip(parsed.recipe.allIngredients, parsed.ranges.ingredients) {
+    for (ingredient, ranges) in zip(ingredients, parsed.ranges.ingredients) {
       guard let destination = ingredient.link, !destination.isEmpty else { continue }
       let place = add(destination, isPicture: false, at: lines.range(ranges.link ?? ranges.whole))
       ingredientLinks.append(

@@ -16,10 +16,14 @@ extension RecipeFacts {
   /// Tells of amounts in the instructions that will not scale though they are of food.
   ///
   /// A recipe without ingredients, or without amounts among them, does not scale at all.
-  mutating func reportUnscaledAmounts(in text: RecipeText, _ lines: LineIndex, path: String) {
+  ///
+  /// The instructions stand at `area`.
+  mutating func reportUnscaledAmounts(
+    in text: RecipeText, at area: Range<Int>?, _ lines: LineIndex, path: String
+  ) {
     guard text.stepAmounts.contains(where: { $0.obstacle != nil }),
-      let html = text.parsed.html?.instructions?.html, let area = text.parsed.ranges.instructions,
-      text.recipe.allIngredients.contains(where: { $0.amount != nil })
+      let html = text.html?.instructions?.html, let area,
+      text.ingredientAmounts.contains(where: { $0 != nil })
     else { return }
     var start = area.lowerBound
     var last = 0

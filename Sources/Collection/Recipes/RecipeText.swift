@@ -3,19 +3,28 @@ import FileSystem
 import RecipeMD
 
 /// A recipe's whole text: what its own page and its share files are made of.
+///
+/// A build from nothing holds the texts of all recipes at once, so nothing is in it that those do
+/// not need, or that is as well worked out when they do.
 public final class RecipeText: Sendable {
   /// The file's bytes.
   public let source: [UInt8]
-  /// What the parser made of them, without its diagnostics; those are the entry's.
-  public let parsed: ParsedRecipe
+  /// The ingredients that stand in no group.
+  public let ingredients: [Ingredient]
+  /// The groups, each with those inside it.
+  public let ingredientGroups: [IngredientGroup]
+  /// How much the recipe makes.
+  public let yields: [Amount]
+  /// Yields that do not begin with a number, as written.
+  public let unreadYields: [String]
+  /// The Markdown fields as HTML.
+  public let html: RecipeHTML?
   /// Each ingredient's name as plain text, in document order.
   public let ingredientNames: [String]
   /// Each ingredient's amount as its author wrote it.
   public let ingredientAmounts: [WrittenAmount?]
   /// How much the recipe makes, as its author wrote it.
   public let writtenYields: [WrittenAmount]
-  /// The instructions as plain text, step by step.
-  public let steps: [InstructionStep]
   /// The description without the paragraph of times; nil if nothing else is there.
   public let description: RenderedMarkdown?
   /// The same as plain text on one line, without pictures; empty if there is none.
@@ -28,13 +37,20 @@ public final class RecipeText: Sendable {
   /// The language it is written in, which decides how numbers and units are read.
   public let language: Language
 
-  /// The recipe's values.
-  public var recipe: Recipe { parsed.recipe }
+  /// All of the recipe's values, parsed anew.
+  public var recipe: Recipe { RecipeFacts.parsed(source).recipe }
+
+  /// The instructions as plain text, step by step; worked out anew each time.
+  public var steps: [InstructionStep] { html?.instructionSteps ?? [] }
 
   init(source: [UInt8], parsed: ParsedRecipe, language: Language) {
     self.source = source
-    self.parsed = parsed
     self.language = language
+    self.ingredients = parsed.recipe.ingredients
+    ingredientGroups = parsed.recipe.ingredientGroups
+    yields = parsed.recipe.yields
+    unreadYields = parsed.unreadYields
+    self.html = parsed.html
     let ingredients = parsed.recipe.allIngredients
     let html = parsed.html?.ingredients ?? []
     let ranges = parsed.ranges.ingredients
@@ -60,7 +76,6 @@ public final class RecipeText: Sendable {
           zip(names, amounts).map { StepIngredient(name: $0, amount: $1?.reading) }
         }
       } ?? []
-    steps = parsed.html?.instructionSteps ?? []
     let whole = parsed.html?.description
     if let whole, let found = TimesParagraph.find(in: whole) {
       times = found.times
@@ -85,8 +100,8 @@ extension RecipeText {
   /// All ingredients as lines, in document order.
   public var ingredientLines: [String] { ingredientNames.indices.map(ingredientLine) }
 
-  /// The hash of all that another recipe's page shows of the ingredients.
-  var ingredientsHash: ContentHash {
+  /// The hash of all that another recipe's page shows of the ingredients, which stand at `ranges`.
+  func ingredientsHash(_ ranges: RecipeRanges) -> ContentHash {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(1024)
     for (name, amount) in zip(ingredientNames, ingredientAmounts) {
@@ -99,11 +114,11 @@ extension RecipeText {
       bytes += name.utf8
       bytes.append(0x0A)
     }
-    for ranges in parsed.ranges.ingredients {
+    for ranges in ranges.ingredients {
       if let amount = ranges.amount { bytes += source[amount.whole] }
       bytes.append(0x0A)
     }
-    for ranges in parsed.ranges.yields {
+    for ranges in ranges.yields {
       bytes += source[ranges.whole]
       bytes.append(0x0A)
     }

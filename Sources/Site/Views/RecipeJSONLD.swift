@@ -63,9 +63,9 @@ struct RecipeJSONLD {
 
   /// What a recipe has besides what an article has too.
   private func recipe(_ writer: inout JSONWriter) {
-    if !text.recipe.yields.isEmpty {
+    if !text.yields.isEmpty {
       writer.key("recipeYield")
-      writer.array(of: text.recipe.yields) { writer, amount in
+      writer.array(of: text.yields) { writer, amount in
         // Programs read the number only when it comes first and plainly.
         let number = amount.factor.decimalString(places: 2)
         writer.string(amount.unit.map { "\(number) \($0)" } ?? number)

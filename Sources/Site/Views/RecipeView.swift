@@ -42,7 +42,7 @@ final class RecipeView {
     self.place = place
     entry = context.book.recipes[place]
     text = try entry.text()
-    html = text.parsed.html
+    html = text.html
     switch setting {
     case .ownPage: (path, anchors, level) = (SitePaths.recipe(entry), nil, 1)
     case .printEdition(let anchors, let level):
@@ -64,11 +64,10 @@ final class RecipeView {
 
   /// The values of `recipe`.
   func recipe() throws(FileError) -> Value {
-    let recipe = text.recipe
     let ingredients = Value.list(
-      try recipe.ingredients.map { item throws(FileError) in try ingredient(item) })
+      try text.ingredients.map { item throws(FileError) in try ingredient(item) })
     let groups = Value.list(
-      try recipe.ingredientGroups.map { item throws(FileError) in
+      try text.ingredientGroups.map { item throws(FileError) in
         try group(item, level: isLive ? 3 : level + 1)
       })
     let title =
@@ -87,7 +86,7 @@ final class RecipeView {
       description(), lists.initial(of: entry), lists.pattern(of: entry),
       AboutView(entry.metadata, words: context.words).value(),
       .bool(!yields.isEmpty), .list(yields), .bool(!tags.isEmpty), .list(tags),
-      .bool(!recipe.ingredients.isEmpty || !recipe.ingredientGroups.isEmpty), ingredients, groups,
+      .bool(!text.ingredients.isEmpty || !text.ingredientGroups.isEmpty), ingredients, groups,
       optional(html?.instructions.map(instructions)), .bool(!usedIn.isEmpty), .list(usedIn),
       .bool(!related.isEmpty), .list(related), .bool(!shared.isEmpty), .list(shared),
       .bool(!share.isEmpty), .list(share), .text(entry.path), .bool(isArticle))
@@ -101,7 +100,7 @@ final class RecipeView {
 
   /// Whether the file is a text that nobody meant as a recipe.
   private var isArticle: Bool {
-    !entry.hasTitle && text.recipe.ingredients.isEmpty && text.recipe.ingredientGroups.isEmpty
+    !entry.hasTitle && text.ingredients.isEmpty && text.ingredientGroups.isEmpty
   }
 
   // MARK: Parts
@@ -127,7 +126,7 @@ final class RecipeView {
 
   private func yields() -> [Value] {
     text.writtenYields.map { AmountView.value($0) }
-      + text.parsed.unreadYields.map { AmountView.value(unread: $0) }
+      + text.unreadYields.map { AmountView.value(unread: $0) }
   }
 
   private func ingredient(_ ingredient: Ingredient) throws(FileError) -> Value {
