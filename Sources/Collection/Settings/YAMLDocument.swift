@@ -38,7 +38,9 @@ package struct YAMLDocument {
       var yaml = bytes[range]
       if yaml.starts(with: [0xEF, 0xBB, 0xBF]) { yaml = yaml.dropFirst(3) }
       let text = String(decoding: yaml, as: UTF8.self)
-      guard let root = try Yams.compose(yaml: text) else { return .success(document) }
+      // All is taken as the text it is: to tell numbers from dates, Yams would try seven regular
+      // expressions on each key and value.
+      guard let root = try Yams.compose(yaml: text, .basic) else { return .success(document) }
       if root.isNull { return .success(document) }
       guard let mapping = root.mapping else {
         return .failure(
@@ -123,6 +125,8 @@ package struct YAMLDocument {
 extension Node {
   /// Whether this is an empty value or `null`.
   var isNull: Bool {
-    tag.description == "tag:yaml.org,2002:null" || scalar?.string.isEmpty == true
+    guard let scalar else { return false }
+    if scalar.string.isEmpty || tag.description == "tag:yaml.org,2002:null" { return true }
+    return scalar.style == .plain && ["~", "null", "Null", "NULL"].contains(scalar.string)
   }
 }
