@@ -39,8 +39,10 @@ package struct YAMLDocument {
       if yaml.starts(with: [0xEF, 0xBB, 0xBF]) { yaml = yaml.dropFirst(3) }
       let text = String(decoding: yaml, as: UTF8.self)
       // All is taken as the text it is: to tell numbers from dates, Yams would try seven regular
-      // expressions on each key and value.
-      guard let root = try Yams.compose(yaml: text, .basic) else { return .success(document) }
+      // expressions on each key and value, and for its encoding read the whole environment.
+      guard let root = try Yams.compose(yaml: text, .basic, .default, .utf8) else {
+        return .success(document)
+      }
       if root.isNull { return .success(document) }
       guard let mapping = root.mapping else {
         return .failure(
