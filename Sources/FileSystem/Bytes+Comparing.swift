@@ -25,6 +25,14 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
+extension String {
+  /// Whether both are the same bytes: `==` finds texts equal that are composed differently.
+  public func isSame(as other: String) -> Bool {
+    var (own, other) = (self, other)
+    return own.withUTF8 { own in other.withUTF8 { own.isSame(as: $0) } }
+  }
+}
+
 extension [UInt8] {
   /// Whether both are the same bytes.
   public func isSame(as other: [UInt8]) -> Bool {

@@ -140,7 +140,7 @@ public struct RecipeLookup {
   /// Messages are to name files as the person did: what a folder is called by somebody who typed the
   /// path of something in it.
   private static func shown(_ root: String, ofPath path: String, typedAs typed: String) -> String {
-    if typed.utf8.elementsEqual(path.utf8) { return "." }
+    if typed.isSame(as: path) { return "." }
     guard typed.utf8.count > path.utf8.count + 1,
       typed.utf8.suffix(path.utf8.count + 1).elementsEqual("/\(path)".utf8)
     else { return root }

@@ -52,7 +52,7 @@ package final class LinkResolver: Sendable {
     // Nearly all files are recipes, and stand in the same order.
     var next = 0
     for file in files {
-      if next < recipes.count, recipes[next].path.utf8.elementsEqual(file.path.utf8) {
+      if next < recipes.count, recipes[next].path.isSame(as: file.path) {
         next += 1
       } else {
         add(file.path, .file(file.path))

@@ -71,8 +71,8 @@ struct RelatedLinks: Sendable {
   private func isAbout(_ recipes: [RecipeEntry], _ files: [FolderFile]) -> Bool {
     self.recipes.count == recipes.count && self.files.count == files.count
       && zip(self.recipes, recipes).allSatisfy {
-        $0 === $1 || $0.path.utf8.elementsEqual($1.path.utf8)
+        $0 === $1 || $0.path.isSame(as: $1.path)
       }
-      && zip(self.files, files).allSatisfy { $0.path.utf8.elementsEqual($1.path.utf8) }
+      && zip(self.files, files).allSatisfy { $0.path.isSame(as: $1.path) }
   }
 }
