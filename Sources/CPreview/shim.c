@@ -30,6 +30,21 @@ void cookbook_shutdown(int descriptor) { shutdown(descriptor, SHUT_RDWR); }
 
 void cookbook_shutdown_sending(int descriptor) { shutdown(descriptor, SHUT_WR); }
 
+ptrdiff_t cookbook_send(int descriptor, const void *bytes, size_t count) {
+#ifdef MSG_NOSIGNAL
+  const int flags = MSG_NOSIGNAL;
+#else
+  // Such sockets have SO_NOSIGPIPE.
+  const int flags = 0;
+#endif
+  ssize_t sent;
+  do {
+    sent = send(descriptor, bytes, count, flags);
+  } while (sent < 0 && errno == EINTR);
+  if (sent >= 0) return sent;
+  return errno == EAGAIN || errno == EWOULDBLOCK ? 0 : -1;
+}
+
 void cookbook_prepare_socket(int descriptor) {
   const int on = 1;
   fcntl(descriptor, F_SETFD, FD_CLOEXEC);

@@ -69,8 +69,9 @@ public actor PreviewServer {
   public func start() async throws -> PreviewAddress {
     precondition(running == nil, "a preview server is started once")
     let address = try ListeningAddress(host)
-    // Each client takes a descriptor, and some systems start programs with as few as 256.
-    _ = cookbook_allow_descriptors(limits.connections + 512)
+    // Each client takes a descriptor, and one more for a file that it is sent; some systems start
+    // programs with as few as 256.
+    _ = cookbook_allow_descriptors(2 * limits.connections + 512)
     let sockets = try listen(on: address)
     let actual = try boundPort(of: sockets[0])
 
@@ -80,7 +81,8 @@ public actor PreviewServer {
       try await pool.prepare()
       for socket in sockets {
         listeners.append(
-          Listener(socket: try AsyncSocket(socket: socket, pool: pool), registry: registry))
+          Listener(
+            socket: try AsyncSocket(socket: socket, pool: pool), pool: pool, registry: registry))
       }
     } catch {
       for socket in sockets { try? socket.close() }

@@ -17,8 +17,16 @@ public final class SiteSnapshot: Sendable {
 
   /// One file of the site.
   public struct File: Sendable {
-    /// Its bytes.
-    public let bytes: [UInt8]
+    /// Where its bytes come from.
+    public enum Content: Sendable {
+      /// They are made when they are asked for; throws `FileError` or `RenderError`.
+      case made(@Sendable () throws -> [UInt8])
+      /// They are those of the file at an absolute path.
+      case copy(of: String)
+    }
+
+    /// Where its bytes come from.
+    public let content: Content
     /// Another text whenever the bytes are others.
     public let tag: String
     /// The path of the recipe whose page it is.
@@ -26,15 +34,18 @@ public final class SiteSnapshot: Sendable {
   }
 
   /// The file at a path of the site; nil if there is none.
-  ///
-  /// - Throws: `FileError` or `RenderError`.
-  public func file(at path: String) throws -> File? {
+  public func file(at path: String) -> File? {
     guard let place = places[path] else { return nil }
     let output = plan.outputs[place]
     var recipePath: String?
     if case .recipe(let recipe) = output.content { recipePath = book.recipes[recipe].path }
-    return File(
-      bytes: try plan.bytes(of: output), tag: output.identity.tag, recipePath: recipePath)
+    let content: File.Content =
+      if let source = plan.source(of: output) {
+        .copy(of: source)
+      } else {
+        .made { [plan] in try plan.bytes(of: output) }
+      }
+    return File(content: content, tag: output.identity.tag, recipePath: recipePath)
   }
 
   /// The paths of files that are others than in an earlier snapshot, new or gone.
@@ -52,7 +63,7 @@ extension Output.Identity {
   fileprivate var tag: String {
     switch self {
     case .fingerprint(let hash): hash.description
-    case .copy(let status): "\(status.inode)-\(status.size)-\(status.modified)"
+    case .copy(let status): status.tag
     }
   }
 }

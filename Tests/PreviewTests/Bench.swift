@@ -44,6 +44,13 @@ actor MutableSite: PreviewSite {
   }
 }
 
+extension PreviewFile {
+  /// A file of bytes that are at hand.
+  init(bytes: [UInt8], tag: String, sourcePath: String? = nil) {
+    self.init(content: .made { bytes }, tag: tag, sourcePath: sourcePath)
+  }
+}
+
 /// Starts a server for a test and stops it afterwards.
 func withServer(
   of site: MutableSite = MutableSite(), host: String = "127.0.0.1",

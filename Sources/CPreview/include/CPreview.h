@@ -21,6 +21,10 @@ void cookbook_shutdown(int descriptor);
 // Ends the sending direction alone.
 void cookbook_shutdown_sending(int descriptor);
 
+// Sends what a connection takes of `count` bytes without waiting: how many it took, 0 if it takes
+// none at present, -1 if it is gone.
+ptrdiff_t cookbook_send(int descriptor, const void *bytes, size_t count);
+
 // Makes a socket send at once, keeps it from the programs that this one starts, and keeps a
 // write to a connection that is gone from ending this one.
 void cookbook_prepare_socket(int descriptor);

@@ -37,9 +37,8 @@ struct OwnAnswers: Sendable {
     switch name {
     case "events":
       if request.method == "HEAD" { return Response(200, Self.eventFields) }
-      var response = Response(200, Self.eventFields)
-      response.body = .events(await hub.subscribe(server: server))
-      return response
+      return Response(
+        200, Self.eventFields, body: .events(await hub.subscribe(server: server)))
     case "page": return await page(request, isLocal: isLocal)
     case "edit": return await edit(request, isLocal: isLocal)
     default:
@@ -49,7 +48,7 @@ struct OwnAnswers: Sendable {
       if let known = request["if-none-match"], tag.isListed(in: known) {
         return Response(304, fields)
       }
-      return Response(200, fields, body: bytes)
+      return Response(200, fields, bytes: bytes)
     }
   }
 
@@ -61,13 +60,14 @@ struct OwnAnswers: Sendable {
   private func page(_ request: Request, isLocal: Bool) async -> Response {
     let path = filePath(request)
     let file: PreviewFile?
+    let scan: PageScan?
     do {
       file = if let path { try await site.file(at: path) } else { nil }
+      scan = path.map(MediaType.isPage) ?? false ? try file.map { PageScan(try $0.bytes()) } : nil
     } catch {
       return .plain(500, "the page could not be made")
     }
     let problem = await hub.problem
-    let scan = path.map(MediaType.isPage) ?? false ? file.map { PageScan($0.bytes) } : nil
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("server", server)
@@ -85,7 +85,7 @@ struct OwnAnswers: Sendable {
     }
     return Response(
       200, [("Content-Type", "application/json"), ("Cache-Control", "no-store")],
-      body: writer.bytes)
+      bytes: writer.bytes)
   }
 
   /// Opens the recipe of a page in the editor.

@@ -18,8 +18,13 @@ public final class LivePreview: PreviewSite {
 
   /// The file at a path of the site as it is now.
   public func file(at path: String) async throws -> PreviewFile? {
-    guard let file = try snapshot.withLock({ $0 })?.file(at: path) else { return nil }
-    return PreviewFile(bytes: file.bytes, tag: file.tag, sourcePath: file.recipePath)
+    guard let file = snapshot.withLock({ $0 })?.file(at: path) else { return nil }
+    let content: PreviewFile.Content =
+      switch file.content {
+      case .made(let make): .made(make)
+      case .copy(let source): .disk(path: source)
+      }
+    return PreviewFile(content: content, tag: file.tag, sourcePath: file.recipePath)
   }
 
   /// What one look at the folder gave.

@@ -221,9 +221,7 @@ struct SitePlan: Sendable {
   func bytes(of output: Output) throws -> [UInt8] {
     switch output.content {
     case .bytes(let bytes): return bytes
-    case .copy(let path):
-      return try maker.fileSystem.read(
-        maker.standIns[path] ?? maker.context.book.folder.absolute(path))
+    case .copy(let path): return try maker.fileSystem.read(source(ofCopy: path))
     case .share(let place, let format):
       return try format.bytes(for: maker.context.book.recipes[place])
     case .sitemap(let part):
@@ -241,6 +239,15 @@ struct SitePlan: Sendable {
       try maker.templates.render(kind.template, with: value, into: &bytes)
       return bytes
     }
+  }
+
+  /// The absolute path of the file that an output is a copy of; nil if its bytes are made.
+  func source(of output: Output) -> String? {
+    if case .copy(let path) = output.content { source(ofCopy: path) } else { nil }
+  }
+
+  private func source(ofCopy path: String) -> String {
+    maker.standIns[path] ?? maker.context.book.folder.absolute(path)
   }
 
   /// A style sheet or script under a name that changes with its content; none if it is empty.
