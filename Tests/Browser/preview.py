@@ -54,7 +54,8 @@ class Kitchen:
         self.log = open(Path(folder) / "log", "w+", encoding="utf-8")
         self.server = None
 
-    def start(self):
+    def start(self, status=200):
+        """Starts the program and waits until its first page answers with a status."""
         self.server = subprocess.Popen(
             [self.program, "serve", str(self.folder), "--port", str(self.port)],
             stdout=self.log, stderr=subprocess.STDOUT,
@@ -66,7 +67,7 @@ class Kitchen:
             with contextlib.suppress(OSError):
                 connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=5)
                 connection.request("GET", "/")
-                if connection.getresponse().status == 200:
+                if connection.getresponse().status == status:
                     return
             time.sleep(0.05)
         self.log.seek(0)
@@ -389,6 +390,26 @@ def opens_the_editor(kitchen, context):
     assert index.locator("cookbook-preview .edit").count() == 0
 
 
+def begins_without_a_site(kitchen, context):
+    """With broken settings there is a page that says why, and follows when they are mended."""
+    settings = kitchen.read("cookbook.yml")
+    page = show(context, kitchen)
+    kitchen.stop()
+    kitchen.write("cookbook.yml", settings + "\nnonsense: true\n")
+    kitchen.start(503)
+    first = context.new_page()
+    assert first.goto(kitchen.base).status == 503
+    assert "There is no site yet" in first.inner_text("h1")
+    panel(first).wait_for(timeout=WAIT)
+    assert "nonsense" in panel(first).inner_text(), panel(first).inner_text()
+    kitchen.write("cookbook.yml", settings)
+    has_text(first, "Leek")
+    assert panel(first).count() == 0
+    page.bring_to_front()
+    panel(page).wait_for(state="detached", timeout=WAIT)
+    assert panel(page, "gone").count() == 0
+
+
 def survives_a_restart(kitchen, context):
     """A page catches up with what changed while the server was away."""
     page = show(context, kitchen)
@@ -405,7 +426,8 @@ def survives_a_restart(kitchen, context):
 CHECKS = [follows_text, leaves_other_pages, keeps_the_place, keeps_what_is_open,
           keeps_the_focus, keeps_cooking, waits_for_an_answer, swaps_styles, shows_problems,
           tells_of_a_page_that_is_gone, serves_many_tabs, waits_while_hidden,
-          works_without_shared_workers, opens_the_editor, survives_a_restart]
+          works_without_shared_workers, opens_the_editor, survives_a_restart,
+          begins_without_a_site]
 
 
 def check(program, wanted=None, results=None):

@@ -70,6 +70,35 @@ import FoundationNetworking
     await Self.end(server)
   }
 
+  @Test func saysThatThereIsNoSiteYet() async throws {
+    let folder = try TemporaryFolder(Kitchen.files)
+    try folder.write("Kitchen/Soup.md", "# Soup\n\nno line\n")
+    try folder.write("Kitchen/Templates/parts/unknown.mustache", "{{nothing}}")
+    try folder.write("Kitchen/cookbook.yml", "title: Ours\nlanguage: xx\n")
+    let (server, address) = try await Self.serve(folder)
+    let said = server.stderr
+    let message =
+      "there is no site yet; it is at \(address) as soon as that is mended; Ctrl-C ends it\n"
+    #expect(said.hasPrefix("Kitchen/cookbook.yml:2:11: error: "))
+    #expect(said.hasSuffix(message) && said.components(separatedBy: "error: ").count == 2)
+    #expect(try await Self.get(address).contains("<h1>There is no site yet</h1>"))
+    #expect(try await Self.get(address + ".cookbook/page?path=index.html").contains("language"))
+
+    try folder.write("Kitchen/cookbook.yml", "title: Ours\nlanguage: yy\n")
+    #expect(await server.eventually { server.stderr.dropFirst(said.count).hasSuffix(message) })
+    #expect(!server.stderr.contains("stays as it was"))
+    try folder.write("Kitchen/cookbook.yml", "title: Ours\n")
+    let welcome = "2 recipes at \(address); Ctrl-C ends it\n"
+    #expect(await server.eventually { server.stderr.hasSuffix(welcome) })
+    #expect(try await Self.get(address).contains("Stock"))
+
+    try folder.write("Kitchen/cookbook.yml", "language: zz\n")
+    let stays = "the site stays as it was until that is mended\n"
+    #expect(await server.eventually { server.stderr.hasSuffix(stays) })
+    #expect(try await Self.get(address).contains("Stock"))
+    await Self.end(server)
+  }
+
   @Test func namesAFreePort() async throws {
     let folder = try TemporaryFolder(Kitchen.files)
     let (server, address) = try await Self.serve(folder)

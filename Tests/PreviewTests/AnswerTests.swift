@@ -69,10 +69,21 @@ struct AnswerTests {
   }
 
   @Test func hasAPageOfItsOwnWhereTheSiteHasNone() async throws {
-    try await withServer(of: MutableSite([:])) { _, port in
-      let reply = try await exchange(port, "GET /")
+    try await withServer(of: MutableSite(["index.html": MutableSite.text("a")])) { _, port in
+      let reply = try await exchange(port, "GET /none.html")
       #expect(reply.status == 404)
       #expect(reply.text.contains("<h1>Not found</h1>"))
+    }
+  }
+
+  @Test func saysThatThereIsNoSite() async throws {
+    try await withServer(of: MutableSite([:])) { _, port in
+      for path in ["/", "/recipes/rye.html", "/a/"] {
+        let reply = try await exchange(port, "GET \(path)")
+        #expect(reply.status == 503)
+        #expect(reply.text.contains("<h1>There is no site yet</h1>"))
+        #expect(reply.text.contains("/.cookbook/reload.js"))
+      }
     }
   }
 

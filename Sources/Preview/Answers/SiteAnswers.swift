@@ -11,7 +11,7 @@ struct SiteAnswers: Sendable {
 
   /// The answer to a `GET` or `HEAD`.
   func answer(to request: Request) async -> Response {
-    guard let path = SitePath(target: request.path) else { return await missing("", request) }
+    guard let path = SitePath(target: request.path) else { return await missing("") }
     do {
       if let file = try await site.file(at: path.file) {
         return try response(file, at: path.file, to: request)
@@ -21,24 +21,38 @@ struct SiteAnswers: Sendable {
         let location = String(decoding: request.path + [0x2F] + request.query, as: UTF8.self)
         return .plain(301, "the page is at \(location)", [("Location", location)])
       }
-      return await missing(path.file, request)
+      return await missing(path.file)
     } catch {
-      let page = PageDecoration.page(
-        title: "This page could not be made", text: "It appears here once the recipes are mended.")
-      return Response(
-        500, [("Content-Type", MediaType.of("index.html"))],
-        bytes: PageDecoration.decorated(page, path: path.file, tag: ""))
+      return Self.page(
+        PageDecoration.page(
+          title: "This page could not be made", text: "It appears here once the recipes are mended."
+        ),
+        500, for: path.file)
     }
   }
 
-  /// The site's page for what is not there.
-  private func missing(_ path: String, _ request: Request) async -> Response {
-    let page =
-      (try? await site.file(at: "404.html")?.bytes())
-      ?? PageDecoration.page(title: "Not found", text: "The site has no page of this name.")
-    return Response(
-      404, [("Content-Type", MediaType.of("404.html"))],
-      bytes: PageDecoration.decorated(page, path: path, tag: ""))
+  /// The site's page for what is not there, or why there is none.
+  private func missing(_ path: String) async -> Response {
+    if let page = try? await site.file(at: "404.html")?.bytes() {
+      return Self.page(page, 404, for: path)
+    }
+    if (try? await site.file(at: "index.html")) != nil {
+      return Self.page(
+        PageDecoration.page(title: "Not found", text: "The site has no page of this name."),
+        404, for: path)
+    }
+    return Self.page(
+      PageDecoration.page(
+        title: "There is no site yet",
+        text: "It cannot be made because of an error, and appears here as soon as that is mended."),
+      503, for: path)
+  }
+
+  /// A page in the place of one that is not there; it follows once there is one.
+  private static func page(_ html: [UInt8], _ status: Int, for path: String) -> Response {
+    Response(
+      status, [("Content-Type", MediaType.of("index.html"))],
+      bytes: PageDecoration.decorated(html, path: path, tag: ""))
   }
 
   private func response(
