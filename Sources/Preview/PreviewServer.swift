@@ -154,7 +154,7 @@ public actor PreviewServer {
       site: site, hub: hub, editor: address.isLoopback ? editor : nil)
     let siteAnswers = SiteAnswers(site: site)
     return { request, connection in
-      if let host = request["host"], !hosts.allows(host) {
+      if let host = request.host, !hosts.allows(host) {
         return .plain(403, "this server does not go by that name")
       }
       if request.path.starts(with: OwnAnswers.prefix.utf8) {

@@ -33,6 +33,19 @@ struct MessageTests {
   }
 
   @Test(arguments: [
+    ("http://localhost:8080/a?b=c", "/a?b=c", "localhost:8080"), ("HTTP://[::1]/", "/", "[::1]"),
+    ("http://localhost", "/", "localhost"), ("http://a.example?b", "/?b", "a.example"),
+    ("http://", "/", ""), ("http:///a", "/a", ""), ("http://a@b/c", "/c", "a@b"),
+    ("https://localhost/", "https://localhost/", "field"), ("/http://a/", "/http://a/", "field"),
+  ])
+  func takesAWholeURLApart(target: String, path: String, host: String) throws {
+    let request = try Request(
+      head: Array("GET \(target) HTTP/1.1\r\nHost: field\r\n\r\n".utf8)[...])
+    #expect(request.target.elementsEqual(path.utf8))
+    #expect(request.host == host)
+  }
+
+  @Test(arguments: [
     ("GET  / HTTP/1.1", RequestError.malformed), ("GET / HTTP/1.1 x", .malformed),
     ("GET /", .malformed), ("", .malformed), ("G(T / HTTP/1.1", .malformed),
     ("GET / HTTP/2.0", .unknownVersion), ("GET / FTP/1.1", .malformed),

@@ -93,7 +93,7 @@ struct OwnAnswers: Sendable {
     guard let editor, isLocal else { return .plain(403, "recipes can be opened on their machine") }
     // Only pages of this server's know the token and come from it; others may send what they like.
     guard let given = request["x-cookbook-token"], Secret.isSame(given, token),
-      let host = request["host"], request["origin"] == "http://\(host)"
+      let host = request.host, request["origin"] == "http://\(host)"
     else { return .plain(403, "this is for pages of the preview alone") }
     guard let path = filePath(request),
       let source = try? await site.file(at: path)?.sourcePath
