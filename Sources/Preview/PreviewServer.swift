@@ -24,13 +24,19 @@ public struct PreviewAddress: Sendable, Equatable {
   public var url: String { "http://\(host):\(port)/" }
 }
 
+/// Opens a recipe file, given relative to the recipe folder.
+///
+/// It answers with what the person has to know, if there is anything, and throws why it could not,
+/// in words for them.
+public typealias RecipeEditor = @Sendable (String) async throws -> String?
+
 /// The web server of a preview: shows a site, and tells open pages when it changes.
 public actor PreviewServer {
   private let host: String
   private let port: UInt16
   private let limits: PreviewLimits
   private let site: any PreviewSite
-  private let editor: (@Sendable (String) throws -> Void)?
+  private let editor: RecipeEditor?
   private let hub = EventHub()
   private let registry: ConnectionRegistry
   private var running: Task<Void, Never>?
@@ -42,10 +48,10 @@ public actor PreviewServer {
   ///   - host: The address to listen on, in numbers or `localhost`. With one of the loopback it
   ///     can be reached from this machine alone, and recipes can be opened from their pages.
   ///   - port: The port to listen on; 0 is any free one.
-  ///   - editor: Opens a recipe file, given relative to the recipe folder.
+  ///   - editor: Opens a recipe for its page.
   public init(
     site: any PreviewSite, host: String = "127.0.0.1", port: UInt16 = 8080,
-    editor: (@Sendable (String) throws -> Void)? = nil
+    editor: RecipeEditor? = nil
   ) {
     self.init(site: site, host: host, port: port, editor: editor, limits: PreviewLimits())
   }
@@ -53,7 +59,7 @@ public actor PreviewServer {
   /// Creates a server with other limits.
   init(
     site: any PreviewSite, host: String = "127.0.0.1", port: UInt16 = 0,
-    editor: (@Sendable (String) throws -> Void)? = nil, limits: PreviewLimits
+    editor: RecipeEditor? = nil, limits: PreviewLimits
   ) {
     self.site = site
     self.host = host

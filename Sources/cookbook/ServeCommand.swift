@@ -33,7 +33,7 @@ struct ServeCommand: AsyncParsableCommand {
         let preview = LivePreview(builder: .standard, folder: path)
         let editor = Editor(environment: ProcessInfo.processInfo.environment)
         let server = PreviewServer(site: preview, host: host, port: port) { recipe in
-          try editor.open(FilePath.join(root, recipe))
+          try await editor.open(FilePath.join(root, recipe))
         }
         // Asked for first: somebody whose port is taken need not wait for the recipes.
         let address = try await server.start()

@@ -388,6 +388,11 @@ def opens_the_editor(kitchen, context):
     index = show(context, kitchen, "index.html")
     index.wait_for_timeout(200)
     assert index.locator("cookbook-preview .edit").count() == 0
+    kitchen.editor.write_text("#!/bin/sh\nexit 4\n")
+    page.locator("cookbook-preview .edit").click()
+    panel(page, "opened").wait_for(timeout=WAIT)
+    text = panel(page, "opened").inner_text()
+    assert "could not be opened" in text and "ended at once with exit code 4" in text, text
 
 
 def begins_without_a_site(kitchen, context):

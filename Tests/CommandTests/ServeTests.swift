@@ -8,9 +8,10 @@ import FoundationNetworking
 @Suite(.serialized) struct ServeTests {
   /// A preview that can be asked for pages, and the address of its first page.
   static func serve(
-    _ folder: TemporaryFolder, _ options: String...
+    _ folder: TemporaryFolder, _ options: String..., environment: [String: String] = [:]
   ) async throws -> (server: RunningCommand, address: String) {
-    let server = try folder.start([Program.path, "serve", "Kitchen", "--port", "0"] + options)
+    let server = try folder.start(
+      [Program.path, "serve", "Kitchen", "--port", "0"] + options, environment: environment)
     #expect(await server.eventually { server.stderr.contains("Ctrl-C ends it\n") })
     let address = try #require(server.stderr.firstMatch(of: /http:\S+\//)?.output)
     return (server, String(address))
@@ -96,6 +97,54 @@ import FoundationNetworking
     let stays = "the site stays as it was until that is mended\n"
     #expect(await server.eventually { server.stderr.hasSuffix(stays) })
     #expect(try await Self.get(address).contains("Stock"))
+    await Self.end(server)
+  }
+
+  @Test(arguments: [
+    (
+      "exit 0", 200,
+      "Your editor needs a terminal, so the system's program has been asked to open the recipe; "
+        + "in a terminal it is ‘vim -p FILE’, and VISUAL may name an editor with a window."
+    ),
+    (
+      "exit 3", 500,
+      "“OPENER” ended at once with exit code 3; your editor needs a terminal: ‘vim -p FILE’"
+    ),
+    (
+      nil, 500, "the editor “OPENER” is not there; your editor needs a terminal: ‘vim -p FILE’"
+    ),
+  ])
+  func saysWhatBecomesOfAnEditorThatNeedsATerminal(
+    script: String?, status: Int, text: String
+  ) async throws {
+    #if canImport(Darwin)
+    let opener = "open"
+    #else
+    let opener = "xdg-open"
+    #endif
+    let folder = try TemporaryFolder(Kitchen.files)
+    try folder.makeFolder("bin")
+    if let script {
+      try folder.write(
+        "bin/\(opener)", "#!/bin/sh\necho \"$@\" > '\(folder.path)/opened'\n\(script)\n")
+      chmod(folder.absolute("bin/\(opener)"), 0o755)
+    }
+    let (server, address) = try await Self.serve(
+      folder, environment: ["PATH": folder.absolute("bin"), "VISUAL": "vim -p"])
+    let page = try await Self.get(address + ".cookbook/page?path=recipes/soup.html")
+    let token = try #require(page.firstMatch(of: /"token":"([0-9a-f]+)"/)?.output.1)
+    var request = URLRequest(
+      url: try #require(URL(string: address + ".cookbook/edit?path=recipes/soup.html")))
+    request.httpMethod = "POST"
+    request.setValue(String(token), forHTTPHeaderField: "X-Cookbook-Token")
+    request.setValue(String(address.dropLast()), forHTTPHeaderField: "Origin")
+    let (data, response) = try await URLSession.shared.data(for: request)
+    #expect((response as? HTTPURLResponse)?.statusCode == status)
+    let file = folder.path + "/Kitchen/Soup.md"
+    #expect(
+      String(decoding: data, as: UTF8.self)
+        == text.replacing("OPENER", with: opener).replacing("FILE", with: file) + "\n")
+    #expect(folder.text("opened") == script.map { _ in file + "\n" })
     await Self.end(server)
   }
 

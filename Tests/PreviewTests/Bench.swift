@@ -54,7 +54,7 @@ extension PreviewFile {
 /// Starts a server for a test and stops it afterwards.
 func withServer(
   of site: MutableSite = MutableSite(), host: String = "127.0.0.1",
-  limits: PreviewLimits = PreviewLimits(), editor: (@Sendable (String) throws -> Void)? = nil,
+  limits: PreviewLimits = PreviewLimits(), editor: RecipeEditor? = nil,
   _ body: (PreviewServer, UInt16) async throws -> Void
 ) async throws {
   let server = PreviewServer(site: site, host: host, port: 0, editor: editor, limits: limits)

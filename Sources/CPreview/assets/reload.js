@@ -278,7 +278,8 @@
       const { status, text } = await ask("/.cookbook/edit?path=" + encodeURIComponent(page),
         "POST", { "X-Cookbook-Token": info.token });
       if (status === 204) return;
-      put(".refused", panel("refused", "The recipe could not be opened",
+      put(".opened", panel("opened",
+        status === 200 ? "Another program opens the recipe" : "The recipe could not be opened",
         [line("message", text.trim() || "The preview does not answer.")]));
     };
     put(".edit", button);

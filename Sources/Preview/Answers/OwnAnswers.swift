@@ -9,7 +9,7 @@ struct OwnAnswers: Sendable {
   let site: any PreviewSite
   let hub: EventHub
   /// Opens a recipe; nil where the preview is not for one machine alone.
-  let editor: (@Sendable (String) throws -> Void)?
+  let editor: RecipeEditor?
   /// A new one for each start of the server; pages that know another are older.
   let server = Secret.hexadecimal(bytes: 8)
   /// What proves that a page of this server's asks.
@@ -18,7 +18,7 @@ struct OwnAnswers: Sendable {
   private let token = Secret.hexadecimal(bytes: 16)
 
   init(
-    site: any PreviewSite, hub: EventHub, editor: (@Sendable (String) throws -> Void)?
+    site: any PreviewSite, hub: EventHub, editor: RecipeEditor?
   ) {
     self.site = site
     self.hub = hub
@@ -99,8 +99,7 @@ struct OwnAnswers: Sendable {
       let source = try? await site.file(at: path)?.sourcePath
     else { return .plain(404, "the page shows no recipe") }
     do {
-      try editor(source)
-      return Response(204)
+      return try await editor(source).map { .plain(200, $0) } ?? Response(204)
     } catch {
       return .plain(500, "\(error)")
     }
