@@ -129,5 +129,10 @@ struct EditingTests {
     await #expect(eventually { FileManager.default.fileExists(atPath: log.path) })
     let text = try String(contentsOf: log, encoding: .utf8)
     #expect(text == "<--wait>\n<$HOME>\n</a b; $(touch x).md>\n")
+    // What stands for a byte that is no text is that byte again.
+    try FileManager.default.removeItem(at: log)
+    try await Editor(environment: ["EDITOR": script.path]).open("/na\u{10FFEF}ve.md")
+    await #expect(eventually { FileManager.default.fileExists(atPath: log.path) })
+    try #expect(Data(contentsOf: log) == Data("</na".utf8) + [0xEF] + Data("ve.md>\n".utf8))
   }
 }

@@ -1,3 +1,4 @@
+import Collection
 import Testing
 
 @testable import Preview
@@ -129,6 +130,12 @@ struct MessageTests {
   ])
   func knowsTypes(path: String, type: String) {
     #expect(MediaType.of(path) == type)
+  }
+
+  @Test func knowsTheTypeOfEveryFileThatRecipesBringAlong() {
+    for ending in SafeFile.pictures.union(SafeFile.others) {
+      #expect(MediaType.of("a." + ending) != "application/octet-stream", "\(ending)")
+    }
   }
 
   private func request(_ fields: [String]) throws -> Request {

@@ -93,8 +93,8 @@ public struct Editor: Sendable, Equatable {
     _ path: String, _ body: (inout [UnsafeMutablePointer<CChar>?]) -> Int32
   ) throws(EditorError) {
     // No name of a file can be taken for an option.
-    let arguments = command + [path.utf8.first == UInt8(ascii: "-") ? "./" + path : path]
-    let pointers = arguments.map { strdup($0) } + [nil]
+    let file = path.utf8.first == UInt8(ascii: "-") ? "./" + path : path
+    let pointers = command.map { strdup($0) } + [file.withSystemPath { strdup($0) }, nil]
     defer { for pointer in pointers { free(pointer) } }
     var list = pointers
     switch body(&list) {

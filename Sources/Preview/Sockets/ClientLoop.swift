@@ -82,6 +82,8 @@ struct ClientLoop: Sendable {
     while true {
       // Some clients send a line feed too many after a body (RFC 9112, section 2.2).
       if scanned == 0 { buffer.removeFirst(buffer.prefix { $0 == 0x0D || $0 == 0x0A }.count) }
+      // A browser that was told https:// would else wait in vain for as long as a head may take.
+      if let first = buffer.first, !Request.mayBegin(with: first) { throw RequestError.malformed }
       if let end = Request.headEnd(in: buffer, from: scanned) {
         guard end <= limits.headBytes else { throw RequestError.headTooLarge }
         let request = try Request(head: buffer[..<end])
