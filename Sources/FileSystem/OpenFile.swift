@@ -17,10 +17,10 @@ public final class OpenFile: Sendable {
   private let path: String
   private let descriptor: Int32
 
-  /// Opens the file at a path; symbolic links are followed.
+  /// Opens the file at a path; a symbolic link there is not followed.
   public init(_ path: String) throws(FileError) {
     // Whatever has taken the place of a file, such as a pipe, must not be waited for.
-    descriptor = try DiskFileSystem().opened(path, O_RDONLY | O_NONBLOCK, .read)
+    descriptor = try DiskFileSystem().opened(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW, .read)
     self.path = path
     var information = stat()
     let number = fstat(descriptor, &information) == 0 ? 0 : errno

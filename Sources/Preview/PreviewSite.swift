@@ -14,7 +14,8 @@ public struct PreviewFile: Sendable {
   public enum Content: Sendable {
     /// They are made when they are asked for, the same ones for the same tag.
     case made(@Sendable () throws -> [UInt8])
-    /// They are those of the file at an absolute path, as it is when it is asked for.
+    /// They are those of the file at an absolute path, as it is when it is asked for; a symbolic link
+    /// there is not followed.
     case disk(path: String)
   }
 

@@ -5,10 +5,12 @@ import FileSystem
 public final class SiteSnapshot: Sendable {
   private let plan: SitePlan
   private let book: Book
+  private let fileSystem: any FileOperations
   /// The places of the outputs by path.
   private let places: [String: Int]
 
-  init(_ plan: SitePlan, _ book: Book) {
+  init(_ plan: SitePlan, _ book: Book, _ fileSystem: any FileOperations) {
+    self.fileSystem = fileSystem
     self.plan = plan
     self.book = book
     places = Dictionary(
@@ -21,7 +23,7 @@ public final class SiteSnapshot: Sendable {
     public enum Content: Sendable {
       /// They are made when they are asked for; throws `FileError` or `RenderError`.
       case made(@Sendable () throws -> [UInt8])
-      /// They are those of the file at an absolute path.
+      /// They are those of the file at an absolute path, which is no symbolic link.
       case copy(of: String)
     }
 
@@ -39,13 +41,23 @@ public final class SiteSnapshot: Sendable {
     let output = plan.outputs[place]
     var recipePath: String?
     if case .recipe(let recipe) = output.content { recipePath = book.recipes[recipe].path }
-    let content: File.Content =
-      if let source = plan.source(of: output) {
-        .copy(of: source)
-      } else {
-        .made { [plan] in try plan.bytes(of: output) }
-      }
+    var content = File.Content.made { [plan] in try plan.bytes(of: output) }
+    if let source = plan.source(of: output) {
+      guard let file = whereabouts(of: source) else { return nil }
+      content = .copy(of: file)
+    }
     return File(content: content, tag: output.identity.tag, recipePath: recipePath)
+  }
+
+  /// Where the file is that stands at a path now; nil if there is none, or a link that has come since
+  /// the folder was read, and leads out of it.
+  private func whereabouts(of source: String) -> String? {
+    guard let kind = try? fileSystem.status(of: source, followingLinks: false)?.kind else {
+      return nil
+    }
+    if kind != .link { return source }
+    let place = try? fileSystem.resolve(source)
+    return place.flatMap { FilePath.isInside($0, book.folder.root) ? $0 : nil }
   }
 
   /// The paths of files that are others than in an earlier snapshot, new or gone.

@@ -71,6 +71,30 @@ import FoundationNetworking
     await Self.end(server)
   }
 
+  @Test func showsNoFileElsewhereThatALinkLeadsTo() async throws {
+    let folder = try TemporaryFolder(Kitchen.files)
+    try folder.write("secret.txt", "secret")
+    try folder.write("Kitchen/Soup.md", "# Soup\n\n![a](a.png)\n\n![b](b.png)\n\n---\n\n- egg\n")
+    try folder.write("Kitchen/a.png", "a picture")
+    try folder.write("Kitchen/b.png", "another")
+    let (server, address) = try await Self.serve(folder)
+    #expect(try await Self.get(address + "files/a.png") == "a picture")
+    // While the settings are wrong the site stays as it was planned.
+    try folder.write("Kitchen/cookbook.yml", "language: zz\n")
+    #expect(await server.eventually { server.stderr.hasSuffix("until that is mended\n") })
+    try folder.remove("Kitchen/a.png")
+    try folder.remove("Kitchen/b.png")
+    let files = FileManager.default
+    try files.createSymbolicLink(
+      atPath: folder.absolute("Kitchen/a.png"), withDestinationPath: folder.absolute("secret.txt"))
+    try folder.write("Kitchen/c.png", "inside")
+    try files.createSymbolicLink(
+      atPath: folder.absolute("Kitchen/b.png"), withDestinationPath: "c.png")
+    #expect(try await Self.get(address + "files/a.png").contains("<h1>"))
+    #expect(try await Self.get(address + "files/b.png") == "inside")
+    await Self.end(server)
+  }
+
   @Test func saysThatThereIsNoSiteYet() async throws {
     let folder = try TemporaryFolder(Kitchen.files)
     try folder.write("Kitchen/Soup.md", "# Soup\n\nno line\n")

@@ -53,6 +53,8 @@ struct OpenFileTests {
       let folder = FilePath.directory(of: path)
       #expect(throws: FileError(.read, folder, .isDirectory)) { _ = try OpenFile(folder) }
       #expect(throws: FileError(.read, path + "x", .notFound)) { _ = try OpenFile(path + "x") }
+      try files.makeLink(to: path, at: path + ".link")
+      #expect(throws: FileError.self) { _ = try OpenFile(path + ".link") }
       #expect(mkfifo(path + ".pipe", 0o600) == 0)
       #expect(throws: FileError(.read, path + ".pipe", .changed)) {
         _ = try OpenFile(path + ".pipe")
