@@ -31,11 +31,11 @@ void cookbook_shutdown(int descriptor) { shutdown(descriptor, SHUT_RDWR); }
 void cookbook_shutdown_sending(int descriptor) { shutdown(descriptor, SHUT_WR); }
 
 ptrdiff_t cookbook_send(int descriptor, const void *bytes, size_t count) {
-#ifdef MSG_NOSIGNAL
-  const int flags = MSG_NOSIGNAL;
-#else
-  // Such sockets have SO_NOSIGPIPE.
+#ifdef SO_NOSIGPIPE
+  // The socket has that.
   const int flags = 0;
+#else
+  const int flags = MSG_NOSIGNAL;
 #endif
   ssize_t sent;
   do {

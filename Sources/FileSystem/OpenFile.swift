@@ -40,10 +40,10 @@ public final class OpenFile: Sendable {
   public func read(_ range: Range<Int>) throws(FileError) -> [UInt8] {
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+      guard let start = buffer.baseAddress else { return }
       while count < range.count {
         let result = pread(
-          descriptor, buffer.baseAddress! + count, range.count - count,
-          off_t(range.lowerBound + count))
+          descriptor, start + count, range.count - count, off_t(range.lowerBound + count))
         if result < 0, errno == EINTR { continue }
         if result < 0 { failure = errno }
         if result <= 0 { return }

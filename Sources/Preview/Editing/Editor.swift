@@ -66,8 +66,11 @@ public struct Editor: Sendable, Equatable {
     do throws(EditorError) {
       try start(path) { arguments in
         cookbook_start(
-          &arguments, { Unmanaged<Ending>.fromOpaque($0!).takeRetainedValue().end($1) },
-          context.toOpaque())
+          &arguments,
+          { context, code in
+            guard let context else { return }
+            Unmanaged<Ending>.fromOpaque(context).takeRetainedValue().end(code)
+          }, context.toOpaque())
       }
     } catch {
       // Nobody is called about a program that was not started.
