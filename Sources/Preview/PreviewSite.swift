@@ -6,6 +6,8 @@ public protocol PreviewSite: Sendable {
   ///
   /// Paths have no empty, `.` or `..` components.
   func file(at path: String) async throws -> PreviewFile?
+  /// The page for paths where there is nothing, however deep; nil if the site has none.
+  func notFoundPage() async throws -> [UInt8]?
 }
 
 /// One file of a site that is being previewed.

@@ -49,6 +49,12 @@ public final class SiteSnapshot: Sendable {
     return File(content: content, tag: output.identity.tag, recipePath: recipePath)
   }
 
+  /// The page for addresses that lead nowhere, where the site is at the root of its host; it is the
+  /// site's own but for the links, as that is to be published elsewhere.
+  ///
+  /// - Throws: `RenderError`.
+  public func notFoundPage() throws -> [UInt8] { try plan.notFoundPage(root: "/") }
+
   /// Where the file is that stands at a path now; nil if there is none, or a link that has come since
   /// the folder was read, and leads out of it.
   private func whereabouts(of source: String) -> String? {

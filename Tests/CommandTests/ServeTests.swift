@@ -46,6 +46,20 @@ import FoundationNetworking
       await server.result().stderr == "2 recipes at \(address); Ctrl-C ends it\n")
   }
 
+  @Test func hasAPageForWhatIsNotThereHoweverDeep() async throws {
+    let folder = try TemporaryFolder(Kitchen.files)
+    try folder.write("Kitchen/cookbook.yml", "url: https://example.com/kitchen/\n")
+    let (server, address) = try await Self.serve(folder)
+    for path in ["none.html", "recipes/none.html", "a/b/c/"] {
+      let page = try await Self.get(address + path)
+      let style = try #require(page.firstMatch(of: /href="(\/assets\/[^"]+\.css)"/)?.output.1)
+      #expect(try await Self.get(address + style.dropFirst()).contains("@layer"))
+      #expect(page.contains("href=\"/index.html\""))
+    }
+    #expect(try await Self.get(address + "404.html").contains("href=\"/kitchen/index.html\""))
+    await Self.end(server)
+  }
+
   @Test func followsWhatIsSaved() async throws {
     let folder = try TemporaryFolder(Kitchen.files)
     let (server, address) = try await Self.serve(folder)

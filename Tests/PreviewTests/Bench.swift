@@ -19,6 +19,8 @@ actor MutableSite: PreviewSite {
     return files[path]
   }
 
+  func notFoundPage() async throws -> [UInt8]? { try files["404.html"]?.bytes() }
+
   func set(_ path: String, _ file: PreviewFile?) {
     files[path] = file
   }

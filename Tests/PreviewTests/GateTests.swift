@@ -30,6 +30,7 @@ struct GateTests {
         await gate.wait()
         return nil
       }
+      func notFoundPage() async throws -> [UInt8]? { nil }
     }
     let site = Closed()
     let server = PreviewServer(site: site, port: 0)

@@ -33,7 +33,7 @@ struct SiteAnswers: Sendable {
 
   /// The site's page for what is not there, or why there is none.
   private func missing(_ path: String) async -> Response {
-    if let page = try? await site.file(at: "404.html")?.bytes() {
+    if let page = try? await site.notFoundPage() {
       return Self.page(page, 404, for: path)
     }
     if (try? await site.file(at: "index.html")) != nil {

@@ -30,6 +30,11 @@ public final class LivePreview: PreviewSite {
     return PreviewFile(content: content, tag: file.tag, sourcePath: file.recipePath)
   }
 
+  /// The site's page for what is not there, its links made for a site at the root of its host.
+  public func notFoundPage() async throws -> [UInt8]? {
+    try snapshot.withLock { $0 }?.notFoundPage()
+  }
+
   /// What one look at the folder gave.
   public struct Refresh: Sendable {
     /// The book, if the folder could be read.

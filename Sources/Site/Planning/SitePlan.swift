@@ -241,6 +241,14 @@ struct SitePlan: Sendable {
     }
   }
 
+  /// The page for addresses that lead nowhere, for a host where the site's root has a path such as `/`.
+  func notFoundPage(root: String) throws(RenderError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try maker.templates.render(
+      PageKind.notFound.template, with: maker.context.notFound(root: root), into: &bytes)
+    return bytes
+  }
+
   /// The absolute path of the file that an output is a copy of; nil if its bytes are made.
   func source(of output: Output) -> String? {
     if case .copy(let path) = output.content { source(ofCopy: path) } else { nil }
