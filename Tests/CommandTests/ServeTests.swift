@@ -24,6 +24,15 @@ import FoundationNetworking
     return String(decoding: data, as: UTF8.self)
   }
 
+  /// Waits until an answer holds a text: what is said in the terminal comes before pages are told.
+  static func shows(_ url: String, _ text: String) async throws -> Bool {
+    for _ in 0..<500 {
+      if try await get(url).contains(text) { return true }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    return false
+  }
+
   static func end(_ server: RunningCommand) async {
     server.signal(SIGINT)
     let result = await server.result()
@@ -76,12 +85,7 @@ import FoundationNetworking
     #expect(server.stderr.contains("footer.mustache"))
     #expect(try await !Self.get(address).contains("Tomato Soup"))
     try folder.remove("Kitchen/Templates/parts/footer.mustache")
-    var isMended = false
-    for _ in 0..<500 where !isMended {
-      isMended = try await Self.get(address).contains("Tomato Soup")
-      try await Task.sleep(for: .milliseconds(10))
-    }
-    #expect(isMended)
+    #expect(try await Self.shows(address, "Tomato Soup"))
     await Self.end(server)
   }
 
@@ -121,7 +125,7 @@ import FoundationNetworking
     #expect(said.hasPrefix("Kitchen/cookbook.yml:2:11: error: "))
     #expect(said.hasSuffix(message) && said.components(separatedBy: "error: ").count == 2)
     #expect(try await Self.get(address).contains("<h1>There is no site yet</h1>"))
-    #expect(try await Self.get(address + ".cookbook/page?path=index.html").contains("language"))
+    #expect(try await Self.shows(address + ".cookbook/page?path=index.html", "language"))
 
     try folder.write("Kitchen/cookbook.yml", "title: Ours\nlanguage: yy\n")
     #expect(await server.eventually { server.stderr.dropFirst(said.count).hasSuffix(message) })
@@ -135,6 +139,21 @@ import FoundationNetworking
     let stays = "the site stays as it was until that is mended\n"
     #expect(await server.eventually { server.stderr.hasSuffix(stays) })
     #expect(try await Self.get(address).contains("Stock"))
+    await Self.end(server)
+  }
+
+  @Test func saysOnThePageWhatCannotBeRead() async throws {
+    let folder = try TemporaryFolder(Kitchen.files)
+    try folder.makeFolder("Kitchen/cookbook.yml")
+    let (server, address) = try await Self.serve(folder)
+    #expect(server.stderr.contains("cookbook.yml: error: cannot read: it is a folder\n"))
+    #expect(server.stderr.contains("\nthere is no site yet; "))
+    let problem = "\"message\":\"cannot read: it is a folder\""
+    #expect(try await Self.shows(address + ".cookbook/page?path=index.html", problem))
+    try folder.remove("Kitchen/cookbook.yml")
+    #expect(await server.eventually { server.stderr.contains("\n2 recipes at \(address); ") })
+    #expect(try await Self.shows(address + ".cookbook/page?path=index.html", "\"problem\":null"))
+    #expect(try await Self.get(address).contains("Tomato Soup"))
     await Self.end(server)
   }
 
