@@ -83,6 +83,7 @@ struct AnswerTests {
         let reply = try await exchange(port, "GET \(path)")
         #expect(reply.status == 503)
         #expect(reply.text.contains("<h1>There is no site yet</h1>"))
+        #expect(!reply.text.contains("<a "))
         #expect(reply.text.contains("/.cookbook/reload.js"))
       }
     }

@@ -44,7 +44,8 @@ struct SiteAnswers: Sendable {
     return Self.page(
       PageDecoration.page(
         title: "There is no site yet",
-        text: "It cannot be made because of an error, and appears here as soon as that is mended."),
+        text: "It cannot be made because of an error, and appears here as soon as that is mended.",
+        hasSite: false),
       503, for: path)
   }
 
