@@ -121,7 +121,7 @@ let package = Package(
       name: "InterchangeTests",
       dependencies: ["Collection", "FileSystem", "Interchange", "RecipeMD"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
-    .testTarget(name: "PreviewTests", dependencies: ["Diagnostics", "Preview"]),
+    .testTarget(name: "PreviewTests", dependencies: ["Collection", "Diagnostics", "Preview"]),
     .testTarget(name: "RecipeMDTests", dependencies: ["RecipeMD"], resources: [.copy("Fixtures")]),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
   ],

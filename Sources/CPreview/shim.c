@@ -10,8 +10,8 @@
 #include <pthread.h>
 #include <signal.h>
 #include <spawn.h>
-#include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
@@ -29,6 +29,21 @@ extern char **environ;
 void cookbook_shutdown(int descriptor) { shutdown(descriptor, SHUT_RDWR); }
 
 void cookbook_shutdown_sending(int descriptor) { shutdown(descriptor, SHUT_WR); }
+
+ptrdiff_t cookbook_send(int descriptor, const void *bytes, size_t count) {
+#ifdef SO_NOSIGPIPE
+  // The socket has that.
+  const int flags = 0;
+#else
+  const int flags = MSG_NOSIGNAL;
+#endif
+  ssize_t sent;
+  do {
+    sent = send(descriptor, bytes, count, flags);
+  } while (sent < 0 && errno == EINTR);
+  if (sent >= 0) return sent;
+  return errno == EAGAIN || errno == EWOULDBLOCK ? 0 : -1;
+}
 
 void cookbook_prepare_socket(int descriptor) {
   const int on = 1;
@@ -64,22 +79,38 @@ void cookbook_http_date(char text[30]) {
            parts.tm_min % 100, parts.tm_sec % 100);
 }
 
-// Waits for one program, so that it leaves no entry in the process table.
-static void *wait_for(void *process) {
-  int status;
-  while (waitpid((pid_t)(intptr_t)process, &status, 0) == -1 && errno == EINTR) {
+struct waiting {
+  pid_t process;
+  void (*ended)(void *context, int code);
+  void *context;
+};
+
+// Waits for one program, which then leaves no entry in the process table.
+static void *wait_for(void *argument) {
+  struct waiting waiting = *(struct waiting *)argument;
+  free(argument);
+  int status = 0;
+  while (waitpid(waiting.process, &status, 0) == -1 && errno == EINTR) {
   }
+  waiting.ended(waiting.context, WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status));
   return NULL;
 }
 
-int cookbook_start(char *const arguments[]) {
+int cookbook_start(
+    char *const arguments[], void (*ended)(void *context, int code), void *context) {
+  struct waiting *waiting = malloc(sizeof *waiting);
+  if (waiting == NULL) return ENOMEM;
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
   int error = posix_spawn_file_actions_init(&actions);
-  if (error != 0) return error;
+  if (error != 0) {
+    free(waiting);
+    return error;
+  }
   error = posix_spawnattr_init(&attributes);
   if (error != 0) {
     posix_spawn_file_actions_destroy(&actions);
+    free(waiting);
     return error;
   }
   // A group of its own: Ctrl-C in the terminal of `serve` must not end the editor.
@@ -95,14 +126,22 @@ int cookbook_start(char *const arguments[]) {
   posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0);
   posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0);
 
-  pid_t process;
-  error = posix_spawnp(&process, arguments[0], &actions, &attributes, arguments, environ);
+  error = posix_spawnp(&waiting->process, arguments[0], &actions, &attributes, arguments, environ);
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
-  if (error != 0) return error;
+  if (error != 0) {
+    free(waiting);
+    return error;
+  }
+  waiting->ended = ended;
+  waiting->context = context;
   pthread_t thread;
-  if (pthread_create(&thread, NULL, wait_for, (void *)(intptr_t)process) == 0) {
+  if (pthread_create(&thread, NULL, wait_for, waiting) == 0) {
     pthread_detach(thread);
+  } else {
+    // Nobody will know how it ends.
+    free(waiting);
+    ended(context, 0);
   }
   return 0;
 }

@@ -78,7 +78,7 @@ extension FilePath {
 
 extension String {
   /// Calls the system with the bytes that this path stands for.
-  func withSystemPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+  package func withSystemPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     guard let bytes = RawName.bytes(of: self) else { return withCString(body) }
     return (bytes + [0]).withUnsafeBufferPointer { buffer in
       buffer.withMemoryRebound(to: CChar.self) { characters in

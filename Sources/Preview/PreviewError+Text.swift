@@ -24,11 +24,24 @@ extension PreviewError: CustomStringConvertible {
 }
 
 extension EditorError: CustomStringConvertible {
-  /// What could not be done and why, in one line.
+  /// What could not be done and why, and what to do, in one line.
   public var description: String {
-    switch self {
-    case .notFound(let program): "the editor “\(program)” is not there; set VISUAL or EDITOR"
-    case .failed(let program, let reason): "cannot start “\(program)”: \(reason)"
-    }
+    let what =
+      switch reason {
+      case .notFound: "the editor “\(program)” is not there"
+      case .system(let reason): "cannot start “\(program)”: \(reason)"
+      case .ended(let code): "“\(program)” ended at once with exit code \(code)"
+      }
+    let remedy =
+      inTerminal.map { "your editor needs a terminal: ‘\($0)’" } ?? "set VISUAL or EDITOR"
+    return "\(what); \(remedy)"
+  }
+}
+
+extension Editor {
+  /// What a person has to know whose editor was passed over, as it needs a terminal.
+  static func notice(_ command: String) -> String {
+    "Your editor needs a terminal, so the system's program has been asked to open the recipe; "
+      + "in a terminal it is ‘\(command)’, and VISUAL may name an editor with a window."
   }
 }

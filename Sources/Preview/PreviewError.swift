@@ -13,9 +13,21 @@ public enum PreviewError: Error, Equatable, Sendable {
 }
 
 /// Why a recipe could not be opened in an editor.
-public enum EditorError: Error, Equatable, Sendable {
-  /// The program is not there.
-  case notFound(program: String)
-  /// The program could not be started.
-  case failed(program: String, reason: String)
+public struct EditorError: Error, Equatable, Sendable {
+  /// What became of the program.
+  public enum Reason: Equatable, Sendable {
+    /// It is not there.
+    case notFound
+    /// It could not be started, in the system's words.
+    case system(String)
+    /// It ended at once, with this exit code.
+    case ended(Int32)
+  }
+
+  /// The program that was to open it.
+  public var program: String
+  /// What became of it.
+  public var reason: Reason
+  /// What opens it in the person's own editor, which needs a terminal and was passed over for that.
+  public var inTerminal: String?
 }

@@ -24,13 +24,19 @@ public struct PreviewAddress: Sendable, Equatable {
   public var url: String { "http://\(host):\(port)/" }
 }
 
+/// Opens a recipe file, given relative to the recipe folder.
+///
+/// It answers with what the person has to know, if there is anything, and throws why it could not,
+/// in words for them.
+public typealias RecipeEditor = @Sendable (String) async throws -> String?
+
 /// The web server of a preview: shows a site, and tells open pages when it changes.
 public actor PreviewServer {
   private let host: String
   private let port: UInt16
   private let limits: PreviewLimits
   private let site: any PreviewSite
-  private let editor: (@Sendable (String) throws -> Void)?
+  private let editor: RecipeEditor?
   private let hub = EventHub()
   private let registry: ConnectionRegistry
   private var running: Task<Void, Never>?
@@ -42,10 +48,10 @@ public actor PreviewServer {
   ///   - host: The address to listen on, in numbers or `localhost`. With one of the loopback it
   ///     can be reached from this machine alone, and recipes can be opened from their pages.
   ///   - port: The port to listen on; 0 is any free one.
-  ///   - editor: Opens a recipe file, given relative to the recipe folder.
+  ///   - editor: Opens a recipe for its page.
   public init(
     site: any PreviewSite, host: String = "127.0.0.1", port: UInt16 = 8080,
-    editor: (@Sendable (String) throws -> Void)? = nil
+    editor: RecipeEditor? = nil
   ) {
     self.init(site: site, host: host, port: port, editor: editor, limits: PreviewLimits())
   }
@@ -53,7 +59,7 @@ public actor PreviewServer {
   /// Creates a server with other limits.
   init(
     site: any PreviewSite, host: String = "127.0.0.1", port: UInt16 = 0,
-    editor: (@Sendable (String) throws -> Void)? = nil, limits: PreviewLimits
+    editor: RecipeEditor? = nil, limits: PreviewLimits
   ) {
     self.site = site
     self.host = host
@@ -69,8 +75,9 @@ public actor PreviewServer {
   public func start() async throws -> PreviewAddress {
     precondition(running == nil, "a preview server is started once")
     let address = try ListeningAddress(host)
-    // Each client takes a descriptor, and some systems start programs with as few as 256.
-    _ = cookbook_allow_descriptors(limits.connections + 512)
+    // Each client takes a descriptor, and one more for a file that it is sent; some systems start
+    // programs with as few as 256.
+    _ = cookbook_allow_descriptors(2 * limits.connections + 512)
     let sockets = try listen(on: address)
     let actual = try boundPort(of: sockets[0])
 
@@ -80,7 +87,8 @@ public actor PreviewServer {
       try await pool.prepare()
       for socket in sockets {
         listeners.append(
-          Listener(socket: try AsyncSocket(socket: socket, pool: pool), registry: registry))
+          Listener(
+            socket: try AsyncSocket(socket: socket, pool: pool), pool: pool, registry: registry))
       }
     } catch {
       for socket in sockets { try? socket.close() }
@@ -152,7 +160,7 @@ public actor PreviewServer {
       site: site, hub: hub, editor: address.isLoopback ? editor : nil)
     let siteAnswers = SiteAnswers(site: site)
     return { request, connection in
-      if let host = request["host"], !hosts.allows(host) {
+      if let host = request.host, !hosts.allows(host) {
         return .plain(403, "this server does not go by that name")
       }
       if request.path.starts(with: OwnAnswers.prefix.utf8) {

@@ -1,24 +1,45 @@
+import FileSystem
+
 /// The site that a preview shows, as it is now; it is asked for every request.
 public protocol PreviewSite: Sendable {
   /// The file at a path of the site, such as `index.html` or `recipes/rye.html`; nil if there is none.
   ///
-  /// Paths have no empty, `.` or `..` components. The bytes may be made on demand.
+  /// Paths have no empty, `.` or `..` components.
   func file(at path: String) async throws -> PreviewFile?
+  /// The page for paths where there is nothing, however deep; nil if the site has none.
+  func notFoundPage() async throws -> [UInt8]?
 }
 
 /// One file of a site that is being previewed.
-public struct PreviewFile: Sendable, Equatable {
-  /// What a build would write.
-  public var bytes: [UInt8]
+public struct PreviewFile: Sendable {
+  /// Where the bytes come from that a build would write.
+  public enum Content: Sendable {
+    /// They are made when they are asked for, the same ones for the same tag.
+    case made(@Sendable () throws -> [UInt8])
+    /// They are those of the file at an absolute path, as it is when it is asked for; a symbolic link
+    /// there is not followed.
+    case disk(path: String)
+  }
+
+  /// Where its bytes come from.
+  public var content: Content
   /// A fingerprint: another one whenever the bytes are others.
   public var tag: String
   /// The recipe file that the page shows, relative to the recipe folder; nil for other files.
   public var sourcePath: String?
 
   /// Creates a file of the site.
-  public init(bytes: [UInt8], tag: String, sourcePath: String? = nil) {
-    self.bytes = bytes
+  public init(content: Content, tag: String, sourcePath: String? = nil) {
+    self.content = content
     self.tag = tag
     self.sourcePath = sourcePath
+  }
+
+  /// All of its bytes.
+  func bytes() throws -> [UInt8] {
+    switch content {
+    case .made(let make): try make()
+    case .disk(let path): try DiskFileSystem().read(path)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import FileSystem
 
 /// What happened to the site that the open pages have to know.
 public enum PreviewUpdate: Sendable, Equatable {
@@ -45,6 +46,17 @@ public struct PreviewProblem: Sendable, Equatable {
   public init(title: String, items: [Item]) {
     self.title = title
     self.items = items
+  }
+
+  /// Creates a problem from what could not be done with a file.
+  init(_ title: String, of error: FileError) {
+    self.init(
+      title: title,
+      items: [
+        Item(
+          place: FilePath.shown(error.path), message: "\(error)",
+          help: DiskFileSystem().remedy(for: error))
+      ])
   }
 
   /// Creates a problem from diagnostics.

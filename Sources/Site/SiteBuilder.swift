@@ -242,7 +242,7 @@ public struct SiteBuilder: Sendable {
     try await read(folder, output: output, with: &memory, changes: changes)
     let (book, plan) = try await plan(with: &memory)
     let problems = Problems(book, plan)
-    return (problems.concernAll ? nil : SiteSnapshot(plan, book), book, problems.all)
+    return (problems.concernAll ? nil : SiteSnapshot(plan, book, fileSystem), book, problems.all)
   }
 
   /// What earlier builds have left in the request's cache folder.

@@ -5,10 +5,12 @@ import FileSystem
 public final class SiteSnapshot: Sendable {
   private let plan: SitePlan
   private let book: Book
+  private let fileSystem: any FileOperations
   /// The places of the outputs by path.
   private let places: [String: Int]
 
-  init(_ plan: SitePlan, _ book: Book) {
+  init(_ plan: SitePlan, _ book: Book, _ fileSystem: any FileOperations) {
+    self.fileSystem = fileSystem
     self.plan = plan
     self.book = book
     places = Dictionary(
@@ -17,8 +19,16 @@ public final class SiteSnapshot: Sendable {
 
   /// One file of the site.
   public struct File: Sendable {
-    /// Its bytes.
-    public let bytes: [UInt8]
+    /// Where its bytes come from.
+    public enum Content: Sendable {
+      /// They are made when they are asked for; throws `FileError` or `RenderError`.
+      case made(@Sendable () throws -> [UInt8])
+      /// They are those of the file at an absolute path, which is no symbolic link.
+      case copy(of: String)
+    }
+
+    /// Where its bytes come from.
+    public let content: Content
     /// Another text whenever the bytes are others.
     public let tag: String
     /// The path of the recipe whose page it is.
@@ -26,15 +36,34 @@ public final class SiteSnapshot: Sendable {
   }
 
   /// The file at a path of the site; nil if there is none.
-  ///
-  /// - Throws: `FileError` or `RenderError`.
-  public func file(at path: String) throws -> File? {
+  public func file(at path: String) -> File? {
     guard let place = places[path] else { return nil }
     let output = plan.outputs[place]
     var recipePath: String?
     if case .recipe(let recipe) = output.content { recipePath = book.recipes[recipe].path }
-    return File(
-      bytes: try plan.bytes(of: output), tag: output.identity.tag, recipePath: recipePath)
+    var content = File.Content.made { [plan] in try plan.bytes(of: output) }
+    if let source = plan.source(of: output) {
+      guard let file = whereabouts(of: source) else { return nil }
+      content = .copy(of: file)
+    }
+    return File(content: content, tag: output.identity.tag, recipePath: recipePath)
+  }
+
+  /// The page for addresses that lead nowhere, where the site is at the root of its host; it is the
+  /// site's own but for the links, as that is to be published elsewhere.
+  ///
+  /// - Throws: `RenderError`.
+  public func notFoundPage() throws -> [UInt8] { try plan.notFoundPage(root: "/") }
+
+  /// Where the file is that stands at a path now; nil if there is none, or a link that has come since
+  /// the folder was read, and leads out of it.
+  private func whereabouts(of source: String) -> String? {
+    guard let kind = try? fileSystem.status(of: source, followingLinks: false)?.kind else {
+      return nil
+    }
+    if kind != .link { return source }
+    let place = try? fileSystem.resolve(source)
+    return place.flatMap { FilePath.isInside($0, book.folder.root) ? $0 : nil }
   }
 
   /// The paths of files that are others than in an earlier snapshot, new or gone.
@@ -52,7 +81,7 @@ extension Output.Identity {
   fileprivate var tag: String {
     switch self {
     case .fingerprint(let hash): hash.description
-    case .copy(let status): "\(status.inode)-\(status.size)-\(status.modified)"
+    case .copy(let status): status.tag
     }
   }
 }

@@ -33,19 +33,23 @@ struct ServeCommand: AsyncParsableCommand {
         let preview = LivePreview(builder: .standard, folder: path)
         let editor = Editor(environment: ProcessInfo.processInfo.environment)
         let server = PreviewServer(site: preview, host: host, port: port) { recipe in
-          try editor.open(FilePath.join(root, recipe))
+          try await editor.open(FilePath.join(root, recipe))
         }
         // Asked for first: somebody whose port is taken need not wait for the recipes.
         let address = try await server.start()
         console.warn(ofReadersOf: address)
         var session = ServeSession(
           preview: preview, folder: path, fetching: download.fetching, console: console)
+        var isOpened = false
         do {
           try await RebuildLoop(folder: root, polling: watching.interval, ignoring: []).run {
             changes in
             let (outcome, updates) = await session.refresh(at: address, after: changes)
             for update in updates { await server.publish(update) }
-            if session.refreshes == 1, open { Browser.open(address.url, console) }
+            if session.isToBeSeen, open, !isOpened {
+              isOpened = true
+              Browser.open(address.url, console)
+            }
             return outcome
           } tell: {
             console.say($0)
@@ -81,8 +85,9 @@ private struct ServeSession {
   let console: Console
   /// What fetches files that are only in the cloud; their coming is a change like any other.
   private var fetching: FolderDownload?
-  /// How many times the folder has been read.
-  private(set) var refreshes = 0
+  /// Whether the browser has something to show: the site, or why there is none.
+  private(set) var isToBeSeen = false
+  private var hasSite = false
   private var memory = LivePreview.Memory()
   private var teller = ProblemTeller([])
   private var failures = FailureTeller()
@@ -100,31 +105,56 @@ private struct ServeSession {
   ) async -> (RebuildLoop.Outcome, [PreviewUpdate]) {
     let start = ContinuousClock.now
     let refresh = await preview.refresh(&memory, after: changes)
-    if let error = refresh.error, failures.isUntold(error, in: DiskFileSystem()) {
+    guard let book = refresh.book else {
+      guard let error = refresh.error, failures.isUntold(error, in: DiskFileSystem()) else {
+        return (.failed, [])
+      }
       console.complain(error, isWatching: true)
+      tellOfRefusal(at: address)
+      return (.failed, refresh.updates)
     }
-    guard let book = refresh.book else { return (.failed, []) }
-    if refresh.error == nil { failures.succeed() }
-    refreshes += 1
+    failures.succeed()
     _ = fetching?.ask(for: book.folder)
     let (problems, isSettled) = vanishing.settled(
       refresh.diagnostics, below: folder, in: DiskFileSystem())
-    var untold = teller.untold(problems)
-    if refreshes == 1 {
-      // A folder's old problems are for ‘cookbook check’; these concern every page.
-      let recipes = Set(book.recipes.map(\.path))
-      untold = untold.filter {
-        $0.path.map { !recipes.contains($0) } ?? true || $0.isAboutReach
-      }
-    }
+    let untold = untold(problems, of: book, isMade: refresh.isMade)
     console.print(untold, in: folder)
-    let time = Count.time(ContinuousClock.now - start)
-    if refreshes == 1 {
+    if !refresh.isMade {
+      if !untold.isEmpty { tellOfRefusal(at: address) }
+    } else if !hasSite {
+      (hasSite, isToBeSeen) = (true, true)
       console.say("\(Count.of(book.recipes.count, "recipe")) at \(address.url); Ctrl-C ends it")
     } else if refresh.changed > 0 {
+      let time = Count.time(ContinuousClock.now - start)
       console.say("\(Count.of(refresh.changed, "file")) changed, in \(time)")
     }
     return (isSettled ? .done(book) : .failed, refresh.updates)
+  }
+
+  /// Which of the present problems are to be told now.
+  private mutating func untold(
+    _ problems: [Diagnostic], of book: Book, isMade: Bool
+  ) -> [Diagnostic] {
+    if hasSite { return teller.untold(problems) }
+    // A folder's old problems are for ‘cookbook check’; these concern every page.
+    let recipes = Set(book.recipes.map(\.path))
+    let isShared = { (problem: Diagnostic) in
+      problem.path.map { !recipes.contains($0) } ?? true || problem.isAboutReach
+    }
+    if isMade { return teller.untold(problems).filter(isShared) }
+    // Until there is a site, nothing matters but what keeps it from being made.
+    return teller.untold(problems.filter { $0.severity == .error && isShared($0) })
+  }
+
+  /// Says what becomes of the site while something keeps it from being made.
+  private mutating func tellOfRefusal(at address: PreviewAddress) {
+    isToBeSeen = true
+    if hasSite {
+      console.say("the site stays as it was until that is mended")
+    } else {
+      console.say(
+        "there is no site yet; it is at \(address.url) as soon as that is mended; Ctrl-C ends it")
+    }
   }
 }
 

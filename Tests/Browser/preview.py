@@ -54,7 +54,8 @@ class Kitchen:
         self.log = open(Path(folder) / "log", "w+", encoding="utf-8")
         self.server = None
 
-    def start(self):
+    def start(self, status=200):
+        """Starts the program and waits until its first page answers with a status."""
         self.server = subprocess.Popen(
             [self.program, "serve", str(self.folder), "--port", str(self.port)],
             stdout=self.log, stderr=subprocess.STDOUT,
@@ -66,7 +67,7 @@ class Kitchen:
             with contextlib.suppress(OSError):
                 connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=5)
                 connection.request("GET", "/")
-                if connection.getresponse().status == 200:
+                if connection.getresponse().status == status:
                     return
             time.sleep(0.05)
         self.log.seek(0)
@@ -177,6 +178,112 @@ def keeps_the_place(kitchen, context):
     assert abs(now - top) < 3, f"'{text}' moved from {top} to {now}"
 
 
+def is_at(page, kind, text):
+    """Waits until the focus is on an element, by its kind and what it is called."""
+    wait_for(page, """([kind, text]) => {
+      const { activeElement: at } = document;
+      const by = document.getElementById(at.getAttribute('aria-labelledby'));
+      return at.matches(kind) && (at.ariaLabel ?? (by ?? at).textContent).trim() === text;
+    }""", [kind, text])
+
+
+def edit(kitchen, page, text):
+    """Adds a paragraph to the recipe, and waits until the page has been loaded with it."""
+    kitchen.write(RECIPE, kitchen.read(RECIPE) + f"\n\n{text}\n")
+    has_text(page, text)
+    wait_for(page, UNMARKED)
+    settled(page)
+    page.evaluate(MARK)
+
+
+def keeps_what_is_open(kitchen, context):
+    """Unfolded recipes and menus stay open, and lists that scroll by themselves where they are."""
+    page = show(context, kitchen)
+    page.set_viewport_size({"width": 1100, "height": 320})
+    stock = page.locator("details.unfolded", has_text="Vegetable Stock")
+    stock.locator("summary").click()
+    page.evaluate("document.querySelector('.ingredients').scrollTop = 60")
+    edit(kitchen, page, "Kept open.")
+    assert stock.evaluate("each => each.open"), "the unfolded recipe was closed"
+    wait_for(page, "document.querySelector('.ingredients').scrollTop === 60")
+    page.locator("details.menu summary").click()
+    page.locator("details.menu button", has_text="Copy as text").wait_for(timeout=WAIT)
+    edit(kitchen, page, "The menu as well.")
+    page.locator("details.menu button", has_text="Copy as text").wait_for(timeout=WAIT)
+
+
+def keeps_the_focus(kitchen, context):
+    """The keyboard is where it was, also on what scripts make, and what is written stays."""
+    page = show(context, kitchen)
+    page.locator(".scale-yield button", has_text="+").first.focus()
+    edit(kitchen, page, "Focus on a button.")
+    is_at(page, "button", "More")
+    tick = page.locator("[data-ingredient] input.tick").nth(2)
+    tick.focus()
+    name = tick.evaluate("each => document.getElementById(each.getAttribute('aria-labelledby'))"
+                         ".textContent.trim()")
+    title, rest = kitchen.read(RECIPE).split("- *", 1)
+    kitchen.write(RECIPE, title + "- *1* bay leaf, says the test\n- *" + rest)
+    has_text(page, "bay leaf, says the test")
+    is_at(page, "input.tick", name)
+    notes = page.locator("#cookbook-notes")
+    notes.scroll_into_view_if_needed()
+    notes.fill("Less salt.")
+    notes.evaluate("each => each.setSelectionRange(2, 5)")
+    edit(kitchen, page, "Focus on the notes.")
+    wait_for(page, """() => {
+      const { id, value, selectionStart, selectionEnd } = document.activeElement;
+      return id === 'cookbook-notes' && value === 'Less salt.' && selectionStart === 2
+        && selectionEnd === 5;
+    }""")
+    index = show(context, kitchen, "index.html")
+    index.locator("#search-field").fill("leek")
+    index.locator(".search-list li").first.wait_for(timeout=WAIT)
+    kitchen.write(RECIPE, kitchen.read(RECIPE).replace("# Leek and", "# Best Leek and", 1))
+    wait_for(index, UNMARKED)
+    wait_for(index, "document.activeElement.id === 'search-field'"
+             " && document.activeElement.value === 'leek'")
+    index.locator(".search-list li").first.wait_for(timeout=WAIT)
+
+
+def keeps_cooking(kitchen, context):
+    """Cook mode stays at its step, and the sheet of the ingredients open where it is."""
+    page = show(context, kitchen)
+    page.locator(".tool-main").click()
+    page.locator("dialog.cook .cook-next").click()
+    page.locator("dialog.cook .cook-next").click()
+    at = page.evaluate("location.hash")
+    edit(kitchen, page, "Cook on.")
+    is_at(page, "dialog.cook[open] button", "Next")
+    assert page.evaluate("location.hash") == at, (page.evaluate("location.hash"), at)
+    phone = show(context, kitchen)
+    phone.set_viewport_size({"width": 360, "height": 300})
+    phone.locator("a[href='#ingredients']").first.click()
+    phone.locator("dialog.sheet").wait_for(timeout=WAIT)
+    phone.evaluate("document.querySelector('dialog.sheet').scrollTop = 90")
+    edit(kitchen, phone, "The sheet stays.")
+    wait_for(phone, "document.querySelector('dialog.sheet').open"
+             " && document.querySelector('dialog.sheet').scrollTop === 90")
+
+
+def waits_for_an_answer(kitchen, context):
+    """While the reader answers a question, the page waits, and follows afterwards."""
+    page = show(context, kitchen)
+    # What listens to the amounts comes with the first move of the pointer.
+    page.locator("h1").hover()
+    page.locator("[data-ingredient] [data-have]").first.click()
+    field = page.locator("#have-amount")
+    field.fill("123")
+    other = show(context, kitchen)
+    kitchen.write(RECIPE, kitchen.read(RECIPE) + "\n\nNot before the answer.\n")
+    has_text(other, "Not before the answer.")
+    page.bring_to_front()
+    page.wait_for_timeout(300)
+    assert field.input_value() == "123" and not page.evaluate(UNMARKED), "the page was reloaded"
+    page.keyboard.press("Escape")
+    has_text(page, "Not before the answer.")
+
+
 def swaps_styles(kitchen, context):
     """New styles come without a reload, and the old ones go only after that."""
     page = show(context, kitchen)
@@ -281,6 +388,31 @@ def opens_the_editor(kitchen, context):
     index = show(context, kitchen, "index.html")
     index.wait_for_timeout(200)
     assert index.locator("cookbook-preview .edit").count() == 0
+    kitchen.editor.write_text("#!/bin/sh\nexit 4\n")
+    page.locator("cookbook-preview .edit").click()
+    panel(page, "opened").wait_for(timeout=WAIT)
+    text = panel(page, "opened").inner_text()
+    assert "could not be opened" in text and "ended at once with exit code 4" in text, text
+
+
+def begins_without_a_site(kitchen, context):
+    """With broken settings there is a page that says why, and follows when they are mended."""
+    settings = kitchen.read("cookbook.yml")
+    page = show(context, kitchen)
+    kitchen.stop()
+    kitchen.write("cookbook.yml", settings + "\nnonsense: true\n")
+    kitchen.start(503)
+    first = context.new_page()
+    assert first.goto(kitchen.base).status == 503
+    assert "There is no site yet" in first.inner_text("h1")
+    panel(first).wait_for(timeout=WAIT)
+    assert "nonsense" in panel(first).inner_text(), panel(first).inner_text()
+    kitchen.write("cookbook.yml", settings)
+    has_text(first, "Leek")
+    assert panel(first).count() == 0
+    page.bring_to_front()
+    panel(page).wait_for(state="detached", timeout=WAIT)
+    assert panel(page, "gone").count() == 0
 
 
 def survives_a_restart(kitchen, context):
@@ -296,9 +428,11 @@ def survives_a_restart(kitchen, context):
     assert not unchanged.evaluate(UNMARKED), "a page that did not change was reloaded"
 
 
-CHECKS = [follows_text, leaves_other_pages, keeps_the_place, swaps_styles, shows_problems,
+CHECKS = [follows_text, leaves_other_pages, keeps_the_place, keeps_what_is_open,
+          keeps_the_focus, keeps_cooking, waits_for_an_answer, swaps_styles, shows_problems,
           tells_of_a_page_that_is_gone, serves_many_tabs, waits_while_hidden,
-          works_without_shared_workers, opens_the_editor, survives_a_restart]
+          works_without_shared_workers, opens_the_editor, survives_a_restart,
+          begins_without_a_site]
 
 
 def check(program, wanted=None, results=None):

@@ -57,7 +57,8 @@ struct AnswerTests {
   @Test(arguments: [
     "/none.html", "/recipes/", "/../index.html", "/%2e%2e/index.html", "/a/..%2findex.html",
     "/recipes%2Frye.html", "/..\\index.html", "/..%5cindex.html", "/index.html%00",
-    "http://localhost/index.html", "http://example.com/", "//index.html", "/recipes/rye.html/",
+    "https://localhost/index.html", "//index.html", "/recipes/rye.html/",
+    "http://localhost/../index.html",
   ])
   func hasAPageForWhatIsNotThere(target: String) async throws {
     try await withServer { _, port in
@@ -69,10 +70,22 @@ struct AnswerTests {
   }
 
   @Test func hasAPageOfItsOwnWhereTheSiteHasNone() async throws {
-    try await withServer(of: MutableSite([:])) { _, port in
-      let reply = try await exchange(port, "GET /")
+    try await withServer(of: MutableSite(["index.html": MutableSite.text("a")])) { _, port in
+      let reply = try await exchange(port, "GET /none.html")
       #expect(reply.status == 404)
       #expect(reply.text.contains("<h1>Not found</h1>"))
+    }
+  }
+
+  @Test func saysThatThereIsNoSite() async throws {
+    try await withServer(of: MutableSite([:])) { _, port in
+      for path in ["/", "/recipes/rye.html", "/a/"] {
+        let reply = try await exchange(port, "GET \(path)")
+        #expect(reply.status == 503)
+        #expect(reply.text.contains("<h1>There is no site yet</h1>"))
+        #expect(!reply.text.contains("<a "))
+        #expect(reply.text.contains("/.cookbook/reload.js"))
+      }
     }
   }
 
@@ -146,6 +159,22 @@ struct AnswerTests {
       }
       try await #expect(exchange(port, "GET /", host: nil).status == 400)
       try await #expect(exchange(port, "GET /", ["Host: localhost"]).status == 400)
+    }
+  }
+
+  @Test(arguments: [
+    ("http://localhost/index.html", 200), ("http://127.0.0.1:1", 200), ("http://localhost./", 200),
+    ("http://localhost/tags?a", 301), ("http://example.com/", 403), ("http:///", 403),
+    ("http://localhost@example.com/", 403), ("http://example.com/.cookbook/reload.js", 403),
+  ])
+  func answersToWholeURLsByTheirHost(target: String, status: Int) async throws {
+    try await withServer { _, port in
+      let reply = try await exchange(port, "GET \(target)")
+      #expect(reply.status == status)
+      if status == 301 { #expect(reply["location"] == "/tags/?a") }
+      // What the field says does not count.
+      let other = try await exchange(port, "GET \(target)", host: "example.com")
+      #expect(other.status == status)
     }
   }
 

@@ -19,6 +19,8 @@ actor MutableSite: PreviewSite {
     return files[path]
   }
 
+  func notFoundPage() async throws -> [UInt8]? { try files["404.html"]?.bytes() }
+
   func set(_ path: String, _ file: PreviewFile?) {
     files[path] = file
   }
@@ -44,10 +46,17 @@ actor MutableSite: PreviewSite {
   }
 }
 
+extension PreviewFile {
+  /// A file of bytes that are at hand.
+  init(bytes: [UInt8], tag: String, sourcePath: String? = nil) {
+    self.init(content: .made { bytes }, tag: tag, sourcePath: sourcePath)
+  }
+}
+
 /// Starts a server for a test and stops it afterwards.
 func withServer(
   of site: MutableSite = MutableSite(), host: String = "127.0.0.1",
-  limits: PreviewLimits = PreviewLimits(), editor: (@Sendable (String) throws -> Void)? = nil,
+  limits: PreviewLimits = PreviewLimits(), editor: RecipeEditor? = nil,
   _ body: (PreviewServer, UInt16) async throws -> Void
 ) async throws {
   let server = PreviewServer(site: site, host: host, port: 0, editor: editor, limits: limits)

@@ -8,7 +8,10 @@ import Testing
 struct EditingTests {
   private final class Opened: Sendable {
     let paths = Mutex<[String]>([])
-    func open(_ path: String) { paths.withLock { $0.append(path) } }
+    func open(_ path: String) -> String? {
+      paths.withLock { $0.append(path) }
+      return path == "bread/old.md" ? "read this" : nil
+    }
   }
 
   private func token(_ port: UInt16) async throws -> String {
@@ -73,13 +76,40 @@ struct EditingTests {
 
   @Test func saysWhyTheEditorCannotBeStarted() async throws {
     let editor = Editor(environment: ["VISUAL": "/no/such/scribe"])
-    try await withServer(editor: { try editor.open("/tmp/\($0)") }) { _, port in
+    try await withServer(editor: { try await editor.open("/tmp/\($0)") }) { _, port in
       let reply = try await exchange(
         port, "POST /.cookbook/edit?path=recipes/rye.html",
         ["Origin: http://localhost", "X-Cookbook-Token: \(try await token(port))"])
       #expect(reply.status == 500)
       #expect(reply.text.contains("the editor “/no/such/scribe” is not there"))
     }
+  }
+
+  @Test func saysWhatThePersonHasToKnow() async throws {
+    let site = MutableSite()
+    await site.set(
+      "recipes/rye.html", PreviewFile(bytes: [], tag: "a", sourcePath: "bread/old.md"))
+    try await withServer(of: site, editor: Opened().open) { _, port in
+      let reply = try await exchange(
+        port, "POST /.cookbook/edit?path=recipes/rye.html",
+        ["Origin: http://localhost", "X-Cookbook-Token: \(try await token(port))"])
+      #expect(reply.status == 200 && reply.text == "read this\n")
+    }
+  }
+
+  @Test func noticesAnEditorThatEndsAtOnce() async throws {
+    for (command, code) in [("sh -c 'exit 7'", 7), ("sh -c 'kill -9 $$'", 137)] as [(String, Int32)]
+    {
+      let error = await #expect(throws: EditorError.self) {
+        try await Editor(environment: ["VISUAL": command]).open("/x.md")
+      }
+      #expect(error == EditorError(program: "sh", reason: .ended(code)))
+      #expect(
+        error?.description
+          == "“sh” ended at once with exit code \(code); set VISUAL or EDITOR")
+    }
+    try await #expect(Editor(environment: ["VISUAL": "sh -c 'exit 0'"]).open("/x.md") == nil)
+    try await #expect(Editor(environment: ["VISUAL": "sh -c 'sleep 5'"]).open("/x.md") == nil)
   }
 
   @Test func startsTheEditorWithoutAShell() async throws {
@@ -94,9 +124,15 @@ struct EditingTests {
       .write(to: script, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: script.path)
-    try Editor(environment: ["EDITOR": "\(script.path) --wait $HOME"]).open("/a b; $(touch x).md")
+    try await Editor(environment: ["EDITOR": "\(script.path) --wait $HOME"]).open(
+      "/a b; $(touch x).md")
     await #expect(eventually { FileManager.default.fileExists(atPath: log.path) })
     let text = try String(contentsOf: log, encoding: .utf8)
     #expect(text == "<--wait>\n<$HOME>\n</a b; $(touch x).md>\n")
+    // What stands for a byte that is no text is that byte again.
+    try FileManager.default.removeItem(at: log)
+    try await Editor(environment: ["EDITOR": script.path]).open("/na\u{10FFEF}ve.md")
+    await #expect(eventually { FileManager.default.fileExists(atPath: log.path) })
+    try #expect(Data(contentsOf: log) == Data("</na".utf8) + [0xEF] + Data("ve.md>\n".utf8))
   }
 }

@@ -120,7 +120,7 @@ struct EventTests {
 
   @Test func tellsWhatAPageIsNow() async throws {
     let site = MutableSite()
-    try await withServer(of: site, editor: { _ in }) { server, port in
+    try await withServer(of: site, editor: { _ in nil }) { server, port in
       let reply = try await exchange(port, "GET /.cookbook/page?path=recipes%2Frye.html")
       #expect(reply["content-type"] == "application/json")
       #expect(reply["cache-control"] == "no-store")

@@ -1,3 +1,4 @@
+import Collection
 import Testing
 
 @testable import Preview
@@ -30,6 +31,19 @@ struct MessageTests {
     #expect(request["x-two"] == "one, two")
     #expect(request.keepsAlive)
     try #expect(request.bodyLength(limit: 10) == 0)
+  }
+
+  @Test(arguments: [
+    ("http://localhost:8080/a?b=c", "/a?b=c", "localhost:8080"), ("HTTP://[::1]/", "/", "[::1]"),
+    ("http://localhost", "/", "localhost"), ("http://a.example?b", "/?b", "a.example"),
+    ("http://", "/", ""), ("http:///a", "/a", ""), ("http://a@b/c", "/c", "a@b"),
+    ("https://localhost/", "https://localhost/", "field"), ("/http://a/", "/http://a/", "field"),
+  ])
+  func takesAWholeURLApart(target: String, path: String, host: String) throws {
+    let request = try Request(
+      head: Array("GET \(target) HTTP/1.1\r\nHost: field\r\n\r\n".utf8)[...])
+    #expect(request.target.elementsEqual(path.utf8))
+    #expect(request.host == host)
   }
 
   @Test(arguments: [
@@ -116,6 +130,12 @@ struct MessageTests {
   ])
   func knowsTypes(path: String, type: String) {
     #expect(MediaType.of(path) == type)
+  }
+
+  @Test func knowsTheTypeOfEveryFileThatRecipesBringAlong() {
+    for ending in SafeFile.pictures.union(SafeFile.others) {
+      #expect(MediaType.of("a." + ending) != "application/octet-stream", "\(ending)")
+    }
   }
 
   private func request(_ fields: [String]) throws -> Request {

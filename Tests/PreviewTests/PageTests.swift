@@ -52,6 +52,8 @@ struct PageTests {
     ("[::1]", true), ("[::1]:8080", true), ("example.com", false), ("localhost.example.com", false),
     ("example.com:8080", false), ("127.0.0.2", false), ("", false), (":80", false),
     ("localhost:x", false), ("user@localhost", false), ("192.168.1.2", false),
+    ("localhost.", true), ("localhost.:8080", true), ("localhost..", false), (".", false),
+    ("example.com.", false),
   ])
   func goesByItsOwnNamesOnly(host: String, isAllowed: Bool) throws {
     let policy = HostPolicy(listeningOn: try ListeningAddress("127.0.0.1"), named: "127.0.0.1")

@@ -6,52 +6,11 @@
   const { page, rest } = script.dataset;
   let { tag } = script.dataset;
 
+  const { reader } = script;
+
   // ---- The place of the reader, kept over a reload ----
 
   const placeKey = "cookbook-preview-place";
-  const blocks = "h1, h2, h3, h4, h5, h6, p, li, dt, dd, tr, figure, pre, blockquote";
-
-  const words = element => element.textContent.trim().slice(0, 120);
-
-  function isInFlow(element) {
-    for (let each = element; each && each !== document.body; each = each.parentElement) {
-      if (/fixed|sticky/.test(getComputedStyle(each).position)) return false;
-    }
-    return true;
-  }
-
-  // The blocks at the top of the window: what is above them may change without moving them.
-  function place() {
-    const marks = [];
-    const counts = new Map();
-    for (const element of document.querySelectorAll(blocks)) {
-      const text = words(element);
-      if (!text) continue;
-      const key = element.localName + " " + text;
-      const nth = counts.get(key) ?? 0;
-      counts.set(key, nth + 1);
-      const box = element.getBoundingClientRect();
-      if (box.height === 0 || box.bottom <= 0 || !isInFlow(element)) continue;
-      marks.push({ name: element.localName, text, nth, top: box.top });
-      if (marks.length === 12) break;
-    }
-    return { x: scrollX, y: scrollY, marks };
-  }
-
-  function goTo({ x, y, marks }) {
-    if (y > 0) {
-      for (const mark of marks) {
-        const alike = [...document.querySelectorAll(mark.name)]
-          .filter(each => words(each) === mark.text);
-        const found = alike[Math.min(mark.nth, alike.length - 1)];
-        if (!found) continue;
-        y = scrollY + found.getBoundingClientRect().top - mark.top;
-        break;
-      }
-    }
-    // The theme may scroll smoothly, which would be seen.
-    scrollTo({ left: x, top: y, behavior: "instant" });
-  }
 
   function restore() {
     let kept = null;
@@ -60,30 +19,26 @@
       sessionStorage.removeItem(placeKey);
     } catch {}
     if (!kept || kept.address !== location.pathname + location.search) return null;
-    let hasMoved = false;
-    const moved = () => { hasMoved = true; };
-    for (const type of ["wheel", "touchmove", "keydown", "pointerdown"]) {
-      addEventListener(type, moved, { once: true, passive: true });
-    }
-    goTo(kept);
-    if (kept.focus) document.getElementById(kept.focus)?.focus({ preventScroll: true });
-    // Pictures above that had no size yet, and the browser's own idea of the place.
-    addEventListener("load", () => { if (!hasMoved) goTo(kept); });
+    reader.restore(kept);
     // Not before the page is left: the browser may come with its own place after the load.
     addEventListener("pagehide", () => { if (!isReloading) history.scrollRestoration = "auto"; });
     return kept;
   }
 
-  let isReloading = false;
+  let isReloading = false, isWaiting = false;
   const kept = restore();
 
   function reload() {
-    if (isReloading) return;
+    if (isReloading || isWaiting) return;
+    if (reader.isBusy()) {
+      isWaiting = true;
+      setTimeout(() => { isWaiting = false; reload(); }, 100);
+      return;
+    }
     isReloading = true;
     try {
       sessionStorage.setItem(placeKey, JSON.stringify({
-        ...place(), address: location.pathname + location.search, from: tag,
-        focus: document.activeElement?.id,
+        ...reader.kept(), address: location.pathname + location.search, from: tag,
       }));
       history.scrollRestoration = "manual";
     } catch {}
@@ -226,7 +181,7 @@
   async function swapStyles(addresses) {
     const links = sheets();
     if (links.length !== addresses.length) return false;
-    const here = place();
+    const here = reader.place();
     const swaps = links.map((link, index) => {
       if (link.getAttribute("href") === addresses[index]) return true;
       return new Promise(resolve => {
@@ -239,7 +194,7 @@
       });
     });
     const isDone = (await Promise.all(swaps)).every(Boolean);
-    goTo(here);
+    reader.goTo(here);
     return isDone;
   }
 
@@ -323,7 +278,8 @@
       const { status, text } = await ask("/.cookbook/edit?path=" + encodeURIComponent(page),
         "POST", { "X-Cookbook-Token": info.token });
       if (status === 204) return;
-      put(".refused", panel("refused", "The recipe could not be opened",
+      put(".opened", panel("opened",
+        status === 200 ? "Another program opens the recipe" : "The recipe could not be opened",
         [line("message", text.trim() || "The preview does not answer.")]));
     };
     put(".edit", button);

@@ -21,6 +21,10 @@ void cookbook_shutdown(int descriptor);
 // Ends the sending direction alone.
 void cookbook_shutdown_sending(int descriptor);
 
+// Sends what a connection takes of `count` bytes without waiting: how many it took, 0 if it takes
+// none at present, -1 if it is gone.
+ptrdiff_t cookbook_send(int descriptor, const void *bytes, size_t count);
+
 // Makes a socket send at once, keeps it from the programs that this one starts, and keeps a
 // write to a connection that is gone from ending this one.
 void cookbook_prepare_socket(int descriptor);
@@ -32,7 +36,8 @@ long cookbook_allow_descriptors(long wanted);
 void cookbook_http_date(char text[30]);
 
 // Starts a program that is found by PATH, with nothing of this one's input and output,
-// and does not wait for it; 0, or an error number.
-int cookbook_start(char *const arguments[]);
+// and does not wait for it; 0, or an error number. Once it has been started and has ended, `ended`
+// is called on another thread, with its exit code, or 128 and the signal that ended it.
+int cookbook_start(char *const arguments[], void (*ended)(void *context, int code), void *context);
 
 #endif

@@ -5,11 +5,13 @@ import FileSystem
 /// Nothing that a browser would run: a page of the recipe folder would act in
 /// the name of the site.
 package enum SafeFile {
-  private static let pictures: Set<String> = [
+  /// The endings of pictures.
+  package static let pictures: Set<String> = [
     "jpg", "jpeg", "png", "gif", "webp", "avif", "svg", "bmp", "ico", "jxl", "heic", "heif",
     "tif", "tiff",
   ]
-  private static let others: Set<String> = [
+  /// The endings of what else the site may hold.
+  package static let others: Set<String> = [
     "pdf", "txt", "csv", "mp3", "m4a", "ogg", "oga", "wav", "flac", "mp4", "m4v", "webm", "mov",
     "epub", "zip", "ics", "odt", "ods", "docx", "xlsx", "pages", "numbers",
   ]

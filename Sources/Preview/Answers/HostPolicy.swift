@@ -24,7 +24,8 @@ struct HostPolicy: Sendable {
     return (try? ListeningAddress(host)) != nil
   }
 
-  /// The host without its port, in lower case; nil if the text is none.
+  /// The host without its port, in lower case, without the dot that ends a name which is complete;
+  /// nil if the text is none.
   private static func host(in field: String) -> String? {
     let text = field.lowercased()
     var host = text[...]
@@ -33,6 +34,7 @@ struct HostPolicy: Sendable {
       guard port.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
       host = text[..<colon]
     }
+    if host.last == "." { host.removeLast() }
     return host.isEmpty ? nil : String(host)
   }
 }

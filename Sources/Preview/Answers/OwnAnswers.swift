@@ -9,7 +9,7 @@ struct OwnAnswers: Sendable {
   let site: any PreviewSite
   let hub: EventHub
   /// Opens a recipe; nil where the preview is not for one machine alone.
-  let editor: (@Sendable (String) throws -> Void)?
+  let editor: RecipeEditor?
   /// A new one for each start of the server; pages that know another are older.
   let server = Secret.hexadecimal(bytes: 8)
   /// What proves that a page of this server's asks.
@@ -18,7 +18,7 @@ struct OwnAnswers: Sendable {
   private let token = Secret.hexadecimal(bytes: 16)
 
   init(
-    site: any PreviewSite, hub: EventHub, editor: (@Sendable (String) throws -> Void)?
+    site: any PreviewSite, hub: EventHub, editor: RecipeEditor?
   ) {
     self.site = site
     self.hub = hub
@@ -37,9 +37,8 @@ struct OwnAnswers: Sendable {
     switch name {
     case "events":
       if request.method == "HEAD" { return Response(200, Self.eventFields) }
-      var response = Response(200, Self.eventFields)
-      response.body = .events(await hub.subscribe(server: server))
-      return response
+      return Response(
+        200, Self.eventFields, body: .events(await hub.subscribe(server: server)))
     case "page": return await page(request, isLocal: isLocal)
     case "edit": return await edit(request, isLocal: isLocal)
     default:
@@ -49,7 +48,7 @@ struct OwnAnswers: Sendable {
       if let known = request["if-none-match"], tag.isListed(in: known) {
         return Response(304, fields)
       }
-      return Response(200, fields, body: bytes)
+      return Response(200, fields, bytes: bytes)
     }
   }
 
@@ -61,13 +60,14 @@ struct OwnAnswers: Sendable {
   private func page(_ request: Request, isLocal: Bool) async -> Response {
     let path = filePath(request)
     let file: PreviewFile?
+    let scan: PageScan?
     do {
       file = if let path { try await site.file(at: path) } else { nil }
+      scan = path.map(MediaType.isPage) ?? false ? try file.map { PageScan(try $0.bytes()) } : nil
     } catch {
       return .plain(500, "the page could not be made")
     }
     let problem = await hub.problem
-    let scan = path.map(MediaType.isPage) ?? false ? file.map { PageScan($0.bytes) } : nil
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("server", server)
@@ -85,7 +85,7 @@ struct OwnAnswers: Sendable {
     }
     return Response(
       200, [("Content-Type", "application/json"), ("Cache-Control", "no-store")],
-      body: writer.bytes)
+      bytes: writer.bytes)
   }
 
   /// Opens the recipe of a page in the editor.
@@ -93,14 +93,13 @@ struct OwnAnswers: Sendable {
     guard let editor, isLocal else { return .plain(403, "recipes can be opened on their machine") }
     // Only pages of this server's know the token and come from it; others may send what they like.
     guard let given = request["x-cookbook-token"], Secret.isSame(given, token),
-      let host = request["host"], request["origin"] == "http://\(host)"
+      let host = request.host, request["origin"] == "http://\(host)"
     else { return .plain(403, "this is for pages of the preview alone") }
     guard let path = filePath(request),
       let source = try? await site.file(at: path)?.sourcePath
     else { return .plain(404, "the page shows no recipe") }
     do {
-      try editor(source)
-      return Response(204)
+      return try await editor(source).map { .plain(200, $0) } ?? Response(204)
     } catch {
       return .plain(500, "\(error)")
     }

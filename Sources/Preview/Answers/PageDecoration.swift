@@ -18,9 +18,10 @@ enum PageDecoration {
     return html[..<end] + Array(script.utf8) + html[end...]
   }
 
-  /// A page of the preview's own, for where the site has none.
-  static func page(title: String, text: String) -> [UInt8] {
-    Array(
+  /// A page of the preview's own, for where the site has none; without any site it leads nowhere.
+  static func page(title: String, text: String, hasSite: Bool = true) -> [UInt8] {
+    let link = hasSite ? "<p><a href=\"/\">To the first page</a></p>\n" : ""
+    return Array(
       """
       <!doctype html>
       <html lang="en">
@@ -37,8 +38,7 @@ enum PageDecoration {
       <main>
       <h1>\(escaped(title))</h1>
       <p>\(escaped(text))</p>
-      <p><a href="/">To the first page</a></p>
-      </main>
+      \(link)</main>
       </body>
       </html>
 

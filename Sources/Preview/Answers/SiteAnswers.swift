@@ -1,63 +1,101 @@
+import FileSystem
+
 /// Answers requests with the files of the site, as static hosts do.
 struct SiteAnswers: Sendable {
   let site: any PreviewSite
+  private let inUse = PayloadsInUse()
+
+  init(site: any PreviewSite) {
+    self.site = site
+  }
 
   /// The answer to a `GET` or `HEAD`.
   func answer(to request: Request) async -> Response {
-    guard let path = SitePath(target: request.path) else { return await missing("", request) }
+    guard let path = SitePath(target: request.path) else { return await missing("") }
     do {
       if let file = try await site.file(at: path.file) {
-        return response(file, at: path.file, to: request)
+        return try response(file, at: path.file, to: request)
       }
       if !path.isFolder, try await site.file(at: "\(path.text)/index.html") != nil {
         // What was asked for is kept as it was sent, which is how it has to be sent again.
         let location = String(decoding: request.path + [0x2F] + request.query, as: UTF8.self)
         return .plain(301, "the page is at \(location)", [("Location", location)])
       }
-      return await missing(path.file, request)
+      return await missing(path.file)
     } catch {
-      let page = PageDecoration.page(
-        title: "This page could not be made", text: "It appears here once the recipes are mended.")
-      return Response(
-        500, [("Content-Type", MediaType.of("index.html"))],
-        body: PageDecoration.decorated(page, path: path.file, tag: ""))
+      return Self.page(
+        PageDecoration.page(
+          title: "This page could not be made", text: "It appears here once the recipes are mended."
+        ),
+        500, for: path.file)
     }
   }
 
-  /// The site's page for what is not there.
-  private func missing(_ path: String, _ request: Request) async -> Response {
-    let file = try? await site.file(at: "404.html")
-    let page =
-      file?.bytes
-      ?? PageDecoration.page(title: "Not found", text: "The site has no page of this name.")
-    return Response(
-      404, [("Content-Type", MediaType.of("404.html"))],
-      body: PageDecoration.decorated(page, path: path, tag: ""))
+  /// The site's page for what is not there, or why there is none.
+  private func missing(_ path: String) async -> Response {
+    if let page = try? await site.notFoundPage() {
+      return Self.page(page, 404, for: path)
+    }
+    if (try? await site.file(at: "index.html")) != nil {
+      return Self.page(
+        PageDecoration.page(title: "Not found", text: "The site has no page of this name."),
+        404, for: path)
+    }
+    return Self.page(
+      PageDecoration.page(
+        title: "There is no site yet",
+        text: "It cannot be made because of an error, and appears here as soon as that is mended.",
+        hasSite: false),
+      503, for: path)
   }
 
-  private func response(_ file: PreviewFile, at path: String, to request: Request) -> Response {
-    let isPage = MediaType.isPage(path)
-    let tag = EntityTag(isPage ? file.tag + "-" + PageDecoration.revision : file.tag)
+  /// A page in the place of one that is not there; it follows once there is one.
+  private static func page(_ html: [UInt8], _ status: Int, for path: String) -> Response {
+    Response(
+      status, [("Content-Type", MediaType.of("index.html"))],
+      bytes: PageDecoration.decorated(html, path: path, tag: ""))
+  }
+
+  private func response(
+    _ file: PreviewFile, at path: String, to request: Request
+  ) throws -> Response {
+    let tag: EntityTag
+    let payload: () throws -> Payload
+    switch file.content {
+    case .disk(let source) where !MediaType.isPage(path):
+      let open = try OpenFile(source)
+      // The file may be another already than the site was planned with.
+      tag = EntityTag(open.status.tag)
+      payload = { Payload(open) }
+    default:
+      let isPage = MediaType.isPage(path)
+      tag = EntityTag(isPage ? file.tag + "-" + PageDecoration.revision : file.tag)
+      payload = {
+        try inUse.payload("\(path) \(tag.opaque)") {
+          let bytes = try file.bytes()
+          return isPage ? PageDecoration.decorated(bytes, path: path, tag: file.tag) : bytes
+        }
+      }
+    }
     var fields = [("ETag", tag.field)]
     if let known = request["if-none-match"], tag.isListed(in: known) {
       return Response(304, fields)
     }
-    let bytes =
-      isPage
-      ? PageDecoration.decorated(file.bytes, path: path, tag: file.tag) : file.bytes
+    let all = try payload()
     fields += [("Content-Type", MediaType.of(path)), ("Accept-Ranges", "bytes")]
+    let whole = Response(200, fields, body: .bytes(all, 0..<all.count))
     guard let range = request["range"], request.method == "GET",
       request["if-range"].map(tag.isExactly) ?? true
-    else { return Response(200, fields, body: bytes) }
-    switch ByteRange(range, count: bytes.count) {
-    case .whole: return Response(200, fields, body: bytes)
+    else { return whole }
+    switch ByteRange(range, count: all.count) {
+    case .whole: return whole
     case .part(let part):
       fields.append(
-        ("Content-Range", "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(bytes.count)"))
-      return Response(206, fields, body: Array(bytes[part]))
+        ("Content-Range", "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(all.count)"))
+      return Response(206, fields, body: .bytes(all, part))
     case .beyond:
       return .plain(
-        416, "the file has \(bytes.count) bytes", [("Content-Range", "bytes */\(bytes.count)")])
+        416, "the file has \(all.count) bytes", [("Content-Range", "bytes */\(all.count)")])
     }
   }
 }

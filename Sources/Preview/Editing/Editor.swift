@@ -1,5 +1,6 @@
 import CPreview
 import FileSystem
+import Synchronization
 
 #if canImport(Darwin)
 import Darwin
@@ -15,6 +16,10 @@ public struct Editor: Sendable, Equatable {
   public let command: [String]
   /// Whether the person has said which; else it is the system's.
   public let isChosen: Bool
+  /// The editor that the person has said, where it needs a terminal and there is none.
+  private let passedOver: [String]?
+  /// How long a program has to fail, for which it may have to look for others first.
+  private static let patience = Duration.seconds(2)
 
   /// Editors that need a terminal, which a server cannot give them.
   ///
@@ -34,14 +39,16 @@ public struct Editor: Sendable, Equatable {
   /// together what has spaces in it. No shell reads them.
   /// Editors that need a terminal are passed over where there is none, as for a server.
   public init(environment: [String: String], hasTerminal: Bool = false) {
-    for name in ["VISUAL", "EDITOR"] {
-      let command = Shell.words(of: environment[name] ?? "")
-      if !command.isEmpty, hasTerminal || !Self.needsTerminal(command, environment: environment) {
-        (self.command, isChosen) = (command, true)
-        return
-      }
+    let said = ["VISUAL", "EDITOR"].map { Shell.words(of: environment[$0] ?? "") }
+      .filter { !$0.isEmpty }
+    let usable = said.first {
+      hasTerminal || !Self.needsTerminal($0, environment: environment)
     }
-    isChosen = false
+    if let usable {
+      (command, isChosen, passedOver) = (usable, true, nil)
+      return
+    }
+    (isChosen, passedOver) = (false, said.first)
     #if canImport(Darwin)
     command = ["open"]
     #else
@@ -49,9 +56,31 @@ public struct Editor: Sendable, Equatable {
     #endif
   }
 
-  /// Opens a file and does not wait for the editor to end.
-  public func open(_ path: String) throws(EditorError) {
-    try start(path) { cookbook_start(&$0) }
+  /// Opens a file, and waits only as long as a program takes that fails.
+  ///
+  /// - Returns: What the person has to know, where it is not the editor that they have said.
+  @discardableResult
+  public func open(_ path: String) async throws(EditorError) -> String? {
+    let ending = Ending()
+    let context = Unmanaged.passRetained(ending)
+    do throws(EditorError) {
+      try start(path) { arguments in
+        cookbook_start(
+          &arguments,
+          { context, code in
+            guard let context else { return }
+            Unmanaged<Ending>.fromOpaque(context).takeRetainedValue().end(code)
+          }, context.toOpaque())
+      }
+    } catch {
+      // Nobody is called about a program that was not started.
+      context.release()
+      throw error
+    }
+    if let code = await ending.code(within: Self.patience), code != 0 {
+      throw error(.ended(code), opening: path)
+    }
+    return inTerminal(path).map(Self.notice)
   }
 
   /// Opens a file in the terminal, and the editor takes the place of this program.
@@ -67,16 +96,25 @@ public struct Editor: Sendable, Equatable {
     _ path: String, _ body: (inout [UnsafeMutablePointer<CChar>?]) -> Int32
   ) throws(EditorError) {
     // No name of a file can be taken for an option.
-    let arguments = command + [path.utf8.first == UInt8(ascii: "-") ? "./" + path : path]
-    let pointers = arguments.map { strdup($0) } + [nil]
+    let file = path.utf8.first == UInt8(ascii: "-") ? "./" + path : path
+    let pointers = command.map { strdup($0) } + [file.withSystemPath { strdup($0) }, nil]
     defer { for pointer in pointers { free(pointer) } }
     var list = pointers
     switch body(&list) {
     case 0: return
-    case ENOENT: throw .notFound(program: command[0])
-    case let error:
-      throw .failed(program: command[0], reason: String(cString: strerror(error)).lowercased())
+    case ENOENT: throw error(.notFound, opening: path)
+    case let number:
+      throw error(.system(String(cString: strerror(number)).lowercased()), opening: path)
     }
+  }
+
+  private func error(_ reason: EditorError.Reason, opening path: String) -> EditorError {
+    EditorError(program: command[0], reason: reason, inTerminal: inTerminal(path))
+  }
+
+  /// What opens a file in the editor that was passed over.
+  private func inTerminal(_ path: String) -> String? {
+    passedOver.map { ($0 + [path]).map(Shell.quoted).joined(separator: " ") }
   }
 
   private static func needsTerminal(_ command: [String], environment: [String: String]) -> Bool {
@@ -92,5 +130,27 @@ public struct Editor: Sendable, Equatable {
     // Vim and its kin have a window of their own when asked for it.
     if command.dropFirst().contains("-g"), program == "vim" || program == "vi" { return false }
     return terminalEditors.contains(program)
+  }
+}
+
+/// The end of a program that was started.
+private final class Ending: Sendable {
+  private let exitCode = Mutex<Int32?>(nil)
+  private let hasEnded = Gate()
+
+  func end(_ code: Int32) {
+    exitCode.withLock { $0 = code }
+    hasEnded.open()
+  }
+
+  /// The exit code, nil if it goes on for longer than that.
+  func code(within time: Duration) async -> Int32? {
+    await withTaskGroup { group in
+      group.addTask { await self.hasEnded.wait() }
+      group.addTask { try? await Task.sleep(for: time) }
+      await group.next()
+      group.cancelAll()
+    }
+    return exitCode.withLock { $0 }
   }
 }

@@ -10,6 +10,8 @@ struct Request: Sendable, Equatable {
   var method: String
   /// The path and the query, still percent-encoded.
   var target: [UInt8]
+  /// Whom the request is for, with the port; nil where an old client does not say.
+  var host: String?
   /// 0 for HTTP/1.0, 1 for HTTP/1.1.
   var minorVersion: Int
   var fields: [Field]

@@ -82,8 +82,24 @@ extension Request {
           value: String(decoding: value, as: UTF8.self).trimmed))
     }
     // Without exactly one, nobody can tell whom the request is for.
-    let hosts = values("host").count
-    guard hosts == 1 || hosts == 0 && minorVersion == 0 else { throw .malformed }
+    let hosts = values("host")
+    guard hosts.count == 1 || hosts.isEmpty && minorVersion == 0 else { throw .malformed }
+    host = hosts.first
+    takeApartAbsoluteTarget()
+  }
+
+  /// Makes a path of a whole URL, in which clients of a proxy ask; its host counts, whatever the
+  /// field says (RFC 9112, section 3.2.2).
+  private mutating func takeApartAbsoluteTarget() {
+    let scheme = "http://"
+    guard String(decoding: target.prefix(scheme.utf8.count), as: UTF8.self).lowercased() == scheme
+    else { return }
+    let rest = target[scheme.utf8.count...]
+    let end =
+      rest.firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") } ?? rest.endIndex
+    host = String(decoding: rest[..<end], as: UTF8.self)
+    let path = rest[end...]
+    target = path.first == UInt8(ascii: "/") ? Array(path) : [UInt8(ascii: "/")] + path
   }
 
   /// The bytes of the body that follows the head, at most `limit`.
@@ -98,15 +114,17 @@ extension Request {
     return length
   }
 
+  /// Whether a method can begin with a byte.
+  static func mayBegin(with byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+    }
+  }
+
   private static func isToken(_ bytes: ArraySlice<UInt8>) -> Bool {
-    !bytes.isEmpty
-      && bytes.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"):
-          true
-        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
-        }
-      }
+    !bytes.isEmpty && bytes.allSatisfy(mayBegin)
   }
 }

@@ -4,7 +4,8 @@ import CPreview
 struct Response: Sendable {
   /// What follows the head.
   enum Body: Sendable {
-    case bytes([UInt8])
+    /// A part of these bytes, or all of them.
+    case bytes(Payload, Range<Int>)
     /// Pieces that are sent as they come, until the connection ends.
     case events(EventSubscription)
   }
@@ -13,10 +14,14 @@ struct Response: Sendable {
   var fields: [(name: String, value: String)]
   var body: Body
 
-  init(_ status: Int, _ fields: [(name: String, value: String)] = [], body: [UInt8] = []) {
+  init(_ status: Int, _ fields: [(name: String, value: String)] = [], body: Body) {
     self.status = status
     self.fields = fields
-    self.body = .bytes(body)
+    self.body = body
+  }
+
+  init(_ status: Int, _ fields: [(name: String, value: String)] = [], bytes: [UInt8] = []) {
+    self.init(status, fields, body: .bytes(Payload(bytes), bytes.indices))
   }
 
   /// A short text for whoever looks at the traffic.
@@ -25,7 +30,7 @@ struct Response: Sendable {
   ) -> Response {
     Response(
       status, [("Content-Type", "text/plain; charset=utf-8")] + fields,
-      body: Array((text + "\n").utf8))
+      bytes: Array((text + "\n").utf8))
   }
 
   /// The head as it is sent.
@@ -33,8 +38,8 @@ struct Response: Sendable {
     var text = "HTTP/1.1 \(status) \(Self.phrase(status))\r\n"
     text += "Date: \(Self.date())\r\n"
     for (name, value) in fields { text += "\(name): \(value)\r\n" }
-    if case .bytes(let bytes) = body, status != 304, status != 204 {
-      text += "Content-Length: \(bytes.count)\r\n"
+    if case .bytes(_, let range) = body, status != 304, status != 204 {
+      text += "Content-Length: \(range.count)\r\n"
     }
     // Nothing here is for pages of other sites, nor to be taken for another type than it says.
     text += "X-Content-Type-Options: nosniff\r\nCross-Origin-Resource-Policy: same-origin\r\n"
@@ -69,6 +74,7 @@ struct Response: Sendable {
     case 431: "Request Header Fields Too Large"
     case 500: "Internal Server Error"
     case 501: "Not Implemented"
+    case 503: "Service Unavailable"
     case 505: "HTTP Version Not Supported"
     default: "Unknown"
     }

@@ -9,6 +9,8 @@ public final class LivePreview: PreviewSite {
   private let builder: SiteBuilder
   private let folder: String
   private let snapshot = Mutex<SiteSnapshot?>(nil)
+  /// Opens when the folder has been looked at for the first time.
+  private let firstLook = Gate()
 
   /// Creates a preview of a recipe folder, which is not read yet.
   public init(builder: SiteBuilder, folder: String) {
@@ -16,10 +18,21 @@ public final class LivePreview: PreviewSite {
     self.folder = folder
   }
 
-  /// The file at a path of the site as it is now.
+  /// The file at a path of the site as it is now; before the first refresh it waits for that.
   public func file(at path: String) async throws -> PreviewFile? {
-    guard let file = try snapshot.withLock({ $0 })?.file(at: path) else { return nil }
-    return PreviewFile(bytes: file.bytes, tag: file.tag, sourcePath: file.recipePath)
+    await firstLook.wait()
+    guard let file = snapshot.withLock({ $0 })?.file(at: path) else { return nil }
+    let content: PreviewFile.Content =
+      switch file.content {
+      case .made(let make): .made(make)
+      case .copy(let source): .disk(path: source)
+      }
+    return PreviewFile(content: content, tag: file.tag, sourcePath: file.recipePath)
+  }
+
+  /// The site's page for what is not there, its links made for a site at the root of its host.
+  public func notFoundPage() async throws -> [UInt8]? {
+    try snapshot.withLock { $0 }?.notFoundPage()
   }
 
   /// What one look at the folder gave.
@@ -30,6 +43,8 @@ public final class LivePreview: PreviewSite {
     public var diagnostics: [Diagnostic] = []
     /// Why the folder could not be read.
     public var error: FileError?
+    /// Whether the site could be made; else it stays as it was, if there was any.
+    public var isMade = false
     /// What pages have to know.
     public var updates: [PreviewUpdate] = []
     /// How many files of the site are others than before.
@@ -50,6 +65,7 @@ public final class LivePreview: PreviewSite {
 
   /// Reads the folder again; `changes` is all that has happened in it since, where that is known.
   public func refresh(_ memory: inout Memory, after changes: FolderChanges?) async -> Refresh {
+    defer { firstLook.open() }
     var refresh = Refresh()
     do {
       let (site, book, diagnostics) = try await builder.snapshot(
@@ -57,6 +73,7 @@ public final class LivePreview: PreviewSite {
       memory.site.releaseTexts()
       refresh.book = book
       refresh.diagnostics = diagnostics
+      refresh.isMade = site != nil
       if let site {
         let before = snapshot.withLock { current in
           let before = current
@@ -65,16 +82,25 @@ public final class LivePreview: PreviewSite {
         }
         let changed = before.map { site.paths(changedSince: $0) }
         refresh.changed = changed?.count ?? 0
-        if let changed, !changed.isEmpty { refresh.updates = [.changed(paths: changed)] }
+        if let changed {
+          if !changed.isEmpty { refresh.updates = [.changed(paths: changed)] }
+        } else {
+          // Pages may have been opened while there was no site.
+          refresh.updates = [.everythingChanged]
+        }
       }
       refresh.updates += news(of: diagnostics, book, isMade: site != nil, &memory)
-    } catch let error as FileError {
-      refresh.error = error
     } catch {
-      refresh.error = FileError(.read, folder, .changed)
+      let error = error as? FileError ?? FileError(.read, folder, .changed)
+      refresh.error = error
+      memory.hasFailed = true
+      refresh.updates = [.failed(PreviewProblem(Self.title, of: error))]
     }
     return refresh
   }
+
+  /// What is said above what keeps the site from being made.
+  private static let title = "The site could not be made"
 
   /// What pages should show of what is wrong: what keeps the site from being made, and errors in
   /// recipes that somebody is just writing.
@@ -102,7 +128,7 @@ public final class LivePreview: PreviewSite {
     }
     memory.hasFailed = true
     let problem = PreviewProblem(
-      title: isMade ? "A recipe has errors" : "The site could not be made", diagnostics: shown
+      title: isMade ? "A recipe has errors" : Self.title, diagnostics: shown
     ) { [root = book.folder.root] path in
       try? DiskFileSystem().read(FilePath.join(root, path))
     }

@@ -5,6 +5,9 @@ struct ClientLoop: Sendable {
   let hub: EventHub
   let answer: @Sendable (Request, Connection) async -> Response
 
+  /// Bytes of a body that are handed to the system at once.
+  private static let piece = 64 * 1024
+
   private enum Ended: Error {
     /// The client sent all it wanted, or is gone.
     case connection
@@ -16,9 +19,7 @@ struct ClientLoop: Sendable {
     do {
       while try await serveOne(&buffer) {}
     } catch let error as RequestError {
-      let response = Response.plain(error.status, "the request could not be read")
-      try? await connection.write(
-        response.head(keepingAlive: false) + response.bytes, stall: limits.stall)
+      try? await send(.plain(error.status, "the request could not be read"), keepingAlive: false)
       await linger()
     } catch {
       // Whatever happens to a connection, the client is not there to be told.
@@ -33,21 +34,44 @@ struct ClientLoop: Sendable {
       try await connection.write(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8), stall: limits.stall)
     }
     connection.allow(limits.head)
-    while buffer.count < length { try await fill(&buffer) }
-    // Nothing that is asked here needs a body.
-    buffer.removeFirst(length)
+    try await skip(length, &buffer)
     connection.allow(nil)
 
     let response = await answer(request, connection)
-    switch response.body {
-    case .bytes(let bytes):
-      var message = response.head(keepingAlive: request.keepsAlive)
-      if request.method != "HEAD" { message += bytes }
-      try await connection.write(message, stall: limits.stall)
-      return request.keepsAlive
-    case .events(let subscription):
+    if case .events(let subscription) = response.body {
       await stream(subscription, head: response.head(keepingAlive: false))
       return false
+    }
+    try await send(
+      response, keepingAlive: request.keepsAlive, isHeadAlone: request.method == "HEAD")
+    return request.keepsAlive
+  }
+
+  /// Reads a request's body, which nothing that is asked here needs.
+  private func skip(_ length: Int, _ buffer: inout [UInt8]) async throws {
+    var rest = length
+    while true {
+      let count = min(rest, buffer.count)
+      buffer.removeFirst(count)
+      rest -= count
+      if rest == 0 { return }
+      try await fill(&buffer)
+    }
+  }
+
+  /// Sends an answer that is no stream.
+  private func send(
+    _ response: Response, keepingAlive: Bool, isHeadAlone: Bool = false
+  ) async throws {
+    let head = response.head(keepingAlive: keepingAlive)
+    guard case .bytes(let payload, let range) = response.body, !isHeadAlone else {
+      return try await connection.write(head, stall: limits.stall)
+    }
+    try await connection.write(count: head.count + range.count, stall: limits.stall) { offset in
+      let start = range.lowerBound + max(0, offset - head.count)
+      let end = min(start + Self.piece, range.upperBound)
+      let body = try payload.bytes(start..<end)
+      return offset < head.count ? head[offset...] + body : body
     }
   }
 
@@ -58,6 +82,8 @@ struct ClientLoop: Sendable {
     while true {
       // Some clients send a line feed too many after a body (RFC 9112, section 2.2).
       if scanned == 0 { buffer.removeFirst(buffer.prefix { $0 == 0x0D || $0 == 0x0A }.count) }
+      // A browser that was told https:// would else wait in vain for as long as a head may take.
+      if let first = buffer.first, !Request.mayBegin(with: first) { throw RequestError.malformed }
       if let end = Request.headEnd(in: buffer, from: scanned) {
         guard end <= limits.headBytes else { throw RequestError.headTooLarge }
         let request = try Request(head: buffer[..<end])
@@ -108,12 +134,5 @@ struct ClientLoop: Sendable {
     while rest > 0, let bytes = try? await connection.read(), !bytes.isEmpty {
       rest -= bytes.count
     }
-  }
-}
-
-extension Response {
-  /// The body's bytes, none for a stream.
-  var bytes: [UInt8] {
-    if case .bytes(let bytes) = body { bytes } else { [] }
   }
 }

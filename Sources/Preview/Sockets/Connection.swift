@@ -2,12 +2,6 @@ import CPreview
 import FlyingSocks
 import Synchronization
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// One client's connection with the time it has left for what it is doing.
 ///
 /// The time is watched from outside, by `ConnectionRegistry`, so that waiting
@@ -21,13 +15,14 @@ final class Connection: Sendable {
   /// Whether the client is on this machine.
   let isLocal: Bool
   private let socket: AsyncSocket
+  private let pool: any AsyncSocketPool
   private let state = Mutex(State())
-  /// What one write hands to the system; an answer is never copied as a whole.
-  private static let piece = 64 * 1024
   private static let readPiece = 4096
 
-  init(_ socket: AsyncSocket) {
+  /// Takes over a socket whose events `pool` waits for.
+  init(_ socket: AsyncSocket, pool: any AsyncSocketPool) {
     self.socket = socket
+    self.pool = pool
     cookbook_prepare_socket(socket.socket.file.rawValue)
     switch try? socket.socket.remotePeer() {
     case .ip4(let address, _): isLocal = ListeningAddress.isLoopback(address)
@@ -94,14 +89,37 @@ final class Connection: Sendable {
     }
   }
 
-  /// Sends bytes; each piece that the client takes gives it `stall` for the next.
+  /// Sends bytes; whatever the client takes of them gives it `stall` for the rest.
   func write(_ bytes: [UInt8], stall: Duration) async throws {
-    var start = 0
-    while start < bytes.count {
-      let end = min(start + Self.piece, bytes.count)
-      allow(stall)
-      try await socket.write(Data(bytes[start..<end]))
-      start = end
+    try await write(count: bytes.count, stall: stall) { bytes[$0...] }
+  }
+
+  /// Sends `count` bytes; whatever the client takes of them gives it `stall` for the rest.
+  ///
+  /// `piece` is asked for some of them, from an offset on, whenever the client can take any: for one
+  /// that does not read, nothing is kept in memory.
+  func write(
+    count: Int, stall: Duration, piece: (Int) throws -> ArraySlice<UInt8>
+  ) async throws {
+    var sent = 0
+    allow(stall)
+    while sent < count {
+      switch try piece(sent).withUnsafeBytes({ bytes in
+        cookbook_send(socket.socket.file.rawValue, bytes.baseAddress, bytes.count)
+      }) {
+      case ..<0: throw SocketError.disconnected
+      case 0:
+        do {
+          try await pool.suspendSocket(socket.socket, untilReadyFor: .write)
+        } catch SocketError.disconnected {
+          // As in `read`, that may be of an earlier connection; the next try knows.
+        }
+      case let taken:
+        sent += taken
+        allow(stall)
+        // A client that reads as fast as this sends must not keep a thread for itself.
+        if sent < count { await Task.yield() }
+      }
     }
     allow(nil)
   }

@@ -3,6 +3,7 @@ import FlyingSocks
 /// Takes in the clients of one listening socket.
 struct Listener: Sendable {
   let socket: AsyncSocket
+  let pool: any AsyncSocketPool
   let registry: ConnectionRegistry
 
   /// Serves each client by `body` until the task is cancelled.
@@ -14,7 +15,7 @@ struct Listener: Sendable {
           try? await Task.sleep(for: .milliseconds(50))
           continue
         }
-        let connection = Connection(accepted)
+        let connection = Connection(accepted, pool: pool)
         guard registry.insert(connection) else {
           connection.close()
           continue

@@ -224,9 +224,7 @@ struct SitePlan: Sendable {
   func bytes(of output: Output) throws -> [UInt8] {
     switch output.content {
     case .bytes(let bytes): return bytes
-    case .copy(let path):
-      return try maker.fileSystem.read(
-        maker.standIns[path] ?? maker.context.book.folder.absolute(path))
+    case .copy(let path): return try maker.fileSystem.read(source(ofCopy: path))
     case .share(let place, let format):
       return try format.bytes(for: maker.context.book.recipes[place])
     case .sitemap(let part):
@@ -244,6 +242,23 @@ struct SitePlan: Sendable {
       try maker.templates.render(kind.template, with: value, into: &bytes)
       return bytes
     }
+  }
+
+  /// The page for addresses that lead nowhere, for a host where the site's root has a path such as `/`.
+  func notFoundPage(root: String) throws(RenderError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try maker.templates.render(
+      PageKind.notFound.template, with: maker.context.notFound(root: root), into: &bytes)
+    return bytes
+  }
+
+  /// The absolute path of the file that an output is a copy of; nil if its bytes are made.
+  func source(of output: Output) -> String? {
+    if case .copy(let path) = output.content { source(ofCopy: path) } else { nil }
+  }
+
+  private func source(ofCopy path: String) -> String {
+    maker.standIns[path] ?? maker.context.book.folder.absolute(path)
   }
 
   /// A style sheet or script under a name that changes with its content; none if it is empty.

@@ -106,19 +106,17 @@ final class PageContext: Sendable {
     }
   }
 
-  /// The values of a whole page.
+  /// The values of a whole page; `up` is the way to the site's root, where its path does not say that.
   func root(
     _ kind: PageKind, path: String, title: String, description: String? = nil,
-    language: Language? = nil, picture: String? = nil, _ own: Value...
+    language: Language? = nil, picture: String? = nil, up: String? = nil, _ own: Value...
   ) -> Value {
     let language = language ?? Language(book.settings.language)
-    // Hosts answer with one file for every address that leads nowhere, however deep.
-    let isAnywhere = kind == .notFound
-    let up = (isAnywhere ? rootOnHost : nil) ?? Self.root(of: path)
+    let up = up ?? Self.root(of: path)
     let page = ViewTypes.page(
       .text(title), .optional(description), .text(language.tag), .text(language.direction),
       .text(up),
-      .optional(isAnywhere ? nil : address(of: path)),
+      .optional(kind == .notFound ? nil : address(of: path)),
       .optional(picture),
       .optional(book.settings.url == nil ? nil : up + SitePaths.feed),
       .bool(kind == .library), .bool(kind == .recipe), .bool(kind == .tag), .bool(kind == .tags),
@@ -136,7 +134,7 @@ final class PageContext: Sendable {
   /// The path of the site's root on its host, such as `/` or `/cookbook/`; nil if that is not known.
   ///
   /// Without the host, so that a copy of the site elsewhere keeps its styles.
-  private var rootOnHost: String? {
+  var rootOnHost: String? {
     guard let url = book.settings.url?.utf8[...] else { return nil }
     let host = url.firstIndex(of: 0x3A).map { url[$0...].dropFirst(3) } ?? url
     let path = host.firstIndex(of: 0x2F).map { String(host[$0...]) ?? "" } ?? ""

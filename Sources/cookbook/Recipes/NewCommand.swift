@@ -70,12 +70,12 @@ struct NewCommand: AsyncParsableCommand {
       try file.create(bytes)
       try console.result(shown + "\n")
       if noEdit || !Terminal.isInteractive { return }
-      try edit(file.absolute, console)
+      try await edit(file.absolute, console)
     }
   }
 
   /// Opens the recipe, which is there whatever comes of that.
-  private func edit(_ path: String, _ console: Console) throws {
+  private func edit(_ path: String, _ console: Console) async throws {
     let editor = Editor(environment: ProcessInfo.processInfo.environment, hasTerminal: true)
     if editor.isChosen {
       do { try editor.takeOver(opening: path) } catch {
@@ -85,7 +85,7 @@ struct NewCommand: AsyncParsableCommand {
     console.say(
       "no editor is set, so the system’s program is asked to open it; to have yours: "
         + "export EDITOR=nano")
-    do { try editor.open(path) } catch { console.say("\(error)") }
+    do { try await editor.open(path) } catch { console.say("\(error)") }
   }
 
   /// What a person answers, once that can be used; nil where nobody is there.
