@@ -75,6 +75,18 @@ public final class SiteSnapshot: Sendable {
     }
     return changed
   }
+
+  /// Whether a page that has loaded the file shows anything of it: what the search goes by is looked
+  /// through when somebody types, and shows nothing by itself.
+  public func isShown(_ path: String) -> Bool {
+    guard let place = places[path] else { return true }
+    switch plan.outputs[place].content {
+    case .searchList, .searchDays, .searchWords: return false
+    case .bytes, .copy, .share, .recipe, .list, .printEdition, .kitchen, .shoppingList, .mealPlan,
+      .notFound, .offline, .contents, .sitemap, .feed, .shopIndex, .shopLines:
+      return true
+    }
+  }
 }
 
 extension Output.Identity {

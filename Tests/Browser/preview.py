@@ -244,6 +244,16 @@ def keeps_the_focus(kitchen, context):
     wait_for(index, "document.activeElement.id === 'search-field'"
              " && document.activeElement.value === 'leek'")
     index.locator(".search-list li").first.wait_for(timeout=WAIT)
+    # What the search has loaded says nothing of the page it was asked for on.
+    page = show(context, kitchen)
+    page.evaluate("window.scrollTo(0, 0)")
+    page.locator("#search-field").fill("rye")
+    page.locator(".search-list li").first.wait_for(timeout=WAIT)
+    index = show(context, kitchen, "index.html")
+    kitchen.write(OTHER, kitchen.read(OTHER).replace("# ", "# Much ", 1))
+    wait_for(index, UNMARKED)
+    settled(index)
+    assert not page.evaluate(UNMARKED), "the page was reloaded for what the search goes by"
 
 
 def keeps_cooking(kitchen, context):

@@ -83,7 +83,8 @@ public final class LivePreview: PreviewSite {
         let changed = before.map { site.paths(changedSince: $0) }
         refresh.changed = changed?.count ?? 0
         if let changed {
-          if !changed.isEmpty { refresh.updates = [.changed(paths: changed)] }
+          let shown = changed.filter(site.isShown)
+          if !shown.isEmpty { refresh.updates = [.changed(paths: shown)] }
         } else {
           // Pages may have been opened while there was no site.
           refresh.updates = [.everythingChanged]
