@@ -164,7 +164,8 @@ public struct SiteBuilder: Sendable {
 
   /// Builds a site; what did not change since the build that left `memory` is not done again.
   ///
-  /// `changes` is all that has happened in the folder since then, where that is known.
+  /// `changes` is all that has happened in the folder since then, where that is known; where it is
+  /// not, the site's files are looked at as well.
   ///
   /// - Throws: `PublishError` or `FileError`; what was published before is still there.
   public func build(
@@ -173,6 +174,7 @@ public struct SiteBuilder: Sendable {
   ) async throws -> Report {
     let (output, lock) = try begin(request, onWait: onWait)
     defer { withExtendedLifetime(lock) {} }
+    if changes?.everything ?? true { memory.doubtSite() }
     try await read(request.folder, output: output, with: &memory, changes: changes)
     do {
       return try await publish(

@@ -124,7 +124,7 @@ private struct ServeSession {
     } else if refresh.changed > 0 {
       console.say("\(Count.of(refresh.changed, "file")) changed, in \(time)")
     }
-    return (isSettled ? .done(book) : .failed, refresh.updates)
+    return (isSettled ? .done(book, nil) : .failed, refresh.updates)
   }
 }
 
