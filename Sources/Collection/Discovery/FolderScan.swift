@@ -212,7 +212,7 @@ public struct FolderScan {
           let identity = Identity(device: entry.status.device, inode: entry.status.inode)
           if visited.insert(identity).inserted { pending.append(path) }
         case .link: add(link: path)
-        case .other: break
+        case .other: add(noFile: path)
         }
       }
     }
@@ -252,11 +252,17 @@ public struct FolderScan {
               .linkOutside, .warning, "this symbolic link leads out of the recipe folder",
               path: path, help: "copy the file into the folder instead"))
         }
-      case .link, .other: break
+      case .link, .other: add(noFile: path)
       }
     } catch {
       unread.append(UnreadPath(path, error, in: fileSystem))
     }
+  }
+
+  /// Notes a pipe, socket or device, which programs leave anywhere; one in a recipe's place is missed.
+  private mutating func add(noFile path: String) {
+    guard FolderFile.isRecipe(path) else { return }
+    unread.append(UnreadPath(path, FileError(.read, path, .notFile), in: fileSystem))
   }
 
   private mutating func walkLinkedFolders() {

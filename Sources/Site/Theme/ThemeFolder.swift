@@ -81,6 +81,8 @@ struct ThemeFolder {
     guard status.kind == .file else {
       if status.kind == .directory {
         leaveOut("\(path)/", help: "links to folders are not followed here; copy the folder")
+      } else {
+        leaveOut(path, help: FileError(.read, absolute, .notFile).help)
       }
       return
     }
