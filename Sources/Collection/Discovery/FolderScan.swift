@@ -101,7 +101,7 @@ public struct FolderListing: Sendable {
 
 /// Walks the recipe folder.
 ///
-/// Hidden names, the settings, the templates, the output, sites that were
+/// Hidden names, temporary files, the settings, the templates, the output, sites that were
 /// built earlier, what `exclude` names and what sync programs have put aside
 /// are left out. Symbolic links to folders are followed, each folder once,
 /// since their owner has put them there, but nothing is written to where they
@@ -201,6 +201,7 @@ public struct FolderScan {
       for entry in entries {
         let path = FilePath.join(folder, entry.name)
         if isLeftOut(path, entry.name) || traces.contains(entry.name) { continue }
+        if entry.status.kind != .directory, TemporaryName.matches(entry.name) { continue }
         if !entry.isText {
           report(invalidName: entry, at: path)
           continue
