@@ -139,7 +139,7 @@ public struct FolderScan {
     let inode: UInt64
   }
 
-  /// Lists the folder `root`, which is absolute and resolved; `output` likewise, where it exists.
+  /// Lists the folder `root`, which is absolute and resolved; `output` is absolute.
   ///
   /// `entries` are its own, where somebody has just asked for them; `absent` says why folders that
   /// links at its top lead to are not there, by the links' names.
@@ -176,7 +176,10 @@ public struct FolderScan {
     self.fileSystem = fileSystem
     self.root = root
     self.exclude = exclude
-    self.output = output.flatMap { FilePath.relative($0, to: root) }
+    // A link may lead to a folder among the recipes.
+    self.output = output.flatMap {
+      FilePath.relative((try? fileSystem.resolve($0)) ?? $0, to: root)
+    }
     synced = SyncedFolder(root, in: fileSystem)
     surroundings = synced
   }
