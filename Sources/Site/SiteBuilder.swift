@@ -105,11 +105,11 @@ public struct SiteBuilder: Sendable {
 
   /// Builds a site, with what earlier builds have left in the cache folder.
   ///
-  /// `onWait` is called if another program holds the output, before waiting for it.
+  /// `onWait` is called if another program holds the output for long.
   ///
   /// - Throws: `PublishError` or `FileError`; what was published before is still there.
   public func build(_ request: Request, onWait: () -> Void = {}) async throws -> Report {
-    let (root, output, lock) = try begin(request, onWait: onWait)
+    let (root, output, lock) = try await begin(request, onWait: onWait)
     defer { withExtendedLifetime(lock) {} }
     try requireNoRecipes(in: output, of: root)
     let cache = try cache(for: request, output: output)
@@ -173,7 +173,7 @@ public struct SiteBuilder: Sendable {
     _ request: Request, with memory: inout SiteMemory, changes: FolderChanges? = nil,
     onWait: () -> Void = {}
   ) async throws -> Report {
-    let (_, output, lock) = try begin(request, onWait: onWait)
+    let (_, output, lock) = try await begin(request, onWait: onWait)
     defer { withExtendedLifetime(lock) {} }
     if changes?.everything ?? true { memory.doubtSite() }
     try await read(request.folder, output: output, with: &memory, changes: changes)
@@ -190,13 +190,13 @@ public struct SiteBuilder: Sendable {
   /// Takes hold of the output, whose parents are made.
   private func begin(
     _ request: Request, onWait: () -> Void
-  ) throws -> (root: String, output: String, lock: OutputLock) {
+  ) async throws -> (root: String, output: String, lock: OutputLock) {
     // A folder that is not there is told before anything is made for its site.
     let root = try fileSystem.resolve(request.folder)
     let output = try preparedOutput(request.output)
     try requireApart(output, from: root)
     // Whoever has waited reads the recipes afterwards: no older text replaces a newer one.
-    return (root, output, try OutputLock(of: output, in: fileSystem, onWait: onWait))
+    return (root, output, try await OutputLock(of: output, in: fileSystem, onWait: onWait))
   }
 
   private func publish(
