@@ -119,7 +119,9 @@ private struct WatchSession {
       report, folder: request.folder, output: request.output, console: console)
     let (problems, isSettled) = vanishing.settled(
       report.diagnostics, below: request.folder, in: DiskFileSystem())
-    let untold = teller.untold(problems)
+    // What is wrong with recipes does not keep a site from being made, so it can wait for that.
+    let blamed = report.isPublished ? problems : problems.filter(Set(report.refusals).contains)
+    let untold = teller.untold(problems, telling: blamed)
     if !report.isPublished, !isSettled { return false }
     defer { isRefused = !report.isPublished }
     if !isWelcomed, report.isPublished {
@@ -130,7 +132,11 @@ private struct WatchSession {
     }
     console.print(untold, in: request.folder)
     if !report.isPublished {
-      console.say("the site stays as it was until that is mended")
+      let list = FilePath.join(output, FolderScan.siteMarker)
+      console.say(
+        DiskFileSystem().isGone(list, followingLinks: false)
+          ? "there is no site until that is mended"
+          : "the site stays as it was until that is mended")
     } else if isRefused || report.written + report.removed > 0 {
       console.say(
         "\(Count.of(report.written, "file")) written, \(report.removed) removed, "
