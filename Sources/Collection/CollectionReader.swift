@@ -93,7 +93,7 @@ public struct CollectionReader: Sendable {
     }
     return FolderSurvey(
       settings: settings, bytes: bytes, problems: problems, folder: folder,
-      head: GitHistory.head(of: root, in: fileSystem), takenAt: now)
+      head: GitRepository(of: root, in: fileSystem)?.head, takenAt: now)
   }
 
   /// Reads the recipes of a folder; what did not change since `earlier` is not read from the disk.
@@ -133,7 +133,7 @@ public struct CollectionReader: Sendable {
   ) -> Book? {
     guard reading.output == output,
       let (listing, changed) = book.folder.updated(after: changes, in: fileSystem),
-      GitHistory.head(of: book.folder.root, in: fileSystem) == book.history?.head
+      GitRepository(of: book.folder.root, in: fileSystem)?.head == book.history?.head
     else { return nil }
     var paths = reading.unsettled
     for place in changed { paths.insert(listing.files[place].path) }

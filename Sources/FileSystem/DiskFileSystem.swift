@@ -95,12 +95,17 @@ public struct DiskFileSystem: FileOperations {
   }
 
   public func read(_ path: String) throws(FileError) -> [UInt8] {
-    let descriptor = try opened(path, O_RDONLY, .read)
+    let descriptor = try openedToRead(path)
     defer { close(descriptor) }
     var information = stat()
     guard fstat(descriptor, &information) == 0 else { throw FileError(.read, path, errno: errno) }
     let status = FileStatus(information)
-    if status.kind == .directory { throw FileError(.read, path, .isDirectory) }
+    switch status.kind {
+    case .file: break
+    case .directory: throw FileError(.read, path, .isDirectory)
+    // Some devices never end.
+    case .link, .other: throw FileError(.read, path, .notFile)
+    }
     // One byte more than the size, so that one call sees the end of a file that did not grow.
     var capacity = Int(max(status.size, 0)) + 1
     var bytes: [UInt8] = []
@@ -275,6 +280,17 @@ public struct DiskFileSystem: FileOperations {
     let descriptor = path.withSystemPath { cookbook_open($0, flags, 0o666) }
     if descriptor < 0 { throw FileError(operation, path, errno: errno) }
     return descriptor
+  }
+
+  /// Opens a file to read it, without waiting where that is a pipe; the descriptor has to be closed.
+  func openedToRead(_ path: String) throws(FileError) -> Int32 {
+    do {
+      return try opened(path, O_RDONLY | O_NONBLOCK | O_NOCTTY, .read)
+    } catch {
+      // Where a file server has lent a file out, the system asks for it back, and is to be waited for.
+      guard error.reason == .system(EWOULDBLOCK) else { throw error }
+      return try opened(path, O_RDONLY, .read)
+    }
   }
 
   /// Throws what the system's last call failed of, if it did.

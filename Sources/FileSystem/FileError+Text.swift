@@ -33,6 +33,7 @@ extension FileError: CustomStringConvertible {
       "a file is where a folder has to be; give that file another name"
     case .exists: "give it another name, or move away what is there"
     case .isDirectory where operation == .read: "name a file in it"
+    case .notFile: "put a file in its place, or remove it"
     case .notDirectory, .isDirectory, .notEmpty, .interrupted, .system: nil
     }
   }
@@ -63,6 +64,7 @@ extension FileError: CustomStringConvertible {
     case .exists: "something of that name is there already"
     case .notDirectory: "it is not a folder"
     case .isDirectory: "it is a folder"
+    case .notFile: "it is a pipe, socket or device"
     case .isLink: "it is a symbolic link to somewhere else"
     case .notEmpty: "the folder is not empty"
     case .nameTooLong: "the name is too long"

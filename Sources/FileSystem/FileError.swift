@@ -52,6 +52,8 @@ public struct FileError: Error, Hashable, Sendable {
     case notDirectory
     /// A file was wanted and a directory was there.
     case isDirectory
+    /// A file was wanted and a pipe, socket or device was there.
+    case notFile
     /// It is a symbolic link, which is not followed there.
     case isLink
     /// The directory still has entries.
@@ -91,6 +93,8 @@ public struct FileError: Error, Hashable, Sendable {
       case EEXIST: .exists
       case ENOTDIR: .notDirectory
       case EISDIR: .isDirectory
+      // What opening a socket fails of, or a device that is not there.
+      case ENXIO: .notFile
       case ENOTEMPTY: .notEmpty
       case ENAMETOOLONG: .nameTooLong
       default: .system(number)

@@ -104,6 +104,15 @@ extension FileOperations {
     try copy(source, to: destination) { _ in true }
   }
 
+  /// Whether a path surely names nothing; what cannot be looked at may be there.
+  public func isGone(_ path: String, followingLinks: Bool) -> Bool {
+    do {
+      return try status(of: path, followingLinks: followingLinks) == nil
+    } catch {
+      return false
+    }
+  }
+
   /// Goes by the devices.
   public func isMountPoint(_ path: String) -> Bool { beginsDevice(path) }
 

@@ -36,6 +36,8 @@ extension SiteBuilder {
     public var diagnostics: [Diagnostic] { findings.diagnostics }
     /// What of that is wrong with settings, templates and what could not be read.
     public var sharedDiagnostics: [Diagnostic] { findings.shared }
+    /// The errors that keep a site from being published, unless it is to have none at all.
+    public var refusals: [Diagnostic] { sharedDiagnostics.filter { $0.severity == .error } }
     /// Whether something could not be read, whether the site keeps what it knows of it or not.
     public var isIncomplete: Bool {
       sharedDiagnostics.contains {

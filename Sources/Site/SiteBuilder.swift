@@ -105,12 +105,13 @@ public struct SiteBuilder: Sendable {
 
   /// Builds a site, with what earlier builds have left in the cache folder.
   ///
-  /// `onWait` is called if another program holds the output, before waiting for it.
+  /// `onWait` is called if another program holds the output for long.
   ///
   /// - Throws: `PublishError` or `FileError`; what was published before is still there.
   public func build(_ request: Request, onWait: () -> Void = {}) async throws -> Report {
-    let (output, lock) = try begin(request, onWait: onWait)
+    let (root, output, lock) = try await begin(request, onWait: onWait)
     defer { withExtendedLifetime(lock) {} }
+    try requireNoRecipes(in: output, of: root)
     let cache = try cache(for: request, output: output)
     // The folder is looked at while what was left is, and the site: none waits for the others.
     async let surveyed = reader.survey(request.folder, output: output)
@@ -174,15 +175,17 @@ public struct SiteBuilder: Sendable {
 
   /// Builds a site; what did not change since the build that left `memory` is not done again.
   ///
-  /// `changes` is all that has happened in the folder since then, where that is known.
+  /// `changes` is all that has happened in the folder since then, where that is known; where it is
+  /// not, the site's files are looked at as well.
   ///
   /// - Throws: `PublishError` or `FileError`; what was published before is still there.
   public func build(
     _ request: Request, with memory: inout SiteMemory, changes: FolderChanges? = nil,
     onWait: () -> Void = {}
   ) async throws -> Report {
-    let (output, lock) = try begin(request, onWait: onWait)
+    let (_, output, lock) = try await begin(request, onWait: onWait)
     defer { withExtendedLifetime(lock) {} }
+    if changes?.everything ?? true { memory.doubtSite() }
     try await read(request.folder, output: output, with: &memory, changes: changes)
     do {
       return try await publish(
@@ -197,12 +200,13 @@ public struct SiteBuilder: Sendable {
   /// Takes hold of the output, whose parents are made.
   private func begin(
     _ request: Request, onWait: () -> Void
-  ) throws -> (output: String, lock: OutputLock) {
+  ) async throws -> (root: String, output: String, lock: OutputLock) {
     // A folder that is not there is told before anything is made for its site.
-    _ = try fileSystem.resolve(request.folder)
+    let root = try fileSystem.resolve(request.folder)
     let output = try preparedOutput(request.output)
+    try requireApart(output, from: root)
     // Whoever has waited reads the recipes afterwards: no older text replaces a newer one.
-    return (output, try OutputLock(of: output, in: fileSystem, onWait: onWait))
+    return (root, output, try await OutputLock(of: output, in: fileSystem, onWait: onWait))
   }
 
   private func publish(
@@ -210,7 +214,6 @@ public struct SiteBuilder: Sendable {
     output: String, _ lock: OutputLock
   ) async throws -> Report {
     let (book, plan) = planned
-    try Self.requireApart(output, from: book.folder.root)
     let problems = Problems(book, plan)
     let findings = Findings(book, problems.all)
     let parsed = memory.reading.parsed
@@ -307,20 +310,33 @@ public struct SiteBuilder: Sendable {
     return (book, plan)
   }
 
-  /// The absolute path of a request's output; the folders it lies in are made.
+  /// The absolute path of a request's output, or of the folder that a link there leads to; the
+  /// folders it lies in are made.
   ///
   /// - Throws: `PublishError` or `FileError` if no site can ever be put there.
   public func location(ofOutputFor request: Request) throws -> String {
     let root = try fileSystem.resolve(request.folder)
     let output = try preparedOutput(request.output)
-    try Self.requireApart(output, from: root)
+    try requireApart(output, from: root)
+    try requireNoRecipes(in: output, of: root)
     _ = try Publisher.kind(ofOutput: output, in: fileSystem)
-    return output
+    return (try? fileSystem.resolve(output)) ?? output
   }
 
-  private static func requireApart(_ output: String, from root: String) throws(PublishError) {
-    if FilePath.isInside(root, output) {
-      throw .outputHoldsRecipes(output: output, folder: root)
+  private func requireApart(_ output: String, from root: String) throws {
+    if let place = try? fileSystem.resolve(output), FilePath.isInside(root, place) {
+      throw PublishError.outputHoldsRecipes(output: output, path: root)
+    }
+  }
+
+  /// Throws where recipes lie in an output that no site is in yet, for they would be left out.
+  private func requireNoRecipes(in output: String, of root: String) throws {
+    guard let place = try? fileSystem.resolve(output), FilePath.isInside(place, root),
+      try ExistingSite(fileSystem: fileSystem, root: place).listStamp() == nil
+    else { return }
+    let inside = FolderScan.list(place, excluding: [], output: nil, in: fileSystem)
+    if let recipe = inside.files.first(where: \.isRecipe) {
+      throw PublishError.outputHoldsRecipes(output: output, path: inside.absolute(recipe.path))
     }
   }
 

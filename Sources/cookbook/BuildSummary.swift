@@ -20,9 +20,8 @@ struct BuildSummary {
 
   /// Says why the site was not published.
   func refusal(isStrict: Bool) -> ExitCode {
-    let errors = (isStrict ? report.diagnostics : report.sharedDiagnostics).filter {
-      $0.severity == .error
-    }
+    let errors =
+      isStrict ? report.diagnostics.filter { $0.severity == .error } : report.refusals
     console.print(errors, in: folder)
     if report.wouldLose {
       let clean =

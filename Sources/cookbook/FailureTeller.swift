@@ -37,20 +37,11 @@ struct VanishingFiles {
     let vanished = Set(
       present.filter { problem in
         guard problem.id == .unreadable, let path = problem.path else { return false }
-        return files.isGone(FilePath.join(folder, path)) && !doubted.contains(problem)
+        return files.isGone(FilePath.join(folder, path), followingLinks: false)
+          && !doubted.contains(problem)
       })
     doubted = vanished
     return (present.filter { !vanished.contains($0) }, vanished.isEmpty)
-  }
-}
-
-extension FileOperations {
-  fileprivate func isGone(_ path: String) -> Bool {
-    do {
-      return try status(of: path, followingLinks: false) == nil
-    } catch {
-      return false
-    }
   }
 }
 
@@ -58,7 +49,8 @@ extension FileError {
   fileprivate func mayPass(in files: some FileOperations) -> Bool {
     switch (reason, operation) {
     case (.changed, _): true
-    case (.notFound, .read), (.notFound, .list), (.notFound, .examine): files.isGone(path)
+    case (.notFound, .read), (.notFound, .list), (.notFound, .examine):
+      files.isGone(path, followingLinks: false)
     default: false
     }
   }

@@ -128,7 +128,7 @@ private struct ServeSession {
       let time = Count.time(ContinuousClock.now - start)
       console.say("\(Count.of(refresh.changed, "file")) changed, in \(time)")
     }
-    return (isSettled ? .done(book) : .failed, refresh.updates)
+    return (isSettled ? .done(book, nil) : .failed, refresh.updates)
   }
 
   /// Which of the present problems are to be told now.

@@ -30,7 +30,8 @@ struct WatchCommand: AsyncParsableCommand {
         let output = try SiteBuilder.standard.location(ofOutputFor: request)
         let loop = RebuildLoop(folder: root, polling: watching.interval, ignoring: [output])
         var session = WatchSession(
-          builder: .standard, request: request, fetching: download.fetching, console: console)
+          builder: .standard, request: request, output: output, fetching: download.fetching,
+          console: console)
         await session.recall()
         try await loop.run { changes in
           await session.build(after: changes)
@@ -47,6 +48,8 @@ struct WatchCommand: AsyncParsableCommand {
 private struct WatchSession {
   let builder: SiteBuilder
   let request: SiteBuilder.Request
+  /// Where the request's output is, absolute.
+  let output: String
   let console: Console
   /// What fetches files that are only in the cloud; their coming is a change like any other.
   private var fetching: FolderDownload?
@@ -60,10 +63,12 @@ private struct WatchSession {
   private var vanishing = VanishingFiles()
 
   init(
-    builder: SiteBuilder, request: SiteBuilder.Request, fetching: FolderDownload?, console: Console
+    builder: SiteBuilder, request: SiteBuilder.Request, output: String, fetching: FolderDownload?,
+    console: Console
   ) {
     self.builder = builder
     self.request = request
+    self.output = output
     self.fetching = fetching
     self.console = console
     var watched = FolderRegistry.Collection(
@@ -92,7 +97,11 @@ private struct WatchSession {
       failures.succeed()
       let isSettled = tell(report, after: ContinuousClock.now - start)
       if let book = report.book { _ = fetching?.ask(for: book.folder) }
-      return isSettled ? report.book.map { .done($0) } ?? .failed : .failed
+      guard isSettled, let book = report.book else { return .failed }
+      // A site that stays as it was cannot be made as it was either.
+      let site =
+        report.isPublished ? SiteGuard(memory, of: output, in: DiskFileSystem()) : nil
+      return .done(book, site)
     } catch is CancellationError {
       return .failed
     } catch {
@@ -110,7 +119,9 @@ private struct WatchSession {
       report, folder: request.folder, output: request.output, console: console)
     let (problems, isSettled) = vanishing.settled(
       report.diagnostics, below: request.folder, in: DiskFileSystem())
-    let untold = teller.untold(problems)
+    // What is wrong with recipes does not keep a site from being made, so it can wait for that.
+    let blamed = report.isPublished ? problems : problems.filter(Set(report.refusals).contains)
+    let untold = teller.untold(problems, telling: blamed)
     if !report.isPublished, !isSettled { return false }
     defer { isRefused = !report.isPublished }
     if !isWelcomed, report.isPublished {
@@ -121,7 +132,11 @@ private struct WatchSession {
     }
     console.print(untold, in: request.folder)
     if !report.isPublished {
-      console.say("the site stays as it was until that is mended")
+      let list = FilePath.join(output, FolderScan.siteMarker)
+      console.say(
+        DiskFileSystem().isGone(list, followingLinks: false)
+          ? "there is no site until that is mended"
+          : "the site stays as it was until that is mended")
     } else if isRefused || report.written + report.removed > 0 {
       console.say(
         "\(Count.of(report.written, "file")) written, \(report.removed) removed, "

@@ -40,10 +40,12 @@ struct ProblemTeller {
   /// Takes some problems as told.
   init(_ told: [Diagnostic]) { known = Set(told) }
 
-  /// Which of the present problems have not been told.
-  mutating func untold(_ present: [Diagnostic]) -> [Diagnostic] {
-    let untold = present.filter { !known.contains($0) }
-    known = Set(present)
+  /// Which of the present problems have not been told, all or some of which shall be.
+  mutating func untold(
+    _ present: [Diagnostic], telling some: [Diagnostic]? = nil
+  ) -> [Diagnostic] {
+    let untold = (some ?? present).filter { !known.contains($0) }
+    known = known.intersection(present).union(untold)
     return untold
   }
 }

@@ -9,6 +9,11 @@ import Testing
   @Test(
     arguments: [
       ("hidden files and folders", [".a.md", ".git/b.md"], [], []),
+      (
+        "temporary files",
+        ["~syncthing~a.md", "~$b.md", "#c.md#", "d.md~", "sed4711/e.md", "f.tmp"],
+        [], ["sed4711/e.md"]
+      ),
       ("the settings and the templates at the top", ["cookbook.yml", "Templates/a.md"], [], []),
       (
         "settings and templates further down stay", ["x/cookbook.yml", "x/Templates/a.md"], [],

@@ -44,7 +44,8 @@ import Testing
 
     func history(of folder: String = "") -> GitHistory? {
       let root = folder.isEmpty ? path : FilePath.join(path, folder)
-      return GitHistory.head(of: root, in: files).map { GitHistory(of: root, head: $0, in: files) }
+      let head = GitRepository(of: root, in: files)?.head
+      return head.map { GitHistory(of: root, head: $0, in: files) }
     }
   }
 

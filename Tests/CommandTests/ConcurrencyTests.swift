@@ -1,4 +1,5 @@
 import FileSystem
+import Foundation
 import Testing
 
 @Suite struct ConcurrencyTests {
@@ -18,6 +19,36 @@ import Testing
     #expect(PublishedSite.faults(of: "_site", in: folder) == [])
     let page = folder.text("_site/recipes/stock.html") ?? ""
     #expect(page.contains("Skim it."), "what was saved while it waited")
+  }
+
+  @Test func aWatchSaysOnceThatItWaits() async throws {
+    let folder = try TemporaryFolder(Kitchen.files)
+    let watch = try await WatchTests.watch(folder)
+    for round in 1...2 {
+      var lock = try DiskFileSystem().lock(folder.path, waiting: true)
+      try #require(lock != nil)
+      try folder.write("Kitchen/Stock.md", Kitchen.stock + "\n---\n\nSkim it \(round) times.\n")
+      let told = { watch.stderr.components(separatedBy: Self.waiting).count - 1 }
+      #expect(await watch.eventually { told() == round })
+      try folder.write("Kitchen/New \(round).md", "# New dish\n\n---\n\n- *1* egg\n")
+      lock = nil
+      #expect(await watch.eventually { WatchTests.page(folder, "new-\(round)", holds: "New") })
+      #expect(told() == round)
+    }
+    try await WatchTests.end(watch, in: folder)
+  }
+
+  @Test(arguments: ["build", "watch"]) func canBeEndedWhileItWaits(command: String) async throws {
+    let folder = try TemporaryFolder(Kitchen.files)
+    let lock = try DiskFileSystem().lock(folder.path, waiting: true)
+    try #require(lock != nil)
+    let running = try folder.start([Program.path, command, "Kitchen"])
+    #expect(await running.eventually { running.stderr == Self.waiting })
+    running.signal(SIGINT)
+    #expect(
+      await running.result() == .init(stderr: Self.waiting, status: command == "build" ? 130 : 0))
+    #expect(folder.names() == ["Kitchen"])
+    withExtendedLifetime(lock) {}
   }
 
   @Test func buildsTwiceAtOnce() async throws {

@@ -58,66 +58,6 @@ public struct GitHistory: Hashable, Sendable {
   }
 }
 
-extension GitHistory {
-  /// The commit that is checked out in the repository a folder lies in; nil where there is none, or
-  /// only the end of its history.
-  ///
-  /// Git itself is not asked, since nearly every build finds the commit it knows.
-  static func head(of root: String, in fileSystem: any FileOperations) -> String? {
-    for folder in [root] + FilePath.ancestors(of: root).reversed() {
-      let path = FilePath.join(folder, ".git")
-      guard let kind = try? fileSystem.status(of: path, followingLinks: true)?.kind else {
-        continue
-      }
-      let own =
-        kind == .directory
-        ? path
-        : line(of: path, in: fileSystem).flatMap {
-          $0.hasPrefix("gitdir: ") ? resolved(String($0.dropFirst(8)), in: folder) : nil
-        }
-      guard let own else { return nil }
-      let shared =
-        line(of: FilePath.join(own, "commondir"), in: fileSystem)
-        .map { resolved($0, in: own) } ?? own
-      // What was cut off would all be of one day.
-      if (try? fileSystem.status(of: FilePath.join(shared, "shallow"), followingLinks: true)) != nil
-      {
-        return nil
-      }
-      guard let head = line(of: FilePath.join(own, "HEAD"), in: fileSystem) else { return nil }
-      guard head.hasPrefix("ref: ") else { return head }
-      let reference = String(head.dropFirst(5))
-      return [own, shared].lazy.compactMap {
-        line(of: FilePath.join($0, reference), in: fileSystem)
-      }.first ?? packed(reference, in: shared, fileSystem)
-    }
-    return nil
-  }
-
-  private static func resolved(_ path: String, in folder: String) -> String {
-    path.hasPrefix("/") ? path : FilePath.join(folder, path)
-  }
-
-  private static func line(of path: String, in fileSystem: any FileOperations) -> String? {
-    guard let bytes = try? fileSystem.read(path) else { return nil }
-    return String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
-  }
-
-  /// A reference that Git has put into one file with others: a line with the commit before its name.
-  private static func packed(
-    _ reference: String, in folder: String, _ fileSystem: any FileOperations
-  ) -> String? {
-    guard let bytes = try? fileSystem.read(FilePath.join(folder, "packed-refs")) else {
-      return nil
-    }
-    let ending = Array(" \(reference)".utf8)
-    for line in bytes.split(separator: 0x0A) where line.suffix(ending.count).elementsEqual(ending) {
-      return String(decoding: line.dropLast(ending.count), as: UTF8.self)
-    }
-    return nil
-  }
-}
-
 extension BinaryWriter {
   mutating func write(_ history: GitHistory) {
     write(history.head)

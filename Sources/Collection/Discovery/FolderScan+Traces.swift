@@ -20,14 +20,13 @@ extension FolderScan {
       if let (name, cause) = WaitingFile.awaited(by: entry.name) {
         traces.insert(entry.name)
         awaited.append(Found(name: name, cause: cause, status: entry.status))
+      } else if TemporaryName.matches(entry.name) {
+        continue
       } else if let cause = WaitingFile.cause(of: entry.name, entry.status) {
         traces.insert(entry.name)
         awaited.append(Found(name: entry.name, cause: cause, status: entry.status))
       } else if let name = ConflictName(entry.name) {
         candidates.append((Found(name: entry.name, cause: nil, status: entry.status), name))
-      } else if entry.name.utf8.starts(with: "~$".utf8) {
-        // What Office programs note beside a document that is open.
-        traces.insert(entry.name)
       }
     }
     if awaited.isEmpty, candidates.isEmpty, !surroundings.isInOneDrive { return traces }

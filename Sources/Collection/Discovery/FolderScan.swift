@@ -101,7 +101,7 @@ public struct FolderListing: Sendable {
 
 /// Walks the recipe folder.
 ///
-/// Hidden names, the settings, the templates, the output, sites that were
+/// Hidden names, temporary files, the settings, the templates, the output, sites that were
 /// built earlier, what `exclude` names and what sync programs have put aside
 /// are left out. Symbolic links to folders are followed, each folder once,
 /// since their owner has put them there, but nothing is written to where they
@@ -139,7 +139,7 @@ public struct FolderScan {
     let inode: UInt64
   }
 
-  /// Lists the folder `root`, which is absolute and resolved; `output` likewise, where it exists.
+  /// Lists the folder `root`, which is absolute and resolved; `output` is absolute.
   ///
   /// `entries` are its own, where somebody has just asked for them; `absent` says why folders that
   /// links at its top lead to are not there, by the links' names.
@@ -176,7 +176,10 @@ public struct FolderScan {
     self.fileSystem = fileSystem
     self.root = root
     self.exclude = exclude
-    self.output = output.flatMap { FilePath.relative($0, to: root) }
+    // A link may lead to a folder among the recipes.
+    self.output = output.flatMap {
+      FilePath.relative((try? fileSystem.resolve($0)) ?? $0, to: root)
+    }
     synced = SyncedFolder(root, in: fileSystem)
     surroundings = synced
   }
@@ -201,6 +204,7 @@ public struct FolderScan {
       for entry in entries {
         let path = FilePath.join(folder, entry.name)
         if isLeftOut(path, entry.name) || traces.contains(entry.name) { continue }
+        if entry.status.kind != .directory, TemporaryName.matches(entry.name) { continue }
         if !entry.isText {
           report(invalidName: entry, at: path)
           continue
@@ -212,7 +216,7 @@ public struct FolderScan {
           let identity = Identity(device: entry.status.device, inode: entry.status.inode)
           if visited.insert(identity).inserted { pending.append(path) }
         case .link: add(link: path)
-        case .other: break
+        case .other: add(noFile: path)
         }
       }
     }
@@ -252,11 +256,17 @@ public struct FolderScan {
               .linkOutside, .warning, "this symbolic link leads out of the recipe folder",
               path: path, help: "copy the file into the folder instead"))
         }
-      case .link, .other: break
+      case .link, .other: add(noFile: path)
       }
     } catch {
       unread.append(UnreadPath(path, error, in: fileSystem))
     }
+  }
+
+  /// Notes a pipe, socket or device, which programs leave anywhere; one in a recipe's place is missed.
+  private mutating func add(noFile path: String) {
+    guard FolderFile.isRecipe(path) else { return }
+    unread.append(UnreadPath(path, FileError(.read, path, .notFile), in: fileSystem))
   }
 
   private mutating func walkLinkedFolders() {

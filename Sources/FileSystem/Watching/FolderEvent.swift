@@ -54,6 +54,6 @@ public enum FolderEvent: Hashable, Sendable {
   case returned(folder: String)
   /// From now on the folders, or one of them, are looked at again and again, for this reason.
   case polling(PollingReason)
-  /// The time has passed that the watcher was asked to remind after.
+  /// What the watcher was asked to remind after is over.
   case reminder
 }

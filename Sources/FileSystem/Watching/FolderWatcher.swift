@@ -13,6 +13,7 @@ public final class FolderWatcher: Sendable {
 
   private let mailbox: EventMailbox
   private let wakeUp: WakeUp
+  private let reminder = Mutex<Task<Void, Never>?>(nil)
 
   /// Begins to watch folders with all below them.
   ///
@@ -74,11 +75,19 @@ public final class FolderWatcher: Sendable {
 
   deinit { stop() }
 
-  /// Has a `reminder` come after a while, among what happens.
-  public func remind(after pause: Duration) {
-    Task { [mailbox] in
-      try? await Task.sleep(for: pause)
-      mailbox.post(.reminder)
+  /// Has a `reminder` come, among what happens, when some waiting is over.
+  ///
+  /// It takes the place of one that is still to come; with nothing to wait for none comes.
+  public func remind(after waiting: (@Sendable () async -> Void)?) {
+    let next = waiting.map { waiting in
+      Task { [mailbox] in
+        await waiting()
+        if !Task.isCancelled { mailbox.post(.reminder) }
+      }
+    }
+    reminder.withLock { reminder in
+      reminder?.cancel()
+      reminder = next
     }
   }
 
@@ -86,6 +95,7 @@ public final class FolderWatcher: Sendable {
   public func stop() {
     wakeUp.stop()
     mailbox.finish()
+    remind(after: nil)
   }
 
   /// What the thread says of its start.

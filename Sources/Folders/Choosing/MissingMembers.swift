@@ -32,7 +32,7 @@ extension FolderRecord {
       if let problem = FolderProblem.of(member, home: home, in: fileSystem) {
         missing[member.name] = problem.diagnostic(ofMember: member.name, link: link)
       } else if let target = try? fileSystem.target(ofLink: link),
-        (try? fileSystem.status(of: link, followingLinks: true)) == .some(nil)
+        fileSystem.isGone(link, followingLinks: true)
       {
         missing[member.name] = Diagnostic(
           .missingMember, .error,

@@ -126,7 +126,7 @@ public struct NearbyFolders: Sendable {
 
   /// Whether anything is there, as far as one may look.
   private func isThere(_ path: String) -> Bool {
-    (try? fileSystem.status(of: path, followingLinks: false)) != .some(nil)
+    !fileSystem.isGone(path, followingLinks: false)
   }
 
   private func isFolder(_ path: String) -> Bool {

@@ -77,8 +77,7 @@ struct TreeCopy {
   }
 
   private func isGone(_ entry: FolderTree.Entry) -> Bool {
-    let path = FilePath.join(source, entry.path)
-    return (try? fileSystem.status(of: path, followingLinks: false)) == .some(nil)
+    fileSystem.isGone(FilePath.join(source, entry.path), followingLinks: false)
   }
 
   private mutating func copy(

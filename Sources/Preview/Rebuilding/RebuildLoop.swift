@@ -1,5 +1,6 @@
 import Collection
 import FileSystem
+import Site
 
 /// Has a site made anew whenever something changes in its recipe folder.
 ///
@@ -40,7 +41,9 @@ public struct RebuildLoop: Sendable {
   /// What came of making the site once.
   public enum Outcome: Sendable {
     /// It is as this book wants it, or stays as it was until something in the book's folder is mended.
-    case done(Book)
+    ///
+    /// Where it is on the disk, somebody may guard it: it is made again when others change it.
+    case done(Book, SiteGuard?)
     /// It could not be made, for reasons that may end without any change in the folder.
     case failed
   }
@@ -48,7 +51,8 @@ public struct RebuildLoop: Sendable {
   /// Runs until the task is cancelled.
   ///
   /// `make` makes the site; what it is given is what changed since it last did, nil for the first
-  /// time. Where it failed it is called again after a while, whether something changes or not.
+  /// time, and everything where others have changed the site. Where it failed it is called again
+  /// after a while, whether something changes or not.
   ///
   /// - Throws: `FileError` if the folder cannot be watched.
   public func run(
@@ -62,8 +66,8 @@ public struct RebuildLoop: Sendable {
       let start = ContinuousClock.now
       let outcome = await make(changes)
       let pause = max(Self.shortestPause, start.duration(to: .now) * 10)
-      guard case .done(let book) = outcome else {
-        watch.retry(after: pause)
+      guard case .done(let book, let site) = outcome else {
+        watch.remind(of: FolderChanges()) { try? await Task.sleep(for: pause) }
         // What the site has not been made after is still to be done.
         let earlier = changes
         guard var later = await next(&watch, places, &told, tell) else { return }
@@ -71,7 +75,7 @@ public struct RebuildLoop: Sendable {
         changes = earlier == nil ? nil : later
         continue
       }
-      watch.isRetrying = false
+      watch.remind(of: .all, after: site?.waitForChange)
       let wanted = WatchedPlaces(folder: root, of: book)
       if !places.cover(wanted, missing: watch.missing), let other = try? watcher(of: wanted) {
         // What happened in the folders that are watched from here on may have been missed.
@@ -92,21 +96,19 @@ public struct RebuildLoop: Sendable {
     var events: AsyncStream<FolderEvent>.Iterator
     var missing: Set<String> = []
     var denied: Set<String> = []
-    /// Whether what failed is to be tried again.
-    var isRetrying = false
-    /// Whether a reminder is still to come.
-    var hasReminder = false
+    /// What is to be looked at when a reminder comes; nil where none is awaited.
+    private(set) var reminder: FolderChanges?
 
     init(_ watcher: FolderWatcher) {
       self.watcher = watcher
       events = watcher.events.makeAsyncIterator()
     }
 
-    mutating func retry(after pause: Duration) {
-      isRetrying = true
-      if hasReminder { return }
-      hasReminder = true
-      watcher.remind(after: pause)
+    mutating func remind(
+      of changes: FolderChanges, after waiting: (@Sendable () async -> Void)?
+    ) {
+      reminder = waiting == nil ? nil : changes
+      watcher.remind(after: waiting)
     }
   }
 
@@ -119,10 +121,9 @@ public struct RebuildLoop: Sendable {
       switch event {
       case .changed(let changes): return changes
       case .reminder:
-        watch.hasReminder = false
         // Of a folder that is not there nothing can be made; its return is a change.
         let isThere = !watch.missing.contains(root) && !watch.denied.contains(root)
-        if watch.isRetrying, isThere { return FolderChanges() }
+        if isThere, let changes = watch.reminder { return changes }
       case .vanished(let folder), .denied(let folder):
         if !places.folders.contains(folder) { return .all }
         if case .vanished = event {

@@ -15,24 +15,36 @@ struct WatchedPlaces: Sendable {
   /// As many links one after the other as systems follow.
   private static let mostLinks = 40
 
-  /// Nothing but one folder.
+  /// The recipe folder, and what tells of commits, since recipes have their dates from there.
+  ///
+  /// More is not known before the folder has been read.
   init(folder: String) {
     folders = [folder]
-    watched = folders
+    watched = []
+    addRepository(of: folder)
+    settle()
   }
 
-  /// The recipe folder, those that links in it lead to, its settings and its themes.
+  /// The recipe folder, those that links in it lead to, its settings and its themes, and what tells
+  /// of commits.
   init(folder: String, of book: Book) {
-    self.init(folder: folder)
+    folders = [folder]
+    watched = []
     for linked in book.folder.linkedFolders
     where Self.isFolder(linked) && !folders.contains(where: { FilePath.isInside(linked, $0) }) {
       folders.append(linked)
     }
+    addRepository(of: folder)
     follow(FilePath.join(folder, Settings.fileName))
     addTheme(FilePath.join(folder, Settings.templatesFolder))
     if let theme = book.settings.theme {
       addTheme(theme.utf8.first == 0x2F ? theme : FilePath.join(folder, theme))
     }
+    settle()
+  }
+
+  /// Keeps the entries that are not seen anyway, and finds the folders they are in.
+  private mutating func settle() {
     // A folder that has just gone is missed by its own watch, which says so.
     entries = entries.filter { entry in
       !isSeenAnyway(entry) && !folders.contains { FilePath.isInside($0, entry) }
@@ -46,8 +58,7 @@ struct WatchedPlaces: Sendable {
 
   /// Whether a path that lies in a watched folder is of no interest.
   func ignores(_ path: String) -> Bool {
-    let isBelow = folders.contains { path != $0 && FilePath.isInside(path, $0) }
-    return !isBelow && !entries.contains(path)
+    !folders.contains { Self.isSeen(path, from: $0) } && !entries.contains(path)
   }
 
   /// Whether a watcher of these sees all that one of others would.
@@ -65,10 +76,30 @@ struct WatchedPlaces: Sendable {
       }
   }
 
-  /// Whether a path lies in a watched folder, and in nothing hidden there.
+  /// Whether a path lies in a watched folder, and in nothing hidden there nor hidden itself.
   private func isSeenAnyway(_ path: String) -> Bool {
-    folders.contains { folder in
-      FilePath.relative(path, to: folder).map { !"/\($0)".contains("/.") } ?? false
+    !TemporaryName.isHidden(FilePath.name(of: path))
+      && folders.contains { Self.isSeen(path, from: $0) }
+  }
+
+  /// Whether a path lies in a folder, and in no hidden one there.
+  private static func isSeen(_ path: String, from folder: String) -> Bool {
+    if path == folder || !FilePath.isInside(path, folder) { return false }
+    // Asked of every file once a second where folders are polled.
+    var isAtStart = true
+    var isHidden = false
+    for byte in path.utf8.dropFirst(folder.utf8.count) {
+      if byte == 0x2F, isHidden { return false }
+      if isAtStart, byte == 0x2E { isHidden = true }
+      isAtStart = byte == 0x2F
+    }
+    return true
+  }
+
+  private mutating func addRepository(of folder: String) {
+    let repository = GitRepository(of: folder, in: Self.fileSystem)
+    for file in repository?.headFiles ?? [FilePath.join(folder, GitRepository.name)] {
+      follow(file)
     }
   }
 

@@ -2,35 +2,46 @@ import FileSystem
 
 /// The right to write into an output, held by one build at a time.
 struct OutputLock: Sendable {
-  private let lock: FileLock?
+  private let lock: FileLock
   /// Whether it still holds once another folder has taken the output's place.
   let coversSwaps: Bool
 
-  /// Takes the lock, after calling `onWait` and waiting where somebody else holds it.
+  private static let pause = Duration.milliseconds(5)
+  /// After how many pauses a person wonders why nothing happens.
+  ///
+  /// The build of another watch on the same folder is over long before, and comes with every save.
+  private static let pausesUntold = 100
+
+  /// Takes the lock, waiting as long as somebody else holds it, and after calling `onWait` where that
+  /// takes long.
   ///
   /// It is that of the folder the output lies in, for a swap replaces the
   /// output. Where that folder may be passed through but not be read, it is the
   /// output's own.
-  init(of output: String, in fileSystem: any FileOperations, onWait: () -> Void) throws(FileError) {
+  /// - Throws: `FileError`, or `CancellationError` where the task is cancelled while it waits.
+  init(of output: String, in fileSystem: any FileOperations, onWait: () -> Void) async throws {
     do {
-      lock = try Self.take(FilePath.directory(of: output), in: fileSystem, onWait: onWait)
+      lock = try await Self.take(FilePath.directory(of: output), in: fileSystem, onWait: onWait)
       coversSwaps = true
-    } catch {
-      if error.reason != .notPermitted { throw error }
+    } catch let error as FileError where error.reason == .notPermitted {
       if try fileSystem.status(of: output, followingLinks: false) == nil {
         try Self.makeFolder(output, in: fileSystem)
       }
-      lock = try Self.take(output, in: fileSystem, onWait: onWait)
+      lock = try await Self.take(output, in: fileSystem, onWait: onWait)
       coversSwaps = false
     }
   }
 
   private static func take(
     _ folder: String, in fileSystem: any FileOperations, onWait: () -> Void
-  ) throws(FileError) -> FileLock? {
-    if let lock = try fileSystem.lock(folder, waiting: false) { return lock }
-    onWait()
-    return try fileSystem.lock(folder, waiting: true)
+  ) async throws -> FileLock {
+    var pauses = 0
+    while true {
+      if let lock = try fileSystem.lock(folder, waiting: false) { return lock }
+      if pauses == pausesUntold { onWait() }
+      pauses += 1
+      try await Task.sleep(for: pause)
+    }
   }
 
   private static func makeFolder(

@@ -29,8 +29,7 @@ struct OutputMaker: Sendable {
     let asked = files.indices.filter { files[$0] != nil }
     let paths = asked.map { plan.outputs[places.lowerBound + $0].path }
     for (index, status) in zip(asked, try fileSystem.statuses(of: paths, in: site)) {
-      let stamp = status.flatMap { $0.kind == .file ? FileStamp($0) : nil }
-      if stamp == nil || stamp != files[index]?.stamp { files[index] = nil }
+      if files[index]?.isSame(as: status) == false { files[index] = nil }
     }
     return files
   }

@@ -8,8 +8,8 @@ public enum PublishError: Error, Hashable, Sendable {
   case notFolder(String)
   /// The output is a symbolic link to nothing.
   case brokenLink(String)
-  /// The recipe folder would lie in its own output.
-  case outputHoldsRecipes(output: String, folder: String)
+  /// The recipe folder, or a recipe of it, would lie in its own output.
+  case outputHoldsRecipes(output: String, path: String)
   /// A page could not be made.
   case render(path: String, reason: String)
   /// The file system refused.
@@ -23,8 +23,8 @@ extension PublishError: CustomStringConvertible {
     case .foreignFile: "there is a file that cookbook has not made"
     case .notFolder: "this is not a folder"
     case .brokenLink: "this symbolic link leads nowhere"
-    case .outputHoldsRecipes(_, let folder):
-      "the site cannot be put where the recipes are: “\(folder)” lies in it"
+    case .outputHoldsRecipes(_, let path):
+      "the site cannot be put where the recipes are: “\(path)” lies in it"
     case .render(_, let reason): "cannot make this page: \(reason)"
     case .file(let error): "\(error)"
     }

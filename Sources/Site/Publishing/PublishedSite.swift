@@ -16,6 +16,16 @@ struct PublishedSite: Hashable, Sendable {
   /// All paths, sorted by their bytes.
   var paths: [String] { files.keys.sorted(by: FilePath.precedes) }
 
+  /// Keeps only the files that are in an output as they were put there.
+  mutating func keepFiles(leftIn output: String, _ fileSystem: any FileOperations) {
+    let paths = Array(files.keys)
+    let statuses = try? fileSystem.statuses(of: paths, in: output)
+    for (place, path) in paths.enumerated() where files[path]?.isSame(as: statuses?[place]) != true
+    {
+      files[path] = nil
+    }
+  }
+
   /// Whether a file's line in the list would be the same.
   func lists(_ path: String, like other: PublishedSite) -> Bool {
     let (own, other) = (files[path], other.files[path])
@@ -39,6 +49,12 @@ struct PublishedFile: Hashable, Sendable {
   var stamp: FileStamp?
   /// What the file system said of the file it is a copy of, if that was old enough to be trusted.
   var source: FileStamp?
+
+  /// Whether what is at its path now is surely the file that was put there.
+  func isSame(as status: FileStatus?) -> Bool {
+    guard let status, status.kind == .file, let stamp else { return false }
+    return FileStamp(status) == stamp
+  }
 
   /// A file that is just being replaced.
   static let unsettled = PublishedFile()

@@ -62,6 +62,8 @@ struct Publisher: Sendable {
   struct Known {
     /// What was published; nil if nothing was.
     var site: PublishedSite?
+    /// Whether the list of it is there.
+    var isListed = true
     /// Whether its files are surely as they were put there.
     var isTrusted = false
     /// The outputs that may differ, if no others can.
@@ -122,7 +124,7 @@ struct Publisher: Sendable {
     }
     return try await SiteUpdate(
       fileSystem: fileSystem, output: output, outputs: outputs, old: old, kept: kept
-    ).run(maker, candidates, hasList: known.site != nil, list: known.list)
+    ).run(maker, candidates, hasList: known.site != nil && known.isListed, list: known.list)
   }
 
   /// What is known of outputs that need not be made, and the places of all others.

@@ -32,10 +32,7 @@ struct PriorSite: Sendable {
       Result { () throws(FileError) in
         let paths = entries[part].map(\.path)
         return zip(try fileSystem.statuses(of: paths, in: output), entries[part]).allSatisfy {
-          guard let status = $0, status.kind == .file, let stamp = $1.file.stamp else {
-            return false
-          }
-          return FileStamp(status) == stamp
+          $1.file.isSame(as: $0)
         }
       }
     }

@@ -34,6 +34,9 @@ public struct SiteMemory: Sendable {
     if !isSame || reading.read > 0 { isWorthRemembering = true }
   }
 
+  /// Has every file of the site be looked at again, since others may have changed it.
+  mutating func doubtSite() { listStamp = nil }
+
   /// Lets go of the recipes' texts, for builds that are far apart.
   public mutating func releaseTexts() { reading.releaseTexts() }
 }
@@ -48,6 +51,7 @@ extension Publisher {
     let stamp = try site.listStamp()
     let isOurs = stamp != nil && stamp == memory.listStamp
     var isAsLeft = isOurs
+    var isListed = true
     var text = isOurs ? memory.listText : nil
     if !isOurs {
       let prior =
@@ -56,8 +60,14 @@ extension Publisher {
         }
       isAsLeft = prior.isAsLeft
       if prior.listHash != nil { text = ListText(prior.list, paths: prior.entries.map(\.path)) }
-      if prior.listHash == nil || memory.published?.listHash != prior.listHash {
-        memory.published = prior.listHash.map { (PublishedSite(prior.entries), $0) }
+      if let hash = prior.listHash {
+        if memory.published?.listHash != hash {
+          memory.published = (PublishedSite(prior.entries), hash)
+        }
+      } else {
+        isListed = false
+        // Without the list, only what is as this process has left it is surely ours.
+        memory.published?.site.keepFiles(leftIn: output, fileSystem)
       }
     }
     memory.prior = nil
@@ -71,7 +81,8 @@ extension Publisher {
     memory.published = nil
     memory.publishedRevision = nil
     let known = Known(
-      site: before?.site, isTrusted: isAsLeft, candidates: isDelta ? plan.delta?.places : nil
+      site: before?.site, isListed: isListed, isTrusted: isAsLeft,
+      candidates: isDelta ? plan.delta?.places : nil
     ) { published, paths throws(FileError) in
       var current = text
       text = nil

@@ -36,7 +36,7 @@ struct ThemeFolder {
     var pending = [""]
     while let folder = pending.popLast() {
       for entry in try fileSystem.entries(of: FilePath.join(directory, folder))
-      where entry.name.utf8.first != 0x2E {
+      where !Self.isLeftOut(entry) {
         let path = FilePath.join(folder, entry.name)
         if entry.status.kind != .directory {
           try add(path)
@@ -63,7 +63,7 @@ struct ThemeFolder {
     var pending = [""]
     while let folder = pending.popLast() {
       let entries = (try? fileSystem.entries(of: FilePath.join(directory, folder))) ?? []
-      for entry in entries where entry.name.utf8.first != 0x2E {
+      for entry in entries where !isLeftOut(entry) {
         let path = FilePath.join(folder, entry.name)
         if entry.status.kind == .link {
           links.append(FilePath.join(directory, path))
@@ -75,12 +75,19 @@ struct ThemeFolder {
     return links
   }
 
+  private static func isLeftOut(_ entry: DirectoryEntry) -> Bool {
+    entry.status.kind == .directory
+      ? TemporaryName.isHidden(entry.name) : TemporaryName.matches(entry.name)
+  }
+
   private mutating func add(_ path: String) throws(FileError) {
     let absolute = FilePath.join(directory, path)
     guard let status = try fileSystem.status(of: absolute, followingLinks: true) else { return }
     guard status.kind == .file else {
       if status.kind == .directory {
         leaveOut("\(path)/", help: "links to folders are not followed here; copy the folder")
+      } else {
+        leaveOut(path, help: FileError(.read, absolute, .notFile).help)
       }
       return
     }

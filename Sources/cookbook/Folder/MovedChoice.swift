@@ -67,7 +67,7 @@ struct MovedChoice {
 
   /// Whether the folder that was moved is still in its place.
   private var isLeft: Bool {
-    (try? files.status(of: folder, followingLinks: true)) != .some(nil)
+    !files.isGone(folder, followingLinks: true)
   }
 
   /// Says that a move came to its end before; nil if it is another error.

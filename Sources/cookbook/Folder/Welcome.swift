@@ -179,6 +179,6 @@ struct Welcome {
   }
 
   private func exists(_ path: String) -> Bool {
-    (try? DiskFileSystem().status(of: path, followingLinks: true)) != .some(nil)
+    !DiskFileSystem().isGone(path, followingLinks: true)
   }
 }
