@@ -43,7 +43,9 @@ public struct SiteGuard: Sendable {
   func isAsLeft() -> Bool {
     do {
       let site = ExistingSite(fileSystem: fileSystem, root: output)
-      guard try site.listStamp() == listStamp else { return false }
+      // Where another cookbook has published since, two that watch would write over each other for
+      // ever; the next save is soon enough.
+      if try site.listStamp() != listStamp { return try site.manifest() != nil }
       var rest = files[...]
       while !rest.isEmpty, !Task.isCancelled {
         let part = rest.prefix(Self.batch)
