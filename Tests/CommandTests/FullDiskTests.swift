@@ -72,14 +72,13 @@ struct FullDiskTests {
     let result = try await onSmallDisk(
       "24k", in: folder,
       """
-      "$cookbook" watch Kitchen -o disk/site &
-      sleep 5
+      "$cookbook" watch Kitchen -o disk/site 2> ../told &
+      for second in $(seq 60); do grep -q 'by itself' ../told || sleep 1; done
       mount -o remount,size=8m disk
-      for second in 1 2 3 4 5 6 7 8 9; do
-        if [ ! -e disk/site/index.html ]; then sleep 1; fi
-      done
+      for second in $(seq 60); do grep -q 'Ctrl-C' ../told || sleep 1; done
       kill $!
       wait $!
+      cat ../told >&2
       """)
     let lines = result.stderr.split(separator: "\n").map(String.init)
     try #require(lines.count == 4, "\(result.stderr)")
