@@ -123,7 +123,7 @@ public struct DiskFileSystem: FileOperations {
   }
 
   public func read(_ path: String, _ range: Range<Int>) throws(FileError) -> [UInt8] {
-    let descriptor = try opened(path, O_RDONLY, .read)
+    let descriptor = try openedToRead(path)
     defer { close(descriptor) }
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
