@@ -32,7 +32,7 @@ let package = Package(
     .target(name: "CFileSystem"),
     // Keys as they are pressed, and the terminal as it was afterwards, which Swift cannot promise.
     .target(name: "CTerminal"),
-    .target(name: "FileSystem", dependencies: ["CFileSystem"]),
+    .target(name: "FileSystem", dependencies: ["Bytes", "CFileSystem"]),
     .target(name: "Bytes"),
     .target(name: "JSON", dependencies: ["Bytes"]),
     .target(name: "Diagnostics", dependencies: ["JSON"]),

@@ -62,8 +62,7 @@ public struct ByteBuffer: ~Copyable {
   /// Appends a text.
   @inlinable
   public mutating func append(text: String) {
-    var text = text
-    text.withUTF8 { append($0) }
+    text.withBytes { append($0) }
   }
 
   /// Appends the same byte so many times.

@@ -1,3 +1,5 @@
+import Bytes
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -28,8 +30,7 @@ extension UnsafeBufferPointer<UInt8> {
 extension String {
   /// Whether both are the same bytes: `==` finds texts equal that are composed differently.
   public func isSame(as other: String) -> Bool {
-    var (own, other) = (self, other)
-    return own.withUTF8 { own in other.withUTF8 { own.isSame(as: $0) } }
+    withBytes { own in other.withBytes { own.isSame(as: $0) } }
   }
 }
 

@@ -1,3 +1,5 @@
+import Bytes
+
 extension String {
   /// Puts up to four texts together in one piece of memory of their size.
   ///
@@ -20,8 +22,7 @@ extension String {
   private static func copy(
     _ text: String, to place: UnsafeMutablePointer<UInt8>
   ) -> UnsafeMutablePointer<UInt8> {
-    var text = text
-    return text.withUTF8 { bytes in
+    text.withBytes { bytes in
       if let start = bytes.baseAddress { place.update(from: start, count: bytes.count) }
       return place + bytes.count
     }

@@ -195,8 +195,7 @@ public struct JSONWriter: ~Copyable {
   }
 
   private mutating func quote(_ text: String) {
-    var text = text
-    text.withUTF8 { quote($0) }
+    text.withBytes { quote($0) }
   }
 
   private mutating func quote(_ utf8: UnsafeBufferPointer<UInt8>) {

@@ -34,7 +34,7 @@ extension Renderer {
     switch value?.pointee {
     case nil, .null, .list, .object: break
     case .bool(let value): output.append(value ? "true" : "false")
-    case .text(var text): text.withUTF8 { output.append($0) }
+    case .text(let text): text.withBytes { output.append($0) }
     case .bytes(let bytes): bytes.withUnsafeBufferPointer { output.append($0) }
     }
   }
@@ -43,7 +43,7 @@ extension Renderer {
     switch value?.pointee {
     case nil, .null, .list, .object: break
     case .bool(let value): output.append(value ? "true" : "false")
-    case .text(var text): text.withUTF8 { appendEscaped($0) }
+    case .text(let text): text.withBytes { appendEscaped($0) }
     case .bytes(let bytes): bytes.withUnsafeBufferPointer { appendEscaped($0) }
     }
   }
