@@ -2,6 +2,8 @@
 public enum NumberStyle {
   /// Whether a comma begins the decimals in the language of a BCP 47 tag.
   public static func hasDecimalComma(_ tag: String) -> Bool {
+    // Most languages are written with no region, and in small letters.
+    if tag.utf8.allSatisfy({ 0x61...0x7A ~= $0 }) { return commaLanguages.contains(tag) }
     let tag = tag.lowercased()
     if pointRegions.contains(tag) { return false }
     return commaRegions.contains(tag) || commaLanguages.contains(String(tag.prefix { $0 != "-" }))

@@ -6,10 +6,15 @@ extension Unit {
   /// What is none of its forms stays, but for its last words: `packed cup`. `units.form` of the theme's scripts is the same once more;
   /// `Tests/Shared/unit-forms.json` has cases for both.
   public func form(of written: String, for number: Rational, language tag: String) -> String {
-    let language = RecipeLanguage(rawValue: tag.prefix { $0 != "-" }.lowercased())
+    let language =
+      RecipeLanguage(rawValue: tag)
+      ?? RecipeLanguage(rawValue: tag.prefix { $0 != "-" }.lowercased())
     guard let language, let forms = forms[language] else { return written }
     let count = number.magnitude ?? number
     let isOne = count.approximation < 1.11 || (language == .fr && count < Rational(2))
+    let spellings = isOne ? forms.singular : forms.plural
+    // Most units are written as they are here.
+    if spellings.contains(written) { return written }
     let (from, into) =
       isOne
       ? (forms.foldedPlural, forms.foldedSingular) : (forms.foldedSingular, forms.foldedPlural)
@@ -20,7 +25,6 @@ extension Unit {
       let rest = String(written[written.index(after: space)...])
       return written[...space] + form(of: rest, for: number, language: tag)
     }
-    let spellings = isOne ? forms.singular : forms.plural
     let form = spellings.indices.contains(place) ? spellings[place] : spellings[0]
     guard let first = written.first, first.isUppercase else { return form }
     return String(first) + form.dropFirst()

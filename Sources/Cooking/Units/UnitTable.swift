@@ -13,6 +13,40 @@ public enum UnitTable {
   /// Case, accents and full stops do not count: `EL.`, `c.à.s`, `Tbsp`. An English word for how full
   /// or how large it is may stand before it: `packed cup`.
   public static func unit(_ text: String, in language: RecipeLanguage) -> Unit? {
+    forms(in: language)[text] ?? find(text, in: language)
+  }
+
+  /// What is found for the forms as they are written, as nearly everybody writes them.
+  private static func forms(in language: RecipeLanguage) -> [String: Unit] {
+    switch language {
+    case .en: formsInEnglish
+    case .de: formsInGerman
+    case .fr: formsInFrench
+    case .es: formsInSpanish
+    case .it: formsInItalian
+    case .nl: formsInDutch
+    }
+  }
+
+  // Each is made when a recipe needs it: all of them would take longer than an edit's recipe.
+  private static let formsInEnglish = found(in: .en)
+  private static let formsInGerman = found(in: .de)
+  private static let formsInFrench = found(in: .fr)
+  private static let formsInSpanish = found(in: .es)
+  private static let formsInItalian = found(in: .it)
+  private static let formsInDutch = found(in: .nl)
+
+  private static func found(in language: RecipeLanguage) -> [String: Unit] {
+    var found: [String: Unit] = [:]
+    for unit in units {
+      for form in unit.forms[language].map({ $0.singular + $0.plural }) ?? [] {
+        found[form] = find(form, in: language)
+      }
+    }
+    return found
+  }
+
+  private static func find(_ text: String, in language: RecipeLanguage) -> Unit? {
     // Folding parts words at anything, and `cups -2` is no unit.
     guard
       text.utf8.allSatisfy({ $0 >= 0x80 || $0 == 0x20 || $0 == 0x2E || $0 | 0x20 >= 0x61 })

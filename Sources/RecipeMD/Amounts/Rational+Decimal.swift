@@ -18,6 +18,7 @@ extension Rational {
   ///
   /// Halves go to the even neighbour: 0.625 with two decimals is "0.62".
   public func decimalString(places: Int) -> String {
+    if isWhole { return String(numerator) }
     var digits = DecimalDigits(self)
     while digits.decimalCount < max(0, places), !digits.isExhausted { digits.appendDigit() }
     digits.roundLastDigit()
