@@ -126,6 +126,7 @@ public struct SiteBuilder: Sendable {
         !(request.isStrict && receipt.findings.diagnostics.hasErrors),
         try !PriorSite.hasLeftovers(output, in: fileSystem)
       {
+        cache?.abandon()
         return Report(
           receipt.findings, book: nil, parsed: 0,
           published: Publisher.Result(unchanged: prior.entries.count))

@@ -68,6 +68,8 @@ struct Publisher: Sendable {
     var isTrusted = false
     /// The outputs that may differ, if no others can.
     var candidates: [Int]?
+    /// Is called before the first file of the site is touched.
+    var begin: () -> Void
     /// Writes the list of the site's files, given the paths whose lines may differ.
     var list: (PublishedSite, [String]) throws(FileError) -> ContentHash
   }
@@ -117,14 +119,16 @@ struct Publisher: Sendable {
     if swaps, kind == nil || kind == .directory && isMostlyNew {
       let staging = SiteStaging(
         fileSystem: fileSystem, output: output, outputs: outputs, old: old, kept: kept)
-      if let result = try await staging.run(maker, candidates) {
+      if let result = try await staging.run(maker, candidates, begin: known.begin) {
         try settleLeftovers()
         return result
       }
     }
     return try await SiteUpdate(
       fileSystem: fileSystem, output: output, outputs: outputs, old: old, kept: kept
-    ).run(maker, candidates, hasList: known.site != nil && known.isListed, list: known.list)
+    ).run(
+      maker, candidates, hasList: known.site != nil && known.isListed, begin: known.begin,
+      list: known.list)
   }
 
   /// What is known of outputs that need not be made, and the places of all others.

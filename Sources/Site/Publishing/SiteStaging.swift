@@ -13,7 +13,11 @@ struct SiteStaging: Sendable {
   private var staging: String { Publisher.stagingPath(for: output) }
 
   /// Does it, making the candidates; nil if that is not possible here.
-  func run(_ maker: OutputMaker, _ candidates: [Int]) async throws -> Publisher.Result? {
+  ///
+  /// `begin` is called before the site is touched.
+  func run(
+    _ maker: OutputMaker, _ candidates: [Int], begin: () -> Void
+  ) async throws -> Publisher.Result? {
     let planned = Set(outputs.map(\.path))
     let site = ExistingSite(fileSystem: fileSystem, root: output)
     guard let foreign = try site.foreignFiles(old, planned: planned) else { return nil }
@@ -21,6 +25,7 @@ struct SiteStaging: Sendable {
     guard try make(staging) else { return nil }
     do {
       var result = try await fill(staging, maker, candidates)
+      begin()
       if result.changed.isEmpty {
         // Nothing to swap for: the site is as it is to be, but perhaps for its list.
         try staging.remove()

@@ -26,9 +26,10 @@ struct SiteUpdate: Sendable {
 
   /// Does the update, making the candidates.
   ///
-  /// `list` writes the list of the site's files, given the paths whose lines may differ.
+  /// `begin` is called before the site is touched; `list` writes the list of its files, given the
+  /// paths whose lines may differ.
   func run(
-    _ maker: OutputMaker, _ candidates: [Int], hasList: Bool,
+    _ maker: OutputMaker, _ candidates: [Int], hasList: Bool, begin: () -> Void,
     list: (PublishedSite, [String]) throws(FileError) -> ContentHash
   ) async throws -> Publisher.Result {
     var result = Publisher.Result(made: candidates.count)
@@ -59,6 +60,7 @@ struct SiteUpdate: Sendable {
       result.removed = gone.count
       result.unchanged = outputs.count - changes.count
       result.changed = changes.map { outputs[$0.place].path } + gone
+      begin()
       try put(changes, from: temporary.path, listing: result.site)
       for path in gone { try removal.removeFile(FilePath.join(output, path)) }
       try removeEmptyFolders(of: gone, removal)

@@ -164,8 +164,11 @@ struct SiteCache {
     }
   }
 
-  /// Takes away what was begun.
-  func abandon() { try? fileSystem.remove(temporary) }
+  /// Takes away what was begun, by this build or one that was stopped.
+  func abandon() {
+    if fileSystem.isGone(temporary, followingLinks: false) { return }
+    try? fileSystem.remove(temporary)
+  }
 
   /// Leaves what the next build can use.
   func save(_ memory: SiteMemory) {

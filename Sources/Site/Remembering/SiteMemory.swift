@@ -34,6 +34,14 @@ public struct SiteMemory: Sendable {
     if !isSame || reading.read > 0 { isWorthRemembering = true }
   }
 
+  /// Forgets what is known of the site that was published.
+  mutating func forgetSite() {
+    listStamp = nil
+    listText = nil
+    published = nil
+    publishedRevision = nil
+  }
+
   /// Has every file of the site be looked at again, since others may have changed it.
   mutating func doubtSite() { listStamp = nil }
 
@@ -76,14 +84,14 @@ extension Publisher {
     // Where all files were as remembered, the stamps of those that are made are all that changes.
     var stamps = isAsLeft ? memory.stamps : nil
     let isDelta = isOurs && plan.delta?.basis === memory.publishedRevision
-    memory.listStamp = nil
-    memory.listText = nil
-    memory.published = nil
-    memory.publishedRevision = nil
+    var hasBegun = false
+    // Whether the list was changed as it is kept here: a site that is staged comes with its own.
+    var isTextChanged = false
     let known = Known(
       site: before?.site, isListed: isListed, isTrusted: isAsLeft,
-      candidates: isDelta ? plan.delta?.places : nil
+      candidates: isDelta ? plan.delta?.places : nil, begin: { hasBegun = true }
     ) { published, paths throws(FileError) in
+      isTextChanged = true
       var current = text
       text = nil
       if current == nil, isDelta { current = ListText(published) }
@@ -97,7 +105,16 @@ extension Publisher {
       text = current
       return hash
     }
-    let result = try await publish(over: known)
+    let result: Result
+    do {
+      result = try await publish(over: known)
+    } catch {
+      // What could not be made leaves the site as it was, and what is known of it.
+      if hasBegun { memory.forgetSite() }
+      throw error
+    }
+    if result.listHash != nil, !isTextChanged { (text, stamps) = (nil, nil) }
+    memory.forgetSite()
     memory.listText = text
     memory.stamps = result.listHash == nil ? nil : stamps
     memory.noteBuild(isSame: wasStamped && result.made == 0 && result.removed == 0)
