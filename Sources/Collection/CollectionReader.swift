@@ -153,8 +153,7 @@ public struct CollectionReader: Sendable {
         return nil
       }
       switch loader.read(file, now) {
-      case .known:
-        if let known = known[path] { recipes.append((path, known)) }
+      case .known: break
       case .same(let known):
         recipes.append((path, known))
         read += 1

@@ -47,16 +47,6 @@ public struct BinaryWriter {
     write(hash.low)
   }
 
-  /// Puts another hash in the place of one that was written at an index of `bytes`.
-  public mutating func replace(at index: Int, with hash: ContentHash) {
-    var own = BinaryWriter(capacity: 16)
-    own.write(hash)
-    bytes.replaceSubrange(index..<index + own.bytes.count, with: own.bytes)
-  }
-
-  /// Writes bytes without their number before them.
-  public mutating func write(raw content: [UInt8]) { bytes += content }
-
   /// Writes a value that may be missing.
   public mutating func write<T>(_ value: T?, _ body: (inout BinaryWriter, T) -> Void) {
     write(value != nil)

@@ -125,11 +125,24 @@ public struct DiskFileSystem: FileOperations {
   public func read(_ path: String, _ range: Range<Int>) throws(FileError) -> [UInt8] {
     let descriptor = try openedToRead(path)
     defer { close(descriptor) }
+    return try bytes(of: descriptor, range, path)
+  }
+
+  /// A part of an open file's content; less of it where the file ends before.
+  func bytes(
+    of descriptor: Int32, _ range: Range<Int>, _ path: String
+  ) throws(FileError) -> [UInt8] {
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
-      let isThere = lseek(descriptor, off_t(range.lowerBound), SEEK_SET) >= 0
-      let result = isThere ? cookbook_read(descriptor, buffer.baseAddress, range.count) : -1
-      if result < 0 { failure = errno } else { count = result }
+      guard let start = buffer.baseAddress else { return }
+      while count < range.count {
+        let result = pread(
+          descriptor, start + count, range.count - count, off_t(range.lowerBound + count))
+        if result < 0, errno == EINTR { continue }
+        if result < 0 { failure = errno }
+        if result <= 0 { return }
+        count += result
+      }
     }
     if failure != 0 { throw FileError(.read, path, errno: failure) }
     return bytes

@@ -38,21 +38,9 @@ public final class OpenFile: Sendable {
   ///
   /// - Throws: `FileError`, with the reason `changed` where the file is not as it was.
   public func read(_ range: Range<Int>) throws(FileError) -> [UInt8] {
-    var failure: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
-      guard let start = buffer.baseAddress else { return }
-      while count < range.count {
-        let result = pread(
-          descriptor, start + count, range.count - count, off_t(range.lowerBound + count))
-        if result < 0, errno == EINTR { continue }
-        if result < 0 { failure = errno }
-        if result <= 0 { return }
-        count += result
-      }
-    }
+    let bytes = try DiskFileSystem().bytes(of: descriptor, range, path)
     var information = stat()
-    if failure == 0, fstat(descriptor, &information) != 0 { failure = errno }
-    if failure != 0 { throw FileError(.read, path, errno: failure) }
+    guard fstat(descriptor, &information) == 0 else { throw FileError(.read, path, errno: errno) }
     // Asked after the bytes were read, so that none of a later content are among them.
     let now = FileStatus(information)
     guard bytes.count == range.count, now.size == status.size, now.modified == status.modified
