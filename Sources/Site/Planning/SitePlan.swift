@@ -238,17 +238,18 @@ struct SitePlan: Sendable {
     case .shopLines(let part): return shop.lines(part: part)
     case .recipe, .list, .printEdition, .kitchen, .shoppingList, .mealPlan, .notFound, .offline:
       guard let kind = output.content.page, let value = try value(of: output) else { return [] }
-      var bytes: [UInt8] = []
-      try maker.templates.render(kind.template, with: value, into: &bytes)
-      return bytes
+      return try page(kind, value)
     }
   }
 
   /// The page for addresses that lead nowhere, for a host where the site's root has a path such as `/`.
   func notFoundPage(root: String) throws(RenderError) -> [UInt8] {
+    try page(.notFound, maker.context.notFound(root: root))
+  }
+
+  private func page(_ kind: PageKind, _ value: Value) throws(RenderError) -> [UInt8] {
     var bytes: [UInt8] = []
-    try maker.templates.render(
-      PageKind.notFound.template, with: maker.context.notFound(root: root), into: &bytes)
+    try maker.templates.render(kind.template, with: value, into: &bytes)
     return bytes
   }
 
