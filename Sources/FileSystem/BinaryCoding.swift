@@ -100,18 +100,30 @@ public struct BinaryReader {
   /// Reads a whole number.
   @inlinable
   public mutating func number() throws(Malformed) -> Int {
-    var value: UInt64 = 0
-    for shift in stride(from: UInt64(0), through: 63, by: 7) {
-      guard index < bytes.endIndex else { throw Malformed() }
-      let byte = bytes[index]
-      index += 1
-      value |= UInt64(byte & 0x7F) << shift
-      if byte < 0x80 {
-        return Int(
-          truncatingIfNeeded: Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1))
+    // Most are small, and take one byte.
+    guard index < bytes.endIndex, bytes[index] < 0x80 else { return try longNumber() }
+    let value = Int(bytes[index])
+    index += 1
+    return value >> 1 ^ -(value & 1)
+  }
+
+  @usableFromInline
+  mutating func longNumber() throws(Malformed) -> Int {
+    let start = index - bytes.startIndex
+    let read: (value: UInt64, count: Int)? = bytes.withUnsafeBufferPointer { bytes in
+      var value: UInt64 = 0
+      var shift: UInt64 = 0
+      for place in start..<min(start + 10, bytes.count) {
+        value |= UInt64(bytes[place] & 0x7F) &<< shift
+        if bytes[place] < 0x80 { return (value, place - start + 1) }
+        shift += 7
       }
+      return nil
     }
-    throw Malformed()
+    guard let read else { throw Malformed() }
+    index += read.count
+    return Int(
+      truncatingIfNeeded: Int64(bitPattern: read.value >> 1) ^ -Int64(bitPattern: read.value & 1))
   }
 
   /// Reads a truth value.

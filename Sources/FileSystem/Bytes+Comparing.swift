@@ -28,6 +28,14 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension String {
+  /// Makes a text of UTF-8; nil if the bytes are anything else.
+  ///
+  /// To validate them takes three times as long as to repair them, and see whether that did anything.
+  public init?(whole bytes: UnsafeBufferPointer<UInt8>) {
+    self.init(decoding: bytes, as: UTF8.self)
+    guard withBytes({ $0.isSame(as: bytes) }) else { return nil }
+  }
+
   /// Whether both are the same bytes: `==` finds texts equal that are composed differently.
   public func isSame(as other: String) -> Bool {
     withBytes { own in other.withBytes { own.isSame(as: $0) } }

@@ -71,16 +71,26 @@ public struct ContentHash: Hashable, Sendable, CustomStringConvertible {
   /// Reads 32 lower-case hexadecimal digits; nil if these bytes are anything else.
   public init?(hexadecimal text: UnsafeBufferPointer<UInt8>) {
     guard text.count == 32 else { return nil }
-    func word(at start: Int) -> UInt64? {
-      var word: UInt64 = 0
-      for index in start..<start + 16 {
-        let (digit, letter) = (text[index] &- 0x30, text[index] &- 0x61)
-        guard digit < 10 || letter < 6 else { return nil }
-        word = word << 4 | UInt64(digit < 10 ? digit : letter + 10)
-      }
-      return word
-    }
-    guard let high = word(at: 0), let low = word(at: 16) else { return nil }
-    self.init(high: high, low: low)
+    let bytes = UnsafeRawBufferPointer(text)
+    guard let first = Self.number(in: bytes, at: 0), let second = Self.number(in: bytes, at: 8),
+      let third = Self.number(in: bytes, at: 16), let fourth = Self.number(in: bytes, at: 24)
+    else { return nil }
+    self.init(high: first << 32 | second, low: third << 32 | fourth)
+  }
+
+  /// The number that eight digits are, all worked out at once: a site's list has hashes of every file.
+  private static func number(in text: UnsafeRawBufferPointer, at index: Int) -> UInt64? {
+    let digits = UInt64(bigEndian: text.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let highs = ones &* 0x80
+    /// Marks the bytes that are at least this one, in their highest bits.
+    func areAtLeast(_ byte: UInt64) -> UInt64 { digits &+ ones &* (0x80 - byte) }
+    let areLetters = areAtLeast(0x61) & ~areAtLeast(0x67) & highs
+    let areNumerals = areAtLeast(0x30) & ~areAtLeast(0x3A) & highs
+    guard areLetters | areNumerals == highs, digits & highs == 0 else { return nil }
+    var values = (digits & (ones &* 0x0F)) &+ (areLetters >> 7) &* 9
+    values = (values | values >> 4) & 0x00FF_00FF_00FF_00FF
+    values = (values | values >> 8) & 0x0000_FFFF_0000_FFFF
+    return (values | values >> 16) & 0xFFFF_FFFF
   }
 }

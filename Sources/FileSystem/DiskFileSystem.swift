@@ -79,8 +79,11 @@ public struct DiskFileSystem: FileOperations {
             return nil
           }
           let status = FileStatus(information)
-          let isText = String(validatingCString: name) != nil
-          return DirectoryEntry(name: Self.text(name), status: status, isText: isText)
+          let text = Self.text(name)
+          // What stands for other bytes is longer than these.
+          let isText =
+            text.utf8.count == strlen(name) || String(validatingCString: name) != nil
+          return DirectoryEntry(name: text, status: status, isText: isText)
         }
       }
       if let found { entries.append(found) }

@@ -6,7 +6,7 @@
 enum RawName {
   /// The text that stands for the bytes of a name or path.
   static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-    if !bytes.contains(0xF4), let text = String(validating: bytes, as: UTF8.self) { return text }
+    if bytes.place(of: 0xF4, from: 0) == nil, let text = String(whole: bytes) { return text }
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count + 16)
     var index = 0

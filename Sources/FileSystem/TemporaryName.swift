@@ -1,3 +1,5 @@
+import Bytes
+
 /// The names that editors, sync programs and downloads give to files that are not meant to be seen.
 ///
 /// Whoever lists a folder and whoever watches it both go by these, so that no file is used whose
@@ -16,28 +18,45 @@ public enum TemporaryName {
   }
 
   /// Whether a file of this name is not meant to be seen.
-  public static func matches(_ name: String) -> Bool {
-    if isHidden(name) { return true }
-    let bytes = name.utf8
-    // Backups; Emacs's auto-save; open Office documents; Syncthing on Windows.
-    if bytes.last == 0x7E { return true }
-    if bytes.first == 0x23, bytes.last == 0x23 { return true }
-    if bytes.starts(with: "~$".utf8) || bytes.starts(with: "~syncthing~".utf8) { return true }
-    if endings.contains(FilePath.fileExtension(of: name)) { return true }
-    return isFromJetBrains(bytes) || isFromSed(bytes) || isFromVim(bytes)
+  public static func matches(_ name: String) -> Bool { name.withBytes(matches) }
+
+  private static func matches(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = name.first, let last = name.last else { return false }
+    // Hidden files, and backups.
+    if first == 0x2E || last == 0x7E { return true }
+    switch first {
+    // Emacs's auto-save.
+    case 0x23: if last == 0x23 { return true }
+    // Open Office documents; Syncthing on Windows.
+    case 0x7E:
+      if name.starts(with: "~$".utf8) || name.starts(with: "~syncthing~".utf8) { return true }
+    case UInt8(ascii: "s"): if isFromSed(name) { return true }
+    case 0x31...0x39: if isFromVim(name) { return true }
+    default: break
+    }
+    return last == 0x5F ? isFromJetBrains(name) : hasEnding(name)
   }
 
-  private static let endings: Set<String> = [
-    "swp", "swo", "swx", "tmp", "part", "partial", "crdownload",
-  ]
+  /// Whether a name ends as those of swap files and unfinished downloads do, in either case.
+  private static func hasEnding(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let dot = name.lastIndex(of: 0x2E), dot > 0 else { return false }
+    let ending = name[(dot + 1)...]
+    return endings.contains { wanted in
+      wanted.count == ending.count && zip(wanted, ending).allSatisfy { $0 == $1 | 0x20 }
+    }
+  }
 
-  private static func isFromJetBrains(_ name: String.UTF8View) -> Bool {
+  private static let endings = [
+    "swp", "swo", "swx", "tmp", "part", "partial", "crdownload",
+  ].map { Array($0.utf8) }
+
+  private static func isFromJetBrains(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     name.suffix(12).elementsEqual("___jb_tmp___".utf8)
       || name.suffix(12).elementsEqual("___jb_old___".utf8)
   }
 
   /// GNU sed writes to `sedXXXXXX`, six letters and digits, and renames.
-  private static func isFromSed(_ name: String.UTF8View) -> Bool {
+  private static func isFromSed(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     name.count == 9 && name.starts(with: "sed".utf8)
       && name.dropFirst(3).allSatisfy { byte in
         (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & ~0x20)
@@ -45,8 +64,10 @@ public enum TemporaryName {
   }
 
   /// Vim tries whether it can create files with the name 4913, and if there is one, 123 more.
-  private static func isFromVim(_ name: String.UTF8View) -> Bool {
-    guard (4...5).contains(name.count), let number = Int(String(name)) else { return false }
+  private static func isFromVim(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard (4...5).contains(name.count),
+      let number = Int(String(decoding: name, as: UTF8.self))
+    else { return false }
     return number >= 4913 && (number - 4913) % 123 == 0
   }
 }

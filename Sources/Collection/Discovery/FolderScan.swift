@@ -201,6 +201,7 @@ public struct FolderScan {
       // The recipes a site offers are copies; nobody but a build of this very folder knows its output.
       if !folder.isEmpty, entries.contains(where: { $0.name == Self.siteMarker }) { continue }
       let traces = takeTraces(of: entries, in: folder)
+      var folders: [String] = []
       for entry in entries {
         let path = FilePath.join(folder, entry.name)
         if isLeftOut(path, entry.name) || traces.contains(entry.name) { continue }
@@ -214,11 +215,13 @@ public struct FolderScan {
         case .directory:
           // A folder that is linked to as well must be met under its own name, so links come last.
           let identity = Identity(device: entry.status.device, inode: entry.status.inode)
-          if visited.insert(identity).inserted { pending.append(path) }
+          if visited.insert(identity).inserted { folders.append(path) }
         case .link: add(link: path)
         case .other: add(noFile: path)
         }
       }
+      // The first comes next, so that the files are met almost in their order.
+      pending += folders.reversed()
     }
   }
 

@@ -146,7 +146,9 @@ package final class LinkResolver: Sendable {
       path.withUTF8 { path in
         var end = path.lastIndex(of: 0x2F) ?? 0
         var start = 0
-        while destination[start...].starts(with: "../".utf8) {
+        while start + 3 <= destination.count, destination[start] == 0x2E,
+          destination[start + 1] == 0x2E, destination[start + 2] == 0x2F
+        {
           if end == 0 { return nil }
           end = path[..<end].lastIndex(of: 0x2F) ?? 0
           start += 3

@@ -128,7 +128,7 @@ enum Manifest {
 
   private static func path(from text: UnsafeBufferPointer<UInt8>) -> String? {
     if text.place(of: 0x25, from: 0) == nil {
-      return staysInside(text) ? self.text(text) : nil
+      return staysInside(text) ? String(whole: text) : nil
     }
     var bytes: [UInt8] = []
     var rest = text[...]
@@ -148,29 +148,22 @@ enum Manifest {
       }
       rest = rest.dropFirst(2)
     }
-    return bytes.withUnsafeBufferPointer { staysInside($0) ? self.text($0) : nil }
-  }
-
-  /// Bytes as a text; nil if they are none.
-  ///
-  /// To validate them takes three times as long as to repair them, and see whether that did anything.
-  private static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
-    var text = String(decoding: bytes, as: UTF8.self)
-    return text.withUTF8 { $0.isSame(as: bytes) } ? text : nil
+    return bytes.withUnsafeBufferPointer { staysInside($0) ? String(whole: $0) : nil }
   }
 
   /// Whether a path is relative and has no empty part, `.` or `..`.
   private static func staysInside(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
     var start = 0
-    for index in 0...path.count where index == path.count || path[index] == 0x2F {
-      switch index - start {
+    while true {
+      let end = path.place(of: 0x2F, from: start) ?? path.count
+      switch end - start {
       case 0: return false
       case 1: if path[start] == 0x2E { return false }
       case 2: if path[start] == 0x2E, path[start + 1] == 0x2E { return false }
       default: break
       }
-      start = index + 1
+      if end == path.count { return true }
+      start = end + 1
     }
-    return true
   }
 }

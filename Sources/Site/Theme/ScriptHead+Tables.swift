@@ -1,4 +1,5 @@
 import Cooking
+import FileSystem
 import JSON
 import RecipeMD
 
@@ -20,7 +21,9 @@ extension ScriptHead {
     var found: Set<String> = []
     script.withUnsafeBufferPointer { script in
       // All of them end alike, and there are many bytes to look through.
-      for place in script.indices where script[place] == UInt8(ascii: "T") {
+      var next = 0
+      while let place = script.place(of: UInt8(ascii: "T"), from: next) {
+        next = place + 1
         let end = min(place + 5, script.count)
         for name in names where script[..<end].suffix(name.utf8.count).elementsEqual(name.utf8) {
           found.insert(name)

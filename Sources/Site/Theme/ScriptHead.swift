@@ -1,3 +1,4 @@
+import FileSystem
 import JSON
 
 /// What the scripts of a theme are given before their first line: the global `cookbook` with
@@ -65,19 +66,23 @@ enum ScriptHead {
   static func names(in script: [UInt8]) -> Set<String> {
     var names: Set<String> = []
     script.withUnsafeBufferPointer { script in
-      var start: Int?
-      for index in script.indices {
-        switch script[index] {
-        case UInt8(ascii: "\""):
-          if let start, start < index {
-            names.insert(String(decoding: script[start..<index], as: UTF8.self))
-          }
-          start = index + 1
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F: break
-        default: start = nil
+      let quote = UInt8(ascii: "\"")
+      var start = script.place(of: quote, from: 0).map { $0 + 1 } ?? script.count
+      while let end = script.place(of: quote, from: start) {
+        let text = script[start..<end]
+        if !text.isEmpty, text.allSatisfy(isOfName) {
+          names.insert(String(decoding: text, as: UTF8.self))
         }
+        start = end + 1
       }
     }
     return names
+  }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F: true
+    default: false
+    }
   }
 }
