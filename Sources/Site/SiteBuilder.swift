@@ -120,18 +120,19 @@ public struct SiteBuilder: Sendable {
     let survey = try await surveyed
     let theme = try Theme.of(survey.settings, root: survey.folder.root, in: fileSystem)
     let inputs = BuildReceipt.inputs(survey, theme, generator: generator)
-    if let receipt = left?.receipt, receipt.inputs == inputs {
-      let prior = try await looking
-      if prior.isAsLeft, receipt.listHash == prior.listHash,
-        !(request.isStrict && receipt.findings.diagnostics.hasErrors),
-        try !PriorSite.hasLeftovers(output, in: fileSystem)
-      {
-        cache?.abandon()
-        return Report(
-          receipt.findings, book: nil, parsed: 0,
-          published: Publisher.Result(unchanged: prior.entries.count))
-      }
+    let prior = try await looking
+    if let receipt = left?.receipt, receipt.inputs == inputs, prior.isAsLeft,
+      receipt.listHash == prior.listHash,
+      !(request.isStrict && receipt.findings.diagnostics.hasErrors),
+      try !PriorSite.hasLeftovers(output, in: fileSystem)
+    {
+      cache?.abandon()
+      return Report(
+        receipt.findings, book: nil, parsed: 0,
+        published: Publisher.Result(unchanged: prior.files.count))
     }
+    // A core has the time for it while the pages are planned.
+    async let unpacked = prior.unpacked()
     var memory = await left?.memory() ?? SiteMemory()
     let earlier = memory.reading
     async let prepared = PreparedTheme(
@@ -146,7 +147,7 @@ public struct SiteBuilder: Sendable {
     let report: Report
     do {
       let planned = try await plan(with: &memory)
-      memory.prior = try await looking
+      memory.prior = await unpacked
       do {
         report = try await publish(
           planned, with: &memory, isStrict: request.isStrict, output: output, lock)

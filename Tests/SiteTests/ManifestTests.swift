@@ -7,9 +7,12 @@ import Testing
   @Test func readsWhatItWrites() throws {
     let hash = ContentHash(of: "a")
     let site = PublishedSite([
-      ("index.html", PublishedFile(hash: hash, fingerprint: ContentHash(of: "b"))),
-      ("files/100% \n\r.svg", PublishedFile(hash: hash, fingerprint: hash)),
-      ("recipes/käse.html", .unsettled),
+      ListedFile(
+        path: "index.html",
+        file: PublishedFile(hash: hash, fingerprint: ContentHash(of: "b"))),
+      ListedFile(
+        path: "files/100% \n\r.svg", file: PublishedFile(hash: hash, fingerprint: hash)),
+      ListedFile(path: "recipes/käse.html", file: .unsettled),
     ])
     #expect(Manifest.site(from: Manifest.bytes(of: site)) == site)
   }

@@ -21,7 +21,7 @@ struct SiteFormats: Sendable {
   private let days: ContentHash
 
   /// The formats of a book whose site has these pages.
-  init(context: PageContext, prints: PageFingerprints, pages: [Output]) {
+  init(context: PageContext, prints: PageFingerprints, pages: ArraySlice<Output>) {
     self.context = context
     url = context.book.settings.url
     sitemap = Sitemap(count: pages.count)

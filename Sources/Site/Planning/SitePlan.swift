@@ -91,35 +91,33 @@ struct SitePlan: Sendable {
     let prints = await PageFingerprints(context: context, theme: theme)
     self.prints = prints
     assets += files.copies
-    let firstShare = assets.count
     let formats = ShareFormat.formats(of: book.settings)
-    assets.reserveCapacity(assets.count + book.recipes.count * formats.count)
-    var pages: [Output] = []
-    pages.reserveCapacity(book.recipes.count)
-    let ofRecipes = await concurrentMap(Array(book.recipes.indices), batch: 512) { place in
+    let places = Array(book.recipes.indices)
+    let shares = await concurrentMap(
+      places.flatMap { place in formats.map { (place, $0) } }, batch: 1024
+    ) { place, format in
       let recipe = book.recipes[place]
-      let page = Output(
-        path: SitePaths.recipe(recipe), stage: .page, content: .recipe(place),
+      return Output(
+        path: SitePaths.share(recipe, format), stage: .asset, content: .share(place, format),
+        identity: .fingerprint(prints.share(recipe, format)))
+    }
+    let pages = await concurrentMap(places, batch: 512) { place in
+      Output(
+        path: SitePaths.recipe(book.recipes[place]), stage: .page, content: .recipe(place),
         identity: .fingerprint(prints.recipes[place]))
-      let shares = formats.map { format in
-        Output(
-          path: SitePaths.share(recipe, format), stage: .asset, content: .share(place, format),
-          identity: .fingerprint(prints.share(recipe, format)))
-      }
-      return (page, shares)
     }
-    for (page, shares) in ofRecipes {
-      pages.append(page)
-      assets += shares
-    }
-    pages += await Self.lists(context, prints)
-    siteFormats = SiteFormats(context: context, prints: prints, pages: pages)
-    starts = (firstShare, assets.count, assets.count + pages.count)
+    let lists = await Self.lists(context, prints)
+    var outputs: [Output] = []
+    outputs.reserveCapacity(assets.count + shares.count + pages.count + lists.count + 1024)
+    outputs += assets
+    outputs += shares
+    outputs += pages
+    outputs += lists
+    let firstPage = assets.count + shares.count
+    starts = (assets.count, firstPage, outputs.count)
+    siteFormats = SiteFormats(context: context, prints: prints, pages: outputs[firstPage...])
     search = await searched
     shop = await shopped
-    var outputs = assets
-    outputs.reserveCapacity(assets.count + pages.count + 1024)
-    outputs += pages
     outputs += siteFormats.outputs() + search.outputs() + shop.outputs()
     outputs += OfflineFiles(theme: theme, context: context, outputs: outputs).outputs()
     outputs.append(SiteContents.output(of: outputs))

@@ -30,18 +30,16 @@ enum Manifest {
 
   /// Reads a list; nil if these bytes are none.
   static func site(from bytes: [UInt8]) -> PublishedSite? {
-    entries(of: bytes).map { PublishedSite($0) }
+    files(of: bytes).map { PublishedSite($0) }
   }
 
   /// The files of a list in its order; nil if these bytes are none.
-  static func entries(of bytes: [UInt8]) -> [(String, PublishedFile)]? {
+  static func files(of bytes: [UInt8]) -> [ListedFile]? {
     body(of: bytes).map(lines(in:))
   }
 
-  /// The same as `entries(of:)`, on all cores.
-  static func concurrentEntries(
-    of bytes: [UInt8]
-  ) async -> [(path: String, file: PublishedFile)]? {
+  /// The same as `files(of:)`, on all cores.
+  static func concurrentFiles(of bytes: [UInt8]) async -> [ListedFile]? {
     guard var rest = body(of: bytes) else { return nil }
     var parts: [ArraySlice<UInt8>] = []
     while !rest.isEmpty {
@@ -50,9 +48,7 @@ enum Manifest {
       parts.append(rest[..<end])
       rest = rest[end...]
     }
-    return await concurrentMap(parts, batch: 1) { lines(in: $0) }.flatMap { part in
-      part.map { (path: $0, file: $1) }
-    }
+    return await concurrentMap(parts, batch: 1) { lines(in: $0) }.flatMap { $0 }
   }
 
   /// Everything after the header; nil if there is none.
@@ -61,23 +57,23 @@ enum Manifest {
     return line(of: &rest)?.elementsEqual(header.utf8) == true ? rest : nil
   }
 
-  private static func lines(in part: ArraySlice<UInt8>) -> [(String, PublishedFile)] {
-    var entries: [(String, PublishedFile)] = []
-    entries.reserveCapacity(part.count / 100)
+  private static func lines(in part: ArraySlice<UInt8>) -> [ListedFile] {
+    var files: [ListedFile] = []
+    files.reserveCapacity(part.count / 100)
     part.withUnsafeBufferPointer { part in
       var start = 0
       while start < part.count {
         let end = part.place(of: 0x0A, from: start) ?? part.count
-        if let entry = entry(in: UnsafeBufferPointer(rebasing: part[start..<end])) {
-          entries.append(entry)
+        if let file = file(in: UnsafeBufferPointer(rebasing: part[start..<end])) {
+          files.append(file)
         }
         start = end + 1
       }
     }
-    return entries
+    return files
   }
 
-  private static func entry(in line: UnsafeBufferPointer<UInt8>) -> (String, PublishedFile)? {
+  private static func file(in line: UnsafeBufferPointer<UInt8>) -> ListedFile? {
     guard let first = line.place(of: 0x20, from: 0),
       let second = line.place(of: 0x20, from: first + 1),
       // Only paths that stay inside the site count, whoever wrote the list.
@@ -87,7 +83,7 @@ enum Manifest {
       hash: ContentHash(hexadecimal: UnsafeBufferPointer(rebasing: line[..<first])),
       fingerprint: ContentHash(
         hexadecimal: UnsafeBufferPointer(rebasing: line[(first + 1)..<second])))
-    return (path, file)
+    return ListedFile(path: path, file: file)
   }
 
   /// Takes the next line from the rest; nil at the end.

@@ -8,9 +8,9 @@ struct PublishedSite: Hashable, Sendable {
   init() {}
 
   /// A site of so many files; of two with one path, the last.
-  init(_ entries: [(path: String, file: PublishedFile)]) {
-    files.reserveCapacity(entries.count)
-    for entry in entries { files[entry.path] = entry.file }
+  init(_ listed: [ListedFile]) {
+    files.reserveCapacity(listed.count)
+    for line in listed { files[line.path] = line.file }
   }
 
   /// All paths, sorted by their bytes.
@@ -37,6 +37,14 @@ struct PublishedSite: Hashable, Sendable {
     files.count == other.files.count
       && files.keys.allSatisfy { lists($0, like: other) }
   }
+}
+
+/// A file that a site's list names.
+///
+/// Not a pair: those are copied field by field as the program finds out what they are made of.
+struct ListedFile: Sendable {
+  let path: String
+  var file: PublishedFile
 }
 
 /// A file as we put it into the site.

@@ -8,9 +8,27 @@ struct PriorSite: Sendable {
   /// The list itself.
   var list: [UInt8] = []
   /// The files in the order of the list, with what was remembered of them.
-  var entries: [(path: String, file: PublishedFile)] = []
+  var files: [ListedFile] = []
   /// Whether every file is as it was remembered.
   var isAsLeft = false
+  private var unpackedSite: PublishedSite?
+  private var unpackedText: ListText?
+
+  /// What was published.
+  var site: PublishedSite { unpackedSite ?? PublishedSite(files) }
+
+  /// The list, so that lines of it can be changed; nil if there is none.
+  var text: ListText? {
+    unpackedText ?? (listHash == nil ? nil : ListText(list, paths: files.map(\.path)))
+  }
+
+  /// The same with what publishing needs of it worked out.
+  func unpacked() async -> PriorSite {
+    var unpacked = self
+    unpacked.unpackedSite = site
+    unpacked.unpackedText = text
+    return unpacked
+  }
 
   /// Reads the list of the site in `output`, and looks at every file that is remembered.
   static func read(
@@ -18,20 +36,20 @@ struct PriorSite: Sendable {
   ) async throws(FileError) -> PriorSite {
     var prior = PriorSite()
     guard let list = try ExistingSite(fileSystem: fileSystem, root: output).listBytes(),
-      let entries = await Manifest.concurrentEntries(of: list)
+      let files = await Manifest.concurrentFiles(of: list)
     else { return prior }
     let hash = ContentHash(of: list)
     prior.listHash = hash
     prior.list = list
-    prior.entries = entries
-    guard let remembered, remembered.add(to: &prior.entries, listHash: hash) else { return prior }
-    let parts = stride(from: 0, to: entries.count, by: 1024).map {
-      $0..<min($0 + 1024, entries.count)
+    prior.files = files
+    guard let remembered, remembered.add(to: &prior.files, listHash: hash) else { return prior }
+    let parts = stride(from: 0, to: files.count, by: 1024).map {
+      $0..<min($0 + 1024, files.count)
     }
-    let outcomes = await concurrentMap(parts, batch: 1) { [entries = prior.entries] part in
+    let outcomes = await concurrentMap(parts, batch: 1) { [files = prior.files] part in
       Result { () throws(FileError) in
-        let paths = entries[part].map(\.path)
-        return zip(try fileSystem.statuses(of: paths, in: output), entries[part]).allSatisfy {
+        let paths = files[part].map(\.path)
+        return zip(try fileSystem.statuses(of: paths, in: output), files[part]).allSatisfy {
           $1.file.isSame(as: $0)
         }
       }

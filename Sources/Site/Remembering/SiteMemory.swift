@@ -67,10 +67,10 @@ extension Publisher {
           try await PriorSite.read(output, remembered: memory.stamps, in: fileSystem)
         }
       isAsLeft = prior.isAsLeft
-      if prior.listHash != nil { text = ListText(prior.list, paths: prior.entries.map(\.path)) }
+      text = prior.text
       if let hash = prior.listHash {
         if memory.published?.listHash != hash {
-          memory.published = (PublishedSite(prior.entries), hash)
+          memory.published = (prior.site, hash)
         }
       } else {
         isListed = false
@@ -159,14 +159,14 @@ struct RememberedStamps: Sendable {
     }
   }
 
-  /// Adds them to the entries of a list; false if it is another list.
+  /// Adds them to the files of a list; false if it is another list.
   func add(
-    to entries: inout [(path: String, file: PublishedFile)], listHash: ContentHash
+    to files: inout [ListedFile], listHash: ContentHash
   ) -> Bool {
-    guard listHash == self.listHash, stamps.count == entries.count else { return false }
-    for index in entries.indices {
-      entries[index].file.stamp = stamps[index].own
-      entries[index].file.source = stamps[index].source
+    guard listHash == self.listHash, stamps.count == files.count else { return false }
+    for index in files.indices {
+      files[index].file.stamp = stamps[index].own
+      files[index].file.source = stamps[index].source
     }
     return true
   }

@@ -22,12 +22,11 @@ struct IndexLetters: Sendable {
     }
     var sections: [Section] = []
     var start = 0
-    for place in keys.indices {
-      let next = place + 1
-      let letter = Self.letter(keys[place])
-      if next < keys.count, Self.letter(keys[next]) == letter { continue }
+    let letters = keys.map(Self.letter)
+    for next in 1...keys.count where next == keys.count || letters[next] != letters[next - 1] {
       sections.append(
-        Section(letter: letter, id: "letter-\(sections.count + 1)", entries: start..<next))
+        Section(
+          letter: letters[start], id: "letter-\(sections.count + 1)", entries: start..<next))
       start = next
     }
     self.sections = sections

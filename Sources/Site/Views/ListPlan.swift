@@ -29,32 +29,38 @@ final class ListPlan: Sendable {
 
   init(_ book: Book, urls: PageContext.Addresses, chapters: Chapters) {
     self.chapters = chapters
-    let titles = book.recipes.map { PageBreaks.size($0.title) }
+    let lines = book.recipes.indices.map { place in
+      120 + PageBreaks.size(book.recipes[place].title) + urls.recipes[place].utf8.count
+    }
     let tagSizes = book.tags.indices.map {
       60 + PageBreaks.size(book.tags[$0].name) + urls.terms[.tag][$0].utf8.count
     }
-    func lineSize(_ place: Int) -> Int { 120 + titles[place] + urls.recipes[place].utf8.count }
+    let tagsOfRecipes = book.tagsOfRecipes
     let cards = book.recipes.indices.map { place in
-      book.tagsOfRecipes[place].prefix(ListViews.tagsOnCard).reduce(
-        400 + lineSize(place) + PageBreaks.size(book.recipes[place].writtenYield ?? "")
+      tagsOfRecipes[place].prefix(ListViews.tagsOnCard).reduce(
+        400 + lines[place] + PageBreaks.size(book.recipes[place].writtenYield ?? "")
       ) { $0 + tagSizes[$1] }
     }
     let order = chapters.order
     libraryPages = PageBreaks.pages(order.count, most: Self.mostCards) { cards[order[$0]] }
     let byTitle = book.recipesByTitle
-    titlePages = PageBreaks.pages(byTitle.count, most: Self.mostLines) { lineSize(byTitle[$0]) }
+    titlePages = PageBreaks.pages(byTitle.count, most: Self.mostLines) { lines[byTitle[$0]] }
     titleLetters = IndexLetters(byTitle.map { book.recipes[$0].titleKey })
     commonTags = Self.commonTags(of: book)
     taxonomies = ByTaxonomy { kind in
       let terms = kind.terms(of: book)
       let ofRecipes = kind.termsOfRecipes(in: book)
-      var recipes = [[Int]](repeating: [], count: terms.count)
+      var recipes = terms.map { term in
+        var recipes: [Int] = []
+        recipes.reserveCapacity(term.recipes.count)
+        return recipes
+      }
       for place in byTitle { for term in ofRecipes[place] { recipes[term].append(place) } }
       // Many have an ingredient: its page is an index, and no wall of pictures.
       let pages = recipes.map { places in
         kind == .tag
           ? PageBreaks.pages(places.count, most: Self.mostCards) { cards[places[$0]] }
-          : PageBreaks.pages(places.count, most: Self.mostLines) { lineSize(places[$0]) }
+          : PageBreaks.pages(places.count, most: Self.mostLines) { lines[places[$0]] }
       }
       let addresses = urls.terms[kind]
       return Lists(
