@@ -126,9 +126,10 @@ def equal(found, expected):
 
 
 def soon(page, expression, expected):
-    """Waits until an expression of the page has a value."""
+    """Waits until an expression of the page, or what it promises, has a value."""
     try:
-        wait_until(page, f"expected => JSON.stringify({expression}) === JSON.stringify(expected)", expected)
+        wait_until(page, f"async expected => JSON.stringify(await ({expression})) === JSON.stringify(expected)",
+                   expected)
     except AssertionError:
         equal(page.evaluate(expression), expected)
 

@@ -393,7 +393,8 @@ def brings_the_ingredients(kitchen):
     button = page.locator(".to-ingredients")
     sheet = page.locator("dialog.sheet")
     inside = "document.querySelector('dialog.sheet [data-ingredients]') !== null"
-    gone = f"!({inside})"
+    # Closing goes back in history, which comes a moment after.
+    gone = f"!({inside}) && !history.state?.sheet"
     button.tap()
     assert page.evaluate(inside)
     assert sheet.bounding_box()["y"] > 60, "nothing of the page is left to see"
@@ -472,15 +473,16 @@ def goes_back_from_the_ingredients(kitchen):
     page.set_viewport_size({"width": 1000, "height": 700})
     shows("by-hand.html", False)
     wait_until(page, "!history.state?.sheet")
-    page.evaluate("history.forward()")
-    page.wait_for_timeout(300)
+    # Forward onto it, and back by itself.
+    page.evaluate("window.pops = 0; addEventListener('popstate', () => window.pops++); history.forward()")
+    wait_until(page, f"window.pops === 2 && !{is_open} && !history.state?.sheet")
     equal(page.evaluate(f"[{is_open}, history.state?.sheet ?? null]"), [False, None])
 
 
 def leads_to_the_ingredients_without_scripts(kitchen):
     page = kitchen.open(**PHONE, java_script_enabled=False)
     page.locator(".to-ingredients").tap()
-    assert page.url.endswith("#ingredients"), page.url
+    page.wait_for_url(lambda url: url.endswith("#ingredients"))
 
 
 def prints_the_scale(kitchen):

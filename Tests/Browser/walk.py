@@ -13,7 +13,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from bench import HERE, ROOT, load_all
+from bench import HERE, ROOT, load_all, wait_until
 from browser import launch
 from check_pages import OVERFLOW
 from playwright.sync_api import sync_playwright
@@ -116,6 +116,8 @@ def main():
                 load_all(page)
                 if action:
                     page.evaluate(action)
+                    # Cooking asks for the whole screen first, in its own time.
+                    wait_until(page, "document.querySelector('dialog:modal') !== null")
                 page.wait_for_timeout(100)
                 problems = page.evaluate(OVERFLOW) + page.evaluate("walk.look()") + names(page)
                 if way in WALKED.get(kind, WALKED["every other"]):

@@ -59,15 +59,20 @@ final class RunningCommand: Sendable {
     process.currentDirectoryURL = URL(fileURLWithPath: folder.absolute(subfolder))
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try stdout ?? Self.newFile("\(printed).out")
-    process.standardError = try Self.newFile("\(printed).err")
+    let output = try stdout ?? Self.newFile("\(printed).out")
+    let errors = try Self.newFile("\(printed).err")
+    process.standardOutput = output
+    process.standardError = errors
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     ending = stream
     process.terminationHandler = { _ in continuation.finish() }
     try process.run()
-    let process = process
-    DispatchQueue.global().asyncAfter(deadline: .now() + 240) {
-      if process.isRunning { _ = systemKill(process.processIdentifier, SIGKILL) }
+    // Hundreds of programs run at once, and a system may give few open files to all of them.
+    if stdout == nil { try? output.close() }
+    try? errors.close()
+    // All tests of a run begin at once: one that has started a program may have its turn minutes later.
+    DispatchQueue.global().asyncAfter(deadline: .now() + 1800) { [weak process] in
+      if let process, process.isRunning { _ = systemKill(process.processIdentifier, SIGKILL) }
     }
   }
 

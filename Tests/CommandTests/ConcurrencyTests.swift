@@ -10,7 +10,7 @@ import Testing
     var lock = try DiskFileSystem().lock(folder.path, waiting: true)
     try #require(lock != nil)
     let build = try folder.start([Program.path, "build", "Kitchen"])
-    for _ in 0..<2000 where build.stderr.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(await build.eventually { !build.stderr.isEmpty })
     #expect(build.stderr == Self.waiting)
     #expect(folder.names() == ["Kitchen"], "nothing is written yet")
     try folder.write("Kitchen/Stock.md", Kitchen.stock + "\n---\n\nSkim it.\n")

@@ -26,7 +26,7 @@ import FoundationNetworking
 
   /// Waits until an answer holds a text: what is said in the terminal comes before pages are told.
   static func shows(_ url: String, _ text: String) async throws -> Bool {
-    for _ in 0..<500 {
+    for _ in 0..<3000 {
       if try await get(url).contains(text) { return true }
       try await Task.sleep(for: .milliseconds(10))
     }

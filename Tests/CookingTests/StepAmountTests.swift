@@ -138,8 +138,8 @@ import Testing
         [StepIngredient(name: "flour", amount: nil), StepIngredient(name: "eggs", amount: nil)]
       }
     }
-    // A debug build needs a second; anything quadratic would need minutes.
-    #expect(time < .seconds(20), "\(time)")
+    // A debug build needs a second; anything quadratic would need many minutes.
+    #expect(time < .seconds(120), "\(time)")
   }
 
   @Test func bytesNeedNotBeText() {

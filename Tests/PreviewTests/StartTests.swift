@@ -7,18 +7,26 @@ struct StartTests {
   @Test func namesTheNextFreePort() async throws {
     try await withServer { _, port in
       let second = PreviewServer(site: MutableSite(), port: port)
-      let error = await #expect(throws: PreviewError.self) { _ = try await second.start() }
-      guard case .portTaken(let taken, let next?) = error else {
-        Issue.record("\(String(describing: error))")
-        return
+      // Another program may take the port that was free a moment ago.
+      for attempt in 1...5 {
+        let error = await #expect(throws: PreviewError.self) { _ = try await second.start() }
+        guard case .portTaken(let taken, let next?) = error else {
+          Issue.record("\(String(describing: error))")
+          return
+        }
+        #expect(taken == port && next > port)
+        #expect(error?.description == "another program listens on port \(port)")
+        #expect(error?.help == "port \(next) is free: --port \(next)")
+        let third = PreviewServer(site: MutableSite(), port: next)
+        do {
+          let address = try await third.start()
+          #expect(address == PreviewAddress(host: "127.0.0.1", port: next, reach: .thisMachine))
+          await third.stop()
+          return
+        } catch PreviewError.portTaken where attempt < 5 {
+          continue
+        }
       }
-      #expect(taken == port && next > port)
-      #expect(error?.description == "another program listens on port \(port)")
-      #expect(error?.help == "port \(next) is free: --port \(next)")
-      let third = PreviewServer(site: MutableSite(), port: next)
-      try await #expect(
-        third.start() == PreviewAddress(host: "127.0.0.1", port: next, reach: .thisMachine))
-      await third.stop()
     }
   }
 
@@ -65,7 +73,8 @@ struct StartTests {
     }
     let start = ContinuousClock.now
     await server.stop()
-    #expect(ContinuousClock.now - start < .seconds(1))
+    // Shorter than any limit it could have waited for.
+    #expect(ContinuousClock.now - start < .seconds(8))
     try await blocking { for client in clients { _ = try client.receiveAll() } }
     await #expect(throws: Client.Failure.self) {
       _ = try await blocking { try Client(port: address.port) }

@@ -140,7 +140,8 @@ import Testing
     #expect(await folder.settle())
     let reports = folder.changes[before...]
     #expect(Set(reports.flatMap(\.files)).count == count)
-    #expect(reports.filter { !$0.files.isEmpty }.count <= 3)
+    // Whenever Git stops for a while, a report ends.
+    #expect(reports.filter { !$0.files.isEmpty }.count <= 30)
     #expect(!folder.directories.contains { $0.hasPrefix(".git") })
   }
 }

@@ -68,7 +68,7 @@ import Testing
     let file = try system.create("soup.md")
     for _ in 1...6 {
       try system.write(file, "piece")
-      system.pause(milliseconds: 20)
+      system.pause(milliseconds: 5)
     }
     try system.close(file)
     #expect(await folder.settle())
