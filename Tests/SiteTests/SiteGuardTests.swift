@@ -32,6 +32,16 @@ import Testing
     #expect(!site.isAsLeft())
   }
 
+  /// As when somebody removes the site while it is being put there.
+  @Test func missesAListThatWasGoneAtOnce() async throws {
+    var memory = SiteMemory()
+    _ = try await builder.build(
+      SiteBuilder.Request(folder: "/book", output: "/www/site"), with: &memory)
+    memory.doubtSite()
+    let site = try #require(SiteGuard(memory, of: "/www/site", in: files))
+    #expect(!site.isAsLeft())
+  }
+
   @Test func leavesTheSiteToWhoHasPublishedSince() async throws {
     let site = try await guarded()
     _ = try await builder.build(SiteBuilder.Request(folder: "/other", output: "/www/site"))

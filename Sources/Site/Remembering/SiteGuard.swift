@@ -15,15 +15,16 @@ public struct SiteGuard: Sendable {
   private let fileSystem: any FileOperations
   private let output: String
   private let files: [String: PublishedFile]
-  private let listStamp: FileStamp
+  /// What the file system said of the list; nil where that was gone before anybody could ask.
+  private let listStamp: FileStamp?
 
   /// Guards the site that the build which left `memory` has put into `output`, absolute; nil where
   /// there is none.
   public init?(_ memory: SiteMemory, of output: String, in fileSystem: any FileOperations) {
-    guard let published = memory.published, let listStamp = memory.listStamp else { return nil }
+    guard let published = memory.published else { return nil }
     self.fileSystem = fileSystem
     self.output = output
-    self.listStamp = listStamp
+    listStamp = memory.listStamp
     files = published.site.files
   }
 
@@ -41,6 +42,7 @@ public struct SiteGuard: Sendable {
   /// Whether every file is as the build has left it, as far as that was looked at before the task
   /// was cancelled.
   func isAsLeft() -> Bool {
+    guard let listStamp else { return false }
     do {
       let site = ExistingSite(fileSystem: fileSystem, root: output)
       // Where another cookbook has published since, two that watch would write over each other for
