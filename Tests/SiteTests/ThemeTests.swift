@@ -85,6 +85,20 @@ import Testing
     #expect(theme.files.count == Theme.builtIn().files.count + 1)
   }
 
+  @Test func tellsOfTemplatesThatAreNoFolder() throws {
+    let files = MemoryFileSystem(["/file/Templates": "mine", "/folder/Templates/parts/a.txt": ""])
+    try files.makeDirectory("/link")
+    try files.makeLink(to: "/nowhere", at: "/link/Templates")
+    for (root, paths) in [
+      ("/file", ["Templates"]), ("/link", ["Templates"]), ("/folder", ["Templates/parts/a.txt"]),
+      ("/nowhere", []),
+    ] {
+      let problems = try Theme.of(Settings(), root: root, in: files).problems
+      #expect(problems.map(\.path) == paths, "\(root)")
+      #expect(problems.allSatisfy { $0.id == .unreadThemeFile && $0.severity == .warning })
+    }
+  }
+
   @Test func readsOnlyWhatAThemeCanHave() throws {
     let files = MemoryFileSystem([
       "/t/parts/mine.mustache": "", "/t/mine.mustache": "", "/t/styles/a.css": "",

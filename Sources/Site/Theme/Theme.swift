@@ -68,6 +68,12 @@ public struct Theme: Sendable {
     let own = FilePath.join(root, Settings.templatesFolder)
     if try fileSystem.status(of: own, followingLinks: true)?.kind == .directory {
       theme = try theme.overridden(by: own, named: Settings.templatesFolder, in: fileSystem)
+    } else if try fileSystem.status(of: own, followingLinks: false) != nil {
+      // Whoever has it there believes that pages are made with it.
+      theme.problems.append(
+        Diagnostic(
+          .unreadThemeFile, .warning, "no page reads this", path: Settings.templatesFolder,
+          help: "it is no folder, nor does it lead to one; templates lie in a folder of this name"))
     }
     return theme
   }
