@@ -120,7 +120,8 @@
     })());
   });
 
-  let stopped = false;
+  // How often the reader has called something off: what was begun before that leaves nothing behind.
+  let calledOff = 0;
   const messages = {
     /** How much of the book is here. */
     async state() {
@@ -129,22 +130,27 @@
     },
     /** Keeps the whole book, and tells how far it is. */
     async save(tell) {
-      stopped = false;
+      const begun = calledOff;
+      const goOn = () => {
+        if (calledOff !== begun) throw new Error("stopped");
+      };
       const cache = await caches.open(NAME);
       const answer = await list();
       const wanted = await listed(answer.clone());
       await add(cache, [...wanted.keys()], (done, total) => {
-        if (stopped) throw new Error("stopped");
+        goOn();
         tell({ done, total });
       });
+      goOn();
       await cache.put(WHOLE, answer);
       return { isWhole: true };
     },
     stop() {
-      stopped = true;
+      calledOff += 1;
     },
     /** Where the whole book is kept, fetches what has changed in it and drops what has gone. */
     async keep() {
+      const begun = calledOff;
       const cache = await caches.open(NAME);
       const kept = await cache.match(WHOLE);
       if (!kept) return null;
@@ -155,17 +161,19 @@
         if (before.get(key) === state) continue;
         // Whoever reads it meanwhile has the old one.
         const page = await fresh(key);
+        if (calledOff !== begun) return messages.state();
         if (page.ok) await cache.put(key, page);
       }
       const shell = new Set(book.shell.map(keyOf));
       for (const key of before.keys()) {
         if (!now.has(key) && !shell.has(key)) await cache.delete(key);
       }
-      await cache.put(WHOLE, answer);
+      if (calledOff === begun) await cache.put(WHOLE, answer);
       return messages.state();
     },
     /** Keeps no more than everybody has. */
     async forget() {
+      calledOff += 1;
       const cache = await caches.open(NAME);
       const shell = new Set(book.shell.map(keyOf));
       for (const { url } of await cache.keys()) {
