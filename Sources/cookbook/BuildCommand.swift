@@ -1,4 +1,5 @@
 import ArgumentParser
+import CMemory
 import Foundation
 import Site
 
@@ -16,6 +17,9 @@ struct BuildCommand: AsyncParsableCommand {
   @OptionGroup var options: ConsoleOptions
 
   func run() async throws {
+    // What a build of many recipes holds it takes at once and for a moment: in small pages the
+    // system would need a quarter of the time after an edit to hand them out and take them back.
+    cookbook_use_large_pages()
     let console = options.console
     let signal = try await interruptible {
       try await reporting(console) {

@@ -1,0 +1,15 @@
+#include "CMemory.h"
+
+#ifdef __linux__
+
+#include <mimalloc.h>
+
+void cookbook_use_large_pages(void) {
+  mi_option_set_enabled_default(mi_option_large_os_pages, true);
+}
+
+#else
+
+void cookbook_use_large_pages(void) {}
+
+#endif
