@@ -34,4 +34,18 @@ import Testing
     var other = "word 1000"
     #expect(other.withUTF8 { table.find($0) } == nil)
   }
+
+  /// Strings that differ in few bytes are found as fast as others, wherever these are.
+  @Test(
+    arguments: [
+      { "\($0)" }, { "rcp\(100_000 + $0)" }, { "\(10_000 + $0).md" },
+      { "recipes/\(10_000 + $0).md" },
+      { "\(100_000 + $0)kg" }, { "recipes/\(10_000 + $0).html" },
+    ] as [@Sendable (Int) -> String])
+  func spreadsStrings(string: @Sendable (Int) -> String) {
+    let (table, _) = Self.table((0..<10_000).map(string))
+    // As many slots are looked at as are taken in a row; a row may go over the end.
+    let rows = (table.slots + table.slots).split(separator: 0)
+    #expect((rows.map(\.count).max() ?? 0) < 64)
+  }
 }

@@ -10,7 +10,7 @@ package struct WordTable {
   /// Where each of them ends in `bytes`.
   private var ends: [Int] = []
   /// Numbers of strings by their hashes, 1 more than they are; 0 where there is none.
-  private var slots: [UInt32]
+  private(set) var slots: [UInt32]
 
   /// Creates a table, with room for so many strings.
   package init(capacity: Int = 127) {
@@ -117,6 +117,7 @@ package struct WordTable {
       hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3
       index += 1
     }
-    return Int(truncatingIfNeeded: (hash ^ (hash >> 32)) & 0x7FFF_FFFF)
+    // Slots are the lowest bits, which a multiplication alone fills from the last bytes.
+    return Int(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) >> 33)
   }
 }
