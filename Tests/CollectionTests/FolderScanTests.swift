@@ -96,6 +96,13 @@ import Testing
     #expect(found.paths == ["b/a.md"])
   }
 
+  @Test func ofSeveralLinksInFoldersTheFirstCounts() throws {
+    let found = try scan(
+      files: ["out/a.md", "r/b/b.md", "r/c/c.md"],
+      links: [("../../out", "r/b/x"), ("../../out", "r/c/x")])
+    #expect(found.paths == ["b/b.md", "b/x/a.md", "c/c.md"])
+  }
+
   @Test(arguments: [".", "..", "../r/sub"]) func linksThatLeadInACircleEnd(_ end: String) throws {
     let found = try scan(files: ["r/a.md", "r/sub/b.md"], links: [(end, "r/l")])
     #expect(found.paths == ["a.md", "sub/b.md"])

@@ -220,7 +220,8 @@ public struct FolderScan {
         case .other: add(noFile: path)
         }
       }
-      // The first comes next, so that the files are met almost in their order.
+      // The first comes next, so that the files are met almost in their order, and of several links
+      // to one folder the first counts.
       pending += folders.reversed()
     }
   }
