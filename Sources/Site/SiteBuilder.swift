@@ -120,25 +120,27 @@ public struct SiteBuilder: Sendable {
     let survey = try await surveyed
     let theme = try Theme.of(survey.settings, root: survey.folder.root, in: fileSystem)
     let inputs = BuildReceipt.inputs(survey, theme, generator: generator)
-    let prior = try await looking
-    if let receipt = left?.receipt, receipt.inputs == inputs, prior.isAsLeft,
-      receipt.listHash == prior.listHash,
-      !(request.isStrict && receipt.findings.diagnostics.hasErrors),
-      try !PriorSite.hasLeftovers(output, in: fileSystem)
-    {
-      cache?.abandon()
-      return Report(
-        receipt.findings, book: nil, parsed: 0,
-        published: Publisher.Result(unchanged: prior.files.count))
+    if let receipt = left?.receipt, receipt.inputs == inputs {
+      let prior = try await looking
+      if prior.isAsLeft, receipt.listHash == prior.listHash,
+        !(request.isStrict && receipt.findings.diagnostics.hasErrors),
+        try !PriorSite.hasLeftovers(output, in: fileSystem)
+      {
+        cache?.abandon()
+        return Report(
+          receipt.findings, book: nil, parsed: 0,
+          published: Publisher.Result(unchanged: prior.files.count))
+      }
     }
-    // A core has the time for it while the pages are planned.
-    async let unpacked = prior.unpacked()
     var memory = await left?.memory() ?? SiteMemory()
     let earlier = memory.reading
     async let prepared = PreparedTheme(
       theme, survey.settings, of: survey.folder, in: fileSystem)
     (_, memory.reading) = await reader.read(survey, output: output, after: earlier)
     memory.theme = await prepared
+    // A core has the time for it while the pages are planned.
+    let prior = try await looking
+    async let unpacked = prior.unpacked()
     // While few files are written, a core has the time for it; a build of everything has neither
     // that nor the room.
     let reading = memory.reading
