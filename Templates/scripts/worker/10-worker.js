@@ -27,15 +27,16 @@
 
   /**
    * Puts what is not there yet into a cache; what is gone from the site is passed over. `told` is
-   * called with how far it is, and ends it with an error.
+   * called with how far it is; `goOn`, before anything is put there, ends it with an error.
    */
-  const add = async (cache, keys, told = () => {}) => {
+  const add = async (cache, keys, told = () => {}, goOn = () => {}) => {
     const rest = [...keys];
     let done = 0;
     const next = async () => {
       for (let key = rest.pop(); key; key = rest.pop()) {
         if (!(await cache.match(key))) {
           const answer = await fresh(key);
+          goOn();
           if (answer.ok) await cache.put(key, answer);
           else if (answer.status !== 404 && answer.status !== 410) throw new Error(`${answer.status} ${key}`);
         }
@@ -120,7 +121,7 @@
     })());
   });
 
-  // How often the reader has called something off: what was begun before that leaves nothing behind.
+  // How often the reader has called something off: what was begun before that is given up.
   let calledOff = 0;
   const messages = {
     /** How much of the book is here. */
@@ -137,10 +138,7 @@
       const cache = await caches.open(NAME);
       const answer = await list();
       const wanted = await listed(answer.clone());
-      await add(cache, [...wanted.keys()], (done, total) => {
-        goOn();
-        tell({ done, total });
-      });
+      await add(cache, [...wanted.keys()], (done, total) => tell({ done, total }), goOn);
       goOn();
       await cache.put(WHOLE, answer);
       return { isWhole: true };
