@@ -30,15 +30,10 @@ enum Manifest {
 
   /// Reads a list; nil if these bytes are none.
   static func site(from bytes: [UInt8]) -> PublishedSite? {
-    files(of: bytes).map { PublishedSite($0) }
+    body(of: bytes).map { PublishedSite(lines(in: $0)) }
   }
 
-  /// The files of a list in its order; nil if these bytes are none.
-  static func files(of bytes: [UInt8]) -> [ListedFile]? {
-    body(of: bytes).map(lines(in:))
-  }
-
-  /// The same as `files(of:)`, on all cores.
+  /// The files of a list in its order, read on all cores; nil if these bytes are none.
   static func concurrentFiles(of bytes: [UInt8]) async -> [ListedFile]? {
     guard var rest = body(of: bytes) else { return nil }
     var parts: [ArraySlice<UInt8>] = []

@@ -23,7 +23,7 @@ struct PriorSite: Sendable {
   }
 
   /// The same with what publishing needs of it worked out.
-  func unpacked() async -> PriorSite {
+  func unpacked() -> PriorSite {
     var unpacked = self
     unpacked.unpackedSite = site
     unpacked.unpackedText = text
