@@ -56,6 +56,7 @@ import Testing
       case .ambiguous(let paths): "ambiguous \(paths.joined(separator: " "))"
       case .missing: "missing"
       case .outside: "outside"
+      case .linkOutside: "link outside"
       case .none: "none"
       }
     #expect(Array(found.utf8) == Array(meaning.utf8), "\(found)")
@@ -262,5 +263,20 @@ import Testing
     try test.files.remove("/r/a.md")
     let result = fixes.apply(in: test.files)
     #expect(result.files == 0 && result.problems.map(\.path) == ["a.md"])
+  }
+
+  @Test func tellsOfFilesInFoldersElsewhereOnlyWhereARecipeUsesThem() async throws {
+    let files = MemoryFileSystem([
+      "/r/Soup.md": recipe("Soup", "![a](pans/pot.png) [b](pans/gone.pdf)"), "/far/pot.png": "x",
+      "/else/.keep": "",
+    ])
+    for name in ["pot.png", "lid.png", "spoon.txt"] {
+      try files.makeLink(to: "/far/pot.png", at: "/else/\(name)")
+    }
+    for name in ["gone.pdf", "away.png"] { try files.makeLink(to: "/no", at: "/else/\(name)") }
+    try files.makeLink(to: "/else", at: "/r/pans")
+    let book = try await TestBook.read(files)
+    #expect(book.diagnostics.map(\.id) == [.linkOutside, .brokenLink])
+    #expect(book.diagnostics.map(\.path) == ["Soup.md", "Soup.md"])
   }
 }

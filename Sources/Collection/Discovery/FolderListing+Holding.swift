@@ -95,6 +95,8 @@ extension FolderListing {
       if place.leadsNowhere, !isHeld, !listing.missed.contains(where: place.covers) {
         listing.unread.removeAll { $0 == place }
         listing.linksNowhere.insert(place.path)
+        // A recipe that uses it says so itself.
+        if isOutside(place.path), !FolderFile.isRecipe(place.path) { continue }
       } else if !isKnown {
         listing.missed.insert(place.path)
       }

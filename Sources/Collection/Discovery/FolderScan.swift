@@ -64,6 +64,8 @@ public struct FolderListing: Sendable {
   public internal(set) var missed: Set<String> = []
   /// The devices of the empty folders elsewhere that links lead to, by the links' paths.
   var emptyLinks: [String: UInt64] = [:]
+  /// The paths of files in folders elsewhere that are links out of those, and were not told of.
+  var filesElsewhere: Set<String> = []
   /// The paths of symbolic links that lead nowhere, and of which nothing is known.
   public internal(set) var linksNowhere: Set<String> = []
   /// Where a site has the file at a path, absolute; nil without a site.
@@ -131,6 +133,9 @@ public struct FolderScan {
   private var followedFolders: [String] = []
   private var foldersOutside: [String] = []
   private var emptyLinks: [String: UInt64] = [:]
+  private var filesElsewhere: Set<String> = []
+  /// Whether what is walked through lies outside of the folder, where most may be unrelated to it.
+  private var isElsewhere = false
   /// Why folders that links at the top lead to are not there, by the names of the links.
   private let absent: [String: Diagnostic]
 
@@ -165,7 +170,8 @@ public struct FolderScan {
       linkedFolders: scan.followedFolders, foldersOutside: scan.foldersOutside,
       waiting: scan.waiting, conflicts: scan.conflicts, compared: scan.compared,
       undecided: scan.undecided, synced: scan.synced, unread: scan.unread,
-      missed: Set(absent.keys), emptyLinks: scan.emptyLinks, exclude: scan.exclude)
+      missed: Set(absent.keys), emptyLinks: scan.emptyLinks,
+      filesElsewhere: scan.filesElsewhere, exclude: scan.exclude)
   }
 
   private init(
@@ -230,6 +236,7 @@ public struct FolderScan {
   private mutating func report(invalidName entry: DirectoryEntry, at path: String) {
     let isRecipe = FolderFile.isRecipe(path)
     let isFolder = entry.status.kind == .directory
+    if isElsewhere, !isRecipe, !isFolder { return }
     problems.append(
       Diagnostic(
         .invalidName, isRecipe || isFolder ? .error : .warning,
@@ -254,6 +261,9 @@ public struct FolderScan {
       case .file:
         if FilePath.isInside(try fileSystem.resolve(absolute), root) {
           files.append(FolderFile(path: path, status: status))
+        } else if isElsewhere, !FolderFile.isRecipe(path) {
+          // Told where a recipe uses it.
+          filesElsewhere.insert(path)
         } else {
           problems.append(
             Diagnostic(
@@ -284,7 +294,8 @@ public struct FolderScan {
       let entries = try? fileSystem.entries(of: FilePath.join(root, path))
       if let folder = try? fileSystem.resolve(FilePath.join(root, path)) {
         followedFolders.append(folder)
-        if !FilePath.isInside(folder, root) {
+        isElsewhere = !FilePath.isInside(folder, root)
+        if isElsewhere {
           foldersOutside.append(path)
           surroundings = SyncedFolder(folder, in: fileSystem)
           if entries?.isEmpty == true { emptyLinks[path] = status.device }

@@ -82,6 +82,10 @@ struct LinkCheck: Sendable {
       report(
         .linkLeavesFolder, .error, "“\(name)” leads out of the recipe folder",
         at: link.range, help: "copy the file into the folder and link to the copy")
+    case .linkOutside:
+      report(
+        .linkOutside, .warning, "“\(name)” is a symbolic link that leads out of the recipe folder",
+        at: link.range, help: "copy the file into the folder instead")
     case .none: break
     }
     return .nowhere

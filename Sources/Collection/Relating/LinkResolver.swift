@@ -19,6 +19,8 @@ package final class LinkResolver: Sendable {
     case missing
     /// It leads out of the folder.
     case outside
+    /// It names a symbolic link that leads out of the folder.
+    case linkOutside
     /// It is no address of a file: a place on the page, or nothing at all; or nobody can know.
     case none
   }
@@ -30,6 +32,8 @@ package final class LinkResolver: Sendable {
   private let files: [FolderFile]
   /// The files that are out of reach, and folders in which anything may be.
   let outOfReach: Set<String>
+  /// The files that are symbolic links out of the folders elsewhere they lie in.
+  let filesElsewhere: Set<String>
   /// Paths by what is left when case and accents' composition do not count; made when first asked for.
   private let similar = Mutex<[String: [String]]?>(nil)
 
@@ -39,7 +43,10 @@ package final class LinkResolver: Sendable {
   }
 
   /// Prepares for a folder of which parts are out of reach.
-  init(files: [FolderFile], recipes: [RecipeEntry], outOfReach: Set<String>) {
+  init(
+    files: [FolderFile], recipes: [RecipeEntry], outOfReach: Set<String>,
+    filesElsewhere: Set<String> = []
+  ) {
     var paths = WordTable(capacity: files.count)
     var targets: [LinkTarget] = []
     targets.reserveCapacity(files.count)
@@ -62,6 +69,7 @@ package final class LinkResolver: Sendable {
     self.targets = targets
     self.files = files
     self.outOfReach = outOfReach
+    self.filesElsewhere = filesElsewhere
   }
 
   private func target(ofPath path: UnsafeBufferPointer<UInt8>) -> LinkTarget? {
@@ -87,7 +95,7 @@ package final class LinkResolver: Sendable {
     switch resolve(destination, from: path, isPicture: isPicture) {
     case .exact(.external), .exact(.nowhere): nil
     case .exact(let target), .inexact(let target, _): target
-    case .ambiguous, .missing, .outside, .none: nil
+    case .ambiguous, .missing, .outside, .linkOutside, .none: nil
     }
   }
 
@@ -118,6 +126,7 @@ package final class LinkResolver: Sendable {
     guard let wanted = String(validating: bytes, as: UTF8.self) else { return .missing }
     // What is wrong is told of the folder.
     if outOfReach.covers(wanted) { return .none }
+    if filesElsewhere.contains(wanted) { return .linkOutside }
 
     // Somebody else's program may not have minded case, composition or a missing extension.
     var candidates = paths(like: wanted)

@@ -19,12 +19,14 @@ struct RelatedLinks: Sendable {
     let isSameFolder =
       previous?.isAbout(recipes, files) == true
       && previous?.resolver.outOfReach == folder.outOfReach
+      && previous?.resolver.filesElsewhere == folder.filesElsewhere
     let known = isSameFolder ? previous : nil
     let isSame = known.map { known in zip(recipes, known.recipes).map { $0 === $1 } }
     let resolver =
       known?.resolver
       ?? LinkResolver(
-        files: files, recipes: recipes, outOfReach: folder.outOfReach)
+        files: files, recipes: recipes, outOfReach: folder.outOfReach,
+        filesElsewhere: folder.filesElsewhere)
     self.resolver = resolver
     checks = await concurrentMap(Array(recipes.indices)) { place in
       if let known, let isSame, isSame[place] {
