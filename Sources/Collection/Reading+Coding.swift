@@ -153,6 +153,7 @@ extension KnownRecipe {
     let status = FileStatus(
       kind: .file, device: try reader.word(), inode: try reader.word(),
       size: Int64(bitPattern: try reader.word()), modified: Int64(bitPattern: try reader.word()),
+      changed: Int64(bitPattern: try reader.word()),
       mode: UInt16(truncatingIfNeeded: try reader.number()))
     let readAt = Int64(bitPattern: try reader.word())
     let source = try reader.optional { reader throws(BinaryReader.Malformed) in

@@ -334,9 +334,9 @@ extension FileStatus {
   /// Creates a status from the system's answer.
   init(_ information: stat) {
     #if canImport(Darwin)
-    let changed = information.st_mtimespec
+    let (modified, changed) = (information.st_mtimespec, information.st_ctimespec)
     #else
-    let changed = information.st_mtim
+    let (modified, changed) = (information.st_mtim, information.st_ctim)
     #endif
     let kind: FileKind =
       switch information.st_mode & S_IFMT {
@@ -348,7 +348,8 @@ extension FileStatus {
     self.init(
       kind: kind, device: UInt64(truncatingIfNeeded: information.st_dev),
       inode: UInt64(information.st_ino), size: Int64(information.st_size),
-      modified: Int64(changed.tv_sec) * 1_000_000_000 + Int64(changed.tv_nsec),
+      modified: Int64(modified.tv_sec) * 1_000_000_000 + Int64(modified.tv_nsec),
+      changed: Int64(changed.tv_sec) * 1_000_000_000 + Int64(changed.tv_nsec),
       mode: UInt16(truncatingIfNeeded: information.st_mode & 0o7777))
     #if canImport(Darwin)
     isDataless = information.st_flags & UInt32(SF_DATALESS) != 0

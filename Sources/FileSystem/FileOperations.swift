@@ -186,20 +186,25 @@ public struct FileStatus: Hashable, Sendable {
   public var size: Int64
   /// Last change of the content, in nanoseconds since 1970.
   public var modified: Int64
+  /// Last change of anything about the file, in nanoseconds since 1970. Nobody can set it, so it
+  /// tells of new content of the same size whose time was put back.
+  public var changed: Int64
   /// Permission bits.
   public var mode: UInt16
   /// Whether only its name is here, and macOS fetches its content from the cloud when it is read.
   public var isDataless = false
 
-  /// Creates a status from its parts.
+  /// Creates a status from its parts; without `changed`, all of it changed with the content.
   public init(
-    kind: FileKind, device: UInt64, inode: UInt64, size: Int64, modified: Int64, mode: UInt16
+    kind: FileKind, device: UInt64, inode: UInt64, size: Int64, modified: Int64,
+    changed: Int64? = nil, mode: UInt16
   ) {
     self.kind = kind
     self.device = device
     self.inode = inode
     self.size = size
     self.modified = modified
+    self.changed = changed ?? modified
     self.mode = mode
   }
 }

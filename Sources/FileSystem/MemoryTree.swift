@@ -23,6 +23,8 @@ struct MemoryTree {
   var nodes: [String: Node] = ["/": .directory(inode: 1, modified: 0)]
   var contents: [UInt64: [UInt8]] = [:]
   var modes: [UInt64: UInt16] = [:]
+  /// When times were set last; what is not here changed with its content.
+  var changed: [UInt64: Int64] = [:]
   var owners: [UInt64: (owner: UInt32, group: UInt32)] = [:]
   var attributes: [UInt64: [FileAttribute]] = [:]
   var lastInode: UInt64 = 1
@@ -44,6 +46,7 @@ struct MemoryTree {
   mutating func setContent(_ bytes: [UInt8], of path: String) -> FileStatus {
     let inode: UInt64 = if case .file(let inode, _) = nodes[path] { inode } else { freshInode() }
     let modified = tick()
+    changed[inode] = nil
     nodes[path] = .file(inode: inode, modified: modified)
     contents[inode] = bytes
     return FileStatus(
@@ -56,7 +59,7 @@ struct MemoryTree {
     case .file(let inode, let modified):
       FileStatus(
         kind: .file, device: 1, inode: inode, size: Int64(contents[inode]?.count ?? 0),
-        modified: modified, mode: modes[inode] ?? 0o644)
+        modified: modified, changed: changed[inode], mode: modes[inode] ?? 0o644)
     case .directory(let inode, let modified):
       FileStatus(
         kind: .directory, device: 1, inode: inode, size: 0, modified: modified,
@@ -125,6 +128,7 @@ struct MemoryTree {
 
   /// Says of something, by all its names, when it was last changed.
   mutating func setModified(_ time: Int64, ofInode inode: UInt64) {
+    changed[inode] = tick()
     for (path, node) in nodes where node.inode == inode { nodes[path] = node.modified(at: time) }
   }
 

@@ -46,6 +46,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [Way.session, .cache])
+  func seesANewTextOfTheOldSizeAndTime(way: Way) async throws {
+    let files = MemoryFileSystem(["/book/Soup.md": "# Soup\n\nOld.\n", "/www/x": ""])
+    let builder = SiteBuilder(fileSystem: files, generator: "test")
+    let request = SiteBuilder.Request(
+      folder: "/book", output: "/www/site", cacheFolder: "/cache")
+    var memory = SiteMemory()
+    for text in ["Old", "New"] {
+      try files.write(Array("# Soup\n\n\(text).\n".utf8), to: "/book/Soup.md")
+      try files.setModified(1_700_000_000_000_000_000, of: "/book/Soup.md")
+      if way == .cache {
+        _ = try await builder.build(request)
+      } else {
+        _ = try await builder.build(request, with: &memory)
+      }
+      let page = try files.read("/www/site/recipes/soup.html")
+      #expect(String(decoding: page, as: UTF8.self).contains("\(text)."))
+    }
+  }
+
   /// A book whose site is large enough to be swapped where most of it changes.
   static let manyRecipes: [String: String] = Dictionary(
     uniqueKeysWithValues: (0..<70).map { ("/book/\($0).md", "# Soup \($0)\n\n---\n\n- stock\n") })

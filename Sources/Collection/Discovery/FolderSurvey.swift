@@ -34,6 +34,7 @@ public struct FolderSurvey: Sendable {
     writer.write(folder.unread.map { $0.diagnostic(isHeld: false) }) { $0.write($1) }
     writer.write(folder.linkedFolders) { $0.write($1) }
     writer.write(folder.foldersOutside) { $0.write($1) }
+    writer.write(folder.filesElsewhere.sorted(by: FilePath.precedes)) { $0.write($1) }
     for file in folder.files {
       writer.write(file.path)
       writer.write(file.status)
@@ -58,7 +59,7 @@ extension FileStatus {
   /// Whether a file was old enough at a time for its stamp to tell it from what it may become.
   ///
   /// Two changes within the file system's clock tick leave the same time.
-  func isSettled(at time: Int64) -> Bool { time - modified > 3_000_000_000 }
+  func isSettled(at time: Int64) -> Bool { time - max(modified, changed) > 3_000_000_000 }
 }
 
 extension BinaryWriter {
@@ -68,6 +69,7 @@ extension BinaryWriter {
     write(status.inode)
     write(UInt64(bitPattern: status.size))
     write(UInt64(bitPattern: status.modified))
+    write(UInt64(bitPattern: status.changed))
     write(Int(status.mode))
   }
 }

@@ -8,6 +8,7 @@ struct FolderEventStreams {
   private let filter: WatchFilter
   private let inbox: Inbox
   private var streams: [String: Stream] = [:]
+  private var seen = SeenFiles()
 
   /// Watches nothing yet.
   init(
@@ -23,11 +24,27 @@ struct FolderEventStreams {
   /// Watches a folder with all below it.
   mutating func add(root: String) throws(PollingReason) {
     streams[root] = try Stream(root: root, inbox: inbox)
+    // From here on nothing is missed, so what is seen now is what later changes are told from.
+    var pending = [root]
+    while let directory = pending.popLast() {
+      guard let entries = try? DiskFileSystem().entries(of: directory) else { continue }
+      seen.note(entries, of: directory)
+      for entry in entries where entry.status.kind == .directory {
+        let path = FilePath.join(directory, entry.name)
+        if !filter.skips(directory: path, named: entry.name) { pending.append(path) }
+      }
+    }
   }
 
   /// Stops watching a folder.
   mutating func drop(_ directory: String) {
     streams[directory] = nil
+    seen.forget(inside: directory)
+  }
+
+  /// Looks at every file for changes that no event tells of.
+  mutating func look(into burst: inout EventBurst, at now: EventBurst.Instant) {
+    seen.look(noting: &burst, at: now, filter: filter)
   }
 
   /// Takes what happened since the last call.
@@ -73,23 +90,24 @@ struct FolderEventStreams {
       : filter.skips(file: event.path, named: name)
   }
 
-  private func note(file event: Event, into burst: inout EventBurst, at now: EventBurst.Instant) {
+  private mutating func note(
+    file event: Event, into burst: inout EventBurst, at now: EventBurst.Instant
+  ) {
     let status = try? DiskFileSystem().status(of: event.path, followingLinks: false)
+    let isNews = seen.note(event.path, status)
     if event.has(Self.changes) {
       if status == nil {
         burst.remove(event.path, at: now)
       } else {
         burst.settle(event.path, at: now)
       }
-    } else if event.has(kFSEventStreamEventFlagItemInodeMetaMod), let status {
-      // `touch` sets the time to now, a change of permissions leaves it.
-      let age = Date().timeIntervalSince1970 - Double(status.modified) / 1e9
-      if abs(age) < 1 { burst.touch(event.path, at: now) }
+    } else if event.has(kFSEventStreamEventFlagItemInodeMetaMod), status != nil, isNews {
+      burst.touch(event.path, at: now)
     }
   }
 
   /// Of a directory that was moved here with its content only itself is told.
-  private func note(
+  private mutating func note(
     directory event: Event, into burst: inout EventBurst, at now: EventBurst.Instant
   ) {
     guard event.has(Self.changes) else { return }
@@ -99,6 +117,7 @@ struct FolderEventStreams {
     while let directory = pending.popLast() {
       guard let entries = try? DiskFileSystem().entries(of: directory) else { continue }
       burst.note(directory: directory, at: now)
+      seen.note(entries, of: directory)
       for entry in entries {
         let path = FilePath.join(directory, entry.name)
         if entry.status.kind == .directory {

@@ -10,19 +10,18 @@ import Musl
 struct FolderSnapshot {
   private struct Entry {
     var name: String
-    var isDirectory: Bool
-    /// 0 where the file system gives the same file another number now and then.
-    var inode: UInt64
-    var size: Int64
-    var modified: Int64
-    /// Whether nobody may read it.
-    var isClosed: Bool
+    /// Its number is 0 where the file system gives the same file another one now and then.
+    var status: FileStatus
     /// Whether a later change would have given the file another time.
     var isSettled: Bool
 
+    var isDirectory: Bool { status.kind == .directory }
+    /// Whether nobody may read it.
+    private var isClosed: Bool { status.mode & 0o444 == 0 }
+
     func differs(from other: Entry) -> Bool {
       if isDirectory || other.isDirectory { return isDirectory != other.isDirectory }
-      return inode != other.inode || size != other.size || modified != other.modified
+      return status.inode != other.status.inode || status.isChanged(since: other.status)
         || isClosed != other.isClosed || !other.isSettled
     }
   }
@@ -58,12 +57,11 @@ struct FolderSnapshot {
         } else if filter.skips(file: path, named: entry.name) {
           continue
         }
+        var status = entry.status
+        if !comparesInodes { status.inode = 0 }
         entries.append(
           Entry(
-            name: entry.name, isDirectory: isDirectory,
-            inode: comparesInodes ? entry.status.inode : 0, size: entry.status.size,
-            modified: entry.status.modified, isClosed: entry.status.mode & 0o444 == 0,
-            isSettled: Self.isSettled(entry.status.modified, at: now)))
+            name: entry.name, status: status, isSettled: Self.isSettled(status.modified, at: now)))
       }
       directories[directory] = entries
     }

@@ -23,6 +23,7 @@ struct InotifyTree {
   private var localDevices: Set<UInt64> = []
   /// What cannot be read, as far as that was seen.
   private var denied: Set<String> = []
+  private var seen = SeenFiles()
   private var lastMove: (cookie: UInt32, path: String) = (0, "")
 
   /// Watches nothing yet.
@@ -47,11 +48,17 @@ struct InotifyTree {
   /// Stops watching a folder and all below it.
   mutating func drop(_ directory: String) {
     denied = denied.filter { !FilePath.isInside($0, directory) }
+    seen.forget(inside: directory)
     for (path, watch) in watches where FilePath.isInside(path, directory) {
       queue.remove(watch)
       paths[watch] = nil
       watches[path] = nil
     }
+  }
+
+  /// Looks at every file for changes that no event tells of.
+  mutating func look(into burst: inout EventBurst, at now: EventBurst.Instant) {
+    seen.look(noting: &burst, at: now, filter: filter)
   }
 
   /// Reads what happened since the last call.
@@ -127,7 +134,10 @@ struct InotifyTree {
     _ event: InotifyEvent, ofFile path: String, noting burst: inout EventBurst,
     at now: EventBurst.Instant
   ) {
-    let isNews = seesNewReach(of: path)
+    let isInNewReach = seesNewReach(of: path)
+    var information = stat()
+    let isThere = lstat(path, &information) == 0
+    let isNews = seen.note(path, isThere ? FileStatus(information) : nil)
     if event.has(IN_DELETE | IN_MOVED_FROM) {
       denied.remove(path)
       burst.remove(path, at: now)
@@ -139,22 +149,13 @@ struct InotifyTree {
       burst.settle(path, at: now)
     } else if event.has(IN_MODIFY) {
       burst.write(path, at: now)
-    } else {
-      var information = stat()
-      guard lstat(path, &information) == 0 else { return }
-      if event.has(IN_CREATE) {
-        burst.appear(path)
-        // Links are complete at once, whatever else is opened for writing.
-        let isOpened = information.st_mode & S_IFMT == S_IFREG && information.st_nlink == 1
-        if isOpened { burst.write(path, at: now) } else { burst.settle(path, at: now) }
-      } else if information.st_mtim.tv_sec == information.st_ctim.tv_sec,
-        information.st_mtim.tv_nsec == information.st_ctim.tv_nsec
-      {
-        // `touch` sets both times to now, a change of permissions only the second.
-        burst.touch(path, at: now)
-      } else if isNews {
-        burst.touch(path, at: now)
-      }
+    } else if isThere, event.has(IN_CREATE) {
+      burst.appear(path)
+      // Links are complete at once, whatever else is opened for writing.
+      let isOpened = information.st_mode & S_IFMT == S_IFREG && information.st_nlink == 1
+      if isOpened { burst.write(path, at: now) } else { burst.settle(path, at: now) }
+    } else if isThere, isNews || isInNewReach {
+      burst.touch(path, at: now)
     }
   }
 
@@ -176,6 +177,7 @@ struct InotifyTree {
         continue
       }
       denied.remove(directory)
+      seen.note(entries, of: directory)
       for entry in entries {
         let path = FilePath.join(directory, entry.name)
         if entry.status.kind == .directory {

@@ -6,6 +6,11 @@ struct WatchLoop {
   /// How long a folder may be missing before that is said: as long as it takes to put another in its place.
   private static let grace = Duration.milliseconds(50)
 
+  /// How long to wait at least before every file is looked at.
+  private static let lookInterval = Duration.seconds(2)
+  /// How many times as long as a look the wait after it is, so that looking costs next to nothing.
+  private static let lookRestraint = 100
+
   private let filter: WatchFilter
   private let interval: Duration
   private let environment: WatchEnvironment
@@ -15,6 +20,7 @@ struct WatchLoop {
   /// Nil while every folder is polled.
   private var source: ChangeSource?
   private var burst = EventBurst()
+  private var nextLook = Instant.now + Self.lookInterval
 
   /// Subscribes to all folders: no change after this is missed.
   init(
@@ -46,6 +52,7 @@ struct WatchLoop {
         if roots[index].nextCheck <= .now { check(index) }
         if roots[index].isPolled, roots[index].nextPoll <= .now { poll(index) }
       }
+      look()
       // Of a folder that is about to be missed, or that nobody may read, no changes are told.
       if !isOutOfReach, let changes = burst.take(at: .now) { mailbox.post(.changed(changes)) }
     }
@@ -63,6 +70,14 @@ struct WatchLoop {
       if root.isPolled, root.state == .present { next = min(next, root.nextPoll) }
     }
     return next
+  }
+
+  /// Looks for what no event tells of, while nothing happens.
+  private mutating func look() {
+    guard source != nil, nextLook <= .now, burst.deadline == nil, !isOutOfReach else { return }
+    let start = Instant.now
+    source?.look(into: &burst, at: start)
+    nextLook = .now + max(Self.lookInterval, start.duration(to: .now) * Self.lookRestraint)
   }
 
   private mutating func collect() {

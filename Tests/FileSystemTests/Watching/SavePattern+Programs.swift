@@ -67,6 +67,13 @@ extension SavePattern {
     },
     SavePattern("a symbolic link", reported: ["cake.md"]) { try $0.symlink("soup.md", "cake.md") },
     SavePattern("touch") { $0.touch("soup.md") },
+    SavePattern("a time set by hand") { $0.touch("soup.md", seconds: 1_700_000_000) },
+    SavePattern("new content of the old size and time") { system in
+      let file = try system.open("soup.md", O_WRONLY)
+      try system.write(file, "new soup")
+      try system.close(file)
+      system.touch("soup.md", seconds: 1_600_000_000)
+    },
     SavePattern("rename", reported: ["soup.md", "cake.md"]) { try $0.rename("soup.md", "cake.md") },
     SavePattern("delete") { try $0.unlink("soup.md") },
     SavePattern("swap", reported: ["soup.md", "stew.md"]) { system in

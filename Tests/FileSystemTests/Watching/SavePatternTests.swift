@@ -62,6 +62,16 @@ import Testing
     #expect(!folder.changes.contains { $0.everything })
   }
 
+  @Test(arguments: Way.allCases, [true, false])
+  func reportsAChangeByANameElsewhere(way: Way, isLinkedBefore: Bool) async throws {
+    let folder = try WatchedFolder(files: ["soup.md": "old soup"], polling: way.interval)
+    let system = SystemCalls(root: folder.root)
+    if !isLinkedBefore { #expect(await folder.settle()) }
+    try system.link("soup.md", "../other.md")
+    system.touch("../other.md", seconds: 1_700_000_000)
+    #expect(await folder.wait { $0.files.contains("soup.md") })
+  }
+
   @Test func waitsForAFileToBeClosed() async throws {
     let folder = try WatchedFolder(files: ["soup.md": "old"])
     let system = SystemCalls(root: folder.root)
