@@ -1,39 +1,72 @@
 /// The candidate that `word` most probably means, or nil if none is near.
 ///
-/// Near is an optimal string alignment distance of at most a third of the
-/// longer word, but at least 1, and case does not count. Of several equally
-/// near the first in alphabetical order wins.
+/// Who asks about many words among the same candidates makes `Suggestions` of them once.
 public func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
-  let folded = Array(word.lowercased().unicodeScalars)
-  var best: (distance: Int, candidate: String)?
-  for candidate in candidates {
-    let other = Array(candidate.lowercased().unicodeScalars)
-    let limit = max(1, max(folded.count, other.count) / 3)
-    guard abs(folded.count - other.count) <= limit else { continue }
-    let distance = alignmentDistance(folded, other)
-    guard distance <= limit else { continue }
-    if let best, (best.distance, best.candidate) <= (distance, candidate) { continue }
-    best = (distance, candidate)
-  }
-  return best?.candidate
+  Suggestions(among: candidates).nearest(to: word)
 }
 
-/// Insertions, deletions, substitutions and swaps of neighbours between two words.
-private func alignmentDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
-  var beforePrevious: [Int] = []
-  var previous = Array(0...b.count)
-  for i in 0..<a.count {
-    var current = [i + 1]
-    for j in 0..<b.count {
-      var cost = min(previous[j + 1], current[j]) + 1
-      cost = min(cost, previous[j] + (a[i] == b[j] ? 0 : 1))
-      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
-        cost = min(cost, beforePrevious[j - 1] + 1)
-      }
-      current.append(cost)
-    }
-    beforePrevious = previous
-    previous = current
+/// Words that a misspelt one may mean.
+///
+/// Near is an optimal string alignment distance of at most a third of the
+/// longer word, but at least 1, and case does not count. Of several equally
+/// near the first in alphabetical order wins. Nothing is near to what is
+/// longer than any word.
+public struct Suggestions: Sendable {
+  /// The longest text, in Unicode scalars, that is compared: the cost grows with its square.
+  private static let longest = 100
+
+  private let candidates: [(text: String, folded: [Unicode.Scalar])]
+
+  /// Takes the words that may be meant.
+  public init(among candidates: some Sequence<String>) {
+    self.candidates = candidates.map { ($0, Array($0.lowercased().unicodeScalars)) }
+      .filter { $0.1.count <= Self.longest }
   }
-  return previous[b.count]
+
+  /// The candidate that `word` most probably means, or nil if none is near.
+  public func nearest(to word: String) -> String? {
+    let folded = Array(word.lowercased().unicodeScalars)
+    guard folded.count <= Self.longest else { return nil }
+    var best: (distance: Int, text: String)?
+    for (text, other) in candidates {
+      let limit = max(1, max(folded.count, other.count) / 3)
+      // What is worse than the best so far need not be measured to its end.
+      let bound = min(limit, best?.distance ?? limit)
+      guard abs(folded.count - other.count) <= bound,
+        let distance = Self.distance(folded, other, atMost: bound)
+      else { continue }
+      if let best, (best.distance, best.text) <= (distance, text) { continue }
+      best = (distance, text)
+    }
+    return best?.text
+  }
+
+  /// Insertions, deletions, substitutions and swaps of neighbours between two words; nil if there
+  /// are more than `bound`.
+  private static func distance(
+    _ a: [Unicode.Scalar], _ b: [Unicode.Scalar], atMost bound: Int
+  ) -> Int? {
+    let width = b.count + 1
+    // The rows for the last three letters of `a`, taking turns.
+    var rows = [Int](repeating: 0, count: width * 3)
+    for j in 0..<width { rows[j] = j }
+    for i in 0..<a.count {
+      let (current, previous, before) = ((i + 1) % 3 * width, i % 3 * width, (i + 2) % 3 * width)
+      rows[current] = i + 1
+      var least = i + 1
+      for j in 0..<b.count {
+        var cost = min(rows[previous + j + 1], rows[current + j]) + 1
+        cost = min(cost, rows[previous + j] + (a[i] == b[j] ? 0 : 1))
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          cost = min(cost, rows[before + j - 1] + 1)
+        }
+        rows[current + j + 1] = cost
+        least = min(least, cost)
+      }
+      // A swap comes from the row before, so one row alone may be beyond the bound.
+      if least > bound + 1 { return nil }
+    }
+    let distance = rows[a.count % 3 * width + b.count]
+    return distance <= bound ? distance : nil
+  }
 }

@@ -49,13 +49,3 @@ import Testing
     #expect(index.line(9).isEmpty)
   }
 }
-
-@Suite struct SuggestionTests {
-  @Test(arguments: [
-    ("languge", "language"), ("Title", "title"), ("exclued", "exclude"), ("zzz", nil), ("", nil),
-  ])
-  func suggestsTheNearestCandidateOrNone(word: String, expected: String?) {
-    #expect(
-      suggestion(for: word, among: ["title", "language", "exclude", "share", "url"]) == expected)
-  }
-}

@@ -45,13 +45,20 @@ struct LanguageFile {
       return
     case .success(let found): document = found
     }
+    // Worked out once and only where it is needed, as a file may hold thousands of unknown words.
+    lazy var asked = Self.askedWords(of: theme)
     for (key, value) in document.members {
       guard let name = key.scalar?.string else { continue }
       if let names = Self.formNames(of: name) {
         forms[name] = Self.forms(value, of: key, names, &document)
       } else if let text = value.scalar?.string {
         texts[name] = text
-        Self.checkUse(of: name, at: key, in: theme, &document)
+        // A word of its own is one that the theme asks for; another is a slip of the pen.
+        if !Self.english.texts.keys.contains(name), !asked.contains(name) {
+          document.report(
+            unknown: key, "no template and no script asks for “\(name)”",
+            among: Self.english.suggestions)
+        }
       } else {
         document.report(
           .invalidLanguageFile, .error, "“\(name)” is not a text", at: key,
@@ -81,25 +88,28 @@ struct LanguageFile {
       }
       forms[form] = text
       if !names.contains(form) {
-        document.report(unknown: key, "“\(name)” has no form “\(form)”", among: names)
+        document.report(
+          unknown: key, "“\(name)” has no form “\(form)”", among: Suggestions(among: names))
       }
     }
     return forms
   }
 
-  /// A word of its own is one that the theme's templates ask for; another is a slip of the pen.
-  private static func checkUse(
-    of name: String, at key: Node, in theme: Theme, _ document: inout YAMLDocument
-  ) {
-    if english.keys.contains(name) { return }
-    let tag = Array("words.\(name)".utf8)
-    let isUsed = theme.files.contains {
-      $0.path.hasSuffix(".mustache") && !$0.bytes.ranges(of: tag).isEmpty
-        || $0.path.hasSuffix(".js") && ScriptHead.names(in: $0.bytes).contains(name)
+  /// Every word that the theme's templates and scripts ask for.
+  private static func askedWords(of theme: Theme) -> Set<String> {
+    let tag = Array("words.".utf8)
+    var words: Set<String> = []
+    for file in theme.files {
+      if file.path.hasSuffix(".mustache") {
+        for range in file.bytes.ranges(of: tag) {
+          let name = file.bytes[range.upperBound...].prefix(while: ScriptHead.isOfName)
+          words.insert(String(decoding: name, as: UTF8.self))
+        }
+      } else if file.path.hasSuffix(".js") {
+        words.formUnion(ScriptHead.names(in: file.bytes))
+      }
     }
-    if isUsed { return }
-    document.report(
-      unknown: key, "no template and no script asks for “\(name)”", among: english.keys)
+    return words
   }
 
   /// The default theme's English: the words, and what words there are in any language.
@@ -109,17 +119,20 @@ struct LanguageFile {
 
   private struct English {
     let file: ThemeFile?
-    private(set) var keys: [String] = []
+    /// All of them, for what one that is misspelt may mean.
+    let suggestions: Suggestions
     private(set) var texts: [String: String] = [:]
     private(set) var forms: [String: [String: String]] = [:]
 
     init(_ file: ThemeFile?) {
       self.file = file
       let document = file.map { YAMLDocument.read($0.bytes, path: $0.path) }
-      guard case .success(let found) = document else { return }
+      guard case .success(let found) = document else {
+        suggestions = Suggestions(among: [])
+        return
+      }
       for (key, value) in found.members {
         guard let key = key.scalar?.string else { continue }
-        keys.append(key)
         texts[key] = value.scalar?.string
         forms[key] = value.mapping.map { mapping in
           var forms: [String: String] = [:]
@@ -127,13 +140,15 @@ struct LanguageFile {
           return forms
         }
       }
+      suggestions = Suggestions(among: Array(texts.keys) + Array(forms.keys))
     }
   }
 }
 
 extension YAMLDocument {
-  fileprivate mutating func report(unknown key: Node, _ message: String, among names: [String]) {
-    let nearest = suggestion(for: key.scalar?.string ?? "", among: names)
+  fileprivate mutating func report(unknown key: Node, _ message: String, among names: Suggestions) {
+    // Of a file with more that is wrong, none of it is a slip of the pen.
+    let nearest = problems.count < 100 ? names.nearest(to: key.scalar?.string ?? "") : nil
     report(
       .unknownWord, .warning, message, at: key,
       help: nearest.map { "did you mean “\($0)”?" }

@@ -79,7 +79,7 @@ enum ScriptHead {
     return names
   }
 
-  private static func isOfName(_ byte: UInt8) -> Bool {
+  static func isOfName(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F: true
     default: false
