@@ -9,7 +9,7 @@ extension SiteBuilder {
   /// - Throws: `PublishError` or `FileError` if no site can ever be put there.
   public func location(ofOutputFor request: Request) throws -> String {
     let root = try fileSystem.resolve(request.folder)
-    let output = try preparedOutput(request.output)
+    let output = try preparedOutput(request.output, for: root)
     try requireApart(output, from: root)
     try requireNoRecipes(in: output, of: root)
     _ = try Publisher.kind(ofOutput: output, in: fileSystem)
@@ -19,6 +19,30 @@ extension SiteBuilder {
   func requireApart(_ output: String, from root: String) throws {
     if let place = try? fileSystem.resolve(output), FilePath.isInside(root, place) {
       throw PublishError.outputHoldsRecipes(output: output, path: root)
+    }
+  }
+
+  /// Throws where an output would lie in a folder whose files mean something to the program, or to
+  /// Git: in the templates, every build would read what the one before has made.
+  private func requireUnused(_ output: String, by root: String) throws {
+    let reserved = [
+      FilePath.join(root, Settings.templatesFolder), FilePath.join(root, Trash.name),
+      FilePath.join(root, GitRepository.name),
+    ]
+    // Where case makes no difference, the folder there may be spelled in another way.
+    let place = output.lowercased()
+    if let folder = reserved.first(where: { FilePath.isInside(place, $0.lowercased()) }) {
+      throw PublishError.outputIsTaken(output: output, folder: folder)
+    }
+  }
+
+  /// Throws where an output would lie in the theme that its pages are made with.
+  func requireApart(_ output: String, fromThemeOf book: Book) throws {
+    guard let theme = book.settings.theme else { return }
+    let folder = theme.utf8.first == 0x2F ? theme : FilePath.join(book.folder.root, theme)
+    let place = (try? fileSystem.resolve(output)) ?? output
+    if let folder = try? fileSystem.resolve(folder), FilePath.isInside(place, folder) {
+      throw PublishError.outputIsTaken(output: output, folder: folder)
     }
   }
 
@@ -57,10 +81,11 @@ extension SiteBuilder {
   }
 
   /// The output's absolute path, all of its parents made; a link at its end stays a link.
-  func preparedOutput(_ path: String) throws -> String {
+  func preparedOutput(_ path: String, for root: String) throws -> String {
+    let path = path.utf8.last == 0x2F ? String(path.dropLast()) : path
     var missing: [String] = []
-    var parent = FilePath.directory(of: path.utf8.last == 0x2F ? String(path.dropLast()) : path)
-    if parent.isEmpty { parent = "." }
+    var parent = FilePath.directory(of: path)
+    if parent.isEmpty { parent = path.utf8.first == 0x2F ? "/" : "." }
     while true {
       if let status = try fileSystem.status(of: parent, followingLinks: true) {
         if status.kind == .directory { break }
@@ -70,10 +95,20 @@ extension SiteBuilder {
       let above = FilePath.directory(of: parent)
       parent = above.isEmpty ? "." : above
     }
+    let name = FilePath.name(of: path)
+    if name == "." || name == ".." || name.isEmpty {
+      let output = try fileSystem.resolve(path.isEmpty ? "/" : path)
+      try requireUnused(output, by: root)
+      return output
+    }
+    var directory = try fileSystem.resolve(parent)
+    for folder in missing.reversed() {
+      directory = FilePath.join(directory, FilePath.name(of: folder))
+    }
+    let output = FilePath.join(directory, name)
+    // Told before anything is made there; what a link leads to counts as well.
+    try requireUnused((try? fileSystem.resolve(output)) ?? output, by: root)
     for folder in missing.reversed() { try fileSystem.makeDirectory(folder) }
-    let name = FilePath.name(of: path.utf8.last == 0x2F ? String(path.dropLast()) : path)
-    if name == "." || name == ".." || name.isEmpty { return try fileSystem.resolve(path) }
-    let directory = missing.first ?? parent
-    return FilePath.join(try fileSystem.resolve(directory), name)
+    return FilePath.join(try fileSystem.resolve(missing.first ?? parent), name)
   }
 }

@@ -208,7 +208,7 @@ public struct SiteBuilder: Sendable {
   ) async throws -> (root: String, output: String, lock: OutputLock) {
     // A folder that is not there is told before anything is made for its site.
     let root = try fileSystem.resolve(request.folder)
-    let output = try preparedOutput(request.output)
+    let output = try preparedOutput(request.output, for: root)
     try requireApart(output, from: root)
     // Whoever has waited reads the recipes afterwards: no older text replaces a newer one.
     return (root, output, try await OutputLock(of: output, in: fileSystem, onWait: onWait))
@@ -219,6 +219,7 @@ public struct SiteBuilder: Sendable {
     output: String, _ lock: OutputLock
   ) async throws -> Report {
     let (book, plan) = planned
+    try requireApart(output, fromThemeOf: book)
     let problems = Problems(book, plan)
     let findings = Findings(book, problems.all)
     let parsed = memory.reading.parsed
@@ -255,16 +256,19 @@ public struct SiteBuilder: Sendable {
 
   /// What earlier builds have left in the request's cache folder.
   public func recall(_ request: Request) async -> SiteMemory {
-    let output = try? preparedOutput(request.output)
-    let left = output.flatMap { try? cache(for: request, output: $0)?.content() }
+    let left = try? cache(for: request)?.content()
     return await left?.memory() ?? SiteMemory()
   }
 
   /// Leaves what later builds can use in the request's cache folder, if they would gain by it.
   public func remember(_ memory: SiteMemory, of request: Request) throws {
     guard memory.isWorthRemembering else { return }
-    try cache(for: request, output: try preparedOutput(request.output))?
-      .save(memory)
+    try cache(for: request)?.save(memory)
+  }
+
+  private func cache(for request: Request) throws -> SiteCache? {
+    let root = try fileSystem.resolve(request.folder)
+    return try cache(for: request, output: try preparedOutput(request.output, for: root))
   }
 
   private func cache(for request: Request, output: String) throws -> SiteCache? {

@@ -11,6 +11,14 @@ import Testing
     var status: Int32 = 1
   }
 
+  static func taken(_ output: String, by folder: String) -> String {
+    """
+    HERE/\(output): error: the site cannot be put into “HERE/\(folder)”, which has a meaning of its own
+      help: choose another folder with --output
+
+    """
+  }
+
   static let cases = [
     Case(
       testDescription: "no folder", arguments: ["build"],
@@ -48,6 +56,23 @@ import Testing
           help: choose another folder with --output
 
         """),
+    Case(
+      testDescription: "output among the templates",
+      arguments: ["build", "Kitchen", "-o", "Kitchen/Templates/pages/site"],
+      stderr: taken("Kitchen/Templates/pages/site", by: "Kitchen/Templates")),
+    Case(
+      testDescription: "output is the trash",
+      arguments: ["build", "Kitchen", "-o", "Kitchen/.cookbook-trash/"],
+      stderr: taken("Kitchen/.cookbook-trash", by: "Kitchen/.cookbook-trash")),
+    Case(
+      testDescription: "output in Git's folder",
+      arguments: ["build", "Kitchen", "-o", "Kitchen/.git/x"],
+      stderr: taken("Kitchen/.git/x", by: "Kitchen/.git")),
+    Case(
+      testDescription: "output in the theme",
+      files: ["Kitchen/cookbook.yml": "theme: ../Theme\n", "Theme/parts/x.mustache": ""],
+      arguments: ["build", "Kitchen", "-o", "Theme/assets"],
+      stderr: taken("Theme/assets", by: "Theme")),
     Case(
       testDescription: "output without a name", arguments: ["build", "Kitchen", "-o", ""],
       stderr: """

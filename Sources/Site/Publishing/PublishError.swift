@@ -10,6 +10,8 @@ public enum PublishError: Error, Hashable, Sendable {
   case brokenLink(String)
   /// The recipe folder, or a recipe of it, would lie in its own output.
   case outputHoldsRecipes(output: String, path: String)
+  /// The output would lie in a folder that means something else.
+  case outputIsTaken(output: String, folder: String)
   /// A page could not be made.
   case render(path: String, reason: String)
   /// The file system refused.
@@ -25,6 +27,8 @@ extension PublishError: CustomStringConvertible {
     case .brokenLink: "this symbolic link leads nowhere"
     case .outputHoldsRecipes(_, let path):
       "the site cannot be put where the recipes are: “\(path)” lies in it"
+    case .outputIsTaken(_, let folder):
+      "the site cannot be put into “\(folder)”, which has a meaning of its own"
     case .render(_, let reason): "cannot make this page: \(reason)"
     case .file(let error): "\(error)"
     }
@@ -34,7 +38,7 @@ extension PublishError: CustomStringConvertible {
   public var path: String {
     switch self {
     case .foreignFile(let path), .notFolder(let path), .brokenLink(let path): path
-    case .outputHoldsRecipes(let output, _): output
+    case .outputHoldsRecipes(let output, _), .outputIsTaken(let output, _): output
     case .render(let path, _): path
     case .file(let error): error.path
     }
@@ -44,7 +48,7 @@ extension PublishError: CustomStringConvertible {
   public var help: String? {
     switch self {
     case .foreignFile: "move it away, or choose another folder with --output"
-    case .notFolder, .outputHoldsRecipes: "choose another folder with --output"
+    case .notFolder, .outputHoldsRecipes, .outputIsTaken: "choose another folder with --output"
     case .brokenLink: "make the folder it leads to, or choose another with --output"
     case .render: "run ‘cookbook check’ to see what is wrong with the templates"
     case .file(let error): error.help
