@@ -20,6 +20,15 @@ import Testing
   static let lines = "  - date: 2026-11-21\n    rating: 4.5\n    note: \"so: good\"\n"
   static let braces = "{date: 2026-11-21, rating: 4.5, note: \"so: good\"}"
 
+  @Test(arguments: ["---\n", "---\n\n---\n", "---\n \n\n...\n"])
+  func fillsEmptyFrontMatter(fences: String) throws {
+    let matter = fences == "---\n" ? "---\n---\n" : fences
+    let result = try adding(full(), matter + "# A\n\n---\n\n- x\n")
+    let blank = matter.dropFirst(4).dropLast(4)
+    #expect(
+      result == "---\n\(blank)cooked:\n\(Self.lines)\(matter.suffix(4))# A\n\n---\n\n- x\n")
+  }
+
   @Test(arguments: [
     ("id: x\n", "id: x\ncooked:\n" + lines),
     ("notes: |\n  a\n\n", "notes: |\n  a\n\ncooked:\n" + lines),

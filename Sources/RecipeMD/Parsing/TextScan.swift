@@ -185,7 +185,7 @@ private func isThematicBreak(
 /// Where YAML front matter stands, if the text begins with any.
 ///
 /// A first line `---`, lines of which the first that says anything looks like
-/// `key: value`, and a line `---` or `...`. Without that look at the YAML, a
+/// `key: value`, or that are all blank, and a line `---` or `...`. Without that look at the YAML, a
 /// recipe that begins with a stray divider would lose everything up to its next.
 func frontMatterRanges(
   in bytes: [UInt8], from start: Int
@@ -209,14 +209,17 @@ func frontMatterRanges(
   guard isFence(start, opening.end, UInt8(ascii: "-")) else { return nil }
   var line = opening.next
   var hasKey: Bool?
+  // A comment may be a title between two dividers.
+  var isBlank = true
   while line < bytes.count {
     let (end, next) = lineEnd(line)
     if isFence(line, end, UInt8(ascii: "-")) || isFence(line, end, UInt8(ascii: ".")) {
-      guard hasKey ?? (line == opening.next) else { return nil }
+      guard hasKey ?? isBlank else { return nil }
       return (start..<end, opening.next..<line, next)
     }
     if hasKey == nil {
       let text = bytes.trimmed(line..<end)
+      if !text.isEmpty { isBlank = false }
       if !text.isEmpty, bytes[text.lowerBound] != UInt8(ascii: "#") {
         guard looksLikeKey(bytes, text) else { return nil }
         hasKey = true
