@@ -107,6 +107,25 @@ import Testing
     try await expectSame("../\(trash)", "cloud/Mine", in: folder)
   }
 
+  @Test(arguments: [false, true])
+  func saysThatAFolderWithoutANameHasMoved(removesSource: Bool) async throws {
+    let folder = try TemporaryFolder(Self.files)
+    try folder.makeFolder("cloud")
+    let arguments = ["cloud/Mine", "Kitchen", "-y"] + (removesSource ? ["--remove-source"] : [])
+    for round in 1...2 {
+      let result = try await folder.start([Program.path, "folder", "move"] + arguments).result()
+      #expect(result.status == 0, "\(result.stderr)")
+      if round == 1 { continue }
+      #expect(
+        result.stderr == "the recipes are in \(folder.path)/cloud/Mine already; there is nothing "
+          + "to do\(removesSource ? "" : ", but the original is still in Kitchen")\n")
+    }
+    // What has been cooked with since is another folder.
+    try folder.write("cloud/Mine/Soup.md", "another")
+    let last = try await folder.start([Program.path, "folder", "move"] + arguments).result()
+    #expect(last.status == 1)
+  }
+
   @Test func saysWhatElseNamesTheFolder() async throws {
     let folder = try TemporaryFolder(Self.files.merging(["Kitchen/cookbook.yml": ""]) { $1 })
     let variable = try await move(

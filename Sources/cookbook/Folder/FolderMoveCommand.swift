@@ -40,7 +40,7 @@ struct FolderMoveCommand: AsyncParsableCommand {
         do {
           plan = try move.plan()
         } catch {
-          guard let done = try choice.done(at: target, error) else { throw error }
+          guard let done = try choice.done(move, at: target, error) else { throw error }
           console.say(done)
           return
         }

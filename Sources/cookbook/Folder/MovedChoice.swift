@@ -71,7 +71,7 @@ struct MovedChoice {
   }
 
   /// Says that a move came to its end before; nil if it is another error.
-  func done(at destination: String, _ error: any Error) throws -> String? {
+  func done(_ move: FolderMove, at destination: String, _ error: any Error) throws -> String? {
     switch error {
     case MoveError.sameFolder(let path):
       return "the recipes are in \(Console.named(path)) already; there is nothing to do"
@@ -88,10 +88,12 @@ struct MovedChoice {
       isFolder(collection, place)
         && collection.originals.contains { FilePath.areSame($0.path, origin) }
     }
-    return moved.map {
-      "“\($0.name)” has moved to \(Console.named($0.path)) already; there is nothing to do"
-        + (isLeft ? ", but the original is still in \(Console.named(folder))" : "")
-    }
+    let rest =
+      "already; there is nothing to do"
+      + (isLeft ? ", but the original is still in \(Console.named(folder))" : "")
+    if let moved { return "“\(moved.name)” has moved to \(Console.named(moved.path)) \(rest)" }
+    // Of a folder without a name only its copy tells.
+    return try move.isDone() ? "the recipes are in \(Console.named(place)) \(rest)" : nil
   }
 
   private func isFolder(_ collection: FolderRegistry.Collection, _ path: String) -> Bool {
