@@ -73,29 +73,9 @@ demo: setup
 	@echo "open $(CURDIR)/_site/index.html"
 
 ## test: run every test: of the code, and of the example site in a browser
-# The preview's server has clients that do not wait for ever, so its tests have the machine to themselves.
 test: setup-tests
 	swift build --build-tests
-	swift test --skip-build --skip PreviewTests
-	swift test --skip-build --filter PreviewTests
-	$(PYTHON) Tests/Terminal/prompts.py "$$(swift build --show-bin-path)/cookbook"
-	$(PYTHON) Tests/Terminal/conflicts.py "$$(swift build --show-bin-path)/cookbook"
-	$(PYTHON) Tests/Site/self_test.py
-	$(PYTHON) Tests/Site/docs.py
-	$(PYTHON) Tests/Site/run.py "$$(swift build --show-bin-path)/cookbook"
-	$(PYTHON) Tests/Browser/scripts.py "$$(swift build --show-bin-path)/cookbook"
-	$(PYTHON) Tests/Browser/scaling.py "$$(swift build --show-bin-path)/cookbook"
-	$(PYTHON) Tests/Browser/search.py "$$(swift build --show-bin-path)/cookbook"
-	$(PYTHON) Tests/Browser/offline.py "$$(swift build --show-bin-path)/cookbook"
-	$(PYTHON) Tests/Browser/paper.py "$$(swift build --show-bin-path)/cookbook"
-	$(PYTHON) Tests/Browser/book.py "$$(swift build --show-bin-path)/cookbook"
-	$(PYTHON) Tests/Browser/languages.py "$$(swift build --show-bin-path)/cookbook"
-	$(PYTHON) Tests/Browser/walk.py "$$(swift build --show-bin-path)/cookbook"
-	$(PYTHON) Tests/Browser/states.py "$$(swift build --show-bin-path)/cookbook"
-	$(PYTHON) Tests/Browser/kitchen.py "$$(swift build --show-bin-path)/cookbook"
-	$(PYTHON) Tests/Browser/shop.py "$$(swift build --show-bin-path)/cookbook"
-	$(PYTHON) Tests/Browser/plan.py "$$(swift build --show-bin-path)/cookbook"
-	$(PYTHON) Tests/Browser/preview.py "$$(swift build --show-bin-path)/cookbook"
+	$(PYTHON) Tests/run.py "$$(swift build --show-bin-path)/cookbook"
 
 ## bench: measure parser, templates, whole builds, and how fast a saved recipe is seen
 bench: setup-tests

@@ -7,6 +7,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Tests/Site"))
+from browser import PATIENCE  # noqa: E402
 from check_pages import RULES, launched, served  # noqa: E402,F401
 
 HERE = Path(__file__).parent
@@ -36,7 +37,7 @@ def load_all(page):
     return page
 
 
-def wait_until(page, expression, argument=None, milliseconds=5000):
+def wait_until(page, expression, argument=None, milliseconds=PATIENCE):
     """Waits for what Playwright's own waiting cannot see under the pages' policy."""
     for _ in range(milliseconds // 20):
         if page.evaluate(expression, argument):

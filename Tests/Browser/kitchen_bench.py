@@ -7,7 +7,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from bench import load_all, wait_until
+from bench import PATIENCE, load_all, wait_until
 
 PAGE = "recipes/rolls.html"
 DESK = {"viewport": {"width": 1280, "height": 800}}
@@ -78,7 +78,7 @@ class Kitchen:
 
     def context(self, script=None, time=NOON, fakes=True, **options):
         context = self.browser.new_context(**{"reduced_motion": "reduce", **DESK, **options})
-        context.set_default_timeout(5000)
+        context.set_default_timeout(PATIENCE)
         context.on("weberror", lambda error: self.problems.append(f"script failed: {error.error}"))
         context.on("console", lambda message: self.problems.append(f"console: {message.text}")
                    if message.type == "error" and "favicon" not in message.location["url"] else None)

@@ -14,7 +14,7 @@ import time
 from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
-from bench import ROOT, RULES, launched, wait_until
+from bench import PATIENCE, ROOT, RULES, launched, wait_until
 from results import Results
 
 BOOK = ROOT / "Examples/family-cookbook"
@@ -67,10 +67,10 @@ class Host:
 def reader(browser, host, name="index.html"):
     """Somebody who has the site's service worker."""
     page = browser.new_context().new_page()
-    page.set_default_timeout(8000)
+    page.set_default_timeout(PATIENCE)
     page.goto(host.base + name)
     page.mouse.move(10, 10)
-    wait_until(page, READY, milliseconds=15000)
+    wait_until(page, READY)
     return page
 
 
@@ -123,7 +123,7 @@ def shows_a_new_build_within_one_reload(browser, host):
     page.reload()
     # The worker gives what it has, and fetches what is there behind it.
     wait_until(page, f"caches.match('{host.base}{SOUP}').then(kept => kept?.text())"
-               ".then(text => text?.includes('Ring the bell.'))", milliseconds=15000)
+               ".then(text => text?.includes('Ring the bell.'))")
     page.reload()
     assert page.get_by_text("Ring the bell.").is_visible()
     equal(page.evaluate(CACHES), before)
@@ -133,7 +133,7 @@ def shows_a_new_build_within_one_reload(browser, host):
     host.build()
     page.reload()
     wait_until(page, "(async () => (await caches.keys()).length === 1 && (await caches.keys())[0] !== "
-               f"{json.dumps(before[0])})()", milliseconds=15000)
+               f"{json.dumps(before[0])})()")
     page.reload()
     equal(page.evaluate("getComputedStyle(document.querySelector('h1')).outlineWidth"), "7px")
     # What was visited before the new build is here in its new dress too.
@@ -149,7 +149,7 @@ def keeps_the_whole_book(browser, host):
     page = reader(browser, host)
     page.goto(host.base + "index.html")
     page.get_by_role("button", name="Save the whole book on this device").click()
-    page.get_by_text("The whole book is on this device.").wait_for(timeout=60_000)
+    page.get_by_text("The whole book is on this device.").wait_for(timeout=PATIENCE)
     kept = page.evaluate("caches.keys().then(names => caches.open(names[0])).then(cache => cache.keys())"
                          ".then(keys => keys.length)")
     listed = json.loads((host.site / "assets/contents.json").read_text(encoding="utf-8"))
@@ -167,8 +167,8 @@ def keeps_the_whole_book(browser, host):
     page.goto(host.base + "index.html")
     new, gone = (f"caches.match('{host.base}recipes/{name}.html').then(Boolean)"
                  for name in ("soups/new", "sides/roast-carrots-with-cumin"))
-    wait_until(page, new, milliseconds=15000)
-    wait_until(page, gone.replace("Boolean", "found => !found"), milliseconds=15000)
+    wait_until(page, new)
+    wait_until(page, gone.replace("Boolean", "found => !found"))
     page.reload()
     page.get_by_role("button", name="Take it off again").click()
     page.get_by_role("button", name="Save the whole book on this device").wait_for()

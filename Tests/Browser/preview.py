@@ -24,13 +24,12 @@ from playwright.sync_api import sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Tests/Site"))
-from browser import launch  # noqa: E402
+from browser import PATIENCE, launch  # noqa: E402
 from results import Results  # noqa: E402
 
 RECIPE = "Soups/Leek and Potato Soup.md"
 PAGE = "recipes/soups/leek-and-potato-soup.html"
 OTHER = "Sweets/Lemon Tart.md"
-WAIT = 10_000
 MARK = "window.cookbookMark = true"
 UNMARKED = "window.cookbookMark === undefined"
 SHADOW = "document.querySelector('cookbook-preview')?.shadowRoot"
@@ -60,12 +59,12 @@ class Kitchen:
             [self.program, "serve", str(self.folder), "--port", str(self.port)],
             stdout=self.log, stderr=subprocess.STDOUT,
             env={**os.environ, "VISUAL": f"{self.editor} --wait"})
-        end = time.monotonic() + 60
+        end = time.monotonic() + PATIENCE / 1000
         while time.monotonic() < end:
             if self.server.poll() is not None:
                 break
             with contextlib.suppress(OSError):
-                connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=5)
+                connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE / 1000)
                 connection.request("GET", "/")
                 if connection.getresponse().status == status:
                     return
@@ -101,7 +100,7 @@ def wait_for(page, expression, argument=None):
 
     Not Playwright's own waiting, which the pages' Content-Security-Policy forbids.
     """
-    end = time.monotonic() + WAIT / 1000
+    end = time.monotonic() + PATIENCE / 1000
     while True:
         with contextlib.suppress(PageError):
             if page.evaluate(expression, argument):
@@ -209,9 +208,9 @@ def keeps_what_is_open(kitchen, context):
     assert stock.evaluate("each => each.open"), "the unfolded recipe was closed"
     wait_for(page, "document.querySelector('.ingredients').scrollTop === 60")
     page.locator("details.menu summary").click()
-    page.locator("details.menu button", has_text="Copy as text").wait_for(timeout=WAIT)
+    page.locator("details.menu button", has_text="Copy as text").wait_for(timeout=PATIENCE)
     edit(kitchen, page, "The menu as well.")
-    page.locator("details.menu button", has_text="Copy as text").wait_for(timeout=WAIT)
+    page.locator("details.menu button", has_text="Copy as text").wait_for(timeout=PATIENCE)
 
 
 def keeps_the_focus(kitchen, context):
@@ -240,17 +239,17 @@ def keeps_the_focus(kitchen, context):
     }""")
     index = show(context, kitchen, "index.html")
     index.locator("#search-field").fill("leek")
-    index.locator(".search-list li").first.wait_for(timeout=WAIT)
+    index.locator(".search-list li").first.wait_for(timeout=PATIENCE)
     kitchen.write(RECIPE, kitchen.read(RECIPE).replace("# Leek and", "# Best Leek and", 1))
     wait_for(index, UNMARKED)
     wait_for(index, "document.activeElement.id === 'search-field'"
              " && document.activeElement.value === 'leek'")
-    index.locator(".search-list li").first.wait_for(timeout=WAIT)
+    index.locator(".search-list li").first.wait_for(timeout=PATIENCE)
     # What the search has loaded says nothing of the page it was asked for on.
     page = show(context, kitchen)
     page.evaluate("window.scrollTo(0, 0)")
     page.locator("#search-field").fill("rye")
-    page.locator(".search-list li").first.wait_for(timeout=WAIT)
+    page.locator(".search-list li").first.wait_for(timeout=PATIENCE)
     index = show(context, kitchen, "index.html")
     kitchen.write(OTHER, kitchen.read(OTHER).replace("# ", "# Much ", 1))
     wait_for(index, UNMARKED)
@@ -271,7 +270,7 @@ def keeps_cooking(kitchen, context):
     phone = show(context, kitchen)
     phone.set_viewport_size({"width": 360, "height": 300})
     phone.locator("a[href='#ingredients']").first.click()
-    phone.locator("dialog.sheet").wait_for(timeout=WAIT)
+    phone.locator("dialog.sheet").wait_for(timeout=PATIENCE)
     phone.evaluate("document.querySelector('dialog.sheet').scrollTop = 90")
     edit(kitchen, phone, "The sheet stays.")
     wait_for(phone, "document.querySelector('dialog.sheet').open"
@@ -321,18 +320,18 @@ def shows_problems(kitchen, context):
     page = show(context, kitchen)
     template = "Templates/pages/recipe.mustache"
     kitchen.write(template, "{{#recipe}} never closed")
-    panel(page).wait_for(timeout=WAIT)
+    panel(page).wait_for(timeout=PATIENCE)
     assert "recipe.mustache" in panel(page).inner_text(), panel(page).inner_text()
     assert panel(page).get_attribute("role") == "alert"
     later = show(context, kitchen, "index.html")
-    panel(later).wait_for(timeout=WAIT)
+    panel(later).wait_for(timeout=PATIENCE)
     panel(later).locator(".close").click()
     later.reload()
     settled(later)
     later.wait_for_timeout(300)
     assert panel(later).count() == 0, "a dismissed panel came back"
     (kitchen.folder / template).unlink()
-    panel(page).wait_for(state="detached", timeout=WAIT)
+    panel(page).wait_for(state="detached", timeout=PATIENCE)
     assert panel(later).count() == 0
     kitchen.write(RECIPE, kitchen.read(RECIPE) + "\n\nMended now.\n")
     has_text(page, "Mended now")
@@ -342,12 +341,12 @@ def tells_of_a_page_that_is_gone(kitchen, context):
     """A renamed recipe leaves its page as it was, with a note; back again, it goes on."""
     page = show(context, kitchen)
     (kitchen.folder / RECIPE).rename(kitchen.folder / "Soups/Leek Soup.md")
-    panel(page, "gone").wait_for(timeout=WAIT)
+    panel(page, "gone").wait_for(timeout=PATIENCE)
     assert not page.evaluate(UNMARKED), "the page was reloaded"
     missing = context.new_page()
     assert missing.goto(kitchen.base + PAGE).status == 404
     (kitchen.folder / "Soups/Leek Soup.md").rename(kitchen.folder / RECIPE)
-    panel(page, "gone").wait_for(state="detached", timeout=WAIT)
+    panel(page, "gone").wait_for(state="detached", timeout=PATIENCE)
     wait_for(missing, "document.querySelector('h1')?.textContent.includes('Leek')")
 
 
@@ -392,7 +391,7 @@ def opens_the_editor(kitchen, context):
     """The edit button opens the page's own recipe, and other pages have none."""
     page = show(context, kitchen)
     page.locator("cookbook-preview .edit").click()
-    end = time.monotonic() + 10
+    end = time.monotonic() + PATIENCE / 1000
     while not (kitchen.opened.exists() and kitchen.opened.stat().st_size) and time.monotonic() < end:
         time.sleep(0.05)
     lines = kitchen.opened.read_text(encoding="utf-8").splitlines()
@@ -402,7 +401,7 @@ def opens_the_editor(kitchen, context):
     assert index.locator("cookbook-preview .edit").count() == 0
     kitchen.editor.write_text("#!/bin/sh\nexit 4\n")
     page.locator("cookbook-preview .edit").click()
-    panel(page, "opened").wait_for(timeout=WAIT)
+    panel(page, "opened").wait_for(timeout=PATIENCE)
     text = panel(page, "opened").inner_text()
     assert "could not be opened" in text and "ended at once with exit code 4" in text, text
 
@@ -417,13 +416,13 @@ def begins_without_a_site(kitchen, context):
     first = context.new_page()
     assert first.goto(kitchen.base).status == 503
     assert "There is no site yet" in first.inner_text("h1")
-    panel(first).wait_for(timeout=WAIT)
+    panel(first).wait_for(timeout=PATIENCE)
     assert "nonsense" in panel(first).inner_text(), panel(first).inner_text()
     kitchen.write("cookbook.yml", settings)
     has_text(first, "Leek")
     assert panel(first).count() == 0
     page.bring_to_front()
-    panel(page).wait_for(state="detached", timeout=WAIT)
+    panel(page).wait_for(state="detached", timeout=PATIENCE)
     assert panel(page, "gone").count() == 0
 
 

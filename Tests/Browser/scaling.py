@@ -11,7 +11,7 @@ import tempfile
 from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
-from bench import RULES, launched, load_all, served, site, wait_until
+from bench import PATIENCE, RULES, launched, load_all, served, site, wait_until
 from results import Results
 
 PAGE = "recipes/by-hand.html"
@@ -39,7 +39,7 @@ class Kitchen:
 
     def context(self, **options):
         context = self.browser.new_context(**{"reduced_motion": "reduce", **options})
-        context.set_default_timeout(5000)
+        context.set_default_timeout(PATIENCE)
         context.on("weberror", lambda error: self.problems.append(f"script failed: {error.error}"))
         context.on("console", lambda message: self.problems.append(f"console: {message.text}")
                    if message.type == "error" and "favicon" not in message.location["url"] else None)

@@ -88,7 +88,7 @@ func exchange(
 
 /// Waits until something holds.
 func eventually(
-  within time: Duration = .seconds(9), _ condition: () async -> Bool
+  within time: Duration = .seconds(60), _ condition: () async -> Bool
 ) async -> Bool {
   let end = ContinuousClock.now + time
   while ContinuousClock.now < end {

@@ -36,7 +36,7 @@ final class Client: Sendable {
 
   private let descriptor: Int32
 
-  init(port: UInt16, patience: Int = 10, receiveBuffer: Int32? = nil) throws {
+  init(port: UInt16, patience: Int = 120, receiveBuffer: Int32? = nil) throws {
     #if canImport(Darwin)
     descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #else

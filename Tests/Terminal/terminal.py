@@ -15,6 +15,10 @@ import unicodedata
 from pathlib import Path
 
 
+# How long to wait, in seconds, for what has to come: on a busy machine nothing does at once.
+PATIENCE = 60
+
+
 class Terminal:
     """A program at a pseudo-terminal, with a home folder and nothing else of this machine's."""
 
@@ -48,7 +52,7 @@ class Terminal:
 
     def sees(self, text):
         """Waits until a text has been shown since the last one waited for."""
-        end = time.monotonic() + 20
+        end = time.monotonic() + PATIENCE
         while text not in self.plain()[self.seen:]:
             if not self.read(0.1) or time.monotonic() > end:
                 raise AssertionError(f"{text!r} was not shown, but {self.plain()[self.seen:]!r}")
@@ -100,7 +104,7 @@ class Terminal:
 
     def ends(self):
         """Waits for its end; its exit code, negative for a signal."""
-        end = time.monotonic() + 20
+        end = time.monotonic() + PATIENCE
         while self.read(0.1) and time.monotonic() < end:
             pass
         while time.monotonic() < end:

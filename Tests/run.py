@@ -1,0 +1,123 @@
+#!/usr/bin/env python3
+"""Runs every test of the built package, as many suites at a time as there are cores.
+
+    .venv/bin/python Tests/run.py PROGRAM [--jobs N] [NAME ...]
+
+A suite that fails keeps no other from running; what failed stands once more at the end.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+
+# Python's suites by their files, the longest first, so that none is left over at the end.
+SUITES = ["Site/run", "Browser/kitchen", "Browser/preview", "Browser/scaling", "Browser/shop",
+          "Browser/plan", "Browser/paper", "Browser/scripts", "Browser/languages", "Browser/walk",
+          "Browser/book", "Browser/search", "Browser/offline", "Browser/states",
+          "Terminal/prompts", "Terminal/conflicts", "Site/self_test", "Site/docs"]
+# What lies beside them and is none: parts of suites, and what is run by hand.
+PARTS = ["Browser/bench", "Browser/kitchen_bench", "Browser/pictures", "Browser/shop_bench",
+         "Site/browser", "Site/check_formats", "Site/check_html", "Site/check_machines",
+         "Site/check_pages", "Site/check_site", "Site/results", "Site/sample", "Site/tour",
+         "Terminal/terminal"]
+WITHOUT_PROGRAM = ["Site/self_test", "Site/docs"]
+# How many of the last lines of a failed suite stand at the end.
+LAST = 40
+
+
+def commands(program):
+    """What is run, by name."""
+    # All tests of a run begin at once, and the preview's clients wait for it, so it has a run of its
+    # own. SwiftPM lets one command at a time use its folder, so both are one suite.
+    swift = ["swift", "test", "--skip-build"]
+    all_suites = {"Swift": [[*swift, "--skip", "PreviewTests"], [*swift, "--filter", "PreviewTests"]]}
+    for name in SUITES:
+        command = [sys.executable, "-u", str(ROOT / f"Tests/{name}.py")]
+        all_suites[name] = [command if name in WITHOUT_PROGRAM else [*command, program]]
+    return all_suites
+
+
+def unknown():
+    """The files that are neither suites nor parts of any, which nobody would run."""
+    found = {str(path.relative_to(ROOT / "Tests").with_suffix(""))
+             for folder in ["Browser", "Site", "Terminal"] for path in (ROOT / "Tests" / folder).glob("*.py")}
+    return sorted(found ^ set(SUITES + PARTS))
+
+
+class Run:
+    """Suites that wait, and what became of those that do not any more."""
+
+    def __init__(self, suites):
+        self.waiting = list(suites.items())
+        self.lock = threading.Lock()
+        self.passed = []
+        self.failed = {}
+
+    def work(self):
+        while True:
+            with self.lock:
+                if not self.waiting:
+                    return
+                name, suite = self.waiting.pop(0)
+            self.run(name, suite)
+
+    def run(self, name, suite):
+        start = time.monotonic()
+        lines, status = [], 0
+        for command in suite:
+            process = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                                       stderr=subprocess.STDOUT, text=True, errors="replace")
+            lines += process.stdout.read().splitlines()
+            status = process.wait() or status
+        took = time.monotonic() - start
+        with self.lock:
+            print(f"--- {name}: {'passed' if status == 0 else f'failed ({status})'} in {took:.0f} s")
+            # Thousands of lines say that one of them passed.
+            print("\n".join(lines if status else lines[-3:]), flush=True)
+            if status == 0:
+                self.passed.append(name)
+            else:
+                self.failed[name] = lines
+
+
+def is_fault(line):
+    """Whether a line of Swift Testing's tells of a failure."""
+    return any(mark in line for mark in ["✘", "error:", "Fatal error", "recorded an issue"])
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("program")
+    parser.add_argument("names", nargs="*", help="run only these")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    arguments = parser.parse_args()
+    if strange := unknown():
+        print(f"error: name these files in Tests/run.py, or remove their names: {', '.join(strange)}")
+        return 1
+    suites = commands(str(Path(arguments.program).resolve()))
+    if arguments.names:
+        suites = {name: suites[name] for name in arguments.names}
+    run = Run(suites)
+    start = time.monotonic()
+    workers = [threading.Thread(target=run.work) for _ in range(arguments.jobs)]
+    for worker in workers:
+        worker.start()
+    for worker in workers:
+        worker.join()
+    for name, lines in run.failed.items():
+        print(f"\n=== {name} failed; its last lines:")
+        faults = [line for line in lines if is_fault(line)] if name == "Swift" else []
+        print("\n".join((faults or lines)[-LAST:]))
+    print(f"\nsuites, in {time.monotonic() - start:.0f} s; failed: {', '.join(run.failed) or 'none'}")
+    print(f"{len(run.passed)} passed, {len(run.failed)} failed")
+    return 1 if run.failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
