@@ -95,6 +95,7 @@ test: setup-tests
 	$(PYTHON) Tests/Browser/kitchen.py "$$(swift build --show-bin-path)/cookbook"
 	$(PYTHON) Tests/Browser/shop.py "$$(swift build --show-bin-path)/cookbook"
 	$(PYTHON) Tests/Browser/plan.py "$$(swift build --show-bin-path)/cookbook"
+	$(PYTHON) Tests/Browser/untyped.py "$$(swift build --show-bin-path)/cookbook"
 	$(PYTHON) Tests/Browser/preview.py "$$(swift build --show-bin-path)/cookbook"
 
 ## bench: measure parser, templates, whole builds, and how fast a saved recipe is seen
