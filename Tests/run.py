@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[1]
 # Python's suites by their files, the longest first, so that none is left over at the end.
 SUITES = ["Site/run", "Browser/kitchen", "Browser/preview", "Browser/scaling", "Browser/shop",
           "Browser/plan", "Browser/paper", "Browser/scripts", "Browser/languages", "Browser/walk",
-          "Browser/book", "Browser/search", "Browser/offline", "Browser/states",
+          "Browser/book", "Browser/untyped", "Browser/search", "Browser/offline", "Browser/states",
           "Terminal/prompts", "Terminal/conflicts", "Site/self_test", "Site/docs"]
 # What lies beside them and is none: parts of suites, and what is run by hand.
 PARTS = ["Browser/bench", "Browser/kitchen_bench", "Browser/pictures", "Browser/shop_bench",

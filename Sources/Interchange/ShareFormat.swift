@@ -13,13 +13,30 @@ public enum ShareFormat: String, CaseIterable, Sendable {
     settings.share.map { $0.compactMap(ShareFormat.init) } ?? allCases
   }
 
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// The recipe's text so that no browser takes it for a page.
+  ///
+  /// Hosts know no type for `.recipemd` and often tell none. A browser then goes by how a file begins:
+  /// after white space, `<b`, `<script`, `<!--` and their like make a page of it, whose scripts act in
+  /// the name of the site, and `%PDF-` a document. What begins with UTF-8's byte order mark is text
+  /// whatever follows (MIME Sniffing Standard, 7.1). CommonMark parsers pass over the mark. The
+  /// reference of RecipeMD does not, and finds no title in a file with one that begins with `#`; so
+  /// only what begins dangerously has it. Of those the reference takes none but titles underlined
+  /// with `=`, and reads the mark as a letter that nobody sees. No text is changed: what a recipe
+  /// says would be another thing with anything else before it.
+  static func marked(_ source: [UInt8]) -> [UInt8] {
+    let first = source.first { ![0x09, 0x0A, 0x0C, 0x0D, 0x20].contains($0) }
+    return first == UInt8(ascii: "<") || first == UInt8(ascii: "%") ? mark + source : source
+  }
+
   /// The file's bytes for a recipe.
   ///
   /// - Throws: `FileError` if the recipe cannot be read any more.
   public func bytes(for recipe: RecipeEntry) throws(FileError) -> [UInt8] {
     let text = try recipe.text()
     switch self {
-    case .recipeMD: return text.source
+    case .recipeMD: return Self.marked(text.source)
     case .cookbookJSON: return CookbookJSON.bytes(for: recipe, text)
     }
   }

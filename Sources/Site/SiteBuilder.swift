@@ -284,7 +284,7 @@ public struct SiteBuilder: Sendable {
     let concernAll: Bool
 
     init(_ book: Book, _ plan: SitePlan) {
-      let planned = plan.problems + plan.unreadable
+      let planned = plan.problems + plan.unreadable + plan.fileProblems
       all =
         planned.isEmpty ? book.diagnostics : (book.diagnostics + planned).sortedByPlace()
       // A slip in one recipe concerns its page; one in the settings or templates concerns them all.

@@ -82,7 +82,8 @@ public final class SiteSnapshot: Sendable {
     guard let place = places[path] else { return true }
     switch plan.outputs[place].content {
     case .searchList, .searchDays, .searchWords: return false
-    case .bytes, .copy, .share, .recipe, .list, .printEdition, .kitchen, .shoppingList, .mealPlan,
+    case .bytes, .copy, .drawing, .share, .recipe, .list, .printEdition, .kitchen, .shoppingList,
+      .mealPlan,
       .notFound, .offline, .contents, .sitemap, .feed, .shopIndex, .shopLines:
       return true
     }

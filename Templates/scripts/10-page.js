@@ -1,4 +1,7 @@
 // What the other scripts stand on: the page's words, elements, events and announcements.
+//
+// Whatever is looked up by a word that somebody typed, stored or called a recipe stands in a `Map`,
+// or in an object without a prototype: any other has `constructor` and `toString` before it is filled.
 (() => {
   "use strict";
   const { words, language } = cookbook;
@@ -17,7 +20,7 @@
     let text = words[key] ?? key;
     if (typeof text === "object") text = text[plurals.select(values.n)] ?? text.other;
     return text.replace(/\{(\w+)\}/g, (whole, name) => {
-      const value = values[name] ?? whole;
+      const value = (Object.hasOwn(values, name) ? values[name] : null) ?? whole;
       return typeof value === "number" ? number.format(value) : isolated(value);
     });
   };
@@ -36,6 +39,16 @@
     }
     element.append(...children.filter((child) => child !== null && child !== undefined));
     return element;
+  };
+
+  /** What an action gives, or where it fails, what `otherwise` gives: one part that fails is not the end of a page. */
+  cookbook.attempt = (action, otherwise) => {
+    try {
+      return action();
+    } catch (error) {
+      console.error(error);
+      return otherwise();
+    }
   };
 
   /** Where the theme wants a control: the first element with `data-slot="name"`. */

@@ -6,19 +6,21 @@
   const FIRST = ["pointerdown", "pointermove", "keydown", "focusin", "scroll"];
   // For those whose reading no event tells of.
   const LATEST = 3000;
-  const loading = {};
+  const loading = new Map();
 
   /** Loads a script, once; refuses if it cannot be had, which is told, and tried again at the next call. */
   cookbook.loadScript = async (address) => {
-    loading[address] ??= new Promise((load, error) => {
-      document.head.append(element("script", { src: address, load, error }));
-    });
+    if (!loading.has(address)) {
+      loading.set(address, new Promise((load, error) => {
+        document.head.append(element("script", { src: address, load, error }));
+      }));
+    }
     try {
-      await loading[address];
+      await loading.get(address);
     } catch {
-      delete loading[address];
+      loading.delete(address);
       cookbook.problem(say("notLoaded"));
-      throw new Error(say("notLoaded"));
+      throw Object.assign(new Error(say("notLoaded")), { isNotLoaded: true });
     }
   };
 

@@ -37,10 +37,12 @@
       return first === first.toLowerCase() ? form : first + form.slice(1);
     },
 
-    /** The unit's usual name in a language. */
+    /** The unit's usual name in a language, in English where it has none there; what is no unit stays. */
     name(id, value, language) {
-      const { forms } = table.get(id);
-      const [single, several = single] = forms[language.split("-")[0]] ?? forms.en;
+      const forms = table.get(id)?.forms;
+      const found = forms?.[language.split("-")[0]] ?? forms?.en;
+      if (!found) return id;
+      const [single, several = single] = found;
       return (one(value, language) ? single : several)[0] ?? single[0];
     },
   };

@@ -36,10 +36,11 @@
       made.push(...found);
     }
     // Of several in a step each is told by its time, and of the same time by how many there were.
-    const seen = {};
+    const seen = new Map();
     for (const { dataset } of made) {
       const time = durations.inWords(dataset.seconds, "short");
-      const count = (seen[time] = (seen[time] ?? 0) + 1);
+      const count = (seen.get(time) ?? 0) + 1;
+      seen.set(time, count);
       dataset.name = made.length < 2 ? name : say("timerName", { name, time: count > 1 ? `${time} (${count})` : time });
     }
   };

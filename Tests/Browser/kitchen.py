@@ -361,6 +361,57 @@ def survives_foreign_timers(kitchen):
     cook(page)
 
 
+# Addresses in the site that are no recipe's page, and such as could become others.
+ELSEWHERE = ["files/evil.svg", "recipes/x.svg", "index.html", "recipes/../files/evil.svg#.html", "recipes/..%2ffiles/evil.html",
+             "recipes/%2e%2e/evil.html", "recipes/.%2E/evil.html", "recipes//evil.example/x.html", "recipes/a%5c..%5cx.html",
+             "recipes/a\\x.html", "recipes/x.html?y", "recipes/x.html#y", "recipes/x.html/../../files/evil.svg",
+             "recipes/%00.html", "recipes/%FF.html", "recipes/.html/", "/recipes/x.html", "https:recipes/x.html",
+             "javascript:0//recipes/x.html", " recipes/x.html", "recipes/a b.html", "recipes/./x.html", "", "recipes/"]
+
+
+@check
+def leads_to_recipes_alone(kitchen):
+    """Whatever is stored, brought by a file or sent, no link but to the book's recipes comes of it."""
+    context = kitchen.context()
+    page = kitchen.open(context=context)
+    equal(page.evaluate("all => all.filter(each => cookbook.storage.recipeAddress(each) !== null)",
+                        [*ELSEWHERE, None, 3, {}, ["recipes/x.html"]]), [])
+    for name in ("recipes/x.html", "recipes/soups/k%C3%A4se.html", "recipes/käse.html", "recipes/a..b.html", "recipes/100%25.html"):
+        equal(page.evaluate("name => cookbook.storage.recipeAddress(name) === new URL(name, cookbook.storage.root).href", name), True)
+    # A record that was kept before stays, and one of a file is taken, without its address.
+    page.evaluate("""all => {
+      const inSite = all.filter(each => { try { return new URL(each, cookbook.storage.root).href.startsWith(cookbook.storage.root.href) } catch { return false } });
+      inSite.forEach((url, at) => cookbook.storage.set("recipe", `k${at}`, { title: `kept ${at}`, url, rating: 1 }));
+      return cookbook.import(JSON.stringify({ format: "cookbook-kitchen", version: 1,
+        recipes: inSite.map((url, at) => ({ recipe: `f${at}`, title: `file ${at}`, url, rating: 1 })) }));
+    }""", ELSEWHERE)
+    page.evaluate("""all => cookbook.storage.set("timers", "", all.map((url, at) =>
+      ({ id: `t${at}`, name: `t${at}`, recipe: "x", url, total: 60, end: Date.now() + 6e4 })))""", ELSEWHERE)
+    page.goto(kitchen.base + "kitchen.html")
+    wait_until(page, "document.querySelector('.kept-recipe') !== null && document.querySelector('.timers li') !== null")
+    assert page.locator(".kept-recipe").count() > 20
+    equal(page.locator(".kept-recipe a, .diary a, .timers a").count(), 0)
+
+
+@once
+def keeps_words_of_scripts(kitchen):
+    """What every object of a script's has is no recipe and no timer, and may be the name of one."""
+    context = kitchen.context()
+    page = kitchen.open(context=context)
+    for word in ("constructor", "toString", "hasOwnProperty", "__proto__"):
+        page.evaluate("id => cookbook.save(id, { rating: 3, notes: id })", word)
+        equal(page.evaluate("id => cookbook.load(id).then(({ rating, notes }) => [rating, notes])", word), [3, word])
+    equal(page.evaluate("cookbook.list().then(all => all.length)"), 4)
+    page.evaluate("""() => cookbook.storage.set("timers", "", ["constructor", "__proto__"].map(id =>
+      ({ id, name: id, recipe: id, url: "", total: 60, end: Date.now() + 6e4 })))""")
+    page.reload()
+    equal([each[0] for each in timers(page)], ["constructor", "__proto__"])
+    text = page.evaluate("cookbook.export()")
+    page.evaluate("Promise.all(['constructor', '__proto__'].map(cookbook.delete))")
+    page.evaluate("text => cookbook.import(text)", text)
+    equal(page.evaluate("cookbook.list().then(all => [all.length, {}.rating ?? null])"), [4, None])
+
+
 # Keeping the screen on
 
 

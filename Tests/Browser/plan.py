@@ -278,6 +278,17 @@ def says_what_it_cannot_keep(kitchen):
     planned(page, {"02": ["Guests"]})
 
 
+@check
+def plans_what_scripts_have_words_for(kitchen):
+    """A dish may be called like what every object of a script's has, and one of a unit of German is listed."""
+    page = planner(kitchen)
+    plan(page, ("03", "constructor"), ("03", "__proto__"), ("04", "toString"))
+    planned(page, {"03": ["constructor", "__proto__"], "04": ["toString"]})
+    add(page, "05", "hasOwnProperty")
+    page.keyboard.press("Enter")
+    planned(page, {"03": ["constructor", "__proto__"], "04": ["toString"], "05": ["hasOwnProperty"]})
+
+
 @once
 def is_for_everybody(kitchen):
     """Nothing of the plan breaks a rule of accessibility or is wider than the screen, narrow or wide, light or dark."""

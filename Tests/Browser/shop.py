@@ -7,10 +7,13 @@ Most checks run on pages from the disk and over http, at a root and below a path
 """
 
 import json
+import subprocess
 import sys
+import tempfile
+from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
-from bench import RULES, wait_until
+from bench import ROOT, RULES, wait_until
 from check_pages import OVERFLOW
 from kitchen_bench import BLOCKED, FULL, PHONE, equal, says, soon
 from shop_bench import flat, lines, main, put, shop, shows, write
@@ -428,6 +431,117 @@ def comes_along_with_the_kitchen(kitchen):
         file = json.loads(before) | {kind: entry}
         found = page.evaluate("text => cookbook.import(text).catch(error => error.message)", json.dumps(file))
         assert "damaged" in str(found), (entry, found)
+
+
+# What could break it
+
+# What every object of a script's answers to, before anything is put into it.
+WORDS = ["constructor", "__proto__", "toString", "hasOwnProperty", "valueOf", "isPrototypeOf"]
+
+
+@check
+def takes_the_words_of_scripts_as_food(kitchen):
+    """`constructor` and its like are names like any other: lines of their own, among the other things."""
+    page = shop(kitchen)
+    for word in WORDS:
+        write(page, f"2 {word}")
+        write(page, f"{word} ({word})")
+    shows(page, [f"2 {word}" for word in WORDS] + [f"{word} ({word})" for word in WORDS])
+    equal([each[0] for each in lines(page)], ["Everything else"])
+    page.get_by_role("checkbox", name="2 constructor").check()
+    page.get_by_role("button", name="More about __proto__", exact=True).click()
+    page.get_by_role("textbox", name="Change __proto__", exact=True).fill("3 toString")
+    page.keyboard.press("Enter")
+    shows(page, ["✓ 2 constructor", "2 hasOwnProperty", "2 valueOf", "2 isPrototypeOf", "5 toString"]
+          + [f"{word} ({word})" for word in WORDS])
+    page.reload()
+    shows(page, ["✓ 2 constructor", "2 hasOwnProperty", "2 valueOf", "2 isPrototypeOf", "5 toString"]
+          + [f"{word} ({word})" for word in WORDS])
+    equal(page.evaluate("[{}.rating, Object.keys(Object.prototype).length]"), [None, 0])
+
+
+@check
+def leads_to_recipes_alone(kitchen):
+    """A recipe on the list whose address is none stands there without a link."""
+    page = shop(kitchen)
+    page.evaluate("""() => {
+      cookbook.kept.list.change(Object.fromEntries(["../files/evil.svg#", "a//b", "a/../../x", "constructor", "__proto__"].map((slug, at) =>
+        [`r:${at}`, { slug, title: `dish ${at}`, factor: "1" }])));
+    }""")
+    soon(page, "[...document.querySelectorAll('.shop-title')].map(each => each.firstChild.textContent).sort()",
+         [f"dish {at}" for at in (1, 3, 4)])
+    equal(page.locator(".shop-title a").count(), 0)
+    equal(page.evaluate("cookbook.recipeLink({ slug: '../files/x', title: 't', factor: { n: 1n, d: 1n } }).localName"), "bdi")
+    equal(page.evaluate("cookbook.recipeLink({ slug: 'soups/miso', title: 't', factor: { n: 1n, d: 1n } }).localName"), "a")
+
+
+@once
+def names_every_unit_in_every_language(kitchen):
+    """Each unit there is stands on the list with a name, in each language that pages have."""
+    with tempfile.TemporaryDirectory() as folder:
+        for language in sorted(each.stem for each in (ROOT / "Templates/languages").glob("*.yml")):
+            book, site = Path(folder) / language, Path(folder).resolve() / f"{language}-site"
+            book.mkdir()
+            (book / "cookbook.yml").write_text(f"language: {language}\n", encoding="utf-8")
+            (book / "Tea.md").write_text("# Tea\n\n---\n\n- *1 knifetip* tea\n- *2 Msp* sugar\n", encoding="utf-8")
+            subprocess.run([str(Path(sys.argv[1]).resolve()), "build", str(book), "-o", str(site)],
+                           check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            page = kitchen.context().new_page()
+            page.goto(site.as_uri() + "/list.html")
+            wait_until(page, "document.querySelector('.shop-add') !== null")
+            count = page.evaluate("""language => {
+              const values = { "r:tea": { slug: "tea", title: "Tea", factor: "1" } };
+              cookbook.unitTable.forEach(({ id, forms }, at) => {
+                const list = forms[language.split("-")[0]] ?? forms.en;
+                list.flat().forEach((form, n) =>
+                  (values[`o:${id}${n}`] = { text: `3 ${form} x${"abcdefghijklmnopqrstuvwxyz"[at % 26]}${id}${n}`, ticked: false }));
+              });
+              cookbook.kept.list.change(values);
+              return Object.keys(values).length + 1;
+            }""", language)
+            wait_until(page, "count => document.querySelectorAll('[data-line]').length === count", count, 8000)
+            text = page.locator(".shop-lines").inner_text()
+            assert "undefined" not in text and "null" not in text, f"{language}: {text}"
+            without = page.evaluate("""() => [...document.querySelectorAll("[data-line*=':']")].filter(each =>
+              !/\\p{N}\\s*[^\\p{N}\\s]/u.test(each.querySelector(".shop-amount")?.textContent ?? ""))
+              .map(each => each.textContent)""")
+            equal(without, [])
+
+
+@check
+def survives_a_line_that_cannot_be_drawn(kitchen):
+    """It is shown as it was written, all else goes on, and the list can be emptied."""
+    page = shop(kitchen, "pancakes")
+    write(page, "2 kg potatoes")
+    shows(page, PANCAKES + ["2 kg potatoes"])
+    page.evaluate("() => { cookbook.units.name = () => { throw new TypeError('no name'); }; }")
+    write(page, "3 lemons")
+    soon(page, "document.querySelectorAll('[data-line]').length", 7)
+    equal(sorted(flat(page)), sorted(["flour", "milk", "3 eggs", "oil", "salt", "2 kg potatoes", "3 lemons"]))
+    assert "network" not in page.locator("body").inner_text()
+    page.get_by_role("button", name="More about 2 kg potatoes").click()
+    page.get_by_role("button", name="Take 2 kg potatoes off").click()
+    soon(page, "document.querySelectorAll('[data-line]').length", 6)
+    page.get_by_role("button", name="Empty the list").click()
+    soon(page, "[document.querySelectorAll('[data-line]').length, cookbook.kept.list.all().size]", [0, 0])
+    kitchen.problems.clear()
+
+
+@check
+def empties_what_it_cannot_show(kitchen):
+    """Where there is no showing the list at all, it says so, blames no network, and can be emptied."""
+    page = shop(kitchen, "pancakes")
+    write(page, "2 kg potatoes")
+    shows(page, PANCAKES + ["2 kg potatoes"])
+    page.evaluate("""() => {
+      localStorage.setItem(`cookbook ${cookbook.storage.root.pathname} list o:damaged`, "{}");
+      cookbook.shopping.read = () => Promise.reject(new TypeError("a fault"));
+    }""")
+    write(page, "3 lemons")
+    says(page, "cannot be shown as it should be")
+    page.get_by_role("button", name="Empty the list").click()
+    soon(page, "[cookbook.kept.list.all().size, localStorage.getItem(`cookbook ${cookbook.storage.root.pathname} list o:damaged`)]", [0, None])
+    kitchen.problems.clear()
 
 
 @once

@@ -43,7 +43,10 @@ import Testing
     ("a place on the page", "#steps", "none"), ("a question alone", "?a", "none"),
     ("the web", "https://a.example/b.md", "external"),
     ("a letter", "mailto:a@b.example", "external"),
-    ("the web by the page's scheme", "//a.example/b", "external"),
+    ("the web by the page's scheme", "//a.example/b", "schemeless https://a.example/b"),
+    ("a host alone", "//a.example", "schemeless https://a.example"),
+    ("no host at all", "//", "missing"), ("no host and a path", "///etc/passwd", "missing"),
+    ("no host and a question", "//?a", "missing"),
   ])
   func findsWhatADestinationMeans(_ name: String, destination: String, meaning: String) {
     let found =
@@ -52,6 +55,8 @@ import Testing
       case .exact(.file(let path)): "file \(path)"
       case .exact(.external): "external"
       case .exact(.nowhere): "nowhere"
+      case .schemeless(.external(let address)): "schemeless \(address)"
+      case .schemeless: "other"
       case .inexact(_, let path): "inexact \(path)"
       case .ambiguous(let paths): "ambiguous \(paths.joined(separator: " "))"
       case .missing: "missing"
@@ -128,6 +133,8 @@ import Testing
     Case("a picture in its address", "refused-link", text: "<img src=\"‸data:image/png,x\">"),
     Case("a picture elsewhere", "remote-picture", text: "![x](‸https://a.example/p.jpg)"),
     Case("a picture on the page's scheme", "remote-picture", text: "![x](‸//a.example/p.jpg)"),
+    Case("a link on the page's scheme", "schemeless-link", text: "[x](‸//a.example/b)"),
+    Case("a link to no host", "broken-link", text: "[x](‸///a.example/b)"),
     Case("a recipe as a picture", "not-a-picture", text: "![x](‸b.md)"),
     Case("a document as a picture", "not-a-picture", text: "![x](‸d.pdf)"),
     Case("a page", "unlinkable-file", text: "[x](‸d.html)"),
@@ -196,6 +203,20 @@ import Testing
     #expect(try test.book.recipes[0].text().recipe.ingredients.first?.link == "foo:bar")
     #expect(test.book.targets(of: 0) == [.nowhere])
     #expect(test.diagnostics("a.md").map(\.id) == ["refused-link"])
+  }
+
+  @Test func aHostIsReachedByHTTPSWhateverThePageIsReachedBy() async throws {
+    let text = "[x](//a.example/b) <//c.example> [y](//ä.example/)"
+    let test = try await TestBook(["a.md": recipe("A", ingredients: "- *1* [z](//d.example)", text)]
+    )
+    #expect(
+      test.book.targets(of: 0) == [
+        .external("https://a.example/b"), .external("https://xn--4ca.example/"),
+        .external("https://d.example"),
+      ])
+    _ = try RecipeFixes(test.book, in: test.files).apply(in: test.files)
+    #expect(test.text("a.md")?.contains("[x](https://a.example/b)") == true)
+    #expect(test.text("a.md")?.contains("[z](https://d.example)") == true)
   }
 
   @Test(arguments: [

@@ -18,6 +18,15 @@ import Testing
     #expect(UnitTable.unit(text, in: language)?.id == id)
   }
 
+  @Test(arguments: RecipeLanguage.allCases)
+  func everyUnitHasANameInEveryLanguage(language: RecipeLanguage) {
+    for unit in UnitTable.units {
+      let forms = unit.forms[language]
+      #expect(forms?.singular.first?.isEmpty == false, "\(unit.id) in \(language)")
+      #expect(forms?.plural.first?.isEmpty == false, "\(unit.id) in \(language)")
+    }
+  }
+
   @Test func findsEveryFormThereIs() {
     for unit in UnitTable.units {
       for (language, forms) in unit.forms {

@@ -34,7 +34,8 @@ public final class FaultyFileSystem: FileOperations {
 
   /// Has every reading of a file, or listing of a directory, fail from now on; nil ends that.
   ///
-  /// Where it is not seen at once, asking whether the file may be read does not fail.
+  /// Where it is not seen at once, neither asking whether the file may be read fails nor reading a part
+  /// of it.
   public func failReading(
     _ path: String, _ reason: FileError.Reason?, isSeenAtOnce isSeen: Bool = true
   ) {
@@ -95,7 +96,7 @@ public final class FaultyFileSystem: FileOperations {
   }
 
   public func read(_ path: String, _ range: Range<Int>) throws(FileError) -> [UInt8] {
-    try reach(path, .read)
+    try reach(path, .read, asks: true)
     return try base.read(path, range)
   }
 

@@ -118,6 +118,18 @@ import Testing
     #expect(try ShareFormat.recipeMD.bytes(for: entry) == source.bytes)
   }
 
+  /// By the table of the MIME Sniffing Standard, 7.1, and after the white space it names.
+  @Test(arguments: [
+    "<b>Pie</b>\n===\n", "<a href=x>", "<!-- x -->\n\n# T\n", "<?xml version=\"1.0\"?>", "%PDF-1.4",
+    "\n\t <script>x</script>", "\u{C}\r\n<html>", "<", "<!DOCTYPE html>",
+  ])
+  func noFileBeginsAsAPageDoes(text: String) async throws {
+    let bytes = try ShareFormat.recipeMD.bytes(for: try await Self.entry(Array(text.utf8)))
+    #expect(bytes == [0xEF, 0xBB, 0xBF] + Array(text.utf8))
+    let json = try ShareFormat.cookbookJSON.bytes(for: try await Self.entry(Array(text.utf8)))
+    #expect(json.first == UInt8(ascii: "{") || json.first == UInt8(ascii: "["))
+  }
+
   @Test(arguments: sources) func theAppDecodesWhateverTheFileHolds(_ source: Source) async throws {
     let bytes = try ShareFormat.cookbookJSON.bytes(for: try await Self.entry(source.bytes))
     #expect(String(validating: bytes, as: UTF8.self) != nil)

@@ -18,6 +18,27 @@ struct AnswerTests {
     }
   }
 
+  /// What is opened by its address and is no page can do nothing there.
+  @Test(arguments: [
+    ("a/drawing.svg", true), ("a/DRAWING.SVG", true), ("share/tea.recipemd", true),
+    ("share/tea.cookbook.json", true), ("files/notes.txt", true), ("files/a.numbers", true),
+    ("feed.xml", true), ("files/unknown", true), ("index.html", false), ("sw.js", false),
+    ("assets/a.css", false), ("files/a.pdf", false), ("files/a.mp4", false),
+  ])
+  func bindsWhatIsNoPage(path: String, isBound: Bool) {
+    let policy = MediaType.policy(of: path)
+    #expect((policy != nil) == isBound)
+    #expect(policy?.hasPrefix("sandbox; default-src 'none'; ") ?? true)
+  }
+
+  @Test func sendsThePolicyWithTheFile() async throws {
+    try await withServer { _, port in
+      let reply = try await exchange(port, "GET /empty.txt")
+      #expect(reply["content-security-policy"]?.hasPrefix("sandbox; default-src 'none'") == true)
+      try await #expect(exchange(port, "GET /assets/a.css")["content-security-policy"] == nil)
+    }
+  }
+
   @Test func addsItsScriptToPagesOnly() async throws {
     try await withServer { _, port in
       let page = try await exchange(port, "GET /recipes/rye.html")

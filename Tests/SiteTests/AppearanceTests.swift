@@ -13,7 +13,8 @@ import Testing
   private func files(_ settings: String) throws -> MemoryFileSystem {
     let files = MemoryFileSystem([
       "/book/A.md": "# A\n\n---\n\n- *1* egg\n", "/www/parent": "",
-      "/book/cookbook.yml": settings, "/book/Pictures/Logo one.svg": "<svg/>",
+      "/book/cookbook.yml": settings,
+      "/book/Pictures/Logo one.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
       "/book/Fonts/Mine.woff2": "one", "/book/Fonts/Mine-BoldItalic.woff2": "two",
       "/book/Fonts/Mine[wght].woff2": "three", "/book/Templates/assets/own.svg": "<svg />",
     ])
@@ -135,7 +136,8 @@ import Testing
 
   @Test func namesAreFoundHoweverADiskComposesTheirLetters() async throws {
     let files = try files("logo: K\u{FC}che.svg\n")
-    try files.write(Array("<svg/>".utf8), to: "/book/Ku\u{308}che.svg")
+    try files.write(
+      Array("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8), to: "/book/Ku\u{308}che.svg")
     let builder = SiteBuilder(fileSystem: files, generator: "test")
     let report = try await builder.build(.init(folder: "/book", output: "/www/site"))
     #expect(report.diagnostics == [])

@@ -173,7 +173,7 @@ import Testing
         soup.replacing("2 bowls", with: "3 bowls"), Cost(1, 8, 8)
       ),
       (
-        "a picture", "/book/cake.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"></svg>",
+        "a picture", "/book/cake.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"><g/></svg>",
         Cost(0, 2, 2)
       ),
     ] as [(String, String, String, Cost)], [true, false])

@@ -17,7 +17,12 @@ struct LastTexts: Sendable {
     var slug = recipe.entry.slug
     // Where two recipes would have had one address, one of them got a number.
     for number in 2... {
-      guard let bytes = try? fileSystem.read(place(slug)) else { return nil }
+      guard var bytes = try? fileSystem.read(place(slug)) else { return nil }
+      // What is shared may have a byte order mark that the recipe has not.
+      if bytes.starts(with: [0xEF, 0xBB, 0xBF]), ContentHash(of: bytes) != recipe.entry.contentHash
+      {
+        bytes.removeFirst(3)
+      }
       if ContentHash(of: bytes) == recipe.entry.contentHash {
         recipe.source = bytes
         recipe.record = nil

@@ -8,6 +8,8 @@ extension DiagnosticID {
   public static let brokenLink: Self = "broken-link"
   /// A link is written differently from the only file it can mean.
   public static let inexactLink: Self = "inexact-link"
+  /// A link names a host and no scheme.
+  public static let schemelessLink: Self = "schemeless-link"
   /// A link can mean several files.
   public static let ambiguousLink: Self = "ambiguous-link"
   /// A link leads out of the recipe folder.
@@ -65,6 +67,15 @@ struct LinkCheck: Sendable {
         .inexactLink, .warning, "“\(name)” is not quite how the file is called",
         at: link.range, help: "write “\(exact)”, or the link breaks elsewhere",
         fix: replacement(of: destination, by: exact, in: link.range))
+      return published(target, link)
+    case .schemeless(let target):
+      // Of a picture there is more to say: it is not shown at all.
+      if !link.isPicture {
+        report(
+          .schemelessLink, .warning, "“\(name)” does not say how to reach the host",
+          at: link.range, help: "write “https:\(name)”, which is what the page links to",
+          fix: replacement(of: destination, by: "https:" + destination, in: link.range))
+      }
       return published(target, link)
     case .ambiguous(let paths):
       report(

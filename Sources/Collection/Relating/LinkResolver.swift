@@ -13,6 +13,8 @@ package final class LinkResolver: Sendable {
     case exact(LinkTarget)
     /// It does not, but this is the only file it can mean.
     case inexact(LinkTarget, path: String)
+    /// It names a host and no scheme; the address with `https:` is meant.
+    case schemeless(LinkTarget)
     /// It can mean any of these files.
     case ambiguous([String])
     /// There is no such file in the folder.
@@ -95,7 +97,7 @@ package final class LinkResolver: Sendable {
     switch resolve(destination, from: path, isPicture: isPicture) {
     case .exact(.external), .exact(.nowhere): nil
     case .exact(let target), .inexact(let target, _): target
-    case .ambiguous, .missing, .outside, .linkOutside, .none: nil
+    case .schemeless, .ambiguous, .missing, .outside, .linkOutside, .none: nil
     }
   }
 
@@ -108,8 +110,12 @@ package final class LinkResolver: Sendable {
     if let target = plainTarget(of: destination, from: path) { return .exact(target) }
     let address = Array(destination.utf8)
     if address.isEmpty || address[0] == 0x23 { return .none }
-    if Self.hasScheme(address) || address.starts(with: [0x2F, 0x2F]) {
-      return .exact(.external(destination))
+    if Self.hasScheme(address) { return .exact(.external(destination)) }
+    if address.starts(with: [0x2F, 0x2F]) {
+      // A page takes its own scheme for it, and from the disk that is `file:`: the link would open a
+      // folder of the host's on the reader's network, and hand their name to it.
+      let hasHost = address.count > 2 && ![0x2F, 0x3F, 0x23].contains(address[2])
+      return hasHost ? .schemeless(.external("https:" + destination)) : .missing
     }
     let end = address.firstIndex { $0 == 0x23 || $0 == 0x3F } ?? address.endIndex
     let decoded = Self.percentDecoded(address[..<end])

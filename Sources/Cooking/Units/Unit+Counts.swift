@@ -9,10 +9,17 @@ extension Unit {
       ]),
     Unit(
       counting: "dash",
-      [.en: "dash; dashes", .de: "Spritzer, Schuss", .fr: "trait; traits"]),
+      [
+        .en: "dash; dashes", .de: "Spritzer, Schuss", .fr: "trait; traits",
+        .es: "chorrito; chorritos", .it: "spruzzo; spruzzi", .nl: "scheutje; scheutjes",
+      ]),
     Unit(
       counting: "knifetip",
-      [.de: "Msp, Messerspitze; Msp, Messerspitzen"]),
+      [
+        .en: "knife tip; knife tips", .de: "Msp, Messerspitze; Msp, Messerspitzen",
+        .fr: "pointe de couteau; pointes de couteau", .es: "punta de cuchillo; puntas de cuchillo",
+        .it: "punta di coltello; punte di coltello", .nl: "mespuntje; mespuntjes",
+      ]),
     Unit(
       counting: "piece",
       [
@@ -83,7 +90,10 @@ extension Unit {
       ]),
     Unit(
       counting: "pot",
-      [.en: "tub, carton; tubs, cartons", .de: "Becher", .nl: "beker, bakje; bekers, bakjes"]),
+      [
+        .en: "tub, carton; tubs, cartons", .de: "Becher", .fr: "barquette; barquettes",
+        .es: "tarrina; tarrinas", .it: "vaschetta; vaschette", .nl: "beker, bakje; bekers, bakjes",
+      ]),
     Unit(
       counting: "bottle",
       [
@@ -94,18 +104,22 @@ extension Unit {
     Unit(
       counting: "box",
       [
-        .en: "box; boxes", .de: "Schachtel, Karton; Schachteln, Kartons", .es: "caja; cajas",
+        .en: "box; boxes", .de: "Schachtel, Karton; Schachteln, Kartons",
+        .fr: "carton; cartons", .es: "caja; cajas", .it: "cartone; cartoni",
         .nl: "doos, doosje; dozen, doosjes",
       ]),
     Unit(
       counting: "loaf",
       [
         .en: "loaf; loaves", .de: "Laib; Laibe", .fr: "miche; miches", .es: "hogaza; hogazas",
-        .it: "pagnotta; pagnotte",
+        .it: "pagnotta; pagnotte", .nl: "brood; broden",
       ]),
     Unit(
       counting: "head",
-      [.en: "head; heads", .de: "Kopf; Köpfe", .es: "cabeza; cabezas", .it: "cespo; cespi"]),
+      [
+        .en: "head; heads", .de: "Kopf; Köpfe", .fr: "tête; têtes", .es: "cabeza; cabezas",
+        .it: "cespo; cespi", .nl: "krop; kroppen",
+      ]),
     Unit(
       counting: "serving",
       [

@@ -45,8 +45,14 @@ extension Unit {
         .es: "lb, lb, libra; lb, lbs, libras", .it: "lb, lb, libbra; lb, lbs, libbre",
         .nl: "lb; lb, lbs",
       ]),
-    // Of butter; the scripts convert it where the food is known to be sold in sticks.
-    Unit("stick", .mass, (45_359_237, 400_000), .us, [.en: "stick; sticks"]),
+    // Of butter; the scripts convert it where the food is known to be sold in sticks. It is one of the
+    // US alone, and has no name of its own elsewhere: a bâton or a barra is of cinnamon.
+    Unit(
+      "stick", .mass, (45_359_237, 400_000), .us,
+      [
+        .en: "stick; sticks", .de: "Stick; Sticks", .fr: "stick; sticks", .es: "stick; sticks",
+        .it: "stick", .nl: "stick; sticks",
+      ]),
     Unit(
       "ml", .volume, (1, 1), .metric,
       [

@@ -83,6 +83,9 @@ struct SiteAnswers: Sendable {
     }
     let all = try payload()
     fields += [("Content-Type", MediaType.of(path)), ("Accept-Ranges", "bytes")]
+    if let policy = MediaType.policy(of: path) {
+      fields.append(("Content-Security-Policy", policy))
+    }
     let whole = Response(200, fields, body: .bytes(all, 0..<all.count))
     guard let range = request["range"], request.method == "GET",
       request["if-range"].map(tag.isExactly) ?? true

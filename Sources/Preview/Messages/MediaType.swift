@@ -38,6 +38,22 @@ enum MediaType {
     return byExtension[ending] ?? "application/octet-stream"
   }
 
+  /// What a file that is no page may do when it is opened by its address, as a policy of the browser;
+  /// nil where that would keep it from working.
+  ///
+  /// Nothing: a drawing or any other document in the folder would act in the name of the preview,
+  /// which opens recipes in an editor. Scripts are run by pages and workers and style sheets belong to
+  /// pages, so they are bound by those; PDFs, films and sounds run nothing of the site's and need what
+  /// browsers show them with.
+  static func policy(of path: String) -> String? {
+    let type = of(path)
+    let isFree =
+      type.hasPrefix("text/html") || type.hasPrefix("text/javascript") || type.hasPrefix("text/css")
+      || type == "application/pdf" || type.hasPrefix("audio/") || type.hasPrefix("video/")
+    return isFree
+      ? nil : "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+  }
+
   /// Whether the file at a path is a page.
   static func isPage(_ path: String) -> Bool {
     of(path).hasPrefix("text/html")

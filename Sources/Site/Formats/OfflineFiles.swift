@@ -39,7 +39,10 @@ struct OfflineFiles {
     for output in shell {
       fingerprint.add(output.path)
       // The names of the theme's own files do not change with what is in them.
-      if case .bytes(let bytes) = output.content { fingerprint.add(ContentHash(of: bytes)) }
+      switch output.content {
+      case .bytes(let bytes), .drawing(let bytes, _): fingerprint.add(ContentHash(of: bytes))
+      default: break
+      }
       // When a copied file was written is nothing that two builds would agree on.
       if case .copy(let status) = output.identity { fingerprint.add(Int(status.size)) }
     }
@@ -60,7 +63,7 @@ struct OfflineFiles {
     switch content {
     case .bytes: path.hasPrefix("assets/")
     // The logo and the typefaces of the settings.
-    case .copy(let file): theme.appearance.files.contains(file)
+    case .copy(let file), .drawing(_, let file): theme.appearance.files.contains(file)
     case .list(.library, let page): page == 1
     // A shop may have no network.
     case .shoppingList, .mealPlan, .shopIndex: true

@@ -29,6 +29,8 @@ struct Output: Sendable {
     case bytes([UInt8])
     /// A copy of a file of the recipe folder, by its path there.
     case copy(String)
+    /// A drawing of the recipe folder, cleaned, and its path there.
+    case drawing([UInt8], String)
     /// A share file of the recipe at a place in the book.
     case share(Int, ShareFormat)
     /// The page of the recipe at a place in the book.
@@ -67,7 +69,7 @@ struct Output: Sendable {
     /// The kind of page it is, if it is one.
     var page: PageKind? {
       switch self {
-      case .bytes, .copy, .share, .sitemap, .feed, .contents, .searchList, .searchDays,
+      case .bytes, .copy, .drawing, .share, .sitemap, .feed, .contents, .searchList, .searchDays,
         .searchWords, .shopIndex, .shopLines:
         nil
       case .recipe: .recipe

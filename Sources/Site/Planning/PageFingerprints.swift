@@ -147,7 +147,7 @@ struct PageFingerprints: Sendable {
 
   /// That of a recipe's share file.
   func share(_ recipe: RecipeEntry, _ format: ShareFormat) -> ContentHash {
-    var fingerprint = Fingerprint("share")
+    var fingerprint = Fingerprint("share-2")
     fingerprint.add(generator)
     fingerprint.add(format.rawValue)
     fingerprint.add(recipe.path)

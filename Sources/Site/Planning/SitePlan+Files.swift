@@ -2,12 +2,23 @@ import Collection
 import Diagnostics
 import FileSystem
 
+extension DiagnosticID {
+  /// A drawing is not published: it may be more than a picture.
+  public static let refusedDrawing: Self = "refused-drawing"
+  /// A drawing is published without a part of it that is no picture.
+  public static let changedDrawing: Self = "changed-drawing"
+  /// A file is not published: a browser may take it for a page.
+  public static let disguisedPage: Self = "disguised-page"
+}
+
 extension SitePlan {
   /// The pictures and other files of a site.
   struct Files {
     var copies: [Output] = []
     /// What there is to say of those that cannot be read.
     var unreadable: [Diagnostic] = []
+    /// What there is to say of those that are not published, or not as they are.
+    var problems: [Diagnostic] = []
     /// The paths of those among them that the site is without.
     var missed: Set<String> = []
     /// Where the others are read instead, by their paths.
@@ -17,7 +28,7 @@ extension SitePlan {
   /// The pictures and other files that recipes or settings refer to, and what is wrong with those
   /// left out.
   ///
-  /// Whether they can be read is asked before any page is planned. Once a copy
+  /// Whether they can be read and may be published is asked before any page is planned. Once a copy
   /// fails, pages that show the picture have been made; nobody would look at
   /// them again, and one picture would keep the whole site from being published.
   static func files(
@@ -30,17 +41,13 @@ extension SitePlan {
     var result = Files()
     if paths.isEmpty { return result }
     let files = book.folder.files.filter { paths.contains($0.path) }
-    let failures = await concurrentMap(files, batch: 256) { file -> FileError? in
-      do throws(FileError) {
-        try fileSystem.checkReading(book.folder.absolute(file.path))
-        return nil
-      } catch {
-        return error
-      }
+    let looks = await concurrentMap(files, batch: 256) {
+      Look(
+        at: book.folder.absolute($0.path), $0.path, size: $0.status.size, in: fileSystem)
     }
-    for (file, failure) in zip(files, failures) {
-      var status = file.status
-      if let failure {
+    for (file, first) in zip(files, looks) {
+      var (status, look) = (file.status, first)
+      if case .unreadable(let failure) = first {
         // What the site has of it is as good, until it can be read again.
         let copy = book.folder.publishedCopy(of: file.path, in: fileSystem)
         result.unreadable.append(
@@ -51,11 +58,26 @@ extension SitePlan {
         }
         result.standIns[file.path] = copy.place
         status = copy.status
+        look = Look(at: copy.place, file.path, size: status.size, in: fileSystem)
       }
-      result.copies.append(
-        Output(
-          path: SitePaths.file(file.path), stage: .asset, content: .copy(file.path),
-          identity: .copy(status)))
+      switch look {
+      case .unreadable: result.missed.insert(file.path)
+      case .harmless:
+        result.copies.append(
+          Output(
+            path: SitePaths.file(file.path), stage: .asset, content: .copy(file.path),
+            identity: .copy(status)))
+      case .drawing(let drawing):
+        if !drawing.removed.isEmpty { result.problems.append(.changed(file.path, drawing)) }
+        result.copies.append(
+          Output(
+            path: SitePaths.file(file.path), stage: .asset,
+            content: .drawing(drawing.bytes, file.path),
+            identity: .fingerprint(ContentHash(of: drawing.bytes))))
+      case .refused(let problem):
+        result.missed.insert(file.path)
+        result.problems.append(problem)
+      }
     }
     return result
   }

@@ -21,6 +21,8 @@ struct SitePlan: Sendable {
   private(set) var delta: (basis: Book.Revision, places: [Int])?
   /// The pictures and other files that recipes refer to and that cannot be read.
   let unreadable: [Diagnostic]
+  /// What is wrong with those that can be read, and are not published as they are.
+  let fileProblems: [Diagnostic]
   private var maker: Maker
   private let theme: PreparedTheme
   private var prints: PageFingerprints
@@ -80,6 +82,7 @@ struct SitePlan: Sendable {
     }
     let files = await Self.files(of: book, and: theme.appearance.files, in: fileSystem)
     unreadable = files.unreadable
+    fileProblems = files.problems
     let context = await PageContext(
       book: book, words: theme.words, generator: generator, styles: styles, scripts: scripts,
       unreadable: files.missed, appearance: theme.appearance)
@@ -200,7 +203,7 @@ struct SitePlan: Sendable {
   /// - Throws: `FileError` if a recipe cannot be read any more.
   func value(of output: Output) throws(FileError) -> Value? {
     switch output.content {
-    case .bytes, .copy, .share, .sitemap, .feed, .contents, .searchList, .searchDays,
+    case .bytes, .copy, .drawing, .share, .sitemap, .feed, .contents, .searchList, .searchDays,
       .searchWords, .shopIndex, .shopLines:
       nil
     case .recipe(let place):
@@ -221,8 +224,14 @@ struct SitePlan: Sendable {
   /// - Throws: `FileError` or `RenderError`.
   func bytes(of output: Output) throws -> [UInt8] {
     switch output.content {
-    case .bytes(let bytes): return bytes
-    case .copy(let path): return try maker.fileSystem.read(source(ofCopy: path))
+    case .bytes(let bytes), .drawing(let bytes, _): return bytes
+    case .copy(let path):
+      let bytes = try maker.fileSystem.read(source(ofCopy: path))
+      // It was looked into when the site was planned, and is another one now.
+      if PageSniffing.isPage(bytes.prefix(PageSniffing.length)) {
+        throw FileError(.read, source(ofCopy: path), .changed)
+      }
+      return bytes
     case .share(let place, let format):
       return try format.bytes(for: maker.context.book.recipes[place])
     case .sitemap(let part):

@@ -42,7 +42,7 @@ struct ShopData: Sendable {
     }
     self.foods = foods
     let aisles = Self.fingerprint(ofAislesOf: book)
-    var index = Fingerprint("shop-index")
+    var index = Fingerprint("shop-index-2")
     index.add(aisles)
     index.add(count)
     indexFingerprint = index.hash
@@ -147,12 +147,12 @@ struct ShopData: Sendable {
       }
       writer.key("aisles")
       writer.array(of: shelves.aisles) { $0.string($1) }
+      // As pairs: a food may be called `__proto__`, which no literal has as a key.
       writer.key("foods")
-      writer.object { writer in
+      writer.array { writer in
         for aisle in book.settings.aisles {
           for food in aisle.foods {
-            writer.key(food)
-            writer.string(aisle.name)
+            writer.array(of: [food, aisle.name]) { $0.string($1) }
           }
         }
       }

@@ -39,8 +39,14 @@ struct Appearance: Sendable {
     guard let written = settings.logo,
       let found = use(written.value, written.range, "logo", places, where: SafeFile.isPicture)
     else { return }
-    logo = found
     let isVector = FilePath.fileExtension(of: found) == "svg"
+    // A drawing of the recipe folder that is not published is no logo; why is told with the others.
+    if isVector, let source = places.find(written.value)?.source,
+      !places.isDrawing(source, fileSystem)
+    {
+      return
+    }
+    logo = found
     if isVector || Self.isSquarePNG(places.bytes(of: written.value, in: fileSystem)) {
       icon = found
     }
@@ -66,6 +72,17 @@ struct Appearance: Sendable {
       let status = try? fileSystem.status(of: absolute, followingLinks: true)
       guard let status, status.size <= Appearance.largestIcon else { return [] }
       return (try? fileSystem.read(absolute)) ?? []
+    }
+
+    /// Whether a file of the recipe folder is a drawing that may be published.
+    func isDrawing(_ source: String, _ fileSystem: any FileOperations) -> Bool {
+      guard let file = folder.file(source) else { return false }
+      let place = folder.absolute(source)
+      switch SitePlan.Look(at: place, source, size: file.status.size, in: fileSystem) {
+      case .refused: return false
+      // What cannot be read is shown as the site has it.
+      case .drawing, .harmless, .unreadable: return true
+      }
     }
 
     private func asset(_ path: String) -> ThemeFile? {

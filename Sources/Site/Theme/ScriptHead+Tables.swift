@@ -13,7 +13,8 @@ import RecipeMD
 /// `densityTable` is a list of `{density, poured, names}`: `density` is in grams a millilitre, as
 /// `n/d`, `poured` is true of liquids, and `names` has a list for each language. Both together are 4 kB with gzip.
 ///
-/// `aisleTable` has for each language the foods of each aisle, parted by commas.
+/// `aisleTable` has for each language the foods of each aisle, parted by commas. What scripts look
+/// words up in has no prototype.
 extension ScriptHead {
   /// The tables there are that a script names.
   static func tableNames(in script: [UInt8]) -> Set<String> {
@@ -70,15 +71,10 @@ extension ScriptHead {
 
   private static func aisles() -> [UInt8] {
     var writer = JSONWriter(style: .script)
-    writer.object { writer in
-      for language in RecipeLanguage.allCases {
-        writer.key(language.rawValue)
-        writer.object { writer in
-          for aisle in Aisle.allCases {
-            writer.key(aisle.rawValue)
-            writer.string(aisle.foods(in: language).joined(separator: ","))
-          }
-        }
+    writer.table(RecipeLanguage.allCases.map(\.rawValue)) { writer, language in
+      let foods = RecipeLanguage(tag: language)
+      writer.table(Aisle.allCases.map(\.rawValue)) { writer, aisle in
+        writer.string(Aisle(rawValue: aisle)?.foods(in: foods).joined(separator: ","))
       }
     }
     return writer.bytes
@@ -92,14 +88,12 @@ extension ScriptHead {
       writer.key("system")
       writer.string(unit.system?.rawValue)
       writer.key("forms")
-      writer.object { writer in
-        for language in RecipeLanguage.allCases {
-          guard let forms = unit.forms[language] else { continue }
-          writer.key(language.rawValue)
-          let isSame = forms.singular == forms.plural
-          writer.array(of: isSame ? [forms.singular] : [forms.singular, forms.plural]) {
-            $0.array(of: $1) { $0.string($1) }
-          }
+      let languages = RecipeLanguage.allCases.filter { unit.forms[$0] != nil }
+      writer.table(languages.map(\.rawValue)) { writer, language in
+        guard let forms = unit.forms[RecipeLanguage(tag: language)] else { return }
+        let isSame = forms.singular == forms.plural
+        writer.array(of: isSame ? [forms.singular] : [forms.singular, forms.plural]) {
+          $0.array(of: $1) { $0.string($1) }
         }
       }
     }

@@ -44,19 +44,12 @@ enum ScriptHead {
   /// The words of these names, as JSON.
   private static func object(of names: Set<String>, _ words: Words) -> [UInt8] {
     var writer = JSONWriter(style: .script)
-    writer.object { writer in
-      for key in words.keys where names.contains(key) {
-        writer.key(key)
-        if let text = words.texts[key] {
-          writer.string(text)
-        } else {
-          writer.object { writer in
-            for (form, text) in words.forms(of: key).sorted(by: { $0.key < $1.key }) {
-              writer.key(form)
-              writer.string(text)
-            }
-          }
-        }
+    writer.table(words.keys.filter(names.contains)) { writer, key in
+      if let text = words.texts[key] {
+        writer.string(text)
+      } else {
+        let forms = words.forms(of: key)
+        writer.table(forms.keys.sorted()) { $0.string(forms[$1]) }
       }
     }
     return writer.bytes
@@ -83,6 +76,23 @@ enum ScriptHead {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F: true
     default: false
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes an object literal that scripts look words up in: it has no prototype, for from that every
+  /// other would have `constructor` and `toString` before anything is written into it.
+  ///
+  /// In a literal the key `__proto__` alone says what the prototype is, so that no word can be called so.
+  mutating func table(_ keys: [String], _ value: (inout JSONWriter, String) -> Void) {
+    object { writer in
+      writer.key("__proto__")
+      writer.null()
+      for key in keys where key != "__proto__" {
+        writer.key(key)
+        value(&writer, key)
+      }
     }
   }
 }

@@ -6,7 +6,7 @@
   const recipes = new Map();
   let index = null;
 
-  cookbook.shopIndex = (data) => (index = data);
+  cookbook.shopIndex = ({ foods, ...data }) => (index = { ...data, foods: new Map(foods) });
 
   /** "3/2", "2-3", "1!": {value, to, isFixed}; null for none. */
   const quantity = (text, unit, rest) => {
@@ -46,7 +46,7 @@
   const load = (name) => cookbook.loadScript(new URL(name, assets).href);
 
   cookbook.shop = {
-    /** The aisles of the shop and what the settings put there. */
+    /** The aisles of the shop, and a map of what the settings put there. */
     index: async () => index ?? (await load("lines.js"), index),
 
     /** A recipe's lines by its address; null if the book has none there. */

@@ -63,15 +63,15 @@
   // In Dutch, letters come and go with the number: tomaat, tomaten.
   const undoubled = (text, language) => (language === "nl" ? text.replace(/(.)\1+/gu, "$1") : text);
   const joinsWords = (language) => language === "de" || language === "nl";
-  const languages = [...new Set([cookbook.language.split("-")[0], "en"])].filter((each) => each in cookbook.aisleTable);
+  const languages = [...new Set([cookbook.language.split("-")[0], "en"])].filter((each) => Object.hasOwn(cookbook.aisleTable, each));
   const tables = languages.map((language) => [language, new Map(Object.entries(cookbook.aisleTable[language])
     .flatMap(([aisle, foods]) => foods.split(",").map((food) => [food, aisle])))]);
 
-  /** The aisle of a name, by the settings' own foods and the table; by its noun where all of it is not known. */
+  /** The aisle of a name, by the map of the settings' own foods and the table; by its noun where all of it is not known. */
   const aisleOf = (name, own) => {
     const find = (text, among = tables) => {
       const forms = [fold(text), ...variants(text)];
-      const found = forms.map((form) => own[form]).find(Boolean);
+      const found = forms.map((form) => own.get(form)).find(Boolean);
       if (found) return found;
       for (const [language, table] of among) {
         for (const form of forms) {

@@ -83,7 +83,7 @@
   };
 
   const sum = (parts, food) => merging.merge(parts.map(({ quantity }) => quantity).filter(Boolean), food?.density);
-  const amounts = (parts, food) => merging.text(sum(parts, food));
+  const amounts = (parts, food) => cookbook.attempt(() => merging.text(sum(parts, food)), () => "");
 
   /** What a food is called for so many of it: one egg and two eggs, where recipes write both. */
   const nameFor = ({ name, parts, food }) => {
@@ -94,16 +94,25 @@
     return numbers.toNumber(first.to ?? first.value) < 1.11 ? names[0] : names.at(-1);
   };
 
+  /** What a line says. One that cannot be made out says what was written. */
+  const said = (line, own) => {
+    const { food, parts } = line;
+    try {
+      const amount = merging.text(sum(parts, food));
+      const name = nameFor(line);
+      return { ...line, name, amount, aisle: food?.aisle ?? typed.aisleOf(name, own) ?? "" };
+    } catch (error) {
+      console.error(error);
+      const name = parts.map(({ entry, written }) => entry?.text ?? written).join(", ");
+      return { ...line, name, amount: "", aisle: food?.aisle ?? "" };
+    }
+  };
+
   /** The list: {sources, lines, aisles}, each line with id, key, name, amount, aisle, isTicked and its parts. */
   const read = async () => {
     const entries = cookbook.kept.list.all();
     const [{ aisles, foods: own }, sources] = await Promise.all([shop.index(), sourcesOf(entries)]);
-    const lines = gather(entries, sources).map((line) => ({
-      ...line,
-      name: nameFor(line),
-      amount: amounts(line.parts, line.food),
-      aisle: line.food?.aisle ?? typed.aisleOf(line.name, own) ?? "",
-    })).sort((a, b) => order.compare(a.name, b.name) || a.isTicked - b.isTicked);
+    const lines = gather(entries, sources).map((line) => said(line, own)).sort((a, b) => order.compare(a.name, b.name) || a.isTicked - b.isTicked);
     const names = [...aisles, ...new Set(lines.map(({ aisle }) => aisle))].filter((each, at, all) => all.indexOf(each) === at && each);
     return {
       entries, sources, lines,

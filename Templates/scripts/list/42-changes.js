@@ -72,7 +72,8 @@
       });
     },
 
-    empty: (list) => change(Object.fromEntries([...list.entries.keys()].map((key) => [key, null]))),
+    /** Takes off all that is kept, whatever of it could be shown. */
+    empty: () => cookbook.kept.list.clear(),
 
     /** Adds recipes [{slug, title, factor}] and texts; what is there already is not doubled. */
     bring(list, recipes, texts, isInstead) {

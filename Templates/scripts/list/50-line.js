@@ -4,12 +4,12 @@
   const { say, element, button, numbers, shopping, changes } = cookbook;
   const open = new Set();
 
-  /** The address of a recipe, scaled. */
+  /** A link to a recipe, scaled; its title alone where no recipe can have that address. */
   cookbook.recipeLink = ({ slug, title, factor }, text = title) => {
-    const address = `recipes/${slug.split("/").map(encodeURIComponent).join("/")}.html`;
+    const address = cookbook.storage.recipeAddress(`recipes/${slug.split("/").map(encodeURIComponent).join("/")}.html`);
+    if (!address) return element("bdi", {}, text);
     const scale = numbers.write(factor);
-    return element("a", { href: cookbook.inSite(address) + (scale === "1" ? "" : `?m=${scale}`) },
-      element("bdi", {}, text));
+    return element("a", { href: address + (scale === "1" ? "" : `?m=${scale}`) }, element("bdi", {}, text));
   };
   const written = ({ amount, name }) => [amount, name].filter(Boolean).join(" ");
 

@@ -3,8 +3,10 @@
   "use strict";
   const { say, element, button, numbers, changes } = cookbook;
 
+  const aisleNames = new Map(Object.entries(cookbook.words["aisleNames"] ?? {}));
+
   /** The name of an aisle: of a known one in the language of the pages, of any other as it is. */
-  cookbook.aisleName = (name) => (name ? cookbook.words["aisleNames"]?.[name] ?? name : say("aisleOther"));
+  cookbook.aisleName = (name) => (name ? aisleNames.get(name) ?? name : say("aisleOther"));
 
   const written = ({ amount, name }) => [amount, name].filter(Boolean).join(" ");
   const asText = (list) => {

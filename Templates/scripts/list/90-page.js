@@ -48,12 +48,22 @@
     count.textContent = !list.lines.length ? "" : open ? say("listOpen", { n: open }) : say("listDone");
     lines.replaceChildren(...(list.lines.length ? list.aisles.map(({ name, lines }) => element("section", {},
       element("h2", {}, element("bdi", {}, cookbook.aisleName(name))),
-      element("ul", {}, ...lines.map((line) => cookbook.listLine(list, line, act)))))
+      element("ul", {}, ...lines.map((line) => cookbook.attempt(
+        () => cookbook.listLine(list, line, act), () => element("li", {}, element("bdi", {}, line.name)))))))
       : [element("p", { class: "nothing", tabindex: "-1" }, say("listEmpty"))]));
     const hasTicks = open < list.lines.length;
     clear.hidden = !hasTicks;
     tools.hidden = !list.entries.size;
   });
+
+  /** Shows why there is no list, and what is kept for it as it was written. */
+  const plainly = (why) => {
+    const texts = [...cookbook.kept.list.all().values()].flatMap(({ text, title }) => text ?? title ?? []);
+    tools.hidden = !texts.length;
+    lines.replaceChildren(element("p", { class: "nothing", tabindex: "-1" }, why),
+      element("ul", {}, ...texts.map((text) => element("li", {}, element("bdi", {}, text)))),
+      element("p", { class: "buttons" }, button(null, say("again"), show)));
+  };
 
   const show = async () => {
     const mine = ++turn;
@@ -62,12 +72,13 @@
       if (mine !== turn) return;
       list = found;
       draw();
-    } catch {
-      // What could not be loaded has been told.
-      if (mine === turn && !list.lines.length) {
-        lines.replaceChildren(element("p", { class: "nothing" }, say("notLoaded")),
-          element("p", { class: "buttons" }, button(null, say("again"), show)));
+    } catch (error) {
+      // What could not be loaded has been told; nothing else is the network's fault.
+      if (!error.isNotLoaded) {
+        console.error(error);
+        cookbook.problem(say("listBroken"));
       }
+      if (mine === turn && !list.lines.length) plainly(say(error.isNotLoaded ? "notLoaded" : "listBroken"));
     }
   };
 
@@ -84,7 +95,7 @@
 
   const start = async () => {
     tools.append(...cookbook.listTools(() => list), clear,
-      button(null, say("listForget"), () => act(say("listForgotten"), changes.empty(list))));
+      button(null, say("listForget"), () => act(say("listForgotten"), changes.empty())));
     place.append(sent, form, count, lines, recipes, tools);
     bar = cookbook.undoBar(place);
     if (!cookbook.storage.works()) cookbook.problem(cookbook.storage.failure());

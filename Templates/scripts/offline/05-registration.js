@@ -4,9 +4,12 @@
   "use strict";
   const { element, say, slot } = cookbook;
   const root = new URL(document.documentElement.dataset.root || ".", location.href);
-  // The page that stands in for one that is not here leads back to that.
-  const from = new URLSearchParams(location.search).get("from");
-  if (from?.startsWith(root.href)) slot("again")?.append(element("a", { href: from }, say("offlineAgain")));
+  // The page that stands in for one that is not here leads back to that: to a page of this site, and
+  // to no other file of it, for the address may have been made by anybody.
+  const asked = new URLSearchParams(location.search).get("from");
+  const from = asked && URL.canParse(asked) ? new URL(asked) : null;
+  const isPage = from?.href.startsWith(root.href) && /(\.html|\/[^./]*)$/.test(from.pathname);
+  if (isPage) slot("again")?.append(element("a", { href: from.href }, say("offlineAgain")));
   // In the page, a browser would complain of it on the disk.
   document.head.append(element("link", { rel: "manifest", href: new URL("manifest.webmanifest", root).href }));
   // What is being written is shown as it is; there, no page is kept.

@@ -6,6 +6,7 @@
   // A gallon: nobody fills more cups of flour.
   const MOST_CUPS = 3785;
   const LADDERS = {
+    __proto__: null,
     metric: { mass: [["kg", 1000], ["g", 0]], volume: [["l", 1000], ["ml", 0]] },
     us: {
       mass: [["lb", 440], ["oz", 0]],

@@ -13,6 +13,7 @@
     adjectives: list(adjectives),
   });
   const RULES = {
+    __proto__: null,
     en: rules("or and", "for to at in with from plus cut into as on without such about", "of",
       "/s /es y/ies f/ves fe/ves",
       "peanut almond hazelnut walnut cashew coconut oat soy soya rice cocoa apple pear lemon lime " +
@@ -39,7 +40,7 @@
     nl: rules("of en", "voor om in met zonder naar uit van te", "van",
       "/n /en/2 /s /eren/2 /tjes /jes /je", "zure"),
   };
-  const LETTERS = { ß: "ss", œ: "oe", æ: "ae", ø: "o" };
+  const LETTERS = { __proto__: null, ß: "ss", œ: "oe", æ: "ae", ø: "o" };
   const fold = (text) => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase()
     .replace(/[ßœæø]/g, (letter) => LETTERS[letter]);
   const known = (language) => {
@@ -90,7 +91,7 @@
     });
   };
 
-  const unitForms = {};
+  const unitForms = Object.create(null);
   const isUnit = (word, tag) => (unitForms[tag] ??= new Set((cookbook.unitTable ?? [])
     .filter(({ id }) => id !== "leaf")
     .flatMap(({ forms }) => [forms[tag], forms.en].flat(2)).filter(Boolean).map(fold))).has(word);

@@ -12,6 +12,7 @@
   // The word for ingredients, what stands before it, words for the others, what leads to the name of
   // a group, what may follow where adjectives would, exceptions, several at once, things that are many.
   const RULES = {
+    __proto__: null,
     en: rules("ingredients", "all the of your these its and", "remaining other rest leftover", "for of", "",
       "except but excluding without", "both all", "spices herbs vegetables toppings aromatics seasonings garnishes"),
     de: rules("zutaten", "alle allen aller die der den samtliche samtlichen und",

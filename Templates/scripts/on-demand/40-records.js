@@ -41,6 +41,7 @@
       if (!isRight(value)) return null;
       record[key] = key === "cooked" ? byDate(value) : value;
     }
+    if (!storage.recipeAddress(record.url)) record.url = "";
     const changed = own(object, "changed") ?? {};
     for (const key of OWN) {
       const time = own(changed, key);
@@ -163,8 +164,7 @@
       const page = document.querySelector("[data-recipe]");
       if (page?.dataset.recipe === recipe) {
         record.title = page.dataset.title ?? document.title;
-        const url = location.href.split(/[?#]/)[0];
-        if (url.startsWith(root.href)) record.url = url.slice(root.href.length);
+        if (storage.recipeAddress(storage.here())) record.url = storage.here();
       }
       for (const [key, isRight] of Object.entries(FIELDS)) {
         const value = own(values, key);

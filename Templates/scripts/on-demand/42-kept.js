@@ -21,12 +21,14 @@
   // What an entry has to be like, by the letter its key begins with.
   const RIGHT = {
     list: {
+      __proto__: null,
       r: dish,
       p: (value) => dish(value) && day(value.day),
       o: (value) => text(value.text) && typeof value.ticked === "boolean" && (value.of === undefined || shares(value.of)),
       g: (value) => Array.isArray(value) && value.length === 2 && value.every(share),
     },
     plan: {
+      __proto__: null,
       d: (value) => day(value.day) && Number.isFinite(value.at) && (value.slug === undefined ? text(value.text) : dish(value)),
     },
   };
@@ -84,6 +86,12 @@
           ...Object.fromEntries(now.map(([key, value, before]) => [key, [Math.max(Date.now(), (before?.[0] ?? 0) + 1), value]])),
         });
         return Object.fromEntries(now.map(([key, , before]) => [key, before?.[1] ?? null]));
+      },
+
+      /** Takes out everything, also what is damaged; answers with the change that undoes it. */
+      clear() {
+        for (const key of storage.names(kind)) if (!get(key)) storage.set(kind, key, null);
+        return this.change(Object.fromEntries([...this.all().keys()].map((key) => [key, null])));
       },
 
       /** Adds entries of another device; answers whether they could be kept. */

@@ -8,7 +8,7 @@
   const rows = new Map();
   const rung = new Set();
   const title = document.title;
-  const here = location.href.split(/[?#]/)[0].slice(storage.root.href.length);
+  const here = storage.here();
   let timers = [];
   let audio;
   let ringing = 0;
@@ -37,9 +37,11 @@
     show();
     tell("timer", { id, state });
   };
-  /** The page a timer belongs to, at the scale that was cooked by. */
-  const address = ({ url, scale = "1" }) =>
-    new URL(scale === "1" ? url : `${url}?m=${scale}`, storage.root).href;
+  /** The page a timer belongs to, at the scale that was cooked by; null if it is no recipe's. */
+  const address = ({ url, scale = "1" }) => {
+    const page = storage.recipeAddress(url);
+    return page && scale !== "1" ? `${page}?m=${scale}` : page;
+  };
   const change = (id, state, action) => {
     read();
     const timer = timers.find((each) => each.id === id);
@@ -79,7 +81,7 @@
   /** Shows a notification where the reader allows it: phones take them from service workers alone. */
   const notify = async (text, timer) => {
     if (!window.Notification || Notification.permission !== "granted") return;
-    const options = { body: timer.recipe, tag: timer.id, data: timer.url && address(timer) };
+    const options = { body: timer.recipe, tag: timer.id, data: address(timer) };
     // A page opened from a disk may not ask for workers: it tells by itself.
     const worker = await navigator.serviceWorker?.getRegistration().catch(() => null);
     if (worker?.active) await worker.showNotification(text, options);
@@ -145,7 +147,7 @@
     const arc = draw("circle", { cx: 12, cy: 12, r: 10, pathLength: 100, class: "arc" });
     const time = element("span", { class: "timer-time", role: "timer" });
     // Each reads its own way.
-    const where = url
+    const where = storage.recipeAddress(url)
       ? element("a", { class: "timer-recipe", dir: "auto" }, recipe)
       : element("span", { class: "timer-recipe", dir: "auto" }, recipe);
     const named = (key) => say(key, { name });
@@ -201,7 +203,7 @@
         list.append(rows.get(timer.id).row);
       }
       const { row, arc, time, pause, named, where } = rows.get(timer.id);
-      if (timer.url) where.href = address(timer);
+      if (address(timer)) where.href = address(timer);
       const rest = left(timer);
       const isPaused = timer.left !== undefined;
       const text = digits(rest);

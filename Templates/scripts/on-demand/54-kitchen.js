@@ -7,7 +7,8 @@
 
   const link = ({ title, url }) => {
     const text = title || say("untitled");
-    return url ? element("a", { href: new URL(url, storage.root).href }, text) : element("span", {}, text);
+    const href = storage.recipeAddress(url);
+    return href ? element("a", { href }, text) : element("span", {}, text);
   };
   const rated = (n) =>
     element("span", { class: "rated", role: "img", "aria-label": say("stars", { n }) },

@@ -16,8 +16,7 @@
   cookbook.inSite = (path) => new URL(path, storage.root).href;
   if (!article) return;
 
-  const page = location.href.split(/[?#]/)[0].slice(storage.root.href.length);
-  const slug = storage.attempt(() => decodeURIComponent(page.replace(/^recipes\//, "").replace(/\.html$/, "")), "");
+  const slug = storage.attempt(() => decodeURIComponent(storage.here().replace(/^recipes\//, "").replace(/\.html$/, "")), "");
   const dish = () => ({ slug, title: article.dataset.title ?? document.title, factor: cookbook.scale.factor });
 
   let anchor;

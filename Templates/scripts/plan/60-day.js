@@ -46,6 +46,13 @@
     isOpen ? more(dish, week, act) : null);
   };
 
+  /** A dish that cannot be shown as it should be: what was written, and the way to be rid of it. */
+  const plain = (dish, act) => {
+    const title = dish.title ?? dish.text;
+    return element("li", { "data-dish": dish.key }, element("div", { class: "plan-title" }, element("bdi", {}, title)),
+      button("close", say("planRemove", { title }), () => act(say("planRemoved", { title }), planning.remove(dish)), { isShort: true }));
+  };
+
   /** The name of what is to have the focus now, once. */
   cookbook.planFocus = () => {
     const name = next;
@@ -79,7 +86,7 @@
     },
     element("h2", { id: heading, tabindex: "-1", "aria-current": isToday ? "date" : null }, cookbook.days.name(day),
       isToday ? element("span", { class: "plan-today" }, say("today")) : null),
-    element("ul", {}, ...dishes.map((dish) => item(dish, week, act))),
+    element("ul", {}, ...dishes.map((dish) => cookbook.attempt(() => item(dish, week, act), () => plain(dish, act)))),
     adding === day ? form() : opener);
   };
 })();

@@ -1,7 +1,7 @@
 // Words made comparable: by the same rules as Sources/Collection/Recipes/SearchWords.swift.
 (() => {
   "use strict";
-  const LETTERS = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ı: "i" };
+  const LETTERS = { __proto__: null, ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ı: "i" };
   const UNPARTED = "\\u3005-\\u3007\\u3041-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff\\u{20000}-\\u{3ffff}";
   const WORDS = new RegExp(`[${UNPARTED}]+|(?:(?![${UNPARTED}])[\\p{L}\\p{M}])+`, "gu");
   const isUnparted = new RegExp(`^[${UNPARTED}]`, "u");
@@ -27,7 +27,7 @@
   const variants = (typed) => {
     const word = fold(typed);
     const found = new Set();
-    const spelt = fold(typed.toLowerCase().replace(/[äöü]/g, (letter) => ({ ä: "ae", ö: "oe", ü: "ue" })[letter]));
+    const spelt = fold(typed.toLowerCase().replace(/[äöü]/g, (letter) => ({ __proto__: null, ä: "ae", ö: "oe", ü: "ue" })[letter]));
     found.add(spelt).add(word.replace(/([aou])e/g, "$1"));
     for (const [many, one] of ENDINGS) {
       if (word.length - many.length >= 3 && word.endsWith(many)) found.add(word.slice(0, -many.length) + one);

@@ -5,6 +5,7 @@
   const ORDERS = ["name", "newest", "quickest"];
   // Also in the language of the pages.
   const KINDS = {
+    __proto__: null,
     sort: "sort",
     [say("queryHas")]: "has", [say("queryNot")]: "not", [say("queryTag")]: "tag", [say("queryTime")]: "time",
     has: "has", not: "not", tag: "tag", time: "time",

@@ -2,7 +2,7 @@
 (() => {
   "use strict";
   const { fold, words, variants, isUnparted } = cookbook.folding;
-  const WEIGHTS = { title: 8, tag: 3, ingredient: 3, text: 1 };
+  const WEIGHTS = { __proto__: null, title: 8, tag: 3, ingredient: 3, text: 1 };
   // How much is left of a match that is not the word itself.
   const VARIANT = 0.95;
   const PREFIX = 0.8;
@@ -142,12 +142,13 @@
 
   // What comes first, where somebody asks for an order; a recipe of unknown time is none of the quick ones.
   const ORDERS = {
+    __proto__: null,
     name: () => () => 0,
     newest: (recipes) => (a, b) => (recipes[b.place].day ?? 0) - (recipes[a.place].day ?? 0),
     quickest: (recipes) => (a, b) => (recipes[a.place].minutes || Infinity) - (recipes[b.place].minutes || Infinity) || 0,
   };
 
-  const HAVING = { has: ["ingredient"], tag: ["tag"], word: ["title", "tag", "ingredient"] };
+  const HAVING = { __proto__: null, has: ["ingredient"], tag: ["tag"], word: ["title", "tag", "ingredient"] };
 
   /**
    * The recipes a query means, the best first: {place, score, reasons}. Of `reasons` each has a

@@ -1,0 +1,243 @@
+/// Makes an SVG a picture and nothing else.
+///
+/// An SVG is a page of its own: opened by its address it may run scripts, which act in the name of
+/// the site, keep and read what readers keep there, and ask the preview for its secret. No page links
+/// to one, but who knows its address can. So what is published is written anew from what a strict
+/// reading found, and holds only what `DrawingRules` allow. What a strict reading does not understand
+/// is not published at all: a browser might understand it.
+///
+/// This is a reader of its own and no library: libxml2 would be another library to build and to link
+/// statically, and takes DTDs, entities, encodings and namespaces that all have to be refused here.
+struct DrawingCleaner {
+  /// Why a drawing cannot be published.
+  enum Refusal: Error, Equatable {
+    /// It is in another encoding than UTF-8, or no text at all.
+    case encoding
+    /// It has a document type with declarations of its own, such as entities.
+    case documentType(line: Int)
+    /// It is no well-formed XML.
+    case malformed(line: Int)
+    /// Its outermost element is no `svg` of the namespace of SVG.
+    case otherRoot
+    /// It is larger or nested deeper than any drawing.
+    case excessive
+  }
+
+  /// What has become of a drawing.
+  struct Result: Equatable {
+    /// What is published.
+    var bytes: [UInt8] = []
+    /// What has been left out of it that may be missed: elements and attributes, each once, ascending.
+    var removed: Set<String> = []
+  }
+
+  /// No drawing of a recipe is larger, and nothing nests as deep.
+  static let (mostBytes, mostLevels) = (32 << 20, 200)
+
+  /// The drawing as it may be published; the same bytes for the same drawing, always.
+  static func clean(_ bytes: [UInt8]) throws(Refusal) -> Result {
+    guard bytes.count <= mostBytes else { throw .excessive }
+    guard String(validating: bytes, as: UTF8.self) != nil else { throw .encoding }
+    var cleaner = DrawingCleaner(tokens: DrawingTokens(bytes))
+    try cleaner.run()
+    return cleaner.result
+  }
+
+  private var tokens: DrawingTokens
+  private var result = Result()
+  /// The elements that are open, the outermost first.
+  private var open: [Element] = []
+  /// How many of them, from the first one that is left out on, nothing is written of.
+  private var skipped = 0
+  private var hasRoot = false
+
+  private struct Element {
+    /// As it is closed in the file.
+    var name: ArraySlice<UInt8>
+    /// As it is written, empty if it is not.
+    var written: String
+    /// What prefixes it declares, with what they stand for.
+    var spaces: [String: String]
+    /// Where its content begins in what is written.
+    var contentStart = 0
+    /// Of a style sheet the text, which is looked at as a whole.
+    var style: [UInt8]?
+  }
+
+  private static let svg = "http://www.w3.org/2000/svg"
+  private static let xlink = "http://www.w3.org/1999/xlink"
+
+  private mutating func run() throws(Refusal) {
+    while let token = try tokens.next() {
+      switch token {
+      case .start(let name, let attributes, let isEmpty):
+        try start(name, attributes)
+        if isEmpty { try end(name) }
+      case .end(let name): try end(name)
+      case .text(let text): try self.text(text)
+      case .instruction(let target):
+        if target == "xml-stylesheet" { result.removed.insert("<?xml-stylesheet?>") }
+      }
+    }
+    guard hasRoot else { throw .otherRoot }
+    guard open.isEmpty else { throw tokens.malformed }
+    result.bytes.append(0x0A)
+  }
+
+  /// What a name stands for: the namespace of its prefix, and the name without that.
+  private func resolved(
+    _ name: ArraySlice<UInt8>, _ own: [String: String], isElement: Bool
+  ) -> (space: String?, name: String) {
+    let parts = name.split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    // An attribute without a prefix is in no namespace, whatever the default one is.
+    if parts.count == 1, !isElement { return ("", parts[0]) }
+    let prefix = parts.count == 1 ? "" : parts[0]
+    if prefix == "xml" { return ("xml", parts[1]) }
+    let space = own[prefix] ?? open.reversed().lazy.compactMap { $0.spaces[prefix] }.first
+    return (space, parts[parts.count - 1])
+  }
+
+  private mutating func start(
+    _ name: ArraySlice<UInt8>, _ attributes: [DrawingTokens.Attribute]
+  ) throws(Refusal) {
+    guard open.count < Self.mostLevels else { throw .excessive }
+    if open.isEmpty, hasRoot { throw tokens.malformed }
+    var spaces: [String: String] = [:]
+    for attribute in attributes {
+      if attribute.name.elementsEqual("xmlns".utf8) {
+        spaces[""] = String(decoding: attribute.value, as: UTF8.self)
+      } else if attribute.name.starts(with: "xmlns:".utf8) {
+        let prefix = String(decoding: attribute.name.dropFirst(6), as: UTF8.self)
+        spaces[prefix] = String(decoding: attribute.value, as: UTF8.self)
+      }
+    }
+    let (space, local) = resolved(name, spaces, isElement: true)
+    var element = Element(name: name, written: "", spaces: spaces)
+    let isSVG = space == Self.svg
+    if open.isEmpty {
+      guard isSVG, local == "svg" else { throw .otherRoot }
+      hasRoot = true
+    }
+    let isText = open.last?.style != nil
+    if skipped == 0, isSVG, !isText { element.written = written(local, attributes, spaces) }
+    open.append(element)
+    if element.written.isEmpty {
+      // What other programs note for themselves shows nothing.
+      if skipped == 0, isSVG, local != "metadata" { result.removed.insert("<\(local)>") }
+      skipped += 1
+      return
+    }
+    write(element.written, attributes, spaces)
+    open[open.count - 1].contentStart = result.bytes.count
+    if element.written == "style" { open[open.count - 1].style = [] }
+  }
+
+  /// What an element is written as; empty if it is left out.
+  private mutating func written(
+    _ name: String, _ attributes: [DrawingTokens.Attribute], _ spaces: [String: String]
+  ) -> String {
+    if name == "a" {
+      // What is inside is shown, and leads nowhere.
+      result.removed.insert("<a>")
+      return "g"
+    }
+    guard DrawingRules.elements.contains(name) else { return "" }
+    guard DrawingRules.animations.contains(name) else { return name }
+    // What an animation sets is as good as written there.
+    let target = attributes.first { $0.name.elementsEqual("attributeName".utf8) }
+    guard let target else { return name == "animateMotion" ? name : "" }
+    let set = String(decoding: target.value, as: UTF8.self)
+    return DrawingRules.isAnimated(set) ? name : ""
+  }
+
+  private mutating func write(
+    _ name: String, _ attributes: [DrawingTokens.Attribute], _ spaces: [String: String]
+  ) {
+    result.bytes.append(UInt8(ascii: "<"))
+    result.bytes += name.utf8
+    if open.count == 1 {
+      result.bytes += " xmlns=\"\(Self.svg)\"".utf8
+      if tokens.names(Self.xlink) { result.bytes += " xmlns:xlink=\"\(Self.xlink)\"".utf8 }
+    }
+    // Two prefixes may stand for the same.
+    var isLinked = false
+    for attribute in attributes {
+      if attribute.name.starts(with: "xmlns".utf8) { continue }
+      let (space, local) = resolved(attribute.name, spaces, isElement: false)
+      let written: String
+      switch space {
+      case "": written = local
+      case Self.xlink where local == "href" && !isLinked:
+        written = "xlink:href"
+        isLinked = true
+      case "xml" where local == "space" || local == "lang": written = "xml:\(local)"
+      default: continue
+      }
+      switch DrawingRules.verdict(on: written, attribute.value, of: name) {
+      case .kept:
+        result.bytes.append(0x20)
+        result.bytes += written.utf8
+        result.bytes += "=\"".utf8
+        append(attribute.value, isQuoted: true)
+        result.bytes.append(UInt8(ascii: "\""))
+      case .removed: result.removed.insert("\(written)=")
+      case .passedOver: break
+      }
+    }
+    result.bytes.append(UInt8(ascii: ">"))
+  }
+
+  private mutating func end(_ name: ArraySlice<UInt8>) throws(Refusal) {
+    guard let element = open.popLast(), element.name.elementsEqual(name) else {
+      throw tokens.malformed
+    }
+    if element.written.isEmpty {
+      skipped -= 1
+      return
+    }
+    if let style = element.style {
+      if DrawingRules.isHarmless(styles: style[...], isSheet: true) {
+        append(style[...], isQuoted: false)
+      } else {
+        result.removed.insert("<style>")
+      }
+    }
+    if result.bytes.count == element.contentStart {
+      result.bytes[element.contentStart - 1] = UInt8(ascii: "/")
+      result.bytes.append(UInt8(ascii: ">"))
+    } else {
+      result.bytes += "</\(element.written)>".utf8
+    }
+  }
+
+  private mutating func text(_ text: [UInt8]) throws(Refusal) {
+    guard let last = open.indices.last else {
+      if text.contains(where: { !DrawingTokens.isBlank($0) }) { throw tokens.malformed }
+      return
+    }
+    if skipped > 0 { return }
+    if open[last].style != nil {
+      open[last].style? += text
+    } else {
+      append(text[...], isQuoted: false)
+    }
+  }
+
+  /// Writes a text with entities for what means something; in quotes also for white space, which
+  /// would be a space when it is read again.
+  private mutating func append(_ text: ArraySlice<UInt8>, isQuoted: Bool) {
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "&"): result.bytes += "&amp;".utf8
+      case UInt8(ascii: "<"): result.bytes += "&lt;".utf8
+      case UInt8(ascii: ">"): result.bytes += "&gt;".utf8
+      case UInt8(ascii: "\"") where isQuoted: result.bytes += "&quot;".utf8
+      case 0x09 where isQuoted: result.bytes += "&#9;".utf8
+      case 0x0A where isQuoted: result.bytes += "&#10;".utf8
+      case 0x0D: result.bytes += "&#13;".utf8
+      default: result.bytes.append(byte)
+      }
+    }
+  }
+}

@@ -1,0 +1,213 @@
+/// What a published drawing may hold: what draws, and nothing that acts or reaches out.
+///
+/// It is a list of what is allowed, by SVG 2 and the specifications of filters, masks and animations,
+/// so that what browsers learn tomorrow is not in it. Left out on purpose:
+/// - `script` and all `on…` attributes, which run;
+/// - `foreignObject`, in which HTML runs;
+/// - `a`, and any `href` that leaves the drawing: pages link, drawings show;
+/// - pictures, fonts and style sheets elsewhere, since pages ask nothing of other sites;
+/// - animations of `href`, `style` and `class`, which would put in what is left out.
+enum DrawingRules {
+  /// The elements.
+  static let elements: Set<String> = [
+    // Structure, and what it is called.
+    "svg", "g", "defs", "symbol", "use", "switch", "view", "title", "desc", "style",
+    // Shapes and text.
+    "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "image", "text", "tspan",
+    "textPath",
+    // Paint.
+    "linearGradient", "radialGradient", "stop", "pattern", "clipPath", "mask", "marker",
+    // Filters.
+    "filter", "feBlend", "feColorMatrix", "feComponentTransfer", "feComposite",
+    "feConvolveMatrix", "feDiffuseLighting", "feDisplacementMap", "feDistantLight",
+    "feDropShadow", "feFlood", "feFuncA", "feFuncB", "feFuncG", "feFuncR", "feGaussianBlur",
+    "feImage", "feMerge", "feMergeNode", "feMorphology", "feOffset", "fePointLight",
+    "feSpecularLighting", "feSpotLight", "feTile", "feTurbulence",
+    // Animations; see `isAnimated`.
+    "animate", "animateMotion", "animateTransform", "mpath", "set",
+  ]
+
+  /// Those that set an attribute of another element.
+  static let animations: Set<String> = ["animate", "animateMotion", "animateTransform", "set"]
+
+  /// The attributes that say how something looks, or where it is.
+  private static let looks: Set<String> = [
+    // Geometry.
+    "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "fx", "fy", "fr", "width",
+    "height", "d", "points", "pathLength", "viewBox", "preserveAspectRatio", "transform",
+    "transform-origin", "dx", "dy", "rotate", "textLength", "lengthAdjust", "startOffset",
+    "method", "spacing", "side", "refX", "refY", "markerWidth", "markerHeight", "markerUnits",
+    "orient", "offset", "zoomAndPan",
+    // Units and paint servers.
+    "gradientUnits", "gradientTransform", "spreadMethod", "patternUnits", "patternContentUnits",
+    "patternTransform", "clipPathUnits", "maskUnits", "maskContentUnits", "filterUnits",
+    "primitiveUnits", "mask-type",
+    // Painting.
+    "fill", "fill-opacity", "fill-rule", "stroke", "stroke-opacity", "stroke-width",
+    "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-dasharray",
+    "stroke-dashoffset", "paint-order", "color", "opacity", "stop-color", "stop-opacity",
+    "clip-path", "clip-rule", "mask", "filter", "marker", "marker-start", "marker-mid",
+    "marker-end", "vector-effect", "shape-rendering", "text-rendering", "image-rendering",
+    "color-rendering", "color-interpolation", "color-interpolation-filters", "display",
+    "visibility", "overflow", "clip", "mix-blend-mode", "isolation", "flood-color",
+    "flood-opacity", "lighting-color", "enable-background", "pointer-events",
+    // Text.
+    "font", "font-family", "font-size", "font-size-adjust", "font-stretch", "font-style",
+    "font-variant", "font-weight", "text-anchor", "text-decoration", "letter-spacing",
+    "word-spacing", "writing-mode", "direction", "unicode-bidi", "dominant-baseline",
+    "alignment-baseline", "baseline-shift", "glyph-orientation-horizontal",
+    "glyph-orientation-vertical", "kerning", "white-space", "line-height",
+    // Filters.
+    "in", "in2", "result", "type", "values", "stdDeviation", "edgeMode", "mode", "operator",
+    "k1", "k2", "k3", "k4", "order", "kernelMatrix", "divisor", "bias", "targetX", "targetY",
+    "kernelUnitLength", "preserveAlpha", "surfaceScale", "diffuseConstant", "specularConstant",
+    "specularExponent", "scale", "xChannelSelector", "yChannelSelector", "azimuth", "elevation",
+    "z", "pointsAtX", "pointsAtY", "pointsAtZ", "limitingConeAngle", "radius", "baseFrequency",
+    "numOctaves", "seed", "stitchTiles", "tableValues", "slope", "intercept", "amplitude",
+    "exponent",
+  ]
+
+  /// The others: names, and when and how something moves.
+  private static let others: Set<String> = [
+    "id", "class", "lang", "version", "baseProfile", "role", "aria-label", "aria-labelledby",
+    "aria-describedby", "aria-hidden", "focusable", "media", "systemLanguage",
+    "requiredFeatures", "requiredExtensions", "attributeName", "attributeType", "begin", "dur",
+    "end", "min", "max", "restart", "repeatCount", "repeatDur", "calcMode", "keyTimes",
+    "keySplines", "keyPoints", "from", "to", "by", "additive", "accumulate", "path", "origin",
+    "xml:space", "xml:lang",
+  ]
+
+  /// Texts that stand for themselves, in which brackets call nothing.
+  private static let texts: Set<String> = [
+    "id", "class", "lang", "aria-label", "font-family", "xml:lang",
+  ]
+
+  /// What becomes of an attribute.
+  enum Verdict {
+    case kept
+    /// Left out, and somebody may miss it.
+    case removed
+    /// Left out: no browser shows anything of it.
+    case passedOver
+  }
+
+  /// Whether an animation may change an attribute or property.
+  static func isAnimated(_ name: String) -> Bool { looks.contains(name) }
+
+  /// What becomes of an attribute of an element, by its value with entities undone.
+  static func verdict(on name: String, _ value: ArraySlice<UInt8>, of element: String) -> Verdict {
+    if name == "href" || name == "xlink:href" {
+      return isInside(value, of: element) ? .kept : .removed
+    }
+    if name == "style" { return isHarmless(styles: value, isSheet: false) ? .kept : .removed }
+    if name.utf8.starts(with: "on".utf8) { return .removed }
+    // Of `style` the language: CSS and nothing else is known to browsers, or here.
+    if name == "type", element == "style" {
+      return value.elementsEqual("text/css".utf8) ? .kept : .passedOver
+    }
+    guard looks.contains(name) || others.contains(name) else { return .passedOver }
+    if texts.contains(name) { return .kept }
+    return isHarmless(styles: value, isSheet: false) ? .kept : .removed
+  }
+
+  /// Whether an address stays in the drawing: a part of it, or for a picture its own bytes.
+  private static func isInside(_ value: ArraySlice<UInt8>, of element: String) -> Bool {
+    if value.first == UInt8(ascii: "#") { return isFragment(value) }
+    guard element == "image" || element == "feImage" else { return false }
+    for type in ["png", "jpeg", "gif", "webp"] {
+      let start = Array("data:image/\(type);base64,".utf8)
+      guard value.starts(with: start) else { continue }
+      return value.dropFirst(start.count).allSatisfy { byte in
+        byte.isASCIILetterOrDigit || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "/")
+          || byte == UInt8(ascii: "=") || DrawingTokens.isBlank(byte)
+      }
+    }
+    return false
+  }
+
+  /// Whether a text is `#` and a name.
+  private static func isFragment(_ text: ArraySlice<UInt8>) -> Bool {
+    text.first == UInt8(ascii: "#")
+      && text.dropFirst().allSatisfy { byte in
+        byte.isASCIILetterOrDigit || byte >= 0x80
+          || [UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: ":")]
+            .contains(byte)
+      }
+  }
+
+  /// The functions of CSS that only reckon: with numbers, colours, places and shapes.
+  private static let functions: Set<String> = [
+    "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix",
+    "calc", "min", "max", "clamp", "var", "matrix", "matrix3d", "translate", "translatex",
+    "translatey", "translatez", "translate3d", "scale", "scalex", "scaley", "scalez", "scale3d",
+    "rotate", "rotatex", "rotatey", "rotatez", "rotate3d", "skew", "skewx", "skewy",
+    "perspective", "cubic-bezier", "steps", "linear", "blur", "brightness", "contrast",
+    "drop-shadow", "grayscale", "hue-rotate", "invert", "opacity", "saturate", "sepia", "circle",
+    "ellipse", "inset", "polygon", "path", "rect", "xywh", "not", "is", "where", "nth-child",
+    "nth-last-child", "nth-of-type", "nth-last-of-type",
+  ]
+
+  /// Whether styles, or the value of an attribute that is one, ask for nothing outside of the drawing.
+  ///
+  /// It need not understand them: nothing is asked for without a function or an `@` rule, and of
+  /// these only the known ones are let through. Escapes could hide their names, so there are none.
+  static func isHarmless(styles: ArraySlice<UInt8>, isSheet: Bool) -> Bool {
+    var at = styles.startIndex
+    while at < styles.endIndex {
+      switch styles[at] {
+      case UInt8(ascii: "\\"): return false
+      case UInt8(ascii: "@"):
+        let name = word(in: styles[(at + 1)...])
+        guard isSheet, ["media", "keyframes", "-webkit-keyframes"].contains(name) else {
+          return false
+        }
+      case UInt8(ascii: "("):
+        let before = styles[..<at]
+        let start = before.lastIndex { !isOfWord($0) }.map { $0 + 1 } ?? before.startIndex
+        let name = word(in: styles[start..<at])
+        if name == "url" {
+          guard let end = styles[at...].firstIndex(of: UInt8(ascii: ")")) else { return false }
+          guard isFragment(unquoted(styles[(at + 1)..<end])) else { return false }
+          at = end
+          // Brackets alone put conditions and sums together; in attributes they are none of CSS.
+        } else if !name.isEmpty, !functions.contains(name) {
+          return false
+        }
+      default: break
+      }
+      at += 1
+    }
+    return true
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    byte.isASCIILetterOrDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+      || byte >= 0x80
+  }
+
+  /// The word that something begins with, in lower case.
+  private static func word(in text: ArraySlice<UInt8>) -> String {
+    String(decoding: text.prefix(while: isOfWord), as: UTF8.self).lowercased()
+  }
+
+  /// What stands between white space and quotes.
+  private static func unquoted(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var text = trimmed(text)
+    if let quote = text.first, quote == 0x22 || quote == 0x27, text.count > 1, text.last == quote {
+      text = text.dropFirst().dropLast()
+    }
+    return text
+  }
+
+  private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var text = text.drop(while: DrawingTokens.isBlank)
+    while let last = text.last, DrawingTokens.isBlank(last) { text.removeLast() }
+    return text
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetterOrDigit: Bool {
+    (0x30...0x39).contains(self) || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
+  }
+}

@@ -1,0 +1,112 @@
+import Collection
+import Diagnostics
+import FileSystem
+
+extension SitePlan {
+  /// What a look into a file that is to be published shows of it.
+  enum Look: Sendable {
+    /// It may be copied as it is.
+    case harmless
+    /// It is a drawing, which is published as it was cleaned.
+    case drawing(DrawingCleaner.Result)
+    /// It is not published.
+    case refused(Diagnostic)
+    /// Nobody can tell.
+    case unreadable(FileError)
+
+    /// Looks into a file at an absolute path, by its path in the folder and its size.
+    init(at place: String, _ path: String, size: Int64, in fileSystem: any FileOperations) {
+      do throws(FileError) {
+        try fileSystem.checkReading(place)
+        guard FilePath.fileExtension(of: path) == "svg" else {
+          let length = Int(min(size, Int64(PageSniffing.length)))
+          let head = length > 0 ? try fileSystem.read(place, 0..<length) : []
+          self = PageSniffing.isPage(head) ? .refused(.disguised(path)) : .harmless
+          return
+        }
+        guard size <= DrawingCleaner.mostBytes else {
+          self = .refused(.refused(path, .excessive))
+          return
+        }
+        let bytes = try fileSystem.read(place)
+        do throws(DrawingCleaner.Refusal) {
+          self = .drawing(try DrawingCleaner.clean(bytes))
+        } catch {
+          self = .refused(.refused(path, error))
+        }
+      } catch {
+        self = .unreadable(error)
+      }
+    }
+  }
+}
+
+/// What a browser makes of a file whose type nobody tells it, as some hosts do for endings they do
+/// not know.
+///
+/// By the MIME Sniffing Standard it looks at the beginning: after white space, the start of one of a
+/// few tags, a comment or `<?xml` makes a page of it, which acts in the name of the site. Here every
+/// start of a tag counts, so that it matters little which tags browsers know.
+enum PageSniffing {
+  /// How many bytes browsers look at.
+  static let length = 1445
+
+  /// Whether what begins with these bytes could be taken for a page.
+  static func isPage(_ head: some Collection<UInt8>) -> Bool {
+    let start = head.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let text = head.dropFirst(start).drop { [0x09, 0x0A, 0x0C, 0x0D, 0x20].contains($0) }
+    guard text.first == UInt8(ascii: "<"), let next = text.dropFirst().first else { return false }
+    return next == UInt8(ascii: "!") || next == UInt8(ascii: "?") || next == UInt8(ascii: "/")
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next | 0x20)
+  }
+}
+
+extension Diagnostic {
+  /// That a drawing is published without what is no picture in it.
+  fileprivate static func changedText(_ drawing: DrawingCleaner.Result) -> String {
+    let most = 5
+    let removed = drawing.removed.sorted()
+    let more = removed.count > most ? " and more" : ""
+    return removed.prefix(most).map { "“\($0)”" }.joined(separator: ", ") + more
+  }
+
+  static func changed(_ path: String, _ drawing: DrawingCleaner.Result) -> Diagnostic {
+    Diagnostic(
+      .changedDrawing, .warning,
+      "the drawing is published without \(changedText(drawing))",
+      path: path, help: "whatever could run or lead elsewhere is left out; look at what is shown")
+  }
+
+  /// That a drawing is not published.
+  static func refused(_ path: String, _ refusal: DrawingCleaner.Refusal) -> Diagnostic {
+    let (reason, help) =
+      switch refusal {
+      case .encoding: ("it is not in UTF-8", "save it as UTF-8")
+      case .documentType(let line):
+        (
+          "its document type has declarations, in line \(line)",
+          "save it as “plain SVG”, or take the part in square brackets away"
+        )
+      case .malformed(let line):
+        ("it is no well-formed XML, in line \(line)", "save it again with a drawing program")
+      case .otherRoot:
+        (
+          "it is no SVG",
+          "it begins with <svg xmlns=\"http://www.w3.org/2000/svg\">; save it again as SVG"
+        )
+      case .excessive:
+        ("it is too large or nested too deep", "save it in a simpler form, or as a PNG")
+      }
+    return Diagnostic(
+      .refusedDrawing, .warning, "the drawing is not published: \(reason)", path: path, help: help)
+  }
+
+  /// That a file is not published since it reads like a page.
+  static func disguised(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .disguisedPage, .warning, "the file is not published: it begins like a web page",
+      path: path,
+      help: SafeFile.isPicture(path)
+        ? "save the picture itself under this name" : "begin its text with something else than “<”")
+  }
+}
