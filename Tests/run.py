@@ -96,7 +96,7 @@ def main():
     parser.add_argument("program")
     parser.add_argument("names", nargs="*", help="run only these")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    arguments = parser.parse_args()
+    arguments = parser.parse_intermixed_args()
     if strange := unknown():
         print(f"error: name these files in Tests/run.py, or remove their names: {', '.join(strange)}")
         return 1
