@@ -20,7 +20,7 @@
     let text = words[key] ?? key;
     if (typeof text === "object") text = text[plurals.select(values.n)] ?? text.other;
     return text.replace(/\{(\w+)\}/g, (whole, name) => {
-      const value = (Object.hasOwn(values, name) ? values[name] : null) ?? whole;
+      const value = values[name] ?? whole;
       return typeof value === "number" ? number.format(value) : isolated(value);
     });
   };
@@ -39,16 +39,6 @@
     }
     element.append(...children.filter((child) => child !== null && child !== undefined));
     return element;
-  };
-
-  /** What an action gives, or where it fails, what `otherwise` gives: one part that fails is not the end of a page. */
-  cookbook.attempt = (action, otherwise) => {
-    try {
-      return action();
-    } catch (error) {
-      console.error(error);
-      return otherwise();
-    }
   };
 
   /** Where the theme wants a control: the first element with `data-slot="name"`. */

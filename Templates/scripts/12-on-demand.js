@@ -6,21 +6,19 @@
   const FIRST = ["pointerdown", "pointermove", "keydown", "focusin", "scroll"];
   // For those whose reading no event tells of.
   const LATEST = 3000;
-  const loading = new Map();
+  const loading = {};
 
   /** Loads a script, once; refuses if it cannot be had, which is told, and tried again at the next call. */
   cookbook.loadScript = async (address) => {
-    if (!loading.has(address)) {
-      loading.set(address, new Promise((load, error) => {
-        document.head.append(element("script", { src: address, load, error }));
-      }));
-    }
+    loading[address] ??= new Promise((load, error) => {
+      document.head.append(element("script", { src: address, load, error }));
+    });
     try {
-      await loading.get(address);
+      await loading[address];
     } catch {
-      loading.delete(address);
+      delete loading[address];
       cookbook.problem(say("notLoaded"));
-      throw Object.assign(new Error(say("notLoaded")), { isNotLoaded: true });
+      throw new Error(say("notLoaded"));
     }
   };
 

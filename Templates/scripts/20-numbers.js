@@ -14,7 +14,7 @@
   const THIRDS_AND_QUARTERS = [[1 / 4, "¼"], [1 / 3, "⅓"], [1 / 2, "½"], [2 / 3, "⅔"], [3 / 4, "¾"], [1, ""]];
   const EIGHTHS = [[1 / 8, "⅛"], [3 / 8, "⅜"], [5 / 8, "⅝"], [7 / 8, "⅞"]];
 
-  const formats = new Map();
+  const formats = {};
   /**
    * Numbers in a language, with the digits its author uses. Thousands are not parted: 1.500 and
    * 1,500 mean something else in every other country, and to RecipeMD always 1 ½.
@@ -23,10 +23,8 @@
     const numberingSystem = /[٠-٩]/.test(like) ? "arab" : /[۰-۹]/.test(like) ? "arabext" : "latn";
     const make = (tag) =>
       new Intl.NumberFormat(tag, { numberingSystem, useGrouping: false, maximumFractionDigits: 20 });
-    const key = language + numberingSystem;
     try {
-      if (!formats.has(key)) formats.set(key, make(language || []));
-      return formats.get(key);
+      return (formats[language + numberingSystem] ??= make(language || []));
     } catch {
       return make([]);
     }

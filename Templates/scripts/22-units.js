@@ -37,12 +37,10 @@
       return first === first.toLowerCase() ? form : first + form.slice(1);
     },
 
-    /** The unit's usual name in a language, in English where it has none there; what is no unit stays. */
+    /** The unit's usual name in a language, in English where the units have no names; a test sees that each has one. */
     name(id, value, language) {
-      const forms = table.get(id)?.forms;
-      const found = forms?.[language.split("-")[0]] ?? forms?.en;
-      if (!found) return id;
-      const [single, several = single] = found;
+      const { forms } = table.get(id);
+      const [single, several = single] = forms[language.split("-")[0]] ?? forms.en;
       return (one(value, language) ? single : several)[0] ?? single[0];
     },
   };

@@ -49,28 +49,6 @@
     return [...keys].filter((key) => key.startsWith(before)).map((key) => key.slice(before.length));
   };
 
-  /**
-   * The address of a recipe's page by its path in the site, such as `recipes/soups/miso.html`; null
-   * if it is none.
-   *
-   * What is kept here may come from a file or a link that somebody sent, or from another program of
-   * the same host. It may say anything, so whatever leads to where it says is asked for here: nothing
-   * but the book's recipes is reached, neither other files of the site nor what a `..` hides.
-   */
-  const recipeAddress = (path) => {
-    if (typeof path !== "string" || !/^recipes\/[^?#\\\s]+\.html$/.test(path)) return null;
-    const parts = attempt(() => decodeURIComponent(path).split("/"), [""]);
-    const isPlain = parts.every((part) => part && part !== "." && part !== ".." && !/[\\\0-\x1f]/.test(part));
-    return isPlain ? new URL(path, root).href : null;
-  };
-
-  /** The path of the page one is at, as `recipeAddress` takes it; some hosts leave out the ending. */
-  const here = () => {
-    const page = location.href.split(/[?#]/)[0];
-    const path = page.startsWith(root.href) ? page.slice(root.href.length) : "";
-    return /^recipes\/.*[^/]$/.test(path) && !path.endsWith(".html") ? `${path}.html` : path;
-  };
-
   addEventListener("storage", ({ key }) => {
     const [kind, name] = key?.startsWith(start) ? key.slice(start.length).split(" ") : [];
     if (key && !kind) return;
@@ -79,7 +57,7 @@
   });
 
   cookbook.storage = {
-    get, set, names, root, attempt, recipeAddress, here,
+    get, set, names, root, attempt,
     /** Whether anything can be kept here. */
     works: () => attempt(() => (store.setItem(start, ""), store.removeItem(start), true), false),
     /** Why something could not be kept. */

@@ -9,8 +9,8 @@
   const steps = document.querySelector("[data-steps]");
   const id = article?.dataset.recipe ?? "";
 
-  const fresh = (ticks) => Object.assign(Object.create(null), Object.fromEntries(
-    Object.entries(ticks ?? {}).filter(([, time]) => Date.now() - time < KEPT)));
+  const fresh = (ticks) =>
+    Object.fromEntries(Object.entries(ticks ?? {}).filter(([, time]) => Date.now() - time < KEPT));
 
   for (const name of storage.names("ticks")) {
     const ticks = storage.get("ticks", name);
@@ -36,13 +36,13 @@
   // The heading of the whole list is an h2; a theme's method may begin with them.
   const headings = [...(article?.querySelectorAll(
     "[data-ingredients] :is(h3, h4, h5, h6), [data-steps] :is(h2, h3, h4, h5, h6)") ?? [])];
-  const seen = new Map();
+  // What ticks and lines are kept by is made of digits and small letters, and seven of them at most.
+  const seen = {};
   const keys = new Map();
   for (const line of [...list, ...method]) {
     const name = hash(written(line));
-    const count = (seen.get(name) ?? 0) + 1;
-    seen.set(name, count);
-    keys.set(line, count > 1 ? `${name}.${count}` : name);
+    seen[name] = (seen[name] ?? 0) + 1;
+    keys.set(line, seen[name] > 1 ? `${name}.${seen[name]}` : name);
   }
 
   let ticks = fresh(storage.get("ticks", id));

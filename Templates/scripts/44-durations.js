@@ -27,7 +27,7 @@
     [60, "sixty|sechzig|soixante|sesenta|sessanta?|zestig"],
     [90, "ninety|neunzig|quatre-vingt-dix|noventa|novanta?|negentig"], [1, "ein|uno"],
   ];
-  const FRACTIONS = { __proto__: null, "½": 1 / 2, "¼": 1 / 4, "¾": 3 / 4, "⅓": 1 / 3, "⅔": 2 / 3 };
+  const FRACTIONS = { "½": 1 / 2, "¼": 1 / 4, "¾": 3 / 4, "⅓": 1 / 3, "⅔": 2 / 3 };
   const glyph = `[${Object.keys(FRACTIONS).join("")}]`;
   const all = (table) => table.map((each) => each[1]).join("|");
   const ONE = all(NUMBERS.filter(([n]) => n >= 1 && n < 10 && !(n % 1)));

@@ -36,11 +36,10 @@
       made.push(...found);
     }
     // Of several in a step each is told by its time, and of the same time by how many there were.
-    const seen = new Map();
+    const seen = {};
     for (const { dataset } of made) {
       const time = durations.inWords(dataset.seconds, "short");
-      const count = (seen.get(time) ?? 0) + 1;
-      seen.set(time, count);
+      const count = (seen[time] = (seen[time] ?? 0) + 1);
       dataset.name = made.length < 2 ? name : say("timerName", { name, time: count > 1 ? `${time} (${count})` : time });
     }
   };

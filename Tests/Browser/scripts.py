@@ -249,7 +249,7 @@ def typed_lines(page, results):
       const { quantity, name } = cookbook.typed.read(typed);
       const write = number => number && cookbook.numbers.write(number);
       return [quantity && write(quantity.value) + (quantity.to ? `–${write(quantity.to)}` : ""), quantity?.unit ?? null,
-        name, cookbook.typed.aisleOf(name, {})];
+        name, cookbook.typed.aisleOf(name, new Map())];
     }"""
     for typed, amount, unit, name, aisle in LINES:
         found = page.evaluate(read, typed)

@@ -54,7 +54,9 @@ import Testing
     Case("comments", "<!-- <script> -->", ""),
     Case("numbers", "<text>&#x41;&#66;</text>", "<text>AB</text>"),
     Case("what programs note", "<metadata><x/></metadata><g data-name=\"a\"/>", "<g/>"),
-    Case("a link", "<a href=\"https://x.example\"><path d=\"\"/></a>", "<g><path d=\"\"/></g>", "<a>", "href="),
+    Case(
+      "a link", "<a href=\"https://x.example\"><path d=\"\"/></a>", "<g><path d=\"\"/></g>", "<a>",
+      "href="),
     Case("a script", "<script>alert(1)</script>", "", "<script>"),
     Case("a script in capitals", "<SCRIPT>alert(1)</SCRIPT>", "", "<SCRIPT>"),
     Case(
@@ -63,38 +65,48 @@ import Testing
       "a script of another prefix", "<s:script xmlns:s=\"http://www.w3.org/2000/svg\">x</s:script>",
       "", "<script>"),
     Case(
-      "a script by the default namespace", "<g xmlns=\"http://www.w3.org/1999/xhtml\"><script/></g>", ""
+      "a script by the default namespace",
+      "<g xmlns=\"http://www.w3.org/1999/xhtml\"><script/></g>", ""
     ),
-    Case("a script in what is left out", "<foreignObject><g><script/></g></foreignObject>", "", "<foreignObject>"),
+    Case(
+      "a script in what is left out", "<foreignObject><g><script/></g></foreignObject>", "",
+      "<foreignObject>"),
     Case("an event", "<path onclick=\"x()\" d=\"\"/>", "<path d=\"\"/>", "onclick="),
     Case("an event in capitals", "<path ONLOAD=\"x()\"/>", "<path/>"),
     Case("a picture elsewhere", "<image href=\"https://x.example/a.png\"/>", "<image/>", "href="),
     Case(
-      "a drawing in a picture", "<image href=\"data:image/svg+xml;base64,AA==\"/>", "<image/>", "href="),
+      "a drawing in a picture", "<image href=\"data:image/svg+xml;base64,AA==\"/>", "<image/>",
+      "href="),
     Case("another drawing", "<use xlink:href=\"b.svg#a\"/>", "<use/>", "xlink:href="),
     Case("a script in an address", "<use href=\"&#106;avascript:x\"/>", "<use/>", "href="),
     Case("paint elsewhere", "<g fill=\"url(http://x.example#a)\"/>", "<g/>", "fill="),
     Case("paint elsewhere, escaped", "<g fill=\"\\75rl(http://x)\"/>", "<g/>", "fill="),
-    Case("paint elsewhere, in quotes", "<g style=\"fill:URL( &quot;//x&quot; )\"/>", "<g/>", "style="),
+    Case(
+      "paint elsewhere, in quotes", "<g style=\"fill:URL( &quot;//x&quot; )\"/>", "<g/>", "style="),
     Case("a set of pictures", "<g style=\"cursor:image-set('x' 1x)\"/>", "<g/>", "style="),
     Case("an import", "<style>@import 'x';</style>", "<style/>", "<style>"),
     Case("an import in two parts", "<style>@im<g/>port 'x';</style>", "<style/>", "<g>", "<style>"),
     Case("a typeface", "<style>@font-face{src:url(x)}</style>", "<style/>", "<style>"),
     Case("a set address", "<set attributeName=\"href\" to=\"javascript:x\"/>", "", "<set>"),
     Case(
-      "an animated address", "<animate attributeName=\"xlink:href\" values=\"x\"/>", "", "<animate>"),
+      "an animated address", "<animate attributeName=\"xlink:href\" values=\"x\"/>", "", "<animate>"
+    ),
     Case("an animated event", "<set attributeName=\"onclick\" to=\"x\"/>", "", "<set>"),
     Case(
       "an animation to elsewhere", "<set attributeName=\"fill\" to=\"url(//x)\"/>",
       "<set attributeName=\"fill\"/>", "to="),
-    Case("an address twice", "<use xlink:href=\"#a\" x:href=\"#b\" xmlns:x=\"http://www.w3.org/1999/xlink\"/>", "<use xlink:href=\"#a\"/>"),
+    Case(
+      "an address twice",
+      "<use xlink:href=\"#a\" x:href=\"#b\" xmlns:x=\"http://www.w3.org/1999/xlink\"/>",
+      "<use xlink:href=\"#a\"/>"),
     Case("what nobody knows", "<portal src=\"x\"/>", "", "<portal>"),
     Case("a base", "<g xml:base=\"//x\" xml:space=\"preserve\"/>", "<g xml:space=\"preserve\"/>"),
     Case("a style sheet for all", "<?xml-stylesheet href=\"x\"?>", "", "<?xml-stylesheet?>"),
   ]
 
   @Test(arguments: cases) func keepsWhatDraws(_ each: Case) throws {
-    let (text, removed) = try clean("<svg \(Self.space) xmlns:xlink=\"http://www.w3.org/1999/xlink\">\(each.inside)</svg>")
+    let (text, removed) = try clean(
+      "<svg \(Self.space) xmlns:xlink=\"http://www.w3.org/1999/xlink\">\(each.inside)</svg>")
     let end = each.left.isEmpty ? "/>\n" : ">\(each.left)</svg>\n"
     #expect(text == Self.begin + end)
     #expect(removed == each.removed.sorted())
@@ -113,7 +125,8 @@ import Testing
     "<?xml version=\"1.0\" encoding=\"utf-7\"?><svg \(space)>é</svg>",
     "<!DOCTYPE svg [<!ENTITY a \"b\">]><svg \(space)>&a;</svg>", "<!ELEMENT a><svg \(space)/>",
     "<svg \(space)>" + String(repeating: "<g>", count: 300) + "</svg>",
-    "<p:svg xmlns:p=\"urn:x\" \(space)/>", "<svg:svg/>", "<svg xmlns=\"urn:x\"/>", "{}", "<", "<svg",
+    "<p:svg xmlns:p=\"urn:x\" \(space)/>", "<svg:svg/>", "<svg xmlns=\"urn:x\"/>", "{}", "<",
+    "<svg",
     "<svg \(space)><![CDATA[", "<svg \(space)><!--", "<svg \(space)><?a", "<!DOCTYPE svg",
   ])
   func refusesWhatIsNoPlainXML(text: String) {
@@ -141,7 +154,9 @@ import Testing
 
   func build(_ book: [String: String]) async throws -> (MemoryFileSystem, SiteBuilder.Report) {
     let files = MemoryFileSystem(
-      Dictionary(uniqueKeysWithValues: book.map { ("/book/\($0)", $1) }).merging(["/www/x": ""]) { $1 })
+      Dictionary(uniqueKeysWithValues: book.map { ("/book/\($0)", $1) }).merging(["/www/x": ""]) {
+        $1
+      })
     let report = try await SiteBuilder(fileSystem: files, generator: "test").build(
       .init(folder: "/book", output: "/www/site"))
     return (files, report)
@@ -151,7 +166,8 @@ import Testing
     files.files["/www/site/\(path)"].map { String(decoding: $0, as: UTF8.self) }
   }
 
-  static let tea = "# Tea\n\n![a](good.svg) ![b](Bad.SVG) ![c](odd.svg) ![d](x.jpg) [e](y.txt) ![f](z.png)\n\n---\n\n- tea\n"
+  static let tea =
+    "# Tea\n\n![a](good.svg) ![b](Bad.SVG) ![c](odd.svg) ![d](x.jpg) [e](y.txt) ![f](z.png)\n\n---\n\n- tea\n"
 
   @Test func publishesNothingThatRuns() async throws {
     let (files, report) = try await build([
@@ -180,7 +196,8 @@ import Testing
 
   @Test func aChangeOfADrawingIsAnUpdateLikeAnyOther() async throws {
     let (files, first) = try await build([
-      "Tea.md": "# Tea\n\n![a](a.svg)\n\n---\n\n- tea\n", "a.svg": "<svg \(Self.space)><path d=\"\"/></svg>",
+      "Tea.md": "# Tea\n\n![a](a.svg)\n\n---\n\n- tea\n",
+      "a.svg": "<svg \(Self.space)><path d=\"\"/></svg>",
     ])
     #expect(first.diagnostics.isEmpty)
     let builder = SiteBuilder(fileSystem: files, generator: "test")

@@ -50,8 +50,7 @@ extension Unit {
     Unit(
       "stick", .mass, (45_359_237, 400_000), .us,
       [
-        .en: "stick; sticks", .de: "Stick; Sticks", .fr: "stick; sticks", .es: "stick; sticks",
-        .it: "stick", .nl: "stick; sticks",
+        .en: "stick; sticks", .de: "Stick", .fr: "stick", .es: "stick", .it: "stick", .nl: "stick",
       ]),
     Unit(
       "ml", .volume, (1, 1), .metric,

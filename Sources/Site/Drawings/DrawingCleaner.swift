@@ -88,8 +88,10 @@ struct DrawingCleaner {
   private func resolved(
     _ name: ArraySlice<UInt8>, _ own: [String: String], isElement: Bool
   ) -> (space: String?, name: String) {
-    let parts = name.split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
-      .map { String(decoding: $0, as: UTF8.self) }
+    let parts = name.split(
+      separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false
+    )
+    .map { String(decoding: $0, as: UTF8.self) }
     // An attribute without a prefix is in no namespace, whatever the default one is.
     if parts.count == 1, !isElement { return ("", parts[0]) }
     let prefix = parts.count == 1 ? "" : parts[0]

@@ -44,7 +44,9 @@ struct DrawingTokens {
   /// The next piece; nil at the end.
   mutating func next() throws(DrawingCleaner.Refusal) -> Token? {
     while place < bytes.count {
-      guard bytes[place] == UInt8(ascii: "<") else { return .text(try text(until: UInt8(ascii: "<"))) }
+      guard bytes[place] == UInt8(ascii: "<") else {
+        return .text(try text(until: UInt8(ascii: "<")))
+      }
       if skip("<!--") {
         // XML has no `--` in a comment, and HTML ends one at `-->` and at `--!>`.
         guard let end = find("--"), bytes[end...].starts(with: "-->".utf8) else { throw malformed }
@@ -126,7 +128,8 @@ struct DrawingTokens {
       switch byte {
       case UInt8(ascii: "<"): throw malformed
       case UInt8(ascii: "&"): text += try reference()
-      case UInt8(ascii: "]") where end == UInt8(ascii: "<") && bytes[place...].starts(with: "]]>".utf8):
+      case UInt8(ascii: "]")
+      where end == UInt8(ascii: "<") && bytes[place...].starts(with: "]]>".utf8):
         throw malformed
       case 0x09, 0x0A, 0x0D, 0x20...0xFF:
         text.append(byte)

@@ -7,14 +7,14 @@ import RecipeMD
 ///
 /// `unitTable` is a list of `{id, kind, size, system, forms}`: `kind` is `mass`, `volume` or
 /// `count`; `size` is in grams or millilitres, as `n/d`, and left out for counts; `system` is
-/// `metric`, `us` or null; `forms` has for each language `[[singular…], [plural…]]`, and only the
+/// `metric` or `us`, and left out for what belongs to all; `forms` has for each language `[[singular…], [plural…]]`, and only the
 /// first of the two where they are the same.
 ///
 /// `densityTable` is a list of `{density, poured, names}`: `density` is in grams a millilitre, as
 /// `n/d`, `poured` is true of liquids, and `names` has a list for each language. Both together are 4 kB with gzip.
 ///
-/// `aisleTable` has for each language the foods of each aisle, parted by commas. What scripts look
-/// words up in has no prototype.
+/// `aisleTable` has for each language the foods of each aisle, parted by commas. It has no
+/// prototype: scripts look words up in it.
 extension ScriptHead {
   /// The tables there are that a script names.
   static func tableNames(in script: [UInt8]) -> Set<String> {
@@ -85,15 +85,17 @@ extension ScriptHead {
       writer.member("id", unit.id)
       writer.member("kind", unit.kind.rawValue)
       if unit.kind != .count { writer.member("size", unit.size.fraction) }
-      writer.key("system")
-      writer.string(unit.system?.rawValue)
+      if let system = unit.system { writer.member("system", system.rawValue) }
       writer.key("forms")
-      let languages = RecipeLanguage.allCases.filter { unit.forms[$0] != nil }
-      writer.table(languages.map(\.rawValue)) { writer, language in
-        guard let forms = unit.forms[RecipeLanguage(tag: language)] else { return }
-        let isSame = forms.singular == forms.plural
-        writer.array(of: isSame ? [forms.singular] : [forms.singular, forms.plural]) {
-          $0.array(of: $1) { $0.string($1) }
+      // Looked up by the first part of a language's tag, which has two or three letters.
+      writer.object { writer in
+        for language in RecipeLanguage.allCases {
+          guard let forms = unit.forms[language] else { continue }
+          writer.key(language.rawValue)
+          let isSame = forms.singular == forms.plural
+          writer.array(of: isSame ? [forms.singular] : [forms.singular, forms.plural]) {
+            $0.array(of: $1) { $0.string($1) }
+          }
         }
       }
     }

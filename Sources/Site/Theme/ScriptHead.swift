@@ -48,8 +48,14 @@ enum ScriptHead {
       if let text = words.texts[key] {
         writer.string(text)
       } else {
-        let forms = words.forms(of: key)
-        writer.table(forms.keys.sorted()) { $0.string(forms[$1]) }
+        // By the browser's own categories; the names of aisles, which anybody may give, scripts put
+        // into a map.
+        writer.object { writer in
+          for (form, text) in words.forms(of: key).sorted(by: { $0.key < $1.key }) {
+            writer.key(form)
+            writer.string(text)
+          }
+        }
       }
     }
     return writer.bytes

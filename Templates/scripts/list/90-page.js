@@ -74,11 +74,12 @@
       draw();
     } catch (error) {
       // What could not be loaded has been told; nothing else is the network's fault.
-      if (!error.isNotLoaded) {
+      const isNotLoaded = error.message === say("notLoaded");
+      if (!isNotLoaded) {
         console.error(error);
         cookbook.problem(say("listBroken"));
       }
-      if (mine === turn && !list.lines.length) plainly(say(error.isNotLoaded ? "notLoaded" : "listBroken"));
+      if (mine === turn && !list.lines.length) plainly(say(isNotLoaded ? "notLoaded" : "listBroken"));
     }
   };
 

@@ -7,6 +7,28 @@
   const { say, tell, storage } = cookbook;
   const { get, set, names, root, attempt, failure } = storage;
 
+  /**
+   * The address of a recipe's page by its path in the site, such as `recipes/soups/miso.html`; null
+   * if it is none.
+   *
+   * What is kept here may come from a file or a link that somebody sent, or from another program of
+   * the same host. It may say anything, so whatever leads to where it says is asked for here: nothing
+   * but the book's recipes is reached, neither other files of the site nor what a `..` hides.
+   */
+  storage.recipeAddress = (path) => {
+    if (typeof path !== "string" || !/^recipes\/[^?#\\\s]+\.html$/.test(path)) return null;
+    const parts = attempt(() => decodeURIComponent(path).split("/"), [""]);
+    const isPlain = parts.every((part) => part && part !== "." && part !== ".." && !/[\\\0-\x1f]/.test(part));
+    return isPlain ? new URL(path, root).href : null;
+  };
+
+  /** The path of the page one is at, as `recipeAddress` takes it; some hosts leave out the ending. */
+  storage.here = () => {
+    const page = location.href.split(/[?#]/)[0];
+    const path = page.startsWith(root.href) ? page.slice(root.href.length) : "";
+    return /^recipes\/.*[^/]$/.test(path) && !path.endsWith(".html") ? `${path}.html` : path;
+  };
+
   // Records: read field by field, so that nothing foreign comes in from a file or another program.
 
   const isId = (id) => typeof id === "string" && /^[\w-]{1,100}$/.test(id);

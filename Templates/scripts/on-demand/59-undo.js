@@ -1,7 +1,18 @@
-// The bar that says what has been done and takes it back, on pages where much is changed.
+// The bar that says what has been done and takes it back, on pages where much is changed, and what
+// keeps such a page alive.
 (() => {
   "use strict";
   const { say, element, button } = cookbook;
+
+  /** What an action gives, or where it fails, what `otherwise` gives: one part that fails is not the end of a page. */
+  cookbook.attempt = (action, otherwise) => {
+    try {
+      return action();
+    } catch (error) {
+      console.error(error);
+      return otherwise();
+    }
+  };
 
   /** A bar at the end of an element; `offer` shows a text with the action that undoes it. */
   cookbook.undoBar = (place) => {
