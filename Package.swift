@@ -37,39 +37,42 @@ let package = Package(
       linkerSettings: [.linkedLibrary("mimalloc", .when(platforms: [.linux]))]),
     // Keys as they are pressed, and the terminal as it was afterwards, which Swift cannot promise.
     .target(name: "CTerminal"),
-    .target(name: "FileSystem", dependencies: ["Bytes", "CFileSystem"]),
+    .target(name: "FileSystem", dependencies: ["Bytes", "CFileSystem", "Paths"]),
     .target(name: "Bytes"),
+    // A path is compared by its bytes, not as a text: by itself, since diagnostics name files too.
+    .target(name: "Paths", dependencies: ["Bytes"]),
     .target(name: "JSON", dependencies: ["Bytes"]),
-    .target(name: "Diagnostics", dependencies: ["JSON"]),
+    .target(name: "Diagnostics", dependencies: ["JSON", "Paths"]),
     .target(
       name: "RecipeMD", dependencies: ["Bytes", "CCMark", "Diagnostics", "JSON"],
       // JSON rounds doubles with libm, which nothing else would link without Foundation.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "Mustache", dependencies: ["Bytes", "Diagnostics"]),
+    .target(name: "Mustache", dependencies: ["Bytes", "Diagnostics", "Paths"]),
     // The default theme, compiled in with C23's #embed: the program is one file that works anywhere.
     .target(name: "CTheme"),
     .target(
       name: "Site",
       dependencies: [
         "Bytes", "Collection", "Cooking", "CTheme", "Diagnostics", "FileSystem", "Interchange",
-        "JSON", "Mustache", "RecipeMD", "Yams",
+        "JSON", "Mustache", "Paths", "RecipeMD", "Yams",
       ]),
     .target(
       name: "Interchange",
-      dependencies: ["Bytes", "Collection", "Cooking", "FileSystem", "JSON", "RecipeMD"]),
+      dependencies: ["Bytes", "Collection", "Cooking", "FileSystem", "JSON", "Paths", "RecipeMD"]),
     .target(
       name: "Collection",
-      dependencies: ["Cooking", "Diagnostics", "FileSystem", "RecipeMD", "Yams"]),
+      dependencies: ["Cooking", "Diagnostics", "FileSystem", "Paths", "RecipeMD", "Yams"]),
     // What changes recipes: bytes in, edits out, and the plan of which files are written.
     .target(
       name: "Editing",
-      dependencies: ["Collection", "Diagnostics", "FileSystem", "RecipeMD", "Yams"]),
+      dependencies: ["Collection", "Diagnostics", "FileSystem", "Paths", "RecipeMD", "Yams"]),
     // The folders a person has chosen: finding, remembering, making and moving them.
     .target(
       name: "Folders",
-      dependencies: ["Collection", "Diagnostics", "FileSystem", "JSON", "RecipeMD"]),
+      dependencies: ["Collection", "Diagnostics", "FileSystem", "JSON", "Paths", "RecipeMD"]),
     // What a person asks a book for: the query language, and which recipes it means.
-    .target(name: "Searching", dependencies: ["Collection", "Diagnostics", "FileSystem", "JSON"]),
+    .target(
+      name: "Searching", dependencies: ["Collection", "Diagnostics", "FileSystem", "JSON", "Paths"]),
     // What a kitchen knows: units, densities, the names of ingredients, amounts in running text.
     .target(name: "Cooking", dependencies: ["RecipeMD"]),
     // The scripts that the preview adds to pages, compiled in like the theme, and the socket
@@ -78,7 +81,7 @@ let package = Package(
     .target(
       name: "Preview",
       dependencies: [
-        "CPreview", "Collection", "Diagnostics", "FileSystem", "JSON", "Site",
+        "CPreview", "Collection", "Diagnostics", "FileSystem", "JSON", "Paths", "Site",
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
 
@@ -86,13 +89,13 @@ let package = Package(
       name: "cookbook",
       dependencies: [
         "CMemory", "CTerminal", "Collection", "Diagnostics", "Editing", "FileSystem", "Folders",
-        "Interchange", "JSON", "Mustache", "Preview", "RecipeMD", "Searching", "Site",
+        "Interchange", "JSON", "Mustache", "Paths", "Preview", "RecipeMD", "Searching", "Site",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     .testTarget(
       name: "CollectionTests",
-      dependencies: ["Collection", "Diagnostics", "FileSystem", "RecipeMD"]),
+      dependencies: ["Collection", "Diagnostics", "FileSystem", "Paths", "RecipeMD"]),
     .testTarget(
       name: "CookingTests", dependencies: ["Cooking", "RecipeMD"],
       exclude: ["sentences-en.txt", "sentences-de.txt"]),
@@ -100,30 +103,34 @@ let package = Package(
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "Collection", "Diagnostics", "FileFaults", "FileSystem", "Mustache", "Site", "SiteReading",
+        "Collection", "Diagnostics", "FileFaults", "FileSystem", "Mustache", "Paths", "Site",
+        "SiteReading",
       ],
       exclude: ["Golden"]),
     // It runs the program itself, so the program must have been built.
-    .testTarget(name: "CommandTests", dependencies: ["cookbook", "FileSystem", "SiteReading"]),
-    .target(name: "SiteReading", dependencies: ["FileSystem"], path: "Tests/SiteReading"),
+    .testTarget(
+      name: "CommandTests", dependencies: ["cookbook", "FileSystem", "Paths", "SiteReading"]),
+    .target(name: "SiteReading", dependencies: ["FileSystem", "Paths"], path: "Tests/SiteReading"),
     .testTarget(
       name: "EditingTests",
       dependencies: [
-        "Collection", "Diagnostics", "Editing", "FileFaults", "FileSystem", "RecipeMD",
+        "Collection", "Diagnostics", "Editing", "FileFaults", "FileSystem", "Paths", "RecipeMD",
       ]),
-    .target(name: "FileFaults", dependencies: ["FileSystem"], path: "Tests/FileFaults"),
+    .target(name: "FileFaults", dependencies: ["FileSystem", "Paths"], path: "Tests/FileFaults"),
     .testTarget(
       name: "FoldersTests",
-      dependencies: ["Collection", "FileFaults", "FileSystem", "Folders", "RecipeMD"]),
-    .testTarget(name: "FileSystemTests", dependencies: ["FileFaults", "FileSystem"]),
+      dependencies: ["Collection", "FileFaults", "FileSystem", "Folders", "Paths", "RecipeMD"]),
+    .testTarget(name: "FileSystemTests", dependencies: ["FileFaults", "FileSystem", "Paths"]),
     .testTarget(
       name: "SearchingTests",
-      dependencies: ["Collection", "Diagnostics", "FileSystem", "Searching"]),
+      dependencies: ["Collection", "Diagnostics", "FileSystem", "Paths", "Searching"]),
     .testTarget(
       name: "InterchangeTests",
-      dependencies: ["Collection", "FileSystem", "Interchange", "RecipeMD"]),
+      dependencies: ["Collection", "FileSystem", "Interchange", "Paths", "RecipeMD"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
-    .testTarget(name: "PreviewTests", dependencies: ["Collection", "Diagnostics", "Preview"]),
+    .testTarget(
+      name: "PreviewTests",
+      dependencies: ["Collection", "Diagnostics", "FileSystem", "Paths", "Preview"]),
     .testTarget(name: "RecipeMDTests", dependencies: ["RecipeMD"], resources: [.copy("Fixtures")]),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
   ],

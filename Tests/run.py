@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Runs every test of the built package, as many suites at a time as there are cores.
+"""Runs every test of the built package, suite by suite.
 
     .venv/bin/python Tests/run.py PROGRAM [--jobs N] [NAME ...]
 
@@ -7,7 +7,6 @@ A suite that fails keeps no other from running; what failed stands once more at 
 """
 
 import argparse
-import os
 import subprocess
 import sys
 import threading
@@ -95,7 +94,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("program")
     parser.add_argument("names", nargs="*", help="run only these")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--jobs", type=int, default=1, help="how many suites at a time")
     arguments = parser.parse_intermixed_args()
     if strange := unknown():
         print(f"error: name these files in Tests/run.py, or remove their names: {', '.join(strange)}")

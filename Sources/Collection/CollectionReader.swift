@@ -1,14 +1,15 @@
 import Diagnostics
 import FileSystem
+import Paths
 
 /// Reads a recipe folder from the disk to the book.
 public struct CollectionReader: Sendable {
   private let fileSystem: any FileOperations
-  private let languages: @Sendable (_ settings: Settings, _ root: String) -> [String]
+  private let languages: @Sendable (_ settings: Settings, _ root: FilePath) -> [String]
   private let shareFormats: [String]
-  private let sitePath: (@Sendable (_ path: String) -> String)?
-  private let siteText: (@Sendable (_ settings: Settings, _ slug: String) -> String?)?
-  private let absent: (@Sendable (_ root: String) -> [String: Diagnostic])?
+  private let sitePath: (@Sendable (_ path: FilePath) -> FilePath)?
+  private let siteText: (@Sendable (_ settings: Settings, _ slug: String) -> FilePath?)?
+  private let absent: (@Sendable (_ root: FilePath) -> [FilePath: Diagnostic])?
 
   /// Creates a reader.
   ///
@@ -23,10 +24,10 @@ public struct CollectionReader: Sendable {
   ///   - languages: What `language:` may be in a folder, given its other settings.
   public init(
     fileSystem: any FileOperations, shareFormats: [String],
-    sitePath: (@Sendable (_ path: String) -> String)? = nil,
-    siteText: (@Sendable (_ settings: Settings, _ slug: String) -> String?)? = nil,
-    absent: (@Sendable (_ root: String) -> [String: Diagnostic])? = nil,
-    languages: @escaping @Sendable (_ settings: Settings, _ root: String) -> [String]
+    sitePath: (@Sendable (_ path: FilePath) -> FilePath)? = nil,
+    siteText: (@Sendable (_ settings: Settings, _ slug: String) -> FilePath?)? = nil,
+    absent: (@Sendable (_ root: FilePath) -> [FilePath: Diagnostic])? = nil,
+    languages: @escaping @Sendable (_ settings: Settings, _ root: FilePath) -> [String]
   ) {
     self.fileSystem = fileSystem
     self.languages = languages
@@ -39,7 +40,7 @@ public struct CollectionReader: Sendable {
   /// Reads the folder at `path`; the folder at `output`, absolute, is left out.
   ///
   /// - Throws: `FileError` if the folder is not there or cannot be listed.
-  public func read(_ path: String, output: String? = nil) async throws(FileError) -> Book {
+  public func read(_ path: FilePath, output: FilePath? = nil) async throws(FileError) -> Book {
     var reading = Reading()
     return try await read(path, output: output, into: &reading)
   }
@@ -51,7 +52,7 @@ public struct CollectionReader: Sendable {
   ///
   /// - Throws: `FileError` if the folder is not there or cannot be listed.
   public func read(
-    _ path: String, output: String?, into reading: inout Reading, changes: FolderChanges? = nil
+    _ path: FilePath, output: FilePath?, into reading: inout Reading, changes: FolderChanges? = nil
   ) async throws(FileError) -> Book {
     let previous = reading.book
     // If this fails, what has changed until now is no longer all that will have changed.
@@ -71,7 +72,7 @@ public struct CollectionReader: Sendable {
   /// Lists the folder at `path` and reads its settings; the folder at `output` is left out.
   ///
   /// - Throws: `FileError` if the folder is not there or cannot be listed.
-  public func survey(_ path: String, output: String?) throws(FileError) -> FolderSurvey {
+  public func survey(_ path: FilePath, output: FilePath?) throws(FileError) -> FolderSurvey {
     let now = fileSystem.now()
     let root = try fileSystem.resolve(path)
     guard let status = try fileSystem.status(of: root, followingLinks: true),
@@ -82,14 +83,14 @@ public struct CollectionReader: Sendable {
     let hasLinks = entries.contains { $0.status.kind == .link }
     let (settings, bytes, problems) = try readSettings(root, entries)
     // What a theme says about itself is no recipe.
-    let theme = settings.theme.flatMap { $0.utf8.first == 0x2F ? nil : FilePath.normalize($0) }
+    let theme = settings.theme.flatMap { $0.isAbsolute ? nil : $0.normalized }
     let themes = [theme].compactMap { $0 }.filter { !$0.isEmpty }
     var folder = FolderScan.list(
-      root, entries, excluding: settings.exclude + themes, output: output,
+      root, entries, excluding: settings.exclude + themes.map(\.string), output: output,
       absent: hasLinks ? absent?(root) ?? [:] : [:], in: fileSystem)
     if let output, let sitePath {
       folder = folder.holdingFiles(
-        published: { FilePath.join(output, sitePath($0)) }, in: fileSystem)
+        published: { output / sitePath($0) }, in: fileSystem)
     }
     return FolderSurvey(
       settings: settings, bytes: bytes, problems: problems, folder: folder,
@@ -98,7 +99,7 @@ public struct CollectionReader: Sendable {
 
   /// Reads the recipes of a folder; what did not change since `earlier` is not read from the disk.
   public func read(
-    _ survey: FolderSurvey, output: String?, after earlier: Reading
+    _ survey: FolderSurvey, output: FilePath?, after earlier: Reading
   ) async -> (book: Book, reading: Reading) {
     let settings = survey.settings
     var known = earlier.recipes
@@ -129,7 +130,7 @@ public struct CollectionReader: Sendable {
   ///
   /// The reading is changed where it is: a copy would be one of everything known of each recipe.
   private func update(
-    _ book: Book, _ reading: inout Reading, output: String?, after changes: FolderChanges
+    _ book: Book, _ reading: inout Reading, output: FilePath?, after changes: FolderChanges
   ) -> Book? {
     guard reading.output == output,
       let (listing, changed) = book.folder.updated(after: changes, in: fileSystem),
@@ -138,7 +139,7 @@ public struct CollectionReader: Sendable {
     var paths = reading.unsettled
     for place in changed { paths.insert(listing.files[place].path) }
     // Only these: a loader that held all of them would have them copied once one is replaced.
-    var known: [String: KnownRecipe] = [:]
+    var known: [FilePath: KnownRecipe] = [:]
     for path in paths { known[path] = reading.recipes[path] }
     let texts = texts(book.settings, output: output)
     let loader = RecipeLoader(
@@ -146,7 +147,7 @@ public struct CollectionReader: Sendable {
       known: known, texts: texts, keepsSource: listing.synced.isSynced || texts.place == nil)
     let now = fileSystem.now()
     var (read, parsed) = (0, 0)
-    var recipes: [(path: String, recipe: KnownRecipe)] = []
+    var recipes: [(path: FilePath, recipe: KnownRecipe)] = []
     var replaced: [(place: Int, entry: RecipeEntry)] = []
     for path in paths {
       guard let place = book.place(ofPath: path), let file = listing.file(path) else {
@@ -172,19 +173,19 @@ public struct CollectionReader: Sendable {
   }
 
   /// What recipes said when they were last read; a site that is only shown offers nothing to read.
-  private func texts(_ settings: Settings, output: String?) -> LastTexts {
+  private func texts(_ settings: Settings, output: FilePath?) -> LastTexts {
     guard let output, let siteText, siteText(settings, "") != nil else {
       return LastTexts(fileSystem: fileSystem, place: nil)
     }
     return LastTexts(fileSystem: fileSystem) { slug in
-      FilePath.join(output, siteText(settings, slug) ?? "")
+      output / (siteText(settings, slug) ?? "")
     }
   }
 
   private func readSettings(
-    _ root: String, _ entries: [DirectoryEntry]
+    _ root: FilePath, _ entries: [DirectoryEntry]
   ) throws(FileError) -> (Settings, bytes: [UInt8], [Diagnostic]) {
-    let path = FilePath.join(root, Settings.fileName)
+    let path = root / Settings.fileName
     guard let status = try fileSystem.status(of: path, followingLinks: true), !status.isDataless
     else {
       if let problem = awaitedSettings(entries) { return (Settings(), [], [problem]) }
@@ -210,8 +211,8 @@ public struct CollectionReader: Sendable {
   }
 
   /// Many programs read either name, so people write the other.
-  private func misnamedSettings(_ root: String) throws(FileError) -> [Diagnostic] {
-    let path = FilePath.join(root, Settings.otherFileName)
+  private func misnamedSettings(_ root: FilePath) throws(FileError) -> [Diagnostic] {
+    let path = root / Settings.otherFileName
     guard try fileSystem.status(of: path, followingLinks: true) != nil else { return [] }
     return [
       Diagnostic(

@@ -1,4 +1,5 @@
 import FileSystem
+import Paths
 
 /// Some of what a reading leaves, written down: it stays as it is while nothing in it changes, so
 /// that an edit costs the part that it is in, and all of them can be read on all cores.
@@ -86,7 +87,7 @@ extension Reading {
 
   /// Reads what another process has written, for the folder `root`.
   package init(
-    from reader: inout BinaryReader, parts: [ReadingPart], root: String,
+    from reader: inout BinaryReader, parts: [ReadingPart], root: FilePath,
     in fileSystem: any FileOperations
   ) async throws {
     languages = try reader.optional { reader throws(BinaryReader.Malformed) in
@@ -123,7 +124,7 @@ extension Reading {
 }
 
 extension KnownRecipe {
-  fileprivate func write(_ path: String, to writer: inout BinaryWriter) {
+  fileprivate func write(_ path: FilePath, to writer: inout BinaryWriter) {
     writer.write(path)
     writer.write(status)
     writer.write(UInt64(bitPattern: readAt))
@@ -132,7 +133,7 @@ extension KnownRecipe {
   }
 
   fileprivate static func read(
-    from part: ReadingPart, at place: Int, root: String, in fileSystem: any FileOperations
+    from part: ReadingPart, at place: Int, root: FilePath, in fileSystem: any FileOperations
   ) throws(BinaryReader.Malformed) -> [KnownRecipe] {
     var reader = BinaryReader(part.bytes[...])
     var recipes: [KnownRecipe] = []
@@ -146,10 +147,10 @@ extension KnownRecipe {
   }
 
   private init(
-    from record: Record, root: String, in fileSystem: any FileOperations
+    from record: Record, root: FilePath, in fileSystem: any FileOperations
   ) throws(BinaryReader.Malformed) {
     var reader = BinaryReader(record.bytes)
-    let path = try reader.text()
+    let path = try reader.path()
     let status = FileStatus(
       kind: .file, device: try reader.word(), inode: try reader.word(),
       size: Int64(bitPattern: try reader.word()), modified: Int64(bitPattern: try reader.word()),
@@ -162,7 +163,7 @@ extension KnownRecipe {
     let facts = try RecipeFacts(from: &reader)
     guard reader.isAtEnd else { throw BinaryReader.Malformed() }
     let entry = RecipeEntry(path: path, facts: facts, text: nil) { () throws(FileError) in
-      try fileSystem.read(FilePath.join(root, path))
+      try fileSystem.read(root / path)
     }
     self.init(status: status, readAt: readAt, entry: entry, source: source, record: record)
   }

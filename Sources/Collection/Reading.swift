@@ -1,9 +1,10 @@
 import FileSystem
+import Paths
 
 /// What one reading of a folder leaves for the next, so that it costs what has changed.
 public struct Reading: Sendable {
   /// The recipes by path.
-  var recipes: [String: KnownRecipe] = [:]
+  var recipes: [FilePath: KnownRecipe] = [:]
   /// The languages they were read with; none before the first reading.
   var languages: RecipeLanguages?
   /// The whole book, where it was read by this process.
@@ -15,9 +16,9 @@ public struct Reading: Sendable {
   /// What Git says of the files.
   var history: GitHistory?
   /// What was left out when it was read, besides what the settings say.
-  var output: String?
+  var output: FilePath?
   /// Files that had just been changed when they were read, so that they have to be looked at again.
-  var unsettled: Set<String> = []
+  var unsettled: Set<FilePath> = []
   /// What another process has written of the recipes, to write it again as it is.
   var parts: [ReadingPart] = []
   /// How many files were read.
@@ -29,7 +30,7 @@ public struct Reading: Sendable {
   public init() {}
 
   init(
-    _ loaded: RecipeLoader.Result, languages: RecipeLanguages, book: Book, output: String?,
+    _ loaded: RecipeLoader.Result, languages: RecipeLanguages, book: Book, output: FilePath?,
     after earlier: Reading
   ) {
     recipes = loaded.known
@@ -47,7 +48,7 @@ public struct Reading: Sendable {
 
   /// Notes that nothing but these recipes was read again.
   mutating func note(
-    _ recipes: [(path: String, recipe: KnownRecipe)], read: Int, parsed: Int, in book: Book
+    _ recipes: [(path: FilePath, recipe: KnownRecipe)], read: Int, parsed: Int, in book: Book
   ) {
     for (path, recipe) in recipes {
       self.recipes[path] = recipe
@@ -60,9 +61,10 @@ public struct Reading: Sendable {
   /// looked as if it could.
   ///
   /// - Returns: Whether it is a recipe that was taken as known, so that this helps.
-  package mutating func doubt(_ path: String) -> Bool {
-    guard let folder = book?.folder, FilePath.isInside(path, folder.root) else { return false }
-    let recipe = String(decoding: path.utf8.dropFirst(folder.root.utf8.count + 1), as: UTF8.self)
+  package mutating func doubt(_ path: FilePath) -> Bool {
+    guard let folder = book?.folder, let recipe = path.relative(to: folder.root) else {
+      return false
+    }
     guard recipes[recipe] != nil, !folder.held.contains(recipe) else { return false }
     for path in recipes.keys { recipes[path]?.readAt = 0 }
     return true

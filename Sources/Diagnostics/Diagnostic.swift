@@ -1,3 +1,5 @@
+import Paths
+
 /// How much a diagnostic matters.
 public enum Severity: Int, Comparable, Sendable {
   /// Worth knowing; nothing is wrong.
@@ -71,12 +73,12 @@ public struct DiagnosticNote: Hashable, Sendable {
   /// What is to be seen there.
   public var message: String
   /// The file, if there is one.
-  public var path: String?
+  public var path: FilePath?
   /// The place in it, if known.
   public var range: SourceRange?
 
   /// Creates a note, optionally with a place.
-  public init(_ message: String, path: String? = nil, range: SourceRange? = nil) {
+  public init(_ message: String, path: FilePath? = nil, range: SourceRange? = nil) {
     self.message = message
     self.path = path
     self.range = range
@@ -92,7 +94,7 @@ public struct Diagnostic: Hashable, Sendable {
   /// What happened: one line, lower-case, no full stop, user text quoted.
   public var message: String
   /// The file it is about, as the person would name it.
-  public var path: String?
+  public var path: FilePath?
   /// The place in the file.
   public var range: SourceRange?
   /// What to do next: one line, same style as the message.
@@ -104,7 +106,7 @@ public struct Diagnostic: Hashable, Sendable {
 
   /// Creates a diagnostic.
   public init(
-    _ id: DiagnosticID, _ severity: Severity, _ message: String, path: String? = nil,
+    _ id: DiagnosticID, _ severity: Severity, _ message: String, path: FilePath? = nil,
     range: SourceRange? = nil, help: String? = nil, notes: [DiagnosticNote] = [], fix: Fix? = nil
   ) {
     self.id = id

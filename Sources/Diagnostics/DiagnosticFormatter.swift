@@ -1,4 +1,5 @@
 import JSON
+import Paths
 
 /// Turns diagnostics into text for a person, for a program or for GitHub's log.
 public struct DiagnosticFormatter {
@@ -14,9 +15,9 @@ public struct DiagnosticFormatter {
 
   private let format: Format
   private let usesColor: Bool
-  private let source: (String) -> [UInt8]?
+  private let source: (FilePath) -> [UInt8]?
   /// The file read last; diagnostics come sorted by path, so one is enough.
-  private var lastSource: (path: String, index: LineIndex?)?
+  private var lastSource: (path: FilePath, index: LineIndex?)?
 
   /// Creates a formatter.
   ///
@@ -25,7 +26,7 @@ public struct DiagnosticFormatter {
   ///   - usesColor: Whether the human format may use terminal colours.
   ///   - source: The bytes of the file at a path, for source lines; nil when it cannot be read.
   public init(
-    format: Format, usesColor: Bool = false, source: @escaping (String) -> [UInt8]? = { _ in nil }
+    format: Format, usesColor: Bool = false, source: @escaping (FilePath) -> [UInt8]? = { _ in nil }
   ) {
     self.format = format
     self.usesColor = usesColor
@@ -66,13 +67,14 @@ public struct DiagnosticFormatter {
   /// Names and what is quoted from files must not command a terminal.
   private func harmless(_ text: String) -> String { TerminalText.harmless(text.unicodeScalars) }
 
-  private func place(_ path: String?, _ range: SourceRange?) -> String {
-    guard let path = path.map(harmless) else { return "" }
+  private func place(_ path: FilePath?, _ range: SourceRange?) -> String {
+    guard let path = path.map({ harmless($0.string) }) else { return "" }
     guard let start = range?.start else { return "\(path): " }
     return "\(path):\(start.line):\(start.column): "
   }
 
-  private mutating func excerpt(_ path: String?, _ range: SourceRange?, _ style: Style) -> String {
+  private mutating func excerpt(_ path: FilePath?, _ range: SourceRange?, _ style: Style) -> String
+  {
     guard let path, let range else { return "" }
     if lastSource?.path != path {
       lastSource = (path, source(path).map { LineIndex($0) })
@@ -115,8 +117,8 @@ public struct DiagnosticFormatter {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  private static func write(path: String?, range: SourceRange?, to writer: inout JSONWriter) {
-    writer.member("path", path)
+  private static func write(path: FilePath?, range: SourceRange?, to writer: inout JSONWriter) {
+    writer.member("path", path?.string)
     for (name, position) in [("start", range?.start), ("end", range?.end)] {
       writer.key(name)
       guard let position else {
@@ -149,7 +151,9 @@ public struct DiagnosticFormatter {
   private func github(_ diagnostic: Diagnostic) -> String {
     let command = diagnostic.severity == .note ? "notice" : diagnostic.severity.word
     var properties: [String] = []
-    if let path = diagnostic.path { properties.append("file=\(escaped(path, inProperty: true))") }
+    if let path = diagnostic.path {
+      properties.append("file=\(escaped(path.string, inProperty: true))")
+    }
     if let range = diagnostic.range {
       properties += ["line=\(range.start.line)", "col=\(range.start.column)"]
     }

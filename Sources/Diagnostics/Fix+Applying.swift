@@ -1,19 +1,20 @@
 extension Sequence<Fix> {
-  /// A file's bytes with these fixes applied, and how many were; one that overlaps another before it waits.
-  public func applied(to bytes: [UInt8]) -> (bytes: [UInt8], count: Int) {
+  /// A file's bytes with these fixes applied, and the places of those that were; one that overlaps
+  /// another before it waits.
+  public func applied(to bytes: [UInt8]) -> (bytes: [UInt8], places: [Int]) {
     var edits: [TextEdit] = []
-    var count = 0
-    for fix in self {
+    var places: [Int] = []
+    for (place, fix) in enumerated() {
       let fits = fix.edits.allSatisfy { edit in
         edit.range.upperBound <= bytes.count && !edit.overlaps(anyOf: edits)
       }
       if fits {
         // They come in file order nearly always, so this is an append.
         for edit in fix.edits { edits.insert(edit, at: edit.place(in: edits)) }
-        count += 1
+        places.append(place)
       }
     }
-    return (edits.applied(to: bytes), count)
+    return (edits.applied(to: bytes), places)
   }
 }
 

@@ -1,3 +1,5 @@
+import Paths
+
 /// The difference of two texts in the form `diff -u` prints.
 public enum UnifiedDiff {
   /// Unchanged lines shown around each change.
@@ -6,7 +8,7 @@ public enum UnifiedDiff {
   /// The difference, or an empty text if there is none; `newPath` is where the second text is, if
   /// that is another file.
   public static func text(
-    from old: [UInt8], to new: [UInt8], path: String, newPath: String? = nil
+    from old: [UInt8], to new: [UInt8], path: FilePath, newPath: FilePath? = nil
   ) -> String {
     if old == new { return "" }
     let before = lines(old)

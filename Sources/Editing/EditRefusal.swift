@@ -1,4 +1,5 @@
 import Diagnostics
+import Paths
 
 /// Why a recipe's file is left as it is.
 public enum EditRefusal: Error, Hashable, Sendable {
@@ -19,17 +20,17 @@ public enum EditRefusal: Error, Hashable, Sendable {
   /// A name of a file has nothing in it that file systems take.
   case notAName(String)
   /// A name leads out of the recipe folder, or to where recipes are not looked for.
-  case outsideFolder(String)
+  case outsideFolder(FilePath)
   /// There is a file of that name.
-  case taken(String)
+  case taken(FilePath)
   /// A sync program has kept a second version of the file, which would be one of nothing.
-  case hasConflictCopy(String)
+  case hasConflictCopy(FilePath)
   /// Something in the recipe folder is no folder.
-  case notAFolder(String)
+  case notAFolder(FilePath)
   /// The file is only a link to another.
-  case symbolicLink(String)
+  case symbolicLink(FilePath)
   /// The file is something else than a recipe.
-  case notARecipe(String, OtherFile)
+  case notARecipe(FilePath, OtherFile)
 
   /// What a file is that is no recipe.
   public enum OtherFile: Sendable {

@@ -1,3 +1,5 @@
+import Paths
+
 /// Writes values one after the other, for files that only this program reads again.
 public struct BinaryWriter {
   /// What has been written.
@@ -31,6 +33,9 @@ public struct BinaryWriter {
     write(text.utf8.count)
     bytes.append(contentsOf: text.utf8)
   }
+
+  /// Writes a path, as its text.
+  public mutating func write(_ path: FilePath) { write(path.string) }
 
   /// Writes bytes.
   public mutating func write(_ content: [UInt8]) { write(content[...]) }
@@ -145,6 +150,10 @@ public struct BinaryReader {
       String(decoding: UnsafeBufferPointer(rebasing: $0[start..<start + count]), as: UTF8.self)
     }
   }
+
+  /// Reads a path.
+  @inlinable
+  public mutating func path() throws(Malformed) -> FilePath { FilePath(try text()) }
 
   /// Reads bytes.
   @inlinable

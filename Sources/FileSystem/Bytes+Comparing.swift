@@ -35,11 +35,6 @@ extension String {
     self.init(decoding: bytes, as: UTF8.self)
     guard withBytes({ $0.isSame(as: bytes) }) else { return nil }
   }
-
-  /// Whether both are the same bytes: `==` finds texts equal that are composed differently.
-  public func isSame(as other: String) -> Bool {
-    withBytes { own in other.withBytes { own.isSame(as: $0) } }
-  }
 }
 
 extension [UInt8] {

@@ -1,3 +1,5 @@
+import Paths
+
 /// Files that are only in iCloud Drive, which only macOS can be asked for.
 public enum CloudDownload {
   /// Whether this system fetches files when it is asked to.
@@ -10,9 +12,10 @@ public enum CloudDownload {
   }
 
   /// Asks the system to fetch a file, which comes some time later; false if it will not.
-  @Sendable public static func request(_ path: String) -> Bool {
+  @Sendable public static func request(_ path: FilePath) -> Bool {
     #if os(macOS)
-    DiskFileSystem().output(of: ["/usr/bin/brctl", "download", path], variable: "LC_ALL=C") != nil
+    DiskFileSystem().output(of: ["/usr/bin/brctl", "download", path.string], variable: "LC_ALL=C")
+      != nil
     #else
     false
     #endif

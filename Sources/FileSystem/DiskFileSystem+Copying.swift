@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import CFileSystem
+import Paths
 
 #if canImport(Darwin)
 import Darwin
@@ -17,7 +18,7 @@ extension DiskFileSystem {
 
   @discardableResult
   public func copy(
-    _ source: String, to destination: String, each: (Int) -> Bool
+    _ source: FilePath, to destination: FilePath, each: (Int) -> Bool
   ) throws(FileError) -> ContentHash {
     let input = try opened(source, O_RDONLY, .read)
     defer { close(input) }
@@ -47,7 +48,7 @@ extension DiskFileSystem {
     return hash
   }
 
-  public func hash(_ path: String, each: (Int) -> Bool) throws(FileError) -> ContentHash {
+  public func hash(_ path: FilePath, each: (Int) -> Bool) throws(FileError) -> ContentHash {
     let descriptor = try opened(path, O_RDONLY, .read)
     defer { close(descriptor) }
     cookbook_forget(descriptor)
@@ -58,7 +59,7 @@ extension DiskFileSystem {
 
   /// Hashes an open file while something is done with each of its pieces.
   private func pieces(
-    of descriptor: Int32, _ path: String,
+    of descriptor: Int32, _ path: FilePath,
     _ body: (UnsafeRawBufferPointer) throws(FileError) -> Void
   ) throws(FileError) -> ContentHash {
     var hasher = ContentHasher()

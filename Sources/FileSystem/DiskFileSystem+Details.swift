@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import CFileSystem
+import Paths
 
 #if canImport(Darwin)
 import Darwin
@@ -13,14 +14,14 @@ import Musl
 
 /// Links, and what a file has besides its content.
 extension DiskFileSystem {
-  public func makeLink(to target: String, at path: String) throws(FileError) {
+  public func makeLink(to target: FilePath, at path: FilePath) throws(FileError) {
     let result = target.withSystemPath { target in
       path.withSystemPath { symlink(target, $0) }
     }
     try check(result, .link, path)
   }
 
-  public func target(ofLink path: String) throws(FileError) -> String {
+  public func target(ofLink path: FilePath) throws(FileError) -> FilePath {
     var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX) + 1)
     let count = bytes.withUnsafeMutableBytes { buffer in
       buffer.withMemoryRebound(to: CChar.self) { buffer in
@@ -31,11 +32,11 @@ extension DiskFileSystem {
     }
     if count < 0 { throw FileError(.read, path, errno: errno) }
     return bytes.withUnsafeBufferPointer {
-      RawName.text(UnsafeBufferPointer(rebasing: $0[..<count]))
+      RawName.path(UnsafeBufferPointer(rebasing: $0[..<count]))
     }
   }
 
-  public func details(of path: String) throws(FileError) -> FileDetails {
+  public func details(of path: FilePath) throws(FileError) -> FileDetails {
     var information = stat()
     try check(path.withSystemPath { lstat($0, &information) }, .examine, path)
     let status = FileStatus(information)
@@ -45,7 +46,7 @@ extension DiskFileSystem {
   }
 
   public func setDetails(
-    _ details: FileDetails, of path: String
+    _ details: FileDetails, of path: FilePath
   ) throws(FileError) -> [String] {
     let present = try self.details(of: path)
     let isLink = try status(of: path, followingLinks: false)?.kind == .link
@@ -77,7 +78,7 @@ extension DiskFileSystem {
     return missed
   }
 
-  public func volume(of path: String) throws(FileError) -> FileVolume {
+  public func volume(of path: FilePath) throws(FileError) -> FileVolume {
     var information = statvfs()
     try check(path.withSystemPath { statvfs($0, &information) }, .examine, path)
     let isKnown = information.f_blocks > 0
@@ -89,7 +90,7 @@ extension DiskFileSystem {
       network: NetworkFileSystem.name(of: path))
   }
 
-  public func isMountPoint(_ path: String) -> Bool {
+  public func isMountPoint(_ path: FilePath) -> Bool {
     let answer = path.withSystemPath { cookbook_is_mount($0) }
     return answer < 0 ? beginsDevice(path) : answer == 1
   }
@@ -128,7 +129,7 @@ extension DiskFileSystem {
     #endif
   }
 
-  private func attributes(of path: String) throws(FileError) -> [FileAttribute] {
+  private func attributes(of path: FilePath) throws(FileError) -> [FileAttribute] {
     guard
       let names = try bytes(
         of: path,
@@ -144,12 +145,12 @@ extension DiskFileSystem {
       }
       if let value { attributes.append(FileAttribute(name, value)) }
     }
-    return attributes.sorted { FilePath.precedes($0.name, $1.name) }
+    return attributes.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   /// All bytes of an answer of unknown length; nil where there is no such thing.
   private func bytes(
-    of path: String, _ call: (UnsafePointer<CChar>, UnsafeMutableRawPointer?, Int) -> Int
+    of path: FilePath, _ call: (UnsafePointer<CChar>, UnsafeMutableRawPointer?, Int) -> Int
   ) throws(FileError) -> [UInt8]? {
     while true {
       let room = path.withSystemPath { call($0, nil, 0) }
@@ -181,7 +182,7 @@ extension DiskFileSystem {
 
   /// Makes attributes those of a file, of the kind that `attributes` are.
   private func set(
-    _ attributes: [FileAttribute], in present: FileDetails, of path: String
+    _ attributes: [FileAttribute], in present: FileDetails, of path: FilePath
   ) throws(FileError) -> [String] {
     var missed: [String] = []
     for attribute in attributes where !present.attributes.contains(attribute) {

@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import CFileSystem
+import Paths
 
 #if canImport(Darwin)
 import Darwin
@@ -19,7 +20,7 @@ public struct DiskFileSystem: FileOperations {
   /// Creates the one way to the disk; it has no state.
   public init() {}
 
-  public func status(of path: String, followingLinks: Bool) throws(FileError) -> FileStatus? {
+  public func status(of path: FilePath, followingLinks: Bool) throws(FileError) -> FileStatus? {
     var information = stat()
     let result = path.withSystemPath {
       followingLinks ? stat($0, &information) : lstat($0, &information)
@@ -30,7 +31,7 @@ public struct DiskFileSystem: FileOperations {
   }
 
   public func statuses(
-    of paths: [String], in directory: String
+    of paths: [FilePath], in directory: FilePath
   ) throws(FileError) -> [FileStatus?] {
     // From an open directory the way to it is gone only once.
     let descriptor = try opened(directory, O_RDONLY | O_DIRECTORY, .examine)
@@ -47,20 +48,20 @@ public struct DiskFileSystem: FileOperations {
       } else if errno == ENOENT || errno == ENOTDIR {
         statuses.append(nil)
       } else {
-        throw FileError(.examine, FilePath.join(directory, path), errno: errno)
+        throw FileError(.examine, directory / path, errno: errno)
       }
     }
     return statuses
   }
 
-  public func entries(of directory: String) throws(FileError) -> [DirectoryEntry] {
+  public func entries(of directory: FilePath) throws(FileError) -> [DirectoryEntry] {
     guard let stream = directory.withSystemPath({ opendir($0) }) else {
       throw FileError(.list, directory, errno: errno)
     }
     defer { closedir(stream) }
     let descriptor = dirfd(stream)
     var entries: [DirectoryEntry] = []
-    var failure: (name: String, number: Int32)?
+    var failure: (name: FilePath, number: Int32)?
     while true {
       errno = 0
       guard let entry = readdir(stream) else {
@@ -75,11 +76,11 @@ public struct DiskFileSystem: FileOperations {
           // An entry that vanished since it was read is as good as never there.
           guard !isDots, fstatat(descriptor, name, &information, AT_SYMLINK_NOFOLLOW) == 0
           else {
-            if !isDots, errno != ENOENT { failure = (Self.text(name), errno) }
+            if !isDots, errno != ENOENT { failure = (Self.path(name), errno) }
             return nil
           }
           let status = FileStatus(information)
-          let text = Self.text(name)
+          let text = Self.path(name)
           // What stands for other bytes is longer than these.
           let isText =
             text.utf8.count == strlen(name) || String(validatingCString: name) != nil
@@ -91,13 +92,13 @@ public struct DiskFileSystem: FileOperations {
     if let (name, number) = failure {
       // One may list a directory and still not be let into it; that is not an empty one.
       if number == EACCES { throw FileError(.list, directory, .notPermitted) }
-      throw FileError(.examine, FilePath.join(directory, name), errno: number)
+      throw FileError(.examine, directory / name, errno: number)
     }
-    entries.sort { FilePath.precedes($0.name, $1.name) }
+    entries.sort { $0.name < $1.name }
     return entries
   }
 
-  public func read(_ path: String) throws(FileError) -> [UInt8] {
+  public func read(_ path: FilePath) throws(FileError) -> [UInt8] {
     let descriptor = try openedToRead(path)
     defer { close(descriptor) }
     var information = stat()
@@ -125,7 +126,7 @@ public struct DiskFileSystem: FileOperations {
     }
   }
 
-  public func read(_ path: String, _ range: Range<Int>) throws(FileError) -> [UInt8] {
+  public func read(_ path: FilePath, _ range: Range<Int>) throws(FileError) -> [UInt8] {
     let descriptor = try openedToRead(path)
     defer { close(descriptor) }
     return try bytes(of: descriptor, range, path)
@@ -133,7 +134,7 @@ public struct DiskFileSystem: FileOperations {
 
   /// A part of an open file's content; less of it where the file ends before.
   func bytes(
-    of descriptor: Int32, _ range: Range<Int>, _ path: String
+    of descriptor: Int32, _ range: Range<Int>, _ path: FilePath
   ) throws(FileError) -> [UInt8] {
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
@@ -151,30 +152,30 @@ public struct DiskFileSystem: FileOperations {
     return bytes
   }
 
-  public func checkReading(_ path: String) throws(FileError) {
+  public func checkReading(_ path: FilePath) throws(FileError) {
     try check(path.withSystemPath { access($0, R_OK) }, .read, path)
   }
 
-  public func checkWriting(_ path: String) throws(FileError) {
+  public func checkWriting(_ path: FilePath) throws(FileError) {
     try check(path.withSystemPath { access($0, W_OK) }, .write, path)
   }
 
-  public func checkWriting(in directory: String) throws(FileError) {
+  public func checkWriting(in directory: FilePath) throws(FileError) {
     try check(directory.withSystemPath { access($0, W_OK | X_OK) }, .write, directory)
   }
 
   @discardableResult
-  public func write(_ parts: [[UInt8]], to path: String) throws(FileError) -> FileStatus {
+  public func write(_ parts: [[UInt8]], to path: FilePath) throws(FileError) -> FileStatus {
     try write(parts, to: path, O_CREAT | O_TRUNC)
   }
 
-  public func append(_ parts: [[UInt8]], to path: String) throws(FileError) {
+  public func append(_ parts: [[UInt8]], to path: FilePath) throws(FileError) {
     try write(parts, to: path, O_APPEND)
   }
 
   @discardableResult
   private func write(
-    _ parts: [[UInt8]], to path: String, _ flags: Int32
+    _ parts: [[UInt8]], to path: FilePath, _ flags: Int32
   ) throws(FileError) -> FileStatus {
     let descriptor = try opened(path, O_WRONLY | flags, .write)
     var failure: Int32 = 0
@@ -193,25 +194,25 @@ public struct DiskFileSystem: FileOperations {
     return FileStatus(information)
   }
 
-  public func link(_ source: String, to destination: String) throws(FileError) {
+  public func link(_ source: FilePath, to destination: FilePath) throws(FileError) {
     let result = source.withSystemPath { source in
       destination.withSystemPath { systemLink(source, $0) }
     }
     try check(result, .link, destination)
   }
 
-  public func makeDirectory(_ path: String) throws(FileError) {
+  public func makeDirectory(_ path: FilePath) throws(FileError) {
     try check(path.withSystemPath { mkdir($0, 0o777) }, .createDirectory, path)
   }
 
-  public func rename(_ source: String, to destination: String) throws(FileError) {
+  public func rename(_ source: FilePath, to destination: FilePath) throws(FileError) {
     let result = source.withSystemPath { source in
       destination.withSystemPath { systemRename(source, $0) }
     }
     try check(result, .rename, destination)
   }
 
-  public func exchange(_ first: String, _ second: String) throws(FileError) -> Bool {
+  public func exchange(_ first: FilePath, _ second: FilePath) throws(FileError) -> Bool {
     let result = first.withSystemPath { first in
       second.withSystemPath { cookbook_exchange(first, $0) }
     }
@@ -221,30 +222,30 @@ public struct DiskFileSystem: FileOperations {
     throw FileError(.rename, second, errno: errno)
   }
 
-  public func remove(_ path: String) throws(FileError) {
+  public func remove(_ path: FilePath) throws(FileError) {
     try check(path.withSystemPath { unlink($0) }, .remove, path)
   }
 
-  public func removeDirectory(_ path: String) throws(FileError) {
+  public func removeDirectory(_ path: FilePath) throws(FileError) {
     try check(path.withSystemPath { rmdir($0) }, .remove, path)
   }
 
-  public func identity(of path: String) throws(FileError) -> FileIdentity {
+  public func identity(of path: FilePath) throws(FileError) -> FileIdentity {
     var identity = cookbook_identity()
     try check(path.withSystemPath { cookbook_identify($0, &identity) }, .examine, path)
     return FileIdentity(
       device: identity.device, inode: identity.inode, born: identity.born < 0 ? nil : identity.born)
   }
 
-  public func resolve(_ path: String) throws(FileError) -> String {
+  public func resolve(_ path: FilePath) throws(FileError) -> FilePath {
     guard let resolved = path.withSystemPath({ realpath($0, nil) }) else {
       throw FileError(.examine, path, errno: errno)
     }
     defer { free(resolved) }
-    return Self.text(resolved)
+    return Self.path(resolved)
   }
 
-  public func lock(_ directory: String, waiting: Bool) throws(FileError) -> FileLock? {
+  public func lock(_ directory: FilePath, waiting: Bool) throws(FileError) -> FileLock? {
     let descriptor = try opened(directory, O_RDONLY, .lock)
     if cookbook_lock(descriptor, waiting ? 1 : 0) == 0 { return FileLock(descriptor: descriptor) }
     let number = errno
@@ -257,7 +258,7 @@ public struct DiskFileSystem: FileOperations {
     }
   }
 
-  public func setMode(_ mode: UInt16, of path: String) throws(FileError) {
+  public func setMode(_ mode: UInt16, of path: FilePath) throws(FileError) {
     try check(path.withSystemPath { chmod($0, mode_t(mode)) }, .write, path)
   }
 
@@ -277,21 +278,21 @@ public struct DiskFileSystem: FileOperations {
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
-  public func synchronize(_ path: String) throws(FileError) {
+  public func synchronize(_ path: FilePath) throws(FileError) {
     let descriptor = try opened(path, O_RDONLY, .write)
     defer { close(descriptor) }
     try check(cookbook_synchronize(descriptor), .write, path)
   }
 
-  /// The text that stands for a name or path of the system's.
-  static func text(_ name: UnsafePointer<CChar>) -> String {
+  /// The path that stands for a name or path of the system's.
+  static func path(_ name: UnsafePointer<CChar>) -> FilePath {
     let bytes = UnsafeRawPointer(name).assumingMemoryBound(to: UInt8.self)
-    return RawName.text(UnsafeBufferPointer(start: bytes, count: strlen(name)))
+    return RawName.path(UnsafeBufferPointer(start: bytes, count: strlen(name)))
   }
 
   /// Opens a file; the descriptor has to be closed.
   func opened(
-    _ path: String, _ flags: Int32, _ operation: FileError.Operation
+    _ path: FilePath, _ flags: Int32, _ operation: FileError.Operation
   ) throws(FileError) -> Int32 {
     let descriptor = path.withSystemPath { cookbook_open($0, flags, 0o666) }
     if descriptor < 0 { throw FileError(operation, path, errno: errno) }
@@ -299,7 +300,7 @@ public struct DiskFileSystem: FileOperations {
   }
 
   /// Opens a file to read it, without waiting where that is a pipe; the descriptor has to be closed.
-  func openedToRead(_ path: String) throws(FileError) -> Int32 {
+  func openedToRead(_ path: FilePath) throws(FileError) -> Int32 {
     do {
       return try opened(path, O_RDONLY | O_NONBLOCK | O_NOCTTY, .read)
     } catch {
@@ -311,7 +312,7 @@ public struct DiskFileSystem: FileOperations {
 
   /// Throws what the system's last call failed of, if it did.
   func check(
-    _ result: Int32, _ operation: FileError.Operation, _ path: String
+    _ result: Int32, _ operation: FileError.Operation, _ path: FilePath
   ) throws(FileError) {
     if result != 0 { throw FileError(operation, path, errno: errno) }
   }

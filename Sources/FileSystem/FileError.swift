@@ -1,3 +1,5 @@
+import Paths
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -71,19 +73,19 @@ public struct FileError: Error, Hashable, Sendable {
   /// What was asked for.
   public var operation: Operation
   /// Of which path.
-  public var path: String
+  public var path: FilePath
   /// Why it failed.
   public var reason: Reason
 
   /// Creates an error from facts.
-  public init(_ operation: Operation, _ path: String, _ reason: Reason) {
+  public init(_ operation: Operation, _ path: FilePath, _ reason: Reason) {
     self.operation = operation
     self.path = path
     self.reason = reason
   }
 
   /// Creates an error from the system's error number.
-  init(_ operation: Operation, _ path: String, errno number: Int32) {
+  init(_ operation: Operation, _ path: FilePath, errno number: Int32) {
     let reason: Reason =
       switch number {
       case ENOENT: .notFound

@@ -1,3 +1,5 @@
+import Paths
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -19,12 +21,12 @@ extension FileOperations {
   }
 
   /// Throws what would keep a file from being created, with the folders it is to lie in.
-  public func checkCreating(_ path: String) throws(FileError) {
-    var folder = FilePath.directory(of: path)
-    var missing: String?
+  public func checkCreating(_ path: FilePath) throws(FileError) {
+    var folder = path.directory
+    var missing: FilePath?
     while !folder.isEmpty, try status(of: folder, followingLinks: true) == nil {
       missing = folder
-      folder = FilePath.directory(of: folder)
+      folder = folder.directory
     }
     do throws(FileError) {
       try checkWriting(in: folder.isEmpty ? "." : folder)
@@ -34,24 +36,24 @@ extension FileOperations {
   }
 
   /// Throws what would keep a file from being replaced, also that its owner does not want it.
-  public func checkChanging(_ path: String) throws(FileError) {
+  public func checkChanging(_ path: FilePath) throws(FileError) {
     if let reason = try refusal(toWrite: path) { throw FileError(.write, path, reason) }
     try checkReplacing(path)
   }
 
   /// Throws what would keep a file from being replaced or taken away.
-  public func checkReplacing(_ path: String) throws(FileError) {
+  public func checkReplacing(_ path: FilePath) throws(FileError) {
     let target = try resolve(path)
     do throws(FileError) {
-      try checkWriting(in: FilePath.directory(of: target))
+      try checkWriting(in: target.directory)
     } catch {
       throw FileError(.write, path, error.reason)
     }
   }
 
   /// Throws what would keep something from being moved out of the folder it is in.
-  func checkMoving(_ path: String) throws(FileError) {
-    let folder = FilePath.directory(of: path)
+  func checkMoving(_ path: FilePath) throws(FileError) {
+    let folder = path.directory
     try checkWriting(in: folder)
     // A folder is changed itself when it comes into another.
     if try status(of: path, followingLinks: false)?.kind == .directory {

@@ -1,3 +1,5 @@
+import Paths
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -15,7 +17,7 @@ extension FileOperations {
     let isReading = [.read, .list, .examine].contains(error.operation)
     guard error.reason == .notPermitted, isReading else { return error.help }
     let path = obstacle(to: error.path)
-    let quoted = Shell.quoted(path)
+    let quoted = Shell.quoted(path.string)
     if geteuid() != 0, let owner = try? details(of: path).owner, owner != geteuid() {
       return "it belongs to another user; ask them for the right to read it, or make it yours: "
         + "sudo chown -R \"$(id -un)\" \(quoted)"
@@ -24,11 +26,11 @@ extension FileOperations {
   }
 
   /// The outermost folder on the way to a path that the person may not enter, else the path itself.
-  private func obstacle(to path: String) -> String {
-    FilePath.ancestors(of: path).first { folder in
+  private func obstacle(to path: FilePath) -> FilePath {
+    path.ancestors.first { folder in
       do throws(FileError) {
         // The way to a folder's own dot leads through it.
-        _ = try status(of: FilePath.join(folder, "."), followingLinks: true)
+        _ = try status(of: folder / ".", followingLinks: true)
         return false
       } catch {
         return error.reason == .notPermitted

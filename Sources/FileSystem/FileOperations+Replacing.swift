@@ -1,3 +1,5 @@
+import Paths
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -9,10 +11,10 @@ import Musl
 /// A file was changed by somebody else while we were about to write it.
 public struct FileChangedError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file.
-  public let path: String
+  public let path: FilePath
 
   /// Names the file.
-  public init(path: String) { self.path = path }
+  public init(path: FilePath) { self.path = path }
 
   /// What happened.
   public var description: String {
@@ -24,7 +26,7 @@ extension FileOperations {
   /// Replaces a file's content in one step, keeping all else it has, and waits until it is on the disk.
   ///
   /// - Throws: `FileChangedError` if the file does not hold `expected` any more, else `FileError`.
-  public func replace(_ path: String, expecting expected: [UInt8], with bytes: [UInt8]) throws {
+  public func replace(_ path: FilePath, expecting expected: [UInt8], with bytes: [UInt8]) throws {
     let file = try stage(FileWrite(path, expecting: expected, bytes: bytes))
     do { try finish(file) } catch {
       try? remove(file.temporary)
@@ -35,7 +37,7 @@ extension FileOperations {
   /// Creates a file where nothing is, whole or not at all, and waits until it is on the disk.
   ///
   /// - Throws: `FileError`, `.exists` if something is there already.
-  public func create(_ path: String, _ bytes: [UInt8]) throws {
+  public func create(_ path: FilePath, _ bytes: [UInt8]) throws {
     let file = try stage(FileWrite(path, expecting: nil, bytes: bytes))
     do { try finish(file) } catch {
       try? remove(file.temporary)
@@ -80,7 +82,7 @@ extension FileOperations {
 
   /// Why a file is not to be written, if it is one that nobody may write, or not this person: to
   /// replace it would pass over what its owner has said.
-  public func refusal(toWrite path: String) throws(FileError) -> FileError.Reason? {
+  public func refusal(toWrite path: FilePath) throws(FileError) -> FileError.Reason? {
     guard let status = try status(of: path, followingLinks: true) else { return nil }
     if status.mode & 0o222 != 0 {
       do throws(FileError) {
@@ -98,7 +100,7 @@ extension FileOperations {
   /// Moves a file to where nothing is: what another program has just put there is never replaced.
   ///
   /// - Throws: `FileError`, `.exists` if something is there already.
-  public func move(_ source: String, to destination: String) throws(FileError) {
+  public func move(_ source: FilePath, to destination: FilePath) throws(FileError) {
     if try status(of: destination, followingLinks: false) != nil {
       throw FileError(.write, destination, .exists)
     }
@@ -120,7 +122,7 @@ extension FileOperations {
   }
 
   /// Has a symbolic link lead elsewhere, in one step: at every moment there is the old or the new one.
-  public func replaceLink(_ path: String, leadingTo target: String) throws(FileError) {
+  public func replaceLink(_ path: FilePath, leadingTo target: FilePath) throws(FileError) {
     let temporary = temporaryPath(beside: path)
     do throws(FileError) {
       try makeLink(to: target, at: temporary)
@@ -136,8 +138,8 @@ extension FileOperations {
 
   /// A name of its own, or two programs would move each other's files into place, and a short one,
   /// for the file's own may be as long as names can be.
-  private func temporaryPath(beside path: String) -> String {
-    FilePath.join(FilePath.directory(of: path), StagedName.next())
+  private func temporaryPath(beside path: FilePath) -> FilePath {
+    path.directory / StagedName.next()
   }
 
   /// Writes a file to the disk beside the place it is for.
@@ -193,6 +195,6 @@ extension FileOperations {
 /// A file that is on the disk, but not yet in its place.
 private struct StagedFile {
   let write: FileWrite
-  let target: String
-  let temporary: String
+  let target: FilePath
+  let temporary: FilePath
 }

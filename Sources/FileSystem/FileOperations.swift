@@ -1,3 +1,5 @@
+import Paths
+
 /// What the program asks of a file system.
 ///
 /// Paths are absolute or relative to the working directory and go to the system
@@ -7,79 +9,79 @@
 /// one; `MemoryFileSystem` keeps its files in memory.
 public protocol FileOperations: Sendable {
   /// What a path names, or nil if it names nothing.
-  func status(of path: String, followingLinks: Bool) throws(FileError) -> FileStatus?
+  func status(of path: FilePath, followingLinks: Bool) throws(FileError) -> FileStatus?
   /// What paths in a directory name, without following links; nil for those that name nothing.
-  func statuses(of paths: [String], in directory: String) throws(FileError) -> [FileStatus?]
+  func statuses(of paths: [FilePath], in directory: FilePath) throws(FileError) -> [FileStatus?]
   /// The entries of a directory, sorted by the bytes of their names, without `.` and `..`.
-  func entries(of directory: String) throws(FileError) -> [DirectoryEntry]
+  func entries(of directory: FilePath) throws(FileError) -> [DirectoryEntry]
   /// The whole content of a file.
-  func read(_ path: String) throws(FileError) -> [UInt8]
+  func read(_ path: FilePath) throws(FileError) -> [UInt8]
   /// A part of a file's content; less of it where the file ends before.
-  func read(_ path: String, _ range: Range<Int>) throws(FileError) -> [UInt8]
+  func read(_ path: FilePath, _ range: Range<Int>) throws(FileError) -> [UInt8]
   /// Throws if a file may not be read, without reading any of it.
-  func checkReading(_ path: String) throws(FileError)
+  func checkReading(_ path: FilePath) throws(FileError)
   /// Throws if a file may not be written, without writing any of it.
-  func checkWriting(_ path: String) throws(FileError)
+  func checkWriting(_ path: FilePath) throws(FileError)
   /// Throws if nothing may be made in a directory, without making anything.
-  func checkWriting(in directory: String) throws(FileError)
+  func checkWriting(in directory: FilePath) throws(FileError)
   /// Creates a file or replaces its content by some parts, one after the other; a reader may see it
   /// half written.
   ///
   /// - Returns: What the file system knows about the file afterwards.
   @discardableResult
-  func write(_ parts: [[UInt8]], to path: String) throws(FileError) -> FileStatus
+  func write(_ parts: [[UInt8]], to path: FilePath) throws(FileError) -> FileStatus
   /// Writes some parts, one after the other, to the end of a file that is there.
-  func append(_ parts: [[UInt8]], to path: String) throws(FileError)
+  func append(_ parts: [[UInt8]], to path: FilePath) throws(FileError)
   /// Copies a file's content to a path where nothing is, keeping its holes.
   ///
   /// - Parameter each: Is told of each so many bytes, and may end it by false (`.interrupted`).
   /// - Returns: The hash of what was read.
   @discardableResult
   func copy(
-    _ source: String, to destination: String, each: (Int) -> Bool
+    _ source: FilePath, to destination: FilePath, each: (Int) -> Bool
   ) throws(FileError) -> ContentHash
   /// Hashes a file's content as it is on the disk itself, as far as the system lets it be read there.
   ///
   /// - Parameter each: Is told of each so many bytes, and may end it by false (`.interrupted`).
-  func hash(_ path: String, each: (Int) -> Bool) throws(FileError) -> ContentHash
+  func hash(_ path: FilePath, each: (Int) -> Bool) throws(FileError) -> ContentHash
   /// Gives a file a second name, where nothing is.
-  func link(_ source: String, to destination: String) throws(FileError)
+  func link(_ source: FilePath, to destination: FilePath) throws(FileError)
   /// Makes a symbolic link to any text, where nothing is.
-  func makeLink(to target: String, at path: String) throws(FileError)
+  func makeLink(to target: FilePath, at path: FilePath) throws(FileError)
   /// What a symbolic link says.
-  func target(ofLink path: String) throws(FileError) -> String
+  func target(ofLink path: FilePath) throws(FileError) -> FilePath
   /// What a file, directory or link has besides its content, without following links.
-  func details(of path: String) throws(FileError) -> FileDetails
+  func details(of path: FilePath) throws(FileError) -> FileDetails
   /// Gives a file, directory or link such details.
   ///
   /// The owner is kept as far as the person may give files away.
   ///
   /// - Returns: The names of the extended attributes that the disk there does not take.
-  func setDetails(_ details: FileDetails, of path: String) throws(FileError) -> [String]
+  func setDetails(_ details: FileDetails, of path: FilePath) throws(FileError) -> [String]
   /// What the disk is like that something is on.
-  func volume(of path: String) throws(FileError) -> FileVolume
+  func volume(of path: FilePath) throws(FileError) -> FileVolume
   /// Whether something is mounted at an absolute path.
-  func isMountPoint(_ path: String) -> Bool
+  func isMountPoint(_ path: FilePath) -> Bool
   /// Creates a directory; its parent must be there and it must not.
-  func makeDirectory(_ path: String) throws(FileError)
+  func makeDirectory(_ path: FilePath) throws(FileError)
   /// Moves a file or directory in one step, replacing a file or an empty directory of that name.
-  func rename(_ source: String, to destination: String) throws(FileError)
+  func rename(_ source: FilePath, to destination: FilePath) throws(FileError)
   /// Swaps what two paths name in one step; false where the file system cannot.
-  func exchange(_ first: String, _ second: String) throws(FileError) -> Bool
+  func exchange(_ first: FilePath, _ second: FilePath) throws(FileError) -> Bool
   /// Removes a file or a symbolic link.
-  func remove(_ path: String) throws(FileError)
+  func remove(_ path: FilePath) throws(FileError)
   /// Removes an empty directory.
-  func removeDirectory(_ path: String) throws(FileError)
+  func removeDirectory(_ path: FilePath) throws(FileError)
   /// What stays the same of a file or directory when it is renamed or moved on its disk.
-  func identity(of path: String) throws(FileError) -> FileIdentity
+  func identity(of path: FilePath) throws(FileError) -> FileIdentity
   /// The absolute path without symbolic links; everything named must be there.
-  func resolve(_ path: String) throws(FileError) -> String
+  func resolve(_ path: FilePath) throws(FileError) -> FilePath
   /// Takes the exclusive lock of a directory; nil if somebody else holds it and `waiting` is false.
   ///
   /// The lock ends with the last reference to it, or with the process.
-  func lock(_ directory: String, waiting: Bool) throws(FileError) -> FileLock?
+  func lock(_ directory: FilePath, waiting: Bool) throws(FileError) -> FileLock?
   /// Sets a file's permission bits.
-  func setMode(_ mode: UInt16, of path: String) throws(FileError)
+  func setMode(_ mode: UInt16, of path: FilePath) throws(FileError)
   /// The time by which files are stamped, in nanoseconds since 1970.
   func now() -> Int64
   /// What a program writes to its standard output, run without input; nil if it cannot be run or fails.
@@ -87,7 +89,7 @@ public protocol FileOperations: Sendable {
   /// `variable` (name=value) is added to its environment.
   func output(of command: [String], variable: String) -> [UInt8]?
   /// Waits until everything written to a file is on the disk itself.
-  func synchronize(_ path: String) throws(FileError)
+  func synchronize(_ path: FilePath) throws(FileError)
 }
 
 extension FileOperations {
@@ -95,17 +97,17 @@ extension FileOperations {
   ///
   /// - Returns: What the file system knows about the file afterwards.
   @discardableResult
-  public func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus {
+  public func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) -> FileStatus {
     try write([bytes], to: path)
   }
 
   /// Copies a file's content to a path where nothing is.
-  public func copy(_ source: String, to destination: String) throws(FileError) {
+  public func copy(_ source: FilePath, to destination: FilePath) throws(FileError) {
     try copy(source, to: destination) { _ in true }
   }
 
   /// Whether a path surely names nothing; what cannot be looked at may be there.
-  public func isGone(_ path: String, followingLinks: Bool) -> Bool {
+  public func isGone(_ path: FilePath, followingLinks: Bool) -> Bool {
     do {
       return try status(of: path, followingLinks: followingLinks) == nil
     } catch {
@@ -114,19 +116,19 @@ extension FileOperations {
   }
 
   /// Goes by the devices.
-  public func isMountPoint(_ path: String) -> Bool { beginsDevice(path) }
+  public func isMountPoint(_ path: FilePath) -> Bool { beginsDevice(path) }
 
   /// Whether something at an absolute path is on another device than what it lies in, as where a
   /// disk is mounted.
-  func beginsDevice(_ path: String) -> Bool {
+  func beginsDevice(_ path: FilePath) -> Bool {
     if path == "/" { return true }
     guard let place = try? status(of: path, followingLinks: true) else { return false }
-    let parent = try? status(of: FilePath.directory(of: path), followingLinks: true)
+    let parent = try? status(of: path.directory, followingLinks: true)
     return place.device != parent?.device
   }
 
   /// What its status says; nobody knows when it came into being.
-  public func identity(of path: String) throws(FileError) -> FileIdentity {
+  public func identity(of path: FilePath) throws(FileError) -> FileIdentity {
     guard let status = try status(of: path, followingLinks: true) else {
       throw FileError(.examine, path, .notFound)
     }
@@ -135,11 +137,11 @@ extension FileOperations {
 
   /// Asks for one after the other.
   public func statuses(
-    of paths: [String], in directory: String
+    of paths: [FilePath], in directory: FilePath
   ) throws(FileError) -> [FileStatus?] {
     var statuses: [FileStatus?] = []
     for path in paths {
-      statuses.append(try status(of: FilePath.join(directory, path), followingLinks: false))
+      statuses.append(try status(of: directory / path, followingLinks: false))
     }
     return statuses
   }
@@ -186,8 +188,9 @@ public struct FileStatus: Hashable, Sendable {
   public var size: Int64
   /// Last change of the content, in nanoseconds since 1970.
   public var modified: Int64
-  /// Last change of anything about the file, in nanoseconds since 1970. Nobody can set it, so it
-  /// tells of new content of the same size whose time was put back.
+  /// Last change of anything about the file, in nanoseconds since 1970.
+  ///
+  /// Nobody can set it, so it tells of new content of the same size whose time was put back.
   public var changed: Int64
   /// Permission bits.
   public var mode: UInt16
@@ -212,14 +215,14 @@ public struct FileStatus: Hashable, Sendable {
 /// One name in a directory, with what it names; symbolic links are not followed.
 public struct DirectoryEntry: Hashable, Sendable {
   /// The name, without any directory.
-  public var name: String
+  public var name: FilePath
   /// What it names.
   public var status: FileStatus
   /// Whether the name is UTF-8; if not, `name` stands for its bytes, and `FilePath.shown` shows it.
   public var isText: Bool
 
   /// Creates an entry.
-  public init(name: String, status: FileStatus, isText: Bool = true) {
+  public init(name: FilePath, status: FileStatus, isText: Bool = true) {
     self.name = name
     self.status = status
     self.isText = isText

@@ -1,10 +1,12 @@
+import Paths
+
 /// A file to be replaced or created, whole or not at all.
 public struct FileWrite: Hashable, Sendable {
   /// How the names begin that files have until all of their bytes are there.
   public static let temporaryPrefix = ".cookbook-new-"
 
   /// Its path.
-  public var path: String
+  public var path: FilePath
   /// What it has to hold now; nil if nothing may be there.
   public var expected: [UInt8]?
   /// What it is to hold.
@@ -18,7 +20,7 @@ public struct FileWrite: Hashable, Sendable {
 
   /// Describes a file that is to be written.
   public init(
-    _ path: String, expecting expected: [UInt8]?, bytes: [UInt8], details: FileDetails? = nil
+    _ path: FilePath, expecting expected: [UInt8]?, bytes: [UInt8], details: FileDetails? = nil
   ) {
     self.path = path
     self.expected = expected
@@ -30,14 +32,14 @@ public struct FileWrite: Hashable, Sendable {
 /// Some of several files have been written, and then one could not be.
 public struct HalfWrittenError: Error {
   /// The files that are as they should be, by their paths.
-  public let written: [String]
+  public let written: [FilePath]
   /// The first that is as it was.
-  public let failed: String
+  public let failed: FilePath
   /// Why: a `FileError` or `FileChangedError`.
   public let cause: any Error
 
   /// Describes how far it came.
-  public init(written: [String], failed: String, cause: any Error) {
+  public init(written: [FilePath], failed: FilePath, cause: any Error) {
     (self.written, self.failed, self.cause) = (written, failed, cause)
   }
 }

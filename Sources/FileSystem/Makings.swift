@@ -1,9 +1,11 @@
+import Paths
+
 /// What a command makes where nothing was, so that it can be taken back if the command fails.
 public struct Makings: Sendable {
   private enum Made: Sendable {
-    case directory(String)
-    case file(String, [UInt8])
-    case link(String, target: String)
+    case directory(FilePath)
+    case file(FilePath, [UInt8])
+    case link(FilePath, target: FilePath)
   }
 
   private let fileSystem: any FileOperations
@@ -15,10 +17,10 @@ public struct Makings: Sendable {
   }
 
   /// Creates a directory and those it lies in, as far as they are missing.
-  public mutating func makeDirectories(_ path: String) throws(FileError) {
+  public mutating func makeDirectories(_ path: FilePath) throws(FileError) {
     if path.isEmpty || path == "/" { return }
     if try fileSystem.status(of: path, followingLinks: true) != nil { return }
-    try makeDirectories(FilePath.directory(of: path))
+    try makeDirectories(path.directory)
     do {
       try fileSystem.makeDirectory(path)
       made.append(.directory(path))
@@ -29,13 +31,13 @@ public struct Makings: Sendable {
   }
 
   /// Creates a file where nothing is, whole or not at all.
-  public mutating func create(_ path: String, _ bytes: [UInt8]) throws {
+  public mutating func create(_ path: FilePath, _ bytes: [UInt8]) throws {
     try fileSystem.create(path, bytes)
     made.append(.file(path, bytes))
   }
 
   /// Makes a symbolic link, where nothing is.
-  public mutating func makeLink(to target: String, at path: String) throws(FileError) {
+  public mutating func makeLink(to target: FilePath, at path: FilePath) throws(FileError) {
     try fileSystem.makeLink(to: target, at: path)
     made.append(.link(path, target: target))
   }

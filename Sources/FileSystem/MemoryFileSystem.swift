@@ -1,21 +1,22 @@
 // The methods are documented where they are declared, in FileOperations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+import Paths
 import Synchronization
 
 /// A file system that is one value in memory.
 ///
 /// It knows files, directories, links of both kinds and what else files have. It
-/// does not know more than one device, names that differ only in how letters are
-/// composed, or what anybody may not do, and its clock counts changes.
+/// does not know more than one device or what anybody may not do, and its clock
+/// counts changes.
 public final class MemoryFileSystem: FileOperations {
   private let state = Mutex(MemoryTree())
 
   /// Creates a file system with the given files, by absolute path, and the directories they need.
-  public init(_ files: [String: String] = [:]) {
+  public init(_ files: [FilePath: String] = [:]) {
     for (path, text) in files {
       state.withLock { state in
-        for directory in FilePath.ancestors(of: path) where state.nodes[directory] == nil {
+        for directory in path.ancestors where state.nodes[directory] == nil {
           state.nodes[directory] = .directory(inode: state.freshInode(), modified: state.tick())
         }
         state.setContent(Array(text.utf8), of: path)
@@ -32,9 +33,9 @@ public final class MemoryFileSystem: FileOperations {
   }
 
   /// All files with their content, by path.
-  public var files: [String: [UInt8]] {
+  public var files: [FilePath: [UInt8]] {
     state.withLock { state in
-      var files: [String: [UInt8]] = [:]
+      var files: [FilePath: [UInt8]] = [:]
       for case (let path, .file(let inode, _)) in state.nodes {
         files[path] = state.contents[inode]
       }
@@ -42,15 +43,15 @@ public final class MemoryFileSystem: FileOperations {
     }
   }
 
-  public func status(of path: String, followingLinks: Bool) throws(FileError) -> FileStatus? {
+  public func status(of path: FilePath, followingLinks: Bool) throws(FileError) -> FileStatus? {
     state.withLock { $0.status(of: $0.place(of: path, followingLast: followingLinks)) }
   }
 
-  public func entries(of directory: String) throws(FileError) -> [DirectoryEntry] {
+  public func entries(of directory: FilePath) throws(FileError) -> [DirectoryEntry] {
     try state.withLock { state throws(FileError) in
       try state.requireDirectory(directory, .list)
       return state.children(of: state.place(of: directory)).compactMap { path in
-        state.status(of: path).map { DirectoryEntry(name: FilePath.name(of: path), status: $0) }
+        state.status(of: path).map { DirectoryEntry(name: path.name, status: $0) }
       }
     }
   }
@@ -60,7 +61,7 @@ public final class MemoryFileSystem: FileOperations {
   /// There are no programs in memory.
   public func output(of command: [String], variable: String) -> [UInt8]? { nil }
 
-  public func read(_ path: String) throws(FileError) -> [UInt8] {
+  public func read(_ path: FilePath) throws(FileError) -> [UInt8] {
     try state.withLock { state throws(FileError) in
       switch state.nodes[state.place(of: path)] {
       case .file(let inode, _): return state.contents[inode] ?? []
@@ -70,42 +71,42 @@ public final class MemoryFileSystem: FileOperations {
     }
   }
 
-  public func read(_ path: String, _ range: Range<Int>) throws(FileError) -> [UInt8] {
+  public func read(_ path: FilePath, _ range: Range<Int>) throws(FileError) -> [UInt8] {
     Array(try read(path).prefix(range.upperBound).dropFirst(range.lowerBound))
   }
 
-  public func checkReading(_ path: String) throws(FileError) {
+  public func checkReading(_ path: FilePath) throws(FileError) {
     if try status(of: path, followingLinks: true) == nil { throw FileError(.read, path, .notFound) }
   }
 
-  public func checkWriting(_ path: String) throws(FileError) {
+  public func checkWriting(_ path: FilePath) throws(FileError) {
     if try status(of: path, followingLinks: true) == nil {
       throw FileError(.write, path, .notFound)
     }
   }
 
-  public func checkWriting(in directory: String) throws(FileError) {
+  public func checkWriting(in directory: FilePath) throws(FileError) {
     try state.withLock { state throws(FileError) in try state.requireDirectory(directory, .write) }
   }
 
   @discardableResult
-  public func write(_ parts: [[UInt8]], to path: String) throws(FileError) -> FileStatus {
+  public func write(_ parts: [[UInt8]], to path: FilePath) throws(FileError) -> FileStatus {
     try state.withLock { state throws(FileError) in
-      try state.requireDirectory(FilePath.directory(of: path), .write)
+      try state.requireDirectory(path.directory, .write)
       let place = state.place(of: path)
       if case .directory = state.nodes[place] { throw FileError(.write, path, .isDirectory) }
-      if state.nodes[place] == nil { state.touch(FilePath.directory(of: place)) }
+      if state.nodes[place] == nil { state.touch(place.directory) }
       return state.setContent(parts.reduce([], +), of: place)
     }
   }
 
-  public func append(_ parts: [[UInt8]], to path: String) throws(FileError) {
+  public func append(_ parts: [[UInt8]], to path: FilePath) throws(FileError) {
     try write([try read(path)] + parts, to: path)
   }
 
   @discardableResult
   public func copy(
-    _ source: String, to destination: String, each: (Int) -> Bool
+    _ source: FilePath, to destination: FilePath, each: (Int) -> Bool
   ) throws(FileError) -> ContentHash {
     let bytes = try read(source)
     if try status(of: destination, followingLinks: false) != nil {
@@ -116,13 +117,13 @@ public final class MemoryFileSystem: FileOperations {
     return ContentHash(of: bytes)
   }
 
-  public func hash(_ path: String, each: (Int) -> Bool) throws(FileError) -> ContentHash {
+  public func hash(_ path: FilePath, each: (Int) -> Bool) throws(FileError) -> ContentHash {
     let bytes = try read(path)
     if !each(bytes.count) { throw FileError(.read, path, .interrupted) }
     return ContentHash(of: bytes)
   }
 
-  public func link(_ source: String, to destination: String) throws(FileError) {
+  public func link(_ source: FilePath, to destination: FilePath) throws(FileError) {
     try state.withLock { state throws(FileError) in
       let source = state.newPlace(source)
       guard case .file = state.nodes[source] else { throw FileError(.link, source, .notFound) }
@@ -130,14 +131,14 @@ public final class MemoryFileSystem: FileOperations {
     }
   }
 
-  public func makeDirectory(_ path: String) throws(FileError) {
+  public func makeDirectory(_ path: FilePath) throws(FileError) {
     try state.withLock { state throws(FileError) in
       let node = MemoryTree.Node.directory(inode: state.freshInode(), modified: state.tick())
       try state.add(node, at: path, .createDirectory)
     }
   }
 
-  public func makeLink(to target: String, at path: String) throws(FileError) {
+  public func makeLink(to target: FilePath, at path: FilePath) throws(FileError) {
     try state.withLock { state throws(FileError) in
       let node = MemoryTree.Node.link(
         inode: state.freshInode(), modified: state.tick(), target: target)
@@ -146,7 +147,7 @@ public final class MemoryFileSystem: FileOperations {
     }
   }
 
-  public func target(ofLink path: String) throws(FileError) -> String {
+  public func target(ofLink path: FilePath) throws(FileError) -> FilePath {
     try state.withLock { state throws(FileError) in
       switch state.nodes[state.newPlace(path)] {
       case .link(_, _, let target): return target
@@ -157,7 +158,7 @@ public final class MemoryFileSystem: FileOperations {
     }
   }
 
-  public func details(of path: String) throws(FileError) -> FileDetails {
+  public func details(of path: FilePath) throws(FileError) -> FileDetails {
     try state.withLock { state throws(FileError) in
       guard let status = state.status(of: state.newPlace(path)) else {
         throw FileError(.examine, path, .notFound)
@@ -170,7 +171,7 @@ public final class MemoryFileSystem: FileOperations {
   }
 
   public func setDetails(
-    _ details: FileDetails, of path: String
+    _ details: FileDetails, of path: FilePath
   ) throws(FileError) -> [String] {
     try state.withLock { state throws(FileError) in
       let place = state.newPlace(path)
@@ -183,18 +184,18 @@ public final class MemoryFileSystem: FileOperations {
     }
   }
 
-  public func volume(of path: String) throws(FileError) -> FileVolume {
+  public func volume(of path: FilePath) throws(FileError) -> FileVolume {
     if try status(of: path, followingLinks: true) == nil {
       throw FileError(.examine, path, .notFound)
     }
     return FileVolume(available: nil, isReadOnly: false, network: nil)
   }
 
-  public func rename(_ source: String, to destination: String) throws(FileError) {
+  public func rename(_ source: FilePath, to destination: FilePath) throws(FileError) {
     try state.withLock { state throws(FileError) in
       let (from, to) = (state.newPlace(source), state.newPlace(destination))
       guard let node = state.nodes[from] else { throw FileError(.rename, source, .notFound) }
-      try state.requireDirectory(FilePath.directory(of: to), .rename)
+      try state.requireDirectory(to.directory, .rename)
       switch (node, state.nodes[to]) {
       case (.directory, .file), (.directory, .link):
         throw FileError(.rename, destination, .notDirectory)
@@ -205,12 +206,12 @@ public final class MemoryFileSystem: FileOperations {
       default: break
       }
       state.move([(from, to)])
-      state.touch(FilePath.directory(of: from))
-      state.touch(FilePath.directory(of: to))
+      state.touch(from.directory)
+      state.touch(to.directory)
     }
   }
 
-  public func exchange(_ first: String, _ second: String) throws(FileError) -> Bool {
+  public func exchange(_ first: FilePath, _ second: FilePath) throws(FileError) -> Bool {
     try state.withLock { state throws(FileError) in
       let paths = (state.newPlace(first), state.newPlace(second))
       for path in [paths.0, paths.1] where state.nodes[path] == nil {
@@ -221,41 +222,41 @@ public final class MemoryFileSystem: FileOperations {
     }
   }
 
-  public func remove(_ path: String) throws(FileError) {
+  public func remove(_ path: FilePath) throws(FileError) {
     try state.withLock { state throws(FileError) in
       let place = state.newPlace(path)
       guard let node = state.nodes[place] else { throw FileError(.remove, path, .notFound) }
       if case .directory = node { throw FileError(.remove, path, .isDirectory) }
       state.nodes[place] = nil
-      state.touch(FilePath.directory(of: place))
+      state.touch(place.directory)
     }
   }
 
-  public func removeDirectory(_ path: String) throws(FileError) {
+  public func removeDirectory(_ path: FilePath) throws(FileError) {
     try state.withLock { state throws(FileError) in
       let place = state.newPlace(path)
       guard let node = state.nodes[place] else { throw FileError(.remove, path, .notFound) }
       guard case .directory = node else { throw FileError(.remove, path, .notDirectory) }
       if !state.children(of: place).isEmpty { throw FileError(.remove, path, .notEmpty) }
       state.nodes[place] = nil
-      state.touch(FilePath.directory(of: place))
+      state.touch(place.directory)
     }
   }
 
-  public func resolve(_ path: String) throws(FileError) -> String {
-    let normal = "/" + (FilePath.normalize(path) ?? "")
+  public func resolve(_ path: FilePath) throws(FileError) -> FilePath {
+    let normal = "/" / (path.normalized ?? "")
     guard try status(of: normal, followingLinks: true) != nil else {
       throw FileError(.examine, path, .notFound)
     }
     return state.withLock { $0.place(of: normal) }
   }
 
-  public func lock(_ directory: String, waiting: Bool) throws(FileError) -> FileLock? {
+  public func lock(_ directory: FilePath, waiting: Bool) throws(FileError) -> FileLock? {
     try state.withLock { state throws(FileError) in try state.requireDirectory(directory, .lock) }
     return FileLock(descriptor: nil)
   }
 
-  public func setMode(_ mode: UInt16, of path: String) throws(FileError) {
+  public func setMode(_ mode: UInt16, of path: FilePath) throws(FileError) {
     try state.withLock { state throws(FileError) in
       guard let status = state.status(of: state.place(of: path)) else {
         throw FileError(.write, path, .notFound)
@@ -265,13 +266,13 @@ public final class MemoryFileSystem: FileOperations {
   }
 
   /// Says of a file that it was last changed at a time, in nanoseconds since 1970.
-  public func setModified(_ time: Int64, of path: String) throws(FileError) {
+  public func setModified(_ time: Int64, of path: FilePath) throws(FileError) {
     var details = try details(of: path)
     details.modified = time
     _ = try setDetails(details, of: path)
   }
 
-  public func synchronize(_ path: String) throws(FileError) {
+  public func synchronize(_ path: FilePath) throws(FileError) {
     if try status(of: path, followingLinks: true) == nil {
       throw FileError(.write, path, .notFound)
     }

@@ -1,9 +1,11 @@
+import Paths
+
 /// What a `MemoryFileSystem` keeps: names that point at nodes, and contents by inode.
 struct MemoryTree {
   enum Node {
     case file(inode: UInt64, modified: Int64)
     case directory(inode: UInt64, modified: Int64)
-    case link(inode: UInt64, modified: Int64, target: String)
+    case link(inode: UInt64, modified: Int64, target: FilePath)
 
     var inode: UInt64 {
       switch self {
@@ -20,7 +22,7 @@ struct MemoryTree {
     }
   }
 
-  var nodes: [String: Node] = ["/": .directory(inode: 1, modified: 0)]
+  var nodes: [FilePath: Node] = ["/": .directory(inode: 1, modified: 0)]
   var contents: [UInt64: [UInt8]] = [:]
   var modes: [UInt64: UInt16] = [:]
   /// When times were set last; what is not here changed with its content.
@@ -43,7 +45,7 @@ struct MemoryTree {
   }
 
   @discardableResult
-  mutating func setContent(_ bytes: [UInt8], of path: String) -> FileStatus {
+  mutating func setContent(_ bytes: [UInt8], of path: FilePath) -> FileStatus {
     let inode: UInt64 = if case .file(let inode, _) = nodes[path] { inode } else { freshInode() }
     let modified = tick()
     changed[inode] = nil
@@ -54,7 +56,7 @@ struct MemoryTree {
       mode: modes[inode] ?? 0o644)
   }
 
-  func status(of path: String) -> FileStatus? {
+  func status(of path: FilePath) -> FileStatus? {
     switch nodes[path] {
     case .file(let inode, let modified):
       FileStatus(
@@ -75,32 +77,32 @@ struct MemoryTree {
   /// The path without symbolic links on the way to it and, maybe, at its end.
   ///
   /// What links to itself stays as it is, and so names nothing.
-  func place(of path: String, followingLast: Bool = true) -> String {
+  func place(of path: FilePath, followingLast: Bool = true) -> FilePath {
     if !hasLinks { return path }
-    var rest = path.split(separator: "/").map(String.init)
-    var place = "/"
+    var rest = path.parts
+    var place: FilePath = "/"
     var follows = 0
     while !rest.isEmpty {
       let name = rest.removeFirst()
-      let next = FilePath.join(place, name)
+      let next = place / name
       guard case .link(_, _, let target) = nodes[next], followingLast || !rest.isEmpty else {
         place = next
         continue
       }
       follows += 1
       if follows > 40 { return path }
-      let whole = target.hasPrefix("/") ? target : FilePath.join(place, target)
-      rest = (FilePath.normalize(whole) ?? "").split(separator: "/").map(String.init) + rest
+      let whole = target.isAbsolute ? target : place / target
+      rest = (whole.normalized ?? "").parts + rest
       place = "/"
     }
     return place
   }
 
   /// The path of something that need not be there, in the folder it is really in.
-  func newPlace(_ path: String) -> String { place(of: path, followingLast: false) }
+  func newPlace(_ path: FilePath) -> FilePath { place(of: path, followingLast: false) }
 
   func requireDirectory(
-    _ path: String, _ operation: FileError.Operation
+    _ path: FilePath, _ operation: FileError.Operation
   ) throws(FileError) {
     switch nodes[place(of: path)] {
     case .directory: return
@@ -109,21 +111,21 @@ struct MemoryTree {
     }
   }
 
-  func children(of directory: String) -> [String] {
+  func children(of directory: FilePath) -> [FilePath] {
     nodes.keys
-      .filter { $0 != "/" && FilePath.directory(of: $0) == directory }
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      .filter { $0 != "/" && $0.directory == directory }
+      .sorted()
   }
 
   /// Gives a node a name, where nothing is.
   mutating func add(
-    _ node: Node?, at path: String, _ operation: FileError.Operation
+    _ node: Node?, at path: FilePath, _ operation: FileError.Operation
   ) throws(FileError) {
     let place = newPlace(path)
     if nodes[place] != nil { throw FileError(operation, path, .exists) }
-    try requireDirectory(FilePath.directory(of: place), operation)
+    try requireDirectory(place.directory, operation)
     nodes[place] = node
-    touch(FilePath.directory(of: place))
+    touch(place.directory)
   }
 
   /// Says of something, by all its names, when it was last changed.
@@ -133,21 +135,21 @@ struct MemoryTree {
   }
 
   /// Notes that what a directory lists has changed.
-  mutating func touch(_ directory: String) {
+  mutating func touch(_ directory: FilePath) {
     nodes[directory] = nodes[directory]?.modified(at: tick())
   }
 
   /// Moves whole subtrees at the same time, replacing what is at the destinations.
-  mutating func move(_ moves: [(source: String, destination: String)]) {
-    var moved: [String: Node] = [:]
+  mutating func move(_ moves: [(source: FilePath, destination: FilePath)]) {
+    var moved: [FilePath: Node] = [:]
     for (source, destination) in moves {
-      for (path, node) in nodes where FilePath.isInside(path, source) {
-        moved[destination + path.dropFirst(source.count)] = node
+      for (path, node) in nodes where path.isInside(source) {
+        moved[path.relative(to: source).map { destination / $0 } ?? destination] = node
       }
     }
     for path in nodes.keys
     where moves.contains(where: {
-      FilePath.isInside(path, $0.source) || FilePath.isInside(path, $0.destination)
+      path.isInside($0.source) || path.isInside($0.destination)
     }) {
       nodes[path] = nil
     }

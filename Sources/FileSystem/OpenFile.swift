@@ -1,4 +1,5 @@
 import CFileSystem
+import Paths
 
 #if canImport(Darwin)
 import Darwin
@@ -14,11 +15,11 @@ import Musl
 public final class OpenFile: Sendable {
   /// What the file system knew about it when it was opened.
   public let status: FileStatus
-  private let path: String
+  private let path: FilePath
   private let descriptor: Int32
 
   /// Opens the file at a path; a symbolic link there is not followed.
-  public init(_ path: String) throws(FileError) {
+  public init(_ path: FilePath) throws(FileError) {
     // Whatever has taken the place of a file, such as a pipe, must not be waited for.
     descriptor = try DiskFileSystem().opened(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW, .read)
     self.path = path

@@ -1,11 +1,15 @@
+import Paths
+
 /// Names of files that are not UTF-8, as texts that stand for their bytes.
 ///
 /// A byte 0x80 + n that belongs to no UTF-8 is the character U+10FF80 + n, the last of those that
 /// Unicode leaves to everybody's own use. Where a name really has such a character, its bytes are
 /// written like that as well, so every name becomes a text and the same name again.
 enum RawName {
-  /// The text that stands for the bytes of a name or path.
-  static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+  /// The path that stands for the bytes of a name or path.
+  static func path(_ bytes: UnsafeBufferPointer<UInt8>) -> FilePath { FilePath(text(bytes)) }
+
+  private static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     if bytes.place(of: 0xF4, from: 0) == nil, let text = String(whole: bytes) { return text }
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count + 16)
@@ -31,10 +35,9 @@ enum RawName {
   }
 
   /// The bytes that a text stands for; nil if they are its own.
-  static func bytes(of path: String) -> [UInt8]? {
-    var path = path
+  static func bytes(of path: FilePath) -> [UInt8]? {
     // Nearly none has it, and every path that the system is asked about is looked through.
-    guard path.withUTF8({ $0.place(of: 0xF4, from: 0) }) != nil else { return nil }
+    guard path.string.withBytes({ $0.place(of: 0xF4, from: 0) }) != nil else { return nil }
     let text = Array(path.utf8)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
@@ -71,19 +74,19 @@ enum RawName {
 
 extension FilePath {
   /// The path for people to read: what in it is no text is `�`.
-  public static func shown(_ path: String) -> String {
-    RawName.bytes(of: path).map { String(decoding: $0, as: UTF8.self) } ?? path
+  public var shown: String {
+    RawName.bytes(of: self).map { String(decoding: $0, as: UTF8.self) } ?? string
   }
 }
 
-extension String {
+extension FilePath {
   /// Calls the system with the bytes that this path stands for.
   package func withSystemPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
-    guard let bytes = RawName.bytes(of: self) else { return withCString(body) }
+    guard let bytes = RawName.bytes(of: self) else { return string.withCString(body) }
     return (bytes + [0]).withUnsafeBufferPointer { buffer in
       buffer.withMemoryRebound(to: CChar.self) { characters in
         // A path is followed by its 0, so there is an address.
-        characters.baseAddress.map(body) ?? withCString(body)
+        characters.baseAddress.map(body) ?? string.withCString(body)
       }
     }
   }

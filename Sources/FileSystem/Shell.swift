@@ -1,8 +1,10 @@
+import Paths
+
 /// How words are written for a shell.
 public enum Shell {
-  /// A path or name as a shell takes it for one word.
-  public static func quoted(_ path: String) -> String {
-    let isPlain = path.utf8.allSatisfy {
+  /// A text, such as a path, as a shell takes it for one word.
+  public static func quoted(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy {
       switch $0 {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), 0x2E, 0x2D, 0x2F, 0x5F, 0x7E, 0x80...:
@@ -10,10 +12,18 @@ public enum Shell {
       default: false
       }
     }
-    if isPlain && !path.isEmpty { return path }
-    if path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return spelled(path) }
-    return "'\(path.replacing("'", with: "'\\''"))'"
+    if isPlain && !text.isEmpty { return text }
+    if text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return spelled(text) }
+    // By scalars: an accent behind an apostrophe would hide it.
+    var quoted = "'"
+    for scalar in text.unicodeScalars {
+      if scalar == "'" { quoted += "'\\''" } else { quoted.unicodeScalars.append(scalar) }
+    }
+    return quoted + "'"
   }
+
+  /// A path as a shell takes it for one word.
+  public static func quoted(_ path: FilePath) -> String { quoted(path.string) }
 
   /// The words of a command: quotes and backslashes hold together what has spaces in it.
   public static func words(of command: String) -> [String] {

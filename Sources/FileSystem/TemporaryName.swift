@@ -1,4 +1,5 @@
 import Bytes
+import Paths
 
 /// The names that editors, sync programs and downloads give to files that are not meant to be seen.
 ///
@@ -10,15 +11,15 @@ public enum TemporaryName {
   /// Such are `.git`, `.svn`, `.hg`, `.DS_Store`, Emacs's lock `.#x`, Vim's `.x.swp`, rsync's
   /// `.x.Ab12Cd`, `.goutputstream-…` of GLib, `.syncthing.x.tmp`, Nextcloud's `.~x` and
   /// `.sync_….db`, Dropbox's `.~…`, LibreOffice's `.~lock.x#`, our own `.cookbook-new-1-1`.
-  public static func isHidden(_ name: String) -> Bool { name.utf8.first == 0x2E }
+  public static func isHidden(_ name: FilePath) -> Bool { name.utf8.first == 0x2E }
 
   /// Whether a name is what iCloud Drive leaves of a file that it has taken away: `.Name.md.icloud`.
-  static func isPlaceholder(_ name: String) -> Bool {
+  static func isPlaceholder(_ name: FilePath) -> Bool {
     isHidden(name) && name.utf8.suffix(7).elementsEqual(".icloud".utf8)
   }
 
   /// Whether a file of this name is not meant to be seen.
-  public static func matches(_ name: String) -> Bool { name.withBytes(matches) }
+  public static func matches(_ name: FilePath) -> Bool { name.string.withBytes(matches) }
 
   private static func matches(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = name.first, let last = name.last else { return false }

@@ -1,3 +1,5 @@
+import Paths
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -14,16 +16,16 @@ import Musl
 /// trash folder where the disk begins.
 public struct Trash: Sendable {
   /// The hidden folder all of it is in.
-  public static let name = ".cookbook-trash"
+  public static let name: FilePath = ".cookbook-trash"
 
   /// The folder it is for, absolute.
-  private let root: String
+  private let root: FilePath
   private let fileSystem: any FileOperations
   /// The dated folders, once something came into them, by the trash folders they are in.
-  private var folders: [String: String] = [:]
+  private var folders: [FilePath: FilePath] = [:]
 
   /// Creates the trash of the folder `root`; nothing is made on the disk until something comes into it.
-  public init(of root: String, in fileSystem: any FileOperations) {
+  public init(of root: FilePath, in fileSystem: any FileOperations) {
     self.root = root
     self.fileSystem = fileSystem
   }
@@ -32,12 +34,12 @@ public struct Trash: Sendable {
   ///
   /// - Returns: Where it is now, as a path in the root.
   /// - Throws: `FileError`; then it is still where it was.
-  public mutating func take(_ path: String) throws(FileError) -> String {
+  public mutating func take(_ path: FilePath) throws(FileError) -> FilePath {
     try check(path)
     let place = try place(for: path)
-    let destination = FilePath.join(root, place)
+    let destination = root / place
     do throws(FileError) {
-      try fileSystem.rename(FilePath.join(root, path), to: destination)
+      try fileSystem.rename(root / path, to: destination)
     } catch {
       discardFolders(of: place, for: path)
       throw error
@@ -46,14 +48,14 @@ public struct Trash: Sendable {
   }
 
   /// Whether a path is that of something in a trash folder.
-  public static func holds(_ path: String) -> Bool {
-    path.split(separator: "/").contains { $0 == name }
+  public static func holds(_ path: FilePath) -> Bool {
+    path.parts.contains(name)
   }
 
   /// Throws what would keep something from being taken, as far as that is known without trying.
-  public func check(_ path: String) throws(FileError) {
+  public func check(_ path: FilePath) throws(FileError) {
     try checkPlace(in: disk(of: path))
-    try fileSystem.checkMoving(FilePath.join(root, path))
+    try fileSystem.checkMoving(root / path)
   }
 
   /// Keeps what a file says that is about to say something else, with all else it has, and waits until
@@ -61,10 +63,10 @@ public struct Trash: Sendable {
   ///
   /// - Returns: Where it is, as a path in the root.
   /// - Throws: `FileError`; then nothing has changed.
-  public mutating func keep(_ bytes: [UInt8], of path: String) throws -> String {
-    let details = try fileSystem.details(of: try fileSystem.resolve(FilePath.join(root, path)))
+  public mutating func keep(_ bytes: [UInt8], of path: FilePath) throws -> FilePath {
+    let details = try fileSystem.details(of: try fileSystem.resolve(root / path))
     let place = try place(for: path)
-    let copy = FilePath.join(root, place)
+    let copy = root / place
     try fileSystem.write([FileWrite(copy, expecting: nil, bytes: bytes, details: details)])
     // A time that cannot be kept is no reason to give up the copy.
     _ = try? fileSystem.setDetails(details, of: copy)
@@ -72,19 +74,19 @@ public struct Trash: Sendable {
   }
 
   /// The folder of the root that begins the disk something is on, by its path; empty for the root's own.
-  private func disk(of path: String) -> String {
-    FilePath.ancestors(of: path).last { inner in
-      let folder = FilePath.join(root, inner)
+  private func disk(of path: FilePath) -> FilePath {
+    path.ancestors.last { inner in
+      let folder = root / inner
       return !inner.isEmpty
         && (fileSystem.isMountPoint(folder) || fileSystem.beginsDevice(folder))
     } ?? ""
   }
 
   /// Throws what would keep a dated folder from being made.
-  private func checkPlace(in disk: String) throws(FileError) {
-    let all = FilePath.join(root, FilePath.join(disk, Self.name))
+  private func checkPlace(in disk: FilePath) throws(FileError) {
+    let all = root / disk / Self.name
     switch try fileSystem.status(of: all, followingLinks: false)?.kind {
-    case nil: try fileSystem.checkWriting(in: FilePath.join(root, disk))
+    case nil: try fileSystem.checkWriting(in: root / disk)
     case .directory: try fileSystem.checkWriting(in: all)
     // A link leads to where nobody looks for it, or to what is somebody else's.
     case .link: throw FileError(.createDirectory, all, .isLink)
@@ -93,32 +95,32 @@ public struct Trash: Sendable {
   }
 
   /// Removes the folders of what did not come, as far as nothing else is in them.
-  private mutating func discardFolders(of place: String, for path: String) {
-    for inner in FilePath.ancestors(of: place).reversed() {
-      if FilePath.name(of: inner) == Self.name { break }
-      do { try fileSystem.removeDirectory(FilePath.join(root, inner)) } catch { return }
+  private mutating func discardFolders(of place: FilePath, for path: FilePath) {
+    for inner in place.ancestors.reversed() {
+      if inner.name == Self.name { break }
+      do { try fileSystem.removeDirectory(root / inner) } catch { return }
     }
     folders[disk(of: path)] = nil
   }
 
   /// Where something comes in the trash, whose folders are made.
-  private mutating func place(for path: String) throws(FileError) -> String {
+  private mutating func place(for path: FilePath) throws(FileError) -> FilePath {
     let disk = disk(of: path)
-    let inner = disk.isEmpty ? path : FilePath.relative(path, to: disk) ?? path
-    var place = FilePath.join(try dated(in: disk), inner)
+    let inner = disk.isEmpty ? path : path.relative(to: disk) ?? path
+    var place = (try dated(in: disk)) / inner
     // What had its path before it, and was kept by the same command, stays what it is.
-    if try fileSystem.status(of: FilePath.join(root, place), followingLinks: false) != nil {
+    if try fileSystem.status(of: root / place, followingLinks: false) != nil {
       folders[disk] = nil
-      place = FilePath.join(try dated(in: disk), inner)
+      place = (try dated(in: disk)) / inner
     }
-    try fileSystem.makeDirectories(FilePath.join(root, FilePath.directory(of: place)))
+    try fileSystem.makeDirectories(root / place.directory)
     return place
   }
 
-  private mutating func dated(in disk: String) throws(FileError) -> String {
+  private mutating func dated(in disk: FilePath) throws(FileError) -> FilePath {
     if let folder = folders[disk] { return folder }
-    let all = FilePath.join(disk, Self.name)
-    let stem = FilePath.join(all, Self.text(of: fileSystem.now()))
+    let all = disk / Self.name
+    let stem = all / Self.text(of: fileSystem.now())
     try checkPlace(in: disk)
     try makeFolder(all, asPrivateAs: disk)
     var number = 1
@@ -126,7 +128,7 @@ public struct Trash: Sendable {
       let candidate = number == 1 ? stem : "\(stem) \(number)"
       do throws(FileError) {
         // What exists belongs to another command, or to one of a second ago.
-        try fileSystem.makeDirectory(FilePath.join(root, candidate))
+        try fileSystem.makeDirectory(root / candidate)
         folders[disk] = candidate
         return candidate
       } catch {
@@ -138,22 +140,22 @@ public struct Trash: Sendable {
 
   /// Makes the folder of all that is taken away, where it is missing, for those whom the folder it is
   /// taken from is for.
-  private func makeFolder(_ path: String, asPrivateAs other: String) throws(FileError) {
-    let folder = FilePath.join(root, path)
+  private func makeFolder(_ path: FilePath, asPrivateAs other: FilePath) throws(FileError) {
+    let folder = root / path
     if try fileSystem.status(of: folder, followingLinks: true) != nil { return }
     try fileSystem.makeDirectories(folder)
-    let mode = try fileSystem.status(of: FilePath.join(root, other), followingLinks: true)?.mode
+    let mode = try fileSystem.status(of: root / other, followingLinks: true)?.mode
     // Not every disk knows rights.
     if let mode { try? fileSystem.setMode(mode & 0o2777 | 0o700, of: folder) }
   }
 
   /// A moment on the clock of this place, as a name that every file system takes.
-  private static func text(of moment: Int64) -> String {
+  private static func text(of moment: Int64) -> FilePath {
     var seconds = time_t(moment / 1_000_000_000)
     var time = tm()
     localtime_r(&seconds, &time)
     func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(Int(time.tm_year) + 1900)-\(two(time.tm_mon + 1))-\(two(time.tm_mday))"
-      + " \(two(time.tm_hour)).\(two(time.tm_min)).\(two(time.tm_sec))"
+    let day = "\(Int(time.tm_year) + 1900)-\(two(time.tm_mon + 1))-\(two(time.tm_mday))"
+    return "\(day) \(two(time.tm_hour)).\(two(time.tm_min)).\(two(time.tm_sec))"
   }
 }

@@ -1,5 +1,6 @@
 import CPreview
 import FlyingSocks
+import Paths
 
 /// Where a preview can be looked at.
 public struct PreviewAddress: Sendable, Equatable {
@@ -28,7 +29,7 @@ public struct PreviewAddress: Sendable, Equatable {
 ///
 /// It answers with what the person has to know, if there is anything, and throws why it could not,
 /// in words for them.
-public typealias RecipeEditor = @Sendable (String) async throws -> String?
+public typealias RecipeEditor = @Sendable (FilePath) async throws -> String?
 
 /// The web server of a preview: shows a site, and tells open pages when it changes.
 public actor PreviewServer {

@@ -1,11 +1,12 @@
 import FileSystem
+import Paths
 
 /// The site that a preview shows, as it is now; it is asked for every request.
 public protocol PreviewSite: Sendable {
   /// The file at a path of the site, such as `index.html` or `recipes/rye.html`; nil if there is none.
   ///
   /// Paths have no empty, `.` or `..` components.
-  func file(at path: String) async throws -> PreviewFile?
+  func file(at path: FilePath) async throws -> PreviewFile?
   /// The page for paths where there is nothing, however deep; nil if the site has none.
   func notFoundPage() async throws -> [UInt8]?
 }
@@ -18,7 +19,7 @@ public struct PreviewFile: Sendable {
     case made(@Sendable () throws -> [UInt8])
     /// They are those of the file at an absolute path, as it is when it is asked for; a symbolic link
     /// there is not followed.
-    case disk(path: String)
+    case disk(path: FilePath)
   }
 
   /// Where its bytes come from.
@@ -26,10 +27,10 @@ public struct PreviewFile: Sendable {
   /// A fingerprint: another one whenever the bytes are others.
   public var tag: String
   /// The recipe file that the page shows, relative to the recipe folder; nil for other files.
-  public var sourcePath: String?
+  public var sourcePath: FilePath?
 
   /// Creates a file of the site.
-  public init(content: Content, tag: String, sourcePath: String? = nil) {
+  public init(content: Content, tag: String, sourcePath: FilePath? = nil) {
     self.content = content
     self.tag = tag
     self.sourcePath = sourcePath

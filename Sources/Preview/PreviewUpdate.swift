@@ -1,10 +1,11 @@
 import Diagnostics
 import FileSystem
+import Paths
 
 /// What happened to the site that the open pages have to know.
 public enum PreviewUpdate: Sendable, Equatable {
   /// The files at these paths are others than before, new, or gone.
-  case changed(paths: Set<String>)
+  case changed(paths: Set<FilePath>)
   /// Any file may be another than before.
   case everythingChanged
   /// The site could not be made; pages show why above the last good site.
@@ -54,7 +55,7 @@ public struct PreviewProblem: Sendable, Equatable {
       title: title,
       items: [
         Item(
-          place: FilePath.shown(error.path), message: "\(error)",
+          place: error.path.shown, message: "\(error)",
           help: DiskFileSystem().remedy(for: error))
       ])
   }
@@ -63,7 +64,8 @@ public struct PreviewProblem: Sendable, Equatable {
   ///
   /// `source` answers with the bytes of the file at a path, for the excerpts.
   public init(
-    title: String, diagnostics: [Diagnostic], source: @escaping (String) -> [UInt8]? = { _ in nil }
+    title: String, diagnostics: [Diagnostic],
+    source: @escaping (FilePath) -> [UInt8]? = { _ in nil }
   ) {
     self.title = title
     items = diagnostics.map { diagnostic in
@@ -75,7 +77,7 @@ public struct PreviewProblem: Sendable, Equatable {
       let lines = formatter.text(for: [bare]).split(separator: "\n").dropFirst()
       return Item(
         place: diagnostic.path.map { path in
-          diagnostic.range.map { "\(path):\($0.start.line):\($0.start.column)" } ?? path
+          diagnostic.range.map { "\(path):\($0.start.line):\($0.start.column)" } ?? path.string
         },
         message: diagnostic.message,
         excerpt: lines.isEmpty ? nil : lines.joined(separator: "\n"), help: diagnostic.help)

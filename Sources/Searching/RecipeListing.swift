@@ -2,6 +2,7 @@ import Collection
 import Diagnostics
 import FileSystem
 import JSON
+import Paths
 
 /// Recipes of a book, as a list for people or programs.
 public struct RecipeListing: Sendable {
@@ -37,9 +38,9 @@ public struct RecipeListing: Sendable {
       let time = recipe.wholeTime?.text ?? ""
       guard let reasons else {
         let tags = tags(of: place).joined(separator: ", ")
-        return [recipe.title, time, recipe.writtenYield ?? "", tags, recipe.path]
+        return [recipe.title, time, recipe.writtenYield ?? "", tags, recipe.path.string]
       }
-      return [recipe.title, time, recipe.path, Self.words(reasons[number])]
+      return [recipe.title, time, recipe.path.string, Self.words(reasons[number])]
     }
     return TextTable(rows).text(room: room)
   }
@@ -52,8 +53,8 @@ public struct RecipeListing: Sendable {
       let recipe = book.recipes[each.element]
       writer.object { writer in
         writer.member("title", recipe.title)
-        writer.member("path", recipe.path)
-        writer.member("file", FilePath.shown(FilePath.join(book.folder.root, recipe.path)))
+        writer.member("path", recipe.path.string)
+        writer.member("file", (book.folder.root / recipe.path).shown)
         writer.member("language", recipe.language.tag)
         writer.key("tags")
         writer.array(of: tags(of: each.element)) { $0.string($1) }

@@ -1,6 +1,7 @@
 import Collection
 import Diagnostics
 import FileSystem
+import Paths
 
 extension SiteBuilder {
   /// What there is to say of a book.
@@ -55,7 +56,7 @@ extension SiteBuilder {
     /// How many of the site's files were made, whether they turned out to differ or not.
     public var made: Int { published?.made ?? 0 }
     /// The paths of the files that were written or removed.
-    public var changed: [String] { published?.changed ?? [] }
+    public var changed: [FilePath] { published?.changed ?? [] }
 
     /// Whether publishing would have taken pages off the site only since something could not be read.
     public let wouldLose: Bool
@@ -94,7 +95,7 @@ extension SiteBuilder.Findings {
   }
 
   /// The same, where it is an error that something cannot be reached, since the site would lose it.
-  func blaming(_ paths: Set<String>) -> Self {
+  func blaming(_ paths: Set<FilePath>) -> Self {
     func blamed(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
       diagnostics.map { diagnostic in
         var diagnostic = diagnostic

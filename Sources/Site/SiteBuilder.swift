@@ -3,23 +3,24 @@ import Diagnostics
 import FileSystem
 import Interchange
 import Mustache
+import Paths
 
 /// Builds sites from recipe folders.
 public struct SiteBuilder: Sendable {
   /// What a build is to do.
   public struct Request: Sendable {
     /// The recipe folder.
-    public var folder: String
+    public var folder: FilePath
     /// Where the site goes.
-    public var output: String
+    public var output: FilePath
     /// Whether errors keep the site from being published.
     public var isStrict: Bool
     /// Where builds may leave what they know for the next; nil for nowhere.
-    public var cacheFolder: String?
+    public var cacheFolder: FilePath?
 
     /// Creates a request.
     public init(
-      folder: String, output: String, isStrict: Bool = false, cacheFolder: String? = nil
+      folder: FilePath, output: FilePath, isStrict: Bool = false, cacheFolder: FilePath? = nil
     ) {
       self.folder = folder
       self.output = output
@@ -31,7 +32,7 @@ public struct SiteBuilder: Sendable {
   let fileSystem: any FileOperations
   private let generator: String
   private let program: ContentHash
-  private let absent: (@Sendable (_ root: String) -> [String: Diagnostic])?
+  private let absent: (@Sendable (_ root: FilePath) -> [FilePath: Diagnostic])?
 
   /// Creates a builder.
   ///
@@ -43,7 +44,7 @@ public struct SiteBuilder: Sendable {
   ///   - absent: Why folders that links in a folder lead to are not there, by the links' names.
   public init(
     fileSystem: any FileOperations, generator: String, program: ContentHash? = nil,
-    absent: (@Sendable (_ root: String) -> [String: Diagnostic])? = nil
+    absent: (@Sendable (_ root: FilePath) -> [FilePath: Diagnostic])? = nil
   ) {
     self.absent = absent
     self.fileSystem = fileSystem
@@ -68,7 +69,7 @@ public struct SiteBuilder: Sendable {
   }
 
   /// Reads a folder and tells everything that is wrong, without making a site.
-  public func check(_ folder: String) async throws -> (book: Book, diagnostics: [Diagnostic]) {
+  public func check(_ folder: FilePath) async throws -> (book: Book, diagnostics: [Diagnostic]) {
     let book = try await reader.read(folder)
     let plan = try await plan(book)
     return (book, Problems(book, plan).all)
@@ -77,7 +78,7 @@ public struct SiteBuilder: Sendable {
   /// The theme of a collection, file by file.
   ///
   /// - Throws: `FileError` if the folder or its own templates cannot be read.
-  public func theme(of folder: String) throws(FileError) -> Theme {
+  public func theme(of folder: FilePath) throws(FileError) -> Theme {
     let survey = try reader.survey(folder, output: nil)
     return try Theme.of(survey.settings, root: survey.folder.root, in: fileSystem)
   }
@@ -95,8 +96,8 @@ public struct SiteBuilder: Sendable {
   /// - Returns: The values of the page at a path of the site, such as `index.html`; or nil and
   ///   the paths of all pages.
   public func values(
-    of page: String, in folder: String
-  ) async throws -> (value: Value?, pages: [String]) {
+    of page: FilePath, in folder: FilePath
+  ) async throws -> (value: Value?, pages: [FilePath]) {
     let plan = try await plan(try await reader.read(folder))
     let pages = plan.outputs.filter { $0.content.page != nil }
     let value = try pages.first { $0.path == page }.flatMap { try plan.value(of: $0) }
@@ -205,7 +206,7 @@ public struct SiteBuilder: Sendable {
   /// Takes hold of the output, whose parents are made.
   private func begin(
     _ request: Request, onWait: () -> Void
-  ) async throws -> (root: String, output: String, lock: OutputLock) {
+  ) async throws -> (root: FilePath, output: FilePath, lock: OutputLock) {
     // A folder that is not there is told before anything is made for its site.
     let root = try fileSystem.resolve(request.folder)
     let output = try preparedOutput(request.output, for: root)
@@ -216,7 +217,7 @@ public struct SiteBuilder: Sendable {
 
   private func publish(
     _ planned: (book: Book, plan: SitePlan), with memory: inout SiteMemory, isStrict: Bool,
-    output: String, _ lock: OutputLock
+    output: FilePath, _ lock: OutputLock
   ) async throws -> Report {
     let (book, plan) = planned
     try requireApart(output, fromThemeOf: book)
@@ -245,7 +246,7 @@ public struct SiteBuilder: Sendable {
   ///   published, and everything that is wrong.
   /// - Throws: `FileError` if the folder cannot be read.
   public func snapshot(
-    of folder: String, output: String?, with memory: inout SiteMemory,
+    of folder: FilePath, output: FilePath?, with memory: inout SiteMemory,
     changes: FolderChanges? = nil
   ) async throws -> (site: SiteSnapshot?, book: Book, diagnostics: [Diagnostic]) {
     try await read(folder, output: output, with: &memory, changes: changes)
@@ -271,7 +272,7 @@ public struct SiteBuilder: Sendable {
     return try cache(for: request, output: try preparedOutput(request.output, for: root))
   }
 
-  private func cache(for request: Request, output: String) throws -> SiteCache? {
+  private func cache(for request: Request, output: FilePath) throws -> SiteCache? {
     guard let folder = request.cacheFolder else { return nil }
     return SiteCache(
       fileSystem: fileSystem, folder: folder, program: program,
@@ -298,7 +299,7 @@ public struct SiteBuilder: Sendable {
 
   /// Reads the folder and its theme.
   private func read(
-    _ folder: String, output: String?, with memory: inout SiteMemory, changes: FolderChanges?
+    _ folder: FilePath, output: FilePath?, with memory: inout SiteMemory, changes: FolderChanges?
   ) async throws(FileError) {
     let book = try await reader.read(
       folder, output: output, into: &memory.reading, changes: changes)

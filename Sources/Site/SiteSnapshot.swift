@@ -1,5 +1,6 @@
 import Collection
 import FileSystem
+import Paths
 
 /// A site as it would be published now, its files made when asked for.
 public final class SiteSnapshot: Sendable {
@@ -7,7 +8,7 @@ public final class SiteSnapshot: Sendable {
   private let book: Book
   private let fileSystem: any FileOperations
   /// The places of the outputs by path.
-  private let places: [String: Int]
+  private let places: [FilePath: Int]
 
   init(_ plan: SitePlan, _ book: Book, _ fileSystem: any FileOperations) {
     self.fileSystem = fileSystem
@@ -24,7 +25,7 @@ public final class SiteSnapshot: Sendable {
       /// They are made when they are asked for; throws `FileError` or `RenderError`.
       case made(@Sendable () throws -> [UInt8])
       /// They are those of the file at an absolute path, which is no symbolic link.
-      case copy(of: String)
+      case copy(of: FilePath)
     }
 
     /// Where its bytes come from.
@@ -32,14 +33,14 @@ public final class SiteSnapshot: Sendable {
     /// Another text whenever the bytes are others.
     public let tag: String
     /// The path of the recipe whose page it is.
-    public let recipePath: String?
+    public let recipePath: FilePath?
   }
 
   /// The file at a path of the site; nil if there is none.
-  public func file(at path: String) -> File? {
+  public func file(at path: FilePath) -> File? {
     guard let place = places[path] else { return nil }
     let output = plan.outputs[place]
-    var recipePath: String?
+    var recipePath: FilePath?
     if case .recipe(let recipe) = output.content { recipePath = book.recipes[recipe].path }
     var content = File.Content.made { [plan] in try plan.bytes(of: output) }
     if let source = plan.source(of: output) {
@@ -57,17 +58,17 @@ public final class SiteSnapshot: Sendable {
 
   /// Where the file is that stands at a path now; nil if there is none, or a link that has come since
   /// the folder was read, and leads out of it.
-  private func whereabouts(of source: String) -> String? {
+  private func whereabouts(of source: FilePath) -> FilePath? {
     guard let kind = try? fileSystem.status(of: source, followingLinks: false)?.kind else {
       return nil
     }
     if kind != .link { return source }
     let place = try? fileSystem.resolve(source)
-    return place.flatMap { FilePath.isInside($0, book.folder.root) ? $0 : nil }
+    return place.flatMap { $0.isInside(book.folder.root) ? $0 : nil }
   }
 
   /// The paths of files that are others than in an earlier snapshot, new or gone.
-  public func paths(changedSince earlier: SiteSnapshot) -> Set<String> {
+  public func paths(changedSince earlier: SiteSnapshot) -> Set<FilePath> {
     var changed = Set(earlier.places.keys.filter { places[$0] == nil })
     for output in plan.outputs {
       let before = earlier.places[output.path].map { earlier.plan.outputs[$0] }
@@ -78,7 +79,7 @@ public final class SiteSnapshot: Sendable {
 
   /// Whether a page that has loaded the file shows anything of it: what the search goes by is looked
   /// through when somebody types, and shows nothing by itself.
-  public func isShown(_ path: String) -> Bool {
+  public func isShown(_ path: FilePath) -> Bool {
     guard let place = places[path] else { return true }
     switch plan.outputs[place].content {
     case .searchList, .searchDays, .searchWords: return false

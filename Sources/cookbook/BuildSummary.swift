@@ -2,16 +2,17 @@ import ArgumentParser
 import Diagnostics
 import FileSystem
 import Folders
+import Paths
 import Site
 
 /// What is said after a build.
 struct BuildSummary {
   private let report: SiteBuilder.Report
-  private let folder: String
-  private let output: String
+  private let folder: FilePath
+  private let output: FilePath
   private let console: Console
 
-  init(_ report: SiteBuilder.Report, folder: String, output: String, console: Console) {
+  init(_ report: SiteBuilder.Report, folder: FilePath, output: FilePath, console: Console) {
     self.report = report
     self.folder = folder
     self.output = output

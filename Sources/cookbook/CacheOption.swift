@@ -1,4 +1,5 @@
 import ArgumentParser
+import Paths
 
 /// Whether builds may use what earlier ones have left.
 struct CacheOption: ParsableArguments {
@@ -6,5 +7,5 @@ struct CacheOption: ParsableArguments {
   var noCache = false
 
   /// The folder for what builds leave; nil if there is to be none.
-  var folder: String? { noCache ? nil : Places.caches }
+  var folder: FilePath? { noCache ? nil : Places.caches }
 }

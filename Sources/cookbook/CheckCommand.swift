@@ -2,6 +2,7 @@ import ArgumentParser
 import Collection
 import Diagnostics
 import FileSystem
+import Paths
 import Site
 
 extension DiagnosticFormatter.Format: ExpressibleByArgument {}
@@ -58,7 +59,7 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   private func report(
-    _ diagnostics: [Diagnostic], recipes: Int, _ path: String, _ console: Console
+    _ diagnostics: [Diagnostic], recipes: Int, _ path: FilePath, _ console: Console
   ) throws {
     if format != .human {
       try console.result(console.text(of: diagnostics, in: path, format: format))

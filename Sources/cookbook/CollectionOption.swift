@@ -3,13 +3,14 @@ import Collection
 import FileSystem
 import Folders
 import Foundation
+import Paths
 
 /// The recipe folder of a command whose arguments are something else.
 struct CollectionOption: ParsableArguments, FolderSource {
   @Option(help: ArgumentHelp("A recipe folder that ‘cookbook folder’ lists.", valueName: "name"))
   var collection: String?
 
-  var folder: String? { nil }
+  var folder: FilePath? { nil }
   var choice: CollectionOption { self }
 
   /// A folder and a name are given.
@@ -17,7 +18,7 @@ struct CollectionOption: ParsableArguments, FolderSource {
     "a folder and --collection both say where the recipes are; give one")
 
   /// The folder, which there has to be: whoever has none yet is asked.
-  func resolved(_ folder: String? = nil, _ console: Console) throws -> String {
+  func resolved(_ folder: FilePath? = nil, _ console: Console) throws -> FilePath {
     guard let choice = FolderChoice(console) else {
       if let folder = try found(folder, console) { return folder }
       throw FolderChoice.noHome
@@ -40,7 +41,7 @@ struct CollectionOption: ParsableArguments, FolderSource {
 
   /// The folder: the one given, else `--collection`, else `COOKBOOK_FOLDER`, else the nearest with
   /// settings, upwards, else the chosen one; nil where there is none of these.
-  func found(_ folder: String? = nil, _ console: Console) throws -> String? {
+  func found(_ folder: FilePath? = nil, _ console: Console) throws -> FilePath? {
     let choice = FolderChoice(console)
     guard let path = try named(folder, console) ?? nearest(console) else {
       return try choice?.current()
@@ -52,19 +53,19 @@ struct CollectionOption: ParsableArguments, FolderSource {
 
   /// The folder that is said for this command: the one given, else `--collection`, else
   /// `COOKBOOK_FOLDER`; nil without any of them.
-  func named(_ folder: String?, _ console: Console) throws -> String? {
+  func named(_ folder: FilePath?, _ console: Console) throws -> FilePath? {
     // In quotes, a shell leaves the home folder's sign as it is.
     let paths = PathCompletion(home: Places.home)
     if let folder { return paths.expanded(folder) }
     if let collection {
       return try FolderChoice.required(console).folder(named: collection)
     }
-    let folder = ProcessInfo.processInfo.environment["COOKBOOK_FOLDER"] ?? ""
+    let folder = FilePath(ProcessInfo.processInfo.environment["COOKBOOK_FOLDER"] ?? "")
     return folder.isEmpty ? nil : paths.expanded(folder)
   }
 
   /// The nearest folder with settings, upwards; of one that was moved away, where it is now.
-  private func nearest(_ console: Console) throws -> String? {
+  private func nearest(_ console: Console) throws -> FilePath? {
     let choice = FolderChoice(console)
     let (found, trashed) = try NearestFolder.find(try? choice?.record.read())
     if let trashed {

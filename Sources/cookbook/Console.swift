@@ -4,6 +4,7 @@ import Collection
 import Diagnostics
 import FileSystem
 import Foundation
+import Paths
 
 /// When messages are coloured.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
@@ -81,9 +82,12 @@ struct Console {
   func remark(_ text: String) { Self.complain(Self.harmlessLines(text)) }
 
   /// A name or path as it may stand in a message: no terminal obeys it, and it stays in its line.
-  static func named(_ text: String) -> String {
-    TerminalText.harmless(FilePath.shown(text).unicodeScalars)
+  static func named(_ path: FilePath) -> String {
+    TerminalText.harmless(path.shown.unicodeScalars)
   }
+
+  /// The same of what somebody has typed.
+  static func named(_ text: String) -> String { named(FilePath(text)) }
 
   /// A text of several lines that no terminal obeys.
   static func harmlessLines(_ text: String) -> String {
@@ -97,13 +101,13 @@ struct Console {
   }
 
   /// Prints diagnostics about the files of a folder for a person.
-  func print(_ diagnostics: [Diagnostic], in folder: String) {
+  func print(_ diagnostics: [Diagnostic], in folder: FilePath) {
     Self.complain(text(of: diagnostics, in: folder, format: .human, color: usesColor))
   }
 
   /// Diagnostics about the files of a folder, paths as they are seen from here.
   func text(
-    of diagnostics: [Diagnostic], in folder: String, format: DiagnosticFormatter.Format,
+    of diagnostics: [Diagnostic], in folder: FilePath, format: DiagnosticFormatter.Format,
     color: Bool = false
   ) -> String {
     let files = DiskFileSystem()
@@ -125,7 +129,7 @@ struct Console {
   }
 
   /// Prints one error and ends the command.
-  func fail(_ message: String, path: String? = nil, help: String? = nil) -> ExitCode {
+  func fail(_ message: String, path: FilePath? = nil, help: String? = nil) -> ExitCode {
     let message = TerminalText.harmless(message.unicodeScalars)
     var text = path.map { "\(Self.named($0)): " } ?? ""
     text += usesColor ? "\u{1B}[1;31merror:\u{1B}[0m \(message)\n" : "error: \(message)\n"
@@ -135,9 +139,9 @@ struct Console {
   }
 
   /// The path of a file of a folder as it is seen from here.
-  static func shown(_ path: String, in folder: String) -> String {
-    if path.hasPrefix("/") || path.hasPrefix("default theme: ") || folder == "." { return path }
-    return FilePath.join(folder, path)
+  static func shown(_ path: FilePath, in folder: FilePath) -> FilePath {
+    if path.isAbsolute || path.hasPrefix("default theme: ") || folder == "." { return path }
+    return folder / path
   }
 
   /// Writes on standard error; there is nobody to tell where that fails.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FileSystem
 import Folders
+import Paths
 import Site
 
 /// Whether files that are only in the cloud are fetched.
@@ -22,7 +23,7 @@ struct DownloadOption: ParsableArguments {
   }
 
   /// Fetches them, as long as files keep coming.
-  func fetch(_ folder: String, _ console: Console) async throws {
+  func fetch(_ folder: FilePath, _ console: Console) async throws {
     guard var fetching else { return }
     let reader = SiteBuilder.standard.reader
     try await fetching.fetch(patience: 60) {

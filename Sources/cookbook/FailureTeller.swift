@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Paths
 import Site
 
 /// Tells why a watched folder's site could not be made once, as long as that is the reason.
@@ -32,12 +33,12 @@ struct VanishingFiles {
 
   /// What of the present problems is to be told, and whether there has to be another look.
   mutating func settled(
-    _ present: [Diagnostic], below folder: String, in files: some FileOperations
+    _ present: [Diagnostic], below folder: FilePath, in files: some FileOperations
   ) -> (told: [Diagnostic], isSettled: Bool) {
     let vanished = Set(
       present.filter { problem in
         guard problem.id == .unreadable, let path = problem.path else { return false }
-        return files.isGone(FilePath.join(folder, path), followingLinks: false)
+        return files.isGone(folder / path, followingLinks: false)
           && !doubted.contains(problem)
       })
     doubted = vanished

@@ -1,32 +1,33 @@
 import ArgumentParser
 import Collection
 import FileSystem
+import Paths
 
 /// Where a command finds the recipe folder.
 protocol FolderSource {
   /// The folder that is an argument.
-  var folder: String? { get }
+  var folder: FilePath? { get }
   var choice: CollectionOption { get }
 }
 
 extension FolderSource {
   /// The folder, which there has to be: whoever has none yet is asked.
-  func resolved(_ console: Console) throws -> String {
+  func resolved(_ console: Console) throws -> FilePath {
     try choice.resolved(folder, console)
   }
 
   /// The folder that is given or chosen; nil where there is none.
-  func found(_ console: Console) throws -> String? { try choice.found(folder, console) }
+  func found(_ console: Console) throws -> FilePath? { try choice.found(folder, console) }
 
   /// Looks for a recipe that somebody names: whoever has no folder yet is led to one, unless they
   /// name a file by its path.
   func searching<Result>(
-    _ console: Console, _ look: (_ folder: () throws -> String?) async throws -> Result
+    _ console: Console, _ look: (_ folder: () throws -> FilePath?) async throws -> Result
   ) async throws -> Result {
     do {
       return try await look { try found(console) }
     } catch RecipeLookup.NotFound.nothing(let name)
-      where !name.contains("/") && !["md", "recipemd"].contains(FilePath.fileExtension(of: name))
+      where !name.contains("/") && !["md", "recipemd"].contains(FilePath(name).fileExtension)
     {
       let folder = try resolved(console)
       return try await look { folder }
@@ -47,7 +48,7 @@ extension FolderSource {
 /// The recipe folder a command works on.
 struct FolderArgument: ParsableArguments, FolderSource {
   @Argument(help: "The recipe folder.", completion: .directory)
-  var folder: String?
+  var folder: FilePath?
   @OptionGroup var choice: CollectionOption
 
   func validate() throws {

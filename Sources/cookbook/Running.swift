@@ -3,6 +3,7 @@ import Collection
 import Editing
 import FileSystem
 import Folders
+import Paths
 import Preview
 import Site
 
@@ -89,9 +90,9 @@ extension SiteBuilder {
     let generator = "cookbook \(Cookbook.version)"
     // Two builds of one version may differ, but not in the same file.
     #if os(Linux)
-    let path: String? = "/proc/self/exe"
+    let path: FilePath? = "/proc/self/exe"
     #else
-    let path = Bundle.main.executablePath
+    let path = Bundle.main.executablePath.map { FilePath($0) }
     #endif
     let status = path.flatMap { try? fileSystem.status(of: $0, followingLinks: true) }
     let program = status.map { "\(generator) \($0.inode) \($0.size) \($0.modified)" }

@@ -4,6 +4,7 @@ import Diagnostics
 import FileSystem
 import Folders
 import Foundation
+import Paths
 import Preview
 import Site
 
@@ -33,7 +34,7 @@ struct ServeCommand: AsyncParsableCommand {
         let preview = LivePreview(builder: .standard, folder: path)
         let editor = Editor(environment: ProcessInfo.processInfo.environment)
         let server = PreviewServer(site: preview, host: host, port: port) { recipe in
-          try await editor.open(FilePath.join(root, recipe))
+          try await editor.open(root / recipe)
         }
         // Asked for first: somebody whose port is taken need not wait for the recipes.
         let address = try await server.start()
@@ -81,7 +82,7 @@ extension Console {
 /// What `cookbook serve` says while it runs.
 private struct ServeSession {
   let preview: LivePreview
-  let folder: String
+  let folder: FilePath
   let console: Console
   /// What fetches files that are only in the cloud; their coming is a change like any other.
   private var fetching: FolderDownload?
@@ -93,7 +94,7 @@ private struct ServeSession {
   private var failures = FailureTeller()
   private var vanishing = VanishingFiles()
 
-  init(preview: LivePreview, folder: String, fetching: FolderDownload?, console: Console) {
+  init(preview: LivePreview, folder: FilePath, fetching: FolderDownload?, console: Console) {
     self.preview = preview
     self.folder = folder
     self.fetching = fetching

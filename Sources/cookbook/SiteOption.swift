@@ -1,12 +1,13 @@
 import ArgumentParser
+import Paths
 
 /// The folder a command makes the site in, or finds it in.
 struct SiteOption: ParsableArguments {
   @Option(name: .shortAndLong, help: "The folder of the site.", completion: .directory)
-  var output = usual
+  var output: FilePath = usual
 
   /// The folder where none is named.
-  static let usual = "_site"
+  static let usual: FilePath = "_site"
 
   func validate() throws {
     // What `--output "$SITE"` comes to when nobody has set the variable.

@@ -3,6 +3,7 @@ import Diagnostics
 import FileSystem
 import JSON
 import Mustache
+import Paths
 import Site
 
 /// `cookbook templates`.
@@ -19,11 +20,11 @@ struct TemplatesCommand: AsyncParsableCommand {
       commandName: "render", abstract: "Render any Mustache template with any JSON.")
 
     @Argument(help: "The template.", completion: .file())
-    var file: String
+    var file: FilePath
     @Option(help: "A file with the values, as JSON.", completion: .file())
-    var data: String
+    var data: FilePath
     @Option(help: "A folder with templates it may include.", completion: .directory)
-    var partials: String?
+    var partials: FilePath?
     @OptionGroup var options: ConsoleOptions
 
     func run() async throws {
@@ -44,7 +45,7 @@ struct TemplatesCommand: AsyncParsableCommand {
       commandName: "data", abstract: "Print the values a page's template gets, as JSON.")
 
     @Argument(help: "The page's path in the site, such as index.html.")
-    var page: String
+    var page: FilePath
     @OptionGroup var folder: FolderArgument
     @OptionGroup var options: ConsoleOptions
 
@@ -54,7 +55,7 @@ struct TemplatesCommand: AsyncParsableCommand {
         let path = try folder.resolved(console)
         let found = try await SiteBuilder.standard.values(of: page, in: path)
         guard let value = found.value else {
-          let nearest = suggestion(for: page, among: found.pages)
+          let nearest = suggestion(for: page.string, among: found.pages.map(\.string))
           throw console.fail(
             "the site has no page “\(page)”",
             help: nearest.map { "did you mean “\($0)”?" }

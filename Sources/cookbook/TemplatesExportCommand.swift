@@ -1,6 +1,7 @@
 import ArgumentParser
 import Collection
 import FileSystem
+import Paths
 import Site
 
 extension TemplatesCommand {
@@ -20,7 +21,7 @@ extension TemplatesCommand {
     @Option(
       help: "The folder they go into, instead of the recipe folder's Templates.",
       completion: .directory)
-    var to: String?
+    var to: FilePath?
     @Flag(help: "Replace files that are there.")
     var force = false
     @OptionGroup var collection: CollectionOption
@@ -41,7 +42,7 @@ extension TemplatesCommand {
       try await reporting(console) {
         let (patterns, folder) = try taken()
         let target =
-          try to ?? FilePath.join(collection.resolved(folder, console), Settings.templatesFolder)
+          try to ?? collection.resolved(folder, console) / Settings.templatesFolder
         let export = ThemeExport(
           fileSystem: DiskFileSystem(), generator: "cookbook \(Cookbook.version)")
         do {
@@ -49,7 +50,7 @@ extension TemplatesCommand {
             all
             ? try export.exportAll(to: target, replacing: force)
             : try export.export(patterns, to: target, replacing: force)
-          for path in result.written { try console.result(FilePath.join(target, path) + "\n") }
+          for path in result.written { try console.result("\(target / path)\n") }
           for path in result.unstamped {
             console.say("\(path) has no line that could tell of changes: it is copied as it is")
           }
@@ -65,7 +66,7 @@ extension TemplatesCommand {
     }
 
     /// What is asked for, and the recipe folder, which is the last argument if that names no template.
-    private func taken() throws -> (patterns: [String], folder: String?) {
+    private func taken() throws -> (patterns: [String], folder: FilePath?) {
       var patterns = paths
       guard to == nil, let last = patterns.last, all || patterns.count > 1 else {
         return (patterns, nil)
@@ -74,7 +75,7 @@ extension TemplatesCommand {
       if !isFolder { return (patterns, nil) }
       if collection.collection != nil { throw CollectionOption.twice }
       patterns.removeLast()
-      return (patterns, last)
+      return (patterns, FilePath(last))
     }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import FileSystem
+import Paths
 import Site
 
 extension TemplatesCommand {
@@ -38,7 +39,7 @@ extension TemplatesCommand {
       commandName: "diff", abstract: "Show how a file of yours differs from the default.")
 
     @Argument(help: "Its path in the theme, such as parts/card.mustache.")
-    var file: String
+    var file: FilePath
     @OptionGroup var folder: FolderArgument
     @OptionGroup var options: ConsoleOptions
 
@@ -48,13 +49,14 @@ extension TemplatesCommand {
         let theme = try SiteBuilder.standard.theme(of: folder.resolved(console))
         guard let own = theme.file(file) else {
           throw console.fail(
-            "the theme has no “\(file)”", help: ThemeExport.Failure.unknown(file).help)
+            "the theme has no “\(file)”", help: ThemeExport.Failure.unknown(file.string).help)
         }
         // What was exported under another name is compared with what it was made from.
         let path = own.stamp?.path ?? file
         guard let original = Theme.builtIn().file(path) else {
           throw console.fail(
-            "the default theme has no “\(path)”", help: ThemeExport.Failure.unknown(path).help)
+            "the default theme has no “\(path)”",
+            help: ThemeExport.Failure.unknown(path.string).help)
         }
         try console.result(
           UnifiedDiff.text(from: original.bytes, to: own.content, path: own.origin))

@@ -3,6 +3,7 @@ import Collection
 import Diagnostics
 import FileSystem
 import Folders
+import Paths
 import Preview
 import Site
 
@@ -49,7 +50,7 @@ private struct WatchSession {
   let builder: SiteBuilder
   let request: SiteBuilder.Request
   /// Where the request's output is, absolute.
-  let output: String
+  let output: FilePath
   let console: Console
   /// What fetches files that are only in the cloud; their coming is a change like any other.
   private var fetching: FolderDownload?
@@ -63,7 +64,7 @@ private struct WatchSession {
   private var vanishing = VanishingFiles()
 
   init(
-    builder: SiteBuilder, request: SiteBuilder.Request, output: String, fetching: FolderDownload?,
+    builder: SiteBuilder, request: SiteBuilder.Request, output: FilePath, fetching: FolderDownload?,
     console: Console
   ) {
     self.builder = builder
@@ -72,7 +73,7 @@ private struct WatchSession {
     self.fetching = fetching
     self.console = console
     var watched = FolderRegistry.Collection(
-      name: FilePath.name(of: request.folder), path: request.folder)
+      name: request.folder.name.string, path: request.folder)
     watched.note(in: DiskFileSystem())
     self.watched = watched
   }
@@ -132,7 +133,7 @@ private struct WatchSession {
     }
     console.print(untold, in: request.folder)
     if !report.isPublished {
-      let list = FilePath.join(output, FolderScan.siteMarker)
+      let list = output / FolderScan.siteMarker
       console.say(
         DiskFileSystem().isGone(list, followingLinks: false)
           ? "there is no site until that is mended"

@@ -1,4 +1,5 @@
 import Diagnostics
+import Paths
 import Testing
 
 @testable import Collection
@@ -49,7 +50,7 @@ import Testing
     (["Vegan", "vegan"], 1), (["Vegan", "Vegan", "vegan", "vegan", "VEGAN"], 3),
   ])
   func aTagIsNotMendedWhereNoSpellingIsTheMostCommon(tags: [String], count: Int) async throws {
-    let texts = tags.enumerated().map { ("\($0).md", recipe("T\($0)", tags: $1)) }
+    let texts = tags.enumerated().map { (FilePath("\($0).md"), recipe("T\($0)", tags: $1)) }
     let test = try await TestBook(Dictionary(uniqueKeysWithValues: texts))
     #expect(test.book.diagnostics.map(\.id) == Array(repeating: .tagSpelling, count: count))
     #expect(test.book.diagnostics.allSatisfy { $0.fix == nil && $0.help != nil })
@@ -91,13 +92,14 @@ import Testing
     #expect(try problem.text(in: test.book.recipes[1].text().source) == "creme")
   }
 
-  @Test(arguments: [
-    (["a.md", "a.recipemd"], ["a", "a-2"]), (["A.md", "a.md"], ["a", "a-2"]),
-    (["Rye Bread.md", "rye-bread.md"], ["rye-bread", "rye-bread-2"]),
-    (["é.md", "e.md"], ["e", "e-2"]), (["!.md", "?.md"], ["untitled", "untitled-2"]),
-  ])
+  @Test(
+    arguments: [
+      (["a.md", "a.recipemd"], ["a", "a-2"]), (["A.md", "a.md"], ["a", "a-2"]),
+      (["Rye Bread.md", "rye-bread.md"], ["rye-bread", "rye-bread-2"]),
+      (["é.md", "e.md"], ["e", "e-2"]), (["!.md", "?.md"], ["untitled", "untitled-2"]),
+    ] as [([FilePath], [String])])
   func addressesThatClashAreAnErrorAndBothGetAPage(
-    paths: [String], slugs: [String]
+    paths: [FilePath], slugs: [String]
   ) async throws {
     let texts = paths.enumerated().map { ($1, recipe("T\($0)")) }
     let test = try await TestBook(Dictionary(uniqueKeysWithValues: texts))

@@ -1,3 +1,4 @@
+import Paths
 import Testing
 
 @testable import Collection
@@ -29,8 +30,8 @@ import Testing
       ("Cake-LAPTOP-7H2K9QWE-2.md", "Cake.md", .oneDrive, true),
       ("Cake 2.md", "Cake.md", .iCloud, false), ("Cake 12.md", "Cake.md", .iCloud, false),
       ("Cake 2", "Cake", .iCloud, false),
-    ] as [(String, String, SyncService, Bool)])
-  func names(name: String, original: String, service: SyncService, isCertain: Bool) throws {
+    ] as [(FilePath, FilePath, SyncService, Bool)])
+  func names(name: FilePath, original: FilePath, service: SyncService, isCertain: Bool) throws {
     let found = try #require(ConflictName(name))
     #expect(found.original == original)
     #expect(found.service == service && found.isCertain == isCertain)
@@ -44,7 +45,7 @@ import Testing
     "Cake.sync-conflict-20260302-101530-abc.md", "Cake (1).md", "Cake (2", "Cake 2)", ")", "",
     "Cake (Anna's conflicted copy 2026-03-02).old.md",
   ])
-  func isNone(name: String) { #expect(ConflictName(name) == nil) }
+  func isNone(name: FilePath) { #expect(ConflictName(name) == nil) }
 
   static let cake =
     "# Cake\n\n*sweet*\n\n---\n\n- *1* egg\n- *2* apples\n- *3 g* salt\n\n---\n\nBake it.\n"

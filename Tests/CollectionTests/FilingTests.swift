@@ -1,4 +1,5 @@
 import FileSystem
+import Paths
 import Testing
 
 @testable import Collection
@@ -13,7 +14,7 @@ import Testing
   }
 
   private func book(_ ingredients: [String: [String]], settings: String = "") async throws -> Book {
-    var files = ["cookbook.yml": settings]
+    var files: [FilePath: String] = ["cookbook.yml": settings]
     for (title, lines) in ingredients {
       files["\(title).md"] = recipe(
         title, ingredients: lines.map { "- \($0)" }.joined(separator: "\n"))

@@ -1,6 +1,7 @@
 import Diagnostics
 import FileSystem
 import Foundation
+import Paths
 import Testing
 
 @testable import Collection
@@ -32,19 +33,20 @@ import Testing
       ("an empty folder", [], [], []),
     ] as [(String, [String], [String], [String])])
   func leavesOut(_ name: String, there: [String], exclude: [String], found: [String]) {
-    let paths = (there + [".keep"]).map { ("/r/\($0)", "x") }
+    let paths = (there + [".keep"]).map { (FilePath("/r/\($0)"), "x") }
     let listing = FolderScan.list(
       "/r", excluding: exclude, output: "/r/_site",
       in: MemoryFileSystem(Dictionary(uniqueKeysWithValues: paths)))
-    #expect(listing.files.map(\.path) == found)
+    #expect(listing.files.map(\.path.string) == found)
     #expect(listing.problems.isEmpty)
   }
 
-  @Test(arguments: [
-    ("a.md", true), ("a.MD", true), ("a.recipemd", true), ("a.markdown", false), ("md", false),
-    ("a.md.bak", false), ("a.jpg", false),
-  ])
-  func tellsRecipesByTheirNames(path: String, isRecipe: Bool) {
+  @Test(
+    arguments: [
+      ("a.md", true), ("a.MD", true), ("a.recipemd", true), ("a.markdown", false), ("md", false),
+      ("a.md.bak", false), ("a.jpg", false),
+    ] as [(FilePath, Bool)])
+  func tellsRecipesByTheirNames(path: FilePath, isRecipe: Bool) {
     let files = MemoryFileSystem(["/r/\(path)": "x"])
     let listing = FolderScan.list("/r", excluding: [], output: nil, in: files)
     #expect(listing.files.map(\.isRecipe) == [isRecipe])
@@ -52,15 +54,15 @@ import Testing
 
   /// Makes files, and links from the second path to the first, in a folder `r` of a new folder.
   func scan(
-    files: [String], links: [(to: String, at: String)] = [], unreadable: [String] = []
-  ) throws -> (paths: [String], problems: [String]) {
+    files: [FilePath], links: [(to: String, at: String)] = [], unreadable: [String] = []
+  ) throws -> (paths: [FilePath], problems: [String]) {
     let manager = FileManager.default
     let top = manager.temporaryDirectory.appendingPathComponent("cookbook-\(UUID().uuidString)")
     try manager.createDirectory(
       at: top.appendingPathComponent("r"), withIntermediateDirectories: true)
     defer { try? manager.removeItem(at: top) }
     for path in files {
-      let file = top.appendingPathComponent(path)
+      let file = top.appendingPathComponent(path.string)
       try manager.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data("x".utf8).write(to: file)
@@ -70,11 +72,15 @@ import Testing
         atPath: top.appendingPathComponent(link.at).path, withDestinationPath: link.to)
     }
     let disk = DiskFileSystem()
-    for path in unreadable { try disk.setMode(0, of: top.appendingPathComponent(path).path) }
-    defer {
-      for path in unreadable { try? disk.setMode(0o755, of: top.appendingPathComponent(path).path) }
+    for path in unreadable {
+      try disk.setMode(0, of: FilePath(top.appendingPathComponent(path).path))
     }
-    let root = try disk.resolve(top.appendingPathComponent("r").path)
+    defer {
+      for path in unreadable {
+        try? disk.setMode(0o755, of: FilePath(top.appendingPathComponent(path).path))
+      }
+    }
+    let root = try disk.resolve(FilePath(top.appendingPathComponent("r").path))
     let listing = FolderScan.list(root, excluding: [], output: nil, in: disk)
     let problems = listing.problems + listing.unread.map { $0.diagnostic(isHeld: false) }
     return (listing.files.map(\.path), problems.map { "\($0.id.rawValue) \($0.path ?? "")" })
@@ -138,9 +144,9 @@ import Testing
   @Test func reportsNamesThatAreNoText() throws {
     let files = DiskFileSystem()
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try files.makeDirectory(folder.path)
+    try files.makeDirectory(FilePath(folder.path))
     defer { try? FileManager.default.removeItem(at: folder) }
-    let root = try files.resolve(folder.path)
+    let root = try files.resolve(FilePath(folder.path))
     for name in ["k\u{E9}.md", "k\u{E9}.jpg", ".k\u{E9}.md"] {
       let path = Array("\(root)/".utf8) + name.unicodeScalars.map { UInt8($0.value) } + [0]
       let descriptor = path.withUnsafeBytes {

@@ -1,5 +1,6 @@
 import FileSystem
 import Foundation
+import Paths
 import Testing
 
 @testable import Collection
@@ -8,16 +9,17 @@ import Testing
 @Suite struct GitHistoryTests {
   /// A repository in a folder of its own, which is removed with it.
   final class Repository {
-    let path: String
+    let path: FilePath
     private let files = DiskFileSystem()
 
     init() throws {
       var template = Array("\(NSTemporaryDirectory())/cookbook-git-XXXXXX".utf8CString)
-      path = try files.resolve(try #require(mkdtemp(&template).map { String(cString: $0) }))
+      path = try files.resolve(
+        try #require(mkdtemp(&template).map { FilePath(String(cString: $0)) }))
       try git("init", "-q", "-b", "main", ".")
     }
 
-    deinit { try? FileManager.default.removeItem(atPath: path) }
+    deinit { try? FileManager.default.removeItem(atPath: path.string) }
 
     @discardableResult
     func git(_ arguments: String..., at time: Int = 0) throws -> Bool {
@@ -27,14 +29,15 @@ import Testing
       ]
       let names = ["-c", "user.name=Ada", "-c", "user.email=ada@example.org"]
       return files.output(
-        of: ["env"] + environment + ["git", "-C", path] + names + arguments, variable: "A=B") != nil
+        of: ["env"] + environment + ["git", "-C", path.string] + names + arguments, variable: "A=B")
+        != nil
     }
 
-    func write(_ name: String, _ text: String) throws {
-      let folder = FilePath.directory(of: FilePath.join(path, name))
+    func write(_ name: FilePath, _ text: String) throws {
+      let folder = (path / name).directory
       try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true)
-      try files.write(Array(text.utf8), to: FilePath.join(path, name))
+        atPath: folder.string, withIntermediateDirectories: true)
+      try files.write(Array(text.utf8), to: path / name)
     }
 
     func commit(at time: Int) throws {
@@ -42,8 +45,8 @@ import Testing
       #expect(try git("commit", "-q", "-m", "x", at: time))
     }
 
-    func history(of folder: String = "") -> GitHistory? {
-      let root = folder.isEmpty ? path : FilePath.join(path, folder)
+    func history(of folder: FilePath = "") -> GitHistory? {
+      let root = folder.isEmpty ? path : path / folder
       let head = GitRepository(of: root, in: files)?.head
       return head.map { GitHistory(of: root, head: $0, in: files) }
     }
@@ -96,13 +99,13 @@ import Testing
     let repository = try Repository()
     try repository.write("a.md", "a")
     try repository.commit(at: 1)
-    let trace = FilePath.join(repository.path, "ran")
+    let trace = repository.path / "ran"
     for key in ["gpg.program", "core.pager", "core.fsmonitor", "diff.external", "core.sshCommand"] {
       try repository.git("config", key, "touch '\(trace)'; false")
     }
     try repository.git("config", "log.showSignature", "true")
     #expect(repository.history()?.files.count == 1)
-    #expect(!FileManager.default.fileExists(atPath: trace))
+    #expect(!FileManager.default.fileExists(atPath: trace.string))
   }
 
   @Test func isReadAsItWasWritten() throws {

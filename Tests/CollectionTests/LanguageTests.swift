@@ -1,4 +1,5 @@
 import FileSystem
+import Paths
 import Testing
 
 @testable import Collection
@@ -70,11 +71,12 @@ import Testing
     #expect(slug.last != "-" && !slug.contains("\u{FFFD}"))
   }
 
-  @Test(arguments: [
-    ("Breads/Rye Bread", "breads/rye-bread"), ("🍰/Pie", "untitled/pie"), ("a//b", "a/b"),
-    ("../x", "untitled/x"), ("aux/Nul", "aux-page/nul-page"),
-  ])
-  func keepsFolders(path: String, slug: String) {
+  @Test(
+    arguments: [
+      ("Breads/Rye Bread", "breads/rye-bread"), ("🍰/Pie", "untitled/pie"), ("a//b", "a/b"),
+      ("../x", "untitled/x"), ("aux/Nul", "aux-page/nul-page"),
+    ] as [(FilePath, String)])
+  func keepsFolders(path: FilePath, slug: String) {
     #expect(Slug.make(path: path, language: Language("en")) == slug)
   }
 }

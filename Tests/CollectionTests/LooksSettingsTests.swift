@@ -1,5 +1,6 @@
 import Collection
 import Diagnostics
+import Paths
 import Testing
 
 @Suite struct LooksSettingsTests {

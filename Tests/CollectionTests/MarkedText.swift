@@ -1,4 +1,5 @@
 import Diagnostics
+import Paths
 
 /// A text in which `‸` marks where diagnostics are expected to begin.
 struct MarkedText {

@@ -1,3 +1,4 @@
+import Paths
 import Testing
 
 @testable import Collection
@@ -19,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [1, 64, 65, 200]) func keepsTheOrderOfThePaths(count: Int) async throws {
-    let texts = (0..<count).map { ("\($0 + 1000).md", recipe("T\($0)")) }
+    let texts = (0..<count).map { (FilePath("\($0 + 1000).md"), recipe("T\($0)")) }
     let test = try await TestBook(Dictionary(uniqueKeysWithValues: texts))
     #expect(test.book.recipes.map(\.title) == (0..<count).map { "T\($0)" })
   }

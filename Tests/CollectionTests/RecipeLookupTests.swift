@@ -1,11 +1,12 @@
 import FileSystem
+import Paths
 import RecipeMD
 import Testing
 
 @testable import Collection
 
 @Suite struct RecipeLookupTests {
-  static let files = [
+  static let files: [FilePath: String] = [
     "/r/cookbook.yml": "exclude: Drafts",
     "/r/a.md": recipe("A", ingredients: "- *2 l* [B](x/b.md)"),
     "/r/x/b.md": recipe("B", yields: "1 l", ingredients: "- *3 g* salt"),
@@ -62,18 +63,19 @@ import Testing
   }
 
   /// The outermost folder that somebody has said is one, but a home only if there is no other.
-  @Test(arguments: [
-    (["/c/cookbook.yml", "/c/Soups/cookbook.yml"], KnownFolders(), "/c"),
-    (["/c/Soups/cookbook.yml"], KnownFolders(remembered: ["/c", "/c/Soups", "/d"]), "/c"),
-    (["/c/cookbook.yml", "/c/Soups/cookbook.yml"], KnownFolders(named: "/c/Soups"), "/c/Soups"),
-    (["/c/cookbook.yml", "/c/Soups/cookbook.yml"], KnownFolders(named: "/d"), "/c"),
-    (["/c/cookbook.yml", "/c/Soups/cookbook.yml"], KnownFolders(home: "/c"), "/c/Soups"),
-    (["/c/cookbook.yml"], KnownFolders(home: "/c"), "/c"),
-  ])
+  @Test(
+    arguments: [
+      (["/c/cookbook.yml", "/c/Soups/cookbook.yml"], KnownFolders(), "/c"),
+      (["/c/Soups/cookbook.yml"], KnownFolders(remembered: ["/c", "/c/Soups", "/d"]), "/c"),
+      (["/c/cookbook.yml", "/c/Soups/cookbook.yml"], KnownFolders(named: "/c/Soups"), "/c/Soups"),
+      (["/c/cookbook.yml", "/c/Soups/cookbook.yml"], KnownFolders(named: "/d"), "/c"),
+      (["/c/cookbook.yml", "/c/Soups/cookbook.yml"], KnownFolders(home: "/c"), "/c/Soups"),
+      (["/c/cookbook.yml"], KnownFolders(home: "/c"), "/c"),
+    ] as [([FilePath], KnownFolders, FilePath)])
   func aFileBelongsToTheOutermostFolder(
-    settings: [String], known: KnownFolders, root: String
+    settings: [FilePath], known: KnownFolders, root: FilePath
   ) async throws {
-    var texts = ["/c/Soups/a.md": recipe("A"), "/d/b.md": recipe("B")]
+    var texts: [FilePath: String] = ["/c/Soups/a.md": recipe("A"), "/d/b.md": recipe("B")]
     for path in settings { texts[path] = "" }
     let files = MemoryFileSystem(texts)
     let reader = CollectionReader(fileSystem: files, shareFormats: []) { _, _ in ["en"] }
@@ -120,7 +122,7 @@ import Testing
     #expect(found.diagnostics.first?.path == "broken.md")
   }
 
-  @Test(arguments: ["/none", "/r/a.md"]) func aFolderThatIsNoneIsAnError(_ path: String) async {
+  @Test(arguments: ["/none", "/r/a.md"]) func aFolderThatIsNoneIsAnError(_ path: FilePath) async {
     let reader = CollectionReader(
       fileSystem: MemoryFileSystem(Self.files), shareFormats: []
     ) { _, _ in ["en"] }

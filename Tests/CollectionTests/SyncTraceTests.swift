@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Paths
 import Testing
 
 @testable import Collection
@@ -13,8 +14,8 @@ import Testing
       ("~syncthing~Cake.md.tmp", "Cake.md", .arriving), ("Cake.md.part", "Cake.md", .arriving),
       ("Cake.md.partial", "Cake.md", .arriving), ("Cake.md.crdownload", "Cake.md", .arriving),
       ("Cake.md.tmp", "Cake.md", .arriving), (".Cake.md.~4f2a1b", "Cake.md", .arriving),
-    ] as [(String, String, WaitingFile.Cause)])
-  func namesStandForFilesToCome(name: String, file: String, cause: WaitingFile.Cause) throws {
+    ] as [(FilePath, FilePath, WaitingFile.Cause)])
+  func namesStandForFilesToCome(name: FilePath, file: FilePath, cause: WaitingFile.Cause) throws {
     let found = try #require(WaitingFile.awaited(by: name))
     #expect(found == (file, cause))
   }
@@ -24,7 +25,7 @@ import Testing
     ".nextcloudsync.log", ".owncloudsync.log", "._sync_0a1b2c.db", ".sync_0a1b2c.db", ".icloud",
     ".nextcloud", "icloud", ".tmp", ".Cake.md.~", "Cake.md~", "",
   ])
-  func othersStandForNothing(name: String) {
+  func othersStandForNothing(name: FilePath) {
     #expect(WaitingFile.awaited(by: name) == nil)
   }
 
@@ -32,8 +33,8 @@ import Testing
     arguments: [
       ("a.md", 0, false, .empty), ("a.md", 1, false, nil), ("README.md", 0, false, nil),
       ("a.jpg", 0, false, nil), ("a.jpg", 9, true, .inCloud), ("a.md", 9, true, .inCloud),
-    ] as [(String, Int64, Bool, WaitingFile.Cause?)])
-  func tellsByTheStatus(path: String, size: Int64, isDataless: Bool, cause: WaitingFile.Cause?) {
+    ] as [(FilePath, Int64, Bool, WaitingFile.Cause?)])
+  func tellsByTheStatus(path: FilePath, size: Int64, isDataless: Bool, cause: WaitingFile.Cause?) {
     var status = FileStatus(kind: .file, device: 1, inode: 2, size: size, modified: 3, mode: 0o644)
     status.isDataless = isDataless
     #expect(WaitingFile.cause(of: path, status) == cause)
@@ -115,12 +116,12 @@ import Testing
   func lists(
     _ name: String, there: [String: String], files: String, waiting: String, conflicts: String
   ) {
-    let paths = Dictionary(uniqueKeysWithValues: there.map { ("/r/\($0)", $1) })
+    let paths = Dictionary(uniqueKeysWithValues: there.map { (FilePath("/r/\($0)"), $1) })
     let listing = FolderScan.list(
       "/r", excluding: ["Drafts"], output: nil,
       in: MemoryFileSystem(paths.merging(["/r/.keep": ""]) { $1 }))
-    #expect(listing.files.map(\.path).joined(separator: " ") == files)
-    #expect(listing.waiting.map(\.path).joined(separator: " ") == waiting)
+    #expect(listing.files.map(\.path.string).joined(separator: " ") == files)
+    #expect(listing.waiting.map(\.path.string).joined(separator: " ") == waiting)
     #expect(
       listing.conflicts.map { "\($0.path) < \($0.original)" }.joined(separator: " ") == conflicts)
     #expect(listing.problems.map(\.path) == listing.conflicts.map(\.path))
@@ -135,7 +136,7 @@ import Testing
       (".README.md.icloud", false, false), ("Soup.md", false, false),
     ] {
       status.isDataless = isDataless
-      let entry = DirectoryEntry(name: name, status: status)
+      let entry = DirectoryEntry(name: FilePath(name), status: status)
       // Nothing is there to be read.
       #expect(
         FolderFile.isRecipe(entry, at: "/r/\(name)", in: MemoryFileSystem()) == isRecipe, "\(name)")
@@ -164,8 +165,8 @@ import Testing
       ("/Users/a/Library/CloudStorage/OneDrive-Personal", copies), ("/h/Recipes", []),
     ] {
       let files = MemoryFileSystem(
-        Dictionary(uniqueKeysWithValues: texts.map { ("\(root)/\($0)", $1) }))
-      let listing = FolderScan.list(root, excluding: [], output: nil, in: files)
+        Dictionary(uniqueKeysWithValues: texts.map { (FilePath("\(root)/\($0)"), $1) }))
+      let listing = FolderScan.list(FilePath(root), excluding: [], output: nil, in: files)
       #expect(listing.conflicts.map { "\($0.path) < \($0.original)" } == found, "\(root)")
       #expect(listing.conflicts.allSatisfy { $0.service == .oneDrive })
       #expect(listing.files.count == texts.count - found.count)
@@ -177,8 +178,8 @@ import Testing
     arguments: [
       ("/Users/a/Library/Mobile Documents/com~apple~CloudDocs/R", ["own/Cake 2.md"]),
       ("/Users/a/R", []),
-    ])
-  func judgesWhatALinkLeadsToByItsPlace(outside: String, conflicts: [String]) throws {
+    ] as [(FilePath, [FilePath])])
+  func judgesWhatALinkLeadsToByItsPlace(outside: FilePath, conflicts: [FilePath]) throws {
     let changed = "# Cake\n\n---\n\n- *1* egg\n- *2* apples\n\n---\n\nServe.\n"
     let files = MemoryFileSystem([
       "/r/Cake.md": Self.cake, "/r/Cake 2.md": changed,
@@ -188,7 +189,7 @@ import Testing
     let listing = FolderScan.list("/r", excluding: [], output: nil, in: files)
     #expect(listing.conflicts.map(\.path) == conflicts)
     let own = FolderScan.list(outside, excluding: [], output: nil, in: files)
-    #expect(own.conflicts.map { "own/\($0.path)" } == conflicts)
+    #expect(own.conflicts.map { "own" / $0.path } == conflicts)
   }
 
   @Test(
@@ -200,8 +201,8 @@ import Testing
       ("/home/a/Documents/Recipes", "", false, false),
       ("/home/a/Sync/Recipes", "/home/a/Sync/.stfolder/x", true, false),
       ("/srv/Cloud/Recipes", "/srv/Cloud/.nextcloudsync.log", true, false),
-    ])
-  func knowsWhoseTheFolderIs(root: String, trace: String, isSynced: Bool, isInICloud: Bool) {
+    ] as [(FilePath, FilePath, Bool, Bool)])
+  func knowsWhoseTheFolderIs(root: FilePath, trace: FilePath, isSynced: Bool, isInICloud: Bool) {
     let files = MemoryFileSystem(["\(root)/a.md": "x", trace.isEmpty ? "/x" : trace: "x"])
     let found = SyncedFolder(root, in: files)
     #expect(found.isSynced == isSynced && found.isInICloud == isInICloud)

@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Paths
 import Testing
 
 @testable import Collection
@@ -8,11 +9,11 @@ import Testing
 struct TestBook {
   let book: Book
   let files: MemoryFileSystem
-  let marks: [String: [Int]]
+  let marks: [FilePath: [Int]]
 
-  init(_ marked: [String: String]) async throws {
-    var texts: [String: String] = ["/r/.keep": ""]
-    var marks: [String: [Int]] = [:]
+  init(_ marked: [FilePath: String]) async throws {
+    var texts: [FilePath: String] = ["/r/.keep": ""]
+    var marks: [FilePath: [Int]] = [:]
     for (path, text) in marked {
       let fixture = MarkedText(text)
       texts["/r/\(path)"] = fixture.text
@@ -29,17 +30,17 @@ struct TestBook {
   }
 
   /// The place of a recipe.
-  func place(_ path: String) throws -> Int {
+  func place(_ path: FilePath) throws -> Int {
     try #require(book.recipes.firstIndex { $0.path == path })
   }
 
   /// What is wrong with one file.
-  func diagnostics(_ path: String) -> [Diagnostic] {
+  func diagnostics(_ path: FilePath) -> [Diagnostic] {
     book.diagnostics.filter { $0.path == path }
   }
 
   /// The text of a file now.
-  func text(_ path: String) -> String? {
+  func text(_ path: FilePath) -> String? {
     files.files["/r/\(path)"].map { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -1,5 +1,6 @@
 import FileSystem
 import Foundation
+import Paths
 import Testing
 
 @Suite struct ConcurrencyTests {
@@ -7,7 +8,7 @@ import Testing
 
   @Test func waitsForWhoeverHoldsTheOutput() async throws {
     let folder = try TemporaryFolder(Kitchen.files)
-    var lock = try DiskFileSystem().lock(folder.path, waiting: true)
+    var lock = try DiskFileSystem().lock(FilePath(folder.path), waiting: true)
     try #require(lock != nil)
     let build = try folder.start([Program.path, "build", "Kitchen"])
     #expect(await build.eventually { !build.stderr.isEmpty })
@@ -25,7 +26,7 @@ import Testing
     let folder = try TemporaryFolder(Kitchen.files)
     let watch = try await WatchTests.watch(folder)
     for round in 1...2 {
-      var lock = try DiskFileSystem().lock(folder.path, waiting: true)
+      var lock = try DiskFileSystem().lock(FilePath(folder.path), waiting: true)
       try #require(lock != nil)
       try folder.write("Kitchen/Stock.md", Kitchen.stock + "\n---\n\nSkim it \(round) times.\n")
       let told = { watch.stderr.components(separatedBy: Self.waiting).count - 1 }
@@ -40,7 +41,7 @@ import Testing
 
   @Test(arguments: ["build", "watch"]) func canBeEndedWhileItWaits(command: String) async throws {
     let folder = try TemporaryFolder(Kitchen.files)
-    let lock = try DiskFileSystem().lock(folder.path, waiting: true)
+    let lock = try DiskFileSystem().lock(FilePath(folder.path), waiting: true)
     try #require(lock != nil)
     let running = try folder.start([Program.path, command, "Kitchen"])
     #expect(await running.eventually { running.stderr == Self.waiting })

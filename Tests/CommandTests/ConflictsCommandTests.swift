@@ -1,4 +1,5 @@
 import Foundation
+import Paths
 import Testing
 
 @Suite struct ConflictsCommandTests {
@@ -19,7 +20,7 @@ import Testing
     Dictionary(
       uniqueKeysWithValues: folder.files(below: "Kitchen/.cookbook-trash").map {
         (
-          String($0.split(separator: "/").dropFirst().joined(separator: "/")),
+          FilePath(joining: $0.parts.dropFirst()).string,
           String(decoding: $1, as: UTF8.self)
         )
       })

@@ -1,5 +1,6 @@
 import FileSystem
 import Foundation
+import Paths
 import Testing
 
 @Suite struct FolderMoveTests {
@@ -168,10 +169,10 @@ import Testing
       """)
     try #require(made == .init())
     let files = DiskFileSystem()
-    var details = try files.details(of: folder.absolute("Kitchen/Stock.md"))
+    var details = try files.details(of: FilePath(folder.absolute("Kitchen/Stock.md")))
     details.attributes = [.init("user.comment", Array("grandmother's".utf8))]
     let keepsAttributes = try files.setDetails(
-      details, of: folder.absolute("Kitchen/Stock.md")
+      details, of: FilePath(folder.absolute("Kitchen/Stock.md"))
     ).isEmpty
     let result = try await move("cloud/Mine", "Kitchen", "-y", in: folder)
     #expect(result.status == 0)
@@ -194,7 +195,7 @@ import Testing
     #expect(lists[0] == lists[1] && lists[0].count > 500)
     if keepsAttributes {
       #expect(
-        try files.details(of: folder.absolute("cloud/Mine/Stock.md")).attributes
+        try files.details(of: FilePath(folder.absolute("cloud/Mine/Stock.md"))).attributes
           == details.attributes)
     }
     let stored = try await folder.run("/usr/bin/du", "-k", "cloud/Mine/sparse").stdout
@@ -271,7 +272,7 @@ import Testing
   @Test func waitsForNobody() async throws {
     let folder = try TemporaryFolder(Self.files)
     let lock = try #require(
-      try DiskFileSystem().lock(folder.absolute("Kitchen"), waiting: false))
+      try DiskFileSystem().lock(FilePath(folder.absolute("Kitchen")), waiting: false))
     let result = try await move("cloud/Mine", "Kitchen", "-yq", in: folder)
     #expect(
       result

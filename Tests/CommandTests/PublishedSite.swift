@@ -1,4 +1,5 @@
 import FileSystem
+import Paths
 import SiteReading
 
 /// Looks whether a site on the disk is whole.
@@ -11,19 +12,20 @@ enum PublishedSite {
     of site: String, in folder: TemporaryFolder, whileReplacing: Bool = false
   ) -> [String] {
     let files = folder.files(below: site)
-    let paths = files.map { ("/\($0.key)", $0.value) }
+    let paths = files.map { ("/" / $0.key, $0.value) }
     var faults = SiteReader(files: Dictionary(uniqueKeysWithValues: paths), root: "").faults
     guard let list = files[".cookbook-manifest"] else { return faults + ["there is no list"] }
     for line in String(decoding: list, as: UTF8.self).split(separator: "\n").dropFirst() {
-      let parts = line.split(separator: " ", maxSplits: 2).map(String.init)
+      let parts = line.split(separator: " ", maxSplits: 2)
+      let path = FilePath(parts[2])
       // A file that was about to be replaced or removed; pages that link to it are checked above.
       if parts[0] == "-" { continue }
-      guard let bytes = files[parts[2]] else {
-        faults.append("\(parts[2]) is missing")
+      guard let bytes = files[path] else {
+        faults.append("\(path) is missing")
         continue
       }
       if !whileReplacing, ContentHash(of: bytes).description != parts[0] {
-        faults.append("\(parts[2]) is not what the list says")
+        faults.append("\(path) is not what the list says")
       }
     }
     return faults

@@ -1,4 +1,5 @@
 import Foundation
+import Paths
 
 /// A folder that a test works in, gone when the last reference to it is.
 final class TemporaryFolder: Sendable {
@@ -80,8 +81,8 @@ final class TemporaryFolder: Sendable {
   }
 
   /// All files below a folder with their bytes, by their paths in it.
-  func files(below path: String) -> [String: [UInt8]] {
-    var files: [String: [UInt8]] = [:]
+  func files(below path: String) -> [FilePath: [UInt8]] {
+    var files: [FilePath: [UInt8]] = [:]
     for case let name as String in FileManager.default.enumerator(atPath: absolute(path)) ?? .init()
     {
       guard let bytes = FileManager.default.contents(atPath: absolute("\(path)/\(name)")) else {
@@ -90,7 +91,7 @@ final class TemporaryFolder: Sendable {
       var isFolder: ObjCBool = false
       _ = FileManager.default.fileExists(
         atPath: absolute("\(path)/\(name)"), isDirectory: &isFolder)
-      if !isFolder.boolValue { files[name] = [UInt8](bytes) }
+      if !isFolder.boolValue { files[FilePath(name)] = [UInt8](bytes) }
     }
     return files
   }

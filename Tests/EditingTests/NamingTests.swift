@@ -1,17 +1,19 @@
+import Paths
 import Testing
 
 @testable import Editing
 
 @Suite struct NamingTests {
-  @Test(arguments: [
-    ("Rye bread", "Rye bread.md"), ("Mac / Cheese: \"the best\"?", "Mac Cheese the best.md"),
-    ("...hidden", "hidden.md"), ("-rf", "rf.md"), ("Soup. ", "Soup.md"), ("CON", "CON recipe.md"),
-    ("Crème bru\u{302}le\u{301}e", "Crème br\u{FB}l\u{E9}e.md"), ("だし巻き卵", "だし巻き卵.md"),
-    ("شوربة \u{202E}العدس", "شوربة العدس.md"), ("Grandma's", "Grandma's.md"),
-    ("a\tb\nc", "a b c.md"),
-    (String(repeating: "卵", count: 100), String(repeating: "卵", count: 60) + ".md"),
-  ])
-  func namesAFileAsItsTitle(title: String, name: String) throws {
+  @Test(
+    arguments: [
+      ("Rye bread", "Rye bread.md"), ("Mac / Cheese: \"the best\"?", "Mac Cheese the best.md"),
+      ("...hidden", "hidden.md"), ("-rf", "rf.md"), ("Soup. ", "Soup.md"), ("CON", "CON recipe.md"),
+      ("Crème bru\u{302}le\u{301}e", "Crème br\u{FB}l\u{E9}e.md"), ("だし巻き卵", "だし巻き卵.md"),
+      ("شوربة \u{202E}العدس", "شوربة العدس.md"), ("Grandma's", "Grandma's.md"),
+      ("a\tb\nc", "a b c.md"),
+      (String(repeating: "卵", count: 100), "\(String(repeating: "卵", count: 60)).md"),
+    ] as [(String, FilePath)])
+  func namesAFileAsItsTitle(title: String, name: FilePath) throws {
     #expect(try RecipeFileName.name(of: title) == name)
     #expect(RecipeFileName.isMade("Breads/\(name)", from: title))
   }

@@ -2,6 +2,7 @@ import Collection
 import Diagnostics
 import FileFaults
 import FileSystem
+import Paths
 import Testing
 
 @testable import Editing
@@ -10,33 +11,33 @@ import Testing
 struct TestFolder {
   let files: MemoryFileSystem
 
-  init(_ files: [String: String]) {
+  init(_ files: [FilePath: String]) {
     self.files = MemoryFileSystem(
       Dictionary(uniqueKeysWithValues: files.map { ("/r/\($0)", $1) }))
   }
 
-  func recipe(_ path: String) async throws -> EditableRecipe {
+  func recipe(_ path: FilePath) async throws -> EditableRecipe {
     let reader = CollectionReader(fileSystem: files, shareFormats: []) { _, _ in ["en"] }
     var lookup = RecipeLookup(fileSystem: files, reader: reader)
-    return try await lookup.editableRecipe(path, in: { "/r" }, withLinks: true)
+    return try await lookup.editableRecipe(path.string, in: { "/r" }, withLinks: true)
   }
 
-  func text(_ path: String) -> String? {
+  func text(_ path: FilePath) -> String? {
     (try? files.read("/r/\(path)")).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// All texts by their paths, hidden ones too.
-  var texts: [String: String] {
+  var texts: [FilePath: String] {
     Dictionary(
       uniqueKeysWithValues: files.files.map {
-        (String($0.dropFirst("/r/".count)), String(decoding: $1, as: UTF8.self))
+        ($0.relative(to: "/r") ?? $0, String(decoding: $1, as: UTF8.self))
       })
   }
 }
 
 @Suite struct RenamingTests {
   private func renamed(
-    _ folder: TestFolder, _ path: String, title: String? = nil, file: String? = nil
+    _ folder: TestFolder, _ path: FilePath, title: String? = nil, file: FilePath? = nil
   ) async throws -> RecipeRenaming {
     let recipe = try await folder.recipe(path)
     let renaming = try RecipeRenaming(recipe, title: title, file: file, in: folder.files)
@@ -151,11 +152,11 @@ struct TestFolder {
   }
 
   @Test func keepsANameThatIsNotTheTitles() async throws {
-    let link = "# A\n\n---\n\n- [x](soup-1.md)\n"
-    let folder = TestFolder(["soup-1.md": "# Soup\n\n---\n", "a.md": link])
+    let link: FilePath = "# A\n\n---\n\n- [x](soup-1.md)\n"
+    let folder = TestFolder(["soup-1.md": "# Soup\n\n---\n", "a.md": link.string])
     let renaming = try await renamed(folder, "soup-1.md", title: "Stew")
     #expect(renaming.move == nil && renaming.linkCount == 0)
-    #expect(folder.texts == ["soup-1.md": "# Stew\n\n---\n", "a.md": link])
+    #expect(folder.texts == ["soup-1.md": "# Stew\n\n---\n", "a.md": link.string])
   }
 
   @Test func movesWithLinksOfItsOwn() async throws {
@@ -191,14 +192,15 @@ struct TestFolder {
       folder.text("Basics/Crust.md") == crust.replacing("../Pie.md", with: "../Sweets/Pie.md"))
   }
 
-  @Test(arguments: [
-    ("new.md", EditRefusal.taken("New.md")), ("../Pie.md", .outsideFolder("../Pie.md")),
-    ("/Pie.md", .outsideFolder("/Pie.md")), (".hidden/Pie.md", .outsideFolder(".hidden/Pie.md")),
-    ("Templates/Pie.md", .outsideFolder("Templates/Pie.md")), ("a:b.md", .notAName("a:b")),
-    ("New.md/Pie.md", .notAFolder("New.md")),
-  ])
-  func refusesPlacesThatAreNone(file: String, refusal: EditRefusal) async throws {
-    let files = ["Pie.md": "# Pie\n\n---\n", "New.md": "# New\n\n---\n"]
+  @Test(
+    arguments: [
+      ("new.md", EditRefusal.taken("New.md")), ("../Pie.md", .outsideFolder("../Pie.md")),
+      ("/Pie.md", .outsideFolder("/Pie.md")), (".hidden/Pie.md", .outsideFolder(".hidden/Pie.md")),
+      ("Templates/Pie.md", .outsideFolder("Templates/Pie.md")), ("a:b.md", .notAName("a:b")),
+      ("New.md/Pie.md", .notAFolder("New.md")),
+    ] as [(FilePath, EditRefusal)])
+  func refusesPlacesThatAreNone(file: FilePath, refusal: EditRefusal) async throws {
+    let files: [FilePath: String] = ["Pie.md": "# Pie\n\n---\n", "New.md": "# New\n\n---\n"]
     let folder = TestFolder(files)
     let recipe = try await folder.recipe("Pie.md")
     #expect(throws: refusal) {
@@ -207,18 +209,19 @@ struct TestFolder {
     #expect(folder.texts == files)
   }
 
-  @Test(arguments: [
-    ("soups/Pie.md", "Soups/Pie.md"), ("SOUPS/hot/Pie.md", "Soups/hot/Pie.md"),
-    ("Sweets/new/Pie.md", "Sweets/new/Pie.md"),
-  ])
-  func putsNothingBesideAFolderOfThatName(file: String, place: String) async throws {
+  @Test(
+    arguments: [
+      ("soups/Pie.md", "Soups/Pie.md"), ("SOUPS/hot/Pie.md", "Soups/hot/Pie.md"),
+      ("Sweets/new/Pie.md", "Sweets/new/Pie.md"),
+    ] as [(FilePath, FilePath)])
+  func putsNothingBesideAFolderOfThatName(file: FilePath, place: FilePath) async throws {
     let folder = TestFolder(["Pie.md": "# Pie\n\n---\n", "Soups/b.md": "# B\n\n---\n"])
     _ = try await renamed(folder, "Pie.md", file: file)
     #expect(folder.texts.keys.sorted() == ["Soups/b.md", place].sorted())
   }
 
   @Test func leavesNoSecondVersionAlone() async throws {
-    let files = [
+    let files: [FilePath: String] = [
       "Cake.md": "# Cake\n\n---\n\n- egg\n",
       "Cake_conflict-20260302-101530.md": "# Cake\n\n---\n\n- eggs\n",
     ]
@@ -234,9 +237,9 @@ struct TestFolder {
   }
 
   @Test func changesNothingWhereAFileHasChanged() async throws {
-    let link = "# A\n\n---\n\n- [x](Old.md)\n"
+    let link: FilePath = "# A\n\n---\n\n- [x](Old.md)\n"
     for changed in ["Old.md", "a.md"] {
-      let folder = TestFolder(["Old.md": "# Old\n\n---\n", "a.md": link])
+      let folder = TestFolder(["Old.md": "# Old\n\n---\n", "a.md": link.string])
       let renaming = try RecipeRenaming(
         await folder.recipe("Old.md"), title: "New", file: nil, in: folder.files)
       try folder.files.write(Array("mine".utf8), to: "/r/\(changed)")
@@ -319,7 +322,7 @@ struct TestFolder {
 
 @Suite struct RenamingFaultTests {
   static let link = "# A\n\n---\n\n- [x](Old.md)\n"
-  static let before = ["Old.md": "# Old\n\n---\n", "a.md": link, "b.md": link]
+  static let before: [FilePath: String] = ["Old.md": "# Old\n\n---\n", "a.md": link, "b.md": link]
   static let led = link.replacing("Old.md", with: "New.md")
 
   /// Whatever fails, the recipe is there, old or new, and what is not as it was is named.
@@ -331,12 +334,12 @@ struct TestFolder {
       let recipe = try await folder.recipe("Old.md")
       let renaming = try RecipeRenaming(recipe, title: "New", file: nil, in: folder.files)
       let problems = renaming.write(in: files)
-      let texts = folder.texts.filter { !$0.key.contains(".cookbook-new") }
+      let texts = folder.texts.filter { !$0.key.string.contains(".cookbook-new") }
       if problems.isEmpty {
         #expect(texts == ["New.md": "# New\n\n---\n", "a.md": Self.led, "b.md": Self.led])
         continue
       }
-      let written = problems[0].notes.compactMap { $0.path.map { String($0.dropFirst(3)) } }
+      let written = problems[0].notes.compactMap { $0.path?.relative(to: "/r") }
       halves += written.isEmpty ? 0 : 1
       var expected = Self.before
       for path in written { expected[path] = path == "New.md" ? "# New\n\n---\n" : Self.led }

@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import FileSystem
+import Paths
 import Synchronization
 
 /// A file system that fails, or seems to be killed, at a chosen change, and lets a reader look in between.
@@ -18,7 +19,7 @@ public final class FaultyFileSystem: FileOperations {
   private let fault: Fault?
   private let position: Int
   private let changes = Mutex(0)
-  private let outOfReach = Mutex<[String: (reason: FileError.Reason, isSeen: Bool)]>([:])
+  private let outOfReach = Mutex<[FilePath: (reason: FileError.Reason, isSeen: Bool)]>([:])
   private let observer: (@Sendable (MemoryFileSystem) -> Void)?
 
   /// Fails at the change number `position`, from 0; `observer` is called after every change.
@@ -37,13 +38,13 @@ public final class FaultyFileSystem: FileOperations {
   /// Where it is not seen at once, neither asking whether the file may be read fails nor reading a part
   /// of it.
   public func failReading(
-    _ path: String, _ reason: FileError.Reason?, isSeenAtOnce isSeen: Bool = true
+    _ path: FilePath, _ reason: FileError.Reason?, isSeenAtOnce isSeen: Bool = true
   ) {
     outOfReach.withLock { $0[path] = reason.map { ($0, isSeen) } }
   }
 
   private func reach(
-    _ path: String, _ operation: FileError.Operation, asks: Bool = false
+    _ path: FilePath, _ operation: FileError.Operation, asks: Bool = false
   ) throws(FileError) {
     if let fault = outOfReach.withLock({ $0[path] }), fault.isSeen || !asks {
       throw FileError(operation, path, fault.reason)
@@ -54,7 +55,7 @@ public final class FaultyFileSystem: FileOperations {
   public var changeCount: Int { changes.withLock { $0 } }
 
   private func change<Result>(
-    _ operation: FileError.Operation, _ path: String, _ body: () throws(FileError) -> Result
+    _ operation: FileError.Operation, _ path: FilePath, _ body: () throws(FileError) -> Result
   ) throws(FileError) -> Result {
     let number = changes.withLock { count in
       count += 1
@@ -71,17 +72,17 @@ public final class FaultyFileSystem: FileOperations {
   }
 
   /// A disk that fills up, or a kill, leaves half a file.
-  private func leaveHalf(of bytes: () -> [UInt8]?, at path: String) {
+  private func leaveHalf(of bytes: () -> [UInt8]?, at path: FilePath) {
     if fault != nil, changeCount == position, let bytes = bytes() {
       _ = try? base.write(Array(bytes.prefix(bytes.count / 2)), to: path)
     }
   }
 
-  public func status(of path: String, followingLinks: Bool) throws(FileError) -> FileStatus? {
+  public func status(of path: FilePath, followingLinks: Bool) throws(FileError) -> FileStatus? {
     try base.status(of: path, followingLinks: followingLinks)
   }
 
-  public func entries(of directory: String) throws(FileError) -> [DirectoryEntry] {
+  public func entries(of directory: FilePath) throws(FileError) -> [DirectoryEntry] {
     try reach(directory, .list)
     return try base.entries(of: directory)
   }
@@ -90,47 +91,47 @@ public final class FaultyFileSystem: FileOperations {
 
   public func output(of command: [String], variable: String) -> [UInt8]? { nil }
 
-  public func read(_ path: String) throws(FileError) -> [UInt8] {
+  public func read(_ path: FilePath) throws(FileError) -> [UInt8] {
     try reach(path, .read)
     return try base.read(path)
   }
 
-  public func read(_ path: String, _ range: Range<Int>) throws(FileError) -> [UInt8] {
+  public func read(_ path: FilePath, _ range: Range<Int>) throws(FileError) -> [UInt8] {
     try reach(path, .read, asks: true)
     return try base.read(path, range)
   }
 
-  public func checkReading(_ path: String) throws(FileError) {
+  public func checkReading(_ path: FilePath) throws(FileError) {
     try reach(path, .read, asks: true)
     try base.checkReading(path)
   }
 
-  public func checkWriting(_ path: String) throws(FileError) { try base.checkWriting(path) }
+  public func checkWriting(_ path: FilePath) throws(FileError) { try base.checkWriting(path) }
 
-  public func checkWriting(in directory: String) throws(FileError) {
+  public func checkWriting(in directory: FilePath) throws(FileError) {
     try base.checkWriting(in: directory)
   }
 
-  public func resolve(_ path: String) throws(FileError) -> String { try base.resolve(path) }
+  public func resolve(_ path: FilePath) throws(FileError) -> FilePath { try base.resolve(path) }
 
-  public func lock(_ directory: String, waiting: Bool) throws(FileError) -> FileLock? {
+  public func lock(_ directory: FilePath, waiting: Bool) throws(FileError) -> FileLock? {
     try base.lock(directory, waiting: waiting)
   }
 
   @discardableResult
-  public func write(_ parts: [[UInt8]], to path: String) throws(FileError) -> FileStatus {
+  public func write(_ parts: [[UInt8]], to path: FilePath) throws(FileError) -> FileStatus {
     leaveHalf(of: { parts.reduce([], +) }, at: path)
     return try change(.write, path) { () throws(FileError) in try base.write(parts, to: path) }
   }
 
-  public func append(_ parts: [[UInt8]], to path: String) throws(FileError) {
+  public func append(_ parts: [[UInt8]], to path: FilePath) throws(FileError) {
     leaveHalf(of: { parts.reduce((try? base.read(path)) ?? [], +) }, at: path)
     try change(.write, path) { () throws(FileError) in try base.append(parts, to: path) }
   }
 
   @discardableResult
   public func copy(
-    _ source: String, to destination: String, each: (Int) -> Bool
+    _ source: FilePath, to destination: FilePath, each: (Int) -> Bool
   ) throws(FileError) -> ContentHash {
     leaveHalf(of: { try? base.read(source) }, at: destination)
     return try change(.copy, destination) { () throws(FileError) in
@@ -138,66 +139,66 @@ public final class FaultyFileSystem: FileOperations {
     }
   }
 
-  public func hash(_ path: String, each: (Int) -> Bool) throws(FileError) -> ContentHash {
+  public func hash(_ path: FilePath, each: (Int) -> Bool) throws(FileError) -> ContentHash {
     try base.hash(path, each: each)
   }
 
-  public func makeLink(to target: String, at path: String) throws(FileError) {
+  public func makeLink(to target: FilePath, at path: FilePath) throws(FileError) {
     try change(.link, path) { () throws(FileError) in try base.makeLink(to: target, at: path) }
   }
 
-  public func target(ofLink path: String) throws(FileError) -> String {
+  public func target(ofLink path: FilePath) throws(FileError) -> FilePath {
     try base.target(ofLink: path)
   }
 
-  public func details(of path: String) throws(FileError) -> FileDetails {
+  public func details(of path: FilePath) throws(FileError) -> FileDetails {
     try base.details(of: path)
   }
 
   public func setDetails(
-    _ details: FileDetails, of path: String
+    _ details: FileDetails, of path: FilePath
   ) throws(FileError) -> [String] {
     try change(.write, path) { () throws(FileError) in try base.setDetails(details, of: path) }
   }
 
-  public func volume(of path: String) throws(FileError) -> FileVolume {
+  public func volume(of path: FilePath) throws(FileError) -> FileVolume {
     try base.volume(of: path)
   }
 
-  public func link(_ source: String, to destination: String) throws(FileError) {
+  public func link(_ source: FilePath, to destination: FilePath) throws(FileError) {
     try change(.link, destination) { () throws(FileError) in
       try base.link(source, to: destination)
     }
   }
 
-  public func makeDirectory(_ path: String) throws(FileError) {
+  public func makeDirectory(_ path: FilePath) throws(FileError) {
     try change(.createDirectory, path) { () throws(FileError) in try base.makeDirectory(path) }
   }
 
-  public func rename(_ source: String, to destination: String) throws(FileError) {
+  public func rename(_ source: FilePath, to destination: FilePath) throws(FileError) {
     try change(.rename, destination) { () throws(FileError) in
       try base.rename(source, to: destination)
     }
   }
 
-  public func exchange(_ first: String, _ second: String) throws(FileError) -> Bool {
+  public func exchange(_ first: FilePath, _ second: FilePath) throws(FileError) -> Bool {
     try change(.rename, second) { () throws(FileError) in try base.exchange(first, second) }
   }
 
-  public func remove(_ path: String) throws(FileError) {
+  public func remove(_ path: FilePath) throws(FileError) {
     try change(.remove, path) { () throws(FileError) in try base.remove(path) }
   }
 
-  public func removeDirectory(_ path: String) throws(FileError) {
+  public func removeDirectory(_ path: FilePath) throws(FileError) {
     try change(.remove, path) { () throws(FileError) in try base.removeDirectory(path) }
   }
 
-  public func setMode(_ mode: UInt16, of path: String) throws(FileError) {
+  public func setMode(_ mode: UInt16, of path: FilePath) throws(FileError) {
     try change(.write, path) { () throws(FileError) in try base.setMode(mode, of: path) }
   }
 
   /// No change to be seen, but a disk may turn out to be full or broken only here.
-  public func synchronize(_ path: String) throws(FileError) {
+  public func synchronize(_ path: FilePath) throws(FileError) {
     try change(.write, path) { () throws(FileError) in try base.synchronize(path) }
   }
 }

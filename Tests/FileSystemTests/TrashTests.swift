@@ -1,5 +1,6 @@
 import FileFaults
 import FileSystem
+import Paths
 import Testing
 
 @Suite struct TrashTests {
@@ -11,7 +12,7 @@ import Testing
     let second = try trash.take("Cake.md")
     #expect(first.hasSuffix("/Soups/Stock.md") && first.hasPrefix(".cookbook-trash/"))
     #expect(try files.read("/r/\(first)") == Array("# Stock".utf8))
-    #expect(FilePath.directory(of: FilePath.directory(of: first)) == FilePath.directory(of: second))
+    #expect(first.directory.directory == second.directory)
     #expect(try files.status(of: "/r/Cake.md", followingLinks: false) == nil)
   }
 
@@ -62,11 +63,11 @@ import Testing
   /// What was for its owner alone stays that, and is as old as it was.
   @Test func keepsAllElseThatAFileHas() throws {
     let disk = DiskFileSystem()
-    let folder = try disk.resolve("/tmp") + "/cookbook-trash-\(disk.now())"
+    let folder = try disk.resolve("/tmp") / "cookbook-trash-\(disk.now())"
     try disk.makeDirectory(folder)
     defer { try? disk.removeAll(folder) }
     try disk.setMode(0o750, of: folder)
-    let cake = "\(folder)/Cake.md"
+    let cake: FilePath = "\(folder)/Cake.md"
     try disk.write(Array("# Cake".utf8), to: cake)
     var details = try disk.details(of: cake)
     (details.mode, details.modified) = (0o600, 1_700_000_000_000_000_000)

@@ -1,18 +1,19 @@
 import FileFaults
 import Foundation
+import Paths
 import Testing
 
 @testable import FileSystem
 
 @Suite struct WritingSeveralTests {
-  static let before = ["/r/a": "a", "/r/b": "b"]
+  static let before: [FilePath: String] = ["/r/a": "a", "/r/b": "b"]
   static let writes = [
     FileWrite("/r/a", expecting: Array("a".utf8), bytes: Array("A".utf8)),
     FileWrite("/r/b", expecting: Array("b".utf8), bytes: Array("B".utf8)),
     FileWrite("/r/c", expecting: nil, bytes: Array("C".utf8)),
   ]
 
-  private func texts(_ files: MemoryFileSystem) -> [String: String] {
+  private func texts(_ files: MemoryFileSystem) -> [FilePath: String] {
     files.files.mapValues { String(decoding: $0, as: UTF8.self) }
   }
 
@@ -22,8 +23,8 @@ import Testing
     #expect(texts(files) == ["/r/a": "A", "/r/b": "B", "/r/c": "C"])
   }
 
-  @Test(arguments: [("/r/b", "mine"), ("/r/c", "mine")])
-  func writesNoneWhereOneIsNotAsExpected(path: String, text: String) throws {
+  @Test(arguments: [("/r/b", "mine"), ("/r/c", "mine")] as [(FilePath, String)])
+  func writesNoneWhereOneIsNotAsExpected(path: FilePath, text: String) throws {
     let files = MemoryFileSystem(Self.before.merging([path: text]) { $1 })
     let before = texts(files)
     #expect(throws: (any Error).self) { try files.write(Self.writes) }
@@ -47,12 +48,12 @@ import Testing
     // No system counts its processes so far.
     let number = Int32.max
     let machine = TemporaryNumber.machine
-    let kept = [
+    let kept: [FilePath] = [
       // Counting begins with 1: this one no test that runs beside takes for a file of its own.
       "/r/.cookbook-new-\(machine)-\(getpid())-0", "/r/.cookbook-new-other-\(number)-1",
       "/r/.cookbook-new-\(machine)-\(number)", "/r/.cookbook-news",
     ]
-    let all = kept + ["/r/.cookbook-new-\(machine)-\(number)-7"]
+    let all: [FilePath] = kept + ["/r/.cookbook-new-\(machine)-\(number)-7"]
     let files = MemoryFileSystem(
       Self.before.merging(all.map { ($0, "half") }) { $1 })
     try files.write(Self.writes)
@@ -67,7 +68,7 @@ import Testing
     for position in 0..<counted.changeCount {
       let base = MemoryFileSystem(Self.before)
       let files = FaultyFileSystem(base, fault: .failure(.noSpace), at: position)
-      var written: [String] = []
+      var written: [FilePath] = []
       do {
         try files.write(Self.writes)
         written = Self.writes.map(\.path)
@@ -76,9 +77,9 @@ import Testing
         written = error.written
         #expect(error.failed == Self.writes[written.count].path)
       } catch {}
-      let now = texts(base).filter { !$0.key.contains(".cookbook-new") }
+      let now = texts(base).filter { !$0.key.string.contains(".cookbook-new") }
       var expected = Self.before
-      for path in written { expected[path] = String(path.uppercased().suffix(1)) }
+      for path in written { expected[path] = String(path.string.uppercased().suffix(1)) }
       #expect(now == expected, "after a failure at change \(position)")
     }
     #expect(half > 0)

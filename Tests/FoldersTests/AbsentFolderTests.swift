@@ -1,5 +1,6 @@
 import Collection
 import FileSystem
+import Paths
 import Testing
 
 @testable import Folders
@@ -27,12 +28,13 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("/srv/usb", "/srv/usb"), ("/home/a/disk", "/home/a/disk"), ("/gone/disk", "/gone/disk"),
-    ("/", nil),
-  ])
-  func aDiskThatIsNotMountedIsMissed(mount: String, disk: String?) throws {
-    let path = FilePath.join(mount, "Recipes")
+  @Test(
+    arguments: [
+      ("/srv/usb", "/srv/usb"), ("/home/a/disk", "/home/a/disk"), ("/gone/disk", "/gone/disk"),
+      ("/", nil),
+    ] as [(FilePath, FilePath?)])
+  func aDiskThatIsNotMountedIsMissed(mount: FilePath, disk: FilePath?) throws {
+    let path = mount / "Recipes"
     #expect(
       try problem(.init(name: "r", path: path, mount: mount))
         == disk.map { .notMounted(path: path, disk: $0) } ?? .lost(name: "r", path: path))
@@ -40,7 +42,7 @@ import Testing
 
   @Test func theNumberOfADiskTellsAsMuch() throws {
     let other = FileIdentity(device: 99, inode: 1, born: nil)
-    let path = "/srv/usb/Recipes"
+    let path: FilePath = "/srv/usb/Recipes"
     #expect(
       try problem(.init(name: "r", path: path, identity: other))
         == .notMounted(path: path, disk: path))
@@ -62,8 +64,8 @@ import Testing
   }
 
   @Test(arguments: ["Dropbox", "Nextcloud", "OneDrive", "Sync"])
-  func aServiceMayNotHaveBroughtItYet(name: String) throws {
-    let path = "/home/a/\(name)/Family/Recipes"
+  func aServiceMayNotHaveBroughtItYet(name: FilePath) throws {
+    let path: FilePath = "/home/a/\(name)/Family/Recipes"
     let collection = FolderRegistry.Collection(
       name: "r", path: path, identity: FileIdentity(device: 0, inode: 0, born: nil), mount: "/")
     let service = try #require(SyncService.usualNames.first { $0.1 == name }?.0)

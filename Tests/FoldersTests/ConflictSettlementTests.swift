@@ -1,5 +1,6 @@
 import Collection
 import FileSystem
+import Paths
 import Testing
 
 @testable import Folders
@@ -22,13 +23,13 @@ import Testing
     }
 
     /// What is in the folder, the trash without its date.
-    var texts: [String: String] {
-      var texts: [String: String] = [:]
+    var texts: [FilePath: String] {
+      var texts: [FilePath: String] = [:]
       for (path, bytes) in files.files {
-        let parts = path.split(separator: "/").dropFirst()
+        let parts = path.parts.dropFirst()
         let name =
           parts.first == ".cookbook-trash" ? ["trash"] + parts.dropFirst(2) : Array(parts)
-        texts[name.joined(separator: "/")] = String(decoding: bytes, as: UTF8.self)
+        texts[FilePath(joining: name)] = String(decoding: bytes, as: UTF8.self)
       }
       return texts
     }
@@ -49,8 +50,8 @@ import Testing
         .merged([0x78]),
         ["a/Cake.md": "x", "trash/a/Cake.md": "# Cake\n", "trash/a/\(copy)": "# Cake\n\nmine\n"]
       ),
-    ] as [(ConflictSettlement.Choice, [String: String])])
-  func losesNothing(choice: ConflictSettlement.Choice, left: [String: String]) throws {
+    ] as [(ConflictSettlement.Choice, [FilePath: String])])
+  func losesNothing(choice: ConflictSettlement.Choice, left: [FilePath: String]) throws {
     var kitchen = try Kitchen()
     _ = try kitchen.settlement.settle(kitchen.versions, keeping: choice)
     #expect(kitchen.texts == left)
@@ -71,7 +72,7 @@ import Testing
 
   /// One dated folder is for all of them, and nothing in it is replaced.
   @Test func putsAllOfItIntoOneTrash() throws {
-    var texts: [String: String] = [:]
+    var texts: [FilePath: String] = [:]
     for name in ["Cake", "Pie"] {
       texts["/r/\(name).md"] = "# \(name)\n"
       texts["/r/\(name)_conflict-20260302-101530.md"] = "# \(name)\n\nmine\n"
@@ -96,7 +97,7 @@ import Testing
     for conflict in listing.conflicts {
       _ = try settlement.settle(try settlement.versions(of: conflict), keeping: .copy)
     }
-    let kept = files.files.filter { $0.key.contains(".cookbook-trash") }.values
+    let kept = files.files.filter { $0.key.string.contains(".cookbook-trash") }.values
     #expect(
       kept.map { String(decoding: $0, as: UTF8.self) }.sorted() == ["one", "three", "two", "two"])
     #expect(try files.read("/r/Cake.md") == Array("three".utf8))

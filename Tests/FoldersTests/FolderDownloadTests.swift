@@ -1,5 +1,6 @@
 import Collection
 import FileSystem
+import Paths
 import Synchronization
 import Testing
 
@@ -13,12 +14,12 @@ import Testing
   func list() -> FolderListing { FolderScan.list("/r", excluding: [], output: nil, in: files) }
 
   final class Requests: Sendable {
-    let paths = Mutex<[String]>([])
-    let refused: Set<String>
+    let paths = Mutex<[FilePath]>([])
+    let refused: Set<FilePath>
 
-    init(refusing refused: Set<String> = []) { self.refused = refused }
+    init(refusing refused: Set<FilePath> = []) { self.refused = refused }
 
-    @Sendable func take(_ path: String) -> Bool {
+    @Sendable func take(_ path: FilePath) -> Bool {
       paths.withLock { $0.append(path) }
       return !refused.contains(path)
     }

@@ -1,4 +1,5 @@
 import FileSystem
+import Paths
 import Testing
 
 @testable import Folders
@@ -33,7 +34,7 @@ import Testing
 
   @Test func givesEachFolderANameOfItsOwn() {
     var registry = FolderRegistry()
-    for path in ["/a", "/b", "/c"] {
+    for path: FilePath in ["/a", "/b", "/c"] {
       registry.set(.init(name: registry.freeName(like: "Recipes"), path: path))
     }
     #expect(registry.collections.map(\.name) == ["Recipes", "Recipes 2", "Recipes 3"])

@@ -1,3 +1,4 @@
+import Paths
 import Testing
 
 @testable import Folders
@@ -20,9 +21,9 @@ import Testing
       ("one before a clash", "\u{FEFF}a\n", "b\n", 1, "\u{FEFF}a\nb\n"),
       ("one in both", "\u{FEFF}a\n", "\u{FEFF}a\n", 0, "\u{FEFF}a\n"),
       ("other line ends", "a\r\nb\r\n", "a\nb\nc\n", 0, "a\r\nb\r\nc\r\n"),
-    ])
+    ] as [(String, FilePath, FilePath, Int, String)])
   func keepsEveryLine(
-    _ name: String, original: String, copy: String, clashes: Int, both: String
+    _ name: String, original: FilePath, copy: FilePath, clashes: Int, both: String
   ) {
     let merge = LineMerge(original: Array(original.utf8), copy: Array(copy.utf8))
     #expect(merge.clashes.count == clashes)

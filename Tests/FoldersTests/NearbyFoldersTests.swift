@@ -1,4 +1,5 @@
 import FileSystem
+import Paths
 import Testing
 
 @testable import Folders
@@ -8,12 +9,12 @@ import Testing
   static let note = "# Note\n\nNothing to eat.\n"
 
   /// What is found in a home folder with these files, as `path: recipes`, `+` for what would be made.
-  func found(_ files: [String: String], in current: String = "/h") -> [String] {
+  func found(_ files: [FilePath: String], in current: FilePath = "/h") -> [String] {
     let files = MemoryFileSystem(
       files.reduce(into: ["/h/.keep": ""]) { $0["/h/\($1.key)"] = $1.value })
     let nearby = NearbyFolders(home: "/h", current: current, in: files)
     return nearby.candidates().map {
-      "\($0.path.dropFirst(3))\($0.exists ? ": \($0.recipes)" : " +") \($0.service?.rawValue ?? "")"
+      "\($0.path.relative(to: "/h") ?? "")\($0.exists ? ": \($0.recipes)" : " +") \($0.service?.rawValue ?? "")"
     }
   }
 
@@ -22,13 +23,14 @@ import Testing
     #expect(found(["Documents/a.md": Self.note, "Recipes/README.md": Self.note]) == [])
   }
 
-  @Test(arguments: [
-    ([:], "/h/Recipes"), (["Recipes/a.md": recipe], "/h/Recipes"),
-    (["Recipes": "a list"], "/h/Recipes 2"),
-    (["Recipes": "a list", "Recipes 2": "another"], "/h/Recipes 3"),
-    (["Recipes": "a list", "Recipes 2/a.md": recipe], "/h/Recipes 2"),
-  ])
-  func proposesAFolderWhereNoFileIs(_ files: [String: String], _ usual: String) {
+  @Test(
+    arguments: [
+      ([:], "/h/Recipes"), (["Recipes/a.md": recipe], "/h/Recipes"),
+      (["Recipes": "a list"], "/h/Recipes 2"),
+      (["Recipes": "a list", "Recipes 2": "another"], "/h/Recipes 3"),
+      (["Recipes": "a list", "Recipes 2/a.md": recipe], "/h/Recipes 2"),
+    ] as [([FilePath: String], FilePath)])
+  func proposesAFolderWhereNoFileIs(_ files: [FilePath: String], _ usual: FilePath) {
     let files = MemoryFileSystem(
       files.reduce(into: ["/h/.keep": ""]) { $0["/h/\($1.key)"] = $1.value })
     #expect(NearbyFolders(home: "/h", current: "/h", in: files).usual == usual)
@@ -112,7 +114,7 @@ import Testing
     "/h/.dropbox/info.json": "{\"personal\": {\"path\": \"/h/Drop\"}}",
   ])
 
-  func problem(_ path: String) -> FolderProblem? { .of(path, home: "/h", in: files) }
+  func problem(_ path: FilePath) -> FolderProblem? { .of(path, home: "/h", in: files) }
 
   @Test func tellsWhatIsWrong() {
     #expect(problem("/h/Recipes") == nil)

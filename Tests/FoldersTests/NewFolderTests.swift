@@ -2,6 +2,7 @@ import Collection
 import Diagnostics
 import FileFaults
 import FileSystem
+import Paths
 import RecipeMD
 import Testing
 
@@ -35,7 +36,9 @@ import Testing
   @Test func completesWhatWasBrokenOff() throws {
     let names = NewFolder.files.map(\.name)
     for count in 0...names.count {
-      var texts = ["/h/R/.cookbook-new-7-1": "# This folder", "/h/R/.DS_Store": "x"]
+      var texts: [FilePath: String] = [
+        "/h/R/.cookbook-new-7-1": "# This folder", "/h/R/.DS_Store": "x",
+      ]
       for (name, text) in NewFolder.files.prefix(count) { texts["/h/R/\(name)"] = text }
       texts["/h/R/.cookbook-new-7-2"] = "mine"
       let files = MemoryFileSystem(texts)
@@ -51,9 +54,9 @@ import Testing
     for texts in [
       ["README.md": "mine"], ["Pancakes.md": NewFolder.firstRecipe],
       ["README.md": NewFolder.readme, "Soup.md": "# Soup"],
-    ] {
+    ] as [[FilePath: String]] {
       let files = MemoryFileSystem(
-        Dictionary(uniqueKeysWithValues: texts.map { ("/h/R/\($0.key)", $0.value) }))
+        Dictionary(uniqueKeysWithValues: texts.map { ("/h/R" / $0.key, $0.value) }))
       #expect(try NewFolder(in: files).make("/h/R") { $0 } == [])
       #expect(files.files.count == texts.count)
     }
@@ -63,13 +66,13 @@ import Testing
 
   /// Whatever fails, and wherever, there is what there was before.
   @Test(arguments: ["/h/a/Recipes", "/h/Empty", "/h/Full"])
-  func leavesNothingWhereItFails(path: String) throws {
+  func leavesNothingWhereItFails(path: FilePath) throws {
     func before() throws -> MemoryFileSystem {
       let files = MemoryFileSystem(["/h/Full/a.md": "mine"])
       try files.makeDirectories("/h/Empty")
       return files
     }
-    func paths(_ files: MemoryFileSystem) throws -> [String] {
+    func paths(_ files: MemoryFileSystem) throws -> [FilePath] {
       try FolderTree("/h", in: files).entries.map(\.path).sorted()
     }
     let old = try paths(before())

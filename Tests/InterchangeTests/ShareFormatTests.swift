@@ -2,6 +2,7 @@ import Collection
 import FileSystem
 import Foundation
 import Interchange
+import Paths
 import Testing
 
 @Suite struct ShareFormatTests {
@@ -41,14 +42,14 @@ import Testing
     let recipemd: String
   }
 
-  static func entry(_ bytes: [UInt8], path: String = "t.md") async throws -> RecipeEntry {
+  static func entry(_ bytes: [UInt8], path: FilePath = "t.md") async throws -> RecipeEntry {
     let files = MemoryFileSystem(["/r/\(path)": ""])
     try files.write(bytes, to: "/r/\(path)")
     let reader = CollectionReader(fileSystem: files, shareFormats: []) { _, _ in ["en"] }
     return try #require(try await reader.read("/r").recipes.first)
   }
 
-  static func decoded(_ text: String, path: String = "t.md") async throws -> AppRecipe {
+  static func decoded(_ text: String, path: FilePath = "t.md") async throws -> AppRecipe {
     let bytes = try ShareFormat.cookbookJSON.bytes(
       for: try await entry(Array(text.utf8), path: path))
     return try JSONDecoder().decode(AppRecipe.self, from: Data(bytes))

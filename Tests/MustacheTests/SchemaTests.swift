@@ -116,7 +116,7 @@ import Testing
       .check(template: "main", against: Self.schema)
     #expect(warnings.map { "\($0.message): \($0.help ?? "")" } == test.expected)
     #expect(warnings.allSatisfy { $0.severity == .warning && $0.id == .unknownName })
-    #expect(warnings.map(\.path) == places.map(\.0))
+    #expect(warnings.map { $0.path?.string } == places.map(\.0))
     #expect(warnings.map { $0.range.map { $0.start.offset..<$0.end.offset } } == places.map(\.1))
   }
 

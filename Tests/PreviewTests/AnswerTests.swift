@@ -1,3 +1,4 @@
+import Paths
 import Testing
 
 @testable import Preview
@@ -25,7 +26,7 @@ struct AnswerTests {
     ("feed.xml", true), ("files/unknown", true), ("index.html", false), ("sw.js", false),
     ("assets/a.css", false), ("files/a.pdf", false), ("files/a.mp4", false),
   ])
-  func bindsWhatIsNoPage(path: String, isBound: Bool) {
+  func bindsWhatIsNoPage(path: FilePath, isBound: Bool) {
     let policy = MediaType.policy(of: path)
     #expect((policy != nil) == isBound)
     #expect(policy?.hasPrefix("sandbox; default-src 'none'; ") ?? true)
@@ -53,12 +54,13 @@ struct AnswerTests {
     }
   }
 
-  @Test(arguments: [
-    ("/", "Library"), ("/index.html", "Library"), ("/tags/", "Tags"), ("/?a=b", "Library"),
-    ("/recipes/k%C3%A4se%20sp%C3%A4tzle.html", "Käse"),
-    ("/recipes/k%c3%a4se%20spätzle.html", "Käse"),
-  ])
-  func findsPages(target: String, heading: String) async throws {
+  @Test(
+    arguments: [
+      ("/", "Library"), ("/index.html", "Library"), ("/tags/", "Tags"), ("/?a=b", "Library"),
+      ("/recipes/k%C3%A4se%20sp%C3%A4tzle.html", "Käse"),
+      ("/recipes/k%c3%a4se%20spätzle.html", "Käse"),
+    ] as [(FilePath, String)])
+  func findsPages(target: FilePath, heading: String) async throws {
     try await withServer { _, port in
       let reply = try await exchange(port, "GET \(target)")
       #expect(reply.status == 200)
@@ -81,7 +83,7 @@ struct AnswerTests {
     "https://localhost/index.html", "//index.html", "/recipes/rye.html/",
     "http://localhost/../index.html",
   ])
-  func hasAPageForWhatIsNotThere(target: String) async throws {
+  func hasAPageForWhatIsNotThere(target: FilePath) async throws {
     try await withServer { _, port in
       let reply = try await exchange(port, "GET \(target)")
       #expect(reply.status == 404)
@@ -100,7 +102,7 @@ struct AnswerTests {
 
   @Test func saysThatThereIsNoSite() async throws {
     try await withServer(of: MutableSite([:])) { _, port in
-      for path in ["/", "/recipes/rye.html", "/a/"] {
+      for path: FilePath in ["/", "/recipes/rye.html", "/a/"] {
         let reply = try await exchange(port, "GET \(path)")
         #expect(reply.status == 503)
         #expect(reply.text.contains("<h1>There is no site yet</h1>"))
@@ -174,7 +176,7 @@ struct AnswerTests {
   ])
   func answersToItsOwnNamesOnly(host: String, status: Int) async throws {
     try await withServer { _, port in
-      for path in ["/", "/.cookbook/reload.js", "/.cookbook/events/"] {
+      for path: FilePath in ["/", "/.cookbook/reload.js", "/.cookbook/events/"] {
         let expected = path.hasSuffix("/events/") && status == 200 ? 404 : status
         try await #expect(exchange(port, "GET \(path)", host: host).status == expected)
       }
@@ -183,12 +185,14 @@ struct AnswerTests {
     }
   }
 
-  @Test(arguments: [
-    ("http://localhost/index.html", 200), ("http://127.0.0.1:1", 200), ("http://localhost./", 200),
-    ("http://localhost/tags?a", 301), ("http://example.com/", 403), ("http:///", 403),
-    ("http://localhost@example.com/", 403), ("http://example.com/.cookbook/reload.js", 403),
-  ])
-  func answersToWholeURLsByTheirHost(target: String, status: Int) async throws {
+  @Test(
+    arguments: [
+      ("http://localhost/index.html", 200), ("http://127.0.0.1:1", 200),
+      ("http://localhost./", 200),
+      ("http://localhost/tags?a", 301), ("http://example.com/", 403), ("http:///", 403),
+      ("http://localhost@example.com/", 403), ("http://example.com/.cookbook/reload.js", 403),
+    ] as [(FilePath, Int)])
+  func answersToWholeURLsByTheirHost(target: FilePath, status: Int) async throws {
     try await withServer { _, port in
       let reply = try await exchange(port, "GET \(target)")
       #expect(reply.status == status)

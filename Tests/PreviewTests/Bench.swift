@@ -1,3 +1,4 @@
+import Paths
 import Testing
 
 @testable import Preview
@@ -6,14 +7,14 @@ import Testing
 actor MutableSite: PreviewSite {
   struct Broken: Error {}
 
-  private var files: [String: PreviewFile]
-  private(set) var asked: [String] = []
+  private var files: [FilePath: PreviewFile]
+  private(set) var asked: [FilePath] = []
 
-  init(_ files: [String: PreviewFile] = MutableSite.example) {
+  init(_ files: [FilePath: PreviewFile] = MutableSite.example) {
     self.files = files
   }
 
-  func file(at path: String) async throws -> PreviewFile? {
+  func file(at path: FilePath) async throws -> PreviewFile? {
     asked.append(path)
     if path == "broken.html" { throw Broken() }
     return files[path]
@@ -21,14 +22,14 @@ actor MutableSite: PreviewSite {
 
   func notFoundPage() async throws -> [UInt8]? { try files["404.html"]?.bytes() }
 
-  func set(_ path: String, _ file: PreviewFile?) {
+  func set(_ path: FilePath, _ file: PreviewFile?) {
     files[path] = file
   }
 
   static let page =
     "<!doctype html><link rel=stylesheet href=a.css><body><h1>Rye</h1></body></html>"
 
-  static let example: [String: PreviewFile] = [
+  static let example: [FilePath: PreviewFile] = [
     "index.html": text(page.replacing("Rye", with: "Library")),
     "recipes/rye.html": PreviewFile(
       bytes: Array(page.utf8), tag: "rye", sourcePath: "bread/rye.md"),
@@ -48,7 +49,7 @@ actor MutableSite: PreviewSite {
 
 extension PreviewFile {
   /// A file of bytes that are at hand.
-  init(bytes: [UInt8], tag: String, sourcePath: String? = nil) {
+  init(bytes: [UInt8], tag: String, sourcePath: FilePath? = nil) {
     self.init(content: .made { bytes }, tag: tag, sourcePath: sourcePath)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Paths
 import Synchronization
 import Testing
 
@@ -7,8 +8,8 @@ import Testing
 /// Opening recipes from their pages.
 struct EditingTests {
   private final class Opened: Sendable {
-    let paths = Mutex<[String]>([])
-    func open(_ path: String) -> String? {
+    let paths = Mutex<[FilePath]>([])
+    func open(_ path: FilePath) -> String? {
       paths.withLock { $0.append(path) }
       return path == "bread/old.md" ? "read this" : nil
     }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Paths
 import Testing
 
 @testable import Preview
@@ -100,7 +101,8 @@ struct EventTests {
         return client
       }
       await #expect(eventually { await server.load.streams == 1 })
-      let paths = Set((0..<999).map { "recipes/a-rather-long-name-of-a-recipe-\($0).html" })
+      let paths = Set(
+        (0..<999).map { FilePath("recipes/a-rather-long-name-of-a-recipe-\($0).html") })
       for _ in 0..<1000 where await server.load.streams > 0 {
         await server.publish(.changed(paths: paths))
       }
@@ -129,7 +131,7 @@ struct EventTests {
         reply.text.contains(
           "\"exists\":true,\"tag\":\"rye\",\"rest\":\"\(rest)\",\"styles\":[\"a.css\"],"
             + "\"source\":\"bread/rye.md\",\"token\":\""))
-      for path in ["none.html", "", "..%2Findex.html", "%00"] {
+      for path: FilePath in ["none.html", "", "..%2Findex.html", "%00"] {
         let reply = try await exchange(port, "GET /.cookbook/page?path=\(path)")
         #expect(reply.text.contains(path.isEmpty ? "\"exists\":true" : "\"exists\":false"))
         #expect(reply.text.contains("\"token\":null"))

@@ -1,3 +1,4 @@
+import Paths
 import Testing
 
 @testable import Preview
@@ -25,7 +26,7 @@ struct GateTests {
     struct Closed: PreviewSite {
       let gate = Gate()
       let asked = Gate()
-      func file(at path: String) async throws -> PreviewFile? {
+      func file(at path: FilePath) async throws -> PreviewFile? {
         asked.open()
         await gate.wait()
         return nil

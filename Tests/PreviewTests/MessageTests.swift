@@ -1,15 +1,17 @@
 import Collection
+import Paths
 import Testing
 
 @testable import Preview
 
 struct MessageTests {
-  @Test(arguments: [
-    ("/", "index.html"), ("/a.html", "a.html"), ("/tags/", "tags/index.html"),
-    ("/k%C3%A4se%20sp%C3%A4tzle.html", "käse spätzle.html"), ("/käse.html", "käse.html"),
-    ("/a%25b", "a%b"), ("/a+b", "a+b"), ("/...", "..."), ("/a/b/c.txt", "a/b/c.txt"),
-  ])
-  func readsPathsOfTheSite(target: String, file: String) {
+  @Test(
+    arguments: [
+      ("/", "index.html"), ("/a.html", "a.html"), ("/tags/", "tags/index.html"),
+      ("/k%C3%A4se%20sp%C3%A4tzle.html", "käse spätzle.html"), ("/käse.html", "käse.html"),
+      ("/a%25b", "a%b"), ("/a+b", "a+b"), ("/...", "..."), ("/a/b/c.txt", "a/b/c.txt"),
+    ] as [(FilePath, FilePath)])
+  func readsPathsOfTheSite(target: FilePath, file: FilePath) {
     #expect(SitePath(target: Array(target.utf8)[...])?.file == file)
   }
 
@@ -18,7 +20,7 @@ struct MessageTests {
     "/..%2fb", "/a%2Fb", "/a\\b", "/..%5cb", "/a%5Cb", "/a%00.html", "/%", "/%4", "/%zz",
     "/%ff.html", "//etc/passwd", "/a//b", "http://example.com/", "/%c0%ae%c0%ae/", "/a%0Ab",
   ])
-  func refusesWhatIsNoPathOfASite(target: String) {
+  func refusesWhatIsNoPathOfASite(target: FilePath) {
     #expect(SitePath(target: Array(target.utf8)[...]) == nil)
   }
 
@@ -33,13 +35,14 @@ struct MessageTests {
     try #expect(request.bodyLength(limit: 10) == 0)
   }
 
-  @Test(arguments: [
-    ("http://localhost:8080/a?b=c", "/a?b=c", "localhost:8080"), ("HTTP://[::1]/", "/", "[::1]"),
-    ("http://localhost", "/", "localhost"), ("http://a.example?b", "/?b", "a.example"),
-    ("http://", "/", ""), ("http:///a", "/a", ""), ("http://a@b/c", "/c", "a@b"),
-    ("https://localhost/", "https://localhost/", "field"), ("/http://a/", "/http://a/", "field"),
-  ])
-  func takesAWholeURLApart(target: String, path: String, host: String) throws {
+  @Test(
+    arguments: [
+      ("http://localhost:8080/a?b=c", "/a?b=c", "localhost:8080"), ("HTTP://[::1]/", "/", "[::1]"),
+      ("http://localhost", "/", "localhost"), ("http://a.example?b", "/?b", "a.example"),
+      ("http://", "/", ""), ("http:///a", "/a", ""), ("http://a@b/c", "/c", "a@b"),
+      ("https://localhost/", "https://localhost/", "field"), ("/http://a/", "/http://a/", "field"),
+    ] as [(FilePath, FilePath, String)])
+  func takesAWholeURLApart(target: FilePath, path: FilePath, host: String) throws {
     let request = try Request(
       head: Array("GET \(target) HTTP/1.1\r\nHost: field\r\n\r\n".utf8)[...])
     #expect(request.target.elementsEqual(path.utf8))
@@ -119,22 +122,23 @@ struct MessageTests {
     #expect(!EntityTag("a").isExactly("W/\"a\""))
   }
 
-  @Test(arguments: [
-    ("a.html", "text/html; charset=utf-8"), ("a.css", "text/css; charset=utf-8"),
-    ("a.b.JS", "text/javascript; charset=utf-8"), ("cookbook.json", "application/json"),
-    ("a.recipemd", "text/markdown; charset=utf-8"), ("a.svg", "image/svg+xml"),
-    ("a.cookbook.json", "application/json"), ("a.webmanifest", "application/manifest+json"),
-    ("a.epub", "application/epub+zip"), ("a.woff2", "font/woff2"), ("a.avif", "image/avif"),
-    ("a", "application/octet-stream"), ("a.d/b", "application/octet-stream"),
-    ("a.", "application/octet-stream"), (".html", "text/html; charset=utf-8"),
-  ])
-  func knowsTypes(path: String, type: String) {
+  @Test(
+    arguments: [
+      ("a.html", "text/html; charset=utf-8"), ("a.css", "text/css; charset=utf-8"),
+      ("a.b.JS", "text/javascript; charset=utf-8"), ("cookbook.json", "application/json"),
+      ("a.recipemd", "text/markdown; charset=utf-8"), ("a.svg", "image/svg+xml"),
+      ("a.cookbook.json", "application/json"), ("a.webmanifest", "application/manifest+json"),
+      ("a.epub", "application/epub+zip"), ("a.woff2", "font/woff2"), ("a.avif", "image/avif"),
+      ("a", "application/octet-stream"), ("a.d/b", "application/octet-stream"),
+      ("a.", "application/octet-stream"), (".html", "text/html; charset=utf-8"),
+    ] as [(FilePath, String)])
+  func knowsTypes(path: FilePath, type: String) {
     #expect(MediaType.of(path) == type)
   }
 
   @Test func knowsTheTypeOfEveryFileThatRecipesBringAlong() {
     for ending in SafeFile.pictures.union(SafeFile.others) {
-      #expect(MediaType.of("a." + ending) != "application/octet-stream", "\(ending)")
+      #expect(MediaType.of("a.\(ending)") != "application/octet-stream", "\(ending)")
     }
   }
 

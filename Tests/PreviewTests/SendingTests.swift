@@ -1,4 +1,5 @@
 import Foundation
+import Paths
 import Synchronization
 import Testing
 
@@ -21,8 +22,10 @@ struct SendingTests {
       [.modificationDate: Date(timeIntervalSince1970: 1_000_000)], ofItemAtPath: path.path)
     defer { try? FileManager.default.removeItem(at: path) }
     let site = MutableSite()
-    await site.set("picture.png", PreviewFile(content: .disk(path: path.path), tag: "planned"))
-    await site.set("page.html", PreviewFile(content: .disk(path: path.path), tag: "planned"))
+    await site.set(
+      "picture.png", PreviewFile(content: .disk(path: FilePath(path.path)), tag: "planned"))
+    await site.set(
+      "page.html", PreviewFile(content: .disk(path: FilePath(path.path)), tag: "planned"))
     try await withServer(of: site, limits: limits) { server, port in
       try await body(server, port, path)
     }

@@ -1,6 +1,7 @@
 import Collection
 import FileSystem
 import Foundation
+import Paths
 import Searching
 
 /// The book that comes with the program, and what is found in it.
@@ -13,7 +14,8 @@ struct ExampleBook {
     let reader = CollectionReader(fileSystem: DiskFileSystem(), shareFormats: ["recipemd"]) {
       _, _ in ["en", "de"]
     }
-    book = try await reader.read(checkout.appending(path: "Examples/family-cookbook").path)
+    book = try await reader.read(
+      FilePath(checkout.appending(path: "Examples/family-cookbook").path))
   }
 
   /// The titles a query finds.

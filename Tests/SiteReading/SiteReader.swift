@@ -1,18 +1,19 @@
 import FileSystem
+import Paths
 
 /// Somebody who reads the published site and must never meet half a page or a dead link.
 package struct SiteReader {
-  private let files: [String: [UInt8]]
-  private let root: String
+  private let files: [FilePath: [UInt8]]
+  private let root: FilePath
 
   /// Creates a reader of the site at `root` among files by their paths, as they are at one moment.
-  package init(files: [String: [UInt8]], root: String) {
+  package init(files: [FilePath: [UInt8]], root: FilePath) {
     self.files = files
     self.root = root
   }
 
   /// Creates a reader of the site at `root` as it is now.
-  package init(_ fileSystem: MemoryFileSystem, root: String) {
+  package init(_ fileSystem: MemoryFileSystem, root: FilePath) {
     self.init(files: fileSystem.files, root: root)
   }
 
@@ -20,8 +21,8 @@ package struct SiteReader {
   package var faults: [String] {
     guard files["\(root)/index.html"] != nil else { return ["there is no index.html"] }
     var faults: [String] = []
-    var seen: Set<String> = ["index.html"]
-    var pending = ["index.html"]
+    var seen: Set<FilePath> = ["index.html"]
+    var pending: [FilePath] = ["index.html"]
     while let page = pending.popLast() {
       guard let bytes = files["\(root)/\(page)"] else {
         faults.append("\(page) is missing")
@@ -31,7 +32,7 @@ package struct SiteReader {
       let text = String(decoding: bytes, as: UTF8.self)
       if !text.hasSuffix("</html>\n") { faults.append("\(page) is not whole") }
       for target in links(in: text) {
-        let path = FilePath.normalize(FilePath.join(FilePath.directory(of: page), target))
+        let path = (page.directory / FilePath(target)).normalized
         guard let path else {
           faults.append("\(page) links out of the site: \(target)")
           continue

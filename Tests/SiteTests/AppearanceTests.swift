@@ -1,6 +1,7 @@
 import Collection
 import Diagnostics
 import FileSystem
+import Paths
 import SiteReading
 import Testing
 
@@ -31,12 +32,12 @@ import Testing
     let report = try await SiteBuilder(fileSystem: files, generator: "test").build(
       .init(folder: "/book", output: "/www/site"))
     let sheet = files.files.first {
-      $0.key.contains("/assets/cookbook.") && $0.key.hasSuffix(".css")
+      $0.key.string.contains("/assets/cookbook.") && $0.key.hasSuffix(".css")
     }
     return (files, report.diagnostics, String(decoding: sheet?.value ?? [], as: UTF8.self))
   }
 
-  private func page(_ files: MemoryFileSystem, _ path: String) -> String {
+  private func page(_ files: MemoryFileSystem, _ path: FilePath) -> String {
     String(decoding: files.files["/www/site/\(path)"] ?? [], as: UTF8.self)
   }
 
@@ -116,13 +117,14 @@ import Testing
     #expect(SiteReader(site, root: "/www/site").faults == [])
   }
 
-  @Test(arguments: [
-    ("Pictures/Logo one.svg", "files/Pictures/Logo%20one.svg", true),
-    ("square.png", "files/square.png", true), ("wide.png", "files/wide.png", false),
-    ("Templates/assets/own.svg", "assets/theme/own.svg", true),
-    ("Templates/assets/own.png", "assets/theme/own.png", true),
-  ])
-  func aLogoIsInEveryHeadAndMayBeTheIcon(path: String, url: String, isIcon: Bool) async throws {
+  @Test(
+    arguments: [
+      ("Pictures/Logo one.svg", "files/Pictures/Logo%20one.svg", true),
+      ("square.png", "files/square.png", true), ("wide.png", "files/wide.png", false),
+      ("Templates/assets/own.svg", "assets/theme/own.svg", true),
+      ("Templates/assets/own.png", "assets/theme/own.png", true),
+    ] as [(FilePath, String, Bool)])
+  func aLogoIsInEveryHeadAndMayBeTheIcon(path: FilePath, url: String, isIcon: Bool) async throws {
     let (site, problems, _) = try await build("logo: \(path)\n")
     #expect(problems == [])
     #expect(
@@ -169,7 +171,7 @@ import Testing
       ("colours: {accent: navy}\nlogo: wide.png\n", "/book/cookbook.yml"),
       ("fonts: {text: Fonts/Mine.woff2}\n", "/book/cookbook.yml"),
       ("four", "/book/Fonts/Mine.woff2"),
-    ] {
+    ] as [(String, FilePath)] {
       try files.write(Array(text.utf8), to: path)
       let report = try await builder.build(request, with: &memory)
       let fresh = try self.files(
@@ -178,7 +180,7 @@ import Testing
       _ = try await SiteBuilder(fileSystem: fresh, generator: "test").build(
         .init(folder: "/book", output: "/www/site"))
       for (name, bytes) in fresh.files where name.hasPrefix("/www/site/") {
-        if FilePath.name(of: name) != Manifest.fileName {
+        if name.name != Manifest.fileName {
           #expect(files.files[name] == bytes, "\(name)")
         }
       }
@@ -219,7 +221,7 @@ import Testing
     }
     let theme = StyleProperties(Theme.builtIn().styleSheet())
     let page = try DiskFileSystem().read(
-      ThemeTests.checkout.appendingPathComponent("Docs/templates.md").path)
+      FilePath(ThemeTests.checkout.appendingPathComponent("Docs/templates.md").path))
     let names = Palette(settings, theme: theme).styles.matches(of: /(--[a-z-]+):/)
       .map { String($0.output.1) }
     #expect(names.count == 13)

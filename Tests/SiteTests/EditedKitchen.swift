@@ -1,4 +1,6 @@
 import FileSystem
+import Foundation
+import Paths
 import Site
 
 /// A small book in memory that is edited at random, the same way for the same seed.
@@ -18,11 +20,14 @@ struct EditedKitchen {
   /// The kitchen's own clock, in nanoseconds since 1970.
   private var clock: Int64 = 1_700_000_000_000_000_000
   /// The recipes of the last build, and when they were changed: what the next one may know of them.
-  private var lastBuilt: [String: (bytes: [UInt8], modified: Int64)] = [:]
+  private var lastBuilt: [FilePath: (bytes: [UInt8], modified: Int64)] = [:]
 
   private static let tags = ["warm", "Warm", "quick", "base", "sweet", "für Gäste"]
-  private static let folders = ["", "Soups/", "Soups/Cold/", "Süßes/"]
-  private static let names = ["Leek", "Stock", "Cake", "Pie", "Äpfel", "leek"]
+  private static let folders: [FilePath] = ["", "Soups", "Soups/Cold", "Süßes", "Su\u{308}ßes"]
+  // Two of a name that are composed differently are two files, and so are those that look alike.
+  private static let names = [
+    "Leek", "Stock", "Cake", "Pie", "\u{C4}pfel", "A\u{308}pfel", "leek", "L\u{435}ek",
+  ]
 
   init(seed: UInt64) {
     files = MemoryFileSystem([
@@ -34,13 +39,13 @@ struct EditedKitchen {
     random = SplitMix(state: seed)
   }
 
-  var site: [String: [UInt8]] { files.files.filter { $0.key.hasPrefix("/www/site/") } }
+  var site: [FilePath: [UInt8]] { files.files.filter { $0.key.hasPrefix("/www/site/") } }
 
   /// What a build from nothing makes of the folder as it is, every recipe that was taken away put
   /// back as the last build had it.
-  mutating func cleanSite() async throws -> [String: [UInt8]] {
+  mutating func cleanSite() async throws -> [FilePath: [UInt8]] {
     let copy = MemoryFileSystem(["/www/x": ""])
-    func put(_ bytes: [UInt8], at path: String, _ modified: Int64) throws {
+    func put(_ bytes: [UInt8], at path: FilePath, _ modified: Int64) throws {
       try copy.makeFolders(of: path)
       try copy.write(bytes, to: path)
       try copy.setModified(modified, of: path)
@@ -57,19 +62,18 @@ struct EditedKitchen {
     _ = try await builder.build(.init(folder: "/book", output: "/www/site"))
     lastBuilt = [:]
     for file in try builder.reader.survey("/book", output: nil).folder.files where file.isRecipe {
-      let path = "/book/\(file.path)"
+      let path: FilePath = "/book/\(file.path)"
       lastBuilt[path] = (try copy.read(path), file.status.modified)
     }
     return copy.files.filter { $0.key.hasPrefix("/www/site/") }
   }
 
   /// The recipes whose contents are not there.
-  private var taken: [String] {
+  private var taken: [FilePath] {
     files.files.compactMap { path, bytes in
       if path.hasSuffix(".md") { return bytes.isEmpty ? path : nil }
       guard path.hasPrefix("/book/"), path.hasSuffix(".icloud") else { return nil }
-      let name = FilePath.name(of: path).dropFirst().dropLast(7)
-      let real = FilePath.join(FilePath.directory(of: path), String(name))
+      let real = path.directory / FilePath(decoding: path.name.utf8.dropFirst().dropLast(7))
       return files.files[real] == nil ? real : nil
     }
   }
@@ -84,7 +88,7 @@ struct EditedKitchen {
   private mutating func editOnce(_ changes: inout FolderChanges) throws {
     let recipes = files.files.keys.filter { $0.hasPrefix("/book/") && $0.hasSuffix(".md") }.sorted()
     let any = recipes.isEmpty ? nil : recipes[pick(recipes.count)]
-    switch pick(21) {
+    switch pick(25) {
     case 0...3:
       guard let any, let bytes = files.files[any] else { return }
       try write(bytes + Array("\nMore \(pick(100)).\n".utf8), to: any, &changes)
@@ -96,7 +100,7 @@ struct EditedKitchen {
       try files.remove(any)
       note(any, &changes)
     case 9:
-      let new = "/book/\(path())"
+      let new: FilePath = "/book/\(path())"
       guard let any, any != new else { return }
       log.append("move \(any) to \(new)")
       try files.makeFolders(of: new)
@@ -104,7 +108,7 @@ struct EditedKitchen {
       note(any, &changes)
       note(new, &changes)
     case 10:
-      let picture = pick(2) == 0 ? "/book/a.svg" : "/book/Soups/b.svg"
+      let picture: FilePath = pick(2) == 0 ? "/book/a.svg" : "/book/Soups/b.svg"
       let text = "<svg xmlns=\"http://www.w3.org/2000/svg\"><g id=\"g\(pick(9))\"/></svg>"
       try write(Array(text.utf8), to: picture, &changes)
     case 11:
@@ -121,15 +125,15 @@ struct EditedKitchen {
         to: "/book/Templates/parts/footer.mustache", &changes)
     case 16:
       guard let any else { return }
-      let copy =
-        FilePath.withoutExtension(any) + [" 2", " (Ada's conflicted copy 2026-03-02)"][pick(2)]
+      let mark = [" 2", " (Ada's conflicted copy 2026-03-02)"][pick(2)]
+      let copy = "\(any.withoutExtension)\(mark)"
       let bytes =
         pick(3) == 0 ? Array(recipe().utf8) : (files.files[any] ?? []) + Array("\nTwo.\n".utf8)
       try write(bytes, to: "\(copy).md", &changes)
     case 17, 18:
       guard let any, takesAway else { return }
       if pick(3) == 0 { return try write([], to: any, &changes) }
-      let place = "\(FilePath.directory(of: any))/.\(FilePath.name(of: any)).icloud"
+      let place: FilePath = "\(any.directory)/.\(any.name).icloud"
       try write([1], to: place, &changes)
       log.append("take away \(any)")
       try files.remove(any)
@@ -141,15 +145,28 @@ struct EditedKitchen {
       let known = pick(2) == 0 ? lastBuilt[path] : nil
       try write(known?.bytes ?? Array(recipe().utf8), to: path, &changes)
       if let known { try files.setModified(known.modified, of: path) }
-      let place = "\(FilePath.directory(of: path))/.\(FilePath.name(of: path)).icloud"
+      let place: FilePath = "\(path.directory)/.\(path.name).icloud"
       if pick(2) == 0, files.files[place] != nil { try files.remove(place) }
+    case 21, 22:
+      guard let any else { return }
+      let new = respelled(any)
+      guard files.files[new] == nil else { return }
+      log.append("respell \(any.utf8.count) \(any) as \(new.utf8.count) \(new)")
+      try files.makeFolders(of: new)
+      try files.rename(any, to: new)
+      note(any, &changes)
+      note(new, &changes)
+    case 23, 24:
+      guard let any, let bytes = files.files[any] else { return }
+      let twin = respelled(any)
+      try write(pick(2) == 0 ? bytes : Array(recipe().utf8), to: twin, &changes)
     case 13, 14:
       guard let any else { return }
       log.append("touch \(any)")
       try touch(any)
       note(any, &changes)
     default:
-      let template = "/book/Templates/parts/footer.mustache"
+      let template: FilePath = "/book/Templates/parts/footer.mustache"
       guard files.files[template] != nil else { return }
       log.append("remove \(template)")
       try files.remove(template)
@@ -158,7 +175,7 @@ struct EditedKitchen {
   }
 
   private mutating func write(
-    _ bytes: [UInt8], to path: String, _ changes: inout FolderChanges
+    _ bytes: [UInt8], to path: FilePath, _ changes: inout FolderChanges
   ) throws {
     log.append("write \(path)")
     try files.makeFolders(of: path)
@@ -168,21 +185,45 @@ struct EditedKitchen {
   }
 
   /// Has a file changed now: a moment or some hours after the one before.
-  private mutating func touch(_ path: String) throws {
+  private mutating func touch(_ path: FilePath) throws {
     clock += Int64(pick(3) == 0 ? pick(100_000) + 1 : 1) * 1_000_000_007
     try files.setModified(clock, of: path)
   }
 
   /// Every folder on the way counts, as for a watcher that saw them come.
-  private func note(_ path: String, _ changes: inout FolderChanges) {
+  private func note(_ path: FilePath, _ changes: inout FolderChanges) {
     changes.files.insert(path)
-    for folder in FilePath.ancestors(of: path) where FilePath.isInside(folder, "/book") {
+    for folder in path.ancestors where folder.isInside("/book") {
       changes.directories.insert(folder)
     }
   }
 
-  private mutating func path() -> String {
-    Self.folders[pick(Self.folders.count)] + Self.names[pick(Self.names.count)] + ".md"
+  private mutating func path() -> FilePath {
+    Self.folders[pick(Self.folders.count)] / "\(Self.names[pick(Self.names.count)]).md"
+  }
+
+  /// A path that a person or a disk may take for the same: with its letters composed or decomposed,
+  /// in the other case, or with a Cyrillic letter that looks as its Latin one.
+  private mutating func respelled(_ path: FilePath) -> FilePath {
+    guard let inner = path.relative(to: "/book") else { return path }
+    let text = inner.string
+    switch pick(4) {
+    case 0: return "/book" / FilePath(text.precomposedStringWithCanonicalMapping)
+    case 1: return "/book" / FilePath(text.decomposedStringWithCanonicalMapping)
+    case 2:
+      let stem = inner.name.withoutExtension.string
+      let other = stem == stem.lowercased() ? stem.capitalized : stem.lowercased()
+      return path.directory / (path.name == path.name.withoutExtension ? "\(other)" : "\(other).md")
+    default:
+      let scalars = text.unicodeScalars.map { scalar -> Unicode.Scalar in
+        switch scalar {
+        case "e": "\u{435}"
+        case "\u{435}": "e"
+        default: scalar
+        }
+      }
+      return "/book" / FilePath(String(String.UnicodeScalarView(scalars)))
+    }
   }
 
   private mutating func recipe() -> String {
@@ -219,8 +260,8 @@ struct SplitMix: RandomNumberGenerator {
 
 extension MemoryFileSystem {
   /// Makes the folders a file lies in.
-  func makeFolders(of path: String) throws {
-    for folder in FilePath.ancestors(of: path)
+  func makeFolders(of path: FilePath) throws {
+    for folder in path.ancestors
     where try status(of: folder, followingLinks: true) == nil {
       try makeDirectory(folder)
     }

@@ -1,6 +1,7 @@
 import Collection
 import FileSystem
 import Foundation
+import Paths
 import Testing
 
 @testable import Site
@@ -19,8 +20,8 @@ import FoundationXML
     let files: MemoryFileSystem
     private var memory = SiteMemory()
 
-    init(_ book: [String: String], times: [String: Int64] = [:]) async throws {
-      var all = ["/www/x": ""]
+    init(_ book: [FilePath: String], times: [FilePath: Int64] = [:]) async throws {
+      var all: [FilePath: String] = ["/www/x": ""]
       for (path, text) in book { all["/book/\(path)"] = text }
       files = MemoryFileSystem(all)
       for path in all.keys { try files.setModified(1_700_000_000 * 1_000_000_000, of: path) }
@@ -28,25 +29,24 @@ import FoundationXML
       try await build()
     }
 
-    func touch(_ path: String, _ seconds: Int64) throws {
+    func touch(_ path: FilePath, _ seconds: Int64) throws {
       try files.setModified(seconds * 1_000_000_000 + 999_999_999, of: "/book/\(path)")
     }
 
     @discardableResult
-    mutating func build(changes: FolderChanges? = nil) async throws -> [String] {
+    mutating func build(changes: FolderChanges? = nil) async throws -> [FilePath] {
       try await SiteBuilder(fileSystem: files, generator: "test").build(
         .init(folder: "/book", output: "/www/site"), with: &memory, changes: changes
       ).changed
     }
 
-    func text(_ path: String) throws -> String {
+    func text(_ path: FilePath) throws -> String {
       String(decoding: try files.read("/www/site/\(path)"), as: UTF8.self)
     }
 
-    var paths: Set<String> {
+    var paths: Set<FilePath> {
       Set(
-        files.files.keys.filter { $0.hasPrefix("/www/site/") }
-          .map { String($0.dropFirst("/www/site/".count)) })
+        files.files.keys.compactMap { $0.relative(to: "/www/site") })
     }
   }
 
@@ -72,7 +72,7 @@ import FoundationXML
         && !["404.html", "kitchen.html", "print.html", "list.html", "plan.html", "offline.html"]
           .contains($0)
     }
-    .map { base + ($0 == "index.html" ? "" : $0) }
+    .map { base + ($0 == "index.html" ? "" : $0.string) }
     let sitemap = try site.text("sitemap.xml")
     let listed = try Self.texts("loc", in: sitemap)
     #expect(Set(listed) == Set(pages))
@@ -167,8 +167,8 @@ import FoundationXML
   // MARK: Feed
 
   @Test func tellsFeedReadersOfTheNewestRecipes() async throws {
-    var book = ["cookbook.yml": Self.settings + "description: x & y\n"]
-    var times: [String: Int64] = [:]
+    var book: [FilePath: String] = ["cookbook.yml": Self.settings + "description: x & y\n"]
+    var times: [FilePath: Int64] = [:]
     for number in 10..<35 {
       book["\(number).md"] =
         "# No. \(number) &lt;b> & \"\n\nSo *good* & <i>cheap</i>.\n\n---\n\n- salt\n"
@@ -217,7 +217,7 @@ import FoundationXML
   }
 
   @Test func onlyWhatTheFeedShowsMakesItAnew() async throws {
-    var book = ["cookbook.yml": Self.settings, "Old.md": Self.recipe]
+    var book: [FilePath: String] = ["cookbook.yml": Self.settings, "Old.md": Self.recipe]
     for number in 1...20 { book["\(number).md"] = Self.recipe }
     var site = try await Built(book, times: ["Old.md": 1_600_000_000])
     try site.files.write(Array((Self.recipe + "\n---\n\nMix.\n").utf8), to: "/book/Old.md")

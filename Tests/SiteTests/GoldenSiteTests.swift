@@ -1,5 +1,6 @@
 import FileSystem
 import Foundation
+import Paths
 import Testing
 
 @testable import Site
@@ -9,7 +10,7 @@ import Testing
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Golden").path
 
-  static let book = [
+  static let book: [FilePath: String] = [
     "/book/cookbook.yml": """
     title: Little Book
     description: Three things & a half
@@ -137,9 +138,9 @@ import Testing
     let report = try await SiteBuilder(fileSystem: files, generator: "cookbook").build(
       .init(folder: "/book", output: "/www/site"))
     let assetHash = /cookbook\.[0-9a-f]{12}\.(css|js)/
-    var made: [String: String] = [:]
-    for (path, bytes) in files.files where path.hasPrefix("/www/site/") {
-      let name = String(path.dropFirst("/www/site/".count))
+    var made: [FilePath: String] = [:]
+    for (path, bytes) in files.files {
+      guard let name = path.relative(to: "/www/site") else { continue }
       // Styles and scripts change often and have tests of their own; the list of hashes follows from the rest.
       if name.hasSuffix(".css") || name.hasSuffix(".js") || name == Manifest.fileName { continue }
       made[name] = String(decoding: bytes, as: UTF8.self)
@@ -149,7 +150,7 @@ import Testing
       report.diagnostics.map { diagnostic in
         let line = diagnostic.range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
         return
-          "\(diagnostic.path ?? "")\(line): [\(diagnostic.id.rawValue)] \(diagnostic.message)\n"
+          "\(diagnostic.path?.string ?? "")\(line): [\(diagnostic.id.rawValue)] \(diagnostic.message)\n"
       }.joined()
 
     if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] != nil {
@@ -162,19 +163,19 @@ import Testing
     for (name, text) in made { #expect(text == expected[name], "\(name)") }
   }
 
-  private func record(_ made: [String: String]) throws {
+  private func record(_ made: [FilePath: String]) throws {
     let manager = FileManager.default
     try? manager.removeItem(atPath: Self.folder)
     for (name, text) in made {
-      let path = URL(fileURLWithPath: Self.folder).appendingPathComponent(name)
+      let path = URL(fileURLWithPath: Self.folder).appendingPathComponent(name.string)
       try manager.createDirectory(
         at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: path)
     }
   }
 
-  private func readGolden() throws -> [String: String] {
-    var texts: [String: String] = [:]
+  private func readGolden() throws -> [FilePath: String] {
+    var texts: [FilePath: String] = [:]
     let paths = try #require(FileManager.default.enumerator(atPath: Self.folder))
     for case let path as String in paths {
       guard let data = FileManager.default.contents(atPath: "\(Self.folder)/\(path)") else {
@@ -183,7 +184,8 @@ import Testing
       var isFolder: ObjCBool = false
       _ = FileManager.default.fileExists(atPath: "\(Self.folder)/\(path)", isDirectory: &isFolder)
       if !isFolder.boolValue {
-        texts[path.precomposedStringWithCanonicalMapping] = String(decoding: data, as: UTF8.self)
+        texts[FilePath(path.precomposedStringWithCanonicalMapping)] = String(
+          decoding: data, as: UTF8.self)
       }
     }
     return texts

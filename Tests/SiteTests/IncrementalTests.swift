@@ -3,6 +3,7 @@ import Diagnostics
 import FileFaults
 import FileSystem
 import Foundation
+import Paths
 import Testing
 
 @testable import Site
@@ -67,8 +68,10 @@ import Testing
   }
 
   /// A book whose site is large enough to be swapped where most of it changes.
-  static let manyRecipes: [String: String] = Dictionary(
-    uniqueKeysWithValues: (0..<70).map { ("/book/\($0).md", "# Soup \($0)\n\n---\n\n- stock\n") })
+  static let manyRecipes: [FilePath: String] = Dictionary(
+    uniqueKeysWithValues: (0..<70).map {
+      (FilePath("/book/\($0).md"), "# Soup \($0)\n\n---\n\n- stock\n")
+    })
 
   @Test func aSiteThatWasSwappedIsKnownAsItIs() async throws {
     let files = MemoryFileSystem(Self.manyRecipes)
@@ -77,14 +80,13 @@ import Testing
     let request = SiteBuilder.Request(
       folder: "/book", output: "/www/site", cacheFolder: "/cache")
     var memory = SiteMemory()
-    func site(_ folder: String) -> [String: [UInt8]] {
+    func site(_ folder: FilePath) -> [FilePath: [UInt8]] {
       Dictionary(
         uniqueKeysWithValues: files.files.compactMap { path, bytes in
-          path.hasPrefix("/www/\(folder)/")
-            ? (String(path.dropFirst(folder.count + 6)), bytes) : nil
+          path.relative(to: "/www" / folder).map { ($0, bytes) }
         })
     }
-    func build(_ text: String, to path: String, told: Bool) async throws {
+    func build(_ text: String, to path: FilePath, told: Bool) async throws {
       try files.makeFolders(of: "/book/\(path)")
       try files.write(Array(text.utf8), to: "/book/\(path)")
       var changes = FolderChanges()
@@ -134,7 +136,8 @@ import Testing
     _ = try await builder.build(
       SiteBuilder.Request(folder: "/book", output: "/www/clean"))
     for (path, bytes) in files.files where path.hasPrefix("/www/clean/") {
-      #expect(files.files["/www/site/" + path.dropFirst(11)] == bytes, "\(path)")
+      #expect(
+        files.files["/www/site" / (path.relative(to: "/www/clean") ?? "")] == bytes, "\(path)")
     }
   }
 
@@ -156,7 +159,7 @@ import Testing
 
   static let soup =
     "# Soup\n\n*warm*\n\n**2 bowls**\n\n---\n\n- *1 l* [stock](Stock.md)\n\n---\n\nBoil.\n"
-  static let book = [
+  static let book: [FilePath: String] = [
     "/book/Soup.md": soup,
     "/book/Stock.md":
       "# Stock\n\n*warm, base*\n\n**1 l**\n\n---\n\n- *1 l* water\n\n---\n\nBoil.\n",
@@ -176,8 +179,8 @@ import Testing
         "a picture", "/book/cake.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"><g/></svg>",
         Cost(0, 2, 2)
       ),
-    ] as [(String, String, String, Cost)], [true, false])
-  func anEditCostsWhatItChanges(edit: (String, String, String, Cost), told: Bool) async throws {
+    ] as [(String, FilePath, String, Cost)], [true, false])
+  func anEditCostsWhatItChanges(edit: (String, FilePath, String, Cost), told: Bool) async throws {
     let (name, path, text, cost) = edit
     let files = MemoryFileSystem(Self.book)
     let builder = SiteBuilder(fileSystem: files, generator: "test")
@@ -250,8 +253,8 @@ import Testing
   @Test(arguments: ["a pipe", "a link", "a pipe before its place", "a link before its place"])
   func aCacheIsNothingButAFile(damage: String) async throws {
     let files = DiskFileSystem()
-    let base = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: base) }
+    let base = FilePath(FileManager.default.temporaryDirectory.path) / "\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: base.string) }
     for name in ["book", "cache"] { try files.makeDirectories("\(base)/\(name)") }
     try files.write(Array(Self.soup.utf8), to: "\(base)/book/Soup.md")
     try files.write(Array("mine".utf8), to: "\(base)/mine")
@@ -260,10 +263,10 @@ import Testing
       folder: "\(base)/book", output: "\(base)/site", cacheFolder: "\(base)/cache")
     _ = try await builder.build(request)
     let name = try #require(try files.entries(of: "\(base)/cache").first?.name)
-    var path = "\(base)/cache/\(name)"
-    if damage.hasSuffix("before its place") { path += ".new" } else { try files.remove(path) }
+    var path: FilePath = "\(base)/cache/\(name)"
+    if damage.hasSuffix("before its place") { path = "\(path).new" } else { try files.remove(path) }
     if damage.hasPrefix("a pipe") {
-      #expect(mkfifo(path, 0o600) == 0)
+      #expect(mkfifo(path.string, 0o600) == 0)
     } else {
       try files.makeLink(to: damage == "a link" ? "/dev/zero" : "\(base)/mine", at: path)
     }
@@ -296,8 +299,8 @@ import Testing
       ("/book/Templates/parts/footer.mustache", "<p>Hi</p>\n"),
       ("/www/site/index.html", "altered"), ("/www/site/recipes/soup.html", nil),
       ("/www/site/.cookbook-manifest", nil), ("/www/site/.cookbook-new/0", "half a page"),
-    ] as [(String, String?)])
-  func whateverChangesIsSeen(path: String, text: String?) async throws {
+    ] as [(FilePath, String?)])
+  func whateverChangesIsSeen(path: FilePath, text: String?) async throws {
     let files = MemoryFileSystem(Self.book)
     let builder = SiteBuilder(fileSystem: files, generator: "test")
     let request = SiteBuilder.Request(folder: "/book", output: "/www/site", cacheFolder: "/cache")
@@ -313,10 +316,10 @@ import Testing
     _ = try await builder.build(.init(folder: "/book", output: "/www/clean"))
     let clean = files.files.filter { $0.key.hasPrefix("/www/clean/") }
     #expect(
-      site.map { $0.key.dropFirst("/www/site".count) }.sorted()
-        == clean.map { $0.key.dropFirst("/www/clean".count) }.sorted())
+      site.compactMap { $0.key.relative(to: "/www/site") }.sorted()
+        == clean.compactMap { $0.key.relative(to: "/www/clean") }.sorted())
     for (path, bytes) in clean where path.hasSuffix(".html") {
-      #expect(site["/www/site" + path.dropFirst("/www/clean".count)] == bytes, "\(path)")
+      #expect(site["/www/site" / (path.relative(to: "/www/clean") ?? "")] == bytes, "\(path)")
     }
   }
 

@@ -1,4 +1,5 @@
 import Collection
+import Paths
 import Testing
 
 @testable import Site
@@ -9,7 +10,7 @@ import Testing
   static let english = file("en")
 
   static func file(_ language: String) -> LanguageFile {
-    let path = "languages/\(language).yml"
+    let path: FilePath = "languages/\(language).yml"
     let bytes = theme.file(path)?.bytes ?? []
     // The very bytes of English would not be checked: every build trusts them.
     return LanguageFile(ThemeFile(path: path, folder: nil, bytes: bytes + [0x0A]), theme: theme)

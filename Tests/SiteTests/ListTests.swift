@@ -1,5 +1,6 @@
 import Collection
 import FileSystem
+import Paths
 import Testing
 
 @testable import Site
@@ -32,7 +33,7 @@ import Testing
     #expect(IndexLetters([name]).sections.map(\.letter) == [nil])
   }
 
-  private func site(_ book: [String: String]) async throws -> FormatsTests.Built {
+  private func site(_ book: [FilePath: String]) async throws -> FormatsTests.Built {
     try await FormatsTests.Built(book)
   }
 
@@ -63,7 +64,7 @@ import Testing
   }
 
   @Test func aChapterGoesOnOnTheNextPage() async throws {
-    var book: [String: String] = [:]
+    var book: [FilePath: String] = [:]
     for number in 100..<400 { book["Soups/\(number).md"] = "# Soup \(number)\n" }
     book["Sweets/A.md"] = "# A\n"
     let site = try await site(book)
@@ -77,7 +78,7 @@ import Testing
   }
 
   @Test func longNamesMakeMorePages() async throws {
-    var book: [String: String] = [:]
+    var book: [FilePath: String] = [:]
     for number in 100..<400 {
       let title = "\(number) " + String(repeating: "&lt;", count: 300)
       book["\(number).md"] = "# \(title)\n\n*\(title)*\n\n---\n\n- \(title)\n"

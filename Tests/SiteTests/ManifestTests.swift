@@ -1,4 +1,5 @@
 import FileSystem
+import Paths
 import Testing
 
 @testable import Site
@@ -23,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ["../x", "/x", "a/../../x", "a/./b", "a//b", "a/", ".", "%zz", "%0", ""])
-  func passesOverPathsThatLeaveTheSite(path: String) throws {
+  func passesOverPathsThatLeaveTheSite(path: FilePath) throws {
     let bytes = Array("cookbook-manifest 2\n- - \(path)\n".utf8)
     #expect(try #require(Manifest.site(from: bytes)).files.isEmpty)
   }

@@ -1,4 +1,5 @@
 import FileSystem
+import Paths
 import Testing
 
 @testable import Site
@@ -6,7 +7,7 @@ import Testing
 /// Whether a copy of each default file, with a mark in it, is what the site is made with.
 @Suite struct OverridingTests {
   /// A book that leads to every part: long lists, pictures, ratings, texts.
-  static let book: [String: String] = {
+  static let book: [FilePath: String] = {
     var files = GoldenSiteTests.book
     files["/book/Rated.md"] = """
       ---
@@ -45,8 +46,8 @@ import Testing
   }()
 
   private func site(
-    _ overrides: [String: String], settings: String? = nil
-  ) async throws -> [String: String] {
+    _ overrides: [FilePath: String], settings: String? = nil
+  ) async throws -> [FilePath: String] {
     var files = Self.book
     for (path, text) in overrides { files["/book/Templates/\(path)"] = text }
     if let settings { files["/book/cookbook.yml"] = settings }
@@ -59,10 +60,10 @@ import Testing
   }
 
   @Test func everyTemplateStyleSheetAndScriptIsReplacedByACopyOfItsPath() async throws {
-    var overrides: [String: String] = [:]
+    var overrides: [FilePath: String] = [:]
     for file in Theme.builtIn().files {
       let text = String(decoding: file.bytes, as: UTF8.self)
-      switch FilePath.fileExtension(of: file.path) {
+      switch file.path.fileExtension {
       case "mustache": overrides[file.path] = "<!--mark \(file.path)-->\(text)"
       case "css", "js": overrides[file.path] = "/*mark \(file.path)*/\n\(text)"
       default: continue
@@ -70,17 +71,17 @@ import Testing
     }
     let pages = try await site(overrides)
     let all = pages.values.joined(separator: "\n")
-    var marks: Set<String> = []
+    var marks: Set<FilePath> = []
     for match in all.matches(of: /(?:<!--|\/\*)mark (.+?)(?:-->|\*\/)/) {
-      marks.insert(String(match.output.1))
+      marks.insert(FilePath(match.output.1))
     }
     #expect(Set(overrides.keys).subtracting(marks).sorted() == [])
   }
 
   @Test(
     arguments: Theme.builtIn().files.map(\.path).filter { $0.hasPrefix("languages/") })
-  func everyLanguageIsReplacedWordByWord(path: String) async throws {
-    let language = FilePath.withoutExtension(FilePath.name(of: path))
+  func everyLanguageIsReplacedWordByWord(path: FilePath) async throws {
+    let language = path.name.withoutExtension
     let files = MemoryFileSystem([
       "/book/A.md": "# A\n\n---\n\n- *1* egg\n", "/www/parent": "",
       "/book/cookbook.yml": "language: \(language)\n",
@@ -102,8 +103,8 @@ import Testing
   }
 
   @Test func noDefaultFileIsOfAnotherKind() {
-    let others = Theme.builtIn().files.filter { !$0.path.hasPrefix(Theme.assetFolder) }
-    let kinds = Set(others.map { FilePath.fileExtension(of: $0.path) })
+    let others = Theme.builtIn().files.filter { !$0.path.isInside(Theme.assetFolder) }
+    let kinds = Set(others.map { $0.path.fileExtension })
     #expect(kinds == ["mustache", "css", "js", "yml"])
   }
 }

@@ -1,4 +1,5 @@
 import Collection
+import Paths
 import Testing
 
 @testable import Site
@@ -7,7 +8,7 @@ import Testing
 @Suite struct PrintEditionTests {
   private typealias Built = FormatsTests.Built
 
-  private static let book = [
+  private static let book: [FilePath: String] = [
     "cookbook.yml": "title: Our Book\nauthor: Ada\nurl: https://example.org/book\n",
     "Basics/Stock.md":
       "# Stock\n\n**1 l**\n\n---\n\n- *1 l* water\n\n---\n\nFor [soup](../Soups/Soup.md).\n",
@@ -81,7 +82,7 @@ import Testing
 
   @Test(arguments: [(0, false), (1, true), (500, true), (501, false)])
   func isThereForWhatCanBeBound(count: Int, isThere: Bool) async throws {
-    var book = ["cookbook.yml": "title: Book\n"]
+    var book: [FilePath: String] = ["cookbook.yml": "title: Book\n"]
     for number in 0..<count { book["\(number).md"] = "# Recipe \(number)\n" }
     let site = try await Built(book)
     #expect(site.paths.contains("print.html") == isThere)
@@ -89,7 +90,7 @@ import Testing
   }
 
   @Test func indexLeavesOutWhatIsEverywhere() async throws {
-    var book = ["cookbook.yml": "title: Book\n"]
+    var book: [FilePath: String] = ["cookbook.yml": "title: Book\n"]
     for number in 0..<20 {
       let leek = number < 10 ? "- leek\n" : ""
       book["\(number).md"] = "# Recipe \(number)\n\n---\n\n- salt\n\(leek)"

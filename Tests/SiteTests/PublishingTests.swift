@@ -2,6 +2,7 @@ import Collection
 import Diagnostics
 import FileFaults
 import FileSystem
+import Paths
 import SiteReading
 import Synchronization
 import Testing
@@ -9,7 +10,7 @@ import Testing
 @testable import Site
 
 @Suite struct PublishingTests {
-  static let recipes = [
+  static let recipes: [FilePath: String] = [
     "/book/Soup.md": "# Soup\n\n*warm*\n\n**2 bowls**\n\n---\n\n- *1 l* [stock](Stock.md)\n",
     "/book/Stock.md":
       "# Stock\n\n*warm, base*\n\n**1 l**\n\n---\n\n- *1 l* water\n\n---\n\nBoil.\n",
@@ -17,14 +18,14 @@ import Testing
     "/book/cake.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
   ]
   /// The same book after an afternoon of editing: one changed, one gone, one added, links moved.
-  static let edited = [
+  static let edited: [FilePath: String] = [
     "/book/Soup.md":
       "# Soup\n\n*warm, quick*\n\n**2 bowls**\n\n---\n\n- *1 l* [broth](Broth.md)\n",
     "/book/Broth.md": "# Broth\n\n*base*\n\n**1 l**\n\n---\n\n- *1 l* water\n\n---\n\nBoil.\n",
     "/book/Cake.md": "# Cake\n\n---\n\n- *1* egg\n\n---\n\nBake it.\n",
   ]
 
-  func build(_ files: any FileOperations, output: String = "/www/site") async throws
+  func build(_ files: any FileOperations, output: FilePath = "/www/site") async throws
     -> SiteBuilder.Report
   {
     try await SiteBuilder(fileSystem: files, generator: "test").build(
@@ -32,7 +33,7 @@ import Testing
   }
 
   /// A published site of `recipes` whose folder then holds `edited`.
-  func editedSite(extra: [String: String] = [:]) async throws -> MemoryFileSystem {
+  func editedSite(extra: [FilePath: String] = [:]) async throws -> MemoryFileSystem {
     let files = MemoryFileSystem(
       Self.recipes.merging(["/www/site-parent": ""]) { $1 }.merging(extra) { $1 })
     _ = try await build(files)
@@ -41,7 +42,7 @@ import Testing
     return files
   }
 
-  func site(_ files: MemoryFileSystem) -> [String: [UInt8]] {
+  func site(_ files: MemoryFileSystem) -> [FilePath: [UInt8]] {
     files.files.filter { $0.key.hasPrefix("/www/") }
   }
 
@@ -110,7 +111,7 @@ import Testing
   }
 
   @Test func refusesToReplaceWhatItHasNotMade() async throws {
-    let mine = "/www/site/index.html"
+    let mine: FilePath = "/www/site/index.html"
     let files = MemoryFileSystem(Self.recipes.merging([mine: "mine"]) { $1 })
     await #expect(throws: PublishError.foreignFile(mine)) { try await build(files) }
     #expect(files.files[mine] == Array("mine".utf8))
@@ -118,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: ["/www/site/recipes", "/www/site/tags"], ["/www/site/.git/HEAD", "/www/x"])
-  func refusesToReplaceAFileByAFolder(mine: String, other: String) async throws {
+  func refusesToReplaceAFileByAFolder(mine: FilePath, other: FilePath) async throws {
     let files = MemoryFileSystem(Self.recipes.merging([mine: "mine", other: "x"]) { $1 })
     let before = files.files
     await #expect(throws: PublishError.foreignFile(mine)) { try await build(files) }
@@ -126,7 +127,7 @@ import Testing
   }
 
   @Test func keepsTheModeOfAnOutputThatIsSwapped() async throws {
-    let dishes = (0..<80).map { ("/book/\($0).md", "# Dish \($0)\n") }
+    let dishes = (0..<80).map { (FilePath("/book/\($0).md"), "# Dish \($0)\n") }
     let files = MemoryFileSystem(Dictionary(uniqueKeysWithValues: dishes + [("/www/x", "")]))
     try files.makeDirectory("/www/site")
     try files.setMode(0o2775, of: "/www/site")
@@ -138,7 +139,7 @@ import Testing
   }
 
   @Test func aSwapCarriesNothingOverThatAStoppedBuildHasLeft() async throws {
-    let dishes = (0..<80).map { ("/book/\($0).md", "# Dish \($0)\n") }
+    let dishes = (0..<80).map { (FilePath("/book/\($0).md"), "# Dish \($0)\n") }
     let files = MemoryFileSystem(Dictionary(uniqueKeysWithValues: dishes + [("/www/x", "")]))
     _ = try await build(files)
     let before = site(files)
@@ -219,10 +220,11 @@ import Testing
 }
 
 @Suite struct RefusalTests {
-  @Test(arguments: [
-    ("/book/cookbook.yml", "titel: x\n"), ("/book/Templates/parts/footer.mustache", "{{#open}}"),
-  ])
-  func publishesNothingWhenSettingsOrTemplatesAreWrong(path: String, text: String) async throws {
+  @Test(
+    arguments: [
+      ("/book/cookbook.yml", "titel: x\n"), ("/book/Templates/parts/footer.mustache", "{{#open}}"),
+    ] as [(FilePath, String)])
+  func publishesNothingWhenSettingsOrTemplatesAreWrong(path: FilePath, text: String) async throws {
     let files = MemoryFileSystem(
       PublishingTests.recipes.merging(["/www/parent": "", path: text]) { $1 })
     let builder = SiteBuilder(fileSystem: files, generator: "test")

@@ -1,5 +1,6 @@
 import Collection
 import Foundation
+import Paths
 import Testing
 
 @testable import Site
@@ -9,7 +10,7 @@ import Testing
   /// The script of every page, and that on demand, of a theme with nothing but these two.
   private func heads(_ always: String, _ onDemand: String = "") -> (String, String) {
     let (words, _) = Words.read(Language("en"), from: Theme.builtIn())
-    func file(_ path: String, _ text: String) -> ThemeFile {
+    func file(_ path: FilePath, _ text: String) -> ThemeFile {
       ThemeFile(path: path, folder: nil, bytes: Array(text.utf8))
     }
     let theme = Theme([

@@ -1,6 +1,7 @@
 import Collection
 import FileSystem
 import Foundation
+import Paths
 import Testing
 
 @testable import Site
@@ -21,7 +22,7 @@ import Testing
     }
   }
 
-  private func site(_ book: [String: String]) async throws -> MemoryFileSystem {
+  private func site(_ book: [FilePath: String]) async throws -> MemoryFileSystem {
     let files = MemoryFileSystem(["/www/x": ""])
     for (path, text) in book {
       try files.makeFolders(of: "/book/\(path)")
@@ -49,7 +50,7 @@ import Testing
   }
 
   private func lines(_ list: String, with other: String = "") async throws -> [String] {
-    var book = ["A.md": "# A\n\n**4 servings**\n\n---\n\n\(list)\n"]
+    var book: [FilePath: String] = ["A.md": "# A\n\n**4 servings**\n\n---\n\n\(list)\n"]
     if !other.isEmpty { book["Other.md"] = other }
     return try part(try await site(book)).lines("a")
   }
@@ -113,7 +114,7 @@ import Testing
   }
 
   @Test func partsGrowByDoublingAndAnEditChangesOne() async throws {
-    var book: [String: String] = [:]
+    var book: [FilePath: String] = [:]
     for number in 0..<300 {
       book["R\(number).md"] = "# R\(number)\n\n---\n\n- *\(number + 1) g* salt\n"
     }
@@ -124,6 +125,6 @@ import Testing
     _ = try await SiteBuilder(fileSystem: files, generator: "test").build(
       .init(folder: "/book", output: "/www/site"))
     let changed = files.files.filter { before[$0.key] != $0.value }.map(\.key)
-    #expect(changed.count { $0.contains("/assets/lines") } == 1)
+    #expect(changed.count { $0.string.contains("/assets/lines") } == 1)
   }
 }

@@ -1,4 +1,5 @@
 import FileSystem
+import Paths
 import Testing
 
 @testable import Site
@@ -17,7 +18,7 @@ import Testing
     return try #require(SiteGuard(memory, of: "/www/site", in: files))
   }
 
-  @Test(arguments: ["recipes/soup.html", Manifest.fileName]) func missesAFile(path: String)
+  @Test(arguments: ["recipes/soup.html", Manifest.fileName]) func missesAFile(path: FilePath)
     async throws
   {
     let site = try await guarded()

@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Paths
 import Testing
 
 @testable import Site
@@ -9,7 +10,7 @@ import Testing
     ThemeExport(fileSystem: files, generator: "cookbook 1.0")
   }
 
-  private func site(_ files: MemoryFileSystem) async throws -> [String: [UInt8]] {
+  private func site(_ files: MemoryFileSystem) async throws -> [FilePath: [UInt8]] {
     let report = try await SiteBuilder(fileSystem: files, generator: "cookbook").build(
       .init(folder: "/book", output: "/www/site"))
     #expect(report.sharedDiagnostics == [])
@@ -26,11 +27,11 @@ import Testing
       by: "/book/Templates", named: "Templates", in: exported)
     #expect(
       theme.files.allSatisfy { file in
-        file.folder != nil && (file.stamp == nil) == file.path.hasPrefix(Theme.assetFolder)
+        file.folder != nil && (file.stamp == nil) == file.path.isInside(Theme.assetFolder)
       })
     // The two folders were written at different times, which the list of a site tells.
     let (before, after) = (try await site(plain), try await site(exported))
-    for (path, bytes) in before where FilePath.name(of: path) != Manifest.fileName {
+    for (path, bytes) in before where path.name != Manifest.fileName {
       #expect(after[path] == bytes, "\(path)")
     }
     #expect(Set(before.keys) == Set(after.keys))
@@ -38,10 +39,10 @@ import Testing
 
   struct Named: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    let holds: [String]
-    let lacks: [String]
+    let holds: [FilePath]
+    let lacks: [FilePath]
 
-    init(_ pattern: String, _ holds: [String], without lacks: [String] = []) {
+    init(_ pattern: String, _ holds: [FilePath], without lacks: [FilePath] = []) {
       (testDescription, self.holds, self.lacks) = (pattern, holds, lacks)
     }
   }
@@ -79,11 +80,11 @@ import Testing
       files.files["/t/parts/card.mustache"]?.starts(with: "{{! From cookbook 1.0, ".utf8) == true)
     let again = try export(files).export(["parts/c*"], to: "/t", replacing: false)
     #expect(again.written == [] && again.unchanged == result.written)
-    #expect(files.files.keys.allSatisfy { !$0.contains("cookbook-new") })
+    #expect(files.files.keys.allSatisfy { !$0.string.contains("cookbook-new") })
   }
 
   @Test(arguments: ["parts/a.mustache", "styles/a.css", "scripts/a.js", "languages/a.yml"])
-  func aStampIsReadAsItWasWritten(path: String) throws {
+  func aStampIsReadAsItWasWritten(path: FilePath) throws {
     let stamp = TemplateStamp(
       ThemeFile(path: path, folder: nil, bytes: Array("b\nc".utf8)), generator: "cookbook 1.0")
     let line = try #require(stamp.line(at: path))
@@ -114,7 +115,7 @@ import Testing
     #expect(TemplateStamp(file, generator: "c").line(at: "parts/a.png") == nil)
   }
 
-  private func problems(_ path: String, _ content: String, madeFrom old: ThemeFile) throws
+  private func problems(_ path: FilePath, _ content: String, madeFrom old: ThemeFile) throws
     -> [Diagnostic]
   {
     let stamp = TemplateStamp(old, generator: "cookbook 0.9").line(at: path) ?? ""
@@ -123,7 +124,7 @@ import Testing
   }
 
   @Test func tellsWhenTheDefaultHasChangedSince() throws {
-    let path = "parts/footer.mustache"
+    let path: FilePath = "parts/footer.mustache"
     let current = try #require(Theme.builtIn().file(path))
     let old = ThemeFile(path: path, folder: nil, bytes: Array("<footer>\n".utf8))
     #expect(try problems(path, "mine", madeFrom: current) == [])

@@ -1,6 +1,7 @@
 import Collection
 import FileSystem
 import Foundation
+import Paths
 import SiteReading
 import Testing
 
@@ -14,11 +15,11 @@ import Testing
     let folder = Self.checkout.appendingPathComponent("Templates").path
     let theme = Theme.builtIn()
     let onDisk = try #require(FileManager.default.enumerator(atPath: folder))
-      .compactMap { $0 as? String }.filter { path in
+      .compactMap { ($0 as? String).map { FilePath($0) } }.filter { path in
         var isFolder: ObjCBool = false
         let exists = FileManager.default.fileExists(
           atPath: "\(folder)/\(path)", isDirectory: &isFolder)
-        return exists && !isFolder.boolValue && !FilePath.name(of: path).hasPrefix(".")
+        return exists && !isFolder.boolValue && !path.name.hasPrefix(".")
       }
     #expect(Set(theme.files.map(\.path)) == Set(onDisk))
     for file in theme.files {
@@ -92,7 +93,7 @@ import Testing
     for (root, paths) in [
       ("/file", ["Templates"]), ("/link", ["Templates"]), ("/folder", ["Templates/parts/a.txt"]),
       ("/nowhere", []),
-    ] {
+    ] as [(FilePath, [FilePath])] {
       let problems = try Theme.of(Settings(), root: root, in: files).problems
       #expect(problems.map(\.path) == paths, "\(root)")
       #expect(problems.allSatisfy { $0.id == .unreadThemeFile && $0.severity == .warning })
@@ -126,16 +127,17 @@ import Testing
       ])
   }
 
-  @Test(arguments: [
-    ("part/a.mustache", "did you mean “parts”?"), ("style.css", "move it into “styles”"),
-    ("en.yml", "move it into “languages”"), ("a.js", "move it into “scripts”"),
-    ("scripts/a.mjs", "files in “scripts” end in .js; others go into “assets”"),
-    (
-      "partials/a.mustache",
-      "the folders of a theme are assets, languages, layouts, pages, parts, scripts, styles"
-    ),
-  ])
-  func saysWhereAFileBelongs(path: String, help: String) throws {
+  @Test(
+    arguments: [
+      ("part/a.mustache", "did you mean “parts”?"), ("style.css", "move it into “styles”"),
+      ("en.yml", "move it into “languages”"), ("a.js", "move it into “scripts”"),
+      ("scripts/a.mjs", "files in “scripts” end in .js; others go into “assets”"),
+      (
+        "partials/a.mustache",
+        "the folders of a theme are assets, languages, layouts, pages, parts, scripts, styles"
+      ),
+    ] as [(FilePath, String)])
+  func saysWhereAFileBelongs(path: FilePath, help: String) throws {
     let files = MemoryFileSystem(["/t/\(path)": ""])
     let theme = try Theme.builtIn().overridden(by: "/t", named: "T", in: files)
     #expect(theme.problems.map(\.help) == [help])

@@ -2,6 +2,7 @@ import Collection
 import Diagnostics
 import FileFaults
 import FileSystem
+import Paths
 import Testing
 
 @testable import Site
@@ -19,11 +20,11 @@ import Testing
   let files: FaultyFileSystem
   var builder: SiteBuilder { SiteBuilder(fileSystem: files, generator: "test") }
   let request = SiteBuilder.Request(folder: "/book", output: "/www/site", cacheFolder: "/cache")
-  var site: [String: [UInt8]] { base.files.filter { $0.key.hasPrefix("/www/site/") } }
+  var site: [FilePath: [UInt8]] { base.files.filter { $0.key.hasPrefix("/www/site/") } }
 
   init() { files = FaultyFileSystem(base) }
 
-  func page(_ path: String) -> String {
+  func page(_ path: FilePath) -> String {
     String(decoding: base.files["/www/site/recipes/\(path)"] ?? [], as: UTF8.self)
   }
 
@@ -33,7 +34,7 @@ import Testing
 
   /// What fails, with which reason, and what is said of it.
   struct Loss: Sendable, CustomTestStringConvertible {
-    let path: String
+    let path: FilePath
     let reason: FileError.Reason
     let message: String
     var testDescription: String { "\(path): \(reason)" }

@@ -1,6 +1,7 @@
 import Collection
 import Diagnostics
 import FileSystem
+import Paths
 import Testing
 
 @testable import Site
@@ -16,7 +17,7 @@ import Testing
   ])
   var builder: SiteBuilder { SiteBuilder(fileSystem: files, generator: "test") }
   let request = SiteBuilder.Request(folder: "/book", output: "/www/site", cacheFolder: "/cache")
-  var site: [String: [UInt8]] { files.files.filter { $0.key.hasPrefix("/www/site/") } }
+  var site: [FilePath: [UInt8]] { files.files.filter { $0.key.hasPrefix("/www/site/") } }
 
   func takeAway(_ name: String) throws {
     try files.remove("/book/\(name)")
@@ -110,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: ["[B](Stock.md)", "[B](Stock)", "![pot](pot.jpg)"])
-  func aLinkToWhatWaitsIsNoMistake(link: String) async throws {
+  func aLinkToWhatWaitsIsNoMistake(link: FilePath) async throws {
     try files.write(Array("# Soup\n\n\(link)\n\n---\n".utf8), to: "/book/Soup.md")
     try takeAway("Stock.md")
     try takeAway("pot.jpg")

@@ -1,4 +1,5 @@
 import FileSystem
+import Paths
 
 /// When the files of a folder came into its Git repository, and when they were last changed there.
 ///
@@ -13,21 +14,31 @@ public struct GitHistory: Hashable, Sendable {
   /// The commit that is checked out.
   let head: String
   /// By path in the folder; none where Git could not be asked.
-  var files: [String: Dates] = [:]
+  var files: [FilePath: Dates] = [:]
 
   /// When the file at a path was committed first, in seconds since 1970.
-  package func added(_ path: String) -> Int64? { files[path]?.added }
+  package func added(_ path: FilePath) -> Int64? { dates(of: path)?.added }
 
   /// When the file at a path was committed last, in seconds since 1970.
-  package func changed(_ path: String) -> Int64? { files[path]?.changed }
+  package func changed(_ path: FilePath) -> Int64? { dates(of: path)?.changed }
+
+  private func dates(of path: FilePath) -> Dates? {
+    if let dates = files[path] { return dates }
+    #if canImport(Darwin)
+    // Git composes the letters of names there, whatever the disk does.
+    return files[FilePath(TextFolding.composed(path.string))]
+    #else
+    return nil
+    #endif
+  }
 
   /// Asks Git for the history of a folder, up to the commit that is checked out.
-  init(of root: String, head: String, in fileSystem: any FileOperations) {
+  init(of root: FilePath, head: String, in fileSystem: any FileOperations) {
     self.head = head
     // The repository may have come from anywhere: nothing of its settings may start a program, and
     // what it lacks is not fetched.
     let command = [
-      "git", "-C", root, "-c", "log.showSignature=false", "--no-optional-locks", "log",
+      "git", "-C", root.string, "-c", "log.showSignature=false", "--no-optional-locks", "log",
       "--no-renames", "--no-ext-diff", "--no-textconv", "--relative", "--name-only", "-z",
       "--format=%x01%at", "--", ".",
     ]
@@ -46,13 +57,13 @@ public struct GitHistory: Hashable, Sendable {
         time = Int64(String(decoding: text.dropFirst(), as: UTF8.self)) ?? time
         continue
       }
-      let path = String(decoding: text, as: UTF8.self)
+      let path = FilePath(decoding: text)
       if path.isEmpty { continue }
       files[path, default: Dates(added: time, changed: time)].added = time
     }
   }
 
-  init(head: String, files: [String: Dates]) {
+  init(head: String, files: [FilePath: Dates]) {
     self.head = head
     self.files = files
   }
@@ -73,7 +84,7 @@ extension BinaryReader {
   mutating func gitHistory() throws(Malformed) -> GitHistory {
     let head = try text()
     let files = try list { reader throws(Malformed) in
-      let path = try reader.text()
+      let path = try reader.path()
       let added = Int64(try reader.number())
       return (path, GitHistory.Dates(added: added, changed: Int64(try reader.number())))
     }

@@ -1,19 +1,20 @@
 import FileSystem
+import Paths
 
 /// The Git repository that a folder lies in.
 ///
 /// Git itself is not asked, since nearly every build finds the commit it knows.
 public struct GitRepository: Sendable {
   /// The folder with what belongs to this checkout alone.
-  private let own: String
+  private let own: FilePath
   /// The folder with what all checkouts of the repository share.
-  private let shared: String
+  private let shared: FilePath
   private let fileSystem: any FileOperations
 
   /// Finds the repository of a folder, absolute, which may begin in one around it.
-  public init?(of folder: String, in fileSystem: any FileOperations) {
-    for folder in [folder] + FilePath.ancestors(of: folder).reversed() {
-      let path = FilePath.join(folder, Self.name)
+  public init?(of folder: FilePath, in fileSystem: any FileOperations) {
+    for folder in [folder] + folder.ancestors.reversed() {
+      let path = folder / Self.name
       guard let kind = try? fileSystem.status(of: path, followingLinks: true)?.kind else {
         continue
       }
@@ -21,21 +22,21 @@ public struct GitRepository: Sendable {
         kind == .directory
         ? path
         : Self.line(of: path, in: fileSystem).flatMap {
-          $0.hasPrefix("gitdir: ") ? Self.resolved(String($0.dropFirst(8)), in: folder) : nil
+          $0.hasPrefix("gitdir: ") ? Self.resolved(FilePath($0.dropFirst(8)), in: folder) : nil
         }
       guard let own else { return nil }
       self.own = own
       self.fileSystem = fileSystem
       shared =
-        Self.line(of: FilePath.join(own, "commondir"), in: fileSystem)
-        .map { Self.resolved($0, in: own) } ?? own
+        Self.line(of: own / "commondir", in: fileSystem)
+        .map { Self.resolved(FilePath($0), in: own) } ?? own
       return
     }
     return nil
   }
 
   /// What a repository is called in the folder that it begins in.
-  public static let name = ".git"
+  public static let name: FilePath = ".git"
 
   /// The commit that is checked out; nil where there is none, or only the end of its history.
   var head: String? {
@@ -46,28 +47,28 @@ public struct GitRepository: Sendable {
 
   /// The files that say which commit is checked out, whether they are there or not; none where that
   /// does not matter.
-  public var headFiles: [String] {
+  public var headFiles: [FilePath] {
     if isShallow { return [] }
-    let files = [FilePath.join(own, "HEAD"), FilePath.join(shared, Self.packedReferences)]
+    let files = [own / "HEAD", shared / Self.packedReferences]
     guard let reference = line("HEAD", in: own).flatMap(Self.reference) else { return files }
-    return files + [FilePath.join(own, reference), FilePath.join(shared, reference)]
+    return files + [own / reference, shared / reference]
   }
 
-  private static let packedReferences = "packed-refs"
+  private static let packedReferences: FilePath = "packed-refs"
 
   /// Whether the history is cut off: what came before would all be of one day.
   private var isShallow: Bool {
-    (try? fileSystem.status(of: FilePath.join(shared, "shallow"), followingLinks: true)) != nil
+    (try? fileSystem.status(of: shared / "shallow", followingLinks: true)) != nil
   }
 
   /// The branch that `HEAD` names, if it names one.
-  private static func reference(in head: String) -> String? {
-    head.hasPrefix("ref: ") ? String(head.dropFirst(5)) : nil
+  private static func reference(in head: String) -> FilePath? {
+    head.hasPrefix("ref: ") ? FilePath(head.dropFirst(5)) : nil
   }
 
   /// The commit of a reference that Git has put into one file with others, before its name in a line.
-  private func packed(_ reference: String) -> String? {
-    let path = FilePath.join(shared, Self.packedReferences)
+  private func packed(_ reference: FilePath) -> String? {
+    let path = shared / Self.packedReferences
     guard let bytes = try? fileSystem.read(path) else { return nil }
     let ending = Array(" \(reference)".utf8)
     for line in bytes.split(separator: 0x0A) where line.suffix(ending.count).elementsEqual(ending) {
@@ -76,16 +77,16 @@ public struct GitRepository: Sendable {
     return nil
   }
 
-  private func line(_ file: String, in folder: String) -> String? {
-    Self.line(of: FilePath.join(folder, file), in: fileSystem)
+  private func line(_ file: FilePath, in folder: FilePath) -> String? {
+    Self.line(of: folder / file, in: fileSystem)
   }
 
-  private static func line(of path: String, in fileSystem: any FileOperations) -> String? {
+  private static func line(of path: FilePath, in fileSystem: any FileOperations) -> String? {
     guard let bytes = try? fileSystem.read(path) else { return nil }
     return String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
   }
 
-  private static func resolved(_ path: String, in folder: String) -> String {
-    path.hasPrefix("/") ? path : FilePath.join(folder, path)
+  private static func resolved(_ path: FilePath, in folder: FilePath) -> FilePath {
+    path.isAbsolute ? path : folder / path
   }
 }

@@ -15,7 +15,7 @@ package struct RecipeTimes: Sendable {
     var next = 0
     // Both are sorted by the bytes of the paths.
     files = book.recipes.map { recipe in
-      while next < all.count, FilePath.precedes(all[next].path, recipe.path) { next += 1 }
+      while next < all.count, all[next].path < recipe.path { next += 1 }
       return next
     }
     times = Self.times(files, book)

@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Paths
 import RecipeMD
 
 extension DiagnosticID {
@@ -10,9 +11,9 @@ extension DiagnosticID {
 /// A second version of a file, which a sync program has kept since both were changed.
 public struct ConflictCopy: Hashable, Sendable {
   /// Its path in the folder.
-  public let path: String
+  public let path: FilePath
   /// The path of the file it is a version of.
-  public let original: String
+  public let original: FilePath
   /// The program that names copies like that.
   public let service: SyncService
   /// What the file system knows about it.
@@ -25,14 +26,14 @@ public struct ConflictCopy: Hashable, Sendable {
 
   /// Whether it is a version of what is said to be its original, by what both say; nil where they
   /// cannot be compared.
-  func isVersion(_ read: (_ path: String) -> [UInt8]?) -> Bool? {
+  func isVersion(_ read: (_ path: FilePath) -> [UInt8]?) -> Bool? {
     guard let copy = read(path), let source = read(original) else { return nil }
     return ConflictContent.isVersion(copy, of: source, inICloud: isInICloud)
   }
 
   /// What there is to say of it.
   var diagnostic: Diagnostic {
-    let name = FilePath.name(of: original)
+    let name = original.name
     return Diagnostic(
       .conflictCopy, .warning,
       "this is a second version of “\(name)” that \(service.rawValue) has kept; it is left out",
@@ -41,7 +42,7 @@ public struct ConflictCopy: Hashable, Sendable {
   }
 
   /// What to do about it, with the folder as a command names it, where that is known.
-  public static func help(in folder: String?) -> String {
+  public static func help(in folder: FilePath?) -> String {
     "settle it with ‘cookbook folder conflicts\(folder.map { " \(Shell.quoted($0))" } ?? "")’"
   }
 }
@@ -55,20 +56,20 @@ extension FolderListing {
         "they have just been changed", "run the command again"
       )
       for path in [copy.path, copy.original] {
-        let name = FilePath.name(of: path)
+        let name = path.name
         if let file = waiting.first(where: { $0.path == path }) {
           (reason, help) = ("“\(name)” \(file.cause.reason)", file.cause.remedy)
           continue
         }
         do throws(FileError) {
-          _ = try fileSystem.read(FilePath.join(root, path))
+          _ = try fileSystem.read(root / path)
         } catch {
           (reason, help) = ("“\(name)”: \(error)", fileSystem.remedy(for: error))
         }
       }
       return Diagnostic(
         .conflictCopy, .error,
-        "this may be a second version of “\(FilePath.name(of: copy.original))”, but they cannot be "
+        "this may be a second version of “\(copy.original.name)”, but they cannot be "
           + "compared: \(reason)", path: copy.path, help: help)
     }
   }

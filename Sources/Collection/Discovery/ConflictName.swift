@@ -1,27 +1,28 @@
 import FileSystem
+import Paths
 
 /// The name that a sync program gives to the copy of a file that was changed in two places at once.
 struct ConflictName: Hashable {
   /// The name of the file it is a copy of.
-  let original: String
+  let original: FilePath
   /// Whose way of naming copies it is.
   let service: SyncService
   /// Whether people name no files like that; else only the content can tell.
   let isCertain: Bool
 
   /// Reads a name, without any folder; nil if it is no copy's.
-  init?(_ name: String) {
+  init?(_ name: FilePath) {
     guard Self.mayBeCopy(name) else { return nil }
-    let stem = FilePath.withoutExtension(name)
+    let stem = name.withoutExtension
     guard let (found, service, isCertain) = Self.read(Array(stem.utf8)[...]), !found.isEmpty
     else { return nil }
     let ending = name.utf8.dropFirst(stem.utf8.count)
-    original = String(decoding: found, as: UTF8.self) + String(decoding: ending, as: UTF8.self)
+    original = FilePath(decoding: Array(found) + ending)
     self.service = service
     self.isCertain = isCertain
   }
 
-  private init(original: String, service: SyncService, isCertain: Bool) {
+  private init(original: FilePath, service: SyncService, isCertain: Bool) {
     self.original = original
     self.service = service
     self.isCertain = isCertain
@@ -31,15 +32,14 @@ struct ConflictName: Hashable {
   ///
   /// People add words to names as well, so only the content can tell. The shortest original comes
   /// first: copies are copied too.
-  static func inOneDrive(_ name: String, isThere: (String) -> Bool) -> [ConflictName] {
-    let stem = FilePath.withoutExtension(name).utf8
+  static func inOneDrive(_ name: FilePath, isThere: (FilePath) -> Bool) -> [ConflictName] {
+    let stem = name.withoutExtension.utf8
     let ending = name.utf8.dropFirst(stem.count)
     return stem.indices.compactMap { index in
       guard stem[index] == UInt8(ascii: "-"), index != stem.startIndex,
         stem.index(after: index) != stem.endIndex
       else { return nil }
-      let original =
-        String(decoding: stem[..<index], as: UTF8.self) + String(decoding: ending, as: UTF8.self)
+      let original = FilePath(decoding: Array(stem[..<index]) + ending)
       guard isThere(original) else { return nil }
       return ConflictName(original: original, service: .oneDrive, isCertain: false)
     }
@@ -48,9 +48,8 @@ struct ConflictName: Hashable {
   private typealias Found = (original: ArraySlice<UInt8>, service: SyncService, isCertain: Bool)
 
   /// Whether a name has what every copy's has; nearly none has, and all names of a folder are asked.
-  private static func mayBeCopy(_ name: String) -> Bool {
-    var name = name
-    return name.withUTF8 { name in
+  private static func mayBeCopy(_ name: FilePath) -> Bool {
+    name.string.withBytes { name in
       let stem = name[..<(name.lastIndex(of: 0x2E) ?? name.endIndex)]
       guard let last = stem.last, isEnd(last) else { return false }
       return !isCapitalOrDigit(last) || stem.contains(UInt8(ascii: "-"))

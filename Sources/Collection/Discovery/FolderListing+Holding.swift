@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Paths
 
 /// Files that go on being what they were while their contents are not there, or out of reach.
 extension FolderListing {
@@ -8,7 +9,7 @@ extension FolderListing {
   ///
   /// `published` is where a site has the file at a path, absolute.
   func holdingFiles(
-    published: @escaping @Sendable (String) -> String, in fileSystem: any FileOperations
+    published: @escaping @Sendable (FilePath) -> FilePath, in fileSystem: any FileOperations
   ) -> FolderListing {
     var listing = self
     listing.published = published
@@ -16,25 +17,25 @@ extension FolderListing {
     for place in unread where !place.path.isEmpty {
       listing.holdFiles(below: place.path, in: fileSystem)
     }
-    if !listing.standIns.isEmpty { listing.files.sort { FilePath.precedes($0.path, $1.path) } }
+    if !listing.standIns.isEmpty { listing.files.sort { $0.path < $1.path } }
     return listing
   }
 
   /// Takes a file, or all that is in a folder, as far as the site has it.
-  private mutating func holdFiles(below start: String, in fileSystem: any FileOperations) {
+  private mutating func holdFiles(below start: FilePath, in fileSystem: any FileOperations) {
     var pending = [start]
     while let path = pending.popLast() {
       if holdFile(path, in: fileSystem) { continue }
       guard let place = published?(path) else { continue }
       for entry in (try? fileSystem.entries(of: place)) ?? [] where entry.isText {
-        pending.append(FilePath.join(path, entry.name))
+        pending.append(path / entry.name)
       }
     }
   }
 
   /// Takes a file as the site has it, if it does.
   @discardableResult
-  private mutating func holdFile(_ path: String, in fileSystem: any FileOperations) -> Bool {
+  private mutating func holdFile(_ path: FilePath, in fileSystem: any FileOperations) -> Bool {
     guard SafeFile.isPublished(path), !excludes(path),
       let copy = publishedCopy(of: path, in: fileSystem)
     else { return false }
@@ -45,8 +46,8 @@ extension FolderListing {
 
   /// What a site has of a file, where it can be read there.
   package func publishedCopy(
-    of path: String, in fileSystem: any FileOperations
-  ) -> (place: String, status: FileStatus)? {
+    of path: FilePath, in fileSystem: any FileOperations
+  ) -> (place: FilePath, status: FileStatus)? {
     guard let place = published?(path),
       let status = try? fileSystem.status(of: place, followingLinks: false), status.kind == .file,
       (try? fileSystem.checkReading(place)) != nil
@@ -57,7 +58,7 @@ extension FolderListing {
   /// The listing with those of its recipes that wait or cannot be reached and whose last text is
   /// known, and what there is to say of everything that waits or cannot be reached.
   func holdingRecipes(
-    _ known: inout [String: KnownRecipe], _ texts: LastTexts, in fileSystem: any FileOperations
+    _ known: inout [FilePath: KnownRecipe], _ texts: LastTexts, in fileSystem: any FileOperations
   ) -> FolderListing {
     if waiting.isEmpty, unread.isEmpty, undecided.isEmpty, emptyLinks.isEmpty { return self }
     var listing = self
@@ -102,18 +103,18 @@ extension FolderListing {
       }
       listing.problems.append(place.diagnostic(isHeld: isHeld))
     }
-    listing.files.sort { FilePath.precedes($0.path, $1.path) }
+    listing.files.sort { $0.path < $1.path }
     return listing
   }
 
   /// Tells empty folders that disks leave behind from those that somebody has emptied: these are on the
   /// device that their recipes were on.
   private mutating func missDisks(
-    _ known: [String: KnownRecipe], in fileSystem: any FileOperations
+    _ known: [FilePath: KnownRecipe], in fileSystem: any FileOperations
   ) {
-    for (path, device) in emptyLinks.sorted(by: { FilePath.precedes($0.key, $1.key) }) {
+    for (path, device) in emptyLinks.sorted(by: { $0.key < $1.key }) {
       let isGone = known.values.contains {
-        $0.status.device != device && FilePath.relative($0.entry.path, to: path) != nil
+        $0.status.device != device && $0.entry.path.relative(to: path) != nil
       }
       if !isGone { continue }
       unread.append(UnreadPath(linkToMissingDisk: path))
@@ -131,12 +132,12 @@ extension FolderListing {
   ///
   /// - Returns: Their paths.
   private mutating func takeUndecided(
-    _ known: [String: KnownRecipe], _ texts: LastTexts, in fileSystem: any FileOperations
-  ) -> Set<String> {
+    _ known: [FilePath: KnownRecipe], _ texts: LastTexts, in fileSystem: any FileOperations
+  ) -> Set<FilePath> {
     let waitingPaths = Set(waiting.map(\.path))
     let root = root
-    func text(_ path: String) -> [UInt8]? {
-      if !waitingPaths.contains(path), let text = try? fileSystem.read(FilePath.join(root, path)) {
+    func text(_ path: FilePath) -> [UInt8]? {
+      if !waitingPaths.contains(path), let text = try? fileSystem.read(root / path) {
         return text
       }
       return known[path].flatMap(texts.withText)?.source

@@ -1,4 +1,5 @@
 import FileSystem
+import Paths
 
 extension FolderListing {
   /// The listing after files that it has were changed, and which of them are not as they were.
@@ -10,10 +11,10 @@ extension FolderListing {
     if changes.everything || !linkedFolders.isEmpty || !isWhole { return nil }
     var files = self.files
     var changed: [Int] = []
-    var explained: Set<String> = []
+    var explained: Set<FilePath> = []
     for absolute in changes.files {
-      explained.insert(FilePath.directory(of: absolute))
-      guard let path = FilePath.relative(absolute, to: root),
+      explained.insert(absolute.directory)
+      guard let path = absolute.relative(to: root),
         let status = try? fileSystem.status(of: absolute, followingLinks: false)
       else { return nil }
       guard let place = place(of: path), status.kind == .file, !compared.contains(path),
@@ -31,11 +32,11 @@ extension FolderListing {
   }
 
   /// The file at a path.
-  public func file(_ path: String) -> FolderFile? { place(of: path).map { files[$0] } }
+  public func file(_ path: FilePath) -> FolderFile? { place(of: path).map { files[$0] } }
 
-  private func place(of path: String) -> Int? {
-    let place = files.partitioningIndex { !FilePath.precedes($0.path, path) }
-    guard place < files.count, !FilePath.precedes(path, files[place].path) else { return nil }
+  private func place(of path: FilePath) -> Int? {
+    let place = files.partitioningIndex { $0.path >= path }
+    guard place < files.count, path >= files[place].path else { return nil }
     return place
   }
 }

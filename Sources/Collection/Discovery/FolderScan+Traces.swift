@@ -1,19 +1,40 @@
 import FileSystem
+import Paths
 
 /// What sync programs leave beside the files of a person.
 extension FolderScan {
   /// A file of a folder, and the entry that it is or that stands for it.
   private struct Found {
-    let name: String
+    let name: FilePath
     let cause: WaitingFile.Cause?
     let status: FileStatus
+  }
+
+  /// The names of a folder's files.
+  private struct Names {
+    private var exact: Set<FilePath> = []
+    /// As texts: sync programs spell a copy's name in their own way, as composed as their system is.
+    private var similar: [String: FilePath] = [:]
+
+    func contains(_ name: FilePath) -> Bool { exact.contains(name) }
+
+    /// The name itself, or else the first that is composed in another way.
+    func find(_ name: FilePath) -> FilePath? {
+      exact.contains(name) ? name : similar[name.string]
+    }
+
+    /// Adds a name; false if it is there already.
+    mutating func insert(_ name: FilePath) -> Bool {
+      if similar[name.string] == nil { similar[name.string] = name }
+      return exact.insert(name).inserted
+    }
   }
 
   /// Notes the files of a folder that are still to come, and the second versions of those that are there.
   ///
   /// - Returns: The names that are explained by that and are no files of their own.
-  mutating func takeTraces(of entries: [DirectoryEntry], in folder: String) -> Set<String> {
-    var traces: Set<String> = []
+  mutating func takeTraces(of entries: [DirectoryEntry], in folder: FilePath) -> Set<FilePath> {
+    var traces: Set<FilePath> = []
     var awaited: [Found] = []
     var candidates: [(file: Found, name: ConflictName)] = []
     for entry in entries where entry.isText && entry.status.kind == .file {
@@ -30,12 +51,12 @@ extension FolderScan {
       }
     }
     if awaited.isEmpty, candidates.isEmpty, !surroundings.isInOneDrive { return traces }
-    var names: Set<String> = []
+    var names = Names()
     for entry in entries where entry.status.kind == .file && !traces.contains(entry.name) {
-      names.insert(entry.name)
+      _ = names.insert(entry.name)
     }
     // What is there as it was before waits for nothing.
-    awaited = awaited.filter { names.insert($0.name).inserted }
+    awaited = awaited.filter { names.insert($0.name) }
     for file in awaited {
       if let name = ConflictName(file.name) { candidates.append((file, name)) }
     }
@@ -45,19 +66,19 @@ extension FolderScan {
         && ConflictName(entry.name) == nil
       {
         let file = Found(name: entry.name, cause: nil, status: entry.status)
-        candidates += ConflictName.inOneDrive(entry.name, isThere: names.contains)
+        candidates += ConflictName.inOneDrive(entry.name, isThere: { names.find($0) != nil })
           .map { (file, $0) }
       }
     }
-    var judged: Set<String> = []
+    var judged: Set<FilePath> = []
     var isWaiting = Dictionary(
       awaited.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     for (file, name) in candidates {
       guard !judged.contains(file.name),
-        let original = Self.original(of: name, isThere: names.contains)
+        let original = Self.original(of: name, among: names)
       else { continue }
       let copy = ConflictCopy(
-        path: FilePath.join(folder, file.name), original: FilePath.join(folder, original),
+        path: folder / file.name, original: folder / original,
         service: name.service, status: file.status, isInICloud: surroundings.isInICloud)
       if isLeftOut(copy.path, file.name) { continue }
       if !name.isCertain {
@@ -81,7 +102,7 @@ extension FolderScan {
       conflicts.append(copy)
     }
     for file in awaited {
-      let path = FilePath.join(folder, file.name)
+      let path = folder / file.name
       guard let cause = isWaiting[file.name]?.cause, !isLeftOut(path, file.name) else { continue }
       waiting.append(WaitingFile(path: path, cause: cause))
     }
@@ -90,16 +111,16 @@ extension FolderScan {
 
   /// The name of the file that a copy is a version of, where there is one; copies are copied as well.
   private static func original(
-    of name: ConflictName, isThere: (String) -> Bool
-  ) -> String? {
+    of name: ConflictName, among names: Names
+  ) -> FilePath? {
     var original = name.original
-    while let next = ConflictName(original), next.isCertain || !isThere(original) {
+    while let next = ConflictName(original), next.isCertain || names.find(original) == nil {
       original = next.original
     }
-    return isThere(original) ? original : nil
+    return names.find(original)
   }
 
-  private func read(_ path: String) throws(FileError) -> [UInt8] {
-    try fileSystem.read(FilePath.join(root, path))
+  private func read(_ path: FilePath) throws(FileError) -> [UInt8] {
+    try fileSystem.read(root / path)
   }
 }

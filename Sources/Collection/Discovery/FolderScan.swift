@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Paths
 
 extension DiagnosticID {
   /// A file or folder could not be read.
@@ -15,7 +16,7 @@ extension DiagnosticID {
 /// One file of the recipe folder.
 public struct FolderFile: Hashable, Sendable {
   /// Its path in the folder, as the disk spells it.
-  public let path: String
+  public let path: FilePath
   /// What the file system knows about it.
   public let status: FileStatus
 
@@ -23,8 +24,8 @@ public struct FolderFile: Hashable, Sendable {
   public var isRecipe: Bool { Self.isRecipe(path) }
 
   /// Whether a path's name says that it is a recipe's.
-  package static func isRecipe(_ path: String) -> Bool {
-    switch FilePath.fileExtension(of: path) {
+  package static func isRecipe(_ path: FilePath) -> Bool {
+    switch path.fileExtension {
     case "md", "recipemd": true
     default: false
     }
@@ -34,47 +35,47 @@ public struct FolderFile: Hashable, Sendable {
 /// Everything the recipe folder holds that may become part of the site.
 public struct FolderListing: Sendable {
   /// The folder, absolute and without symbolic links.
-  public let root: String
+  public let root: FilePath
   /// The files, sorted by the bytes of their paths.
   public internal(set) var files: [FolderFile]
   /// What could not be read or was left out for safety.
   public internal(set) var problems: [Diagnostic]
   /// The folders elsewhere that symbolic links in it lead to, absolute and resolved.
-  public let linkedFolders: [String]
+  public let linkedFolders: [FilePath]
   /// The paths of links among those that lead out of the folder.
-  let foldersOutside: [String]
+  let foldersOutside: [FilePath]
   /// The files whose content is not there, sorted by their paths.
   public internal(set) var waiting: [WaitingFile] = []
   /// The second versions of files that sync programs have kept, sorted by their paths.
   public internal(set) var conflicts: [ConflictCopy] = []
   /// The paths of files whose contents had to be compared to know whether one is a version of the other.
-  var compared: Set<String> = []
+  var compared: Set<FilePath> = []
   /// What may be second versions of files, as long as one of each two is not there to be compared, or
   /// cannot be read.
   var undecided: [ConflictCopy] = []
   /// What a sync program does with the folder.
   var synced = SyncedFolder.none
   /// Where the contents of some files are found until their own are there, by their paths.
-  var standIns: [String: String] = [:]
+  var standIns: [FilePath: FilePath] = [:]
   /// The folders, and links, that could not be read, and links that lead nowhere.
   var unread: [UnreadPath] = []
   /// The paths of recipes that are taken as they were, since they are out of reach.
-  var held: Set<String> = []
+  var held: Set<FilePath> = []
   /// The paths of files and folders that cannot be read and of which nothing is known.
-  public internal(set) var missed: Set<String> = []
+  public internal(set) var missed: Set<FilePath> = []
   /// The devices of the empty folders elsewhere that links lead to, by the links' paths.
-  var emptyLinks: [String: UInt64] = [:]
+  var emptyLinks: [FilePath: UInt64] = [:]
   /// The paths of files in folders elsewhere that are links out of those, and were not told of.
-  var filesElsewhere: Set<String> = []
+  var filesElsewhere: Set<FilePath> = []
   /// The paths of symbolic links that lead nowhere, and of which nothing is known.
-  public internal(set) var linksNowhere: Set<String> = []
+  public internal(set) var linksNowhere: Set<FilePath> = []
   /// Where a site has the file at a path, absolute; nil without a site.
-  var published: (@Sendable (_ path: String) -> String)?
+  var published: (@Sendable (_ path: FilePath) -> FilePath)?
   /// What the settings leave out.
   private(set) var exclude: [Glob] = []
 
   /// The paths of files and folders that are, or may be, there and out of reach.
-  var outOfReach: Set<String> {
+  var outOfReach: Set<FilePath> {
     missed.union(unread.map(\.path)).union(waiting.map(\.path))
   }
 
@@ -82,23 +83,23 @@ public struct FolderListing: Sendable {
   var isWhole: Bool { waiting.isEmpty && unread.isEmpty && held.isEmpty && missed.isEmpty }
 
   /// Whether the settings leave out a path, or a folder that it lies in.
-  func excludes(_ path: String) -> Bool {
+  func excludes(_ path: FilePath) -> Bool {
     !exclude.isEmpty
-      && (FilePath.ancestors(of: path) + [path]).contains { part in
+      && (path.ancestors + [path]).contains { part in
         exclude.contains { $0.matches(part) }
       }
   }
 
   /// Whether a file of the folder lies outside of it, in a folder that a link leads to.
-  public func isOutside(_ path: String) -> Bool { linkOutside(to: path) != nil }
+  public func isOutside(_ path: FilePath) -> Bool { linkOutside(to: path) != nil }
 
   /// The path of the last link on the way to a file that lies outside of the folder; nil for one in it.
-  public func linkOutside(to path: String) -> String? {
-    foldersOutside.filter { FilePath.isInside(path, $0) }.max { $0.utf8.count < $1.utf8.count }
+  public func linkOutside(to path: FilePath) -> FilePath? {
+    foldersOutside.filter { path.isInside($0) }.max { $0.utf8.count < $1.utf8.count }
   }
 
   /// The path of a file of the folder for the file system.
-  public func absolute(_ path: String) -> String { standIns[path] ?? FilePath.join(root, path) }
+  public func absolute(_ path: FilePath) -> FilePath { standIns[path] ?? root / path }
 }
 
 /// Walks the recipe folder.
@@ -110,34 +111,34 @@ public struct FolderListing: Sendable {
 /// lead; links to files are followed only inside the folder.
 public struct FolderScan {
   /// The name of the list of its files that every built site holds.
-  public static let siteMarker = ".cookbook-manifest"
+  public static let siteMarker: FilePath = ".cookbook-manifest"
 
   let fileSystem: any FileOperations
-  let root: String
+  let root: FilePath
   private let exclude: [Glob]
   /// The output's path in the folder, if it lies there.
-  private let output: String?
+  private let output: FilePath?
   private let synced: SyncedFolder
   /// The same of the folder that is just walked through, which a link may lead to.
   private(set) var surroundings: SyncedFolder
 
   var waiting: [WaitingFile] = []
   var conflicts: [ConflictCopy] = []
-  var compared: Set<String> = []
+  var compared: Set<FilePath> = []
   var undecided: [ConflictCopy] = []
   private var files: [FolderFile] = []
   private var problems: [Diagnostic] = []
   private var unread: [UnreadPath] = []
   private var visited: Set<Identity> = []
-  private var linkedFolders: [String] = []
-  private var followedFolders: [String] = []
-  private var foldersOutside: [String] = []
-  private var emptyLinks: [String: UInt64] = [:]
-  private var filesElsewhere: Set<String> = []
+  private var linkedFolders: [FilePath] = []
+  private var followedFolders: [FilePath] = []
+  private var foldersOutside: [FilePath] = []
+  private var emptyLinks: [FilePath: UInt64] = [:]
+  private var filesElsewhere: Set<FilePath> = []
   /// Whether what is walked through lies outside of the folder, where most may be unrelated to it.
   private var isElsewhere = false
   /// Why folders that links at the top lead to are not there, by the names of the links.
-  private let absent: [String: Diagnostic]
+  private let absent: [FilePath: Diagnostic]
 
   private struct Identity: Hashable {
     let device: UInt64
@@ -149,9 +150,9 @@ public struct FolderScan {
   /// `entries` are its own, where somebody has just asked for them; `absent` says why folders that
   /// links at its top lead to are not there, by the links' names.
   public static func list(
-    _ root: String, _ entries: [DirectoryEntry]? = nil, excluding exclude: [String],
-    output: String?,
-    absent: [String: Diagnostic] = [:], in fileSystem: any FileOperations
+    _ root: FilePath, _ entries: [DirectoryEntry]? = nil, excluding exclude: [String],
+    output: FilePath?,
+    absent: [FilePath: Diagnostic] = [:], in fileSystem: any FileOperations
   ) -> FolderListing {
     var scan = FolderScan(
       fileSystem: fileSystem, root: root, exclude: exclude.map(Glob.init), output: output,
@@ -161,9 +162,9 @@ public struct FolderScan {
     }
     scan.walk("", entries)
     scan.walkLinkedFolders()
-    scan.files.sort { FilePath.precedes($0.path, $1.path) }
-    scan.conflicts.sort { FilePath.precedes($0.path, $1.path) }
-    scan.waiting.sort { FilePath.precedes($0.path, $1.path) }
+    scan.files.sort { $0.path < $1.path }
+    scan.conflicts.sort { $0.path < $1.path }
+    scan.waiting.sort { $0.path < $1.path }
     return FolderListing(
       root: root, files: scan.files,
       problems: scan.problems + scan.conflicts.map(\.diagnostic),
@@ -175,8 +176,8 @@ public struct FolderScan {
   }
 
   private init(
-    fileSystem: any FileOperations, root: String, exclude: [Glob], output: String?,
-    absent: [String: Diagnostic]
+    fileSystem: any FileOperations, root: FilePath, exclude: [Glob], output: FilePath?,
+    absent: [FilePath: Diagnostic]
   ) {
     self.absent = absent
     self.fileSystem = fileSystem
@@ -184,13 +185,13 @@ public struct FolderScan {
     self.exclude = exclude
     // A link may lead to a folder among the recipes.
     self.output = output.flatMap {
-      FilePath.relative((try? fileSystem.resolve($0)) ?? $0, to: root)
+      ((try? fileSystem.resolve($0)) ?? $0).relative(to: root)
     }
     synced = SyncedFolder(root, in: fileSystem)
     surroundings = synced
   }
 
-  private mutating func walk(_ start: String, _ known: [DirectoryEntry]? = nil) {
+  private mutating func walk(_ start: FilePath, _ known: [DirectoryEntry]? = nil) {
     var pending = [start]
     while let folder = pending.popLast() {
       let entries: [DirectoryEntry]
@@ -198,7 +199,7 @@ public struct FolderScan {
         entries = known
       } else {
         do {
-          entries = try fileSystem.entries(of: FilePath.join(root, folder))
+          entries = try fileSystem.entries(of: root / folder)
         } catch {
           unread.append(UnreadPath(folder, error, in: fileSystem))
           continue
@@ -207,9 +208,9 @@ public struct FolderScan {
       // The recipes a site offers are copies; nobody but a build of this very folder knows its output.
       if !folder.isEmpty, entries.contains(where: { $0.name == Self.siteMarker }) { continue }
       let traces = takeTraces(of: entries, in: folder)
-      var folders: [String] = []
+      var folders: [FilePath] = []
       for entry in entries {
-        let path = FilePath.join(folder, entry.name)
+        let path = folder / entry.name
         if isLeftOut(path, entry.name) || traces.contains(entry.name) { continue }
         if entry.status.kind != .directory, TemporaryName.matches(entry.name) { continue }
         if !entry.isText {
@@ -233,7 +234,7 @@ public struct FolderScan {
   }
 
   /// Says that something is left out since its name is no text.
-  private mutating func report(invalidName entry: DirectoryEntry, at path: String) {
+  private mutating func report(invalidName entry: DirectoryEntry, at path: FilePath) {
     let isRecipe = FolderFile.isRecipe(path)
     let isFolder = entry.status.kind == .directory
     if isElsewhere, !isRecipe, !isFolder { return }
@@ -241,16 +242,16 @@ public struct FolderScan {
       Diagnostic(
         .invalidName, isRecipe || isFolder ? .error : .warning,
         "this \(isFolder ? "folder" : "file") is left out: its name is not UTF-8",
-        path: FilePath.shown(path),
+        path: FilePath(path.shown),
         help: "rename it; it may come from an old disk or archive"))
   }
 
-  private mutating func add(link path: String) {
+  private mutating func add(link path: FilePath) {
     if let problem = absent[path] {
       problems.append(problem)
       return
     }
-    let absolute = FilePath.join(root, path)
+    let absolute = root / path
     do {
       guard let status = try fileSystem.status(of: absolute, followingLinks: true) else {
         unread.append(UnreadPath(linkNowhere: path))
@@ -259,7 +260,7 @@ public struct FolderScan {
       switch status.kind {
       case .directory: linkedFolders.append(path)
       case .file:
-        if FilePath.isInside(try fileSystem.resolve(absolute), root) {
+        if (try fileSystem.resolve(absolute)).isInside(root) {
           files.append(FolderFile(path: path, status: status))
         } else if isElsewhere, !FolderFile.isRecipe(path) {
           // Told where a recipe uses it.
@@ -278,7 +279,7 @@ public struct FolderScan {
   }
 
   /// Notes a pipe, socket or device, which programs leave anywhere; one in a recipe's place is missed.
-  private mutating func add(noFile path: String) {
+  private mutating func add(noFile path: FilePath) {
     guard FolderFile.isRecipe(path) else { return }
     unread.append(UnreadPath(path, FileError(.read, path, .notFile), in: fileSystem))
   }
@@ -287,14 +288,14 @@ public struct FolderScan {
     while !linkedFolders.isEmpty {
       let path = linkedFolders.removeFirst()
       guard
-        let status = try? fileSystem.status(of: FilePath.join(root, path), followingLinks: true),
+        let status = try? fileSystem.status(of: root / path, followingLinks: true),
         visited.insert(Identity(device: status.device, inode: status.inode)).inserted
       else { continue }
       surroundings = synced
-      let entries = try? fileSystem.entries(of: FilePath.join(root, path))
-      if let folder = try? fileSystem.resolve(FilePath.join(root, path)) {
+      let entries = try? fileSystem.entries(of: root / path)
+      if let folder = try? fileSystem.resolve(root / path) {
         followedFolders.append(folder)
-        isElsewhere = !FilePath.isInside(folder, root)
+        isElsewhere = !folder.isInside(root)
         if isElsewhere {
           foldersOutside.append(path)
           surroundings = SyncedFolder(folder, in: fileSystem)
@@ -305,7 +306,7 @@ public struct FolderScan {
     }
   }
 
-  func isLeftOut(_ path: String, _ name: String) -> Bool {
+  func isLeftOut(_ path: FilePath, _ name: FilePath) -> Bool {
     if name.utf8.first == 0x2E { return true }
     if path == Settings.fileName || path == Settings.templatesFolder { return true }
     if path == output { return true }

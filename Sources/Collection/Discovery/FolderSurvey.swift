@@ -34,7 +34,7 @@ public struct FolderSurvey: Sendable {
     writer.write(folder.unread.map { $0.diagnostic(isHeld: false) }) { $0.write($1) }
     writer.write(folder.linkedFolders) { $0.write($1) }
     writer.write(folder.foldersOutside) { $0.write($1) }
-    writer.write(folder.filesElsewhere.sorted(by: FilePath.precedes)) { $0.write($1) }
+    writer.write(folder.filesElsewhere.sorted()) { $0.write($1) }
     for file in folder.files {
       writer.write(file.path)
       writer.write(file.status)

@@ -1,3 +1,5 @@
+import Paths
+
 /// A pattern for paths: `*` and `?` stay within one name, `**` spans folders.
 ///
 /// A pattern without a slash matches names at any depth; one that matches a
@@ -17,9 +19,9 @@ public struct Glob: Hashable, Sendable {
   }
 
   /// Whether a relative path, or a folder it lies in, matches.
-  public func matches(_ path: String) -> Bool {
+  public func matches(_ path: FilePath) -> Bool {
     if parts.isEmpty { return false }
-    let names = TextFolding.composed(path).utf8.split(separator: 0x2F).map { Array($0) }
+    let names = TextFolding.composed(path.string).utf8.split(separator: 0x2F).map { Array($0) }
     // reached[i]: the first i parts match all names so far.
     var reached = [Bool](repeating: false, count: parts.count + 1)
     reached[0] = true

@@ -1,4 +1,5 @@
 import FileSystem
+import Paths
 
 /// What one can see of a folder that a sync program keeps: such a program may take files away again.
 struct SyncedFolder: Hashable {
@@ -19,8 +20,8 @@ struct SyncedFolder: Hashable {
   }
 
   /// Looks at a folder's path, and for what programs leave in it or around it.
-  init(_ root: String, in fileSystem: any FileOperations) {
-    let names = root.split(separator: "/").map(String.init)
+  init(_ root: FilePath, in fileSystem: any FileOperations) {
+    let names = root.parts.map(\.string)
     isInICloud = names.contains { $0 == "Mobile Documents" || $0 == "iCloudDrive" }
     isInOneDrive = names.contains { name in
       name == "OneDrive" || ["OneDrive ", "OneDrive-"].contains(where: name.hasPrefix)
@@ -28,7 +29,7 @@ struct SyncedFolder: Hashable {
     isSynced =
       isInICloud || isInOneDrive || names.contains(where: Self.isServicesName)
       || Self.isMacsOwn(names)
-      || ([root] + FilePath.ancestors(of: root).reversed()).contains {
+      || ([root] + root.ancestors.reversed()).contains {
         Self.holdsTraces($0, in: fileSystem)
       }
   }
@@ -46,10 +47,10 @@ struct SyncedFolder: Hashable {
   }
 
   /// Whether a program has left something of its own in a folder.
-  private static func holdsTraces(_ folder: String, in fileSystem: any FileOperations) -> Bool {
+  private static func holdsTraces(_ folder: FilePath, in fileSystem: any FileOperations) -> Bool {
     [".stfolder", ".dropbox", ".dropbox.cache", ".nextcloudsync.log", ".owncloudsync.log"].contains
     {
-      let path = FilePath.join(folder, $0)
+      let path = folder / FilePath($0)
       return (try? fileSystem.status(of: path, followingLinks: false)) ?? nil != nil
     }
   }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Paths
 
 /// A file or folder that is there and cannot be read, or a symbolic link to a folder that is not.
 struct UnreadPath: Hashable {
@@ -13,12 +14,12 @@ struct UnreadPath: Hashable {
   }
 
   /// Its path in the folder; empty for the folder itself.
-  let path: String
+  let path: FilePath
   private let cause: Cause
   /// What to do about it.
   private let help: String?
 
-  init(_ path: String, _ error: FileError, in fileSystem: any FileOperations) {
+  init(_ path: FilePath, _ error: FileError, in fileSystem: any FileOperations) {
     self.path = path
     var error = error
     switch error.reason {
@@ -31,14 +32,14 @@ struct UnreadPath: Hashable {
   }
 
   /// A symbolic link that leads nowhere, maybe only as long as a disk is not there.
-  init(linkNowhere path: String) {
+  init(linkNowhere path: FilePath) {
     self.path = path
     cause = .leadsNowhere
     help = "put back what it led to, such as a disk that is not plugged in, or remove the link"
   }
 
   /// A symbolic link to where a disk was.
-  init(linkToMissingDisk path: String) {
+  init(linkToMissingDisk path: FilePath) {
     self.path = path
     cause = .diskIsGone
     help = "plug the disk in or mount it, or remove the link"
@@ -50,10 +51,10 @@ struct UnreadPath: Hashable {
   /// Whether what a path names is out of reach with it: all that lies in it, and itself.
   ///
   /// A file that a link led to was in the recipe folder, so it has been removed there.
-  func covers(_ path: String) -> Bool {
+  func covers(_ path: FilePath) -> Bool {
     if self.path.isEmpty { return true }
-    if case .error = cause { return FilePath.isInside(path, self.path) }
-    return FilePath.relative(path, to: self.path) != nil
+    if case .error = cause { return path.isInside(self.path) }
+    return path.relative(to: self.path) != nil
   }
 
   /// What there is to say of it; `isHeld` where the site keeps what it knows of it.
@@ -71,11 +72,11 @@ struct UnreadPath: Hashable {
   }
 }
 
-extension Set<String> {
+extension Set<FilePath> {
   /// Whether a path is one of these, or lies in one; everything lies in the empty one.
-  func covers(_ path: String) -> Bool {
+  func covers(_ path: FilePath) -> Bool {
     !isEmpty
-      && (contains("") || contains(path) || FilePath.ancestors(of: path).contains(where: contains))
+      && (contains("") || contains(path) || path.ancestors.contains(where: contains))
   }
 }
 
@@ -84,7 +85,7 @@ extension Diagnostic {
   ///
   /// `isHeld` where the site keeps what it knows of it.
   package static func unreadable(
-    _ path: String, _ error: FileError, isHeld: Bool, in fileSystem: any FileOperations
+    _ path: FilePath, _ error: FileError, isHeld: Bool, in fileSystem: any FileOperations
   ) -> Diagnostic {
     UnreadPath(path, error, in: fileSystem).diagnostic(isHeld: isHeld)
   }

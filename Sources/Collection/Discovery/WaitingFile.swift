@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Paths
 
 extension DiagnosticID {
   /// A file is named in the folder, but its content is not there yet.
@@ -33,7 +34,7 @@ public struct WaitingFile: Hashable, Sendable {
   }
 
   /// The path it has, or will have.
-  public let path: String
+  public let path: FilePath
   /// Why its content is not there.
   public let cause: Cause
 
@@ -41,7 +42,7 @@ public struct WaitingFile: Hashable, Sendable {
   public var isRecipe: Bool { FolderFile.isRecipe(path) }
 
   /// Why a file that is there has no content, by what the file system says of it; nil if it has one.
-  static func cause(of path: String, _ status: FileStatus) -> Cause? {
+  static func cause(of path: FilePath, _ status: FileStatus) -> Cause? {
     if status.isDataless { return .inCloud }
     let isEmptyRecipe =
       status.kind == .file && status.size == 0 && FolderFile.isRecipe(path)
@@ -55,7 +56,7 @@ public struct WaitingFile: Hashable, Sendable {
 
   /// What a name stands for that is not a file of the person's: the file that is to come, and why
   /// it is not there; nil if it stands for nothing.
-  static func awaited(by name: String) -> (name: String, cause: Cause)? {
+  static func awaited(by name: FilePath) -> (name: FilePath, cause: Cause)? {
     // Only of recipes one knows that they are meant: anything may be called `notes.tmp`.
     announced(by: name).flatMap {
       $0.cause == .arriving && !FolderFile.isRecipe($0.name) ? nil : $0
@@ -63,12 +64,12 @@ public struct WaitingFile: Hashable, Sendable {
   }
 
   /// Whether a hidden name stands for a file that is to come, whichever it is.
-  package static func isHiddenPlaceholder(_ name: String) -> Bool {
+  package static func isHiddenPlaceholder(_ name: FilePath) -> Bool {
     name.utf8.first == 0x2E && announced(by: name) != nil
   }
 
   /// What a name may stand for by its form alone.
-  private static func announced(by name: String) -> (name: String, cause: Cause)? {
+  private static func announced(by name: FilePath) -> (name: FilePath, cause: Cause)? {
     guard mayStand(name) else { return nil }
     let bytes = name.utf8
     for (beginning, ending, cause) in forms
@@ -76,21 +77,20 @@ public struct WaitingFile: Hashable, Sendable {
       && bytes.suffix(ending.utf8.count).elementsEqual(ending.utf8)
     {
       let inner = name.utf8.dropFirst(beginning.utf8.count).dropLast(ending.utf8.count)
-      if inner.count > 0 { return (String(decoding: inner, as: UTF8.self), cause) }
+      if inner.count > 0 { return (FilePath(decoding: inner), cause) }
     }
     // Nextcloud and ownCloud fetch into `.Name.md.~4f2a1b`.
     if bytes.first == 0x2E, bytes.contains(0x7E),
-      let match = name.wholeMatch(of: /\.(.+)\.~[0-9a-f]+/)
+      let match = name.string.wholeMatch(of: /\.(.+)\.~[0-9a-f]+/)
     {
-      return (String(match.1), .arriving)
+      return (FilePath(match.1), .arriving)
     }
     return nil
   }
 
   /// Whether a name is hidden, or ends like one of `forms`; nearly none does, and all are asked.
-  private static func mayStand(_ name: String) -> Bool {
-    var name = name
-    return name.withUTF8 { name in
+  private static func mayStand(_ name: FilePath) -> Bool {
+    name.string.withBytes { name in
       if name.first == 0x2E { return true }
       guard name.count >= 2 else { return false }
       return ends.contains(end(name[name.count - 2], name[name.count - 1]))

@@ -1,12 +1,13 @@
 import Diagnostics
 import FileSystem
+import Paths
 
 /// What mending without guessing would change in a collection.
 public struct RecipeFixes: Sendable {
   /// One file that would change.
   public struct Change: Sendable {
     /// Its path in the folder.
-    public let path: String
+    public let path: FilePath
     /// Its bytes now.
     public let old: [UInt8]
     /// Its bytes afterwards.
@@ -27,17 +28,17 @@ public struct RecipeFixes: Sendable {
   /// - Throws: `FileError` if a recipe cannot be read any more.
   public init(_ book: Book, in fileSystem: any FileOperations) throws(FileError) {
     folder = book.folder
-    var fixes: [String: [Fix]] = [:]
-    for diagnostic in book.diagnostics {
-      guard let path = diagnostic.path, let fix = diagnostic.fix else { continue }
-      fixes[path, default: []].append(fix)
+    var mendable: [FilePath: [Diagnostic]] = [:]
+    for diagnostic in book.diagnostics where diagnostic.fix != nil {
+      if let path = diagnostic.path { mendable[path, default: []].append(diagnostic) }
     }
+    let check = mendable.isEmpty ? nil : FixCheck(book)
     var changes: [Change] = []
     var skipped: [Diagnostic] = []
-    let broken = book.recipes.filter { fixes[$0.path] != nil }
+    let broken = book.recipes.filter { mendable[$0.path] != nil }
     for place in fileSystem.distinct(broken.map { book.folder.absolute($0.path) }) {
       let recipe = broken[place]
-      guard let wanted = fixes[recipe.path] else { continue }
+      guard let check, let wanted = mendable[recipe.path] else { continue }
       // Whoever links to a folder wants it read; that it belongs to them, nobody has said.
       if folder.isOutside(recipe.path) {
         skipped.append(
@@ -48,11 +49,35 @@ public struct RecipeFixes: Sendable {
         continue
       }
       let source = try recipe.text().source
-      let (new, count) = wanted.applied(to: source)
-      changes.append(Change(path: recipe.path, old: source, new: new, count: count))
+      let kept = Self.kept(wanted[...], after: [], of: recipe, source, check)
+      if kept.isEmpty {
+        skipped.append(
+          Diagnostic(
+            .unwritable, .warning,
+            "this recipe is not mended: with the changes it would not read as it is meant to",
+            path: recipe.path, help: "mend it by hand"))
+        continue
+      }
+      let (new, made) = kept.compactMap(\.fix).applied(to: source)
+      changes.append(Change(path: recipe.path, old: source, new: new, count: made.count))
     }
     self.changes = changes
     self.skipped = skipped
+  }
+
+  /// Those of some problems whose fixes, made after those of others, read back as what was meant; of
+  /// fixes that do not all do so, each half by itself, down to single ones.
+  private static func kept(
+    _ wanted: ArraySlice<Diagnostic>, after others: [Diagnostic], of recipe: RecipeEntry,
+    _ source: [UInt8], _ check: FixCheck
+  ) -> [Diagnostic] {
+    let all = others + wanted
+    let (bytes, made) = all.compactMap(\.fix).applied(to: source)
+    if check.holds(made.map { all[$0] }, of: recipe, source, bytes) { return all }
+    if wanted.count < 2 { return others }
+    let middle = wanted.startIndex + wanted.count / 2
+    let first = kept(wanted[..<middle], after: others, of: recipe, source, check)
+    return kept(wanted[middle...], after: first, of: recipe, source, check)
   }
 
   /// The changes that could be made, and what would keep the others from it, as far as that is known
@@ -97,7 +122,7 @@ public struct RecipeFixes: Sendable {
 
 extension Diagnostic {
   /// Says that the file at `path` could not be written, and why.
-  public init(unwritable path: String, _ error: any Error) {
+  public init(unwritable path: FilePath, _ error: any Error) {
     let file = error as? FileError
     self.init(
       .unwritable, .error, "\(error)", path: path,

@@ -1,4 +1,5 @@
 import FileSystem
+import Paths
 
 /// Which languages recipes are in that do not say so themselves.
 struct RecipeLanguages: Hashable, Sendable {
@@ -17,11 +18,11 @@ struct RecipeLanguages: Hashable, Sendable {
   }
 
   /// The language of the innermost folder that has one, for the recipe at a path.
-  func ofFolder(around path: String) -> Language? {
+  func ofFolder(around path: FilePath) -> Language? {
     if folders.isEmpty { return nil }
     // Disks may compose names in another way than whoever has written the settings.
-    let path = TextFolding.composed(path)
-    return folders.filter { FilePath.isInside(path, TextFolding.composed($0.folder)) }
+    let path = FilePath(TextFolding.composed(path.string))
+    return folders.filter { path.isInside(FilePath(TextFolding.composed($0.folder.string))) }
       .max { $0.folder.utf8.count < $1.folder.utf8.count }
       .map { Language($0.language) }
   }
@@ -43,7 +44,7 @@ extension BinaryReader {
     return RecipeLanguages(
       fallback,
       folders: try list { reader throws(Malformed) in
-        Settings.FolderLanguage(folder: try reader.text(), language: try reader.text())
+        Settings.FolderLanguage(folder: try reader.path(), language: try reader.text())
       })
   }
 }

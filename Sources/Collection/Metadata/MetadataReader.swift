@@ -1,4 +1,5 @@
 import Diagnostics
+import Paths
 import Yams
 
 extension DiagnosticID {
@@ -29,7 +30,7 @@ extension Metadata {
   ///
   /// - Returns: What it says, where it names pictures, and what is wrong with it.
   package static func read(
-    _ bytes: [UInt8], in range: Range<Int>, path: String
+    _ bytes: [UInt8], in range: Range<Int>, path: FilePath
   ) -> (metadata: Metadata, images: [Place], problems: [Diagnostic]) {
     switch YAMLDocument.read(bytes, in: range, path: path) {
     case .failure(let error): return (Metadata(), [], [error.diagnostic])

@@ -41,13 +41,13 @@ extension BinaryReader {
     guard let severity = Severity(rawValue: try number()) else { throw Malformed() }
     return Diagnostic(
       id, severity, try text(),
-      path: try optional { reader throws(Malformed) in try reader.text() },
+      path: try optional { reader throws(Malformed) in try reader.path() },
       range: try optional { reader throws(Malformed) in try reader.range() },
       help: try optional { reader throws(Malformed) in try reader.text() },
       notes: try list { reader throws(Malformed) in
         DiagnosticNote(
           try reader.text(),
-          path: try reader.optional { reader throws(Malformed) in try reader.text() },
+          path: try reader.optional { reader throws(Malformed) in try reader.path() },
           range: try reader.optional { reader throws(Malformed) in try reader.range() })
       },
       fix: try optional { reader throws(Malformed) in

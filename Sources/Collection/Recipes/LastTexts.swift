@@ -1,10 +1,11 @@
 import FileSystem
+import Paths
 
 /// What recipes said when they were last read, for those that are out of reach now.
 struct LastTexts: Sendable {
   let fileSystem: any FileOperations
   /// Where a site has the text of the recipe at an address, absolute; nil where none has.
-  let place: (@Sendable (_ slug: String) -> String)?
+  let place: (@Sendable (_ slug: String) -> FilePath)?
 
   /// The recipe with its text; nil if nobody has kept that.
   ///

@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Paths
 import RecipeMD
 import Synchronization
 
@@ -9,13 +10,13 @@ import Synchronization
 /// own page and files need, may have to be read again when asked for.
 public final class RecipeEntry: Sendable {
   /// Its path in the folder.
-  public let path: String
+  public let path: FilePath
   /// Its address in the site without an extension, such as `breads/rye-bread`.
   public let slug: String
   let facts: RecipeFacts
   private let holder: TextHolder
-  /// Places of destinations, where there are too many to look through.
-  private let places: [String: Int]?
+  /// Places of destinations, by their bytes, where there are too many to look through.
+  private let places: [FilePath: Int]?
 
   /// The text while somebody needs it, and how to get it again.
   private final class TextHolder: Sendable {
@@ -29,7 +30,7 @@ public final class RecipeEntry: Sendable {
   }
 
   /// Reads an entry from a file's bytes.
-  convenience init(path: String, source: [UInt8], languages: RecipeLanguages) {
+  convenience init(path: FilePath, source: [UInt8], languages: RecipeLanguages) {
     let (facts, text) = RecipeFacts.read(
       path: path, source: source, contentHash: ContentHash(of: source),
       languages: languages)
@@ -38,13 +39,13 @@ public final class RecipeEntry: Sendable {
 
   /// Creates an entry from its facts; `read` gives the bytes they were read from.
   convenience init(
-    path: String, facts: RecipeFacts, text: RecipeText?,
+    path: FilePath, facts: RecipeFacts, text: RecipeText?,
     read: @escaping @Sendable () throws(FileError) -> [UInt8]
   ) {
     self.init(path, facts.slug, facts, TextHolder(text, read))
   }
 
-  private init(_ path: String, _ slug: String, _ facts: RecipeFacts, _ holder: TextHolder) {
+  private init(_ path: FilePath, _ slug: String, _ facts: RecipeFacts, _ holder: TextHolder) {
     self.path = path
     self.slug = slug
     self.facts = facts
@@ -53,7 +54,7 @@ public final class RecipeEntry: Sendable {
       facts.links.count <= 16
       ? nil
       : Dictionary(
-        facts.links.enumerated().map { ($1.destination, $0) },
+        facts.links.enumerated().map { (FilePath($1.destination), $0) },
         uniquingKeysWith: { facts.links[$1].isPicture ? $0 : $1 })
   }
 
@@ -97,9 +98,10 @@ public final class RecipeEntry: Sendable {
 
   /// The place of a destination among the recipe's; that of the link, where it is a picture's too.
   func place(of destination: String) -> Int? {
-    if let places { return places[destination] }
-    return facts.links.firstIndex { $0.destination == destination && !$0.isPicture }
-      ?? facts.links.firstIndex { $0.destination == destination }
+    let wanted = FilePath(destination)
+    if let places { return places[wanted] }
+    return facts.links.firstIndex { FilePath($0.destination) == wanted && !$0.isPicture }
+      ?? facts.links.firstIndex { FilePath($0.destination) == wanted }
   }
 
   /// The hash of the file's bytes.

@@ -1,5 +1,6 @@
 import Cooking
 import Diagnostics
+import Paths
 import RecipeMD
 
 extension DiagnosticID {
@@ -34,7 +35,7 @@ extension RecipeFacts {
   /// Where the parser has warned of thousands, the amount is mistaken in any language, and that is
   /// enough said.
   mutating func reportAmbiguousPoints(
-    in text: RecipeText, at ranges: RecipeRanges, _ lines: LineIndex, path: String
+    in text: RecipeText, at ranges: RecipeRanges, _ lines: LineIndex, path: FilePath
   ) {
     guard NumberStyle.hasDecimalComma(language.tag) else { return }
     var count = 0

@@ -1,11 +1,12 @@
 import Diagnostics
 import FileSystem
+import Paths
 import RecipeMD
 
 extension RecipeFacts {
   /// Reads a recipe's facts and text from its file's bytes.
   static func read(
-    path: String, source: [UInt8], contentHash: ContentHash, languages: RecipeLanguages
+    path: FilePath, source: [UInt8], contentHash: ContentHash, languages: RecipeLanguages
   ) -> (facts: RecipeFacts, text: RecipeText) {
     let parsed = parsed(source)
     var problems = parsed.diagnostics
@@ -22,9 +23,9 @@ extension RecipeFacts {
       ?? LanguageDetector.language(of: source) ?? languages.fallback
     let text = RecipeText(source: source, parsed: parsed, language: language)
     if metadata.times.isEmpty, let times = text.times { metadata.times = times }
-    let name = FilePath.withoutExtension(path)
+    let name = path.withoutExtension
     let title = parsed.html?.title.text ?? ""
-    let shown = title.isEmpty ? FilePath.name(of: name) : title
+    let shown = title.isEmpty ? name.name.string : title
     var facts = RecipeFacts(
       contentHash: contentHash, metadata: metadata, language: language, title: shown,
       titleKey: TextFolding.fold(shown), hasTitle: parsed.hasTitle, isValid: parsed.isValid,
@@ -91,10 +92,12 @@ extension RecipeFacts {
     of parsed: ParsedRecipe, _ ingredients: [Ingredient], _ images: [Metadata.Place],
     _ lines: LineIndex
   ) {
-    var places: [Bool: [String: Int]] = [:]
+    // By their bytes, as files are.
+    var places: [Bool: [FilePath: Int]] = [:]
     func add(_ destination: String, isPicture: Bool, at range: SourceRange) -> Int {
-      if let place = places[isPicture]?[destination] { return place }
-      places[isPicture, default: [:]][destination] = links.count
+      let key = FilePath(destination)
+      if let place = places[isPicture]?[key] { return place }
+      places[isPicture, default: [:]][key] = links.count
       links.append(LinkUse(destination: destination, isPicture: isPicture, range: range))
       return links.count - 1
     }
@@ -131,7 +134,7 @@ extension RecipeFacts {
   }
 
   private mutating func reportRefusedLinks(
-    of parsed: ParsedRecipe, _ lines: LineIndex, path: String
+    of parsed: ParsedRecipe, _ lines: LineIndex, path: FilePath
   ) {
     guard let html = parsed.html else { return }
     var refused: [RenderedMarkdown.Link] = []

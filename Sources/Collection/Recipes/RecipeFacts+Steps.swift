@@ -1,5 +1,6 @@
 import Cooking
 import Diagnostics
+import Paths
 import RecipeMD
 
 extension DiagnosticID {
@@ -19,7 +20,7 @@ extension RecipeFacts {
   ///
   /// The instructions stand at `area`.
   mutating func reportUnscaledAmounts(
-    in text: RecipeText, at area: Range<Int>?, _ lines: LineIndex, path: String
+    in text: RecipeText, at area: Range<Int>?, _ lines: LineIndex, path: FilePath
   ) {
     guard text.stepAmounts.contains(where: { $0.obstacle != nil }),
       let html = text.html?.instructions?.html, let area,

@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Paths
 
 /// A recipe as it was read at some time, to be used again while its file stays as it was.
 public struct KnownRecipe: Sendable {
@@ -42,7 +43,7 @@ struct RecipeLoader {
   let folder: FolderListing
   let languages: RecipeLanguages
   /// What was read before, by path.
-  let known: [String: KnownRecipe]
+  let known: [FilePath: KnownRecipe]
   /// Whether that was with the same languages.
   var isComparable = true
   /// What recipes said that cannot be read now.
@@ -57,10 +58,10 @@ struct RecipeLoader {
     /// What could not be read.
     var problems: [Diagnostic] = []
     /// The paths of files that could not be read: those taken as they were, and the others.
-    var held: Set<String> = []
-    var missed: Set<String> = []
+    var held: Set<FilePath> = []
+    var missed: Set<FilePath> = []
     /// What is known now.
-    var known: [String: KnownRecipe] = [:]
+    var known: [FilePath: KnownRecipe] = [:]
     /// How many files had to be read, and how many of them parsed.
     var read = 0
     var parsed = 0
@@ -196,12 +197,12 @@ struct RecipeLoader {
     "readme", "license", "licence", "contributing", "changelog", "code_of_conduct", "index",
   ]
 
-  private static func isLeftOut(_ path: String, _ facts: RecipeFacts) -> Bool {
+  private static func isLeftOut(_ path: FilePath, _ facts: RecipeFacts) -> Bool {
     !facts.isValid && isExplanation(path)
   }
 
   /// Whether a file's name says that it explains a folder.
-  static func isExplanation(_ path: String) -> Bool {
-    explanations.contains(FilePath.name(of: FilePath.withoutExtension(path)).lowercased())
+  static func isExplanation(_ path: FilePath) -> Bool {
+    explanations.contains(path.withoutExtension.name.string.lowercased())
   }
 }

@@ -1,18 +1,19 @@
 import Diagnostics
+import Paths
 
 extension RecipeLookup {
   /// No recipe has that name, or several have.
   public enum NotFound: Error, CustomStringConvertible {
     /// None has; this title is near, and this keeps parts of the folder from being read.
-    case none(name: String, suggestion: String?, unread: [Diagnostic], folder: String)
+    case none(name: String, suggestion: String?, unread: [Diagnostic], folder: FilePath)
     /// These have, by their paths.
-    case several(name: String, paths: [String])
+    case several(name: String, paths: [FilePath])
     /// There is no such file, and no recipe folder to look in.
     case nothing(name: String)
     /// That is a folder.
     case folder(name: String)
     /// It is known by name, but its content is not there.
-    case waiting(path: String, WaitingFile.Cause)
+    case waiting(path: FilePath, WaitingFile.Cause)
 
     /// What happened.
     public var description: String {
@@ -32,7 +33,7 @@ extension RecipeLookup {
         suggestion.map { "did you mean “\($0)”?" }
           ?? "give the path of its file, or its title as it stands in the recipe"
       case .several(_, let paths):
-        "name one by its path: \(paths.joined(separator: ", "))"
+        "name one by its path: \(paths.map(\.string).joined(separator: ", "))"
       case .nothing:
         "give the path of its file, or its title and then its recipe folder"
       case .folder(let name): "name a recipe before it, as in ‘Pancakes \(name)’"

@@ -1,8 +1,9 @@
 import FileSystem
+import Paths
 
 extension WaitingFile {
   /// The name of the file that another name stands for until it is there; nil if it stands for none.
-  package static func name(awaitedBy name: String) -> String? { awaited(by: name)?.name }
+  package static func name(awaitedBy name: FilePath) -> FilePath? { awaited(by: name)?.name }
 }
 
 extension WaitingFile.Cause {
@@ -29,15 +30,15 @@ extension WaitingFile.Cause {
 extension RecipeLookup {
   /// Why the file that a path names is not there, if it is to come; its status, if it has one, says
   /// that its content is elsewhere.
-  func waiting(_ path: String, _ status: FileStatus?) throws(FileError) -> NotFound? {
-    let name = FilePath.name(of: path)
-    let folder = FilePath.directory(of: path)
+  func waiting(_ path: FilePath, _ status: FileStatus?) throws(FileError) -> NotFound? {
+    let name = path.name
+    let folder = path.directory
     if let status {
       guard status.kind == .file else { return nil }
       if status.isDataless { return .waiting(path: path, .inCloud) }
       guard let (name, cause) = WaitingFile.awaited(by: name), FolderFile.isRecipe(name)
       else { return nil }
-      return .waiting(path: FilePath.join(folder, name), cause)
+      return .waiting(path: folder / name, cause)
     }
     let place = folder.isEmpty ? "." : folder
     guard FolderFile.isRecipe(name),
@@ -45,7 +46,7 @@ extension RecipeLookup {
     else { return nil }
     for entry in try fileSystem.entries(of: place) where entry.isText {
       if let (awaited, cause) = WaitingFile.awaited(by: entry.name),
-        FilePath.areSame(awaited, name)
+        awaited == name
       {
         return .waiting(path: path, cause)
       }
@@ -59,10 +60,10 @@ extension Book {
   func findWaiting(_ name: String) -> WaitingFile? {
     let folded = TextFolding.fold(name)
     return folder.waiting.first { file in
-      let path = FilePath.withoutExtension(file.path)
+      let path = file.path.withoutExtension
       return file.isRecipe
-        && (file.path == name || path == name || FilePath.name(of: file.path) == name
-          || TextFolding.fold(FilePath.name(of: path)) == folded)
+        && ([file.path, path, file.path.name].contains { $0.string == name }
+          || TextFolding.fold(path.name.string) == folded)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Paths
 import RecipeMD
 
 /// Finds the recipe a person names, in a file or in the collection.
@@ -13,16 +14,16 @@ public struct RecipeLookup {
     /// What is wrong with it, as errors and warnings with paths in `folder`.
     public let diagnostics: [Diagnostic]
     /// What the paths in the diagnostics count from.
-    public let folder: String
+    public let folder: FilePath
     /// The same folder, absolute and without symbolic links.
-    package let root: String
+    package let root: FilePath
     /// The recipe as it was read from its file.
     package let entry: RecipeEntry
     /// The collection it is in, if that was read, and its place there.
     package let book: Book?
     package let place: Int?
     /// The folder, absolute, if nobody has said that it is the one the recipe belongs to.
-    public var guessedFolder: String?
+    public var guessedFolder: FilePath?
   }
 
   package let fileSystem: any FileOperations
@@ -30,7 +31,7 @@ public struct RecipeLookup {
   /// What is known of the person's folders, asked only where links to a file matter.
   private let known: () throws -> KnownFolders
   /// The folders that have been read, by their paths: whoever names several recipes wants one reading.
-  private var books: [String: Book] = [:]
+  private var books: [FilePath: Book] = [:]
 
   /// Creates a lookup.
   public init(
@@ -47,13 +48,14 @@ public struct RecipeLookup {
   /// `folder` is asked only when no file has that name, and nil where there is none to look in.
   /// With `isStrict` nothing is recovered; only with `followsLinks` can it be flattened wherever it is.
   public mutating func find(
-    _ name: String, in folder: () throws -> String?, isStrict: Bool, followsLinks: Bool = false
+    _ name: String, in folder: () throws -> FilePath?, isStrict: Bool, followsLinks: Bool = false
   ) async throws -> Found {
-    let status = try fileSystem.status(of: name, followingLinks: true)
-    if let waiting = try waiting(name, status) { throw waiting }
+    let path = FilePath(name)
+    let status = try fileSystem.status(of: path, followingLinks: true)
+    if let waiting = try waiting(path, status) { throw waiting }
     let kind = status?.kind
     if kind == .file {
-      return try await read(file: name, isStrict: isStrict, followsLinks: followsLinks)
+      return try await read(file: path, isStrict: isStrict, followsLinks: followsLinks)
     }
     guard let root = try folder() else {
       throw kind == .directory ? NotFound.folder(name: name) : NotFound.nothing(name: name)
@@ -80,27 +82,27 @@ public struct RecipeLookup {
   /// The file of a recipe that was found in a folder, as that is named, if a larger recipe folder
   /// around it may hold links to it.
   private func file(
-    of entry: RecipeEntry, in folder: String, ofLarger book: Book
-  ) throws -> String? {
-    let file = FilePath.join(folder, entry.path)
+    of entry: RecipeEntry, in folder: FilePath, ofLarger book: Book
+  ) throws -> FilePath? {
+    let file = folder / entry.path
     let place = try fileSystem.resolve(file)
     let root = book.folder.root
     // What a link leads to belongs to other folders.
-    guard FilePath.isInside(place, root),
+    guard place.isInside(root),
       let first = try RecipeRoots(try known(), in: fileSystem).folders(around: place).first,
-      !FilePath.areSame(first, root), FilePath.isInside(root, first)
+      first != root, root.isInside(first)
     else { return nil }
     return file
   }
 
   /// A file by its path; if links matter, those of all recipes of the folder it belongs to.
   private mutating func read(
-    file: String, isStrict: Bool, followsLinks: Bool
+    file: FilePath, isStrict: Bool, followsLinks: Bool
   ) async throws -> Found {
     let absolute = try fileSystem.resolve(file)
     let nearest = try collection(around: absolute)
     var candidates = [nearest].compactMap { $0 }
-    var guess: String?
+    var guess: FilePath?
     if followsLinks {
       let roots = RecipeRoots(try known(), in: fileSystem)
       candidates = try roots.folders(around: absolute)
@@ -112,7 +114,7 @@ public struct RecipeLookup {
     for folder in candidates {
       let path = Self.path(of: absolute, in: folder)
       let book = try await book(of: folder)
-      guard let place = book.recipes.firstIndex(where: { FilePath.areSame($0.path, path) })
+      guard let place = book.recipes.firstIndex(where: { $0.path == path })
       else { continue }
       var found = try found(
         place, in: book, folder: Self.shown(folder, ofPath: path, typedAs: file),
@@ -121,7 +123,7 @@ public struct RecipeLookup {
       return found
     }
     // Not part of the collection, by its name or the settings; a recipe all the same.
-    let folder = nearest ?? candidates.last ?? FilePath.directory(of: absolute)
+    let folder = nearest ?? candidates.last ?? absolute.directory
     let path = Self.path(of: absolute, in: folder)
     let source = try fileSystem.read(file)
     if WaitingFile.isUnwritten(source) { throw NotFound.waiting(path: file, .empty) }
@@ -133,54 +135,58 @@ public struct RecipeLookup {
   }
 
   /// The path that a file has in a folder it lies in.
-  private static func path(of file: String, in folder: String) -> String {
-    String(decoding: file.utf8.dropFirst(FilePath.join(folder, "x").utf8.count - 1), as: UTF8.self)
+  private static func path(of file: FilePath, in folder: FilePath) -> FilePath {
+    file.relative(to: folder) ?? file
   }
 
   /// Messages are to name files as the person did: what a folder is called by somebody who typed the
   /// path of something in it.
-  private static func shown(_ root: String, ofPath path: String, typedAs typed: String) -> String {
-    if typed.isSame(as: path) { return "." }
+  private static func shown(
+    _ root: FilePath, ofPath path: FilePath, typedAs typed: FilePath
+  ) -> FilePath {
+    if typed == path { return "." }
     guard typed.utf8.count > path.utf8.count + 1,
       typed.utf8.suffix(path.utf8.count + 1).elementsEqual("/\(path)".utf8)
     else { return root }
-    return String(decoding: typed.utf8.dropLast(path.utf8.count + 1), as: UTF8.self)
+    return FilePath(decoding: typed.utf8.dropLast(path.utf8.count + 1))
   }
 
   /// The collection that a folder is or belongs to, its path there, and what the collection's folder
   /// is called here.
   package mutating func collection(
-    of folder: String
-  ) async throws -> (book: Book, path: String, shown: String) {
+    of folder: FilePath
+  ) async throws -> (book: Book, path: FilePath, shown: FilePath) {
     let absolute = try fileSystem.resolve(folder)
-    let root = try collection(around: FilePath.join(absolute, Settings.fileName)) ?? absolute
-    if FilePath.areSame(root, absolute) { return (try await book(of: folder), "", folder) }
-    let path = String(absolute.dropFirst(FilePath.join(root, "x").count - 1))
-    var typed = folder
-    while typed.count > 1, typed.last == "/" { typed.removeLast() }
-    return (try await book(of: root), path, Self.shown(root, ofPath: path, typedAs: typed))
+    let root = try collection(around: absolute / Settings.fileName) ?? absolute
+    if root == absolute { return (try await book(of: folder), "", folder) }
+    let path = Self.path(of: absolute, in: root)
+    var typed = folder.string
+    while typed.utf8.count > 1, typed.utf8.last == 0x2F { typed.removeLast() }
+    return (
+      try await book(of: root), path, Self.shown(root, ofPath: path, typedAs: FilePath(typed))
+    )
   }
 
   /// The recipe folder that the path of a file leads out of, through a symbolic link to a folder, and
   /// the path that the file has there.
-  package func folderLeft(by file: String) throws -> (root: String, path: String)? {
-    let parts = file.split(separator: "/").map(String.init)
+  package func folderLeft(by file: FilePath) throws -> (root: FilePath, path: FilePath)? {
+    let parts = file.parts
     let roots = RecipeRoots(try known(), in: fileSystem)
-    var place = file.utf8.first == UInt8(ascii: "/") ? "/" : try fileSystem.resolve(".")
+    var place = file.isAbsolute ? "/" : try fileSystem.resolve(".")
     for (index, part) in parts.dropLast().enumerated() {
-      let next = FilePath.join(place, part)
+      let next = place / part
       place = try fileSystem.resolve(next)
       guard try fileSystem.status(of: next, followingLinks: false)?.kind == .link,
-        let root = try roots.folders(around: next).first(where: { !FilePath.isInside(place, $0) })
+        let root = try roots.folders(around: next).first(where: { !place.isInside($0) })
       else { continue }
       let rest = [Self.path(of: next, in: root)] + parts[(index + 1)...]
-      return (root, rest.joined(separator: "/"))
+      return (root, FilePath(joining: rest))
     }
     return nil
   }
 
   /// The collection in a folder.
-  package mutating func book(of folder: String) async throws(FileError) -> Book {
+  package mutating func book(of folder: FilePath) async throws(FileError) -> Book {
     if let known = books[folder] { return known }
     let book = try await reader.read(folder)
     books[folder] = book
@@ -188,18 +194,18 @@ public struct RecipeLookup {
   }
 
   /// The nearest folder upwards with settings.
-  private func collection(around file: String) throws(FileError) -> String? {
-    var folder = FilePath.directory(of: file)
+  private func collection(around file: FilePath) throws(FileError) -> FilePath? {
+    var folder = file.directory
     while folder != "/" {
-      let settings = FilePath.join(folder, Settings.fileName)
+      let settings = folder / Settings.fileName
       if try fileSystem.status(of: settings, followingLinks: true) != nil { return folder }
-      folder = FilePath.directory(of: folder)
+      folder = folder.directory
     }
     return nil
   }
 
   private func found(
-    _ place: Int, in book: Book, folder: String, isStrict: Bool
+    _ place: Int, in book: Book, folder: FilePath, isStrict: Bool
   ) throws(FileError) -> Found {
     let entry = book.recipes[place]
     let problems = book.diagnostics.filter { $0.path == entry.path }
@@ -209,7 +215,7 @@ public struct RecipeLookup {
   }
 
   private static func found(
-    _ entry: RecipeEntry, book: Book?, place: Int?, folder: String, root: String,
+    _ entry: RecipeEntry, book: Book?, place: Int?, folder: FilePath, root: FilePath,
     isStrict: Bool, _ problems: [Diagnostic]
   ) throws(FileError) -> Found {
     guard isStrict else {

@@ -1,17 +1,18 @@
 import FileSystem
+import Paths
 import RecipeMD
 
 /// What a person has said about where their recipes are.
 public struct KnownFolders: Sendable {
   /// The folder that the command names.
-  public var named: String?
+  public var named: FilePath?
   /// The folders that are remembered.
-  public var remembered: [String]
+  public var remembered: [FilePath]
   /// The person's own folder, which holds more than recipes.
-  public var home: String?
+  public var home: FilePath?
 
   /// Takes it down.
-  public init(named: String? = nil, remembered: [String] = [], home: String? = nil) {
+  public init(named: FilePath? = nil, remembered: [FilePath] = [], home: FilePath? = nil) {
     (self.named, self.remembered, self.home) = (named, remembered, home)
   }
 }
@@ -19,7 +20,7 @@ public struct KnownFolders: Sendable {
 /// Finds the recipe folder that a file belongs to, so that the links of all others to it are seen.
 struct RecipeRoots {
   private let known: KnownFolders
-  private let home: String?
+  private let home: FilePath?
   private let fileSystem: any FileOperations
 
   /// Files and folders looked at for a guess, and how deep in each: nobody waits for a whole disk to
@@ -35,37 +36,37 @@ struct RecipeRoots {
 
   /// The recipe folders that a file lies in, absolute: the one that the command names, then those
   /// that are remembered or have settings, the outermost first.
-  func folders(around file: String) throws(FileError) -> [String] {
+  func folders(around file: FilePath) throws(FileError) -> [FilePath] {
     var folders = known.remembered.compactMap { try? fileSystem.resolve($0) }
-      .filter { FilePath.isInside(file, $0) }
-    var folder = FilePath.directory(of: file)
+      .filter { file.isInside($0) }
+    var folder = file.directory
     while folder != "/" {
-      let settings = FilePath.join(folder, Settings.fileName)
+      let settings = folder / Settings.fileName
       if try fileSystem.status(of: settings, followingLinks: true) != nil { folders.append(folder) }
-      folder = FilePath.directory(of: folder)
+      folder = folder.directory
     }
     folders.sort { $0.utf8.count < $1.utf8.count }
     // Somebody's whole home is their recipe folder only where nothing smaller is.
     folders = folders.filter { !isWide($0) } + folders.filter(isWide)
     if let named = known.named.flatMap({ try? fileSystem.resolve($0) }),
-      FilePath.isInside(file, named)
+      file.isInside(named)
     {
       folders.insert(named, at: 0)
     }
-    var seen: Set<String> = []
+    var seen: Set<FilePath> = []
     return folders.filter { seen.insert($0).inserted }
   }
 
   /// The likeliest folder where nobody has said which one it is: the outermost upwards that holds
   /// recipes, itself or in another of its folders.
-  func guess(for file: String) -> String {
+  func guess(for file: FilePath) -> FilePath {
     var left = Self.mostLooks
-    var folder = FilePath.directory(of: file)
+    var folder = file.directory
     var likely = folder
     while left > 0 {
-      let parent = FilePath.directory(of: folder)
+      let parent = folder.directory
       // Right below the root are the folders of the system, and disks.
-      guard !isWide(parent), FilePath.directory(of: parent) != "/",
+      guard !isWide(parent), parent.directory != "/",
         let holds = holdsRecipes(parent, besides: folder, Self.deepest, &left)
       else { break }
       if holds { likely = parent }
@@ -75,13 +76,13 @@ struct RecipeRoots {
   }
 
   /// Whether a folder is the person's home, or holds it.
-  private func isWide(_ folder: String) -> Bool {
-    folder == "/" || home.map { FilePath.isInside($0, folder) } ?? false
+  private func isWide(_ folder: FilePath) -> Bool {
+    folder == "/" || home.map { $0.isInside(folder) } ?? false
   }
 
   /// Whether recipes are in a folder, or so many folders deep in it; nil if nobody can or should look.
   private func holdsRecipes(
-    _ folder: String, besides known: String? = nil, _ depth: Int, _ left: inout Int
+    _ folder: FilePath, besides known: FilePath? = nil, _ depth: Int, _ left: inout Int
   ) -> Bool? {
     left -= 1
     guard let entries = try? fileSystem.entries(of: folder),
@@ -89,13 +90,13 @@ struct RecipeRoots {
       !entries.contains(where: { $0.name == FolderScan.siteMarker })
     else { return nil }
     for entry in entries where entry.isText && left > 0 {
-      let path = FilePath.join(folder, entry.name)
+      let path = folder / entry.name
       switch entry.status.kind {
       case .file where FolderFile.mayBeRecipe(entry):
         left -= 1
         if FolderFile.isRecipe(entry, at: path, in: fileSystem) { return true }
       case .directory
-      where depth > 0 && entry.name.utf8.first != 0x2E && !FilePath.areSame(path, known ?? ""):
+      where depth > 0 && entry.name.utf8.first != 0x2E && path != (known ?? ""):
         if holdsRecipes(path, depth - 1, &left) == true { return true }
       default: break
       }
@@ -115,7 +116,7 @@ extension FolderFile {
   ///
   /// Of what is only in the cloud its name decides, for whoever reads it has it fetched.
   package static func isRecipe(
-    _ entry: DirectoryEntry, at path: String, in fileSystem: any FileOperations
+    _ entry: DirectoryEntry, at path: FilePath, in fileSystem: any FileOperations
   ) -> Bool {
     if let awaited = WaitingFile.awaited(by: entry.name) {
       return !RecipeLoader.isExplanation(awaited.name)
@@ -129,7 +130,7 @@ extension FolderFile {
 
   /// Whether a build takes a file for a recipe: by its name, unless that says that it explains the folder.
   package static func countsAsRecipe(
-    _ entry: DirectoryEntry, at path: String, in fileSystem: any FileOperations
+    _ entry: DirectoryEntry, at path: FilePath, in fileSystem: any FileOperations
   ) -> Bool {
     let name = WaitingFile.awaited(by: entry.name)?.name ?? entry.name
     return mayBeRecipe(entry)

@@ -1,4 +1,5 @@
 import Foundation
+import Paths
 
 /// Names for addresses: stable, readable, lower-case, letters of every script kept.
 public enum Slug {
@@ -42,7 +43,7 @@ public enum Slug {
   }
 
   /// The slug of a relative path without its extension, folder by folder.
-  public static func make(path: String, language: Language) -> String {
+  public static func make(path: FilePath, language: Language) -> String {
     path.utf8.split(separator: UInt8(ascii: "/"))
       .map { part in
         let slug = make(String(Substring(part)), language: language)

@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Paths
 import RecipeMD
 
 /// A whole collection, every recipe read and every link resolved.
@@ -57,7 +58,7 @@ public final class Book: Sendable {
   public func madeOf(_ recipe: Int) -> [Int] { links.checks[recipe].usedRecipes }
 
   /// The name of the cookbook.
-  public var title: String { settings.title ?? FilePath.name(of: folder.root) }
+  public var title: String { settings.title ?? folder.root.name.string }
 
   /// What a destination in a recipe leads to.
   public func target(of destination: String, in recipe: Int) -> LinkTarget {
@@ -119,7 +120,7 @@ public final class Book: Sendable {
   /// Nil if what the book says of other recipes would change: then everything has to be related anew.
   func replacing(_ entries: [(place: Int, entry: RecipeEntry)], in folder: FolderListing) -> Book? {
     var recipes = recipes
-    var paths: Set<String> = []
+    var paths: Set<FilePath> = []
     for (place, entry) in entries {
       guard recipes[place].facts.isListed(like: entry.facts) else { return nil }
       paths.insert(entry.path)
@@ -135,14 +136,14 @@ public final class Book: Sendable {
   }
 
   /// The recipe with this path.
-  public func recipe(atPath path: String) -> RecipeEntry? {
+  public func recipe(atPath path: FilePath) -> RecipeEntry? {
     place(ofPath: path).map { recipes[$0] }
   }
 
   /// The place of the recipe with this path.
-  package func place(ofPath path: String) -> Int? {
-    let place = recipes.partitioningIndex { !FilePath.precedes($0.path, path) }
-    guard place < recipes.count, !FilePath.precedes(path, recipes[place].path) else { return nil }
+  package func place(ofPath path: FilePath) -> Int? {
+    let place = recipes.partitioningIndex { $0.path >= path }
+    guard place < recipes.count, path >= recipes[place].path else { return nil }
     return place
   }
 
@@ -177,7 +178,7 @@ public final class Book: Sendable {
     }
     let clashing = recipes.indices.filter { isTaken(recipes[$0].slug) }
     if clashing.isEmpty { return (recipes, []) }
-    var owners: [String: String] = [:]
+    var owners: [String: FilePath] = [:]
     for recipe in recipes where owners[recipe.slug] == nil { owners[recipe.slug] = recipe.path }
     // A number must not take the address another recipe has by its own name: those are all taken by now.
     var problems: [Diagnostic] = []

@@ -30,7 +30,7 @@ enum CollectionLints {
     let outOfReach = folder.outOfReach
     return settings.languages.compactMap { entry in
       if outOfReach.covers(entry.folder) { return nil }
-      if outOfReach.contains(where: { FilePath.isInside($0, entry.folder) }) { return nil }
+      if outOfReach.contains(where: { $0.isInside(entry.folder) }) { return nil }
       let one = RecipeLanguages(Language(settings.language), folders: [entry])
       if recipes.contains(where: { one.ofFolder(around: $0.path) != nil }) { return nil }
       return Diagnostic(

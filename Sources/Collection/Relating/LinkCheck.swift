@@ -1,6 +1,7 @@
 import Cooking
 import Diagnostics
 import FileSystem
+import Paths
 import RecipeMD
 
 extension DiagnosticID {
@@ -131,7 +132,7 @@ struct LinkCheck: Sendable {
     return .nowhere
   }
 
-  private mutating func reportUnlinkable(_ path: String, _ link: RecipeFacts.LinkUse) {
+  private mutating func reportUnlinkable(_ path: FilePath, _ link: RecipeFacts.LinkUse) {
     // Only a message needs it, and hardly any link gets one.
     var name: String { LinkResolver.shown(link.destination) }
     let isRecipe = FolderFile.isRecipe(path)

@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Paths
 import Synchronization
 
 /// Finds what the destinations written in recipes mean.
@@ -12,11 +13,11 @@ package final class LinkResolver: Sendable {
     /// It names this file exactly.
     case exact(LinkTarget)
     /// It does not, but this is the only file it can mean.
-    case inexact(LinkTarget, path: String)
+    case inexact(LinkTarget, path: FilePath)
     /// It names a host and no scheme; the address with `https:` is meant.
     case schemeless(LinkTarget)
     /// It can mean any of these files.
-    case ambiguous([String])
+    case ambiguous([FilePath])
     /// There is no such file in the folder.
     case missing
     /// It leads out of the folder.
@@ -27,17 +28,17 @@ package final class LinkResolver: Sendable {
     case none
   }
 
-  /// The paths by their bytes: as strings, names composed differently would be one.
+  /// The paths, by their bytes.
   private let paths: WordTable
   /// What each path leads to, by its number.
   private let targets: [LinkTarget]
   private let files: [FolderFile]
   /// The files that are out of reach, and folders in which anything may be.
-  let outOfReach: Set<String>
+  let outOfReach: Set<FilePath>
   /// The files that are symbolic links out of the folders elsewhere they lie in.
-  let filesElsewhere: Set<String>
+  let filesElsewhere: Set<FilePath>
   /// Paths by what is left when case and accents' composition do not count; made when first asked for.
-  private let similar = Mutex<[String: [String]]?>(nil)
+  private let similar = Mutex<[String: [FilePath]]?>(nil)
 
   /// Prepares for a folder's files and the recipes among them.
   package convenience init(files: [FolderFile], recipes: [RecipeEntry]) {
@@ -46,22 +47,21 @@ package final class LinkResolver: Sendable {
 
   /// Prepares for a folder of which parts are out of reach.
   init(
-    files: [FolderFile], recipes: [RecipeEntry], outOfReach: Set<String>,
-    filesElsewhere: Set<String> = []
+    files: [FolderFile], recipes: [RecipeEntry], outOfReach: Set<FilePath>,
+    filesElsewhere: Set<FilePath> = []
   ) {
     var paths = WordTable(capacity: files.count)
     var targets: [LinkTarget] = []
     targets.reserveCapacity(files.count)
-    func add(_ path: String, _ target: LinkTarget) {
-      var path = path
+    func add(_ path: FilePath, _ target: LinkTarget) {
       // A file that is a recipe is not met again as a file.
-      if path.withUTF8({ paths.number(of: $0) }) == targets.count { targets.append(target) }
+      if path.string.withBytes({ paths.number(of: $0) }) == targets.count { targets.append(target) }
     }
     for (index, recipe) in recipes.enumerated() { add(recipe.path, .recipe(index)) }
     // Nearly all files are recipes, and stand in the same order.
     var next = 0
     for file in files {
-      if next < recipes.count, recipes[next].path.isSame(as: file.path) {
+      if next < recipes.count, recipes[next].path == file.path {
         next += 1
       } else {
         add(file.path, .file(file.path))
@@ -83,7 +83,7 @@ package final class LinkResolver: Sendable {
   }
 
   /// The paths that differ from one only by case and composition.
-  private func paths(like path: String) -> [String] {
+  private func paths(like path: FilePath) -> [FilePath] {
     similar.withLock { similar in
       if similar == nil {
         similar = Dictionary(grouping: files.map(\.path), by: Self.key)
@@ -93,7 +93,7 @@ package final class LinkResolver: Sendable {
   }
 
   /// What a destination in the recipe at `path` leads to, if that is anything in the folder.
-  package func target(of destination: String, from path: String, isPicture: Bool) -> LinkTarget? {
+  package func target(of destination: String, from path: FilePath, isPicture: Bool) -> LinkTarget? {
     switch resolve(destination, from: path, isPicture: isPicture) {
     case .exact(.external), .exact(.nowhere): nil
     case .exact(let target), .inexact(let target, _): target
@@ -105,7 +105,7 @@ package final class LinkResolver: Sendable {
   ///
   /// What is written inexactly means a picture where it stands as one, and never a recipe.
   func resolve(
-    _ destination: String, from path: String, isPicture: Bool = false
+    _ destination: String, from path: FilePath, isPicture: Bool = false
   ) -> Resolution {
     if let target = plainTarget(of: destination, from: path) { return .exact(target) }
     let address = Array(destination.utf8)
@@ -129,7 +129,8 @@ package final class LinkResolver: Sendable {
     whole += decoded
     guard let bytes = Self.normalized(whole) else { return .outside }
     if let target = target(ofPath: bytes) { return .exact(target) }
-    guard let wanted = String(validating: bytes, as: UTF8.self) else { return .missing }
+    guard let text = String(validating: bytes, as: UTF8.self) else { return .missing }
+    let wanted = FilePath(text)
     // What is wrong is told of the folder.
     if outOfReach.covers(wanted) { return .none }
     if filesElsewhere.contains(wanted) { return .linkOutside }
@@ -139,7 +140,7 @@ package final class LinkResolver: Sendable {
     if isPicture {
       candidates = candidates.filter(SafeFile.isPicture)
     } else if candidates.isEmpty {
-      let recipes = ["md", "recipemd"].map { "\(wanted).\($0)" }
+      let recipes = ["md", "recipemd"].map { FilePath("\(wanted).\($0)") }
       if recipes.contains(where: outOfReach.covers) { return .none }
       candidates = recipes.flatMap(paths(like:))
     }
@@ -154,11 +155,9 @@ package final class LinkResolver: Sendable {
 
   /// What a destination of nothing but names and leading `../` leads to, as most are; nil for
   /// every other, and where there is no such file.
-  private func plainTarget(of destination: String, from path: String) -> LinkTarget? {
-    var destination = destination
-    var path = path
-    return destination.withUTF8 { destination in
-      path.withUTF8 { path in
+  private func plainTarget(of destination: String, from path: FilePath) -> LinkTarget? {
+    destination.withBytes { destination in
+      path.string.withBytes { path in
         var end = path.lastIndex(of: 0x2F) ?? 0
         var start = 0
         while start + 3 <= destination.count, destination[start] == 0x2E,
@@ -202,14 +201,14 @@ package final class LinkResolver: Sendable {
   }
 
   /// The path from a recipe's folder to a file, percent-encoded, as it should be written.
-  package static func relativeDestination(to target: String, from path: String) -> String {
-    var from = FilePath.directory(of: path).split(separator: "/")[...]
-    var to = target.split(separator: "/")[...]
+  package static func relativeDestination(to target: FilePath, from path: FilePath) -> String {
+    var from = path.directory.parts[...]
+    var to = target.parts[...]
     while to.count > 1, let a = from.first, a == to.first {
       from = from.dropFirst()
       to = to.dropFirst()
     }
-    let parts = Array(repeating: "..", count: from.count) + to.map(String.init)
+    let parts = Array(repeating: "..", count: from.count) + to.map(\.string)
     return percentEncoded(parts.joined(separator: "/"))
   }
 
@@ -228,8 +227,10 @@ package final class LinkResolver: Sendable {
     return String(decoding: encoded, as: UTF8.self)
   }
 
-  private static func key(_ path: String) -> String {
-    path.utf8.allSatisfy { $0 < 0x80 } ? path.lowercased() : TextFolding.composed(path).lowercased()
+  private static func key(_ path: FilePath) -> String {
+    let text = path.string
+    return text.utf8.allSatisfy { $0 < 0x80 }
+      ? text.lowercased() : TextFolding.composed(text).lowercased()
   }
 
   private static func hasScheme(_ text: [UInt8]) -> Bool {

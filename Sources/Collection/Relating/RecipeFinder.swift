@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Paths
 
 extension Book {
   /// What a person may have meant by naming a recipe.
@@ -14,13 +15,17 @@ extension Book {
 
   /// Finds a recipe by its path in the folder, its slug or its title, in that order.
   public func find(_ name: String) -> Finding {
-    if let place = recipes.firstIndex(where: { $0.path == name || $0.slug == name }) {
+    if let place = place(ofPath: FilePath(name)) { return .found(place) }
+    // A keyboard may compose letters in another way than whoever has named the file.
+    let spelled = recipes.indices.filter { recipes[$0].path.string == name }
+    if spelled.count > 1 { return .several(spelled) }
+    if let place = spelled.first ?? recipes.firstIndex(where: { $0.slug == name }) {
       return .found(place)
     }
     let folded = TextFolding.fold(name)
     let matches = recipes.indices.filter {
       TextFolding.fold(recipes[$0].title) == folded
-        || FilePath.name(of: recipes[$0].slug) == name
+        || FilePath(recipes[$0].slug).name.string == name
     }
     if matches.count == 1 { return .found(matches[0]) }
     if matches.count > 1 { return .several(matches) }

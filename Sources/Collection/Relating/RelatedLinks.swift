@@ -73,8 +73,8 @@ struct RelatedLinks: Sendable {
   private func isAbout(_ recipes: [RecipeEntry], _ files: [FolderFile]) -> Bool {
     self.recipes.count == recipes.count && self.files.count == files.count
       && zip(self.recipes, recipes).allSatisfy {
-        $0 === $1 || $0.path.isSame(as: $1.path)
+        $0 === $1 || $0.path == $1.path
       }
-      && zip(self.files, files).allSatisfy { $0.path.isSame(as: $1.path) }
+      && zip(self.files, files).allSatisfy { $0.path == $1.path }
   }
 }

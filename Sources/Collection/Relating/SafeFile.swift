@@ -1,4 +1,5 @@
 import FileSystem
+import Paths
 
 /// Which files of the recipe folder a recipe may bring along.
 ///
@@ -17,17 +18,17 @@ package enum SafeFile {
   ]
 
   /// Whether this is a picture.
-  package static func isPicture(_ path: String) -> Bool {
-    pictures.contains(FilePath.fileExtension(of: path))
+  package static func isPicture(_ path: FilePath) -> Bool {
+    pictures.contains(path.fileExtension)
   }
 
   /// Whether a page may link to this file; an SVG is a page of its own that can run scripts.
-  package static func isLinkable(_ path: String) -> Bool {
-    isPublished(path) && FilePath.fileExtension(of: path) != "svg"
+  package static func isLinkable(_ path: FilePath) -> Bool {
+    isPublished(path) && path.fileExtension != "svg"
   }
 
   /// Whether the site may hold a copy of this file.
-  package static func isPublished(_ path: String) -> Bool {
-    isPicture(path) || others.contains(FilePath.fileExtension(of: path))
+  package static func isPublished(_ path: FilePath) -> Bool {
+    isPicture(path) || others.contains(path.fileExtension)
   }
 }

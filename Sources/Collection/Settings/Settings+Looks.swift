@@ -1,4 +1,5 @@
 import Diagnostics
+import Paths
 
 extension Settings {
   /// A value with the place it stands at, for what can only be told later.
@@ -52,7 +53,7 @@ extension Settings {
     /// One that the reader's device may have, by its name.
     case family(String)
     /// One of the collection's files, by its path there.
-    case file(String)
+    case file(FilePath)
 
     /// What files of typefaces end in, and how style sheets call them.
     public static let formats = [

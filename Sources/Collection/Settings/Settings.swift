@@ -1,3 +1,5 @@
+import Paths
+
 /// What a collection's `cookbook.yml` says, with defaults for what it leaves out.
 public struct Settings: Hashable, Sendable {
   /// The name of the cookbook; by default that of its folder.
@@ -17,13 +19,13 @@ public struct Settings: Hashable, Sendable {
   /// The aisles of the reader's shop in the order one walks along them; those left out come after.
   public var aisles: [ShopAisle] = []
   /// A folder of templates between the default theme and `Templates/`, relative to the collection.
-  public var theme: String?
+  public var theme: FilePath?
   /// Colours that take the places of the theme's.
   public var colours: [ColourRole: ColourPair] = [:]
   /// Typefaces that take the places of the theme's, those to be tried first at the front.
   public var fonts: [FontRole: [Written<Font>]] = [:]
   /// A picture that stands for the cookbook, by its path in the collection.
-  public var logo: Written<String>?
+  public var logo: Written<FilePath>?
   /// Folders whose recipes are in a language of their own.
   public var languages: [FolderLanguage] = []
   /// Ingredients that have several names.
@@ -32,12 +34,12 @@ public struct Settings: Hashable, Sendable {
   /// A folder and the language of its recipes.
   public struct FolderLanguage: Hashable, Sendable {
     /// Its path in the collection.
-    public var folder: String
+    public var folder: FilePath
     /// A BCP 47 tag.
     public var language: String
 
     /// Creates the language of a folder.
-    public init(folder: String, language: String) {
+    public init(folder: FilePath, language: String) {
       self.folder = folder
       self.language = language
     }
@@ -75,11 +77,11 @@ public struct Settings: Hashable, Sendable {
   }
 
   /// The name of the settings file.
-  public static let fileName = "cookbook.yml"
+  public static let fileName: FilePath = "cookbook.yml"
   /// The name it does not have, but might.
-  static let otherFileName = "cookbook.yaml"
+  static let otherFileName: FilePath = "cookbook.yaml"
   /// The folder beside the recipes whose files override the theme's.
-  public static let templatesFolder = "Templates"
+  public static let templatesFolder: FilePath = "Templates"
 }
 
 /// The keys of `cookbook.yml`.

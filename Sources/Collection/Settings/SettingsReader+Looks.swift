@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Paths
 import Yams
 
 // What a cookbook looks like. Every value becomes one of a kind that a style sheet can be made
@@ -60,7 +61,7 @@ extension YAMLDocument {
   }
 
   private mutating func font(_ text: String, _ node: Node) -> Settings.Font? {
-    if Settings.Font.formats[FilePath.fileExtension(of: text)] != nil {
+    if Settings.Font.formats[FilePath(text).fileExtension] != nil {
       return path(text, node).map { .file($0) }
     }
     let isPlain = text.unicodeScalars.allSatisfy { scalar in
@@ -76,7 +77,7 @@ extension YAMLDocument {
   }
 
   /// A picture's path.
-  mutating func logo(_ node: Node) -> Settings.Written<String>? {
+  mutating func logo(_ node: Node) -> Settings.Written<FilePath>? {
     guard let text = text(node, .logo), let path = path(text, node) else { return nil }
     if SafeFile.isPicture(path) { return Settings.Written(path, at: range(of: node)) }
     report(
@@ -86,8 +87,8 @@ extension YAMLDocument {
   }
 
   /// A path in the collection, as the disk spells it.
-  private mutating func path(_ text: String, _ node: Node) -> String? {
-    if text.utf8.first != 0x2F, let path = FilePath.normalize(text), !path.isEmpty { return path }
+  private mutating func path(_ text: String, _ node: Node) -> FilePath? {
+    if text.utf8.first != 0x2F, let path = FilePath(text).normalized, !path.isEmpty { return path }
     report(
       .invalidSetting, .error, "“\(text)” is not in the recipe folder", at: node,
       help: "copy the file there, and name it as it is seen from cookbook.yml")

@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Paths
 import RecipeMD
 import Yams
 
@@ -28,7 +29,8 @@ public struct SettingsReader {
   }
 
   /// The settings in a file's bytes, and what is wrong with them; wrong ones keep their defaults.
-  public func read(_ bytes: [UInt8], path: String) -> (settings: Settings, problems: [Diagnostic]) {
+  public func read(_ bytes: [UInt8], path: FilePath) -> (settings: Settings, problems: [Diagnostic])
+  {
     var settings = Settings()
     var document: YAMLDocument
     let encoding = Self.encodingProblem(bytes, path)
@@ -56,7 +58,7 @@ public struct SettingsReader {
   }
 
   /// Tells where the first byte is that is no text.
-  private static func encodingProblem(_ bytes: [UInt8], _ path: String) -> [Diagnostic] {
+  private static func encodingProblem(_ bytes: [UInt8], _ path: FilePath) -> [Diagnostic] {
     var parser = Unicode.UTF8.ForwardParser()
     var rest = bytes.makeIterator()
     var offset = 0
@@ -81,7 +83,7 @@ public struct SettingsReader {
     case .title: settings.title = document.text(value, key)
     case .description: settings.description = document.text(value, key)
     case .author: settings.author = document.text(value, key)
-    case .theme: settings.theme = document.text(value, key)
+    case .theme: settings.theme = document.text(value, key).map { FilePath($0) }
     case .exclude: settings.exclude = document.list(value, key)?.map(\.text) ?? []
     case .aisles:
       settings.aisles = document.aisles(value, Language(settings.language))
@@ -190,7 +192,7 @@ extension YAMLDocument {
           help: "write its code, such as en, de or pt-BR")
         return nil
       }
-      return FilePath.normalize(folder).map { Settings.FolderLanguage(folder: $0, language: tag) }
+      return FilePath(folder).normalized.map { Settings.FolderLanguage(folder: $0, language: tag) }
     }
   }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Paths
 import Yams
 
 /// A YAML mapping from a file, with a place for everything that is wrong with it.
@@ -8,7 +9,7 @@ package struct YAMLDocument {
   /// What has been found wrong so far.
   package private(set) var problems: [Diagnostic] = []
 
-  private let path: String
+  private let path: FilePath
   private let index: LineIndex
   /// Lines of the file before the YAML's first.
   private let firstLine: Int
@@ -22,7 +23,7 @@ package struct YAMLDocument {
   ///
   /// `content` is what the file is to hold a list of.
   package static func read(
-    _ bytes: [UInt8], in range: Range<Int>? = nil, path: String, of content: String = "settings"
+    _ bytes: [UInt8], in range: Range<Int>? = nil, path: FilePath, of content: String = "settings"
   ) -> Result<YAMLDocument, Failure> {
     let index = LineIndex(bytes)
     let range = range ?? 0..<bytes.count
@@ -81,7 +82,7 @@ package struct YAMLDocument {
     return hasAnchor && hasAlias
   }
 
-  private init(path: String, index: LineIndex, firstLine: Int) {
+  private init(path: FilePath, index: LineIndex, firstLine: Int) {
     self.path = path
     self.index = index
     self.firstLine = firstLine

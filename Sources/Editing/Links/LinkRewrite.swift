@@ -1,6 +1,7 @@
 import Collection
 import Diagnostics
 import FileSystem
+import Paths
 import RecipeMD
 
 /// The links of one recipe led to where their files will be.
@@ -36,16 +37,18 @@ public struct LinkRewrite {
     of bytes: [UInt8], wanted: (_ destination: String, _ isPicture: Bool) -> Wanted?
   ) {
     let source = RecipeSource(bytes)
-    var known: [String: Wanted] = [:]
+    // By their bytes, as files are.
+    var known: [FilePath: Wanted] = [:]
     for link in source.links {
-      known[link.destination] = wanted(link.destination, link.isPicture) ?? known[link.destination]
+      let key = FilePath(link.destination)
+      known[key] = wanted(link.destination, link.isPicture) ?? known[key]
     }
     let scan = DestinationScan(source).found
-    for raw in scan where raw.isRawLink && known[raw.destination] == nil {
-      known[raw.destination] = wanted(raw.destination, false)
+    for raw in scan where raw.isRawLink && known[FilePath(raw.destination)] == nil {
+      known[FilePath(raw.destination)] = wanted(raw.destination, false)
     }
     let edits = scan.compactMap { found -> TextEdit? in
-      guard let target = known[found.destination] else { return nil }
+      guard let target = known[FilePath(found.destination)] else { return nil }
       return source.edit(
         found.range, found.spelling(of: target.path, rootPath: target.rootPath, in: bytes))
     }
@@ -62,7 +65,7 @@ public struct LinkRewrite {
     self.bytes = result.bytes
     count = kept.count
     let places = zip(source.links, result.links).enumerated().compactMap { place, links in
-      known[links.0.destination].flatMap { target in
+      known[FilePath(links.0.destination)].flatMap { target in
         Self.leads(links.1.destination, to: target) ? nil : place
       }
     }
@@ -95,7 +98,7 @@ public struct LinkRewrite {
 
   /// Whether nothing but wanted links leads elsewhere.
   private static func isRight(
-    _ result: RecipeSource, _ source: RecipeSource, _ wanted: [String: Wanted]
+    _ result: RecipeSource, _ source: RecipeSource, _ wanted: [FilePath: Wanted]
   ) -> Bool {
     guard let before = source.parsed.html, let after = result.parsed.html,
       before.fields.count == after.fields.count,
@@ -107,16 +110,17 @@ public struct LinkRewrite {
         == source.parsed.recipe.allIngredients.map(\.amount)
     else { return false }
     return zip(source.links, result.links).allSatisfy { before, after in
-      if before.destination == after.destination { return true }
-      guard let target = wanted[before.destination] else { return false }
+      let key = FilePath(before.destination)
+      if key == FilePath(after.destination) { return true }
+      guard let target = wanted[key] else { return false }
       return leads(after.destination, to: target)
     }
   }
 
   private static func leads(_ destination: String, to target: Wanted) -> Bool {
     let path = destination.prefix { $0 != "#" && $0 != "?" }
-    let decoded = LinkResolver.percentDecoded(String(path)) ?? ""
-    return [target.path, "./" + target.path, "/" + target.rootPath].contains(decoded)
+    let decoded = FilePath(LinkResolver.percentDecoded(String(path)) ?? "")
+    return ["\(target.path)", "./\(target.path)", "/\(target.rootPath)"].contains(decoded)
   }
 }
 

@@ -1,5 +1,6 @@
 import Collection
 import Diagnostics
+import Paths
 
 /// The pictures that a recipe's front matter names, led to where they are from another folder.
 enum PictureRewrite {
@@ -13,7 +14,7 @@ enum PictureRewrite {
   ///
   /// `path` names the file in messages.
   static func applied(
-    to bytes: [UInt8], path: String, wanted: (_ destination: String) -> String?
+    to bytes: [UInt8], path: FilePath, wanted: (_ destination: String) -> String?
   ) -> (bytes: [UInt8], missed: [Missed]) {
     let source = RecipeSource(bytes)
     guard let range = source.parsed.frontMatter else { return (bytes, []) }
@@ -36,7 +37,10 @@ enum PictureRewrite {
       wanted(image.destination).map(LinkResolver.percentEncoded) ?? image.destination
     }
     let plain = after?.map { LinkResolver.percentDecoded($0) }
-    if isWhole, plain == expected.map({ LinkResolver.percentDecoded($0) }) {
+    if isWhole,
+      plain?.map({ $0.map { FilePath($0) } })
+        == expected.map({ LinkResolver.percentDecoded($0).map { FilePath($0) } })
+    {
       return (result, [])
     }
     let all = images.filter { wanted($0.destination) != nil }.compactMap { image in

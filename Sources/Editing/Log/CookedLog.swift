@@ -1,5 +1,6 @@
 import Collection
 import Diagnostics
+import Paths
 import RecipeMD
 import Yams
 
@@ -10,7 +11,7 @@ public enum CookedLog {
   /// Only the log is touched, in the style it is written in. Where reading the result does not
   /// give just what was meant, nothing is changed.
   public static func adding(
-    _ entry: Metadata.Cooked, to bytes: [UInt8], path: String
+    _ entry: Metadata.Cooked, to bytes: [UInt8], path: FilePath
   ) throws(EditRefusal) -> [UInt8] {
     let source = RecipeSource(bytes)
     var entry = entry
@@ -74,7 +75,7 @@ struct FrontMatter {
   /// Where the nodes of the log's list begin in the file.
   let items: [Int]
 
-  init(_ source: RecipeSource, path: String) throws(EditRefusal) {
+  init(_ source: RecipeSource, path: FilePath) throws(EditRefusal) {
     range = source.parsed.frontMatter
     let yaml = range ?? 0..<0
     let found = Metadata.read(source.bytes, in: yaml, path: path)

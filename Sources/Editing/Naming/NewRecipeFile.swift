@@ -1,23 +1,24 @@
 import Collection
 import FileSystem
+import Paths
 
 /// The file of a recipe that is yet to be written.
 public struct NewRecipeFile: Sendable {
   /// Its path in the recipe folder.
-  public let path: String
+  public let path: FilePath
   /// Its path for the file system.
-  public let absolute: String
+  public let absolute: FilePath
   private let fileSystem: any FileOperations
 
   /// Finds the place of a recipe with this title, in a folder of the recipe folder or in itself.
   ///
   /// - Throws: `EditRefusal` or `FileError`.
   public init(
-    title: String, subfolder: String, survey: FolderSurvey, in fileSystem: any FileOperations
+    title: String, subfolder: FilePath, survey: FolderSurvey, in fileSystem: any FileOperations
   ) throws {
     let place = RecipePlace(
       root: survey.folder.root, settings: survey.settings, fileSystem: fileSystem)
-    path = try place.free(FilePath.join(subfolder, RecipeFileName.name(of: title)))
+    path = try place.free(subfolder / RecipeFileName.name(of: title))
     absolute = survey.folder.absolute(path)
     self.fileSystem = fileSystem
   }
@@ -27,7 +28,7 @@ public struct NewRecipeFile: Sendable {
 
   /// Writes it, and the folders it lies in, where nothing is yet.
   public func create(_ bytes: [UInt8]) throws {
-    try fileSystem.makeDirectories(FilePath.directory(of: absolute))
+    try fileSystem.makeDirectories(absolute.directory)
     try fileSystem.create(absolute, bytes)
   }
 }

@@ -1,6 +1,7 @@
 import Collection
 import Diagnostics
 import FileSystem
+import Paths
 
 /// What keeps a command from knowing all recipes of a collection, or which ones it may change.
 public struct CollectionFaults: Sendable {
@@ -17,7 +18,7 @@ public struct CollectionFaults: Sendable {
   }
 
   /// The faults of a collection that people call `folder`, as far as they concern what is at `path` in it.
-  init(of book: Book, at path: String = "", shownIn folder: String) {
+  init(of book: Book, at path: FilePath = "", shownIn folder: FilePath) {
     func shown(_ problem: Diagnostic) -> Diagnostic {
       var problem = problem
       problem.path = problem.path.map { EditableRecipe.shown($0, in: folder) }
@@ -29,7 +30,7 @@ public struct CollectionFaults: Sendable {
       problems.filter { problem in
         guard let place = problem.path else { return true }
         return place != Settings.fileName
-          && (path.isEmpty || FilePath.isInside(place, path) || FilePath.isInside(path, place))
+          && (path.isEmpty || place.isInside(path) || path.isInside(place))
       }
       .map(shown)
   }

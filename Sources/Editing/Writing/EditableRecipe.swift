@@ -1,17 +1,18 @@
 import Collection
 import Diagnostics
 import FileSystem
+import Paths
 
 /// A recipe that somebody wants to be changed.
 public struct EditableRecipe: Sendable {
   /// Its path in its folder.
-  public let path: String
+  public let path: FilePath
   /// Its path for the file system.
-  public let file: String
+  public let file: FilePath
   /// Its path as a person sees it.
-  public let shown: String
+  public let shown: FilePath
   /// Its path as a command takes it.
-  public let typed: String
+  public let typed: FilePath
   /// Its title, or its file's name.
   public let title: String
   /// Its bytes.
@@ -19,16 +20,16 @@ public struct EditableRecipe: Sendable {
   /// What is wrong with its text.
   public let diagnostics: [Diagnostic]
   /// The recipe folder it is in, absolute.
-  public let root: String
+  public let root: FilePath
   /// The same as a person sees it.
-  let folder: String
+  let folder: FilePath
   /// The collection it is in, if that was read, and its place there.
   let book: Book?
   let place: Int?
   /// The folder whose links were looked at, absolute, if nobody has said that it is the recipe's.
-  public let guessedFolder: String?
+  public let guessedFolder: FilePath?
   /// The recipe folder whose link the path that names it leads through, and the path it has there.
-  fileprivate var namedThrough: (root: String, path: String)?
+  fileprivate var namedThrough: (root: FilePath, path: FilePath)?
 
   /// Takes a recipe that was found.
   ///
@@ -40,12 +41,12 @@ public struct EditableRecipe: Sendable {
   }
 
   init(
-    _ entry: RecipeEntry, root: String, folder: String, book: Book?, place: Int?,
-    guessedFolder: String? = nil
+    _ entry: RecipeEntry, root: FilePath, folder: FilePath, book: Book?, place: Int?,
+    guessedFolder: FilePath? = nil
   ) throws(FileError) {
     let shown = Self.shown(entry.path, in: folder)
     path = entry.path
-    file = FilePath.join(root, path)
+    file = root / path
     self.shown = shown
     typed = Self.typed(entry.path, in: folder)
     title = entry.title
@@ -80,13 +81,13 @@ public struct EditableRecipe: Sendable {
   }
 
   /// The recipe folder that a symbolic link leads out of to this recipe, and the path it has there.
-  public var linkedFrom: (root: String, path: String)? {
+  public var linkedFrom: (root: FilePath, path: FilePath)? {
     namedThrough ?? (book?.folder.isOutside(path) == true ? (root, path) : nil)
   }
 
   /// Throws if there is a second version of it, which without it would be a recipe of its own.
   func checkConflictCopies() throws(EditRefusal) {
-    let copy = book?.folder.conflicts.first { FilePath.areSame($0.original, path) }
+    let copy = book?.folder.conflicts.first { $0.original == path }
     if let copy { throw .hasConflictCopy(Self.shown(copy.path, in: folder)) }
   }
 
@@ -107,13 +108,13 @@ public struct EditableRecipe: Sendable {
   }
 
   /// A path in a folder as a command takes it where the folder is called so.
-  static func typed(_ path: String, in folder: String) -> String {
-    folder == "." ? path : FilePath.join(folder, path)
+  static func typed(_ path: FilePath, in folder: FilePath) -> FilePath {
+    folder == "." ? path : folder / path
   }
 
   /// The same for people to read, without anything that a terminal would obey.
-  static func shown(_ path: String, in folder: String) -> String {
-    TerminalText.harmless(typed(path, in: folder).unicodeScalars)
+  static func shown(_ path: FilePath, in folder: FilePath) -> FilePath {
+    FilePath(TerminalText.harmless(typed(path, in: folder).string.unicodeScalars))
   }
 }
 
@@ -121,12 +122,12 @@ extension RecipeLookup {
   /// All recipes in a folder that could be read, those of a collection or of a part of one, and why
   /// that may not be all.
   public mutating func editableRecipes(
-    in folder: String
+    in folder: FilePath
   ) async throws -> (recipes: [EditableRecipe], faults: CollectionFaults) {
     let (book, path, shown) = try await collection(of: folder)
     var all: [EditableRecipe] = []
     for (place, entry) in book.recipes.enumerated()
-    where path.isEmpty || FilePath.isInside(entry.path, path) {
+    where path.isEmpty || entry.path.isInside(path) {
       all.append(
         try EditableRecipe(
           entry, root: book.folder.root, folder: shown, book: book, place: place))
@@ -140,17 +141,19 @@ extension RecipeLookup {
   ///
   /// - Throws: `NotFound` or `FileError`.
   public mutating func editableRecipe(
-    _ name: String, in folder: () throws -> String?, withLinks: Bool
+    _ name: String, in folder: () throws -> FilePath?, withLinks: Bool
   ) async throws -> EditableRecipe {
     // What a link is, and what it leads to, are two files; nobody knows which one is meant.
-    let kind = try fileSystem.status(of: name, followingLinks: false)?.kind
-    if kind == .link { throw EditRefusal.symbolicLink(TerminalText.harmless(name.unicodeScalars)) }
+    let path = FilePath(name)
+    let kind = try fileSystem.status(of: path, followingLinks: false)?.kind
+    let shown = EditableRecipe.shown(path, in: ".")
+    if kind == .link { throw EditRefusal.symbolicLink(shown) }
     let found = try await find(name, in: folder, isStrict: false, followsLinks: withLinks)
     if found.book == nil, let other = try otherFile(found) {
-      throw EditRefusal.notARecipe(TerminalText.harmless(name.unicodeScalars), other)
+      throw EditRefusal.notARecipe(shown, other)
     }
     var recipe = try EditableRecipe(found)
-    if kind == .file { recipe.namedThrough = try folderLeft(by: name) }
+    if kind == .file { recipe.namedThrough = try folderLeft(by: path) }
     return recipe
   }
 
@@ -158,12 +161,12 @@ extension RecipeLookup {
   private func otherFile(_ found: Found) throws(FileError) -> EditRefusal.OtherFile? {
     let path = found.entry.path
     if !FolderFile.isRecipe(path) { return .otherEnding }
-    if FilePath.isInside(path, Settings.templatesFolder) { return .template }
-    var folder = FilePath.directory(of: FilePath.join(found.root, path))
+    if path.isInside(Settings.templatesFolder) { return .template }
+    var folder = (found.root / path).directory
     while folder != "/", !folder.isEmpty {
-      let marker = FilePath.join(folder, FolderScan.siteMarker)
+      let marker = folder / FolderScan.siteMarker
       if try fileSystem.status(of: marker, followingLinks: false) != nil { return .page }
-      folder = FilePath.directory(of: folder)
+      folder = folder.directory
     }
     return nil
   }

@@ -1,20 +1,21 @@
 import Collection
 import Diagnostics
 import FileSystem
+import Paths
 
 /// A recipe's file that is to hold something else.
 public struct RecipeChange: Sendable {
   /// Its path for the file system.
-  public let file: String
+  public let file: FilePath
   /// Its path as a person sees it.
-  public let path: String
+  public let path: FilePath
   /// Its bytes now.
   public let old: [UInt8]
   /// Its bytes afterwards.
   public let new: [UInt8]
 
   /// Describes a change; nil if nothing would change.
-  public init?(file: String, path: String, old: [UInt8], new: [UInt8]) {
+  public init?(file: FilePath, path: FilePath, old: [UInt8], new: [UInt8]) {
     if old == new { return nil }
     (self.file, self.path, self.old, self.new) = (file, path, old, new)
   }
@@ -61,13 +62,13 @@ extension Sequence<RecipeChange> {
   }
 
   /// What the files are called by people.
-  private var paths: [String: String] {
+  private var paths: [FilePath: FilePath] {
     Dictionary(map { ($0.file, $0.path) }) { first, _ in first }
   }
 
   /// What is to be written: a file once, whatever number of symbolic links lead to it.
   func writes(in fileSystem: any FileOperations) throws(FileError) -> [FileWrite] {
-    var known: Set<String> = []
+    var known: Set<FilePath> = []
     var writes: [FileWrite] = []
     for change in self where known.insert(try fileSystem.resolve(change.file)).inserted {
       writes.append(FileWrite(change.file, expecting: change.old, bytes: change.new))
@@ -78,7 +79,7 @@ extension Sequence<RecipeChange> {
 
 extension RecipeChange {
   /// What goes wrong in `work`, said of the files by their `paths` as a person sees them.
-  static func problems(_ paths: [String: String], _ work: () throws -> Void) -> [Diagnostic] {
+  static func problems(_ paths: [FilePath: FilePath], _ work: () throws -> Void) -> [Diagnostic] {
     do {
       try work()
       return []

@@ -1,10 +1,11 @@
 import Collection
 import FileSystem
+import Paths
 
 /// Where in a recipe folder a recipe's file may be put.
 struct RecipePlace {
   /// The folder, absolute and resolved.
-  let root: String
+  let root: FilePath
   let settings: Settings
   let fileSystem: any FileOperations
 
@@ -14,26 +15,26 @@ struct RecipePlace {
   /// be the same on other disks.
   ///
   /// - Throws: `EditRefusal` or `FileError`.
-  func free(_ path: String, except old: String? = nil) throws -> String {
-    guard path.utf8.first != UInt8(ascii: "/"), var path = FilePath.normalize(path) else {
+  func free(_ path: FilePath, except old: FilePath? = nil) throws -> FilePath {
+    guard !path.isAbsolute, var path = path.normalized else {
       throw EditRefusal.outsideFolder(path)
     }
     path = try spelled(path)
-    let parts = path.split(separator: "/")
-    guard let first = parts.first, parts.allSatisfy({ $0.first != "." }),
+    let parts = path.parts
+    guard let first = parts.first, parts.allSatisfy({ $0.utf8.first != 0x2E }),
       parts.count == 1 || first != Settings.templatesFolder,
       !settings.exclude.contains(where: { Glob($0).matches(path) })
     else { throw EditRefusal.outsideFolder(path) }
-    for folder in FilePath.ancestors(of: path) {
-      let absolute = FilePath.join(root, folder)
+    for folder in path.ancestors {
+      let absolute = root / folder
       guard try fileSystem.status(of: absolute, followingLinks: false) != nil else { break }
       let kind = try fileSystem.status(of: absolute, followingLinks: true)?.kind
       if kind == .file { throw EditRefusal.notAFolder(folder) }
       // Also a folder that a link leads to belongs to somebody else.
-      guard kind == .directory, FilePath.isInside(try fileSystem.resolve(absolute), root),
+      guard kind == .directory, (try fileSystem.resolve(absolute)).isInside(root),
         // The recipes in a site that was built are copies.
         try fileSystem.status(
-          of: FilePath.join(absolute, FolderScan.siteMarker), followingLinks: false) == nil
+          of: absolute / FolderScan.siteMarker, followingLinks: false) == nil
       else { throw EditRefusal.outsideFolder(folder) }
     }
     if let taken = try name(like: path, except: old) { throw EditRefusal.taken(taken) }
@@ -41,40 +42,42 @@ struct RecipePlace {
   }
 
   /// A path by the folders that are there.
-  private func spelled(_ path: String) throws(FileError) -> String {
-    let parts = path.split(separator: "/").map(String.init)
-    var known = ""
+  private func spelled(_ path: FilePath) throws(FileError) -> FilePath {
+    let parts = path.parts
+    var known: FilePath = ""
     for (index, part) in parts.dropLast().enumerated() {
-      let next = FilePath.join(known, part)
-      if try fileSystem.status(of: FilePath.join(root, next), followingLinks: false) != nil {
+      let next = known / part
+      if try fileSystem.status(of: root / next, followingLinks: false) != nil {
         known = next
         continue
       }
       guard let twin = try name(like: next, except: nil),
-        try fileSystem.status(of: FilePath.join(root, twin), followingLinks: true)?.kind
+        try fileSystem.status(of: root / twin, followingLinks: true)?.kind
           == .directory
-      else { return parts[index...].reduce(known, FilePath.join) }
+      else { return parts[index...].reduce(known, /) }
       known = twin
     }
-    return FilePath.join(known, FilePath.name(of: path))
+    return known / path.name
   }
 
   /// What is called like a path already; case and composition do not count, for not all disks mind them.
-  private func name(like path: String, except old: String?) throws(FileError) -> String? {
-    let folder = FilePath.directory(of: path)
-    let absolute = FilePath.join(root, folder)
+  private func name(like path: FilePath, except old: FilePath?) throws(FileError) -> FilePath? {
+    let folder = path.directory
+    let absolute = root / folder
     guard try fileSystem.status(of: absolute, followingLinks: true) != nil else { return nil }
-    let key = Self.key(FilePath.name(of: path))
+    let key = Self.key(path.name)
     for entry in try fileSystem.entries(of: absolute) {
       // A file that a sync program has taken away comes back under its name.
       let name = WaitingFile.name(awaitedBy: entry.name) ?? entry.name
       if Self.key(name) != key { continue }
-      let taken = FilePath.join(folder, name)
-      if let old, FilePath.areSame(taken, old) { continue }
+      let taken = folder / name
+      if let old, taken == old { continue }
       return taken
     }
     return nil
   }
 
-  private static func key(_ name: String) -> String { TextFolding.composed(name).lowercased() }
+  private static func key(_ name: FilePath) -> String {
+    TextFolding.composed(name.string).lowercased()
+  }
 }

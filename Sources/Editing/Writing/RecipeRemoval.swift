@@ -1,11 +1,12 @@
 import Collection
 import Diagnostics
 import FileSystem
+import Paths
 
 /// A recipe that goes into the trash folder.
 public struct RecipeRemoval: Sendable {
   /// The recipes with links to it, by their paths as a person sees them.
-  public let linkedFrom: [String]
+  public let linkedFrom: [FilePath]
   private let recipe: EditableRecipe
 
   /// Looks who links to a recipe.
@@ -33,7 +34,7 @@ public struct RecipeRemoval: Sendable {
   ///
   /// - Returns: Where it is now, as a command takes it.
   /// - Throws: `FileError` or `FileChangedError`; then it is where it was.
-  public func take(in fileSystem: any FileOperations) throws -> String {
+  public func take(in fileSystem: any FileOperations) throws -> FilePath {
     guard try fileSystem.read(recipe.file) == recipe.source else {
       throw FileChangedError(path: recipe.shown)
     }

@@ -1,13 +1,14 @@
 import Collection
 import Diagnostics
 import FileSystem
+import Paths
 
 /// Everything that changes when a recipe gets another title or its file another name.
 public struct RecipeRenaming: Sendable {
   /// The recipe's own file, and those of recipes whose links change; by the paths they have now.
   public private(set) var changes: [RecipeChange] = []
   /// The path the file has and the one it gets, as a person sees them; nil if it stays.
-  public let move: (from: String, to: String)?
+  public let move: (from: FilePath, to: FilePath)?
   /// How many links of other recipes change.
   public private(set) var linkCount = 0
   /// Links that cannot be changed, by their places once all else is.
@@ -18,7 +19,7 @@ public struct RecipeRenaming: Sendable {
   private let recipe: EditableRecipe
   /// The recipe's bytes afterwards.
   private var own: [UInt8]
-  private let newPath: String
+  private let newPath: FilePath
   /// Whether it is another recipe for those who read it, so that it counts as changed now.
   private let hasOtherTitle: Bool
 
@@ -28,7 +29,7 @@ public struct RecipeRenaming: Sendable {
   ///
   /// - Throws: `EditRefusal` or `FileError`.
   public init(
-    _ recipe: EditableRecipe, title: String?, file: String?, in fileSystem: any FileOperations
+    _ recipe: EditableRecipe, title: String?, file: FilePath?, in fileSystem: any FileOperations
   ) throws {
     self.recipe = recipe
     if try fileSystem.status(of: recipe.file, followingLinks: false)?.kind == .link {
@@ -40,10 +41,10 @@ public struct RecipeRenaming: Sendable {
     let place = RecipePlace(
       root: recipe.root, settings: recipe.book?.settings ?? Settings(), fileSystem: fileSystem)
     newPath =
-      FilePath.areSame(wanted, recipe.path)
+      wanted == recipe.path
       ? wanted : try place.free(wanted, except: recipe.path)
     move =
-      FilePath.areSame(newPath, recipe.path)
+      newPath == recipe.path
       ? nil : (recipe.shown, EditableRecipe.shown(newPath, in: recipe.folder))
     if move != nil { try recipe.checkConflictCopies() }
     if move != nil, let book = recipe.book, let own = recipe.place {
@@ -58,23 +59,25 @@ public struct RecipeRenaming: Sendable {
   }
 
   private static func path(
-    for recipe: EditableRecipe, title: String?, file: String?
-  ) throws -> String {
+    for recipe: EditableRecipe, title: String?, file: FilePath?
+  ) throws -> FilePath {
     let path = recipe.path
-    let suffix = path.dropFirst(FilePath.withoutExtension(path).count)
+    let suffix = String(
+      decoding: path.utf8.dropFirst(path.withoutExtension.utf8.count), as: UTF8.self)
     if let file {
-      let isRecipe = ["md", "recipemd"].contains(FilePath.fileExtension(of: file))
-      let stem = FilePath.name(of: isRecipe ? FilePath.withoutExtension(file) : file)
-      guard try RecipeFileName.name(of: stem) == "\(stem).md" else {
-        throw EditRefusal.notAName(stem)
+      let isRecipe = ["md", "recipemd"].contains(file.fileExtension)
+      let stem = (isRecipe ? file.withoutExtension : file).name
+      // As texts: however its letters are composed, it is a name.
+      guard try RecipeFileName.name(of: stem.string).string == "\(stem).md" else {
+        throw EditRefusal.notAName(stem.string)
       }
-      let folder = FilePath.directory(of: file.contains("/") ? file : path)
-      let name = isRecipe ? FilePath.name(of: file) : stem + suffix
-      return FilePath.join(folder, name)
+      let folder = (file.utf8.contains(0x2F) ? file : path).directory
+      let name = isRecipe ? file.name : "\(stem)\(suffix)"
+      return folder / name
     }
     guard let title, RecipeFileName.isMade(path, from: recipe.title) else { return path }
-    let name = try RecipeFileName.name(of: title).dropLast(".md".count) + suffix
-    return FilePath.join(FilePath.directory(of: path), String(name))
+    let stem = try RecipeFileName.name(of: title).withoutExtension
+    return path.directory / "\(stem)\(suffix)"
   }
 
   // MARK: - Links
@@ -125,7 +128,7 @@ public struct RecipeRenaming: Sendable {
   /// In another folder the recipe's own links need other paths; one to itself does anywhere.
   private mutating func rewriteOwnLinks(in book: Book, _ resolver: LinkResolver) throws {
     func wanted(_ destination: String, _ isPicture: Bool) -> LinkRewrite.Wanted? {
-      let target: String
+      let target: FilePath
       switch resolver.target(of: destination, from: recipe.path, isPicture: isPicture) {
       case .recipe(let place) where place == recipe.place: target = newPath
       case .recipe(let place): target = book.recipes[place].path
@@ -154,10 +157,10 @@ public struct RecipeRenaming: Sendable {
     own = pictures.bytes
   }
 
-  private static func wanted(_ target: String, from path: String) -> LinkRewrite.Wanted {
+  private static func wanted(_ target: FilePath, from path: FilePath) -> LinkRewrite.Wanted {
     let encoded = LinkResolver.relativeDestination(to: target, from: path)
     return LinkRewrite.Wanted(
-      path: LinkResolver.percentDecoded(encoded) ?? encoded, rootPath: target)
+      path: LinkResolver.percentDecoded(encoded) ?? encoded, rootPath: target.string)
   }
 
   private mutating func report(_ known: [Diagnostic]) {
@@ -167,12 +170,12 @@ public struct RecipeRenaming: Sendable {
 
   /// Tells of a link that stays as it is, in the file as it is and as it will be.
   private mutating func report(
-    _ destination: String, _ before: (bytes: [UInt8], range: Range<Int>, path: String),
-    _ after: (bytes: [UInt8], range: Range<Int>, path: String)
+    _ destination: String, _ before: (bytes: [UInt8], range: Range<Int>, path: FilePath),
+    _ after: (bytes: [UInt8], range: Range<Int>, path: FilePath)
   ) {
     let name = TerminalText.harmless(
       (LinkResolver.percentDecoded(destination) ?? destination).unicodeScalars)
-    func problem(_ file: (bytes: [UInt8], range: Range<Int>, path: String)) -> Diagnostic {
+    func problem(_ file: (bytes: [UInt8], range: Range<Int>, path: FilePath)) -> Diagnostic {
       Diagnostic(
         .unchangedLink, .warning,
         "the link to “\(name)” is written in a way that it is left as it is", path: file.path,
@@ -196,10 +199,10 @@ public struct RecipeRenaming: Sendable {
   }
 
   /// Where the recipe's file comes.
-  private var target: String { FilePath.join(recipe.root, newPath) }
+  private var target: FilePath { recipe.root / newPath }
 
   /// What the files are called by people.
-  private var paths: [String: String] {
+  private var paths: [FilePath: FilePath] {
     var paths = Dictionary(uniqueKeysWithValues: changes.map { ($0.file, $0.path) })
     paths[recipe.file] = recipe.shown
     paths[target] = EditableRecipe.shown(newPath, in: recipe.folder)
@@ -228,7 +231,7 @@ public struct RecipeRenaming: Sendable {
         try fileSystem.write(writes)
         return try last(after: writes) { try fileSystem.rename(recipe.file, to: target) }
       }
-      try fileSystem.makeDirectories(FilePath.directory(of: target))
+      try fileSystem.makeDirectories(target.directory)
       if own == recipe.source {
         try fileSystem.write(others)
         return try last(after: others) { try fileSystem.move(recipe.file, to: target) }

@@ -1,3 +1,5 @@
+import Paths
+
 /// Collects what happens until it is quiet, so that one save or one checkout is one report.
 ///
 /// It knows no clock; whoever feeds it says when things happened.
@@ -22,16 +24,16 @@ struct EventBurst {
   private var first: Instant?
   private var last: Instant?
   /// Files that were written to and not closed yet, with the time of the first write.
-  private var writing: [String: Instant] = [:]
+  private var writing: [FilePath: Instant] = [:]
   /// Those of them that were open for too long.
-  private var heldOpen: Set<String> = []
+  private var heldOpen: Set<FilePath> = []
   /// Files that were not there before this burst.
-  private var appeared: Set<String> = []
+  private var appeared: Set<FilePath> = []
   /// Files that were there before this burst and are not now.
-  private var missing: Set<String> = []
+  private var missing: Set<FilePath> = []
 
   /// A file is complete: closed after writing, renamed to this name, or found in a new directory.
-  mutating func settle(_ file: String, at now: Instant) {
+  mutating func settle(_ file: FilePath, at now: Instant) {
     writing[file] = nil
     heldOpen.remove(file)
     missing.remove(file)
@@ -39,22 +41,22 @@ struct EventBurst {
   }
 
   /// A file was created.
-  mutating func appear(_ file: String) {
+  mutating func appear(_ file: FilePath) {
     if !missing.contains(file), !changes.files.contains(file) { appeared.insert(file) }
   }
 
   /// Somebody writes to a file and has not closed it.
-  mutating func write(_ file: String, at now: Instant) {
+  mutating func write(_ file: FilePath, at now: Instant) {
     if writing[file] == nil { writing[file] = now }
   }
 
   /// A file's time was set, which says nothing about whether it is complete.
-  mutating func touch(_ file: String, at now: Instant) {
+  mutating func touch(_ file: FilePath, at now: Instant) {
     if writing[file] == nil { settle(file, at: now) }
   }
 
   /// A file was deleted or renamed.
-  mutating func remove(_ file: String, at now: Instant) {
+  mutating func remove(_ file: FilePath, at now: Instant) {
     writing[file] = nil
     heldOpen.remove(file)
     note(file: file, at: now)
@@ -62,12 +64,12 @@ struct EventBurst {
   }
 
   /// A file that was removed lives on under another name, so nobody is about to replace it.
-  mutating func found(_ file: String) {
+  mutating func found(_ file: FilePath) {
     missing.remove(file)
   }
 
   /// Entries of a directory changed, or it is new or gone.
-  mutating func note(directory: String, at now: Instant) {
+  mutating func note(directory: FilePath, at now: Instant) {
     note(at: now)
     guard !changes.everything else { return }
     changes.directories.insert(directory)
@@ -108,8 +110,8 @@ struct EventBurst {
   }
 
   /// Forgets what happened in a folder that is gone altogether.
-  mutating func forget(inside folder: String) {
-    let isInside = { (path: String) in FilePath.isInside(path, folder) }
+  mutating func forget(inside folder: FilePath) {
+    let isInside = { (path: FilePath) in path.isInside(folder) }
     changes.files = changes.files.filter { !isInside($0) }
     changes.directories = changes.directories.filter { !isInside($0) }
     writing = writing.filter { !isInside($0.key) }
@@ -134,11 +136,11 @@ struct EventBurst {
     return min(limit, last.advanced(by: isBusy ? Self.busyQuiet : Self.quiet))
   }
 
-  private mutating func note(file: String, at now: Instant) {
+  private mutating func note(file: FilePath, at now: Instant) {
     note(at: now)
     guard !changes.everything else { return }
     changes.files.insert(file)
-    changes.directories.insert(FilePath.directory(of: file))
+    changes.directories.insert(file.directory)
     changes.limit()
   }
 

@@ -1,13 +1,15 @@
+import Paths
+
 /// What happened in watched folders since the last report.
 public struct FolderChanges: Hashable, Sendable {
   /// Absolute directories with an entry that was created, written, renamed or deleted.
   ///
   /// Directories that are new or gone are in it themselves, as well as the ones they are or were in.
-  public var directories: Set<String> = []
+  public var directories: Set<FilePath> = []
   /// Absolute paths of files that were created, written, renamed or deleted, as far as they are known.
   ///
   /// Files of a directory that was moved away are not; that directory is in `directories`.
-  public var files: Set<String> = []
+  public var files: Set<FilePath> = []
   /// Everything has to be looked at again, and the two lists may leave out what changed.
   public var everything = false
 
@@ -47,11 +49,11 @@ public enum FolderEvent: Hashable, Sendable {
   /// Something changed, and is quiet again as far as one can tell.
   case changed(FolderChanges)
   /// This watched folder is not there any more: deleted, renamed, unmounted.
-  case vanished(folder: String)
+  case vanished(folder: FilePath)
   /// This watched folder is there, but the person may not read it any more.
-  case denied(folder: String)
+  case denied(folder: FilePath)
   /// This watched folder is there again, and can be read; that everything changed is reported next.
-  case returned(folder: String)
+  case returned(folder: FilePath)
   /// From now on the folders, or one of them, are looked at again and again, for this reason.
   case polling(PollingReason)
   /// What the watcher was asked to remind after is over.

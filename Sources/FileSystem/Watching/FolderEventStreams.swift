@@ -1,3 +1,5 @@
+import Paths
+
 #if canImport(CoreServices)
 import CoreServices
 import Foundation
@@ -7,7 +9,7 @@ import Synchronization
 struct FolderEventStreams {
   private let filter: WatchFilter
   private let inbox: Inbox
-  private var streams: [String: Stream] = [:]
+  private var streams: [FilePath: Stream] = [:]
   private var seen = SeenFiles()
 
   /// Watches nothing yet.
@@ -22,7 +24,7 @@ struct FolderEventStreams {
   var descriptor: Int32? { nil }
 
   /// Watches a folder with all below it.
-  mutating func add(root: String) throws(PollingReason) {
+  mutating func add(root: FilePath) throws(PollingReason) {
     streams[root] = try Stream(root: root, inbox: inbox)
     // From here on nothing is missed, so what is seen now is what later changes are told from.
     var pending = [root]
@@ -30,14 +32,14 @@ struct FolderEventStreams {
       guard let entries = try? DiskFileSystem().entries(of: directory) else { continue }
       seen.note(entries, of: directory)
       for entry in entries where entry.status.kind == .directory {
-        let path = FilePath.join(directory, entry.name)
+        let path = directory / entry.name
         if !filter.skips(directory: path, named: entry.name) { pending.append(path) }
       }
     }
   }
 
   /// Stops watching a folder.
-  mutating func drop(_ directory: String) {
+  mutating func drop(_ directory: FilePath) {
     streams[directory] = nil
     seen.forget(inside: directory)
   }
@@ -53,12 +55,12 @@ struct FolderEventStreams {
   ///   themselves; nil if events were lost, so that all has to be begun anew.
   mutating func collect(
     into burst: inout EventBurst, at now: EventBurst.Instant
-  ) throws(PollingReason) -> [String]? {
-    var moved: [String] = []
+  ) throws(PollingReason) -> [FilePath]? {
+    var moved: [FilePath] = []
     for event in inbox.take() {
       if event.has(kFSEventStreamEventFlagMustScanSubDirs) { return nil }
       if event.has(kFSEventStreamEventFlagRootChanged | kFSEventStreamEventFlagUnmount) {
-        moved += streams.keys.filter { FilePath.isInside($0, event.path) }
+        moved += streams.keys.filter { $0.isInside(event.path) }
         if event.has(kFSEventStreamEventFlagRootChanged) { moved.append(event.root) }
         continue
       }
@@ -79,12 +81,12 @@ struct FolderEventStreams {
 
   /// FSEvents tells of everything below a folder, so each directory on the way is asked about.
   private func isSkipped(_ event: Event) -> Bool {
-    let between = FilePath.ancestors(of: event.path)
-      .filter { $0 != event.root && FilePath.isInside($0, event.root) }
-    if between.contains(where: { filter.skips(directory: $0, named: FilePath.name(of: $0)) }) {
+    let between = event.path.ancestors
+      .filter { $0 != event.root && $0.isInside(event.root) }
+    if between.contains(where: { filter.skips(directory: $0, named: $0.name) }) {
       return true
     }
-    let name = FilePath.name(of: event.path)
+    let name = event.path.name
     return event.has(kFSEventStreamEventFlagItemIsDir)
       ? filter.skips(directory: event.path, named: name)
       : filter.skips(file: event.path, named: name)
@@ -111,7 +113,7 @@ struct FolderEventStreams {
     directory event: Event, into burst: inout EventBurst, at now: EventBurst.Instant
   ) {
     guard event.has(Self.changes) else { return }
-    burst.note(directory: FilePath.directory(of: event.path), at: now)
+    burst.note(directory: event.path.directory, at: now)
     burst.note(directory: event.path, at: now)
     var pending = [event.path]
     while let directory = pending.popLast() {
@@ -119,7 +121,7 @@ struct FolderEventStreams {
       burst.note(directory: directory, at: now)
       seen.note(entries, of: directory)
       for entry in entries {
-        let path = FilePath.join(directory, entry.name)
+        let path = directory / entry.name
         if entry.status.kind == .directory {
           if !filter.skips(directory: path, named: entry.name) { pending.append(path) }
         } else if !filter.skips(file: path, named: entry.name) {
@@ -130,8 +132,8 @@ struct FolderEventStreams {
   }
 
   private struct Event {
-    var root: String
-    var path: String
+    var root: FilePath
+    var path: FilePath
     var flags: FSEventStreamEventFlags
 
     func has(_ flag: Int) -> Bool { flags & FSEventStreamEventFlags(flag) != 0 }
@@ -159,10 +161,10 @@ struct FolderEventStreams {
 
   /// What a callback is given: C knows one pointer only.
   private final class Context: Sendable {
-    let root: String
+    let root: FilePath
     let inbox: Inbox
 
-    init(root: String, inbox: Inbox) {
+    init(root: FilePath, inbox: Inbox) {
       self.root = root
       self.inbox = inbox
     }
@@ -172,7 +174,7 @@ struct FolderEventStreams {
   private final class Stream {
     private let reference: FSEventStreamRef
 
-    init(root: String, inbox: Inbox) throws(PollingReason) {
+    init(root: FilePath, inbox: Inbox) throws(PollingReason) {
       // The stream owns the context from here on and gives it back when it is invalidated.
       var context = FSEventStreamContext(
         version: 0,
@@ -192,9 +194,10 @@ struct FolderEventStreams {
             context.inbox.add(
               (0..<count).map { index in
                 Event(
-                  root: context.root, path: String(cString: paths[index]), flags: flags[index])
+                  root: context.root, path: DiskFileSystem.path(paths[index]), flags: flags[index])
               })
-          }, &context, [root] as CFArray, FSEventStreamEventId(kFSEventStreamEventIdSinceNow),
+          }, &context, [root.string] as CFArray,
+          FSEventStreamEventId(kFSEventStreamEventIdSinceNow),
           0.005, FSEventStreamCreateFlags(flags))
       else { throw .system(ENOMEM) }
       FSEventStreamSetDispatchQueue(reference, DispatchQueue(label: "cookbook.fsevents"))

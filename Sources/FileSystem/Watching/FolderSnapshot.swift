@@ -1,3 +1,5 @@
+import Paths
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -9,7 +11,7 @@ import Musl
 /// What a folder and all below it looked like at one time, to be compared with a later one.
 struct FolderSnapshot {
   private struct Entry {
-    var name: String
+    var name: FilePath
     /// Its number is 0 where the file system gives the same file another one now and then.
     var status: FileStatus
     /// Whether a later change would have given the file another time.
@@ -27,13 +29,13 @@ struct FolderSnapshot {
   }
 
   /// The entries by directory, sorted by name.
-  private var directories: [String: [Entry]] = [:]
+  private var directories: [FilePath: [Entry]] = [:]
 
   /// Looks at a folder; symbolic links are not followed.
   ///
   /// - Throws: `FileError` if the folder itself cannot be listed; what cannot be
   ///   listed below it counts as empty.
-  init(of root: String, filter: WatchFilter, comparesInodes: Bool) throws(FileError) {
+  init(of root: FilePath, filter: WatchFilter, comparesInodes: Bool) throws(FileError) {
     var clock = timespec()
     clock_gettime(CLOCK_REALTIME, &clock)
     let now = Int64(clock.tv_sec) * 1_000_000_000 + Int64(clock.tv_nsec)
@@ -49,7 +51,7 @@ struct FolderSnapshot {
       var entries: [Entry] = []
       entries.reserveCapacity(found.count)
       for entry in found {
-        let path = FilePath.join(directory, entry.name)
+        let path = directory / entry.name
         let isDirectory = entry.status.kind == .directory
         if isDirectory {
           if filter.skips(directory: path, named: entry.name) { continue }
@@ -83,7 +85,7 @@ struct FolderSnapshot {
   }
 
   private static func compare(
-    _ old: [Entry], _ new: [Entry], in directory: String, noting burst: inout EventBurst,
+    _ old: [Entry], _ new: [Entry], in directory: FilePath, noting burst: inout EventBurst,
     at now: EventBurst.Instant
   ) {
     var left = 0
@@ -91,20 +93,20 @@ struct FolderSnapshot {
     while left < old.count || right < new.count {
       let isGone =
         right == new.count
-        || (left < old.count && old[left].name.utf8.lexicographicallyPrecedes(new[right].name.utf8))
+        || (left < old.count && old[left].name < new[right].name)
       let isNew =
         !isGone
         && (left == old.count
-          || new[right].name.utf8.lexicographicallyPrecedes(old[left].name.utf8))
+          || new[right].name < old[left].name)
       let entry = isGone ? old[left] : new[right]
       if isGone || isNew || new[right].differs(from: old[left]) {
         // A directory's own entries are compared where it is looked at itself.
         if entry.isDirectory {
           burst.note(directory: directory, at: now)
         } else if isGone {
-          burst.remove(FilePath.join(directory, entry.name), at: now)
+          burst.remove(directory / entry.name, at: now)
         } else {
-          burst.settle(FilePath.join(directory, entry.name), at: now)
+          burst.settle(directory / entry.name, at: now)
         }
       }
       if !isNew { left += 1 }

@@ -1,4 +1,5 @@
 import Dispatch
+import Paths
 import Synchronization
 
 /// Tells what changes in folders, from when it is created until it is stopped or let go.
@@ -26,8 +27,8 @@ public final class FolderWatcher: Sendable {
   ///     it. It is called on the watcher's own thread.
   /// - Throws: `FileError` if one of the folders is not there or cannot be read.
   public convenience init(
-    folders: [String], polling: Duration? = nil, wanted: Set<String> = [],
-    isIgnored: @escaping @Sendable (String) -> Bool = { _ in false }
+    folders: [FilePath], polling: Duration? = nil, wanted: Set<FilePath> = [],
+    isIgnored: @escaping @Sendable (FilePath) -> Bool = { _ in false }
   ) throws(FileError) {
     try self.init(
       folders: folders, polling: polling, environment: WatchEnvironment(), wanted: wanted,
@@ -35,8 +36,8 @@ public final class FolderWatcher: Sendable {
   }
 
   init(
-    folders: [String], polling: Duration?, environment: WatchEnvironment,
-    wanted: Set<String> = [], isIgnored: @escaping @Sendable (String) -> Bool
+    folders: [FilePath], polling: Duration?, environment: WatchEnvironment,
+    wanted: Set<FilePath> = [], isIgnored: @escaping @Sendable (FilePath) -> Bool
   ) throws(FileError) {
     let mailbox = EventMailbox()
     let wakeUp: WakeUp

@@ -1,4 +1,5 @@
 #if os(Linux)
+import Paths
 import CFileSystem
 
 #if canImport(Glibc)
@@ -14,7 +15,7 @@ struct InotifyEvent {
   /// The same for the two names of a rename.
   var cookie: UInt32
   /// The entry of the watched directory; empty where the event is about the directory itself.
-  var name: String
+  var name: FilePath
 
   func has(_ flag: Int32) -> Bool { mask & UInt32(bitPattern: flag) != 0 }
   var isDirectory: Bool { mask & UInt32(IN_ISDIR) != 0 }
@@ -36,14 +37,14 @@ final class InotifyQueue: Sendable {
   ///
   /// - Returns: Its number, the same if it is watched already; nil if there is no
   ///   directory, or none that may be read.
-  func watch(_ directory: String, followingLink: Bool) throws(PollingReason) -> Int32? {
+  func watch(_ directory: FilePath, followingLink: Bool) throws(PollingReason) -> Int32? {
     // IN_ATTRIB tells of a directory that may be read at last, and of `touch`.
     var mask = UInt32(
       IN_CREATE | IN_MODIFY | IN_CLOSE_WRITE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB
         | IN_DELETE_SELF | IN_MOVE_SELF)
     mask |= UInt32(IN_ONLYDIR) | UInt32(IN_EXCL_UNLINK)
     if !followingLink { mask |= UInt32(IN_DONT_FOLLOW) }
-    let watch = inotify_add_watch(descriptor, directory, mask)
+    let watch = directory.withSystemPath { inotify_add_watch(descriptor, $0, mask) }
     if watch >= 0 { return watch }
     switch errno {
     case ENOSPC: throw .watchLimit
@@ -67,13 +68,14 @@ final class InotifyQueue: Sendable {
       var offset = 0
       while offset + 16 <= buffer.count {
         let length = Int(buffer.loadUnaligned(fromByteOffset: offset + 12, as: UInt32.self))
-        let name = buffer[(offset + 16)..<(offset + 16 + length)].prefix { $0 != 0 }
+        let name = UnsafeRawBufferPointer(
+          rebasing: buffer[(offset + 16)..<(offset + 16 + length)].prefix { $0 != 0 })
         events.append(
           InotifyEvent(
             watch: buffer.loadUnaligned(fromByteOffset: offset, as: Int32.self),
             mask: buffer.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self),
             cookie: buffer.loadUnaligned(fromByteOffset: offset + 8, as: UInt32.self),
-            name: String(decoding: name, as: UTF8.self)))
+            name: name.withMemoryRebound(to: UInt8.self) { RawName.path($0) }))
         offset += 16 + length
       }
       return events

@@ -1,4 +1,5 @@
 #if os(Linux)
+import Paths
 import CFileSystem
 
 #if canImport(Glibc)
@@ -17,14 +18,14 @@ struct InotifyTree {
   private let filter: WatchFilter
   private let environment: WatchEnvironment
   /// The two ways between a watched directory and its number.
-  private var paths: [Int32: String] = [:]
-  private var watches: [String: Int32] = [:]
+  private var paths: [Int32: FilePath] = [:]
+  private var watches: [FilePath: Int32] = [:]
   /// The devices that were found to be ordinary disks.
   private var localDevices: Set<UInt64> = []
   /// What cannot be read, as far as that was seen.
-  private var denied: Set<String> = []
+  private var denied: Set<FilePath> = []
   private var seen = SeenFiles()
-  private var lastMove: (cookie: UInt32, path: String) = (0, "")
+  private var lastMove: (cookie: UInt32, path: FilePath) = (0, "")
 
   /// Watches nothing yet.
   init(
@@ -39,17 +40,17 @@ struct InotifyTree {
   var descriptor: Int32? { queue.descriptor }
 
   /// Watches a folder with all below it.
-  mutating func add(root: String) throws(PollingReason) {
+  mutating func add(root: FilePath) throws(PollingReason) {
     localDevices = []
     var unused = EventBurst()
     try add(root, isRoot: true, noting: &unused, at: .now)
   }
 
   /// Stops watching a folder and all below it.
-  mutating func drop(_ directory: String) {
-    denied = denied.filter { !FilePath.isInside($0, directory) }
+  mutating func drop(_ directory: FilePath) {
+    denied = denied.filter { !$0.isInside(directory) }
     seen.forget(inside: directory)
-    for (path, watch) in watches where FilePath.isInside(path, directory) {
+    for (path, watch) in watches where path.isInside(directory) {
       queue.remove(watch)
       paths[watch] = nil
       watches[path] = nil
@@ -67,8 +68,8 @@ struct InotifyTree {
   ///   themselves, at any depth; nil if events were lost, so that all has to be begun anew.
   mutating func collect(
     into burst: inout EventBurst, at now: EventBurst.Instant
-  ) throws(PollingReason) -> [String]? {
-    var moved: [String] = []
+  ) throws(PollingReason) -> [FilePath]? {
+    var moved: [FilePath] = []
     for event in queue.read() {
       if event.has(IN_Q_OVERFLOW) { return nil }
       guard let directory = paths[event.watch] else { continue }
@@ -79,7 +80,7 @@ struct InotifyTree {
       if event.has(IN_IGNORED | IN_UNMOUNT | IN_DELETE_SELF | IN_MOVE_SELF) {
         moved.append(directory)
       } else if !event.name.isEmpty {
-        let path = FilePath.join(directory, event.name)
+        let path = directory / event.name
         if event.isDirectory {
           try handle(event, ofDirectory: path, in: directory, noting: &burst, at: now)
         } else if filter.skips(file: path, named: event.name) {
@@ -93,18 +94,18 @@ struct InotifyTree {
   }
 
   private mutating func handle(
-    _ event: InotifyEvent, ofDirectory path: String, in parent: String,
+    _ event: InotifyEvent, ofDirectory path: FilePath, in parent: FilePath,
     noting burst: inout EventBurst, at now: EventBurst.Instant
   ) throws(PollingReason) {
     if filter.skips(directory: path, named: event.name) { return }
     // Only one that could not be read before is news, or that cannot be read any more.
     if event.has(IN_ATTRIB), watches[path] != nil {
-      if seesNewReach(of: path, FilePath.join(path, ".")) { burst.note(directory: path, at: now) }
+      if seesNewReach(of: path, path / ".") { burst.note(directory: path, at: now) }
       return
     }
     if !event.has(IN_ATTRIB) { burst.note(directory: parent, at: now) }
     if event.has(IN_MOVED_FROM) {
-      for directory in watches.keys where FilePath.isInside(directory, path) {
+      for directory in watches.keys where directory.isInside(path) {
         burst.note(directory: directory, at: now)
       }
       drop(path)
@@ -121,7 +122,7 @@ struct InotifyTree {
 
   /// Whether something has just become readable, or unreadable; `probe` is the path to ask by.
   @discardableResult
-  private mutating func seesNewReach(of path: String, _ probe: String? = nil) -> Bool {
+  private mutating func seesNewReach(of path: FilePath, _ probe: FilePath? = nil) -> Bool {
     do throws(FileError) {
       try DiskFileSystem().checkReading(probe ?? path)
       return denied.remove(path) != nil
@@ -131,12 +132,12 @@ struct InotifyTree {
   }
 
   private mutating func handle(
-    _ event: InotifyEvent, ofFile path: String, noting burst: inout EventBurst,
+    _ event: InotifyEvent, ofFile path: FilePath, noting burst: inout EventBurst,
     at now: EventBurst.Instant
   ) {
     let isInNewReach = seesNewReach(of: path)
     var information = stat()
-    let isThere = lstat(path, &information) == 0
+    let isThere = path.withSystemPath({ lstat($0, &information) }) == 0
     let isNews = seen.note(path, isThere ? FileStatus(information) : nil)
     if event.has(IN_DELETE | IN_MOVED_FROM) {
       denied.remove(path)
@@ -163,7 +164,7 @@ struct InotifyTree {
   ///
   /// Of a root nothing is noted: whoever watches it looks at everything anyway.
   private mutating func add(
-    _ top: String, isRoot: Bool, noting burst: inout EventBurst, at now: EventBurst.Instant
+    _ top: FilePath, isRoot: Bool, noting burst: inout EventBurst, at now: EventBurst.Instant
   ) throws(PollingReason) {
     var pending = [top]
     while let directory = pending.popLast() {
@@ -179,7 +180,7 @@ struct InotifyTree {
       denied.remove(directory)
       seen.note(entries, of: directory)
       for entry in entries {
-        let path = FilePath.join(directory, entry.name)
+        let path = directory / entry.name
         if entry.status.kind == .directory {
           if filter.skips(directory: path, named: entry.name) { continue }
           try requireLocal(path, on: entry.status.device)
@@ -195,7 +196,7 @@ struct InotifyTree {
     }
   }
 
-  private mutating func remember(_ watch: Int32, of directory: String) {
+  private mutating func remember(_ watch: Int32, of directory: FilePath) {
     // The same directory under its former name, whose renaming is still to be told.
     if let former = paths[watch], former != directory { watches[former] = nil }
     // Another directory that had this name; if it is still in the tree, its own events tell where.
@@ -208,7 +209,7 @@ struct InotifyTree {
   }
 
   /// Network file systems may be mounted anywhere inside a folder.
-  private mutating func requireLocal(_ path: String, on device: UInt64) throws(PollingReason) {
+  private mutating func requireLocal(_ path: FilePath, on device: UInt64) throws(PollingReason) {
     if localDevices.contains(device) { return }
     if let name = environment.networkFileSystem(path) {
       throw .networkFileSystem(name: name, folder: path)

@@ -1,4 +1,5 @@
 import CFileSystem
+import Paths
 
 #if canImport(Darwin)
 import Darwin
@@ -7,16 +8,17 @@ import Darwin
 /// File systems on which the system does not tell of all changes.
 enum NetworkFileSystem {
   /// The name of the network or user-space file system that a folder is on; nil for ordinary ones.
-  static func name(of folder: String) -> String? {
+  static func name(of folder: FilePath) -> String? {
     #if canImport(Darwin)
     var information = statfs()
-    guard statfs(folder, &information) == 0, information.f_flags & UInt32(MNT_LOCAL) == 0
+    guard folder.withSystemPath({ statfs($0, &information) }) == 0,
+      information.f_flags & UInt32(MNT_LOCAL) == 0
     else { return nil }
     return withUnsafeBytes(of: information.f_fstypename) { bytes in
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
     #else
-    return name(ofType: cookbook_file_system_type(folder))
+    return name(ofType: folder.withSystemPath { cookbook_file_system_type($0) })
     #endif
   }
 

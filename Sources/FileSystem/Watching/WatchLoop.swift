@@ -1,3 +1,5 @@
+import Paths
+
 /// Watches folders on a thread of its own until it is stopped.
 struct WatchLoop {
   typealias Instant = ContinuousClock.Instant
@@ -24,7 +26,7 @@ struct WatchLoop {
 
   /// Subscribes to all folders: no change after this is missed.
   init(
-    folders: [String], polling: Duration?, filter: WatchFilter, environment: WatchEnvironment,
+    folders: [FilePath], polling: Duration?, filter: WatchFilter, environment: WatchEnvironment,
     mailbox: EventMailbox, wakeUp: WakeUp
   ) throws(FileError) {
     self.filter = filter
@@ -143,7 +145,7 @@ struct WatchLoop {
       source?.drop(root.path)
       // Those of the folders in it were dropped as well.
       for inner in roots.indices where inner != index && roots[inner].state == .present {
-        guard FilePath.isInside(roots[inner].path, root.path) else { continue }
+        guard roots[inner].path.isInside(root.path) else { continue }
         roots[inner].isSuspect = true
         roots[inner].nextCheck = .now
       }
@@ -205,7 +207,7 @@ struct WatchLoop {
     for index in roots.indices where !roots[index].isPolled {
       let path = roots[index].path
       if isOneFolder {
-        guard case .networkFileSystem(_, let folder) = reason, FilePath.isInside(folder, path)
+        guard case .networkFileSystem(_, let folder) = reason, folder.isInside(path)
         else { continue }
         source?.drop(path)
       }
@@ -225,14 +227,14 @@ struct WatchLoop {
   }
 
   /// The folders that do not lie in another one, unless that one leaves them out.
-  private static func outermost(of folders: [String], filter: WatchFilter) -> [String] {
-    var result: [String] = []
+  private static func outermost(of folders: [FilePath], filter: WatchFilter) -> [FilePath] {
+    var result: [FilePath] = []
     for folder in Set(folders).sorted(by: { $0.utf8.count < $1.utf8.count }) {
       let isCovered = result.contains { outer in
-        guard FilePath.isInside(folder, outer) else { return false }
-        let between = (FilePath.ancestors(of: folder) + [folder])
-          .filter { $0 != outer && FilePath.isInside($0, outer) }
-        return !between.contains { filter.skips(directory: $0, named: FilePath.name(of: $0)) }
+        guard folder.isInside(outer) else { return false }
+        let between = (folder.ancestors + [folder])
+          .filter { $0 != outer && $0.isInside(outer) }
+        return !between.contains { filter.skips(directory: $0, named: $0.name) }
       }
       if !isCovered { result.append(folder) }
     }

@@ -1,3 +1,5 @@
+import Paths
+
 /// One of the folders that a watcher was asked to watch.
 struct WatchedRoot {
   typealias Instant = ContinuousClock.Instant
@@ -22,7 +24,7 @@ struct WatchedRoot {
   }
 
   /// Where it is; absolute.
-  let path: String
+  let path: FilePath
   var state = State.present
   /// When to look whether it is still there.
   var nextCheck: Instant
@@ -36,7 +38,7 @@ struct WatchedRoot {
   var nextPoll: Instant
   private var status: FileStatus?
 
-  init(path: String, isPolled: Bool, at now: Instant) {
+  init(path: FilePath, isPolled: Bool, at now: Instant) {
     self.path = path
     self.isPolled = isPolled
     nextCheck = now
@@ -58,7 +60,7 @@ struct WatchedRoot {
   private var isDenied: Bool {
     do throws(FileError) {
       // The way to the directory's own dot leads through it.
-      try DiskFileSystem().checkReading(FilePath.join(path, "."))
+      try DiskFileSystem().checkReading(path / ".")
       return false
     } catch {
       return error.reason == .notPermitted

@@ -1,3 +1,5 @@
+import Paths
+
 #if os(macOS)
 import Foundation
 #endif
@@ -5,16 +7,16 @@ import Foundation
 /// What macOS finds a folder again by; other systems have nothing like it.
 public enum FolderBookmark {
   /// The bookmark of a folder, in base64; nil where there is none.
-  public static func make(of path: String) -> String? {
+  public static func make(of path: FilePath) -> String? {
     #if os(macOS)
-    return try? URL(fileURLWithPath: path).bookmarkData().base64EncodedString()
+    return try? URL(fileURLWithPath: path.string).bookmarkData().base64EncodedString()
     #else
     return nil
     #endif
   }
 
   /// Where the folder of a bookmark is now.
-  static func path(of bookmark: String) -> String? {
+  static func path(of bookmark: String) -> FilePath? {
     #if os(macOS)
     var isStale = false
     guard let data = Data(base64Encoded: bookmark),
@@ -22,7 +24,7 @@ public enum FolderBookmark {
         resolvingBookmarkData: data, options: [.withoutUI, .withoutMounting],
         bookmarkDataIsStale: &isStale)
     else { return nil }
-    return url.path
+    return FilePath(url.path)
     #else
     return nil
     #endif

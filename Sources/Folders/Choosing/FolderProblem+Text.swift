@@ -1,4 +1,5 @@
 import FileSystem
+import Paths
 
 extension FolderProblem: CustomStringConvertible {
   /// What is wrong, in one line without the path.
@@ -21,7 +22,7 @@ extension FolderProblem: CustomStringConvertible {
   }
 
   /// Which folder it is about.
-  public var path: String {
+  public var path: FilePath {
     switch self {
     case .notFound(let path), .lost(_, let path), .replaced(_, let path), .notFolder(let path),
       .notPermitted(let path, _),

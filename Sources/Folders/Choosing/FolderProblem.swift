@@ -1,25 +1,26 @@
 import Collection
 import FileSystem
+import Paths
 
 /// Why a recipe folder cannot be used.
 public enum FolderProblem: Error, Hashable, Sendable {
   /// Nothing is there.
-  case notFound(path: String)
+  case notFound(path: FilePath)
   /// A remembered folder is gone and nowhere near.
-  case lost(name: String, path: String)
+  case lost(name: String, path: FilePath)
   /// Another folder without recipes is in the place of the one there was, which has a name if it is
   /// remembered.
-  case replaced(name: String?, path: String)
+  case replaced(name: String?, path: FilePath)
   /// Something else than a folder is there.
-  case notFolder(path: String)
+  case notFolder(path: FilePath)
   /// The person may not read it, and what they can do about that.
-  case notPermitted(path: String, remedy: String?)
+  case notPermitted(path: FilePath, remedy: String?)
   /// It is on a disk that is not there; `disk` is where that would be.
-  case notMounted(path: String, disk: String)
+  case notMounted(path: FilePath, disk: FilePath)
   /// It belongs to a sync program whose folder is gone or empty.
-  case signedOut(path: String, service: SyncService)
+  case signedOut(path: FilePath, service: SyncService)
   /// It was in the folder of a sync program, where other things are and it is not.
-  case notFetched(path: String, service: SyncService)
+  case notFetched(path: FilePath, service: SyncService)
   /// The file system refused for another reason.
   case file(FileError)
 
@@ -27,7 +28,7 @@ public enum FolderProblem: Error, Hashable, Sendable {
   ///
   /// `home` is the person's own folder, where sync programs keep theirs.
   public static func of(
-    _ path: String, home: String?, in fileSystem: any FileOperations
+    _ path: FilePath, home: FilePath?, in fileSystem: any FileOperations
   ) -> FolderProblem? {
     do throws(FileError) {
       guard let status = try fileSystem.status(of: path, followingLinks: true) else {
@@ -59,7 +60,7 @@ public enum FolderProblem: Error, Hashable, Sendable {
   }
 
   /// That a folder may not be read.
-  public static func denied(_ path: String, in fileSystem: any FileOperations) -> FolderProblem {
+  public static func denied(_ path: FilePath, in fileSystem: any FileOperations) -> FolderProblem {
     .notPermitted(path: path, remedy: fileSystem.remedy(for: FileError(.list, path, .notPermitted)))
   }
 
@@ -68,7 +69,7 @@ public enum FolderProblem: Error, Hashable, Sendable {
   /// Nothing in its place, or a folder without recipes that is not the one remembered, may mean that
   /// it is only away for now: the record knows what disk it was on.
   public static func of(
-    _ collection: FolderRegistry.Collection, home: String?, in fileSystem: any FileOperations
+    _ collection: FolderRegistry.Collection, home: FilePath?, in fileSystem: any FileOperations
   ) -> FolderProblem? {
     let path = collection.path
     var problem = of(path, home: home, in: fileSystem)
@@ -100,7 +101,7 @@ public enum FolderProblem: Error, Hashable, Sendable {
   /// What is wrong with a folder that is there, but is not the one it was and holds no recipes, while
   /// somebody watches it; nil for any other.
   public static func ofReplaced(
-    _ watched: FolderRegistry.Collection, home: String?, in fileSystem: any FileOperations
+    _ watched: FolderRegistry.Collection, home: FilePath?, in fileSystem: any FileOperations
   ) -> FolderProblem? {
     guard watched.isInPlace(in: fileSystem) == false,
       let problem = of(watched, home: home, in: fileSystem)
@@ -111,19 +112,19 @@ public enum FolderProblem: Error, Hashable, Sendable {
 
   /// The whole path; where a link lies there, that of what it leads to.
   private static func absolute(
-    _ path: String, in fileSystem: any FileOperations
-  ) throws(FileError) -> String {
+    _ path: FilePath, in fileSystem: any FileOperations
+  ) throws(FileError) -> FilePath {
     let whole = try fileSystem.absolute(path)
     guard let target = try? fileSystem.target(ofLink: whole) else { return whole }
-    if target.hasPrefix("/") { return target }
-    return "/" + (FilePath.normalize(FilePath.join(FilePath.directory(of: whole), target)) ?? "")
+    if target.isAbsolute { return target }
+    return "/" / ((whole.directory / target).normalized ?? "")
   }
 
   /// The place of the removable disk a path is on, if nothing is mounted there.
   ///
   /// Disks come below `/Volumes`, `/media/NAME`, `/run/media/NAME` and, mounted by hand, `/mnt`.
-  static func missingDisk(of path: String, in fileSystem: any FileOperations) -> String? {
-    let parts = path.split(separator: "/").map(String.init)
+  static func missingDisk(of path: FilePath, in fileSystem: any FileOperations) -> FilePath? {
+    let parts = path.parts
     let depth: Int
     switch parts.first {
     case "Volumes", "mnt": depth = 2
@@ -131,8 +132,8 @@ public enum FolderProblem: Error, Hashable, Sendable {
     case "run" where parts.dropFirst().first == "media": depth = 4
     default: return nil
     }
-    guard path.hasPrefix("/"), parts.count >= depth else { return nil }
-    let disk = "/" + parts.prefix(depth).joined(separator: "/")
+    guard path.isAbsolute, parts.count >= depth else { return nil }
+    let disk = "/" / FilePath(joining: parts.prefix(depth))
     let isUsed = (try? fileSystem.entries(of: disk))?.isEmpty == false
     return fileSystem.isMountPoint(disk) || isUsed ? nil : disk
   }

@@ -1,10 +1,11 @@
 import FileSystem
+import Paths
 
 extension FolderRecord {
   /// Where a remembered folder is, and what was found out by the way.
   public struct Location: Hashable, Sendable {
     /// Where it is.
-    public var path: String
+    public var path: FilePath
     /// The folders that were found elsewhere on their disks, itself or those it is made of; that is
     /// remembered now.
     public var moves: [Move]
@@ -12,7 +13,7 @@ extension FolderRecord {
     /// from a copy; that is remembered now.
     public var renewed: [String]
 
-    init(path: String, moves: [Move] = [], renewed: [String] = []) {
+    init(path: FilePath, moves: [Move] = [], renewed: [String] = []) {
       self.path = path
       self.moves = moves
       self.renewed = renewed
@@ -24,16 +25,16 @@ extension FolderRecord {
     /// What the person calls it.
     public let name: String
     /// Where it was.
-    public let from: String
+    public let from: FilePath
     /// Where it is.
-    public let to: String
+    public let to: FilePath
   }
 
   /// Finds a remembered folder, and remembers where it is now.
   ///
   /// - Throws: `FolderProblem` if it cannot be used, `FileError` or `Broken` for the record.
   public func locate(
-    _ collection: FolderRegistry.Collection, home: String?
+    _ collection: FolderRegistry.Collection, home: FilePath?
   ) throws -> Location {
     var location = Location(path: collection.path)
     let problem = FolderProblem.of(collection, home: home, in: fileSystem)
@@ -63,8 +64,8 @@ extension FolderRecord {
 
   /// Where a folder is that is not in its place; nil if it is there, or nowhere near.
   private func find(
-    _ collection: FolderRegistry.Collection, home: String?, unless problem: FolderProblem?
-  ) throws -> String? {
+    _ collection: FolderRegistry.Collection, home: FilePath?, unless problem: FolderProblem?
+  ) throws -> FilePath? {
     switch problem {
     case .notFolder, .notPermitted, .file: return nil
     case nil:
@@ -80,10 +81,10 @@ extension FolderRecord {
 
   /// Finds the folders that were remembered where one was found: they have changed places.
   private func locateOthers(
-    than found: FolderRegistry.Collection, home: String?, _ location: inout Location
+    than found: FolderRegistry.Collection, home: FilePath?, _ location: inout Location
   ) throws {
     for other in try read().collections
-    where other.name != found.name && FilePath.areSame(other.path, found.path) {
+    where other.name != found.name && other.path == found.path {
       if let place = try? locate(other, home: home) { location.moves += place.moves }
     }
   }
@@ -93,7 +94,7 @@ extension FolderRecord {
   /// One that cannot be used does not keep the others from being shown, and nor does a link that
   /// cannot be changed; whoever reads the cookbook is told (`missingMembers`).
   private func locateMembers(
-    of collection: FolderRegistry.Collection, home: String?, _ location: inout Location
+    of collection: FolderRegistry.Collection, home: FilePath?, _ location: inout Location
   ) throws {
     if collection.members.isEmpty { return }
     for member in try read().members(of: collection, at: collection.path, in: fileSystem) {

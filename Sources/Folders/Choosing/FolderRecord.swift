@@ -1,4 +1,5 @@
 import FileSystem
+import Paths
 
 /// The file in the person's settings that remembers their recipe folders.
 ///
@@ -6,22 +7,22 @@ import FileSystem
 /// says at that moment, under a lock, and replaces the file in one step.
 public struct FolderRecord: Sendable {
   /// The file's name.
-  public static let fileName = "folders.json"
+  public static let fileName: FilePath = "folders.json"
 
   /// The file, absolute.
-  public let path: String
+  public let path: FilePath
   let fileSystem: any FileOperations
 
   /// Creates the record in a folder for settings, which need not be there.
-  public init(in folder: String, fileSystem: any FileOperations) {
-    path = FilePath.join(folder, Self.fileName)
+  public init(in folder: FilePath, fileSystem: any FileOperations) {
+    path = folder / Self.fileName
     self.fileSystem = fileSystem
   }
 
   /// The record cannot be used as it is.
   public struct Broken: Error, Hashable, Sendable {
     /// The file.
-    public let path: String
+    public let path: FilePath
     /// The version of the program's record that it says it is; nil if it is no record at all.
     public let version: Int?
     /// Whether it is a file at all, and no folder, pipe or link that leads nowhere.
@@ -41,7 +42,7 @@ public struct FolderRecord: Sendable {
   /// - Throws: `Broken`, or `FileError` if it cannot be written; then nothing has changed.
   @discardableResult
   public func change(_ body: (inout FolderRegistry) throws -> Void) throws -> FolderRegistry {
-    let folder = FilePath.directory(of: path)
+    let folder = path.directory
     return try fileSystem.making { makings in
       try makings.makeDirectories(folder)
       let lock = try fileSystem.lock(folder, waiting: true)

@@ -1,6 +1,7 @@
 import FileSystem
 import Foundation
 import JSON
+import Paths
 
 extension FolderRegistry {
   /// The version of what is written.
@@ -53,11 +54,12 @@ extension FolderRegistry {
       }
       set(
         Collection(
-          name: entry.name, path: entry.path, identity: identity, mount: entry.mount,
+          name: entry.name, path: FilePath(entry.path), identity: identity,
+          mount: entry.mount.map { FilePath($0) },
           bookmark: entry.bookmark, members: entry.members ?? [],
           originals: (entry.originals ?? []).map {
             Original(
-              path: $0.path,
+              path: FilePath($0.path),
               identity: FileIdentity(
                 device: UInt64(bitPattern: $0.device), inode: UInt64(bitPattern: $0.inode),
                 born: $0.born))
@@ -100,11 +102,11 @@ extension FolderRegistry.Collection {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("name", name)
-      writer.member("path", path)
+      writer.member("path", path.string)
       if let identity {
         identity.write(to: &writer)
       }
-      if let mount { writer.member("mount", mount) }
+      if let mount { writer.member("mount", mount.string) }
       if let bookmark { writer.member("bookmark", bookmark) }
       if !members.isEmpty {
         writer.key("members")
@@ -114,7 +116,7 @@ extension FolderRegistry.Collection {
         writer.key("originals")
         writer.array(of: originals) { writer, original in
           writer.object { writer in
-            writer.member("path", original.path)
+            writer.member("path", original.path.string)
             original.identity.write(to: &writer)
           }
         }

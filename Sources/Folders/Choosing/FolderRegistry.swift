@@ -1,4 +1,5 @@
 import FileSystem
+import Paths
 
 /// The recipe folders a person has chosen, by name, and which of them is in use.
 public struct FolderRegistry: Hashable, Sendable {
@@ -7,11 +8,11 @@ public struct FolderRegistry: Hashable, Sendable {
     /// What the person calls it.
     public var name: String
     /// Where it is, absolute; symbolic links stay in it, since people know it by that path.
-    public var path: String
+    public var path: FilePath
     /// What it is found again by when it was renamed or moved; nil for one that never was there.
     public var identity: FileIdentity?
     /// Where the disk it was on is mounted, absolute; `/` for the system's own.
-    public var mount: String?
+    public var mount: FilePath?
     /// What macOS finds it again by, in base64.
     public var bookmark: String?
     /// The names of the collections it is made of; none for a folder of its own.
@@ -21,7 +22,7 @@ public struct FolderRegistry: Hashable, Sendable {
 
     /// Creates a chosen folder.
     public init(
-      name: String, path: String, identity: FileIdentity? = nil, mount: String? = nil,
+      name: String, path: FilePath, identity: FileIdentity? = nil, mount: FilePath? = nil,
       bookmark: String? = nil, members: [String] = [], originals: [Original] = []
     ) {
       self.name = name
@@ -37,12 +38,12 @@ public struct FolderRegistry: Hashable, Sendable {
   /// A folder whose recipes were moved elsewhere, and that is left as it was or in the trash.
   public struct Original: Hashable, Sendable {
     /// Where it was, absolute and without links.
-    public let path: String
+    public let path: FilePath
     /// What it is known by.
     public let identity: FileIdentity
 
     /// Creates a folder that was left.
-    public init(path: String, identity: FileIdentity) {
+    public init(path: FilePath, identity: FileIdentity) {
       self.path = path
       self.identity = identity
     }
@@ -65,8 +66,8 @@ public struct FolderRegistry: Hashable, Sendable {
   public var currentCollection: Collection? { current.flatMap(collection(named:)) }
 
   /// The collection with a path.
-  public func collection(at path: String) -> Collection? {
-    collections.first { FilePath.areSame($0.path, path) }
+  public func collection(at path: FilePath) -> Collection? {
+    collections.first { $0.path == path }
   }
 
   /// Adds a collection, or changes the one of its name.

@@ -1,21 +1,22 @@
 import Collection
 import FileSystem
+import Paths
 
 extension JointFolder {
   /// Why folders cannot be made one cookbook.
   public enum Refusal: Error, Hashable, Sendable {
     /// A chapter would have the name of something else in a recipe folder.
-    case name(String, path: String)
+    case name(String, path: FilePath)
     /// The folder to make lies in a member, or a member in it.
-    case nested(String, member: String)
+    case nested(FilePath, member: String)
     /// Something else than a folder has its name.
-    case notFolder(String)
+    case notFolder(FilePath)
     /// Something is in the folder to make.
-    case notEmpty(String)
+    case notEmpty(FilePath)
   }
 
   /// What a recipe folder has for itself, and the usual name of a site.
-  private static let ownNames = [Settings.fileName, Settings.templatesFolder, "_site"]
+  private static let ownNames: [FilePath] = [Settings.fileName, Settings.templatesFolder, "_site"]
 
   /// Refuses folders of which no common cookbook can be made, before anything is.
   ///
@@ -23,28 +24,28 @@ extension JointFolder {
   ///   - path: Where it is to be, absolute.
   ///   - members: The folders, with the names of their chapters.
   public func check(
-    _ path: String, of members: [(name: String, path: String)]
+    _ path: FilePath, of members: [(name: String, path: FilePath)]
   ) throws(Refusal) {
     let status = try? fileSystem.status(of: path, followingLinks: true)
     if let status, status.kind != .directory { throw .notFolder(path) }
     let place = placeToBe(of: path)
     for (name, member) in members {
       // Some disks take large and small letters for equal.
-      if Self.ownNames.contains(where: { $0.lowercased() == name.lowercased() }) {
+      if Self.ownNames.contains(where: { $0.string.lowercased() == name.lowercased() }) {
         throw .name(name, path: member)
       }
       let own = fileSystem.place(of: member)
-      if FilePath.isInside(place, own) || FilePath.isInside(own, place) {
+      if place.isInside(own) || own.isInside(place) {
         throw .nested(path, member: name)
       }
     }
   }
 
   /// Where a path leads that need not be there yet, without symbolic links.
-  private func placeToBe(of path: String) -> String {
+  private func placeToBe(of path: FilePath) -> FilePath {
     if path == "/" { return path }
     if let place = try? fileSystem.resolve(path) { return place }
-    return FilePath.join(placeToBe(of: FilePath.directory(of: path)), FilePath.name(of: path))
+    return placeToBe(of: path.directory) / path.name
   }
 }
 
@@ -61,7 +62,7 @@ extension JointFolder.Refusal: CustomStringConvertible {
   }
 
   /// Which folder it is about.
-  public var path: String {
+  public var path: FilePath {
     switch self {
     case .name(_, let path), .nested(let path, _), .notFolder(let path), .notEmpty(let path): path
     }
@@ -72,11 +73,11 @@ extension JointFolder.Refusal: CustomStringConvertible {
     switch self {
     case .name(let name, let path):
       "give it another: cookbook folder remove \(Shell.quoted(name)) && "
-        + "cookbook folder add NAME \(Shell.quoted(FilePath.shown(path)))"
+        + "cookbook folder add NAME \(Shell.quoted(path.shown))"
     case .notFolder: "choose another name, or rename what is there"
     case .notEmpty(let path):
       "name a new folder, or an empty one, such as "
-        + Shell.quoted(FilePath.shown(FilePath.join(path, "All")))
+        + Shell.quoted((path / "All").shown)
     case .nested: "choose a place beside it"
     }
   }

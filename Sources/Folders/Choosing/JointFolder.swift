@@ -1,6 +1,7 @@
 import Collection
 import FileSystem
 import JSON
+import Paths
 
 /// A recipe folder that is made of others: a link to each of them, which is a chapter.
 ///
@@ -25,26 +26,26 @@ public struct JointFolder: Sendable {
   ///   - members: The folders, with the names of their chapters.
   /// - Throws: `FileError`, `Refusal.notEmpty` if something is there.
   public func make(
-    _ path: String, title: String, of members: [(name: String, path: String)],
+    _ path: FilePath, title: String, of members: [(name: String, path: FilePath)],
     _ work: () throws -> Void
   ) throws {
     try fileSystem.making { makings in
       try makings.makeDirectories(path)
       if !(try fileSystem.entries(of: path)).isEmpty { throw Refusal.notEmpty(path) }
       for (name, target) in members {
-        try makings.makeLink(to: target, at: FilePath.join(path, name))
+        try makings.makeLink(to: target, at: path / FilePath(name))
       }
       let settings = settings(title: title, of: members)
-      try makings.create(FilePath.join(path, Settings.fileName), Array(settings.utf8))
+      try makings.create(path / Settings.fileName, Array(settings.utf8))
       try work()
     }
   }
 
   /// Has a chapter's link lead to where its folder is now; one that somebody removed stays away.
   static func update(
-    _ path: String, chapter name: String, to target: String, in fileSystem: any FileOperations
+    _ path: FilePath, chapter name: String, to target: FilePath, in fileSystem: any FileOperations
   ) throws(FileError) {
-    let link = FilePath.join(path, name)
+    let link = path / FilePath(name)
     guard let status = try fileSystem.status(of: link, followingLinks: false),
       status.kind == .link, try fileSystem.target(ofLink: link) != target
     else { return }
@@ -53,29 +54,30 @@ public struct JointFolder: Sendable {
 
   /// Whether the settings of the common cookbook at a path say what language a chapter is in, which
   /// would be said of nothing without it.
-  public func namesLanguage(of chapter: String, at path: String) -> Bool {
+  public func namesLanguage(of chapter: String, at path: FilePath) -> Bool {
     let languages = try? reader.survey(path, output: nil).settings.languages
-    return languages?.contains { FilePath.isInside($0.folder, chapter) } == true
+    return languages?.contains { $0.folder.isInside(FilePath(chapter)) } == true
   }
 
   /// The settings of the common cookbook: what the others leave out and speak stays as it is there.
-  private func settings(title: String, of members: [(name: String, path: String)]) -> String {
+  private func settings(title: String, of members: [(name: String, path: FilePath)]) -> String {
     var languages = ""
     var exclude: [String] = []
     for (name, path) in members {
+      let chapter = FilePath(name)
       guard let settings = try? reader.survey(path, output: nil).settings else { continue }
       if settings.language != Settings().language {
         languages += "  \(quoted(name)): \(quoted(settings.language))\n"
       }
       for folder in settings.languages {
         languages +=
-          "  \(quoted(FilePath.join(name, folder.folder))): \(quoted(folder.language))\n"
+          "  \(quoted((chapter / folder.folder).string)): \(quoted(folder.language))\n"
       }
       for pattern in settings.exclude {
         let isDeep = !pattern.utf8.dropLast().contains(0x2F)
-        exclude.append(quoted(FilePath.join(name, isDeep ? "**/\(pattern)" : pattern)))
+        exclude.append(quoted("\(name)/\(isDeep ? "**/" : "")\(pattern)"))
       }
-      exclude.append(quoted(FilePath.join(name, Settings.templatesFolder)))
+      exclude.append(quoted((chapter / Settings.templatesFolder).string))
     }
     return """
       # One cookbook of several recipe folders: each link beside this file is a chapter. These are the

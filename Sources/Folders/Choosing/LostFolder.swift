@@ -1,9 +1,10 @@
 import FileSystem
+import Paths
 
 /// Looks for a folder that is no longer where it was, by what stays the same when it is renamed or moved.
 public struct LostFolder: Sendable {
   private let fileSystem: any FileOperations
-  private let home: String?
+  private let home: FilePath?
 
   /// Directories looked into before giving up: a home folder has thousands, a whole disk millions.
   private static let mostDirectories = 20_000
@@ -11,30 +12,30 @@ public struct LostFolder: Sendable {
   private static let deepest = 6
 
   /// Creates a search that goes through what surrounds the old place, then through `home`.
-  public init(home: String?, in fileSystem: any FileOperations) {
+  public init(home: FilePath?, in fileSystem: any FileOperations) {
     self.home = home
     self.fileSystem = fileSystem
   }
 
   /// Where a collection's folder is now; nil if it is nowhere near.
-  public func find(_ collection: FolderRegistry.Collection) -> String? {
+  public func find(_ collection: FolderRegistry.Collection) -> FilePath? {
     if let bookmark = collection.bookmark, let path = FolderBookmark.path(of: bookmark) {
       return path
     }
     // Numbers are given away again: only together with the time of birth do they name one folder.
     guard let identity = collection.identity, identity.born != nil else { return nil }
-    var starts = [FilePath.directory(of: collection.path)]
+    var starts = [collection.path.directory]
     if let home { starts.append(home) }
     var seen: Set<UInt64> = []
     var left = Self.mostDirectories
     for start in starts {
       var level = [start]
       for _ in 0..<Self.deepest where !level.isEmpty {
-        var next: [String] = []
+        var next: [FilePath] = []
         for directory in level {
           for entry in (try? fileSystem.entries(of: directory)) ?? []
           where entry.status.kind == .directory && entry.isText {
-            let path = FilePath.join(directory, entry.name)
+            let path = directory / entry.name
             if entry.status.inode == identity.inode, isSame(path, identity) { return path }
             if entry.name.utf8.first == 0x2E || !seen.insert(entry.status.inode).inserted {
               continue
@@ -50,7 +51,7 @@ public struct LostFolder: Sendable {
     return nil
   }
 
-  private func isSame(_ path: String, _ identity: FileIdentity) -> Bool {
+  private func isSame(_ path: FilePath, _ identity: FileIdentity) -> Bool {
     guard let found = try? fileSystem.identity(of: path) else { return false }
     return found.isSameFolder(as: identity)
   }

@@ -1,14 +1,15 @@
 import Collection
 import Diagnostics
 import FileSystem
+import Paths
 
 extension FolderRegistry {
   /// The folders that a common cookbook at a path is made of; one whose link was removed is none.
   public func members(
-    of joined: Collection, at path: String, in fileSystem: any FileOperations
+    of joined: Collection, at path: FilePath, in fileSystem: any FileOperations
   ) -> [Collection] {
     joined.members.compactMap(collection(named:)).filter { member in
-      let link = FilePath.join(path, member.name)
+      let link = path / FilePath(member.name)
       return member.members.isEmpty
         && (try? fileSystem.status(of: link, followingLinks: false))?.kind == .link
     }
@@ -20,24 +21,25 @@ extension FolderRecord {
   /// nothing for a folder that is no such cookbook.
   ///
   /// One that is there and cannot be read is not among them: what is known of it stays.
-  public func missingMembers(of root: String, home: String?) -> [String: Diagnostic] {
+  public func missingMembers(of root: FilePath, home: FilePath?) -> [FilePath: Diagnostic] {
     guard let registry = try? read(),
       let joined = registry.collections.first(where: {
         !$0.members.isEmpty && (try? fileSystem.resolve($0.path)) == root
       })
     else { return [:] }
-    var missing: [String: Diagnostic] = [:]
+    var missing: [FilePath: Diagnostic] = [:]
     for member in registry.members(of: joined, at: root, in: fileSystem) {
-      let link = FilePath.join(root, member.name)
+      let name = FilePath(member.name)
+      let link = root / name
       if let problem = FolderProblem.of(member, home: home, in: fileSystem) {
-        missing[member.name] = problem.diagnostic(ofMember: member.name, link: link)
+        missing[name] = problem.diagnostic(ofMember: name, link: link)
       } else if let target = try? fileSystem.target(ofLink: link),
         fileSystem.isGone(link, followingLinks: true)
       {
-        missing[member.name] = Diagnostic(
+        missing[name] = Diagnostic(
           .missingMember, .error,
           "“\(member.name)”, a part of this cookbook, is missing: its link still leads to \(target)",
-          path: member.name,
+          path: name,
           help: "have it changed: chmod u+w \(Shell.quoted(root)) && cookbook check "
             + "--collection \(Shell.quoted(joined.name))")
       }
@@ -49,7 +51,7 @@ extension FolderRecord {
 extension FolderProblem {
   /// What there is to say of a folder that is not there, and that a common cookbook is made of by
   /// a link; nil if it is there.
-  fileprivate func diagnostic(ofMember name: String, link: String) -> Diagnostic? {
+  fileprivate func diagnostic(ofMember name: FilePath, link: FilePath) -> Diagnostic? {
     let (reason, remedy): (String, String)
     switch self {
     case .notPermitted, .file: return nil

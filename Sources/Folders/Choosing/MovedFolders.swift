@@ -1,4 +1,5 @@
 import FileSystem
+import Paths
 
 /// What becomes of the record when folders move, and what is left of them.
 extension FolderRegistry {
@@ -10,14 +11,14 @@ extension FolderRegistry {
   /// - Returns: Those that have moved.
   @discardableResult
   public mutating func move(
-    from source: String, to destination: String, in fileSystem: any FileOperations
+    from source: FilePath, to destination: FilePath, in fileSystem: any FileOperations
   ) -> [Collection] {
     var moved: [Collection] = []
     for var collection in collections {
       let place = fileSystem.place(of: collection.path)
-      let rest = FilePath.areSame(place, source) ? "" : FilePath.relative(place, to: source)
+      let rest = place == source ? "" : place.relative(to: source)
       guard let rest else { continue }
-      collection.path = FilePath.join(destination, rest)
+      collection.path = destination / rest
       if let identity = try? fileSystem.identity(of: place) {
         collection.originals.append(Original(path: place, identity: identity))
       }
@@ -31,7 +32,7 @@ extension FolderRegistry {
   /// The collection that was moved away from a folder; nil for any other folder, and for one that is
   /// remembered itself.
   public func collection(
-    movedFrom folder: String, in fileSystem: any FileOperations
+    movedFrom folder: FilePath, in fileSystem: any FileOperations
   ) -> Collection? {
     guard collections.contains(where: { !$0.originals.isEmpty }),
       let identity = try? fileSystem.identity(of: folder),

@@ -1,12 +1,13 @@
 import Collection
 import FileSystem
+import Paths
 
 /// Looks for folders with recipes where people keep them.
 public struct NearbyFolders: Sendable {
   /// A folder that could be chosen.
   public struct Candidate: Hashable, Sendable {
     /// The folder, absolute.
-    public let path: String
+    public let path: FilePath
     /// The sync program it belongs to, if any.
     public let service: SyncService?
     /// How many RecipeMD files are in it; 0 for a folder that would be made.
@@ -16,11 +17,11 @@ public struct NearbyFolders: Sendable {
   }
 
   /// What a folder for recipes is called.
-  public static let usualName = "Recipes"
+  public static let usualName: FilePath = "Recipes"
 
   private let fileSystem: any FileOperations
-  private let home: String
-  private let current: String
+  private let home: FilePath
+  private let current: FilePath
 
   /// Folders and files looked at in one place: nobody waits for a whole disk to be read.
   private static let mostFolders = 2_000
@@ -29,19 +30,19 @@ public struct NearbyFolders: Sendable {
   private static let deepest = 4
 
   /// Creates a search around a home folder and the folder the command is run in, both absolute.
-  public init(home: String, current: String, in fileSystem: any FileOperations) {
+  public init(home: FilePath, current: FilePath, in fileSystem: any FileOperations) {
     self.home = home
     // The system names where one stands without the links that may lead home.
     let place = fileSystem.place(of: home)
     self.current =
-      FilePath.areSame(current, place)
-      ? home : FilePath.relative(current, to: place).map { FilePath.join(home, $0) } ?? current
+      current == place
+      ? home : current.relative(to: place).map { home / $0 } ?? current
     self.fileSystem = fileSystem
   }
 
   /// The new folder proposed first: `~/Recipes`, with a number where something else is called so.
-  public var usual: String {
-    let plain = FilePath.join(home, Self.usualName)
+  public var usual: FilePath {
+    let plain = home / Self.usualName
     var (path, number) = (plain, 1)
     while !isFolder(path), isThere(path), number < 100 {
       number += 1
@@ -54,26 +55,29 @@ public struct NearbyFolders: Sendable {
   public func candidates() -> [Candidate] {
     let roots = SyncService.roots(home: home, in: fileSystem)
     var found: [Candidate] = []
-    func add(_ path: String, _ service: SyncService?, _ recipes: Int) {
+    func add(_ path: FilePath, _ service: SyncService?, _ recipes: Int) {
       // One may stand in a folder by another path than the one that leads to it from home.
       let place = fileSystem.place(of: path)
-      if !found.contains(where: { FilePath.isInside(place, fileSystem.place(of: $0.path)) }) {
+      if !found.contains(where: { place.isInside(fileSystem.place(of: $0.path)) }) {
         found.append(Candidate(path: path, service: service, recipes: recipes, exists: true))
       }
     }
     for root in roots {
       for (path, count) in folders(below: root.path) { add(path, root.service, count) }
     }
-    let service = { (path: String) in
-      roots.first { FilePath.isInside(fileSystem.place(of: path), fileSystem.place(of: $0.path)) }?
+    let service = { (path: FilePath) in
+      roots.first { fileSystem.place(of: path).isInside(fileSystem.place(of: $0.path)) }?
         .service
     }
     // Where one stands may be a home folder or a whole disk, of which only its own files count.
     if let (path, count) = folders(below: current, to: current == home ? 1 : Self.deepest).first {
       add(path, service(path), count)
     }
-    for name in [Self.usualName, "Documents/\(Self.usualName)", "Documents", "Desktop"] {
-      for (path, count) in folders(below: FilePath.join(home, name)) {
+    let usual: [FilePath] = [
+      Self.usualName, "Documents/\(Self.usualName)", "Documents", "Desktop",
+    ]
+    for name in usual {
+      for (path, count) in folders(below: home / name) {
         add(path, service(path), count)
       }
     }
@@ -81,8 +85,8 @@ public struct NearbyFolders: Sendable {
     for (path, count) in folders(below: home, to: 3) where path != home {
       add(path, service(path), count)
     }
-    for root in roots where !found.contains(where: { FilePath.isInside($0.path, root.path) }) {
-      let path = FilePath.join(root.path, Self.usualName)
+    for root in roots where !found.contains(where: { $0.path.isInside(root.path) }) {
+      let path = root.path / Self.usualName
       if isFolder(root.path), !isThere(path) {
         found.append(Candidate(path: path, service: root.service, recipes: 0, exists: false))
       }
@@ -91,23 +95,24 @@ public struct NearbyFolders: Sendable {
   }
 
   /// How many RecipeMD files a folder holds, as far as one looks.
-  public func recipeCount(of path: String) -> Int {
+  public func recipeCount(of path: FilePath) -> Int {
     folders(below: path).reduce(0) { $0 + $1.count }
   }
 
   /// The outermost folders below one that hold recipes, or several folders with recipes.
-  private func folders(below start: String, to depth: Int = deepest) -> [(path: String, count: Int)]
-  {
+  private func folders(below start: FilePath, to depth: Int = deepest) -> [(
+    path: FilePath, count: Int
+  )] {
     var (leftFolders, leftFiles) = (Self.mostFolders, Self.mostFiles)
-    func look(_ path: String, _ depth: Int) -> (found: [(path: String, count: Int)], own: Int) {
+    func look(_ path: FilePath, _ depth: Int) -> (found: [(path: FilePath, count: Int)], own: Int) {
       guard leftFolders > 0, let entries = try? fileSystem.entries(of: path) else { return ([], 0) }
       leftFolders -= 1
       // A site offers copies of recipes.
       if entries.contains(where: { $0.name == FolderScan.siteMarker }) { return ([], 0) }
       var own = 0
-      var inner: [(path: String, count: Int)] = []
+      var inner: [(path: FilePath, count: Int)] = []
       for entry in entries where entry.isText {
-        let child = FilePath.join(path, entry.name)
+        let child = path / entry.name
         switch entry.status.kind {
         case .file where leftFiles > 0 && entry.status.size <= Self.largestFile:
           guard FolderFile.mayBeRecipe(entry) else { continue }
@@ -125,11 +130,11 @@ public struct NearbyFolders: Sendable {
   }
 
   /// Whether anything is there, as far as one may look.
-  private func isThere(_ path: String) -> Bool {
+  private func isThere(_ path: FilePath) -> Bool {
     !fileSystem.isGone(path, followingLinks: false)
   }
 
-  private func isFolder(_ path: String) -> Bool {
+  private func isFolder(_ path: FilePath) -> Bool {
     (try? fileSystem.status(of: path, followingLinks: true))?.kind == .directory
   }
 }

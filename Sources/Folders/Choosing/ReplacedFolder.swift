@@ -1,5 +1,6 @@
 import Collection
 import FileSystem
+import Paths
 
 extension FileIdentity {
   /// Whether both name one folder; the device may have another number since the machine was started
@@ -32,7 +33,7 @@ extension FolderRegistry.Collection {
   /// Whether a recipe is in its place, or one that is still to be fetched; as far as one looks.
   func holdsRecipes(in fileSystem: any FileOperations) -> Bool {
     if members.contains(where: { name in
-      let link = FilePath.join(path, name)
+      let link = path / FilePath(name)
       return (try? fileSystem.status(of: link, followingLinks: false))?.kind == .link
     }) {
       return true
@@ -42,7 +43,7 @@ extension FolderRegistry.Collection {
     while let folder = pending.popLast(), left > 0 {
       left -= 1
       for entry in (try? fileSystem.entries(of: folder)) ?? [] {
-        let child = FilePath.join(folder, entry.name)
+        let child = folder / entry.name
         switch entry.status.kind {
         case .directory where entry.name.utf8.first != 0x2E: pending.append(child)
         case .file where FolderFile.countsAsRecipe(entry, at: child, in: fileSystem): return true

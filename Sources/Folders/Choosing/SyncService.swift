@@ -1,6 +1,7 @@
 import Collection
 import FileSystem
 import Foundation
+import Paths
 
 /// Where sync programs keep their folders.
 extension SyncService {
@@ -9,11 +10,11 @@ extension SyncService {
     /// By whom.
     public let service: SyncService
     /// The folder, absolute.
-    public let path: String
+    public let path: FilePath
   }
 
   /// What the folders are called in a home folder where nobody has said otherwise.
-  static let usualNames: [(SyncService, String)] = [
+  static let usualNames: [(SyncService, FilePath)] = [
     (.iCloud, "Library/Mobile Documents/com~apple~CloudDocs"), (.dropbox, "Dropbox"),
     (.nextcloud, "Nextcloud"), (.syncthing, "Sync"), (.oneDrive, "OneDrive"),
   ]
@@ -21,49 +22,49 @@ extension SyncService {
   /// The folders that the settings of a person's sync programs name, and those they use without any.
   ///
   /// A folder that is named is listed even if it is not there; one that is only usual must be.
-  public static func roots(home: String, in fileSystem: any FileOperations) -> [Root] {
+  public static func roots(home: FilePath, in fileSystem: any FileOperations) -> [Root] {
     var roots: [Root] = []
-    func add(_ service: SyncService, _ path: String) {
-      let path = path.utf8.last == 0x2F ? String(path.dropLast()) : path
-      if path.hasPrefix("/"), !roots.contains(where: { $0.path == path }) {
+    func add(_ service: SyncService, _ path: FilePath) {
+      let path = path.utf8.last == 0x2F ? FilePath(decoding: path.utf8.dropLast()) : path
+      if path.isAbsolute, !roots.contains(where: { $0.path == path }) {
         roots.append(Root(service: service, path: path))
       }
     }
-    func text(_ path: String) -> String {
-      let file = FilePath.join(home, path)
+    func text(_ path: FilePath) -> String {
+      let file = home / path
       guard let status = try? fileSystem.status(of: file, followingLinks: true),
         status.kind == .file, status.size < 1 << 20, let bytes = try? fileSystem.read(file)
       else { return "" }
       return String(decoding: bytes, as: UTF8.self)
     }
     for path in dropboxFolders(text(".dropbox/info.json")) { add(.dropbox, path) }
-    for file in [
+    for file: FilePath in [
       ".config/Nextcloud/nextcloud.cfg", "Library/Preferences/Nextcloud/nextcloud.cfg",
     ] {
       for match in text(file).matches(of: /localPath=([^\r\n]+)/) {
-        add(.nextcloud, String(match.1))
+        add(.nextcloud, FilePath(match.1))
       }
     }
-    for file in [
+    for file: FilePath in [
       ".local/state/syncthing/config.xml", ".config/syncthing/config.xml",
       "Library/Application Support/Syncthing/config.xml",
     ] {
       for match in text(file).matches(of: /<folder [^>]*\bpath="([^"]*)"/) {
         let path = String(match.1).replacing("&amp;", with: "&").replacing("&#39;", with: "'")
         add(
-          .syncthing, path.hasPrefix("~/") ? FilePath.join(home, String(path.dropFirst(2))) : path)
+          .syncthing, path.hasPrefix("~/") ? home / FilePath(path.dropFirst(2)) : FilePath(path))
       }
     }
-    for (service, path) in usualNames where isFolder(FilePath.join(home, path), in: fileSystem) {
-      add(service, FilePath.join(home, path))
+    for (service, path) in usualNames where isFolder(home / path, in: fileSystem) {
+      add(service, home / path)
     }
     // “OneDrive - Company”, and where macOS has them all.
-    for parent in [home, FilePath.join(home, "Library/CloudStorage")] {
+    for parent in [home, home / "Library/CloudStorage"] {
       for entry in (try? fileSystem.entries(of: parent)) ?? []
       where entry.isText && entry.status.kind == .directory {
-        let path = FilePath.join(parent, entry.name)
-        if entry.name.hasPrefix("OneDrive") { add(.oneDrive, path) }
-        if parent != home, entry.name.hasPrefix("Dropbox") { add(.dropbox, path) }
+        let path = parent / entry.name
+        if entry.name.string.hasPrefix("OneDrive") { add(.oneDrive, path) }
+        if parent != home, entry.name.string.hasPrefix("Dropbox") { add(.dropbox, path) }
       }
     }
     return roots
@@ -71,14 +72,14 @@ extension SyncService {
 
   /// The sync program that a path belongs to, and whether its folder is here with something in it.
   static func keeper(
-    of path: String, home: String?, in fileSystem: any FileOperations
+    of path: FilePath, home: FilePath?, in fileSystem: any FileOperations
   ) -> (service: SyncService, isHere: Bool)? {
     guard let home else { return nil }
-    for root in roots(home: home, in: fileSystem) where FilePath.isInside(path, root.path) {
+    for root in roots(home: home, in: fileSystem) where path.isInside(root.path) {
       let entries = try? fileSystem.entries(of: root.path)
       return (root.service, entries?.contains { $0.name.utf8.first != 0x2E } == true)
     }
-    for (service, name) in usualNames where FilePath.isInside(path, FilePath.join(home, name)) {
+    for (service, name) in usualNames where path.isInside(home / name) {
       return (service, false)
     }
     return nil
@@ -90,12 +91,14 @@ extension SyncService {
   }
 
   /// The folders of all accounts, the person's own before that of their firm.
-  private static func dropboxFolders(_ note: String) -> [String] {
+  private static func dropboxFolders(_ note: String) -> [FilePath] {
     let accounts = try? JSONDecoder().decode([String: DropboxAccount].self, from: Data(note.utf8))
-    return (accounts ?? [:]).sorted { $0.key > $1.key }.compactMap(\.value.path)
+    return (accounts ?? [:]).sorted { $0.key > $1.key }.compactMap {
+      $0.value.path.map { FilePath($0) }
+    }
   }
 
-  private static func isFolder(_ path: String, in fileSystem: any FileOperations) -> Bool {
+  private static func isFolder(_ path: FilePath, in fileSystem: any FileOperations) -> Bool {
     (try? fileSystem.status(of: path, followingLinks: true))?.kind == .directory
   }
 }

@@ -1,11 +1,12 @@
 import FileSystem
+import Paths
 
 /// Why two versions of a file cannot be settled now.
 public enum ConflictRefusal: Error, Hashable, Sendable, CustomStringConvertible {
   /// They are in a folder elsewhere, to which a link leads.
-  case outside(String, folder: String)
+  case outside(FilePath, folder: FilePath)
   /// The original is not on this disk yet.
-  case waiting(String)
+  case waiting(FilePath)
 
   /// What is in the way, in one line without the path.
   public var description: String {
@@ -16,7 +17,7 @@ public enum ConflictRefusal: Error, Hashable, Sendable, CustomStringConvertible 
   }
 
   /// Which file it is about.
-  public var path: String {
+  public var path: FilePath {
     switch self {
     case .outside(let path, _), .waiting(let path): path
     }

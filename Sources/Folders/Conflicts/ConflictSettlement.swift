@@ -1,5 +1,6 @@
 import Collection
 import FileSystem
+import Paths
 import RecipeMD
 
 /// Settles which version of a file is to be kept; the other one goes to the trash, which is one for
@@ -49,21 +50,21 @@ public struct ConflictSettlement: Sendable {
   /// What was done, or would be.
   public struct Outcome: Hashable, Sendable {
     /// Where the copy is now, by its path in the folder.
-    public let copy: String
+    public let copy: FilePath
     /// Where the original's former content is now; nil if the original is as it was.
-    public let original: String?
+    public let original: FilePath?
   }
 
   private let folder: FolderListing
   /// The names in the folder of those that it is made of.
-  private let members: Set<String>
+  private let members: Set<FilePath>
   private let fileSystem: any FileOperations
   /// The trash folders, by the members that they are for; "" is for the folder itself.
-  private var trashes: [String: Trash] = [:]
+  private var trashes: [FilePath: Trash] = [:]
 
   /// Creates a settlement for a recipe folder; `members` are the names of those it is made of.
   public init(
-    of folder: FolderListing, members: Set<String> = [], in fileSystem: any FileOperations
+    of folder: FolderListing, members: Set<FilePath> = [], in fileSystem: any FileOperations
   ) {
     self.folder = folder
     self.members = members
@@ -90,7 +91,7 @@ public struct ConflictSettlement: Sendable {
   ///
   /// `taken` are paths that other copies will have.
   public func check(
-    _ versions: Versions, keeping choice: Choice, besides taken: Set<String> = []
+    _ versions: Versions, keeping choice: Choice, besides taken: Set<FilePath> = []
   ) throws(FileError) {
     let conflict = versions.conflict
     let content: [UInt8]
@@ -133,13 +134,14 @@ public struct ConflictSettlement: Sendable {
   ///
   /// `taken` are paths that other copies will have.
   public func freePath(
-    for conflict: ConflictCopy, besides taken: Set<String> = []
-  ) throws(FileError) -> String {
-    let stem = FilePath.withoutExtension(conflict.original)
-    let ending = conflict.original.dropFirst(stem.count)
+    for conflict: ConflictCopy, besides taken: Set<FilePath> = []
+  ) throws(FileError) -> FilePath {
+    let stem = conflict.original.withoutExtension
+    let ending = String(
+      decoding: conflict.original.utf8.dropFirst(stem.utf8.count), as: UTF8.self)
     var number = 2
     while true {
-      let path = "\(stem) (version \(number))\(ending)"
+      let path: FilePath = "\(stem) (version \(number))\(ending)"
       let isThere = try fileSystem.status(of: absolute(path), followingLinks: false) != nil
       if !isThere, !taken.contains(path) { return path }
       number += 1
@@ -153,23 +155,22 @@ public struct ConflictSettlement: Sendable {
     let (member, path) = place(of: conflict.path)
     var trash = trashes[member] ?? Trash(of: absolute(member), in: fileSystem)
     defer { trashes[member] = trash }
-    var kept: String?
+    var kept: FilePath?
     if content != versions.original {
-      kept = FilePath.join(
-        member, try trash.keep(versions.original, of: place(of: conflict.original).path))
+      kept = member / (try trash.keep(versions.original, of: place(of: conflict.original).path))
       try fileSystem.replace(
         absolute(conflict.original), expecting: versions.original, with: content)
     }
-    return Outcome(copy: FilePath.join(member, try trash.take(path)), original: kept)
+    return Outcome(copy: member / (try trash.take(path)), original: kept)
   }
 
   /// Which folder a file is settled in: a member, or "" for the folder itself; and its path there.
-  private func place(of path: String) -> (member: String, path: String) {
+  private func place(of path: FilePath) -> (member: FilePath, path: FilePath) {
     for member in members {
-      if let inner = FilePath.relative(path, to: member) { return (member, inner) }
+      if let inner = path.relative(to: member) { return (member, inner) }
     }
     return ("", path)
   }
 
-  private func absolute(_ path: String) -> String { FilePath.join(folder.root, path) }
+  private func absolute(_ path: FilePath) -> FilePath { folder.root / path }
 }

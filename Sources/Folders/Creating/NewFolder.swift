@@ -1,5 +1,6 @@
 import Collection
 import FileSystem
+import Paths
 
 /// What a new recipe folder begins with: a text that explains it, its settings, and a first recipe.
 public struct NewFolder: Sendable {
@@ -11,7 +12,7 @@ public struct NewFolder: Sendable {
   }
 
   /// The files, by their names, in the order in which they are made.
-  public static let files: [(name: String, text: String)] = [
+  public static let files: [(name: FilePath, text: String)] = [
     ("README.md", readme), (Settings.fileName, settings), ("\(firstRecipeTitle).md", firstRecipe),
   ]
 
@@ -23,7 +24,7 @@ public struct NewFolder: Sendable {
   ///
   /// - Throws: `FileError`, such as where something else has that name, and what `work` throws.
   public func make<Result>(
-    _ path: String, _ work: (_ made: [String]) throws -> Result
+    _ path: FilePath, _ work: (_ made: [FilePath]) throws -> Result
   ) throws -> Result {
     try fileSystem.making { makings in
       try makings.makeDirectories(path)
@@ -34,7 +35,7 @@ public struct NewFolder: Sendable {
       guard let missing = missing(in: path, entries) else { return try work([]) }
       removeLeftovers(in: path, entries)
       for (name, text) in missing {
-        try makings.create(FilePath.join(path, name), Array(text.utf8))
+        try makings.create(path / name, Array(text.utf8))
       }
       return try work(missing.map(\.name))
     }
@@ -43,8 +44,8 @@ public struct NewFolder: Sendable {
   /// The files that an empty folder lacks, or one in which only the first of them are, as they are
   /// where they were just being made; nil for a folder that is somebody's.
   private func missing(
-    in path: String, _ entries: [DirectoryEntry]
-  ) -> ArraySlice<(name: String, text: String)>? {
+    in path: FilePath, _ entries: [DirectoryEntry]
+  ) -> ArraySlice<(name: FilePath, text: String)>? {
     // What is still in the cloud is somebody's as well; what a file browser leaves behind is nobody's.
     if entries.contains(where: { WaitingFile.isHiddenPlaceholder($0.name) }) { return nil }
     let names = Set(entries.map(\.name).filter { $0.utf8.first != 0x2E })
@@ -54,16 +55,16 @@ public struct NewFolder: Sendable {
         let entry = entries.first { $0.name == name }
         // To read what is only in the cloud would have it fetched.
         return entry?.status.kind == .file && entry?.status.isDataless == false
-          && (try? fileSystem.read(FilePath.join(path, name))) == Array(text.utf8)
+          && (try? fileSystem.read(path / name)) == Array(text.utf8)
       })
     else { return nil }
     return Self.files[made.endIndex...]
   }
 
   /// Removes what was written beside the files when their making was broken off.
-  private func removeLeftovers(in path: String, _ entries: [DirectoryEntry]) {
-    for entry in entries where entry.name.hasPrefix(FileWrite.temporaryPrefix) {
-      let file = FilePath.join(path, entry.name)
+  private func removeLeftovers(in path: FilePath, _ entries: [DirectoryEntry]) {
+    for entry in entries where entry.name.utf8.starts(with: FileWrite.temporaryPrefix.utf8) {
+      let file = path / entry.name
       guard entry.status.kind == .file, let bytes = try? fileSystem.read(file),
         Self.files.contains(where: { $0.text.utf8.starts(with: bytes) })
       else { continue }

@@ -1,14 +1,15 @@
 import Collection
+import Paths
 
 /// Has files fetched that a folder has only in the cloud.
 public struct FolderDownload: Sendable {
-  private let request: @Sendable (_ path: String) -> Bool
+  private let request: @Sendable (_ path: FilePath) -> Bool
   /// The files asked for, absolute, and those that the system would not fetch.
-  private var asked: Set<String> = []
-  private var refused: Set<String> = []
+  private var asked: Set<FilePath> = []
+  private var refused: Set<FilePath> = []
 
   /// Creates it; `request` asks for a file by its absolute path, false where that is of no use.
-  public init(request: @escaping @Sendable (_ path: String) -> Bool) { self.request = request }
+  public init(request: @escaping @Sendable (_ path: FilePath) -> Bool) { self.request = request }
 
   /// Asks for each file that is in the cloud, once.
   ///
@@ -46,7 +47,7 @@ public struct FolderDownload: Sendable {
     }
   }
 
-  private static func missing(in folder: FolderListing) -> [String] {
+  private static func missing(in folder: FolderListing) -> [FilePath] {
     folder.waiting.filter { $0.cause == .inCloud }.map { "\(folder.root)/\($0.path)" }
   }
 }

@@ -1,4 +1,5 @@
 import FileSystem
+import Paths
 
 extension FolderMove {
   /// How often files that change meanwhile are copied again.
@@ -12,7 +13,7 @@ extension FolderMove {
   ///     is there. It may be called again for the same path.
   /// - Throws: `MoveStop`; the original is as it was then.
   public func run(
-    report: @escaping (MoveProgress) -> Bool, changeSetting: (String) throws -> Void
+    report: @escaping (MoveProgress) -> Bool, changeSetting: (FilePath) throws -> Void
   ) throws -> MoveResult {
     var last: MoveProgress?
     var phase = MoveStop.State.nothing
@@ -34,7 +35,7 @@ extension FolderMove {
       let stagingLock = try lock(route.staging.folder)
       defer { withExtendedLifetime(stagingLock) {} }
       try refuseLikeNames(in: tree, route.staging)
-      let arrived: [String]? = if case .arriving(let names) = route.stage { names } else { [] }
+      let arrived: [FilePath]? = if case .arriving(let names) = route.stage { names } else { [] }
       var copy = TreeCopy(of: source, in: route.staging, arrived: arrived) { progress in
         last = progress
         return report(progress)
@@ -63,7 +64,7 @@ extension FolderMove {
   /// Copies until the copy is proved and nothing has changed meanwhile.
   private func settle(_ copy: inout TreeCopy, _ first: FolderTree) throws -> FolderTree {
     var tree = first
-    var changed: [String] = []
+    var changed: [FilePath] = []
     for _ in 0..<Self.rounds {
       try copy.update(to: tree)
       let unlike = try copy.prove(tree)
@@ -84,7 +85,7 @@ extension FolderMove {
 
   /// What is left of a move that was broken off after its copy had come to its place.
   private func finish(
-    _ route: MoveRoute, _ changeSetting: (String) throws -> Void
+    _ route: MoveRoute, _ changeSetting: (FilePath) throws -> Void
   ) throws -> MoveResult {
     try changeSetting(route.destination)
     let tree = try FolderTree(route.destination, in: fileSystem)
@@ -108,7 +109,7 @@ extension FolderMove {
   ///
   /// `changes` tells in what a folder is no longer what was copied.
   private func takeAway(
-    _ source: String, changes: (String) throws -> [String]
+    _ source: FilePath, changes: (FilePath) throws -> [FilePath]
   ) throws -> MoveResult.Original {
     guard removesSource else {
       // The copy is in use by now; that nobody can look at the original loses nothing.
@@ -117,10 +118,10 @@ extension FolderMove {
     }
     let changed = try changes(source)
     if !changed.isEmpty { return .changed(source, changed) }
-    let parent = FilePath.directory(of: source)
+    let parent = source.directory
     var trash = Trash(of: parent, in: fileSystem)
     do throws(FileError) {
-      let place = FilePath.join(parent, try trash.take(FilePath.name(of: source)))
+      let place = parent / (try trash.take(source.name))
       // Somebody may have saved a recipe while it was on its way.
       let changed = (try? changes(place)) ?? []
       if changed.isEmpty { return .trashed(place) }
@@ -132,7 +133,7 @@ extension FolderMove {
     }
   }
 
-  private func lock(_ folder: String) throws -> FileLock {
+  private func lock(_ folder: FilePath) throws -> FileLock {
     guard let lock = try fileSystem.lock(folder, waiting: false) else {
       throw MoveError.busy(folder)
     }
@@ -143,10 +144,10 @@ extension FolderMove {
   private func refuseLikeNames(in tree: FolderTree, _ staging: MoveStaging) throws {
     let pairs = LikeNames.pairs(in: tree)
     if pairs.isEmpty { return }
-    let probe = FilePath.join(staging.folder, "try-\u{E9}")
-    func isThere(_ name: String) throws(FileError) -> Bool {
+    let probe = staging.folder / "try-\u{E9}"
+    func isThere(_ name: FilePath) throws(FileError) -> Bool {
       try fileSystem.status(
-        of: FilePath.join(staging.folder, name), followingLinks: false) != nil
+        of: staging.folder / name, followingLinks: false) != nil
     }
     try fileSystem.write([], to: probe)
     let ignoresCase = try isThere("TRY-\u{E9}")
@@ -173,10 +174,10 @@ extension FolderMove {
   }
 
   /// The hidden folder, and what an earlier or this try brought from it to a folder that was empty.
-  private func remains(of staging: MoveStaging) -> [String] {
+  private func remains(of staging: MoveStaging) -> [FilePath] {
     let arrived = staging.isInside ? (try? fileSystem.entries(of: staging.destination)) ?? [] : []
     return [staging.folder]
-      + arrived.map(\.name).filter { $0 != MoveStaging.name }.sorted(by: FilePath.precedes)
-      .map { FilePath.join(staging.destination, $0) }
+      + arrived.map(\.name).filter { $0 != MoveStaging.name }.sorted()
+      .map { staging.destination / $0 }
   }
 }

@@ -1,4 +1,5 @@
 import FileSystem
+import Paths
 
 /// Moves a recipe folder without losing anything of it, whatever happens meanwhile.
 ///
@@ -6,10 +7,10 @@ import FileSystem
 /// compared; only a whole and proved copy comes to its place, only then the
 /// setting changes, and the original is never touched before.
 public struct FolderMove: Sendable {
-  let source: String
-  let destination: String
+  let source: FilePath
+  let destination: FilePath
   let removesSource: Bool
-  let home: String?
+  let home: FilePath?
   let fileSystem: any FileOperations
 
   /// Creates the move of a folder.
@@ -17,7 +18,7 @@ public struct FolderMove: Sendable {
   /// With `removesSource` the original goes to the trash beside it at the end. `home` is the
   /// person's own folder, where sync programs say which folders are theirs.
   public init(
-    of source: String, to destination: String, removesSource: Bool, home: String?,
+    of source: FilePath, to destination: FilePath, removesSource: Bool, home: FilePath?,
     in fileSystem: any FileOperations
   ) {
     self.source = source
@@ -51,7 +52,8 @@ public struct FolderMove: Sendable {
   }
 
   /// Whether a move to a folder has not come to its end.
-  public static func isUnfinished(at destination: String, in fileSystem: any FileOperations) -> Bool
+  public static func isUnfinished(at destination: FilePath, in fileSystem: any FileOperations)
+    -> Bool
   {
     [true, false].contains { isInside in
       let staging = MoveStaging(
@@ -65,14 +67,14 @@ public struct FolderMove: Sendable {
   }
 
   /// Looks at the folder, and refuses what cannot be copied before anything is.
-  func survey(_ source: String) throws -> FolderTree {
+  func survey(_ source: FilePath) throws -> FolderTree {
     let tree = try FolderTree(source, in: fileSystem)
     let special = tree.entries.filter { $0.kind == .other }
     if !special.isEmpty { throw MoveError.special(source, special.map(\.path)) }
-    var unreadable: [String] = []
+    var unreadable: [FilePath] = []
     for entry in tree.entries where entry.kind == .file {
       do throws(FileError) {
-        try fileSystem.checkReading(FilePath.join(source, entry.path))
+        try fileSystem.checkReading(source / entry.path)
       } catch {
         if error.reason != .notFound { unreadable.append(entry.path) }
       }
@@ -96,18 +98,18 @@ public struct FolderMove: Sendable {
   }
 
   /// Refuses to begin what would end with the original still in its place.
-  private func checkTakingAway(_ source: String) throws(MoveError) {
+  private func checkTakingAway(_ source: FilePath) throws(MoveError) {
     if fileSystem.isMountPoint(source) { throw .stays(source, .mounted) }
-    let parent = FilePath.directory(of: source)
+    let parent = source.directory
     do throws(FileError) {
-      try Trash(of: parent, in: fileSystem).check(FilePath.name(of: source))
+      try Trash(of: parent, in: fileSystem).check(source.name)
     } catch {
       throw .stays(source, .file(error))
     }
   }
 
   /// The folder that the hidden folder is in.
-  func parent(of staging: MoveStaging) -> String { FilePath.directory(of: staging.folder) }
+  func parent(of staging: MoveStaging) -> FilePath { staging.folder.directory }
 
   /// Disks give their space away in pieces.
   private static func room(for tree: FolderTree) -> Int64 {
@@ -121,32 +123,34 @@ public struct FolderMove: Sendable {
     }
   }
 
-  private func place(of path: String) throws(FileError) -> FolderPlace {
+  private func place(of path: FilePath) throws(FileError) -> FolderPlace {
     try FolderPlace(of: path, home: home, in: fileSystem)
   }
 
-  private func device(of path: String) throws(FileError) -> UInt64? {
+  private func device(of path: FilePath) throws(FileError) -> UInt64? {
     try fileSystem.status(of: path, followingLinks: true)?.device
   }
 
   /// Whether a path leads to the same place from two folders, as from one beside the other.
-  private func leads(_ path: String, from source: String, sameFrom destination: String) -> Bool {
-    FilePath.normalize(FilePath.join(source, path))
-      == FilePath.normalize(FilePath.join(destination, path))
+  private func leads(_ path: FilePath, from source: FilePath, sameFrom destination: FilePath)
+    -> Bool
+  {
+    (source / path).normalized
+      == (destination / path).normalized
   }
 
   private func strayLinks(
-    in tree: FolderTree, of source: String, to destination: String
+    in tree: FolderTree, of source: FilePath, to destination: FilePath
   ) -> [MovePlan.Link] {
     tree.entries.compactMap { entry in
       guard let target = entry.target else { return nil }
-      let leadsToOriginal = target.hasPrefix("/") && FilePath.isInside(target, source)
-      let relative = FilePath.join(FilePath.directory(of: entry.path), target)
-      let leadsOut = !target.hasPrefix("/") && FilePath.normalize(relative) == nil
+      let leadsToOriginal = target.isAbsolute && target.isInside(source)
+      let relative = entry.path.directory / target
+      let leadsOut = !target.isAbsolute && relative.normalized == nil
       guard leadsToOriginal || leadsOut else { return nil }
       if leadsOut, leads(relative, from: source, sameFrom: destination) { return nil }
       return MovePlan.Link(path: entry.path, target: target, leadsToOriginal: leadsToOriginal)
     }
-    .sorted { FilePath.precedes($0.path, $1.path) }
+    .sorted { $0.path < $1.path }
   }
 }

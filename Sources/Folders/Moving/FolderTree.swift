@@ -1,19 +1,18 @@
 import FileSystem
+import Paths
 
 /// All that is in a folder, as it was when it was looked at.
 struct FolderTree: Sendable {
   /// One thing in it.
   struct Entry: Hashable, Sendable {
     /// Its path in the folder; empty for the folder itself.
-    let path: String
+    let path: FilePath
     let status: FileStatus
     let details: FileDetails
     /// What a link says.
-    let target: String?
+    let target: FilePath?
 
     var kind: FileKind { status.kind }
-    /// Swift takes texts for equal whose letters are composed differently; file systems do not.
-    var key: [UInt8] { Array(path.utf8) }
   }
 
   /// The folder itself, then everything in it; each folder comes before what it holds.
@@ -22,23 +21,23 @@ struct FolderTree: Sendable {
   let moment: Int64
 
   /// Looks at a folder; what vanishes meanwhile is as good as never there.
-  init(_ root: String, in fileSystem: any FileOperations) throws(FileError) {
+  init(_ root: FilePath, in fileSystem: any FileOperations) throws(FileError) {
     moment = fileSystem.now()
     guard let status = try fileSystem.status(of: root, followingLinks: false) else {
       throw FileError(.examine, root, .notFound)
     }
     try add("", status, of: root, in: fileSystem)
-    var pending = [""]
+    var pending: [FilePath] = [""]
     while let folder = pending.popLast() {
       let names: [DirectoryEntry]
       do throws(FileError) {
-        names = try fileSystem.entries(of: FilePath.join(root, folder))
+        names = try fileSystem.entries(of: root / folder)
       } catch {
         if error.reason == .notFound, !folder.isEmpty { continue }
         throw error
       }
       for name in names {
-        let path = FilePath.join(folder, name.name)
+        let path = folder / name.name
         try add(path, name.status, of: root, in: fileSystem)
         if name.status.kind == .directory { pending.append(path) }
       }
@@ -46,9 +45,9 @@ struct FolderTree: Sendable {
   }
 
   private mutating func add(
-    _ path: String, _ status: FileStatus, of root: String, in fileSystem: any FileOperations
+    _ path: FilePath, _ status: FileStatus, of root: FilePath, in fileSystem: any FileOperations
   ) throws(FileError) {
-    let whole = FilePath.join(root, path)
+    let whole = root / path
     do throws(FileError) {
       let target = status.kind == .link ? try fileSystem.target(ofLink: whole) : nil
       entries.append(
@@ -60,11 +59,11 @@ struct FolderTree: Sendable {
   }
 
   /// The paths of what is not as it was, or is there only in one of the two.
-  func changes(since old: FolderTree) -> [String] {
-    let before = Dictionary(old.entries.map { ($0.key, $0) }) { $1 }
-    let now = Dictionary(entries.map { ($0.key, $0) }) { $1 }
-    return (entries.filter { before[$0.key] != $0 } + old.entries.filter { now[$0.key] == nil })
-      .map(\.path).sorted(by: FilePath.precedes)
+  func changes(since old: FolderTree) -> [FilePath] {
+    let before = Dictionary(old.entries.map { ($0.path, $0) }) { $1 }
+    let now = Dictionary(entries.map { ($0.path, $0) }) { $1 }
+    return (entries.filter { before[$0.path] != $0 } + old.entries.filter { now[$0.path] == nil })
+      .map(\.path).sorted()
   }
 
   /// The files that may have been changed again without their time telling, so short a while ago it is.
@@ -73,7 +72,7 @@ struct FolderTree: Sendable {
   }
 
   /// The names in the folder itself.
-  var names: [String] { entries.map(\.path).filter { !$0.isEmpty && !$0.utf8.contains(0x2F) } }
+  var names: [FilePath] { entries.map(\.path).filter { !$0.isEmpty && !$0.utf8.contains(0x2F) } }
 
   /// The bytes of all files.
   var size: Int64 { entries.reduce(0) { $0 + ($1.kind == .file ? $1.status.size : 0) } }

@@ -1,4 +1,5 @@
 import FileSystem
+import Paths
 
 extension MoveError: CustomStringConvertible {
   /// What is wrong, in one line without the path.
@@ -38,7 +39,7 @@ extension MoveError: CustomStringConvertible {
   }
 
   /// What it is about.
-  public var path: String {
+  public var path: FilePath {
     switch self {
     case .wholeDisk: "/"
     case .notFolder(let path), .sameFolder(let path), .destinationInside(let path, _),
@@ -61,9 +62,9 @@ extension MoveError: CustomStringConvertible {
     case .destinationInside, .sourceInside: "choose a place beside it"
     case .noParent(let path):
       "check the spelling and that the disk is there, or make the folder: "
-        + "mkdir -p \(Shell.quoted(FilePath.directory(of: path)))"
+        + "mkdir -p \(Shell.quoted(path.directory))"
     case .notEmpty(let path, _):
-      "name a folder of its own, such as \(Shell.quoted(FilePath.join(path, "Recipes")))"
+      "name a folder of its own, such as \(Shell.quoted(path / "Recipes"))"
     case .unfinished(let path, let source):
       source.map {
         "finish that first: cookbook folder move \(Shell.quoted(path)) \(Shell.quoted($0))"
@@ -90,11 +91,11 @@ extension MoveError: CustomStringConvertible {
   }
 
   /// The first of some names, and how many there are more.
-  private static func list(_ names: [String], after separator: String) -> String {
+  private static func list(_ names: [FilePath], after separator: String) -> String {
     if names.isEmpty { return "" }
     let more = names.count > 5 ? " and \(names.count - 5) more" : ""
     return separator
-      + names.prefix(5).map { "“\($0.isEmpty ? "." : FilePath.shown($0))”" }.joined(separator: ", ")
+      + names.prefix(5).map { "“\($0.isEmpty ? "." : $0.shown)”" }.joined(separator: ", ")
       + more
   }
 }
@@ -104,7 +105,7 @@ extension StayReason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .mounted: "a disk, or another folder, is mounted there"
-    case .file(let error): "“\(FilePath.shown(error.path))”: \(error)"
+    case .file(let error): "“\(error.path.shown)”: \(error)"
     }
   }
 }

@@ -1,48 +1,49 @@
 import FileSystem
+import Paths
 
 /// Why a folder cannot be moved.
 public enum MoveError: Error, Hashable, Sendable {
   /// One of the two is not a folder.
-  case notFolder(String)
+  case notFolder(FilePath)
   /// The folder is the whole disk.
   case wholeDisk
   /// The folder is there already.
-  case sameFolder(String)
+  case sameFolder(FilePath)
   /// The destination is in the folder.
-  case destinationInside(String, source: String)
+  case destinationInside(FilePath, source: FilePath)
   /// The folder is in the destination.
-  case sourceInside(String, destination: String)
+  case sourceInside(FilePath, destination: FilePath)
   /// What the destination would be in is not there.
-  case noParent(String)
+  case noParent(FilePath)
   /// Something is in the destination.
-  case notEmpty(String, [String])
+  case notEmpty(FilePath, [FilePath])
   /// The folder to move is itself the destination of a move that has not come to its end.
-  case unfinished(String, from: String?)
+  case unfinished(FilePath, from: FilePath?)
   /// Another folder is on its way to the destination; the hidden folder of that.
-  case otherMove(String, staging: String, from: String)
+  case otherMove(FilePath, staging: FilePath, from: FilePath)
   /// There is a folder of the hidden folder's name that no move has made.
-  case foreignStaging(String)
+  case foreignStaging(FilePath)
   /// Another program of ours is at work in a folder.
-  case busy(String)
+  case busy(FilePath)
   /// Devices, sockets or pipes are in the folder.
-  case special(String, [String])
+  case special(FilePath, [FilePath])
   /// The person may not read some files.
-  case unreadable(String, [String])
+  case unreadable(FilePath, [FilePath])
   /// The original cannot go to the trash afterwards.
-  case stays(String, StayReason)
+  case stays(FilePath, StayReason)
   /// So many bytes are needed and so many are free.
-  case noRoom(String, Int64, Int64)
+  case noRoom(FilePath, Int64, Int64)
   /// Names that are one at the destination.
-  case likeNames(String, [LikeNames])
+  case likeNames(FilePath, [LikeNames])
   /// The copy of a path has the name of something else there.
-  case sameName(String, on: String)
+  case sameName(FilePath, on: FilePath)
   /// What an earlier try brought to the destination is not what is in the folder; the commands that go
   /// on all the same, where the rest is still to come.
-  case differs([String], String, goOn: String?)
+  case differs([FilePath], FilePath, goOn: String?)
   /// These files change faster than they can be copied.
-  case keepsChanging(String, [String])
+  case keepsChanging(FilePath, [FilePath])
   /// What was written is read as something else, twice.
-  case unlike(String)
+  case unlike(FilePath)
 }
 
 /// Why a folder cannot go to the trash beside it.

@@ -1,22 +1,23 @@
 import Collection
 import FileSystem
+import Paths
 
 /// What a move will do, as far as that can be known before.
 public struct MovePlan: Sendable {
   /// A symbolic link that will not lead where it leads now.
   public struct Link: Hashable, Sendable {
     /// Its path in the folder.
-    public let path: String
+    public let path: FilePath
     /// What it says.
-    public let target: String
+    public let target: FilePath
     /// Whether it names the original by its whole path, so that it will go on leading there.
     public let leadsToOriginal: Bool
   }
 
   /// The folder that moves, absolute; nil if it is in the trash already and only tidying is left.
-  public let source: String?
+  public let source: FilePath?
   /// Where it will be, absolute.
-  public let destination: String
+  public let destination: FilePath
   /// What kind of place it leaves.
   public let sourcePlace: FolderPlace
   /// What kind of place it comes to.
@@ -54,14 +55,14 @@ public struct FolderPlace: Hashable, Sendable {
 
   /// Finds out about a place that is there.
   init(
-    of path: String, home: String?, in fileSystem: any FileOperations
+    of path: FilePath, home: FilePath?, in fileSystem: any FileOperations
   ) throws(FileError) {
     network = try fileSystem.volume(of: path).network
     let roots = home.map { SyncService.roots(home: $0, in: fileSystem) } ?? []
     service =
       roots.first { root in
         let root = (try? fileSystem.resolve(root.path)) ?? root.path
-        return FilePath.isInside(path, root)
+        return path.isInside(root)
       }?.service
   }
 }
@@ -69,17 +70,17 @@ public struct FolderPlace: Hashable, Sendable {
 /// Two paths that are one on some disks.
 public struct LikeNames: Hashable, Sendable {
   /// The first.
-  public let first: String
+  public let first: FilePath
   /// The second.
-  public let second: String
+  public let second: FilePath
 
   /// The pairs in a folder.
   static func pairs(in tree: FolderTree) -> [LikeNames] {
     var pairs: [LikeNames] = []
-    var seen: [String: String] = [:]
+    var seen: [String: FilePath] = [:]
     for path in tree.entries.map(\.path) {
       // As texts, differently composed letters are equal.
-      if let first = seen.updateValue(path, forKey: path.lowercased()) {
+      if let first = seen.updateValue(path, forKey: path.string.lowercased()) {
         pairs.append(LikeNames(first: first, second: path))
       }
     }
@@ -90,8 +91,8 @@ public struct LikeNames: Hashable, Sendable {
   func areOne(ignoringCase: Bool, ignoringForm: Bool) -> Bool {
     switch (ignoringCase, ignoringForm) {
     case (true, true): true
-    case (true, false): FilePath.areSame(first.lowercased(), second.lowercased())
-    case (false, true): first == second
+    case (true, false): FilePath(first.string.lowercased()) == FilePath(second.string.lowercased())
+    case (false, true): first.string == second.string
     case (false, false): false
     }
   }

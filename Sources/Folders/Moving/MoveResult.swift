@@ -1,23 +1,24 @@
 import FileSystem
+import Paths
 
 /// What a move has done.
 public struct MoveResult: Sendable {
   /// What became of the original.
   public enum Original: Hashable, Sendable {
     /// It is where it was.
-    case kept(String)
+    case kept(FilePath)
     /// It is where it was, for these paths in it have changed since they were copied.
-    case changed(String, [String])
+    case changed(FilePath, [FilePath])
     /// It was to go to the trash, but could not.
-    case stuck(String, FileError)
+    case stuck(FilePath, FileError)
     /// It is in the trash, at this path.
-    case trashed(String)
+    case trashed(FilePath)
     /// An earlier try has put it into the trash.
     case gone
   }
 
   /// Where the folder is now.
-  public let destination: String
+  public let destination: FilePath
   /// How many files it has.
   public let files: Int
   /// Their bytes.
@@ -41,7 +42,7 @@ public struct MoveStop: Error {
     /// The hidden folder has gone while it was copied into.
     case vanished
     /// Everything is in the destination, given here; only the end is missing.
-    case arrived(String)
+    case arrived(FilePath)
   }
 
   /// Why it stopped; a `CancellationError` if that was wanted.
@@ -50,7 +51,7 @@ public struct MoveStop: Error {
   public let state: State
   /// What undoing removes: the hidden folder, as far as it was known, and what has come from it to a
   /// destination that was an empty folder.
-  public let remains: [String]
+  public let remains: [FilePath]
   /// The command that goes on, as far as it was known.
   public let command: String?
 

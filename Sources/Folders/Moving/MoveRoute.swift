@@ -1,4 +1,5 @@
 import FileSystem
+import Paths
 
 /// From where to where a folder moves, and how far an earlier try has come.
 struct MoveRoute: Sendable {
@@ -9,21 +10,21 @@ struct MoveRoute: Sendable {
     /// An earlier try was broken off while copying.
     case copying
     /// Of what an earlier try copied, these names are in the destination already; nil for all.
-    case arriving([String]?)
+    case arriving([FilePath]?)
     /// The destination is the recipe folder already; the original may still be there.
     case arrived
   }
 
   /// The folder to move, absolute and without links; nil if it is gone and only tidying is left to do.
-  let source: String?
+  let source: FilePath?
   /// Where it is to be, likewise.
-  let destination: String
+  let destination: FilePath
   let staging: MoveStaging
   let stage: Stage
 
   /// Works out the way, or refuses it.
   init(
-    from source: String, to destination: String, in fileSystem: any FileOperations
+    from source: FilePath, to destination: FilePath, in fileSystem: any FileOperations
   ) throws {
     let target = try Self.resolved(destination, in: fileSystem)
     let isThere = try fileSystem.status(of: target, followingLinks: true) != nil
@@ -36,7 +37,7 @@ struct MoveRoute: Sendable {
     guard let status = try fileSystem.status(of: source, followingLinks: true) else {
       // It has gone to the trash, and only then the move was broken off.
       let origin = try? Self.absolute(source, in: fileSystem)
-      guard let begun, let origin, FilePath.areSame(origin, begun), isThere else {
+      guard let begun, let origin, origin == begun, isThere else {
         throw FileError(.examine, source, .notFound)
       }
       self.source = nil
@@ -57,10 +58,10 @@ struct MoveRoute: Sendable {
       return
     }
     self.source = origin
-    if FilePath.isInside(target, origin) {
+    if target.isInside(origin) {
       throw MoveError.destinationInside(target, source: origin)
     }
-    if FilePath.isInside(origin, target) {
+    if origin.isInside(target) {
       throw MoveError.sourceInside(origin, destination: target)
     }
     let nested = MoveStaging(destination: origin, isInside: true, fileSystem: fileSystem)
@@ -70,10 +71,12 @@ struct MoveRoute: Sendable {
 
   /// The absolute path of a destination, which need not be there; what it would lie in has to be.
   private static func resolved(
-    _ path: String, in fileSystem: any FileOperations
-  ) throws -> String {
+    _ path: FilePath, in fileSystem: any FileOperations
+  ) throws -> FilePath {
     var path = path
-    while path.utf8.count > 1, path.utf8.last == 0x2F { path = String(path.dropLast()) }
+    while path.utf8.count > 1, path.utf8.last == 0x2F {
+      path = FilePath(decoding: path.utf8.dropLast())
+    }
     if let status = try fileSystem.status(of: path, followingLinks: true) {
       guard status.kind == .directory else { throw MoveError.notFolder(path) }
       return try fileSystem.resolve(path)
@@ -82,10 +85,10 @@ struct MoveRoute: Sendable {
     if try fileSystem.status(of: path, followingLinks: false) != nil {
       throw MoveError.notFolder(path)
     }
-    let parent = FilePath.directory(of: path)
+    let parent = path.directory
     let isFolder = try fileSystem.status(
       of: parent.isEmpty ? "." : parent, followingLinks: true)?.kind
-    guard isFolder == .directory, ![".", ".."].contains(FilePath.name(of: path)) else {
+    guard isFolder == .directory, path.name != ".", path.name != ".." else {
       throw MoveError.noParent(path)
     }
     return try absolute(path, in: fileSystem)
@@ -93,18 +96,17 @@ struct MoveRoute: Sendable {
 
   /// The absolute path of what need not be there in a folder that is.
   private static func absolute(
-    _ path: String, in fileSystem: any FileOperations
-  ) throws(FileError) -> String {
-    let parent = FilePath.directory(of: path)
-    return FilePath.join(
-      try fileSystem.resolve(parent.isEmpty ? "." : parent), FilePath.name(of: path))
+    _ path: FilePath, in fileSystem: any FileOperations
+  ) throws(FileError) -> FilePath {
+    let parent = path.directory
+    return (try fileSystem.resolve(parent.isEmpty ? "." : parent)) / path.name
   }
 
   private static func stage(
-    of staging: MoveStaging, from source: String, begun: String?, isThere: Bool
+    of staging: MoveStaging, from source: FilePath, begun: FilePath?, isThere: Bool
   ) throws -> Stage {
     let fileSystem = staging.fileSystem
-    if let begun, !FilePath.areSame(begun, source) {
+    if let begun, begun != source {
       throw MoveError.otherMove(staging.destination, staging: staging.folder, from: begun)
     }
     let isStaged = try staging.isThere()
@@ -121,13 +123,11 @@ struct MoveRoute: Sendable {
       if try staging.hasCopy() { throw MoveError.notEmpty(staging.destination, found) }
       return .arriving(nil)
     }
-    let origin = try Set(fileSystem.entries(of: source).map { Array($0.name.utf8) })
+    let origin = try Set(fileSystem.entries(of: source).map(\.name))
     let isCopied = try staging.hasCopy()
     let copied =
-      try isCopied ? Set(fileSystem.entries(of: staging.copy).map { Array($0.name.utf8) }) : []
-    let foreign = found.filter {
-      !origin.contains(Array($0.utf8)) || copied.contains(Array($0.utf8))
-    }
+      try isCopied ? Set(fileSystem.entries(of: staging.copy).map(\.name)) : []
+    let foreign = found.filter { !origin.contains($0) || copied.contains($0) }
     if !foreign.isEmpty { throw try staging.difference(foreign, from: source) }
     return .arriving(isCopied ? found : nil)
   }

@@ -1,4 +1,5 @@
 import FileSystem
+import Paths
 
 /// The hidden folder in which a move makes its copy, until that is whole.
 ///
@@ -7,26 +8,27 @@ import FileSystem
 /// may be shared, synced or the place of a disk; then it lies in there.
 struct MoveStaging: Sendable {
   /// Its name in a destination.
-  static let name = ".cookbook-moving"
+  static let name: FilePath = ".cookbook-moving"
 
   /// Where the copy is to come.
-  let destination: String
+  let destination: FilePath
   let isInside: Bool
   let fileSystem: any FileOperations
 
   /// The hidden folder.
-  var folder: String {
-    if isInside { return FilePath.join(destination, Self.name) }
-    let name = FilePath.name(of: destination)
+  var folder: FilePath {
+    if isInside { return destination / Self.name }
+    let name = destination.name
     // No disk takes more than 255 bytes for a name.
-    let short = name.utf8.count > 200 ? ContentHash(of: name).hexadecimal(bytes: 8) : name
-    return FilePath.join(FilePath.directory(of: destination), ".\(short)\(Self.name)")
+    let short =
+      name.utf8.count > 200 ? ContentHash(of: name.string).hexadecimal(bytes: 8) : name.string
+    return destination.directory / ".\(short)\(Self.name)"
   }
 
   /// The copy of the recipe folder in it.
-  var copy: String { FilePath.join(folder, "folder") }
+  var copy: FilePath { folder / "folder" }
 
-  private var note: String { FilePath.join(folder, "about.txt") }
+  private var note: FilePath { folder / "about.txt" }
 
   /// Whether there is one.
   func isThere() throws(FileError) -> Bool {
@@ -39,12 +41,12 @@ struct MoveStaging: Sendable {
   }
 
   /// The folder that is moved, as the note in it says; nil if there is no note.
-  func source() throws(FileError) -> String? {
+  func source() throws(FileError) -> FilePath? {
     do throws(FileError) {
       let lines = try fileSystem.read(note).split(separator: 0x0A)
       let start = Array(Self.label.utf8)
       guard let line = lines.first(where: { $0.starts(with: start) }) else { return nil }
-      return Self.unescaped(String(decoding: line.dropFirst(start.count), as: UTF8.self))
+      return FilePath(Self.unescaped(String(decoding: line.dropFirst(start.count), as: UTF8.self)))
     } catch {
       if error.reason == .notFound || error.reason == .notDirectory { return nil }
       throw error
@@ -54,7 +56,7 @@ struct MoveStaging: Sendable {
   /// Makes it, as far as that has not been done, with a note for whoever finds it.
   ///
   /// - Parameter needsCopy: Whether there is anything left to copy into it.
-  func begin(from source: String, needsCopy: Bool) throws {
+  func begin(from source: FilePath, needsCopy: Bool) throws {
     if try !isThere() { try fileSystem.makeDirectory(folder) }
     // What nobody else may read is not to be read on its way.
     try fileSystem.setMode(0o700, of: folder)
@@ -77,24 +79,24 @@ struct MoveStaging: Sendable {
   }
 
   /// The command that begins this move and goes on with it.
-  func command(from source: String) -> String {
+  func command(from source: FilePath) -> String {
     "cookbook folder move \(Shell.quoted(destination)) \(Shell.quoted(source))"
   }
 
   /// That some paths in the destination are not what is in the folder.
-  func difference(_ paths: [String], from source: String) throws(FileError) -> MoveError {
+  func difference(_ paths: [FilePath], from source: FilePath) throws(FileError) -> MoveError {
     .differs(paths, destination, goOn: try commands(puttingAside: paths, from: source))
   }
 
   /// The commands that put aside what has come to the destination and is not what is in the folder,
   /// and go on; nil if nothing is left to come.
-  private func commands(puttingAside paths: [String], from source: String) throws(FileError)
+  private func commands(puttingAside paths: [FilePath], from source: FilePath) throws(FileError)
     -> String?
   {
     guard isInside, try hasCopy() else { return nil }
-    let names = Set(paths.map { String($0.prefix { $0 != "/" }) }).sorted()
-    let aside = Shell.quoted(destination + "-earlier")
-    let words = names.map { Shell.quoted(FilePath.join(destination, $0)) }.joined(separator: " ")
+    let names = Set(paths.compactMap(\.parts.first)).sorted()
+    let aside = Shell.quoted("\(destination)-earlier" as FilePath)
+    let words = names.map { Shell.quoted(destination / $0) }.joined(separator: " ")
     return "mkdir -p \(aside) && mv \(words) \(aside)/ && \(command(from: source))"
   }
 
@@ -103,7 +105,7 @@ struct MoveStaging: Sendable {
     guard try isThere() else { return }
     // The note goes last, for without it nobody knows whose folder this is.
     for entry in try fileSystem.entries(of: folder) {
-      let path = FilePath.join(folder, entry.name)
+      let path = folder / entry.name
       if path != note { try fileSystem.removeAll(path) }
     }
     try fileSystem.removeAll(folder)
@@ -111,8 +113,17 @@ struct MoveStaging: Sendable {
 
   private static let label = "from: "
 
-  private static func escaped(_ path: String) -> String {
-    path.replacing("\\", with: "\\\\").replacing("\n", with: "\\n")
+  private static func escaped(_ path: FilePath) -> String {
+    // By scalars: what is composed with them would hide them.
+    var text = String.UnicodeScalarView()
+    for scalar in path.string.unicodeScalars {
+      switch scalar {
+      case "\\": text += "\\\\".unicodeScalars
+      case "\n": text += "\\n".unicodeScalars
+      default: text.append(scalar)
+      }
+    }
+    return String(text)
   }
 
   private static func unescaped(_ text: String) -> String {

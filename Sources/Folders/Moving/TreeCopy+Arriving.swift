@@ -1,4 +1,5 @@
 import FileSystem
+import Paths
 
 /// The way of a proved copy from the hidden folder to its place.
 extension TreeCopy {
@@ -11,7 +12,7 @@ extension TreeCopy {
     try fileSystem.synchronize(staging.folder)
     if staging.isInside {
       for name in tree.names where !hasArrived(name) {
-        let target = FilePath.join(staging.destination, name)
+        let target = staging.destination / name
         if try fileSystem.status(of: target, followingLinks: false) != nil {
           throw MoveError.notEmpty(staging.destination, [name])
         }
@@ -27,7 +28,7 @@ extension TreeCopy {
         guard [.exists, .notEmpty, .notDirectory].contains(error.reason) else { throw error }
         throw MoveError.notEmpty(staging.destination, [])
       }
-      try fileSystem.synchronize(FilePath.directory(of: staging.destination))
+      try fileSystem.synchronize(staging.destination.directory)
     }
   }
 
@@ -47,20 +48,20 @@ extension TreeCopy {
   }
 
   /// The paths of what has arrived and is not the same as in the folder, or is only in one of them.
-  func differences(from tree: FolderTree) throws(FileError) -> [String] {
-    var differing: [String] = []
+  func differences(from tree: FolderTree) throws(FileError) -> [FilePath] {
+    var differing: [FilePath] = []
     for entry in tree.entries.dropFirst() where hasArrived(entry.path) {
       if try !isSame(entry) { differing.append(entry.path) }
     }
-    let known = Set(tree.entries.map(\.key))
-    for path in try arrivedPaths() where !known.contains(Array(path.utf8)) {
+    let known = Set(tree.entries.map(\.path))
+    for path in try arrivedPaths() where !known.contains(path) {
       differing.append(path)
     }
-    return differing.sorted(by: FilePath.precedes)
+    return differing.sorted()
   }
 
   private func isSame(_ entry: FolderTree.Entry) throws(FileError) -> Bool {
-    let (original, place) = (FilePath.join(source, entry.path), place(of: entry.path))
+    let (original, place) = (source / entry.path, place(of: entry.path))
     guard let status = try fileSystem.status(of: place, followingLinks: false),
       status.kind == entry.kind
     else { return false }
@@ -75,12 +76,12 @@ extension TreeCopy {
     }
   }
 
-  private func arrivedPaths() throws(FileError) -> [String] {
-    var paths: [String] = []
-    var pending = arrived?.isEmpty == true ? [] : [""]
+  private func arrivedPaths() throws(FileError) -> [FilePath] {
+    var paths: [FilePath] = []
+    var pending: [FilePath] = arrived?.isEmpty == true ? [] : [""]
     while let folder = pending.popLast() {
-      for entry in try fileSystem.entries(of: FilePath.join(staging.destination, folder)) {
-        let path = FilePath.join(folder, entry.name)
+      for entry in try fileSystem.entries(of: staging.destination / folder) {
+        let path = folder / entry.name
         if path == MoveStaging.name || !hasArrived(path) { continue }
         paths.append(path)
         if entry.status.kind == .directory { pending.append(path) }

@@ -1,4 +1,5 @@
 import FileSystem
+import Paths
 
 /// The copy that a move makes of a folder, and what is known of it.
 ///
@@ -7,45 +8,45 @@ import FileSystem
 /// spares work: nothing counts before it was read again from its disk and has
 /// the hash that its original had.
 struct TreeCopy {
-  let source: String
+  let source: FilePath
   let staging: MoveStaging
   /// The names that are in the destination already; nil for all.
-  let arrived: Set<[UInt8]>?
+  let arrived: Set<FilePath>?
   let fileSystem: any FileOperations
   /// Is told how far it has come; answers whether to go on.
   let report: (MoveProgress) -> Bool
 
   /// The originals' hashes, with what was known of the originals then.
-  private var hashes: [[UInt8]: (entry: FolderTree.Entry, hash: ContentHash)] = [:]
+  private var hashes: [FilePath: (entry: FolderTree.Entry, hash: ContentHash)] = [:]
   /// What was read again and found to be the same.
-  private var proved: Set<[UInt8]> = []
+  private var proved: Set<FilePath> = []
   /// What was read again and found to differ.
-  private var failed: Set<[UInt8]> = []
+  private var failed: Set<FilePath> = []
   /// What has to be copied again, however much it looks as if it were there.
-  private var distrusted: Set<[UInt8]> = []
+  private var distrusted: Set<FilePath> = []
   /// Files whose extended attributes the disk there did not take.
-  private(set) var missedAttributes: Set<[UInt8]> = []
+  private(set) var missedAttributes: Set<FilePath> = []
 
   init(
-    of source: String, in staging: MoveStaging, arrived: [String]?,
+    of source: FilePath, in staging: MoveStaging, arrived: [FilePath]?,
     report: @escaping (MoveProgress) -> Bool
   ) {
     self.source = source
     self.staging = staging
-    self.arrived = arrived.map { Set($0.map { Array($0.utf8) }) }
+    self.arrived = arrived.map(Set.init)
     self.report = report
     fileSystem = staging.fileSystem
   }
 
   /// Where the copy of something is now.
-  func place(of path: String) -> String {
-    FilePath.join(hasArrived(path) ? staging.destination : staging.copy, path)
+  func place(of path: FilePath) -> FilePath {
+    (hasArrived(path) ? staging.destination : staging.copy) / path
   }
 
   /// Whether the copy of something is where it belongs already.
-  func hasArrived(_ path: String) -> Bool {
+  func hasArrived(_ path: FilePath) -> Bool {
     guard let arrived else { return true }
-    return arrived.contains(Array(path.utf8.prefix { $0 != 0x2F }))
+    return arrived.contains(FilePath(decoding: path.utf8.prefix { $0 != 0x2F }))
   }
 
   // MARK: Copying
@@ -53,21 +54,21 @@ struct TreeCopy {
   /// Makes the copy one of the folder as it was when it was looked at.
   mutating func update(to tree: FolderTree) throws {
     var present = try listing()
-    let wanted = Dictionary(tree.entries.map { ($0.key, $0) }) { $1 }
-    for (key, status) in present.sorted(by: { $1.key.lexicographicallyPrecedes($0.key) })
-    where wanted[key]?.kind != status.kind {
-      try fileSystem.removeAll(place(of: String(decoding: key, as: UTF8.self)))
-      present[key] = nil
+    let wanted = Dictionary(tree.entries.map { ($0.path, $0) }) { $1 }
+    for (path, status) in present.sorted(by: { $1.key < $0.key })
+    where wanted[path]?.kind != status.kind {
+      try fileSystem.removeAll(place(of: path))
+      present[path] = nil
     }
     var meter = Meter(.copying, tree: tree, report)
     for entry in tree.entries.dropFirst() where !hasArrived(entry.path) {
       try meter.check()
       do throws(FileError) {
-        try copy(entry, present: present[entry.key], &meter)
+        try copy(entry, present: present[entry.path], &meter)
       } catch {
         switch error.reason {
         // It is no longer in the folder, as the next look at that will show.
-        case .notFound where isGone(entry): hashes[entry.key] = nil
+        case .notFound where isGone(entry): hashes[entry.path] = nil
         case .exists: throw MoveError.sameName(entry.path, on: staging.destination)
         default: throw error
         }
@@ -77,13 +78,13 @@ struct TreeCopy {
   }
 
   private func isGone(_ entry: FolderTree.Entry) -> Bool {
-    fileSystem.isGone(FilePath.join(source, entry.path), followingLinks: false)
+    fileSystem.isGone(source / entry.path, followingLinks: false)
   }
 
   private mutating func copy(
     _ entry: FolderTree.Entry, present: FileStatus?, _ meter: inout Meter
   ) throws(FileError) {
-    let (original, place) = (FilePath.join(source, entry.path), place(of: entry.path))
+    let (original, place) = (source / entry.path, place(of: entry.path))
     switch entry.kind {
     case .directory:
       if present == nil { try fileSystem.makeDirectory(place) }
@@ -98,17 +99,17 @@ struct TreeCopy {
     default:
       let isCopied =
         present?.size == entry.status.size && present?.modified == entry.status.modified
-        && !distrusted.contains(entry.key)
-      if isCopied, let known = hashes[entry.key], known.entry == entry { return }
-      proved.remove(entry.key)
-      hashes[entry.key] = nil
+        && !distrusted.contains(entry.path)
+      if isCopied, let known = hashes[entry.path], known.entry == entry { return }
+      proved.remove(entry.path)
+      hashes[entry.path] = nil
       if isCopied {
-        hashes[entry.key] = (entry, try fileSystem.hash(original) { meter.add($0) })
+        hashes[entry.path] = (entry, try fileSystem.hash(original) { meter.add($0) })
       } else {
         if present != nil { try fileSystem.remove(place) }
         let hash = try fileSystem.copy(original, to: place) { meter.add($0) }
-        hashes[entry.key] = (entry, hash)
-        distrusted.remove(entry.key)
+        hashes[entry.path] = (entry, hash)
+        distrusted.remove(entry.path)
       }
     }
     try setDetails(of: entry, isWhole: true)
@@ -121,7 +122,7 @@ struct TreeCopy {
     var details = entry.details
     if isWhole { details.mode |= Self.neededMode(entry) }
     let missed = try fileSystem.setDetails(details, of: place(of: entry.path))
-    if !missed.isEmpty { missedAttributes.insert(entry.key) }
+    if !missed.isEmpty { missedAttributes.insert(entry.path) }
   }
 
   /// The permission bits without which a copy could not be gone on with.
@@ -134,13 +135,13 @@ struct TreeCopy {
   }
 
   /// What is in the copy but has not arrived, by path.
-  private func listing() throws(FileError) -> [[UInt8]: FileStatus] {
-    var found: [[UInt8]: FileStatus] = [:]
-    var pending = try staging.hasCopy() ? [""] : []
+  private func listing() throws(FileError) -> [FilePath: FileStatus] {
+    var found: [FilePath: FileStatus] = [:]
+    var pending: [FilePath] = try staging.hasCopy() ? [""] : []
     while let folder = pending.popLast() {
-      for entry in try fileSystem.entries(of: FilePath.join(staging.copy, folder)) {
-        let path = FilePath.join(folder, entry.name)
-        found[Array(path.utf8)] = entry.status
+      for entry in try fileSystem.entries(of: staging.copy / folder) {
+        let path = folder / entry.name
+        found[path] = entry.status
         if entry.status.kind == .directory { pending.append(path) }
       }
     }
@@ -152,19 +153,19 @@ struct TreeCopy {
   /// Reads everything again that was copied and compares.
   ///
   /// - Returns: The paths of what has to be copied once more.
-  mutating func prove(_ tree: FolderTree) throws -> [String] {
+  mutating func prove(_ tree: FolderTree) throws -> [FilePath] {
     var meter = Meter(.checking, tree: tree, report)
-    var unlike: [String] = []
+    var unlike: [FilePath] = []
     for entry in tree.entries where entry.kind == .file && !hasArrived(entry.path) {
-      guard let known = hashes[entry.key], known.entry == entry else { continue }
-      if !proved.contains(entry.key) {
+      guard let known = hashes[entry.path], known.entry == entry else { continue }
+      if !proved.contains(entry.path) {
         let place = place(of: entry.path)
         try fileSystem.synchronize(place)
         if try fileSystem.hash(place, each: { meter.add($0) }) == known.hash {
-          proved.insert(entry.key)
-        } else if failed.insert(entry.key).inserted {
+          proved.insert(entry.path)
+        } else if failed.insert(entry.path).inserted {
           unlike.append(entry.path)
-          distrusted.insert(entry.key)
+          distrusted.insert(entry.path)
         } else {
           throw MoveError.unlike(place)
         }
@@ -175,11 +176,11 @@ struct TreeCopy {
   }
 
   /// The files of these whose originals no longer have the content that was copied.
-  func changed(among entries: [FolderTree.Entry]) throws(FileError) -> [String] {
-    var changed: [String] = []
+  func changed(among entries: [FolderTree.Entry]) throws(FileError) -> [FilePath] {
+    var changed: [FilePath] = []
     for entry in entries {
-      guard let known = hashes[entry.key] else { continue }
-      let original = FilePath.join(source, entry.path)
+      guard let known = hashes[entry.path] else { continue }
+      let original = source / entry.path
       let meter = Meter(.checking, tree: nil, report)
       let hash = try fileSystem.hash(original) { _ in meter.isWanted }
       if hash != known.hash { changed.append(entry.path) }
@@ -188,10 +189,10 @@ struct TreeCopy {
   }
 
   /// Forgets what is known of some files, so that they are copied again.
-  mutating func forget(_ paths: [String]) {
+  mutating func forget(_ paths: [FilePath]) {
     for path in paths {
-      hashes[Array(path.utf8)] = nil
-      distrusted.insert(Array(path.utf8))
+      hashes[path] = nil
+      distrusted.insert(path)
     }
   }
 }

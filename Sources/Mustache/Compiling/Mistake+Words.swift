@@ -1,4 +1,5 @@
 import Diagnostics
+import Paths
 
 extension DiagnosticID {
   /// A tag without its closing delimiter.
@@ -27,7 +28,7 @@ extension DiagnosticID {
 
 extension Mistake {
   /// The mistake in words, placed in the file at `path` whose lines are `lines`.
-  func diagnostic(path: String, lines: LineIndex) -> Diagnostic {
+  func diagnostic(path: FilePath, lines: LineIndex) -> Diagnostic {
     func error(
       _ id: DiagnosticID, _ range: Range<Int>?, _ message: String, help: String,
       notes: [DiagnosticNote] = []

@@ -1,3 +1,5 @@
+import Paths
+
 /// What can be wrong with a template, as facts; `Mistake+Words.swift` says it in words.
 enum Mistake {
   /// A tag without its closing delimiter; the range is its opening one.
@@ -21,7 +23,7 @@ enum Mistake {
   /// A template that always includes itself again; the chain starts and ends with it.
   case endlessPartial(Range<Int>, chain: [String])
   /// A second template of the same name.
-  case duplicateTemplate(name: String, firstPath: String)
+  case duplicateTemplate(name: String, firstPath: FilePath)
 
   /// Mistakes after which the rest of a template is not looked at: they are
   /// seldom more than consequences, and placing each costs a look at its line.

@@ -1,14 +1,16 @@
+import Paths
+
 /// One template as it is written.
 public struct TemplateSource: Sendable {
   /// What other templates call it, as in `{{>name}}`; may contain slashes.
   public var name: String
   /// The file it came from, as a person would name it in a message.
-  public var path: String
+  public var path: FilePath
   /// The text, in UTF-8; a byte order mark is skipped.
   public var bytes: [UInt8]
 
   /// Creates a source from the bytes of a file.
-  public init(name: String, path: String, bytes: [UInt8]) {
+  public init(name: String, path: FilePath, bytes: [UInt8]) {
     self.name = name
     self.path = path
     self.bytes = bytes
@@ -16,6 +18,6 @@ public struct TemplateSource: Sendable {
 
   /// Creates a source from a text, with its name as its path.
   public init(name: String, text: String) {
-    self.init(name: name, path: name, bytes: Array(text.utf8))
+    self.init(name: name, path: FilePath(name), bytes: Array(text.utf8))
   }
 }

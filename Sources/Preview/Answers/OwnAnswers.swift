@@ -1,5 +1,6 @@
 import FileSystem
 import JSON
+import Paths
 
 /// Answers what pages of the preview ask beside the site: below `/.cookbook/`.
 struct OwnAnswers: Sendable {
@@ -44,7 +45,7 @@ struct OwnAnswers: Sendable {
     default:
       guard let bytes = Assets.file(name) else { return .plain(404, "there is no such file") }
       let tag = EntityTag(ContentHash(of: bytes).hexadecimal(bytes: 8))
-      let fields = [("ETag", tag.field), ("Content-Type", MediaType.of(name))]
+      let fields = [("ETag", tag.field), ("Content-Type", MediaType.of(FilePath(name)))]
       if let known = request["if-none-match"], tag.isListed(in: known) {
         return Response(304, fields)
       }
@@ -78,7 +79,7 @@ struct OwnAnswers: Sendable {
       writer.key("styles")
       writer.array(of: scan?.styles ?? []) { writer, style in writer.string(style) }
       let source = editor != nil && isLocal ? file?.sourcePath : nil
-      writer.member("source", source)
+      writer.member("source", source?.string)
       writer.member("token", source == nil ? nil : token)
       writer.key("problem")
       if let problem { problem.write(to: &writer) } else { writer.null() }
@@ -106,7 +107,7 @@ struct OwnAnswers: Sendable {
   }
 
   /// The file of the site that the item `path` of the query names.
-  private func filePath(_ request: Request) -> String? {
+  private func filePath(_ request: Request) -> FilePath? {
     guard let item = request.queryItem("path"), let text = SitePath.decoded(item) else {
       return nil
     }

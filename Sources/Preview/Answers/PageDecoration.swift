@@ -1,3 +1,5 @@
+import Paths
+
 /// What the preview adds to a page when it is served, and never to a file.
 enum PageDecoration {
   /// Changes with the script element, so that no browser keeps a page with an older one.
@@ -8,11 +10,11 @@ enum PageDecoration {
   /// - Parameters:
   ///   - path: The file of the site that was asked for.
   ///   - tag: The fingerprint of the file there, empty if there is none.
-  static func decorated(_ html: [UInt8], path: String, tag: String) -> [UInt8] {
+  static func decorated(_ html: [UInt8], path: FilePath, tag: String) -> [UInt8] {
     let rest = PageScan(html).rest
     // Not deferred: it puts the reader back to where they were before the page is shown.
     let script =
-      "<script src=\"/.cookbook/reload.js\" data-page=\"\(escaped(path))\" "
+      "<script src=\"/.cookbook/reload.js\" data-page=\"\(escaped(path.string))\" "
       + "data-tag=\"\(escaped(tag))\" data-rest=\"\(rest)\"></script>\n"
     let end = PageScan.endOfBody(in: html)
     return html[..<end] + Array(script.utf8) + html[end...]

@@ -1,4 +1,5 @@
 import FileSystem
+import Paths
 
 /// Answers requests with the files of the site, as static hosts do.
 struct SiteAnswers: Sendable {
@@ -32,7 +33,7 @@ struct SiteAnswers: Sendable {
   }
 
   /// The site's page for what is not there, or why there is none.
-  private func missing(_ path: String) async -> Response {
+  private func missing(_ path: FilePath) async -> Response {
     if let page = try? await site.notFoundPage() {
       return Self.page(page, 404, for: path)
     }
@@ -50,14 +51,14 @@ struct SiteAnswers: Sendable {
   }
 
   /// A page in the place of one that is not there; it follows once there is one.
-  private static func page(_ html: [UInt8], _ status: Int, for path: String) -> Response {
+  private static func page(_ html: [UInt8], _ status: Int, for path: FilePath) -> Response {
     Response(
       status, [("Content-Type", MediaType.of("index.html"))],
       bytes: PageDecoration.decorated(html, path: path, tag: ""))
   }
 
   private func response(
-    _ file: PreviewFile, at path: String, to request: Request
+    _ file: PreviewFile, at path: FilePath, to request: Request
   ) throws -> Response {
     let tag: EntityTag
     let payload: () throws -> Payload
@@ -71,7 +72,7 @@ struct SiteAnswers: Sendable {
       let isPage = MediaType.isPage(path)
       tag = EntityTag(isPage ? file.tag + "-" + PageDecoration.revision : file.tag)
       payload = {
-        try inUse.payload("\(path) \(tag.opaque)") {
+        try inUse.payload(PayloadsInUse.Key(path: path, tag: tag.opaque)) {
           let bytes = try file.bytes()
           return isPage ? PageDecoration.decorated(bytes, path: path, tag: file.tag) : bytes
         }

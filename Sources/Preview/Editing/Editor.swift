@@ -1,5 +1,6 @@
 import CPreview
 import FileSystem
+import Paths
 import Synchronization
 
 #if canImport(Darwin)
@@ -60,7 +61,7 @@ public struct Editor: Sendable, Equatable {
   ///
   /// - Returns: What the person has to know, where it is not the editor that they have said.
   @discardableResult
-  public func open(_ path: String) async throws(EditorError) -> String? {
+  public func open(_ path: FilePath) async throws(EditorError) -> String? {
     let ending = Ending()
     let context = Unmanaged.passRetained(ending)
     do throws(EditorError) {
@@ -84,7 +85,7 @@ public struct Editor: Sendable, Equatable {
   }
 
   /// Opens a file in the terminal, and the editor takes the place of this program.
-  public func takeOver(opening path: String) throws(EditorError) {
+  public func takeOver(opening path: FilePath) throws(EditorError) {
     try start(path) { arguments in
       execvp(command[0], arguments)
       return errno
@@ -93,10 +94,10 @@ public struct Editor: Sendable, Equatable {
 
   /// Calls `body` with the command for a file, and makes an error of the number it answers with.
   private func start(
-    _ path: String, _ body: (inout [UnsafeMutablePointer<CChar>?]) -> Int32
+    _ path: FilePath, _ body: (inout [UnsafeMutablePointer<CChar>?]) -> Int32
   ) throws(EditorError) {
     // No name of a file can be taken for an option.
-    let file = path.utf8.first == UInt8(ascii: "-") ? "./" + path : path
+    let file = path.utf8.first == UInt8(ascii: "-") ? "./\(path)" : path
     let pointers = command.map { strdup($0) } + [file.withSystemPath { strdup($0) }, nil]
     defer { for pointer in pointers { free(pointer) } }
     var list = pointers
@@ -108,13 +109,13 @@ public struct Editor: Sendable, Equatable {
     }
   }
 
-  private func error(_ reason: EditorError.Reason, opening path: String) -> EditorError {
+  private func error(_ reason: EditorError.Reason, opening path: FilePath) -> EditorError {
     EditorError(program: command[0], reason: reason, inTerminal: inTerminal(path))
   }
 
   /// What opens a file in the editor that was passed over.
-  private func inTerminal(_ path: String) -> String? {
-    passedOver.map { ($0 + [path]).map(Shell.quoted).joined(separator: " ") }
+  private func inTerminal(_ path: FilePath) -> String? {
+    passedOver.map { ($0 + [path.string]).map { Shell.quoted($0) }.joined(separator: " ") }
   }
 
   private static func needsTerminal(_ command: [String], environment: [String: String]) -> Bool {

@@ -1,4 +1,5 @@
 import JSON
+import Paths
 
 /// Tells all open pages what happens to the site.
 actor EventHub {
@@ -81,7 +82,7 @@ actor EventHub {
     }
   }
 
-  private static func changed(_ paths: Set<String>) -> [UInt8] {
+  private static func changed(_ paths: Set<FilePath>) -> [UInt8] {
     var listed = paths
     var isAll = false
     if listed.count > Self.listed {
@@ -93,7 +94,7 @@ actor EventHub {
       writer.key("all")
       writer.bool(isAll)
       writer.key("paths")
-      writer.array(of: listed.sorted()) { writer, path in writer.string(path) }
+      writer.array(of: listed.sorted()) { writer, path in writer.string(path.string) }
     }
   }
 

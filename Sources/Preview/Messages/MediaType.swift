@@ -1,3 +1,5 @@
+import Paths
+
 /// The types that browsers want to be told of files.
 enum MediaType {
   private static let byExtension: [String: String] = [
@@ -31,7 +33,7 @@ enum MediaType {
   ]
 
   /// The type of the file at a path, by the end of its name.
-  static func of(_ path: String) -> String {
+  static func of(_ path: FilePath) -> String {
     let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return "application/octet-stream" }
     let ending = String(decoding: name[name.index(after: dot)...], as: UTF8.self).lowercased()
@@ -45,7 +47,7 @@ enum MediaType {
   /// which opens recipes in an editor. Scripts are run by pages and workers and style sheets belong to
   /// pages, so they are bound by those; PDFs, films and sounds run nothing of the site's and need what
   /// browsers show them with.
-  static func policy(of path: String) -> String? {
+  static func policy(of path: FilePath) -> String? {
     let type = of(path)
     let isFree =
       type.hasPrefix("text/html") || type.hasPrefix("text/javascript") || type.hasPrefix("text/css")
@@ -55,7 +57,7 @@ enum MediaType {
   }
 
   /// Whether the file at a path is a page.
-  static func isPage(_ path: String) -> Bool {
+  static func isPage(_ path: FilePath) -> Bool {
     of(path).hasPrefix("text/html")
   }
 }

@@ -1,4 +1,5 @@
 import FileSystem
+import Paths
 import Synchronization
 
 /// The bytes that an answer is made of; however many clients are sent them, they are there once.
@@ -40,16 +41,22 @@ final class PayloadsInUse: Sendable {
     weak var payload: Payload?
   }
 
-  private let entries = Mutex<[String: Entry]>([:])
+  /// What tells some bytes from all others: the file of the site, and its tag.
+  struct Key: Hashable {
+    let path: FilePath
+    let tag: String
+  }
 
-  /// The bytes of a name, made if no client is being sent them.
-  func payload(_ name: String, of make: () throws -> [UInt8]) rethrows -> Payload {
-    if let payload = entries.withLock({ $0[name]?.payload }) { return payload }
+  private let entries = Mutex<[Key: Entry]>([:])
+
+  /// The bytes of a file, made if no client is being sent them.
+  func payload(_ key: Key, of make: () throws -> [UInt8]) rethrows -> Payload {
+    if let payload = entries.withLock({ $0[key]?.payload }) { return payload }
     // Not under the lock: whoever wants others need not wait until these are made.
     let payload = Payload(try make())
     entries.withLock { entries in
       entries = entries.filter { $0.value.payload != nil }
-      entries[name] = Entry(payload: payload)
+      entries[key] = Entry(payload: payload)
     }
     return payload
   }

@@ -1,3 +1,5 @@
+import Paths
+
 /// A path of the site as a request names it.
 struct SitePath: Equatable, Sendable {
   /// The components without their percent-encoding, joined by slashes: `recipes/käse.html`.
@@ -27,8 +29,8 @@ struct SitePath: Equatable, Sendable {
   }
 
   /// The file to look for: a folder's is its index.
-  var file: String {
-    guard isFolder else { return text }
+  var file: FilePath {
+    guard isFolder else { return FilePath(text) }
     return text.isEmpty ? "index.html" : "\(text)/index.html"
   }
 

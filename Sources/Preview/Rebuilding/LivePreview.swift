@@ -1,25 +1,26 @@
 import Collection
 import Diagnostics
 import FileSystem
+import Paths
 import Site
 import Synchronization
 
 /// A site in memory that follows its recipe folder, and tells pages when it changed.
 public final class LivePreview: PreviewSite {
   private let builder: SiteBuilder
-  private let folder: String
+  private let folder: FilePath
   private let snapshot = Mutex<SiteSnapshot?>(nil)
   /// Opens when the folder has been looked at for the first time.
   private let firstLook = Gate()
 
   /// Creates a preview of a recipe folder, which is not read yet.
-  public init(builder: SiteBuilder, folder: String) {
+  public init(builder: SiteBuilder, folder: FilePath) {
     self.builder = builder
     self.folder = folder
   }
 
   /// The file at a path of the site as it is now; before the first refresh it waits for that.
-  public func file(at path: String) async throws -> PreviewFile? {
+  public func file(at path: FilePath) async throws -> PreviewFile? {
     await firstLook.wait()
     guard let file = snapshot.withLock({ $0 })?.file(at: path) else { return nil }
     let content: PreviewFile.Content =
@@ -55,8 +56,8 @@ public final class LivePreview: PreviewSite {
   public struct Memory: Sendable {
     var site = SiteMemory()
     /// Recipes that were changed while the preview ran, with errors.
-    var troubled: Set<String> = []
-    var hashes: [String: ContentHash] = [:]
+    var troubled: Set<FilePath> = []
+    var hashes: [FilePath: ContentHash] = [:]
     var hasFailed = false
 
     /// What is known before the first refresh.
@@ -109,7 +110,7 @@ public final class LivePreview: PreviewSite {
     of diagnostics: [Diagnostic], _ book: Book, isMade: Bool, _ memory: inout Memory
   ) -> [PreviewUpdate] {
     let isFirst = memory.hashes.isEmpty
-    var hashes: [String: ContentHash] = [:]
+    var hashes: [FilePath: ContentHash] = [:]
     for recipe in book.recipes {
       hashes[recipe.path] = recipe.contentHash
       if !isFirst, memory.hashes[recipe.path] != recipe.contentHash {
@@ -131,7 +132,7 @@ public final class LivePreview: PreviewSite {
     let problem = PreviewProblem(
       title: isMade ? "A recipe has errors" : Self.title, diagnostics: shown
     ) { [root = book.folder.root] path in
-      try? DiskFileSystem().read(FilePath.join(root, path))
+      try? DiskFileSystem().read(root / path)
     }
     return [.failed(problem)]
   }

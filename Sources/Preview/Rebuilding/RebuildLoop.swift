@@ -1,5 +1,6 @@
 import Collection
 import FileSystem
+import Paths
 import Site
 
 /// Has a site made anew whenever something changes in its recipe folder.
@@ -10,11 +11,11 @@ public struct RebuildLoop: Sendable {
   /// What happens besides changes.
   public enum Notice: Hashable, Sendable {
     /// A folder is gone; the site stays as it is until the folder is there again.
-    case vanished(folder: String)
+    case vanished(folder: FilePath)
     /// The person may not read a folder any more; the site stays as it is until they may.
-    case denied(folder: String)
+    case denied(folder: FilePath)
     /// The folder is there again, and can be read.
-    case returned(folder: String)
+    case returned(folder: FilePath)
     /// The folders are looked at again and again, for this reason.
     case polling(PollingReason)
   }
@@ -22,9 +23,9 @@ public struct RebuildLoop: Sendable {
   /// How long to wait at least before what failed is tried again.
   private static let shortestPause = Duration.seconds(2)
 
-  private let root: String
+  private let root: FilePath
   private let polling: Duration?
-  private let ignored: [String]
+  private let ignored: [FilePath]
 
   /// Creates a loop.
   ///
@@ -32,7 +33,7 @@ public struct RebuildLoop: Sendable {
   ///   - folder: The recipe folder, absolute and without symbolic links.
   ///   - polling: How often to look at everything, where the system shall not be asked to tell.
   ///   - ignored: Absolute paths of folders in which changes mean nothing, such as the site's own.
-  public init(folder: String, polling: Duration?, ignoring ignored: [String]) {
+  public init(folder: FilePath, polling: Duration?, ignoring ignored: [FilePath]) {
     root = folder
     self.polling = polling
     self.ignored = ignored
@@ -94,8 +95,8 @@ public struct RebuildLoop: Sendable {
   private struct Watch {
     let watcher: FolderWatcher
     var events: AsyncStream<FolderEvent>.Iterator
-    var missing: Set<String> = []
-    var denied: Set<String> = []
+    var missing: Set<FilePath> = []
+    var denied: Set<FilePath> = []
     /// What is to be looked at when a reminder comes; nil where none is awaited.
     private(set) var reminder: FolderChanges?
 
@@ -147,7 +148,7 @@ public struct RebuildLoop: Sendable {
   private func watcher(of places: WatchedPlaces) throws(FileError) -> FolderWatcher {
     try FolderWatcher(folders: places.watched, polling: polling, wanted: places.entries) {
       [ignored] path in
-      places.ignores(path) || ignored.contains { FilePath.isInside(path, $0) }
+      places.ignores(path) || ignored.contains { path.isInside($0) }
     }
   }
 }

@@ -1,15 +1,16 @@
 import Collection
 import FileSystem
+import Paths
 import Site
 
 /// Where something can change that a site is made of.
 struct WatchedPlaces: Sendable {
   /// Folders that are watched with all below them; absolute and without symbolic links.
-  private(set) var folders: [String]
+  private(set) var folders: [FilePath]
   /// Entries of folders in which nothing else matters: what links lead to, and what is not there yet.
-  private(set) var entries: Set<String> = []
+  private(set) var entries: Set<FilePath> = []
   /// The folders that a watcher has to know.
-  private(set) var watched: [String]
+  private(set) var watched: [FilePath]
 
   private static let fileSystem = DiskFileSystem()
   /// As many links one after the other as systems follow.
@@ -18,7 +19,7 @@ struct WatchedPlaces: Sendable {
   /// The recipe folder, and what tells of commits, since recipes have their dates from there.
   ///
   /// More is not known before the folder has been read.
-  init(folder: String) {
+  init(folder: FilePath) {
     folders = [folder]
     watched = []
     addRepository(of: folder)
@@ -27,18 +28,18 @@ struct WatchedPlaces: Sendable {
 
   /// The recipe folder, those that links in it lead to, its settings and its themes, and what tells
   /// of commits.
-  init(folder: String, of book: Book) {
+  init(folder: FilePath, of book: Book) {
     folders = [folder]
     watched = []
     for linked in book.folder.linkedFolders
-    where Self.isFolder(linked) && !folders.contains(where: { FilePath.isInside(linked, $0) }) {
+    where Self.isFolder(linked) && !folders.contains(where: { linked.isInside($0) }) {
       folders.append(linked)
     }
     addRepository(of: folder)
-    follow(FilePath.join(folder, Settings.fileName))
-    addTheme(FilePath.join(folder, Settings.templatesFolder))
+    follow(folder / Settings.fileName)
+    addTheme(folder / Settings.templatesFolder)
     if let theme = book.settings.theme {
-      addTheme(theme.utf8.first == 0x2F ? theme : FilePath.join(folder, theme))
+      addTheme(theme.isAbsolute ? theme : folder / theme)
     }
     settle()
   }
@@ -47,44 +48,44 @@ struct WatchedPlaces: Sendable {
   private mutating func settle() {
     // A folder that has just gone is missed by its own watch, which says so.
     entries = entries.filter { entry in
-      !isSeenAnyway(entry) && !folders.contains { FilePath.isInside($0, entry) }
+      !isSeenAnyway(entry) && !folders.contains { $0.isInside(entry) }
     }
     // One that cannot be read would keep its watcher from telling anything.
-    let others = Set(entries.map(FilePath.directory)).subtracting(folders).filter {
-      (try? Self.fileSystem.checkReading(FilePath.join($0, "."))) != nil
+    let others = Set(entries.map(\.directory)).subtracting(folders).filter {
+      (try? Self.fileSystem.checkReading($0 / ".")) != nil
     }
-    watched = folders + others.sorted(by: FilePath.precedes)
+    watched = folders + others.sorted()
   }
 
   /// Whether a path that lies in a watched folder is of no interest.
-  func ignores(_ path: String) -> Bool {
+  func ignores(_ path: FilePath) -> Bool {
     !folders.contains { Self.isSeen(path, from: $0) } && !entries.contains(path)
   }
 
   /// Whether a watcher of these sees all that one of others would.
   ///
   /// A folder that is not there is waited for by the watcher that knew it, which says when it is back.
-  func cover(_ others: WatchedPlaces, missing: Set<String>) -> Bool {
+  func cover(_ others: WatchedPlaces, missing: Set<FilePath>) -> Bool {
     let present = folders.filter { !missing.contains($0) && Self.isFolder($0) }
     let gone = folders.filter { !present.contains($0) }
     guard present == others.folders else { return false }
-    let leadsToGone = { (path: String) in gone.contains { FilePath.isInside($0, path) } }
+    let leadsToGone = { (path: FilePath) in gone.contains { $0.isInside(path) } }
     return others.entries.allSatisfy { entries.contains($0) || leadsToGone($0) }
       && others.watched.allSatisfy { watched.contains($0) || leadsToGone($0) }
       && watched.allSatisfy { path in
-        others.watched.contains(path) || gone.contains { FilePath.isInside(path, $0) }
+        others.watched.contains(path) || gone.contains { path.isInside($0) }
       }
   }
 
   /// Whether a path lies in a watched folder, and in nothing hidden there nor hidden itself.
-  private func isSeenAnyway(_ path: String) -> Bool {
-    !TemporaryName.isHidden(FilePath.name(of: path))
+  private func isSeenAnyway(_ path: FilePath) -> Bool {
+    !TemporaryName.isHidden(path.name)
       && folders.contains { Self.isSeen(path, from: $0) }
   }
 
   /// Whether a path lies in a folder, and in no hidden one there.
-  private static func isSeen(_ path: String, from folder: String) -> Bool {
-    if path == folder || !FilePath.isInside(path, folder) { return false }
+  private static func isSeen(_ path: FilePath, from folder: FilePath) -> Bool {
+    if path == folder || !path.isInside(folder) { return false }
     // Asked of every file once a second where folders are polled.
     var isAtStart = true
     var isHidden = false
@@ -96,14 +97,14 @@ struct WatchedPlaces: Sendable {
     return true
   }
 
-  private mutating func addRepository(of folder: String) {
+  private mutating func addRepository(of folder: FilePath) {
     let repository = GitRepository(of: folder, in: Self.fileSystem)
-    for file in repository?.headFiles ?? [FilePath.join(folder, GitRepository.name)] {
+    for file in repository?.headFiles ?? [folder / GitRepository.name] {
       follow(file)
     }
   }
 
-  private mutating func addTheme(_ path: String) {
+  private mutating func addTheme(_ path: FilePath) {
     guard let folder = follow(path), Self.isFolder(folder) else { return }
     if !folders.contains(folder) { folders.append(folder) }
     for link in Theme.links(in: folder, of: Self.fileSystem) { follow(link) }
@@ -113,40 +114,40 @@ struct WatchedPlaces: Sendable {
   ///
   /// - Returns: Where it leads, if there is something.
   @discardableResult
-  private mutating func follow(_ path: String) -> String? {
+  private mutating func follow(_ path: FilePath) -> FilePath? {
     var path = path
     for _ in 0..<Self.mostLinks {
-      while path.utf8.count > 1, path.utf8.last == 0x2F { path.removeLast() }
-      let name = FilePath.name(of: path)
+      while path != path.withoutLastSlash { path = path.withoutLastSlash }
+      let name = path.name
       if name == ".." || name == "." { return try? Self.fileSystem.resolve(path) }
-      guard let directory = try? Self.fileSystem.resolve(FilePath.directory(of: path)) else {
+      guard let directory = try? Self.fileSystem.resolve(path.directory) else {
         noteFirstMissing(of: path)
         return nil
       }
-      path = FilePath.join(directory, name)
+      path = directory / name
       let kind = try? Self.fileSystem.status(of: path, followingLinks: false)?.kind
       if kind != .directory { entries.insert(path) }
       guard kind == .link else { return kind == nil ? nil : path }
       guard let target = try? Self.fileSystem.target(ofLink: path) else { return nil }
-      path = target.utf8.first == 0x2F ? target : FilePath.join(directory, target)
+      path = target.isAbsolute ? target : directory / target
     }
     return nil
   }
 
   /// Notes the outermost part of a path that has to come first.
-  private mutating func noteFirstMissing(of path: String) {
+  private mutating func noteFirstMissing(of path: FilePath) {
     var path = path
     while path.utf8.count > 1 {
-      let parent = FilePath.directory(of: path)
+      let parent = path.directory
       if let there = try? Self.fileSystem.resolve(parent) {
-        entries.insert(FilePath.join(there, FilePath.name(of: path)))
+        entries.insert(there / path.name)
         return
       }
       path = parent
     }
   }
 
-  private static func isFolder(_ path: String) -> Bool {
+  private static func isFolder(_ path: FilePath) -> Bool {
     (try? fileSystem.status(of: path, followingLinks: true))?.kind == .directory
   }
 }

@@ -1,6 +1,7 @@
 import Collection
 import Diagnostics
 import FileSystem
+import Paths
 
 extension SitePlan {
   /// What a look into a file that is to be published shows of it.
@@ -15,10 +16,10 @@ extension SitePlan {
     case unreadable(FileError)
 
     /// Looks into a file at an absolute path, by its path in the folder and its size.
-    init(at place: String, _ path: String, size: Int64, in fileSystem: any FileOperations) {
+    init(at place: FilePath, _ path: FilePath, size: Int64, in fileSystem: any FileOperations) {
       do throws(FileError) {
         try fileSystem.checkReading(place)
-        guard FilePath.fileExtension(of: path) == "svg" else {
+        guard path.fileExtension == "svg" else {
           let length = Int(min(size, Int64(PageSniffing.length)))
           let head = length > 0 ? try fileSystem.read(place, 0..<length) : []
           self = PageSniffing.isPage(head) ? .refused(.disguised(path)) : .harmless
@@ -70,7 +71,7 @@ extension Diagnostic {
     return removed.prefix(most).map { "“\($0)”" }.joined(separator: ", ") + more
   }
 
-  static func changed(_ path: String, _ drawing: DrawingCleaner.Result) -> Diagnostic {
+  static func changed(_ path: FilePath, _ drawing: DrawingCleaner.Result) -> Diagnostic {
     Diagnostic(
       .changedDrawing, .warning,
       "the drawing is published without \(changedText(drawing))",
@@ -78,7 +79,7 @@ extension Diagnostic {
   }
 
   /// That a drawing is not published.
-  static func refused(_ path: String, _ refusal: DrawingCleaner.Refusal) -> Diagnostic {
+  static func refused(_ path: FilePath, _ refusal: DrawingCleaner.Refusal) -> Diagnostic {
     let (reason, help) =
       switch refusal {
       case .encoding: ("it is not in UTF-8", "save it as UTF-8")
@@ -102,7 +103,7 @@ extension Diagnostic {
   }
 
   /// That a file is not published since it reads like a page.
-  static func disguised(_ path: String) -> Diagnostic {
+  static func disguised(_ path: FilePath) -> Diagnostic {
     Diagnostic(
       .disguisedPage, .warning, "the file is not published: it begins like a web page",
       path: path,

@@ -1,6 +1,7 @@
 import Collection
 import FileSystem
 import JSON
+import Paths
 
 /// What lets a browser keep the site: the service worker's beginning, and the web manifest.
 struct OfflineFiles {
@@ -49,7 +50,7 @@ struct OfflineFiles {
     var writer = JSONWriter(style: .script)
     writer.object { writer in
       writer.member("version", fingerprint.hash.hexadecimal(bytes: 6))
-      writer.member("list", SitePaths.contents)
+      writer.member("list", SitePaths.contents.string)
       writer.key("shell")
       writer.array(of: shell) { $0.string(PageContext.encoded($1.path)) }
     }
@@ -59,7 +60,7 @@ struct OfflineFiles {
   }
 
   /// Whether a file is needed for any page at all.
-  private func isShell(_ content: Output.Content, _ path: String) -> Bool {
+  private func isShell(_ content: Output.Content, _ path: FilePath) -> Bool {
     switch content {
     case .bytes: path.hasPrefix("assets/")
     // The logo and the typefaces of the settings.
@@ -82,8 +83,8 @@ struct OfflineFiles {
       if let description = settings.description { writer.member("description", description) }
       writer.member("lang", language.tag)
       writer.member("dir", language.direction)
-      writer.member("id", SitePaths.library)
-      writer.member("start_url", SitePaths.library)
+      writer.member("id", SitePaths.library.string)
+      writer.member("start_url", SitePaths.library.string)
       writer.member("scope", "./")
       writer.member("display", "standalone")
       if let paper = theme.appearance.paper {
@@ -93,7 +94,7 @@ struct OfflineFiles {
       writer.key("icons")
       writer.array(of: icons) { writer, icon in
         writer.object { writer in
-          writer.member("src", SitePaths.themeFile(icon.path))
+          writer.member("src", SitePaths.themeFile(icon.path).string)
           writer.member("sizes", "\(icon.size)x\(icon.size)")
           writer.member("type", "image/png")
           writer.member("purpose", "any maskable")
@@ -104,10 +105,10 @@ struct OfflineFiles {
   }
 
   /// The theme's icons: `assets/icon-512.png` and the like.
-  private var icons: [(path: String, size: Int)] {
+  private var icons: [(path: FilePath, size: Int)] {
     theme.assets.compactMap { file in
-      let name = FilePath.withoutExtension(FilePath.name(of: file.path))
-      guard name.hasPrefix("icon-"), FilePath.fileExtension(of: file.path) == "png",
+      let name = file.path.name.withoutExtension.string
+      guard name.hasPrefix("icon-"), file.path.fileExtension == "png",
         let size = Int(name.dropFirst(5))
       else { return nil }
       return (file.path, size)

@@ -1,5 +1,6 @@
 import Collection
 import FileSystem
+import Paths
 
 /// The files for programs rather than people, and the pages that stand in no list.
 ///
@@ -55,7 +56,7 @@ struct SiteFormats: Sendable {
   }
 
   /// The pages without anything of the book.
-  private static let ownPages: [(kind: PageKind, path: String, content: Output.Content)] = [
+  private static let ownPages: [(kind: PageKind, path: FilePath, content: Output.Content)] = [
     (.kitchen, SitePaths.kitchen, .kitchen), (.list, SitePaths.list, .shoppingList),
     (.plan, SitePaths.plan, .mealPlan), (.notFound, SitePaths.notFound, .notFound),
     (.offline, SitePaths.offline, .offline),
@@ -86,7 +87,7 @@ struct SiteFormats: Sendable {
       ]
   }
 
-  private func output(_ path: String, _ content: Output.Content) -> Output {
+  private func output(_ path: FilePath, _ content: Output.Content) -> Output {
     let unknown = Output.Identity.fingerprint(addresses)
     var output = Output(path: path, stage: .index, content: content, identity: unknown)
     output.identity = identity(of: output)
@@ -167,5 +168,5 @@ struct SiteFormats: Sendable {
     return times.newest(Feed.limit).map { ($0, times.times[$0]) }
   }
 
-  private func address(_ path: String) -> String { context.address(of: path) ?? "" }
+  private func address(_ path: FilePath) -> String { context.address(of: path) ?? "" }
 }

@@ -1,4 +1,5 @@
 import Collection
+import Paths
 
 /// The addresses of all pages, for search engines; see https://www.sitemaps.org/protocol.html.
 ///
@@ -34,7 +35,7 @@ struct Sitemap: Sendable {
   ///
   /// `entries` gives the pages at some places, `address` the whole address of a path of the site.
   func bytes(
-    part: Int, entries: (Range<Int>) -> [Entry], address: (String) -> String
+    part: Int, entries: (Range<Int>) -> [Entry], address: (FilePath) -> String
   ) -> [UInt8] {
     var writer = XMLWriter()
     if part == 0 && partCount > 0 {

@@ -1,5 +1,6 @@
 import Bytes
 import FileSystem
+import Paths
 
 /// Gathers everything an output's bytes follow from, to one hash.
 ///
@@ -26,6 +27,10 @@ struct Fingerprint: ~Copyable {
     add(text == nil ? 0 : 1)
     if let text { add(text) }
   }
+
+  mutating func add(_ path: FilePath) { add(path.string) }
+
+  mutating func add(_ path: FilePath?) { add(path?.string) }
 
   mutating func add(_ hash: ContentHash) {
     add(Int(truncatingIfNeeded: hash.high))

@@ -1,5 +1,6 @@
 import FileSystem
 import Interchange
+import Paths
 
 /// One file of the site that is to be.
 struct Output: Sendable {
@@ -28,9 +29,9 @@ struct Output: Sendable {
     /// Bytes that are at hand.
     case bytes([UInt8])
     /// A copy of a file of the recipe folder, by its path there.
-    case copy(String)
+    case copy(FilePath)
     /// A drawing of the recipe folder, cleaned, and its path there.
-    case drawing([UInt8], String)
+    case drawing([UInt8], FilePath)
     /// A share file of the recipe at a place in the book.
     case share(Int, ShareFormat)
     /// The page of the recipe at a place in the book.
@@ -85,7 +86,7 @@ struct Output: Sendable {
   }
 
   /// Its path in the site.
-  let path: String
+  let path: FilePath
   let stage: Stage
   let content: Content
   var identity: Identity

@@ -2,6 +2,7 @@ import Collection
 import Diagnostics
 import FileSystem
 import Mustache
+import Paths
 
 /// A theme made ready for pages of one language: compiled, checked, its files' hashes taken.
 struct PreparedTheme: Sendable {
@@ -46,7 +47,7 @@ struct PreparedTheme: Sendable {
       }.uniqued()
     styleSheet = theme.styleSheet() + appearance.styles
     (script, scriptsOnDemand) = ScriptHead.scripts(of: theme, words: words) { name, bytes in
-      FilePath.name(of: SitePaths.asset(name, "js", bytes))
+      SitePaths.asset(name, "js", bytes).name.string
     }
     assets = theme.assets()
     var said = Fingerprint("words")
@@ -80,8 +81,8 @@ struct PreparedTheme: Sendable {
 
 extension Settings {
   /// The paths of the files that the looks of the site are made of.
-  fileprivate var namedFiles: [String] {
-    let fonts = FontRole.allCases.flatMap { role -> [String] in
+  fileprivate var namedFiles: [FilePath] {
+    let fonts = FontRole.allCases.flatMap { role -> [FilePath] in
       (self.fonts[role] ?? []).compactMap { font in
         if case .file(let path) = font.value { path } else { nil }
       }

@@ -1,6 +1,7 @@
 import Collection
 import Diagnostics
 import FileSystem
+import Paths
 
 extension DiagnosticID {
   /// A drawing is not published: it may be more than a picture.
@@ -20,9 +21,9 @@ extension SitePlan {
     /// What there is to say of those that are not published, or not as they are.
     var problems: [Diagnostic] = []
     /// The paths of those among them that the site is without.
-    var missed: Set<String> = []
+    var missed: Set<FilePath> = []
     /// Where the others are read instead, by their paths.
-    var standIns: [String: String] = [:]
+    var standIns: [FilePath: FilePath] = [:]
   }
 
   /// The pictures and other files that recipes or settings refer to, and what is wrong with those
@@ -32,7 +33,7 @@ extension SitePlan {
   /// fails, pages that show the picture have been made; nobody would look at
   /// them again, and one picture would keep the whole site from being published.
   static func files(
-    of book: Book, and others: Set<String>, in fileSystem: any FileOperations
+    of book: Book, and others: Set<FilePath>, in fileSystem: any FileOperations
   ) async -> Files {
     var paths = others
     for place in book.recipes.indices {
@@ -83,8 +84,8 @@ extension SitePlan {
   }
 
   /// The paths of those that one recipe refers to.
-  static func files(of recipe: Int, in book: Book) -> [String] {
-    var files: [String] = []
+  static func files(of recipe: Int, in book: Book) -> [FilePath] {
+    var files: [FilePath] = []
     for target in book.targets(of: recipe) {
       if case .file(let path) = target, SafeFile.isPublished(path) { files.append(path) }
     }

@@ -3,6 +3,7 @@ import Diagnostics
 import FileSystem
 import Interchange
 import Mustache
+import Paths
 
 extension DiagnosticID {
   /// A template needs more than a page may take, or includes itself without end.
@@ -39,11 +40,11 @@ struct SitePlan: Sendable {
     let templates: TemplateLibrary
     let fileSystem: any FileOperations
     /// Where files are read that cannot be read in their own places.
-    let standIns: [String: String]
+    let standIns: [FilePath: FilePath]
 
     init(
       _ context: PageContext, _ templates: TemplateLibrary, _ fileSystem: any FileOperations,
-      standIns: [String: String]
+      standIns: [FilePath: FilePath]
     ) {
       self.context = context
       self.standIns = standIns
@@ -261,18 +262,18 @@ struct SitePlan: Sendable {
   }
 
   /// The absolute path of the file that an output is a copy of; nil if its bytes are made.
-  func source(of output: Output) -> String? {
+  func source(of output: Output) -> FilePath? {
     if case .copy(let path) = output.content { source(ofCopy: path) } else { nil }
   }
 
-  private func source(ofCopy path: String) -> String {
+  private func source(ofCopy path: FilePath) -> FilePath {
     maker.standIns[path] ?? maker.context.book.folder.absolute(path)
   }
 
   /// A style sheet or script under a name that changes with its content; none if it is empty.
   private static func asset(
     _ name: String, _ fileExtension: String, _ bytes: [UInt8], _ outputs: inout [Output]
-  ) -> [String] {
+  ) -> [FilePath] {
     if bytes.isEmpty { return [] }
     let path = SitePaths.asset(name, fileExtension, bytes)
     outputs.append(

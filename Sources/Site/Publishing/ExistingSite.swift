@@ -1,9 +1,10 @@
 import FileSystem
+import Paths
 
 /// A site, or whatever else is in the folder where one is to go.
 struct ExistingSite: Sendable {
   let fileSystem: any FileOperations
-  let root: String
+  let root: FilePath
 
   /// The list of our files as it lies there; nil if there is none.
   func manifest() throws(FileError) -> (site: PublishedSite, hash: ContentHash)? {
@@ -13,13 +14,13 @@ struct ExistingSite: Sendable {
 
   /// What the file system says of the list; nil if there is none.
   func listStamp() throws(FileError) -> FileStamp? {
-    try fileSystem.status(of: FilePath.join(root, Manifest.fileName), followingLinks: false)
+    try fileSystem.status(of: root / Manifest.fileName, followingLinks: false)
       .map { FileStamp($0) }
   }
 
   /// The bytes of the list of our files; nil if there is none.
   func listBytes() throws(FileError) -> [UInt8]? {
-    let path = FilePath.join(root, Manifest.fileName)
+    let path = root / Manifest.fileName
     guard try fileSystem.status(of: path, followingLinks: false)?.kind == .file else { return nil }
     return try fileSystem.read(path)
   }
@@ -38,8 +39,8 @@ struct ExistingSite: Sendable {
 
   /// Writes the bytes of the list of our files.
   func write(_ list: [UInt8]) throws(FileError) {
-    let path = FilePath.join(root, Manifest.fileName)
-    let temporary = path + Manifest.temporarySuffix
+    let path = root / Manifest.fileName
+    let temporary: FilePath = "\(path)\(Manifest.temporarySuffix)"
     try fileSystem.write(list, to: temporary)
     try fileSystem.rename(temporary, to: path)
   }
@@ -47,9 +48,9 @@ struct ExistingSite: Sendable {
   /// Throws if a file that is not ours is where a folder has to be for planned files.
   ///
   /// What is in a planned file's own place is looked at when that is made.
-  func refuseFilesInPlaceOfFolders(for planned: [String], _ ours: PublishedSite) throws {
+  func refuseFilesInPlaceOfFolders(for planned: [FilePath], _ ours: PublishedSite) throws {
     for folder in Folders.of(planned) where ours.files[folder] == nil {
-      let absolute = FilePath.join(root, folder)
+      let absolute = root / folder
       guard try fileSystem.status(of: absolute, followingLinks: false) != nil else { continue }
       // A link to a folder of another disk is as good as a folder.
       let kind = try fileSystem.status(of: absolute, followingLinks: true)?.kind
@@ -61,22 +62,22 @@ struct ExistingSite: Sendable {
   ///
   /// Nil where something cannot: folders and links that are not ours, and files
   /// inside our folders. Throws if a file that is not ours is in a planned one's place.
-  func foreignFiles(_ site: PublishedSite, planned: Set<String>) throws -> [String]? {
+  func foreignFiles(_ site: PublishedSite, planned: Set<FilePath>) throws -> [FilePath]? {
     guard try fileSystem.status(of: root, followingLinks: false) != nil else { return [] }
     var ours = Set(site.files.keys)
-    ours.formUnion([Manifest.fileName, Manifest.fileName + Manifest.temporarySuffix])
+    ours.formUnion([Manifest.fileName, "\(Manifest.fileName)\(Manifest.temporarySuffix)"])
     let ourFolders = Set(Folders.of(ours) + [SiteUpdate.temporaryFolder])
-    var foreign: [String] = []
-    var pending = [""]
+    var foreign: [FilePath] = []
+    var pending: [FilePath] = [""]
     while let folder = pending.popLast() {
-      for entry in try fileSystem.entries(of: FilePath.join(root, folder)) {
-        let path = FilePath.join(folder, entry.name)
+      for entry in try fileSystem.entries(of: root / folder) {
+        let path = folder / entry.name
         if entry.status.kind == .directory {
           if !ourFolders.contains(path) { return nil }
           if path != SiteUpdate.temporaryFolder { pending.append(path) }
         } else if !ours.contains(path) {
           if planned.contains(path) {
-            throw PublishError.foreignFile(FilePath.join(root, path))
+            throw PublishError.foreignFile(root / path)
           }
           guard folder.isEmpty, entry.status.kind == .file else { return nil }
           foreign.append(path)

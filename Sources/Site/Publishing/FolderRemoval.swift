@@ -1,20 +1,21 @@
 import FileSystem
+import Paths
 
 /// Removes what builds have made.
 struct FolderRemoval: Sendable {
   let fileSystem: any FileOperations
 
   /// Removes the files of a site, their list last, and the folders that are empty then.
-  func remove(listed site: PublishedSite, in root: String) throws(FileError) {
+  func remove(listed site: PublishedSite, in root: FilePath) throws(FileError) {
     for path in site.files.keys.sorted() {
-      try removeFile(FilePath.join(root, path))
+      try removeFile(root / path)
     }
     try removeEmptyFolders(of: site.files.keys, in: root)
-    try removeFile(FilePath.join(root, Manifest.fileName))
+    try removeFile(root / Manifest.fileName)
   }
 
   /// Removes a file if it is there.
-  func removeFile(_ path: String) throws(FileError) {
+  func removeFile(_ path: FilePath) throws(FileError) {
     do {
       try fileSystem.remove(path)
     } catch {
@@ -23,11 +24,11 @@ struct FolderRemoval: Sendable {
   }
 
   /// Removes the folders that paths lie in, innermost first, as far as they are empty.
-  func removeEmptyFolders(of paths: some Sequence<String>, in root: String) throws(FileError) {
-    let folders = Set(paths.flatMap { FilePath.ancestors(of: $0) })
+  func removeEmptyFolders(of paths: some Sequence<FilePath>, in root: FilePath) throws(FileError) {
+    let folders = Set(paths.flatMap { $0.ancestors })
     for folder in folders.sorted(by: >) {
       do {
-        try fileSystem.removeDirectory(FilePath.join(root, folder))
+        try fileSystem.removeDirectory(root / folder)
       } catch {
         switch error.reason {
         case .notFound, .notEmpty, .exists, .notDirectory: continue
@@ -38,10 +39,10 @@ struct FolderRemoval: Sendable {
   }
 
   /// Moves what is left in a folder into another, replacing only what is older, and removes the folder.
-  func moveRest(of folder: String, into destination: String) throws(FileError) {
+  func moveRest(of folder: FilePath, into destination: FilePath) throws(FileError) {
     for entry in try fileSystem.entries(of: folder) {
-      let source = FilePath.join(folder, entry.name)
-      let target = FilePath.join(destination, entry.name)
+      let source = folder / entry.name
+      let target = destination / entry.name
       let existing = try fileSystem.status(of: target, followingLinks: false)
       switch (entry.status.kind, existing) {
       case (_, nil): try fileSystem.rename(source, to: target)

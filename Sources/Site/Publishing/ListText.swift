@@ -1,10 +1,11 @@
 import FileSystem
+import Paths
 
 /// The text of a site's list, kept so that a few lines can be changed without writing it all anew.
 struct ListText: Sendable {
   private(set) var bytes: [UInt8]
   /// The paths in its order, which is that of their bytes.
-  let paths: [String]
+  let paths: [FilePath]
   /// Where each path's line begins.
   private let starts: [Int]
 
@@ -14,7 +15,7 @@ struct ListText: Sendable {
   }
 
   /// A list as it was written, and the paths in it.
-  init(_ bytes: [UInt8], paths: [String]) {
+  init(_ bytes: [UInt8], paths: [FilePath]) {
     self.bytes = bytes
     self.paths = paths
     var starts: [Int] = []
@@ -31,13 +32,13 @@ struct ListText: Sendable {
   }
 
   /// Writes files' hashes into their lines; false if they do not fit there, or are not all.
-  mutating func update(_ changed: [String], of site: PublishedSite) -> Bool {
+  mutating func update(_ changed: [FilePath], of site: PublishedSite) -> Bool {
     guard site.files.count == paths.count, starts.count == paths.count else { return false }
     return changed.allSatisfy { path in site.files[path].map { update(path, $0) } ?? false }
   }
 
-  private mutating func update(_ path: String, _ file: PublishedFile) -> Bool {
-    let place = paths.partitioningIndex { !FilePath.precedes($0, path) }
+  private mutating func update(_ path: FilePath, _ file: PublishedFile) -> Bool {
+    let place = paths.partitioningIndex { $0 >= path }
     guard place < paths.count, paths[place] == path,
       let hash = file.hash, let fingerprint = file.fingerprint
     else { return false }

@@ -1,5 +1,6 @@
 import Collection
 import FileSystem
+import Paths
 
 /// The list of all files a build has put into a site: nothing else is ever deleted.
 ///
@@ -99,9 +100,8 @@ enum Manifest {
   }
 
   /// Line ends and percent signs in names are escaped.
-  private static func append(_ path: String, to text: inout [UInt8]) {
-    var path = path
-    path.withUTF8 { path in
+  private static func append(_ path: FilePath, to text: inout [UInt8]) {
+    path.string.withBytes { path in
       if !path.contains(where: { $0 == 0x25 || $0 == 0x0A || $0 == 0x0D }) {
         text.append(contentsOf: path)
         return
@@ -117,9 +117,9 @@ enum Manifest {
     }
   }
 
-  private static func path(from text: UnsafeBufferPointer<UInt8>) -> String? {
+  private static func path(from text: UnsafeBufferPointer<UInt8>) -> FilePath? {
     if text.place(of: 0x25, from: 0) == nil {
-      return staysInside(text) ? String(whole: text) : nil
+      return staysInside(text) ? String(whole: text).map { FilePath($0) } : nil
     }
     var bytes: [UInt8] = []
     var rest = text[...]
@@ -139,7 +139,9 @@ enum Manifest {
       }
       rest = rest.dropFirst(2)
     }
-    return bytes.withUnsafeBufferPointer { staysInside($0) ? String(whole: $0) : nil }
+    return bytes.withUnsafeBufferPointer {
+      staysInside($0) ? String(whole: $0).map { FilePath($0) } : nil
+    }
   }
 
   /// Whether a path is relative and has no empty part, `.` or `..`.

@@ -1,4 +1,5 @@
 import FileSystem
+import Paths
 
 /// The right to write into an output, held by one build at a time.
 struct OutputLock: Sendable {
@@ -19,9 +20,9 @@ struct OutputLock: Sendable {
   /// output. Where that folder may be passed through but not be read, it is the
   /// output's own.
   /// - Throws: `FileError`, or `CancellationError` where the task is cancelled while it waits.
-  init(of output: String, in fileSystem: any FileOperations, onWait: () -> Void) async throws {
+  init(of output: FilePath, in fileSystem: any FileOperations, onWait: () -> Void) async throws {
     do {
-      lock = try await Self.take(FilePath.directory(of: output), in: fileSystem, onWait: onWait)
+      lock = try await Self.take(output.directory, in: fileSystem, onWait: onWait)
       coversSwaps = true
     } catch let error as FileError where error.reason == .notPermitted {
       if try fileSystem.status(of: output, followingLinks: false) == nil {
@@ -33,7 +34,7 @@ struct OutputLock: Sendable {
   }
 
   private static func take(
-    _ folder: String, in fileSystem: any FileOperations, onWait: () -> Void
+    _ folder: FilePath, in fileSystem: any FileOperations, onWait: () -> Void
   ) async throws -> FileLock {
     var pauses = 0
     while true {
@@ -45,7 +46,7 @@ struct OutputLock: Sendable {
   }
 
   private static func makeFolder(
-    _ path: String, in fileSystem: any FileOperations
+    _ path: FilePath, in fileSystem: any FileOperations
   ) throws(FileError) {
     do {
       try fileSystem.makeDirectory(path)

@@ -1,12 +1,13 @@
 import Collection
 import FileSystem
 import Mustache
+import Paths
 
 /// Makes outputs and writes those that differ from what is in the site.
 struct OutputMaker: Sendable {
   let fileSystem: any FileOperations
   /// The site as it is.
-  let site: String
+  let site: FilePath
   let old: PublishedSite
   let plan: SitePlan
   /// Whether there is a folder at `site` at all.
@@ -49,7 +50,7 @@ struct OutputMaker: Sendable {
   ///
   /// `name` is what a file is called there.
   func make(
-    _ places: [Int], into temporary: TemporaryFolder, name: @escaping @Sendable (Int) -> String
+    _ places: [Int], into temporary: TemporaryFolder, name: @escaping @Sendable (Int) -> FilePath
   ) async throws -> [Outcome] {
     let now = fileSystem.now()
     let results = await concurrentMap(places, batch: 16) { place -> Result<Outcome, any Error> in
@@ -68,7 +69,7 @@ struct OutputMaker: Sendable {
     return try results.map { try $0.get() }
   }
 
-  private func make(_ output: Output, now: Int64, destination: () throws -> String) throws
+  private func make(_ output: Output, now: Int64, destination: () throws -> FilePath) throws
     -> Outcome
   {
     let bytes = try plan.bytes(of: output)
@@ -79,7 +80,7 @@ struct OutputMaker: Sendable {
       file.fingerprint = file.hash
       file.source = FileStamp(source, settledAt: now)
     }
-    let path = FilePath.join(site, output.path)
+    let path = site / output.path
     let before = old.files[output.path]
     let status = isThere ? try fileSystem.status(of: path, followingLinks: false) : nil
     if let status {

@@ -1,19 +1,20 @@
 import FileSystem
+import Paths
 
 /// Why a site was not published; what was there before still is.
 public enum PublishError: Error, Hashable, Sendable {
   /// A file that no build has made is where one should go.
-  case foreignFile(String)
+  case foreignFile(FilePath)
   /// The output is something else than a folder.
-  case notFolder(String)
+  case notFolder(FilePath)
   /// The output is a symbolic link to nothing.
-  case brokenLink(String)
+  case brokenLink(FilePath)
   /// The recipe folder, or a recipe of it, would lie in its own output.
-  case outputHoldsRecipes(output: String, path: String)
+  case outputHoldsRecipes(output: FilePath, path: FilePath)
   /// The output would lie in a folder that means something else.
-  case outputIsTaken(output: String, folder: String)
+  case outputIsTaken(output: FilePath, folder: FilePath)
   /// A page could not be made.
-  case render(path: String, reason: String)
+  case render(path: FilePath, reason: String)
   /// The file system refused.
   case file(FileError)
 }
@@ -35,7 +36,7 @@ extension PublishError: CustomStringConvertible {
   }
 
   /// Where it happened: in the file system, or for a page in the site.
-  public var path: String {
+  public var path: FilePath {
     switch self {
     case .foreignFile(let path), .notFolder(let path), .brokenLink(let path): path
     case .outputHoldsRecipes(let output, _), .outputIsTaken(let output, _): output

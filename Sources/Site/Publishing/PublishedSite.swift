@@ -1,9 +1,10 @@
 import FileSystem
+import Paths
 
 /// What is known of a site that was published: which files we put there, and how they looked.
 struct PublishedSite: Hashable, Sendable {
   /// By path.
-  var files: [String: PublishedFile] = [:]
+  var files: [FilePath: PublishedFile] = [:]
 
   init() {}
 
@@ -14,10 +15,10 @@ struct PublishedSite: Hashable, Sendable {
   }
 
   /// All paths, sorted by their bytes.
-  var paths: [String] { files.keys.sorted(by: FilePath.precedes) }
+  var paths: [FilePath] { files.keys.sorted() }
 
   /// Keeps only the files that are in an output as they were put there.
-  mutating func keepFiles(leftIn output: String, _ fileSystem: any FileOperations) {
+  mutating func keepFiles(leftIn output: FilePath, _ fileSystem: any FileOperations) {
     let paths = Array(files.keys)
     let statuses = try? fileSystem.statuses(of: paths, in: output)
     for (place, path) in paths.enumerated() where files[path]?.isSame(as: statuses?[place]) != true
@@ -27,7 +28,7 @@ struct PublishedSite: Hashable, Sendable {
   }
 
   /// Whether a file's line in the list would be the same.
-  func lists(_ path: String, like other: PublishedSite) -> Bool {
+  func lists(_ path: FilePath, like other: PublishedSite) -> Bool {
     let (own, other) = (files[path], other.files[path])
     return own?.hash == other?.hash && own?.fingerprint == other?.fingerprint
   }
@@ -43,7 +44,7 @@ struct PublishedSite: Hashable, Sendable {
 ///
 /// Not a pair: those are copied field by field as the program finds out what they are made of.
 struct ListedFile: Sendable {
-  let path: String
+  let path: FilePath
   var file: PublishedFile
 }
 

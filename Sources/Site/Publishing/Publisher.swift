@@ -1,5 +1,6 @@
 import Collection
 import FileSystem
+import Paths
 
 /// Puts a planned site where it can be read, so that no reader ever meets half of it.
 ///
@@ -11,13 +12,13 @@ import FileSystem
 struct Publisher: Sendable {
   let fileSystem: any FileOperations
   /// The output, absolute; its parent is there.
-  let output: String
+  let output: FilePath
   let plan: SitePlan
   /// Whether another folder may take the output's place.
   let swaps: Bool
   private var outputs: [Output] { plan.outputs }
 
-  init(fileSystem: any FileOperations, output: String, plan: SitePlan, swaps: Bool = true) {
+  init(fileSystem: any FileOperations, output: FilePath, plan: SitePlan, swaps: Bool = true) {
     self.fileSystem = fileSystem
     self.output = output
     self.plan = plan
@@ -32,7 +33,7 @@ struct Publisher: Sendable {
     /// How many files were made, whether they turned out to differ or not.
     var made = 0
     /// The paths of the files that were written or removed.
-    var changed: [String] = []
+    var changed: [FilePath] = []
     /// What is in the site now.
     var site = PublishedSite()
     /// The hash of the list of it, if that was written.
@@ -40,9 +41,8 @@ struct Publisher: Sendable {
   }
 
   /// The name beside the output under which a site is staged.
-  static func stagingPath(for output: String) -> String {
-    FilePath.join(
-      FilePath.directory(of: output), ".\(FilePath.name(of: output)).cookbook-staging")
+  static func stagingPath(for output: FilePath) -> FilePath {
+    output.directory / ".\(output.name).cookbook-staging"
   }
 
   /// Publishes.
@@ -71,17 +71,17 @@ struct Publisher: Sendable {
     /// Is called before the first file of the site is touched.
     var begin: () -> Void
     /// Writes the list of the site's files, given the paths whose lines may differ.
-    var list: (PublishedSite, [String]) throws(FileError) -> ContentHash
+    var list: (PublishedSite, [FilePath]) throws(FileError) -> ContentHash
   }
 
   /// Nobody knows the folders that files pass through, so errors name where they were to go.
   private func inTermsOfTheOutput(_ error: FileError) -> FileError {
     let staging = Self.stagingPath(for: output)
     var error = error
-    if FilePath.isInside(error.path, FilePath.join(output, SiteUpdate.temporaryFolder)) {
+    if error.path.isInside(output / SiteUpdate.temporaryFolder) {
       error = FileError(.write, output, error.reason)
-    } else if FilePath.isInside(error.path, staging) {
-      error.path = output + error.path.dropFirst(staging.count)
+    } else if error.path.isInside(staging) {
+      error.path = error.path.relative(to: staging).map { output / $0 } ?? output
     }
     return error
   }
@@ -90,7 +90,7 @@ struct Publisher: Sendable {
   ///
   /// - Throws: `PublishError.notFolder` for anything else, or `FileError`.
   static func kind(
-    ofOutput output: String, in fileSystem: any FileOperations
+    ofOutput output: FilePath, in fileSystem: any FileOperations
   ) throws -> FileKind? {
     let kind = try fileSystem.status(of: output, followingLinks: false)?.kind
     if let kind, kind != .directory, kind != .link { throw PublishError.notFolder(output) }
@@ -162,7 +162,7 @@ struct Publisher: Sendable {
   private func settleLeftovers() throws {
     let staging = Self.stagingPath(for: output)
     let removal = FolderRemoval(fileSystem: fileSystem)
-    try fileSystem.removeAll(FilePath.join(output, SiteUpdate.temporaryFolder))
+    try fileSystem.removeAll(output / SiteUpdate.temporaryFolder)
     guard try fileSystem.status(of: staging, followingLinks: false)?.kind == .directory else {
       return
     }

@@ -1,16 +1,17 @@
 import Collection
 import FileSystem
+import Paths
 
 /// Makes a whole site beside the old one and swaps the two in one step.
 struct SiteStaging: Sendable {
   let fileSystem: any FileOperations
-  let output: String
+  let output: FilePath
   let outputs: [Output]
   let old: PublishedSite
   /// What is known of outputs that need not be made; others may be in it as they were.
   let kept: PublishedSite
 
-  private var staging: String { Publisher.stagingPath(for: output) }
+  private var staging: FilePath { Publisher.stagingPath(for: output) }
 
   /// Does it, making the candidates; nil if that is not possible here.
   ///
@@ -92,12 +93,12 @@ struct SiteStaging: Sendable {
 
   /// Carries over what stays and swaps; false if that is not possible here.
   private func publish(
-    _ staging: TemporaryFolder, kept: [String], _ result: inout Publisher.Result
+    _ staging: TemporaryFolder, kept: [FilePath], _ result: inout Publisher.Result
   ) throws -> Bool {
     for path in kept {
       let target = try staging.prepare(path)
       do {
-        try fileSystem.link(FilePath.join(output, path), to: target)
+        try fileSystem.link(output / path, to: target)
       } catch {
         // Not every file system can give a file a second name.
         switch error.reason {
@@ -125,15 +126,15 @@ struct SiteStaging: Sendable {
 /// The folders that files lie in.
 enum Folders {
   /// The folders of relative paths, each once, outer ones before inner ones.
-  static func of(_ paths: some Sequence<String>) -> [String] {
-    var folders: Set<String> = []
+  static func of(_ paths: some Sequence<FilePath>) -> [FilePath] {
+    var folders: Set<FilePath> = []
     // Neighbours mostly lie in the same folder.
-    var last = ""
+    var last: FilePath = ""
     for path in paths {
-      let folder = FilePath.directory(of: path)
+      let folder = path.directory
       if folder.isEmpty || folder == last { continue }
       last = folder
-      if folders.insert(folder).inserted { folders.formUnion(FilePath.ancestors(of: folder)) }
+      if folders.insert(folder).inserted { folders.formUnion(folder.ancestors) }
     }
     return folders.sorted()
   }

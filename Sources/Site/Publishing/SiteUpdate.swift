@@ -1,5 +1,6 @@
 import Collection
 import FileSystem
+import Paths
 
 /// Replaces the files of a site that differ, one by one, each in one step.
 ///
@@ -10,10 +11,10 @@ import FileSystem
 /// nobody's.
 struct SiteUpdate: Sendable {
   /// Where files are written before they are moved into place.
-  static let temporaryFolder = ".cookbook-new"
+  static let temporaryFolder: FilePath = ".cookbook-new"
 
   let fileSystem: any FileOperations
-  let output: String
+  let output: FilePath
   let outputs: [Output]
   let old: PublishedSite
   /// What is known of outputs that need not be made; others may be in it as they were.
@@ -30,7 +31,7 @@ struct SiteUpdate: Sendable {
   /// paths whose lines may differ.
   func run(
     _ maker: OutputMaker, _ candidates: [Int], hasList: Bool, begin: () -> Void,
-    list: (PublishedSite, [String]) throws(FileError) -> ContentHash
+    list: (PublishedSite, [FilePath]) throws(FileError) -> ContentHash
   ) async throws -> Publisher.Result {
     var result = Publisher.Result(made: candidates.count)
     result.site = kept
@@ -43,9 +44,9 @@ struct SiteUpdate: Sendable {
       try fileSystem.makeDirectory(output)
     }
     let temporary = TemporaryFolder(
-      FilePath.join(output, Self.temporaryFolder), in: fileSystem)
+      output / Self.temporaryFolder, in: fileSystem)
     do {
-      let outcomes = try await maker.make(candidates, into: temporary) { String($0) }
+      let outcomes = try await maker.make(candidates, into: temporary) { "\($0)" }
       var changes: [Change] = []
       for (place, outcome) in zip(candidates, outcomes) {
         switch outcome {
@@ -62,7 +63,7 @@ struct SiteUpdate: Sendable {
       result.changed = changes.map { outputs[$0.place].path } + gone
       begin()
       try put(changes, from: temporary.path, listing: result.site)
-      for path in gone { try removal.removeFile(FilePath.join(output, path)) }
+      for path in gone { try removal.removeFile(output / path) }
       try removeEmptyFolders(of: gone, removal)
       // While new files were coming, the list was another.
       let isNew = !hasList || !gone.isEmpty || changes.contains(where: \.isFresh)
@@ -79,7 +80,7 @@ struct SiteUpdate: Sendable {
   }
 
   /// The paths that are in the site no more, sorted.
-  private func gone(after site: PublishedSite, _ candidates: [Int]) -> [String] {
+  private func gone(after site: PublishedSite, _ candidates: [Int]) -> [FilePath] {
     let fresh = candidates.count { old.files[outputs[$0].path] == nil }
     if site.files.count - fresh == old.files.count { return [] }
     return old.files.keys.filter { site.files[$0] == nil }.sorted()
@@ -87,7 +88,7 @@ struct SiteUpdate: Sendable {
 
   /// Moves what was written into its place; everything is written before anything is replaced.
   private func put(
-    _ changes: [Change], from temporary: String, listing site: PublishedSite
+    _ changes: [Change], from temporary: FilePath, listing site: PublishedSite
   ) throws {
     if changes.contains(where: \.isFresh) {
       var both = site
@@ -98,7 +99,7 @@ struct SiteUpdate: Sendable {
       try ExistingSite(fileSystem: fileSystem, root: output).write(both)
       for folder in Folders.of(changes.lazy.map { outputs[$0.place].path }) {
         do {
-          try fileSystem.makeDirectory(FilePath.join(output, folder))
+          try fileSystem.makeDirectory(output / folder)
         } catch {
           if error.reason != .exists { throw error }
         }
@@ -106,8 +107,8 @@ struct SiteUpdate: Sendable {
     }
     for change in changes.sorted(by: isEarlier) {
       try fileSystem.rename(
-        FilePath.join(temporary, String(change.place)),
-        to: FilePath.join(output, outputs[change.place].path))
+        temporary / "\(change.place)",
+        to: output / outputs[change.place].path)
     }
   }
 
@@ -118,12 +119,12 @@ struct SiteUpdate: Sendable {
     return key(first) < key(second)
   }
 
-  private func removeEmptyFolders(of gone: [String], _ removal: FolderRemoval) throws {
+  private func removeEmptyFolders(of gone: [FilePath], _ removal: FolderRemoval) throws {
     if gone.isEmpty { return }
     let planned = Set(Folders.of(outputs.lazy.map(\.path)))
     try removal.removeEmptyFolders(
       of: gone.filter { path in
-        FilePath.ancestors(of: path).contains { !planned.contains($0) }
+        path.ancestors.contains { !planned.contains($0) }
       }, in: output)
   }
 }

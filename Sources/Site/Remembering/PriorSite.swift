@@ -1,5 +1,6 @@
 import Collection
 import FileSystem
+import Paths
 
 /// The site that earlier builds have left in the output.
 struct PriorSite: Sendable {
@@ -32,7 +33,7 @@ struct PriorSite: Sendable {
 
   /// Reads the list of the site in `output`, and looks at every file that is remembered.
   static func read(
-    _ output: String, remembered: RememberedStamps?, in fileSystem: any FileOperations
+    _ output: FilePath, remembered: RememberedStamps?, in fileSystem: any FileOperations
   ) async throws(FileError) -> PriorSite {
     var prior = PriorSite()
     guard let list = try ExistingSite(fileSystem: fileSystem, root: output).listBytes(),
@@ -60,11 +61,11 @@ struct PriorSite: Sendable {
   }
 
   /// Whether a build that was stopped, or is under way, has left something in or beside an output.
-  static func hasLeftovers(_ output: String, in fileSystem: any FileOperations) throws(FileError)
+  static func hasLeftovers(_ output: FilePath, in fileSystem: any FileOperations) throws(FileError)
     -> Bool
   {
     for path in [
-      FilePath.join(output, SiteUpdate.temporaryFolder), Publisher.stagingPath(for: output),
+      output / SiteUpdate.temporaryFolder, Publisher.stagingPath(for: output),
     ] where try fileSystem.status(of: path, followingLinks: false) != nil { return true }
     return false
   }

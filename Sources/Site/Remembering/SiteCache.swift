@@ -1,5 +1,6 @@
 import Collection
 import FileSystem
+import Paths
 
 /// The memory of a site's builds in a file, for the next process.
 ///
@@ -12,23 +13,23 @@ import FileSystem
 struct SiteCache {
   let fileSystem: any FileOperations
   /// The folder for caches; made if it is not there.
-  let folder: String
+  let folder: FilePath
   /// What tells this program from every other build of it.
   let program: ContentHash
   /// The recipe folder and the output, absolute.
-  let root: String
-  let output: String
+  let root: FilePath
+  let output: FilePath
 
   private static let header = Array("cookbook-cache 8\n".utf8)
   /// The bytes of the length and the hash at the end.
   private static let tailLength = 24
 
-  private var path: String {
+  private var path: FilePath {
     let name = ContentHash(of: "\(root)\n\(output)").hexadecimal(bytes: 12)
-    return FilePath.join(folder, "\(name).cache")
+    return folder / "\(name).cache"
   }
 
-  private var temporary: String { "\(path).new" }
+  private var temporary: FilePath { "\(path).new" }
 
   /// What the last build left, read as far as it is asked for.
   struct Content {
@@ -86,7 +87,7 @@ struct SiteCache {
       let bytes = try fileSystem.read(path, end - length..<end)
       guard try ContentHash(of: bytes) == reader.hash() else { return nil }
       reader = BinaryReader(bytes[...])
-      guard try reader.hash() == program, try reader.text() == root, try reader.text() == output
+      guard try reader.hash() == program, try reader.path() == root, try reader.path() == output
       else { return nil }
       let receipt = try reader.optional { reader throws(BinaryReader.Malformed) in
         try BuildReceipt(from: &reader)

@@ -1,4 +1,5 @@
 import FileSystem
+import Paths
 
 /// Notices that somebody else has changed or removed files of a site, while nobody builds it.
 ///
@@ -13,14 +14,14 @@ public struct SiteGuard: Sendable {
   private static let batch = 256
 
   private let fileSystem: any FileOperations
-  private let output: String
-  private let files: [String: PublishedFile]
+  private let output: FilePath
+  private let files: [FilePath: PublishedFile]
   /// What the file system said of the list; nil where that was gone before anybody could ask.
   private let listStamp: FileStamp?
 
   /// Guards the site that the build which left `memory` has put into `output`, absolute; nil where
   /// there is none.
-  public init?(_ memory: SiteMemory, of output: String, in fileSystem: any FileOperations) {
+  public init?(_ memory: SiteMemory, of output: FilePath, in fileSystem: any FileOperations) {
     guard let published = memory.published else { return nil }
     self.fileSystem = fileSystem
     self.output = output

@@ -1,5 +1,6 @@
 import Collection
 import FileSystem
+import Paths
 
 /// What a build leaves for the next one of the same folder and output, so that it costs what has changed.
 ///
@@ -140,7 +141,7 @@ struct RememberedStamps: Sendable {
   }
 
   /// Those of a site, whose paths in the order of its list may be known already.
-  init(_ site: PublishedSite, listHash: ContentHash, paths: [String]?) {
+  init(_ site: PublishedSite, listHash: ContentHash, paths: [FilePath]?) {
     self.listHash = listHash
     stamps = (paths ?? site.paths).map { path in
       let file = site.files[path]
@@ -150,11 +151,11 @@ struct RememberedStamps: Sendable {
 
   /// Changes those of some files, after the site's list was written anew with the same paths.
   mutating func update(
-    _ paths: [String], of site: PublishedSite, listHash: ContentHash, order: [String]
+    _ paths: [FilePath], of site: PublishedSite, listHash: ContentHash, order: [FilePath]
   ) {
     self.listHash = listHash
     for path in paths {
-      let place = order.partitioningIndex { !FilePath.precedes($0, path) }
+      let place = order.partitioningIndex { $0 >= path }
       if let file = site.files[path] { stamps[place] = (file.stamp, file.source) }
     }
   }

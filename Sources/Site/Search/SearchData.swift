@@ -104,7 +104,7 @@ struct SearchData: Sendable {
     writer.object { writer in
       writer.key("words")
       writer.array(of: wordFingerprints.indices) {
-        $0.string(FilePath.name(of: SitePaths.searchWords(part: $1 + 1)))
+        $0.string(SitePaths.searchWords(part: $1 + 1).name.string)
       }
       for (name, terms) in [("tags", book.tags), ("ingredients", book.ingredients)] {
         writer.key(name)

@@ -143,7 +143,7 @@ struct ShopData: Sendable {
     writer.object { writer in
       writer.key("files")
       writer.array(of: parts.indices) {
-        $0.string(FilePath.name(of: SitePaths.shopLines(part: $1 + 1)))
+        $0.string(SitePaths.shopLines(part: $1 + 1).name.string)
       }
       writer.key("aisles")
       writer.array(of: shelves.aisles) { $0.string($1) }

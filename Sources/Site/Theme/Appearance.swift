@@ -1,6 +1,7 @@
 import Collection
 import Diagnostics
 import FileSystem
+import Paths
 
 /// What the settings make of a theme: colours, typefaces and a logo.
 struct Appearance: Sendable {
@@ -9,9 +10,9 @@ struct Appearance: Sendable {
   /// The paper by day and by night, where that is known.
   let paper: (light: Colour, dark: Colour)?
   /// The logo's path in the site, and that of the icon made of it.
-  private(set) var (logo, icon): (String?, String?)
+  private(set) var (logo, icon): (FilePath?, FilePath?)
   /// The files of the recipe folder that the site needs for it, by their paths there.
-  private(set) var files: Set<String> = []
+  private(set) var files: Set<FilePath> = []
   /// What is wrong with the settings.
   private(set) var problems: [Diagnostic] = []
 
@@ -39,7 +40,7 @@ struct Appearance: Sendable {
     guard let written = settings.logo,
       let found = use(written.value, written.range, "logo", places, where: SafeFile.isPicture)
     else { return }
-    let isVector = FilePath.fileExtension(of: found) == "svg"
+    let isVector = found.fileExtension == "svg"
     // A drawing of the recipe folder that is not published is no logo; why is told with the others.
     if isVector, let source = places.find(written.value)?.source,
       !places.isDrawing(source, fileSystem)
@@ -57,16 +58,16 @@ struct Appearance: Sendable {
     let folder: FolderListing
     let theme: Theme
 
-    private static let assets = "\(Settings.templatesFolder)/\(Theme.assetFolder)"
+    private static let assets = "\(Settings.templatesFolder)/\(Theme.assetFolder)/"
 
     /// A file's path in the site, and that of the file to copy there; nil if there is no such file.
-    func find(_ path: String) -> (path: String, source: String?)? {
+    func find(_ path: FilePath) -> (path: FilePath, source: FilePath?)? {
       if let asset = asset(path) { return (SitePaths.themeFile(asset.path), nil) }
       return folder.file(spelled: path).map { (SitePaths.file($0.path), $0.path) }
     }
 
     /// What a file says; nothing if it cannot be read, or is too large for a picture in a head.
-    func bytes(of path: String, in fileSystem: any FileOperations) -> [UInt8] {
+    func bytes(of path: FilePath, in fileSystem: any FileOperations) -> [UInt8] {
       guard let source = find(path)?.source else { return asset(path)?.bytes ?? [] }
       let absolute = folder.absolute(source)
       let status = try? fileSystem.status(of: absolute, followingLinks: true)
@@ -75,7 +76,7 @@ struct Appearance: Sendable {
     }
 
     /// Whether a file of the recipe folder is a drawing that may be published.
-    func isDrawing(_ source: String, _ fileSystem: any FileOperations) -> Bool {
+    func isDrawing(_ source: FilePath, _ fileSystem: any FileOperations) -> Bool {
       guard let file = folder.file(source) else { return false }
       let place = folder.absolute(source)
       switch SitePlan.Look(at: place, source, size: file.status.size, in: fileSystem) {
@@ -85,27 +86,28 @@ struct Appearance: Sendable {
       }
     }
 
-    private func asset(_ path: String) -> ThemeFile? {
+    private func asset(_ path: FilePath) -> ThemeFile? {
       guard path.hasPrefix(Self.assets) else { return nil }
-      return theme.file(String(path.dropFirst(Settings.templatesFolder.count + 1)))
+      return path.relative(to: Settings.templatesFolder).flatMap(theme.file)
     }
 
     /// The paths of all files.
-    var paths: [String] {
+    var paths: [FilePath] {
       folder.files.map(\.path) + theme.assets().map { "\(Settings.templatesFolder)/\($0.path)" }
     }
   }
 
   /// The path in the site of a file that a setting names; nil, and told, if it is not there.
   private mutating func use(
-    _ path: String, _ range: SourceRange?, _ setting: String, _ places: Places,
-    where isMeant: (String) -> Bool
-  ) -> String? {
+    _ path: FilePath, _ range: SourceRange?, _ setting: String, _ places: Places,
+    where isMeant: (FilePath) -> Bool
+  ) -> FilePath? {
     if let found = places.find(path) {
       if let source = found.source { files.insert(source) }
       return found.path
     }
-    let near = suggestion(for: path, among: places.paths.filter(isMeant))
+    let near = suggestion(
+      for: path.string, among: places.paths.filter(isMeant).map(\.string))
     problems.append(
       Diagnostic(
         .invalidSetting, .error, "“\(setting)” names “\(path)”, which is not in the recipe folder",
@@ -124,7 +126,7 @@ struct Appearance: Sendable {
 
 extension FolderListing {
   /// The file at a path as a person types it, whose letters a disk may compose otherwise.
-  func file(spelled path: String) -> FolderFile? {
-    file(path) ?? files.first { $0.path == path }
+  func file(spelled path: FilePath) -> FolderFile? {
+    file(path) ?? files.first { $0.path.string == path.string }
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import FileSystem
 import Mustache
+import Paths
 
 extension DiagnosticID {
   /// The values for a template are not JSON.
@@ -18,7 +19,7 @@ public struct TemplateRendering {
 
   /// Renders the template at `file` with the JSON at `data`; partials are `.mustache` files below `partials`.
   public func render(
-    _ file: String, data: String, partials: String?
+    _ file: FilePath, data: FilePath, partials: FilePath?
   ) throws -> (bytes: [UInt8], problems: [Diagnostic]) {
     var sources = try partials.map { try Self.templates(in: $0, fileSystem) } ?? []
     // A name no partial can have, since it holds what separates folders at its start.
@@ -54,20 +55,20 @@ public struct TemplateRendering {
   }
 
   private static func templates(
-    in folder: String, _ fileSystem: any FileOperations
+    in folder: FilePath, _ fileSystem: any FileOperations
   ) throws(FileError) -> [TemplateSource] {
     var sources: [TemplateSource] = []
-    var pending = [""]
+    var pending: [FilePath] = [""]
     while let below = pending.popLast() {
-      for entry in try fileSystem.entries(of: FilePath.join(folder, below)) {
-        let path = FilePath.join(below, entry.name)
-        let absolute = FilePath.join(folder, path)
+      for entry in try fileSystem.entries(of: folder / below) {
+        let path = below / entry.name
+        let absolute = folder / path
         switch entry.status.kind {
         case .directory: pending.append(path)
-        case .file where FilePath.fileExtension(of: path) == "mustache":
+        case .file where path.fileExtension == "mustache":
           sources.append(
             TemplateSource(
-              name: FilePath.withoutExtension(path), path: absolute,
+              name: path.withoutExtension.string, path: absolute,
               bytes: try fileSystem.read(absolute)))
         default: break
         }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Paths
 
 extension DiagnosticID {
   /// The default file that an override was made from is another now.
@@ -13,7 +14,7 @@ public struct TemplateStamp: Hashable, Sendable {
   /// The program that exported it, such as `cookbook 1.0`.
   public let generator: String
   /// The default file's path.
-  public let path: String
+  public let path: FilePath
   /// What the default file's bytes were, as 16 hexadecimal digits.
   public let hash: String
 
@@ -25,7 +26,7 @@ public struct TemplateStamp: Hashable, Sendable {
   }
 
   /// Reads the first line of a file; nil if that is anything else.
-  init?(of bytes: [UInt8], at path: String) {
+  init?(of bytes: [UInt8], at path: FilePath) {
     guard let (open, close) = Self.comment(at: path), bytes.starts(with: open.utf8),
       let end = bytes.firstIndex(of: 0x0A)
     else { return nil }
@@ -39,11 +40,13 @@ public struct TemplateStamp: Hashable, Sendable {
     guard parts.count == 3, parts[2].utf8.count == 16,
       parts[2].utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
     else { return nil }
-    (generator, self.path, hash) = (String(parts[0]), String(parts[1]), String(parts[2]))
+    (generator, self.path, hash) = (
+      String(parts[0]), FilePath(parts[1]), String(parts[2])
+    )
   }
 
   /// The line for a file at a path, with its end; nil where a comment would be seen in the site.
-  func line(at path: String) -> String? {
+  func line(at path: FilePath) -> String? {
     Self.comment(at: path).map { open, close in
       "\(open)\(Self.opening)\(generator), \(self.path), \(hash)\(Self.ending)\(close)\n"
     }
@@ -53,9 +56,9 @@ public struct TemplateStamp: Hashable, Sendable {
   private static let ending = "; keep this line to hear of changes"
 
   /// How comments open and close in the files of a theme's folders.
-  private static func comment(at path: String) -> (open: String, close: String)? {
-    if path.hasPrefix(Theme.assetFolder) { return nil }
-    return switch FilePath.fileExtension(of: path) {
+  private static func comment(at path: FilePath) -> (open: String, close: String)? {
+    if path.isInside(Theme.assetFolder) { return nil }
+    return switch path.fileExtension {
     case "mustache": ("{{! ", " }}")
     case "css": ("/* ", " */")
     case "js": ("// ", "")

@@ -3,12 +3,13 @@ import Collection
 import Diagnostics
 import FileSystem
 import Mustache
+import Paths
 import Yams
 
 /// The files that make the pages: the default theme's, each replaced where a folder has its own.
 public struct Theme: Sendable {
   /// Where the files lie that the site gets as they are.
-  static let assetFolder = "assets/"
+  static let assetFolder: FilePath = "assets"
 
   /// The files, sorted by path.
   public let files: [ThemeFile]
@@ -27,14 +28,14 @@ public struct Theme: Sendable {
       guard let path = file.path else { break }
       files.append(
         ThemeFile(
-          path: String(cString: path), folder: nil,
+          path: FilePath(String(cString: path)), folder: nil,
           bytes: Array(UnsafeBufferPointer(start: file.bytes, count: file.count))))
     }
     return Theme(files)
   }()
 
   init(_ files: [ThemeFile], unread: [UnreadThemeFile] = []) {
-    self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    self.files = files.sorted { $0.path < $1.path }
     self.unread = unread
   }
 
@@ -42,7 +43,7 @@ public struct Theme: Sendable {
   ///
   /// `name` is how the folder is called in messages.
   public func overridden(
-    by directory: String, named name: String, in fileSystem: any FileOperations
+    by directory: FilePath, named name: FilePath, in fileSystem: any FileOperations
   ) throws(FileError) -> Theme {
     let folder = try ThemeFolder(directory, named: name, in: fileSystem)
     var byPath = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0) })
@@ -54,18 +55,18 @@ public struct Theme: Sendable {
 
   /// The theme of a collection: the default one, that of its `theme:`, and its own `Templates/`.
   public static func of(
-    _ settings: Settings, root: String, in fileSystem: any FileOperations
+    _ settings: Settings, root: FilePath, in fileSystem: any FileOperations
   ) throws(FileError) -> Theme {
     var theme = Theme.builtIn()
     if let named = settings.theme {
-      let path = named.utf8.first == 0x2F ? named : FilePath.join(root, named)
+      let path = named.isAbsolute ? named : root / named
       do {
         theme = try theme.overridden(by: path, named: named, in: fileSystem)
       } catch {
         theme.problems.append(Self.problem(error, with: named, at: path, root, fileSystem))
       }
     }
-    let own = FilePath.join(root, Settings.templatesFolder)
+    let own = root / Settings.templatesFolder
     if try fileSystem.status(of: own, followingLinks: true)?.kind == .directory {
       theme = try theme.overridden(by: own, named: Settings.templatesFolder, in: fileSystem)
     } else if try fileSystem.status(of: own, followingLinks: false) != nil {
@@ -79,19 +80,19 @@ public struct Theme: Sendable {
   }
 
   /// The symbolic links among what a theme in a folder is read from, absolute.
-  public static func links(in folder: String, of fileSystem: any FileOperations) -> [String] {
+  public static func links(in folder: FilePath, of fileSystem: any FileOperations) -> [FilePath] {
     ThemeFolder.links(in: folder, of: fileSystem)
   }
 
   /// What is said of a theme that cannot be read, at the place where it is named.
   private static func problem(
-    _ error: FileError, with named: String, at path: String, _ root: String,
+    _ error: FileError, with named: FilePath, at path: FilePath, _ root: FilePath,
     _ fileSystem: any FileOperations
   ) -> Diagnostic {
     let place = error.path == path ? "" : " in “\(error.path)”"
     let message = "the theme “\(named)” cannot be used: \(error)\(place)"
     let help = error.help ?? "name a folder laid out like \(Settings.templatesFolder)"
-    let bytes = try? fileSystem.read(FilePath.join(root, Settings.fileName))
+    let bytes = try? fileSystem.read(root / Settings.fileName)
     if let bytes, case .success(var settings) = YAMLDocument.read(bytes, path: Settings.fileName) {
       let key = SettingsKey.theme.rawValue
       for member in settings.members where member.key.scalar?.string == key {
@@ -118,23 +119,23 @@ public struct Theme: Sendable {
   /// The languages the theme speaks, by the names of its files.
   public var languages: [String] {
     files.filter { $0.path.hasPrefix("languages/") && $0.path.hasSuffix(".yml") }
-      .map { FilePath.withoutExtension(FilePath.name(of: $0.path)) }
+      .map { $0.path.name.withoutExtension.string }
   }
 
   /// The file at a path.
-  public func file(_ path: String) -> ThemeFile? { files.first { $0.path == path } }
+  public func file(_ path: FilePath) -> ThemeFile? { files.first { $0.path == path } }
 
   /// The templates, compiled; names are paths without `.mustache`.
   public func templates() -> TemplateLibrary {
     TemplateLibrary(
       sources: files.filter { $0.path.hasSuffix(".mustache") }.map {
         TemplateSource(
-          name: FilePath.withoutExtension($0.path), path: $0.origin, bytes: $0.bytes)
+          name: $0.path.withoutExtension.string, path: $0.origin, bytes: $0.bytes)
       })
   }
 
   /// All style sheets in the order of their names, one after the other.
-  public func styleSheet() -> [UInt8] { joined("styles/", "css") }
+  public func styleSheet() -> [UInt8] { joined("styles", "css") }
 
   /// The scripts that come with every page, in the order of their names, one after the other;
   /// the default theme's own without comments and indentation.
@@ -151,14 +152,14 @@ public struct Theme: Sendable {
   }
 
   /// The folder in `scripts/` that a script lies in.
-  private static func scriptFolder(of path: String) -> String? {
+  private static func scriptFolder(of path: FilePath) -> String? {
     guard path.hasPrefix("scripts/"), path.hasSuffix(".js") else { return nil }
-    let parts = path.split(separator: "/")
-    return parts.count > 2 ? String(parts[1]) : nil
+    let parts = path.parts
+    return parts.count > 2 ? parts[1].string : nil
   }
 
   private func joinedScripts(of folder: String?) -> [UInt8] {
-    joined("scripts/", "js") { file in
+    joined("scripts", "js") { file in
       if Self.scriptFolder(of: file.path) != folder { return [] }
       let content = file.content
       // Also as a copy of it in another folder.
@@ -168,19 +169,19 @@ public struct Theme: Sendable {
   }
 
   /// The default theme's scripts as pages load them, made once for all builds of a process.
-  private static let compact: [String: (source: [UInt8], bytes: [UInt8])] = Dictionary(
+  private static let compact: [FilePath: (source: [UInt8], bytes: [UInt8])] = Dictionary(
     uniqueKeysWithValues: builtIn().files.filter { $0.path.hasPrefix("scripts/") }
       .map { ($0.path, ($0.bytes, CompactScript.bytes($0.bytes))) })
 
   /// The files that the site gets as they are.
-  public func assets() -> [ThemeFile] { files.filter { $0.path.hasPrefix(Self.assetFolder) } }
+  public func assets() -> [ThemeFile] { files.filter { $0.path.isInside(Self.assetFolder) } }
 
   private func joined(
-    _ folder: String, _ fileExtension: String, _ content: (ThemeFile) -> [UInt8] = { $0.content }
+    _ folder: FilePath, _ fileExtension: String, _ content: (ThemeFile) -> [UInt8] = { $0.content }
   ) -> [UInt8] {
     var bytes: [UInt8] = []
     for file in files
-    where file.path.hasPrefix(folder) && FilePath.fileExtension(of: file.path) == fileExtension {
+    where file.path.isInside(folder) && file.path.fileExtension == fileExtension {
       bytes += content(file)
       if let last = bytes.last, last != 0x0A { bytes.append(0x0A) }
     }

@@ -1,6 +1,7 @@
 import Collection
 import Diagnostics
 import FileSystem
+import Paths
 
 /// Copies files of the default theme into a folder, where they can be changed.
 public struct ThemeExport {
@@ -9,17 +10,17 @@ public struct ThemeExport {
     /// No default file has this path or lies in a folder of this name.
     case unknown(String)
     /// Files are there already, by their paths in the folder; nothing was written.
-    case taken([String])
+    case taken([FilePath])
   }
 
   /// What was done.
   public struct Result: Hashable, Sendable {
     /// The paths of the files written.
-    public var written: [String] = []
+    public var written: [FilePath] = []
     /// Those that were there with the same bytes.
-    public var unchanged: [String] = []
+    public var unchanged: [FilePath] = []
     /// Those of the written that have no first line to tell of changes.
-    public var unstamped: [String] = []
+    public var unstamped: [FilePath] = []
   }
 
   private let fileSystem: any FileOperations
@@ -33,12 +34,12 @@ public struct ThemeExport {
 
   /// The default files a path, a folder or a glob means; none if it means nothing.
   public static func files(named pattern: String) -> [ThemeFile] {
-    let path = FilePath.normalize(pattern) ?? pattern
+    let path = FilePath(pattern).normalized ?? FilePath(pattern)
     let files = Theme.builtIn().files
     if let file = files.first(where: { $0.path == path }) { return [file] }
-    let inside = files.filter { FilePath.isInside($0.path, path) }
+    let inside = files.filter { $0.path.isInside(path) }
     if !inside.isEmpty { return inside }
-    let glob = Glob(path)
+    let glob = Glob(path.string)
     return path.utf8.contains(where: { $0 == 0x2A || $0 == 0x3F })
       ? files.filter { glob.matches($0.path) } : []
   }
@@ -49,9 +50,9 @@ public struct ThemeExport {
   ///
   /// - Throws: `Failure`, `FileError` or `FileChangedError`.
   public func export(
-    _ patterns: [String], to folder: String, replacing: Bool
+    _ patterns: [String], to folder: FilePath, replacing: Bool
   ) throws -> Result {
-    var files: [String: ThemeFile] = [:]
+    var files: [FilePath: ThemeFile] = [:]
     for pattern in patterns {
       let found = Self.files(named: pattern)
       if found.isEmpty { throw Failure.unknown(pattern) }
@@ -61,18 +62,18 @@ public struct ThemeExport {
   }
 
   /// Writes all default files into a folder, in the same way.
-  public func exportAll(to folder: String, replacing: Bool) throws -> Result {
+  public func exportAll(to folder: FilePath, replacing: Bool) throws -> Result {
     try write(Theme.builtIn().files, to: folder, replacing: replacing)
   }
 
-  private func write(_ files: [ThemeFile], to folder: String, replacing: Bool) throws -> Result {
+  private func write(_ files: [ThemeFile], to folder: FilePath, replacing: Bool) throws -> Result {
     var result = Result()
     var wanted: [(file: ThemeFile, bytes: [UInt8], old: [UInt8]?)] = []
-    var taken: [String] = []
+    var taken: [FilePath] = []
     for file in files {
       let stamp = TemplateStamp(file, generator: generator).line(at: file.path)
       let bytes = Array((stamp ?? "").utf8) + file.bytes
-      let path = FilePath.join(folder, file.path)
+      let path = folder / file.path
       guard let status = try fileSystem.status(of: path, followingLinks: false) else {
         wanted.append((file, bytes, nil))
         continue
@@ -88,11 +89,11 @@ public struct ThemeExport {
     }
     if !taken.isEmpty { throw Failure.taken(taken) }
     for (file, bytes, old) in wanted {
-      let path = FilePath.join(folder, file.path)
+      let path = folder / file.path
       if let old {
         try fileSystem.replace(path, expecting: old, with: bytes)
       } else {
-        try fileSystem.makeDirectories(FilePath.directory(of: path))
+        try fileSystem.makeDirectories(path.directory)
         try fileSystem.create(path, bytes)
       }
       result.written.append(file.path)
@@ -122,7 +123,7 @@ extension ThemeExport.Failure: CustomStringConvertible {
   public var help: String {
     switch self {
     case .unknown(let name):
-      suggestion(for: name, among: Theme.builtIn().files.map(\.path)).map {
+      suggestion(for: name, among: Theme.builtIn().files.map(\.path.string)).map {
         "did you mean “\($0)”?"
       }
         ?? "‘cookbook templates list’ shows all files"

@@ -1,16 +1,17 @@
 import FileSystem
+import Paths
 
 /// One file of a theme.
 public struct ThemeFile: Hashable, Sendable {
   /// Its path in the theme, such as `parts/card.mustache`.
-  public let path: String
+  public let path: FilePath
   /// The folder it lies in, as a person would name it; nil for the default theme's.
-  public let folder: String?
+  public let folder: FilePath?
   /// Its content, as it is on the disk.
   public let bytes: [UInt8]
 
   /// Where it comes from, as a person would name it.
-  public var origin: String { folder.map { FilePath.join($0, path) } ?? "default theme: \(path)" }
+  public var origin: FilePath { folder.map { $0 / path } ?? "default theme: \(path)" }
 
   /// The stamp of the default file it was exported from, if its first line is one.
   public var stamp: TemplateStamp? { TemplateStamp(of: bytes, at: path) }
@@ -24,12 +25,12 @@ public struct ThemeFile: Hashable, Sendable {
 /// Something in a theme's folder that is no part of the theme.
 public struct UnreadThemeFile: Hashable, Sendable {
   /// Its path in the theme; that of a folder ends in a slash.
-  public let path: String
+  public let path: FilePath
   /// The theme's folder, as a person would name it.
-  public let folder: String
+  public let folder: FilePath
   /// What its owner probably meant; nil if it may well be there for people alone.
   public let help: String?
 
   /// Where it is, as a person would name it.
-  public var origin: String { FilePath.join(folder, path) }
+  public var origin: FilePath { folder / path }
 }

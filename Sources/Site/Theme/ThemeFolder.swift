@@ -1,5 +1,6 @@
 import Diagnostics
 import FileSystem
+import Paths
 
 extension DiagnosticID {
   /// A file of a theme is larger than any page should load.
@@ -14,8 +15,8 @@ struct ThemeFolder {
   private(set) var unread: [UnreadThemeFile] = []
   private(set) var problems: [Diagnostic] = []
 
-  private let directory: String
-  private let name: String
+  private let directory: FilePath
+  private let name: FilePath
   private let fileSystem: any FileOperations
 
   /// They are all held in memory.
@@ -29,25 +30,25 @@ struct ThemeFolder {
   ]
 
   /// Reads the folder `directory`; `name` is how it is called in messages.
-  init(_ directory: String, named name: String, in fileSystem: any FileOperations)
+  init(_ directory: FilePath, named name: FilePath, in fileSystem: any FileOperations)
     throws(FileError)
   {
     (self.directory, self.name, self.fileSystem) = (directory, name, fileSystem)
-    var pending = [""]
+    var pending: [FilePath] = [""]
     while let folder = pending.popLast() {
-      for entry in try fileSystem.entries(of: FilePath.join(directory, folder))
+      for entry in try fileSystem.entries(of: directory / folder)
       where !Self.isLeftOut(entry) {
-        let path = FilePath.join(folder, entry.name)
+        let path = folder / entry.name
         if entry.status.kind != .directory {
           try add(path)
-        } else if !folder.isEmpty || Self.endings[entry.name] != nil {
+        } else if !folder.isEmpty || Self.endings[entry.name.string] != nil {
           pending.append(path)
         } else {
           leaveOut("\(path)/", help: folderHelp(path))
         }
       }
     }
-    unread.sort { FilePath.precedes($0.path, $1.path) }
+    unread.sort { $0.path < $1.path }
     for file in unread {
       guard let help = file.help else { continue }
       problems.append(
@@ -58,16 +59,18 @@ struct ThemeFolder {
   }
 
   /// The symbolic links among what a theme in a folder is read from, absolute.
-  static func links(in directory: String, of fileSystem: any FileOperations) -> [String] {
-    var links: [String] = []
-    var pending = [""]
+  static func links(in directory: FilePath, of fileSystem: any FileOperations) -> [FilePath] {
+    var links: [FilePath] = []
+    var pending: [FilePath] = [""]
     while let folder = pending.popLast() {
-      let entries = (try? fileSystem.entries(of: FilePath.join(directory, folder))) ?? []
+      let entries = (try? fileSystem.entries(of: directory / folder)) ?? []
       for entry in entries where !isLeftOut(entry) {
-        let path = FilePath.join(folder, entry.name)
+        let path = folder / entry.name
         if entry.status.kind == .link {
-          links.append(FilePath.join(directory, path))
-        } else if entry.status.kind == .directory, !folder.isEmpty || endings[entry.name] != nil {
+          links.append(directory / path)
+        } else if entry.status.kind == .directory,
+          !folder.isEmpty || endings[entry.name.string] != nil
+        {
           pending.append(path)
         }
       }
@@ -80,8 +83,8 @@ struct ThemeFolder {
       ? TemporaryName.isHidden(entry.name) : TemporaryName.matches(entry.name)
   }
 
-  private mutating func add(_ path: String) throws(FileError) {
-    let absolute = FilePath.join(directory, path)
+  private mutating func add(_ path: FilePath) throws(FileError) {
+    let absolute = directory / path
     guard let status = try fileSystem.status(of: absolute, followingLinks: true) else { return }
     guard status.kind == .file else {
       if status.kind == .directory {
@@ -97,22 +100,22 @@ struct ThemeFolder {
       problems.append(
         Diagnostic(
           .themeFileTooLarge, .error, "this file is too large for a theme",
-          path: FilePath.join(name, path),
+          path: name / path,
           help: "a file of a theme may have up to \(Self.largestFile >> 20) MB"))
     } else {
       files.append(ThemeFile(path: path, folder: name, bytes: try fileSystem.read(absolute)))
     }
   }
 
-  private mutating func leaveOut(_ path: String, help: String?) {
+  private mutating func leaveOut(_ path: FilePath, help: String?) {
     unread.append(UnreadThemeFile(path: path, folder: name, help: help))
   }
 
   /// Why a theme has no use for a file at this path; empty where nobody expects that it has.
-  private static func unfit(_ path: String) -> String? {
-    let ending = FilePath.fileExtension(of: path)
-    let top = path.prefix { $0 != "/" }
-    if top.utf8.count < path.utf8.count, let wanted = endings[String(top)] {
+  private static func unfit(_ path: FilePath) -> String? {
+    let ending = path.fileExtension
+    let parts = path.parts
+    if parts.count > 1, let top = parts.first?.string, let wanted = endings[top] {
       if wanted.isEmpty || wanted == ending { return nil }
       return "files in “\(top)” end in .\(wanted); others go into “assets”"
     }
@@ -123,12 +126,12 @@ struct ThemeFolder {
   }
 
   /// What was probably meant by a folder of another name.
-  private func folderHelp(_ path: String) -> String? {
-    if let near = suggestion(for: path, among: Self.endings.keys) {
+  private func folderHelp(_ path: FilePath) -> String? {
+    if let near = suggestion(for: path.string, among: Self.endings.keys) {
       return "did you mean “\(near)”?"
     }
-    let entries = try? fileSystem.entries(of: FilePath.join(directory, path))
-    let isMeant = entries?.contains { FilePath.fileExtension(of: $0.name) == "mustache" } ?? false
+    let entries = try? fileSystem.entries(of: directory / path)
+    let isMeant = entries?.contains { $0.name.fileExtension == "mustache" } ?? false
     let names = Self.endings.keys.sorted().joined(separator: ", ")
     return isMeant ? "the folders of a theme are \(names)" : nil
   }

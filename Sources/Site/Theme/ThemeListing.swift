@@ -1,6 +1,7 @@
 import Diagnostics
 import FileSystem
 import JSON
+import Paths
 
 /// Every file of a theme with where it comes from and what it stands for.
 public struct ThemeListing: Sendable {
@@ -25,9 +26,9 @@ public struct ThemeListing: Sendable {
   /// One file.
   public struct Row: Hashable, Sendable {
     /// Its path in the theme; that of a folder ends in a slash.
-    public let path: String
+    public let path: FilePath
     /// The folder it lies in, as a person would name it; nil for the default theme's.
-    public let folder: String?
+    public let folder: FilePath?
     /// How it stands to the default theme.
     public let state: State
   }
@@ -44,14 +45,14 @@ public struct ThemeListing: Sendable {
     }
     let unread = theme.unread.map { Row(path: $0.path, folder: $0.folder, state: .unread) }
     self.rows = (rows + unread).sorted {
-      FilePath.areSame($0.path, $1.path)
-        ? ($0.folder ?? "") < ($1.folder ?? "") : FilePath.precedes($0.path, $1.path)
+      $0.path == $1.path
+        ? ($0.folder ?? "") < ($1.folder ?? "") : $0.path < $1.path
     }
   }
 
   private static func state(of file: ThemeFile, _ used: Set<String>) -> State {
     if file.folder == nil { return .original }
-    if file.path.hasSuffix(".mustache"), !used.contains(FilePath.withoutExtension(file.path)) {
+    if file.path.hasSuffix(".mustache"), !used.contains(file.path.withoutExtension.string) {
       return .unused
     }
     if file.stamp?.isCurrent == false { return .outdated }
@@ -61,7 +62,8 @@ public struct ThemeListing: Sendable {
 
   /// One line a file, in columns.
   public func text() -> String {
-    TextTable(rows.map { [$0.path, $0.folder ?? "default theme", $0.state.words] }).text()
+    TextTable(rows.map { [$0.path.string, $0.folder?.string ?? "default theme", $0.state.words] })
+      .text()
   }
 
   /// A list of objects with `path`, `folder` and `state`.
@@ -70,8 +72,8 @@ public struct ThemeListing: Sendable {
     writer.array { writer in
       for row in rows {
         writer.object { writer in
-          writer.member("path", row.path)
-          writer.member("folder", row.folder)
+          writer.member("path", row.path.string)
+          writer.member("folder", row.folder?.string)
           writer.member("state", row.state.rawValue)
         }
       }

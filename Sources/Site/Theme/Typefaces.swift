@@ -1,6 +1,7 @@
 import Collection
 import Diagnostics
 import FileSystem
+import Paths
 
 /// The typefaces of the settings as style sheets name them.
 enum Typefaces {
@@ -10,7 +11,7 @@ enum Typefaces {
   /// if there is no such file.
   static func styles(
     _ role: Settings.FontRole, _ fonts: [Settings.Written<Settings.Font>],
-    theme: StyleProperties, address: (_ path: String, _ range: SourceRange?) -> String?
+    theme: StyleProperties, address: (_ path: FilePath, _ range: SourceRange?) -> FilePath?
   ) -> String {
     let own = "cookbook-\(role.rawValue)"
     var families: [String] = []
@@ -31,9 +32,9 @@ enum Typefaces {
   }
 
   /// What a browser is told of a file: how heavy and slanted it is, its name says.
-  private static func face(_ family: String, _ path: String, at found: String) -> String {
-    let name = FilePath.name(of: path).lowercased()
-    let ending = FilePath.fileExtension(of: path)
+  private static func face(_ family: String, _ path: FilePath, at found: FilePath) -> String {
+    let name = path.name.string.lowercased()
+    let ending = path.fileExtension
     let isSlanted = name.contains("italic") || name.contains("oblique")
     let isVariable = ["[", "variable", "-vf"].contains { name.contains($0) }
     let weight = isVariable ? "100 900" : name.contains("bold") ? "700" : "400"

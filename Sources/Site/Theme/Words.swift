@@ -1,5 +1,6 @@
 import Collection
 import Diagnostics
+import Paths
 
 /// What the pages say, in one language.
 public struct Words: Sendable {
@@ -24,7 +25,7 @@ public struct Words: Sendable {
     if language.tag != "en" { names.append(language.tag) }
     let builtIn = Theme.builtIn()
     for name in names {
-      let path = "languages/\(name).yml"
+      let path: FilePath = "languages/\(name).yml"
       let ours = builtIn.file(path).map { LanguageFile($0, theme: theme) }
       var own = ours?.forms ?? [:]
       if let ours { texts.merge(ours.texts) { $1 } }

@@ -1,12 +1,13 @@
 import Collection
 import FileSystem
+import Paths
 
 /// The recipes in the order of a library that has its folders as chapters.
 struct Chapters: Sendable {
   /// The recipes of one folder.
   struct Shelf: Sendable {
     /// The folder right in the collection; nil for recipes in none.
-    let title: String?
+    let title: FilePath?
     /// The folders inside that one, if the recipes lie deeper.
     let subtitle: String?
     /// The recipes, by title.
@@ -16,7 +17,7 @@ struct Chapters: Sendable {
   /// The recipes of a folder right in the collection, or of none.
   struct Chapter: Sendable {
     /// The folder; nil for recipes in none.
-    let title: String?
+    let title: FilePath?
     /// The folder itself, and those inside it.
     let shelves: ArraySlice<Shelf>
     /// The recipes, shelf by shelf.
@@ -32,14 +33,14 @@ struct Chapters: Sendable {
   /// The same by the folders right in the collection.
   let chapters: [Chapter]
   /// What each title is called in addresses.
-  let ids: [String: String]
+  let ids: [FilePath: String]
 
   init(_ book: Book) {
-    var numbers: [String: Int] = [:]
-    var folders: [String] = []
+    var numbers: [FilePath: Int] = [:]
+    var folders: [FilePath] = []
     var recipes: [[Int]] = []
     for place in book.recipesByTitle {
-      let folder = FilePath.directory(of: book.recipes[place].path)
+      let folder = book.recipes[place].path.directory
       let number = numbers[folder] ?? folders.count
       if number == folders.count {
         numbers[folder] = number
@@ -48,14 +49,17 @@ struct Chapters: Sendable {
       }
       recipes[number].append(place)
     }
-    let parts = folders.map { $0.split(separator: "/").map(String.init) }
-    let keys = parts.map { $0.map { [TextFolding.fold($0), $0] }.joined().joined(separator: "\n") }
+    let parts = folders.map(\.parts)
+    // By their bytes, so that what is in one folder stays together.
+    let keys = parts.map { parts in
+      parts.map { "\(TextFolding.fold($0.string))\n\($0)\n" }.joined().utf8.map { $0 }
+    }
     var order: [Int] = []
     var shelves: [Shelf] = []
-    for number in folders.indices.sorted(by: { keys[$0] < keys[$1] }) {
+    for number in folders.indices.sorted(by: { keys[$0].lexicographicallyPrecedes(keys[$1]) }) {
       let start = order.count
       order += recipes[number]
-      let inner = parts[number].dropFirst().joined(separator: " · ")
+      let inner = parts[number].dropFirst().map(\.string).joined(separator: " · ")
       shelves.append(
         Shelf(
           title: parts[number].first, subtitle: inner.isEmpty ? nil : inner,

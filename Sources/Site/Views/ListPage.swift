@@ -1,4 +1,5 @@
 import Collection
+import Paths
 
 /// A page that lists recipes or what they are filed under: what is on it, before it is put into words.
 struct ListPage: Sendable {
@@ -35,7 +36,7 @@ struct ListPage: Sendable {
   var items: Range<Int> { pages[number - 1] }
 
   /// Where a page of the same list is in the site.
-  func path(of number: Int, in book: Book) -> String {
+  func path(of number: Int, in book: Book) -> FilePath {
     switch content {
     case .library: SitePaths.library(page: number)
     case .titles: SitePaths.titles(page: number)
@@ -46,5 +47,5 @@ struct ListPage: Sendable {
   }
 
   /// Where it is in the site.
-  func path(in book: Book) -> String { path(of: number, in: book) }
+  func path(in book: Book) -> FilePath { path(of: number, in: book) }
 }

@@ -1,6 +1,7 @@
 import Collection
 import FileSystem
 import Mustache
+import Paths
 
 /// The values of the pages that list recipes and what they are filed under.
 final class ListViews: Sendable {
@@ -49,7 +50,7 @@ final class ListViews: Sendable {
     let up = root(of: page)
     let chapters = plan.chapters
     let hasContents = chapters.chapters.count > 1
-    var last: String??
+    var last: FilePath??
     let shelves = chapters.shelves(on: page.items).map { shelf in
       // A folder has its title once on each page.
       let isFirst = last != .some(shelf.title)
@@ -57,7 +58,7 @@ final class ListViews: Sendable {
       let title = hasContents && isFirst ? shelf.title : nil
       let level = hasContents && shelf.title != nil ? 3 : 2
       return ViewTypes.chapter(
-        .optional(title), .optional(title.flatMap { chapters.ids[$0] }),
+        .optional(title?.string), .optional(title.flatMap { chapters.ids[$0] }),
         .optional(shelf.subtitle), .text(String(level)),
         .list(
           shelf.recipes.map {
@@ -69,7 +70,7 @@ final class ListViews: Sendable {
       page.content.kind, path: page.path(in: book), title: title(book.title, page),
       description: book.settings.description,
       .text(context.words.count("recipeCount", book.recipes.count)),
-      .optional(context.printEdition.map { _ in up + SitePaths.printEdition }),
+      .optional(context.printEdition.map { _ in "\(up)\(SitePaths.printEdition)" }),
       .list(shelves), .bool(hasContents),
       .list(hasContents ? contents(up: up) : []),
       .list(isFirst ? plan.commonTags.map { termCount(.tag, $0, up: up) } : []),
@@ -84,7 +85,7 @@ final class ListViews: Sendable {
         let page = pages.first(where: { $0.items.contains(chapter.recipes.lowerBound) })
       else { return nil }
       return ViewTypes.termCount(
-        .text(title), .text("\(up)\(PageContext.encoded(page.path(in: book)))#\(id)"),
+        .text(title.string), .text("\(up)\(PageContext.encoded(page.path(in: book)))#\(id)"),
         .text(String(chapter.recipes.count)), .null)
     }
   }
@@ -113,7 +114,8 @@ final class ListViews: Sendable {
         .list(section.entries.map { termCount(taxonomy, $0, up: up) }))
     }
     return context.root(
-      page.content.kind, path: page.path(in: book), title: title(ofIndex: taxonomy.folder, page),
+      page.content.kind, path: page.path(in: book),
+      title: title(ofIndex: taxonomy.folder.string, page),
       .bool(letters.sections.count > 1), self.letters(letters, page), .list(sections),
       pagination(page))
   }

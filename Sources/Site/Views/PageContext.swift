@@ -2,6 +2,7 @@ import Collection
 import FileSystem
 import Interchange
 import Mustache
+import Paths
 
 /// What all views of a site share.
 final class PageContext: Sendable {
@@ -9,15 +10,15 @@ final class PageContext: Sendable {
   let words: Words
   let generator: String
   /// The style sheet's path in the site.
-  let styles: [String]
+  let styles: [FilePath]
   /// The scripts' paths in the site.
-  let scripts: [String]
+  let scripts: [FilePath]
   /// Addresses from the site's root.
   private let addresses: Addresses
   /// How many recipes have each ingredient.
   private let usesOfIngredients: [Int]
   /// The paths of the recipe folder's files that cannot be read, and are not in the site.
-  private let unreadable: Set<String>
+  private let unreadable: Set<FilePath>
   /// When recipes were written and changed.
   let times: RecipeTimes
   /// How everything that is listed is spread over pages.
@@ -31,8 +32,8 @@ final class PageContext: Sendable {
   private let rootShapes: [PageKind: Shape]
 
   init(
-    book: Book, words: Words, generator: String, styles: [String], scripts: [String],
-    unreadable: Set<String>, appearance: Appearance
+    book: Book, words: Words, generator: String, styles: [FilePath], scripts: [FilePath],
+    unreadable: Set<FilePath>, appearance: Appearance
   ) async {
     async let foundTimes = RecipeTimes(book)
     async let foundChapters = Chapters(book)
@@ -108,7 +109,7 @@ final class PageContext: Sendable {
 
   /// The values of a whole page; `up` is the way to the site's root, where its path does not say that.
   func root(
-    _ kind: PageKind, path: String, title: String, description: String? = nil,
+    _ kind: PageKind, path: FilePath, title: String, description: String? = nil,
     language: Language? = nil, picture: String? = nil, up: String? = nil, _ own: Value...
   ) -> Value {
     let language = language ?? Language(book.settings.language)
@@ -118,14 +119,14 @@ final class PageContext: Sendable {
       .text(up),
       .optional(kind == .notFound ? nil : address(of: path)),
       .optional(picture),
-      .optional(book.settings.url == nil ? nil : up + SitePaths.feed),
+      .optional(book.settings.url == nil ? nil : "\(up)\(SitePaths.feed)"),
       .bool(kind == .library), .bool(kind == .recipe), .bool(kind == .tag), .bool(kind == .tags),
       .bool(kind == .ingredient), .bool(kind == .ingredients), .bool(kind == .titles),
       .bool(kind == .kitchen), .bool(kind == .list), .bool(kind == .plan))
     let common: [Value] = [
       siteValue, page, wordsValue,
-      .list(styles.map { ViewTypes.asset(.text(up + $0)) }),
-      .list(scripts.map { ViewTypes.asset(.text(up + $0)) }),
+      .list(styles.map { ViewTypes.asset(.text("\(up)\($0)")) }),
+      .list(scripts.map { ViewTypes.asset(.text("\(up)\($0)")) }),
       .text(generator),
     ]
     return .object(Object(rootShapes[kind] ?? Shape([]), common + own))
@@ -153,7 +154,7 @@ final class PageContext: Sendable {
   }
 
   /// The path in the folder of a recipe's first picture.
-  func picture(of place: Int) -> String? {
+  func picture(of place: Int) -> FilePath? {
     for destination in book.recipes[place].pictures {
       if case .file(let path) = target(of: destination, in: place), SafeFile.isPicture(path) {
         return path
@@ -191,19 +192,18 @@ final class PageContext: Sendable {
   }
 
   /// The address of a path of the site from the page at `page`.
-  func url(_ path: String, from page: String) -> String {
+  func url(_ path: FilePath, from page: FilePath) -> String {
     Self.root(of: page) + Self.encoded(path)
   }
 
   /// The whole address of a path of the site, if the settings say where it is published.
-  func address(of path: String) -> String? {
+  func address(of path: FilePath) -> String? {
     book.settings.url.map { "\($0)/\(Self.encoded(Self.canonicalPath(path)))" }
   }
 
   /// What leads from a page to the site's root.
-  static func root(of path: String) -> String {
-    var path = path
-    let depth = path.withUTF8 { path in
+  static func root(of path: FilePath) -> String {
+    let depth = path.string.withBytes { path in
       var depth = 0
       for byte in path where byte == 0x2F { depth += 1 }
       return depth
@@ -216,14 +216,13 @@ final class PageContext: Sendable {
     }
   }
 
-  private static func canonicalPath(_ path: String) -> String {
+  private static func canonicalPath(_ path: FilePath) -> FilePath {
     path == "index.html" ? "" : path
   }
 
   /// Percent-encodes a path for an address.
-  static func encoded(_ path: String) -> String {
-    var path = path
-    if path.withUTF8({ $0.allSatisfy(isPlain) }) { return path }
+  static func encoded(_ path: FilePath) -> String {
+    if path.string.withBytes({ $0.allSatisfy(isPlain) }) { return path.string }
     let digits = Array("0123456789ABCDEF".utf8)
     var encoded: [UInt8] = []
     for byte in path.utf8 {

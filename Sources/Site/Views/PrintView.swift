@@ -39,7 +39,7 @@ struct PrintView {
         return ViewTypes.shelf(.optional(shelf.subtitle), .list(recipes))
       }
       return ViewTypes.bookChapter(
-        .optional(title), .optional(title.flatMap { plan.ids[$0] }), .list(shelves))
+        .optional(title?.string), .optional(title.flatMap { plan.ids[$0] }), .list(shelves))
     }
   }
 

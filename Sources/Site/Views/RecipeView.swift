@@ -2,6 +2,7 @@ import Collection
 import FileSystem
 import Interchange
 import Mustache
+import Paths
 import RecipeMD
 
 /// The values of one recipe, on its own page or in the print edition.
@@ -21,7 +22,7 @@ final class RecipeView {
   private let entry: RecipeEntry
   private let text: RecipeText
   private let html: RecipeHTML?
-  private let path: String
+  private let path: FilePath
   /// What leads from the page to the site's root.
   private let up: String
   /// Of the recipes on the same page what links to them lead to, by their places in the book.
@@ -89,7 +90,7 @@ final class RecipeView {
       .bool(!text.ingredients.isEmpty || !text.ingredientGroups.isEmpty), ingredients, groups,
       optional(html?.instructions.map(instructions)), .bool(!usedIn.isEmpty), .list(usedIn),
       .bool(!related.isEmpty), .list(related), .bool(!shared.isEmpty), .list(shared),
-      .bool(!share.isEmpty), .list(share), .text(entry.path), .bool(isArticle))
+      .bool(!share.isEmpty), .list(share), .text(entry.path.string), .bool(isArticle))
   }
 
   /// What is longer would fill a phone's screen with the title alone.
@@ -118,7 +119,7 @@ final class RecipeView {
 
   /// The address of the first picture that chats and social networks show; drawings they do not.
   private func picture() -> String? {
-    guard let path = context.picture(of: place), FilePath.fileExtension(of: path) != "svg" else {
+    guard let path = context.picture(of: place), path.fileExtension != "svg" else {
       return nil
     }
     return context.address(of: SitePaths.file(path))
@@ -191,7 +192,7 @@ final class RecipeView {
       let target = SitePaths.share(entry, format)
       return ViewTypes.share(
         label, .text(String(joining: up, PageContext.encoded(target))),
-        .text(FilePath.name(of: target)))
+        .text(target.name.string))
     }
   }
 

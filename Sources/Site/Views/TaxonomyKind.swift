@@ -1,4 +1,5 @@
 import Collection
+import Paths
 
 /// What recipes are filed under.
 enum TaxonomyKind: String, CaseIterable, Sendable {
@@ -6,7 +7,7 @@ enum TaxonomyKind: String, CaseIterable, Sendable {
   case ingredient
 
   /// Where its pages are in the site.
-  var folder: String { "\(rawValue)s" }
+  var folder: FilePath { "\(rawValue)s" }
 
   /// The page of all terms.
   var index: PageKind { self == .tag ? .tags : .ingredients }

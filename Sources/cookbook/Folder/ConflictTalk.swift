@@ -3,18 +3,19 @@ import Diagnostics
 import FileSystem
 import Folders
 import JSON
+import Paths
 
 /// What `cookbook folder conflicts` says, asks and does.
 struct ConflictTalk {
   private var settlement: ConflictSettlement
-  private let folder: String
+  private let folder: FilePath
   /// Whether all of the folder could be looked through.
   private let isWhole: Bool
   private let console: Console
   /// Whether some conflict could not be settled, which has been told.
   private(set) var hasFailed = false
 
-  init(_ settlement: ConflictSettlement, folder: String, isWhole: Bool, console: Console) {
+  init(_ settlement: ConflictSettlement, folder: FilePath, isWhole: Bool, console: Console) {
     self.settlement = settlement
     self.folder = folder
     self.isWhole = isWhole
@@ -25,8 +26,8 @@ struct ConflictTalk {
     var writer = JSONWriter(style: .pretty)
     writer.array(of: conflicts) { writer, conflict in
       writer.object { writer in
-        writer.member("path", shown(conflict.path))
-        writer.member("original", shown(conflict.original))
+        writer.member("path", shown(conflict.path).string)
+        writer.member("original", shown(conflict.original).string)
         writer.member("program", conflict.service.rawValue)
       }
     }
@@ -51,7 +52,7 @@ struct ConflictTalk {
   mutating func settle(
     _ conflicts: [ConflictCopy], _ kept: KeptVersion, isRehearsal: Bool
   ) throws {
-    var taken: Set<String> = []
+    var taken: Set<FilePath> = []
     var settled = 0
     do {
       for conflict in conflicts {
@@ -93,7 +94,7 @@ struct ConflictTalk {
 
   /// Shows what would become of a copy; `taken` are the names of those that were shown before.
   private func rehearse(
-    _ versions: ConflictSettlement.Versions, _ kept: KeptVersion, _ taken: inout Set<String>
+    _ versions: ConflictSettlement.Versions, _ kept: KeptVersion, _ taken: inout Set<FilePath>
   ) throws {
     let conflict = versions.conflict
     try settlement.check(versions, keeping: kept.choice, besides: taken)
@@ -154,8 +155,8 @@ struct ConflictTalk {
       Terminal.say(
         "They are no texts: \(versions.original.count) bytes, the second \(versions.copy.count).")
     }
-    let name = FilePath.name(of: conflict.original)
-    let free = FilePath.name(of: try settlement.freePath(for: conflict))
+    let name = conflict.original.name
+    let free = (try settlement.freePath(for: conflict)).name
     var possibilities = [
       "leave both for now", "keep “\(name)” as it is (lines with -)",
       "keep the second version in its place (lines with +)",
@@ -192,7 +193,7 @@ struct ConflictTalk {
       choices.append([.both, .original, .copy][chosen])
     }
     let text = merge.text(choosing: choices)
-    let name = FilePath.name(of: versions.conflict.original)
+    let name = versions.conflict.original.name
     if text == versions.original {
       Terminal.say("“\(name)” has all of it already.")
     } else {
@@ -230,5 +231,5 @@ struct ConflictTalk {
       newPath: shown(versions.conflict.path))
   }
 
-  private func shown(_ path: String) -> String { Console.shown(path, in: folder) }
+  private func shown(_ path: FilePath) -> FilePath { Console.shown(path, in: folder) }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FileSystem
 import Folders
+import Paths
 
 /// `cookbook folder add`.
 struct FolderAddCommand: AsyncParsableCommand {
@@ -10,13 +11,13 @@ struct FolderAddCommand: AsyncParsableCommand {
   @Argument(help: "What to call it.")
   var name: String
   @Argument(help: "Where it is.", completion: .directory)
-  var path: String
+  var path: FilePath
   @OptionGroup var options: ConsoleOptions
 
   func validate() throws { try Self.validate(name: name, path: path) }
 
   /// What both commands that give a folder a name demand of it.
-  static func validate(name: String, path: String) throws {
+  static func validate(name: String, path: FilePath) throws {
     if !FolderName.isValid(name) {
       throw ValidationError(
         "“\(name)” cannot be the name of a recipe folder; it needs a letter, and no dash or space "

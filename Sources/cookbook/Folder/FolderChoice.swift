@@ -1,6 +1,7 @@
 import ArgumentParser
 import FileSystem
 import Folders
+import Paths
 
 /// The folders a person has chosen, as commands use them: what was moved is found and told.
 struct FolderChoice {
@@ -29,17 +30,17 @@ struct FolderChoice {
   }
 
   /// Says that commands which are run here use another folder than the one at a path, if they do.
-  func tellRival(of path: String) throws {
+  func tellRival(of path: FilePath) throws {
     if let rival = try FolderRival(of: path, record.read()) { console.say(rival.text) }
   }
 
   /// The folder in use; nil if none is.
-  func current() throws -> String? {
+  func current() throws -> FilePath? {
     try record.read().currentCollection.map(located)
   }
 
   /// A folder by its name.
-  func folder(named name: String) throws -> String {
+  func folder(named name: String) throws -> FilePath {
     try located(collection(named: name))
   }
 
@@ -55,15 +56,15 @@ struct FolderChoice {
   }
 
   /// The collection of a folder, by whatever path that is named.
-  func collection(at path: String, in registry: FolderRegistry) -> FolderRegistry.Collection? {
+  func collection(at path: FilePath, in registry: FolderRegistry) -> FolderRegistry.Collection? {
     let files = DiskFileSystem()
     let place = files.place(of: path)
     return registry.collection(at: path)
-      ?? registry.collections.first { FilePath.areSame(files.place(of: $0.path), place) }
+      ?? registry.collections.first { files.place(of: $0.path) == place }
   }
 
   /// Says what is wrong with a folder; of one that is remembered more is known.
-  func check(_ folder: String) throws {
+  func check(_ folder: FilePath) throws {
     let files = DiskFileSystem()
     // Every command comes here, and none is to wait for the disks of other folders.
     let known = (try? absolute(folder)).flatMap { try? record.read().collection(at: $0) }
@@ -75,7 +76,7 @@ struct FolderChoice {
 
   /// The same of a folder that is to be remembered: whatever is there was meant, unless what is known
   /// of it says that it is only away for now.
-  func checkTaking(_ folder: String) throws {
+  func checkTaking(_ folder: FilePath) throws {
     do {
       try check(folder)
     } catch let problem as FolderProblem {
@@ -93,7 +94,7 @@ struct FolderChoice {
 
   /// Says that a name or a folder is taken; a folder that has this name already is not.
   func checkIsFree(
-    _ name: String, _ path: String, in registry: FolderRegistry, orIsThis: Bool = false
+    _ name: String, _ path: FilePath, in registry: FolderRegistry, orIsThis: Bool = false
   ) throws {
     let there = collection(at: path, in: registry)
     if orIsThis, let there, there.name == registry.collection(named: name)?.name { return }
@@ -118,7 +119,7 @@ struct FolderChoice {
   /// - Returns: Its name.
   @discardableResult
   func add(
-    _ path: String, name: String? = nil, using: Bool = false, of members: [String] = [],
+    _ path: FilePath, name: String? = nil, using: Bool = false, of members: [String] = [],
     unless check: (FolderRegistry) throws -> Void = { _ in }
   ) throws -> String {
     let files = DiskFileSystem()
@@ -175,14 +176,14 @@ struct FolderChoice {
   }
 
   /// An absolute path of what somebody typed, links kept as they are.
-  func absolute(_ typed: String) throws -> String {
+  func absolute(_ typed: FilePath) throws -> FilePath {
     try DiskFileSystem().absolute(paths.expanded(typed))
   }
 
   /// Has a common cookbook that is named by its path lead to where the folders are that it is made of.
   ///
   /// What is named needs no record, and what is not there is told by whoever reads the folder.
-  func followMembers(of path: String) {
+  func followMembers(of path: FilePath) {
     guard let place = try? absolute(path), let known = try? record.read().collection(at: place),
       !known.members.isEmpty,
       FolderProblem.of(known, home: Places.home, in: DiskFileSystem()) == nil
@@ -190,7 +191,7 @@ struct FolderChoice {
     _ = try? located(known)
   }
 
-  private func located(_ collection: FolderRegistry.Collection) throws -> String {
+  private func located(_ collection: FolderRegistry.Collection) throws -> FilePath {
     let location = try record.locate(collection, home: Places.home)
     for move in location.moves {
       console.say(
@@ -204,8 +205,8 @@ struct FolderChoice {
   }
 
   /// A folder's own name, as far as it can be typed.
-  private static func name(of path: String) -> String {
-    let name = FilePath.name(of: path)
+  private static func name(of path: FilePath) -> String {
+    let name = path.name.string
     return FolderName.isValid(name) ? name : "Recipes"
   }
 }

@@ -4,6 +4,7 @@ import Diagnostics
 import FileSystem
 import Folders
 import JSON
+import Paths
 import Site
 
 extension KeptVersion: ExpressibleByArgument {}
@@ -27,7 +28,7 @@ struct FolderConflictsCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "A second version to settle, by its path; may be repeated.", valueName: "path"),
     completion: .file())
-  var file: [String] = []
+  var file: [FilePath] = []
   @Flag(help: "Settle all of them.")
   var all = false
   @Flag(help: "With --keep: show what would change, and change nothing.")
@@ -53,7 +54,7 @@ struct FolderConflictsCommand: AsyncParsableCommand {
       let conflicts = listing.conflicts
       let files = DiskFileSystem()
       let unknown = listing.unlisted + listing.uncompared(in: files)
-      let members = try JoinedFolders(path, console)?.members.map(\.name) ?? []
+      let members = try JoinedFolders(path, console)?.members.map { FilePath($0.name) } ?? []
       var settling = ConflictTalk(
         ConflictSettlement(of: listing, members: Set(members), in: files), folder: path,
         isWhole: unknown.isEmpty, console: console)
@@ -75,20 +76,20 @@ struct FolderConflictsCommand: AsyncParsableCommand {
   /// The second versions that are named, by their paths as they are seen from here or, where nothing
   /// is there, in the folder.
   private func chosen(
-    of conflicts: [ConflictCopy], _ unknown: [Diagnostic], _ path: String, _ console: Console
+    of conflicts: [ConflictCopy], _ unknown: [Diagnostic], _ path: FilePath, _ console: Console
   ) throws -> [ConflictCopy] {
     if all { return conflicts }
     let files = DiskFileSystem()
-    func place(_ file: String) -> String {
-      let folder = FilePath.directory(of: file)
-      return FilePath.join(files.place(of: folder.isEmpty ? "." : folder), FilePath.name(of: file))
+    func place(_ file: FilePath) -> FilePath {
+      let folder = file.directory
+      return files.place(of: folder.isEmpty ? "." : folder) / file.name
     }
     return try file.map { name in
       let isHere = (try? files.status(of: name, followingLinks: false)) ?? nil != nil
-      let (named, inner) = (place(name), FilePath.normalize(name))
-      func isMeant(_ file: String) -> Bool {
-        FilePath.areSame(place(Console.shown(file, in: path)), named)
-          || !isHere && inner.map { FilePath.areSame($0, file) } ?? false
+      let (named, inner) = (place(name), name.normalized)
+      func isMeant(_ file: FilePath) -> Bool {
+        place(Console.shown(file, in: path)) == named
+          || !isHere && inner.map { $0 == file } ?? false
       }
       if let found = conflicts.first(where: { isMeant($0.path) }) { return found }
       let problems = unknown.filter { $0.path.map(isMeant) ?? false }

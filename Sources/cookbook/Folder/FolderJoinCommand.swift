@@ -1,6 +1,7 @@
 import ArgumentParser
 import FileSystem
 import Folders
+import Paths
 import Site
 
 /// `cookbook folder join`.
@@ -15,7 +16,7 @@ struct FolderJoinCommand: AsyncParsableCommand {
   @Argument(help: "What to call it.")
   var name: String
   @Argument(help: "The new folder.", completion: .directory)
-  var path: String
+  var path: FilePath
   @Argument(help: "The names of the recipe folders.")
   var members: [String]
   @OptionGroup var options: ConsoleOptions

@@ -29,7 +29,7 @@ struct FolderListCommand: AsyncParsableCommand {
         writer.array(of: rows) { writer, row in
           writer.object { writer in
             writer.member("name", row.collection.name)
-            writer.member("path", FilePath.shown(row.collection.path))
+            writer.member("path", row.collection.path.shown)
             writer.key("current")
             writer.bool(row.isCurrent)
             writer.key("members")

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FileSystem
 import Folders
+import Paths
 
 /// `cookbook folder move`.
 struct FolderMoveCommand: AsyncParsableCommand {
@@ -12,7 +13,7 @@ struct FolderMoveCommand: AsyncParsableCommand {
       """)
 
   @Argument(help: "Where it is to be: a new folder, or an empty one.", completion: .directory)
-  var destination: String
+  var destination: FilePath
   @OptionGroup var folder: FolderArgument
   @Flag(help: "Move the original to the trash beside it, once everything is compared.")
   var removeSource = false

@@ -2,6 +2,7 @@ import ArgumentParser
 import Collection
 import FileSystem
 import Folders
+import Paths
 import Site
 
 /// `cookbook folder remove`.
@@ -22,11 +23,11 @@ struct FolderRemoveCommand: AsyncParsableCommand {
       console.say("“\(collection.name)” is forgotten; \(collection.path) is as it was")
       for joined in registry.collections
       where joined.members.contains(where: { $0.lowercased() == collection.name.lowercased() }) {
-        let chapter = FilePath.join(joined.path, collection.name)
+        let chapter = joined.path / FilePath(collection.name)
         let status = try DiskFileSystem().status(of: chapter, followingLinks: false)
         guard status?.kind == .link else { continue }
         let joint = JointFolder(in: DiskFileSystem(), reader: SiteBuilder.standard.reader)
-        let settings = FilePath.join(joined.path, Settings.fileName)
+        let settings = joined.path / Settings.fileName
         console.say(
           "“\(joined.name)” still shows it; to take it out, remove its link: "
             + "rm \(Shell.quoted(chapter))"

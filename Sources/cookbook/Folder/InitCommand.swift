@@ -1,6 +1,7 @@
 import ArgumentParser
 import FileSystem
 import Folders
+import Paths
 
 /// `cookbook init`.
 struct InitCommand: AsyncParsableCommand {
@@ -12,7 +13,7 @@ struct InitCommand: AsyncParsableCommand {
       """)
 
   @Argument(help: "The folder.", completion: .directory)
-  var path: String?
+  var path: FilePath?
   @Option(help: "What to call it; without it, the folder's own name.")
   var name: String?
   @OptionGroup var options: ConsoleOptions
@@ -48,7 +49,9 @@ struct InitCommand: AsyncParsableCommand {
       }
       if let lost { try choice.forget(lost, console) }
       try console.result("\(Console.named(path))\n")
-      if !made.isEmpty { console.say("it begins with \(made.joined(separator: ", "))") }
+      if !made.isEmpty {
+        console.say("it begins with \(made.map(\.string).joined(separator: ", "))")
+      }
       let isUsed = try choice.record.read().current == used
       console.say(
         isUsed

@@ -1,18 +1,19 @@
 import Collection
 import FileSystem
 import Folders
+import Paths
 
 /// The folders that a common cookbook is made of, where a command works on one.
 struct JoinedFolders {
   /// What the common cookbook is called.
   let name: String
   /// Those that are there, by what they are called.
-  let members: [(name: String, path: String)]
+  let members: [(name: String, path: FilePath)]
   /// Why the others are not, by what they are called.
   private let missing: [(name: String, problem: FolderProblem)]
 
   /// Looks whether a folder is made of others; nil if it is one of its own.
-  init?(_ folder: String, _ console: Console) throws {
+  init?(_ folder: FilePath, _ console: Console) throws {
     guard let choice = FolderChoice(console) else { return nil }
     let files = DiskFileSystem()
     let place = try files.resolve(folder)
@@ -20,11 +21,11 @@ struct JoinedFolders {
     let registry = try? choice.record.read()
     let joined = registry?.collections.first { collection in
       !collection.members.isEmpty
-        && (try? files.resolve(collection.path)).map { FilePath.areSame($0, place) } ?? false
+        && (try? files.resolve(collection.path)).map { $0 == place } ?? false
     }
     guard let registry, let joined else { return nil }
     name = joined.name
-    var members: [(name: String, path: String)] = []
+    var members: [(name: String, path: FilePath)] = []
     var missing: [(name: String, problem: FolderProblem)] = []
     for member in registry.members(of: joined, at: place, in: files) {
       do {
@@ -40,10 +41,10 @@ struct JoinedFolders {
 
   /// Which of them a recipe of the common cookbook comes from, and its file there; nil for one that is
   /// nowhere else.
-  func origin(of path: String) -> (name: String, folder: String, file: String)? {
+  func origin(of path: FilePath) -> (name: String, folder: FilePath, file: FilePath)? {
     for member in members {
-      if let place = FilePath.relative(path, to: member.name) {
-        return (member.name, member.path, FilePath.join(member.path, place))
+      if let place = path.relative(to: FilePath(member.name)) {
+        return (member.name, member.path, member.path / place)
       }
     }
     return nil
@@ -52,18 +53,17 @@ struct JoinedFolders {
   /// The one that something new is for, and the folder in it: where that does not begin with a
   /// chapter, whoever is there is asked.
   func chosen(
-    for title: String, in subfolder: String
-  ) throws -> (folder: String, subfolder: String) {
-    let path = subfolder.hasPrefix("/") ? "" : FilePath.normalize(subfolder) ?? ""
-    let chapter = path.prefix { $0 != "/" }
-    let rest = String(path.dropFirst(chapter.count + 1))
-    func isMeant(_ name: String) -> Bool { FilePath.areSame(name, String(chapter)) }
+    for title: String, in subfolder: FilePath
+  ) throws -> (folder: FilePath, subfolder: FilePath) {
+    let parts = subfolder.isAbsolute ? [] : subfolder.normalized?.parts ?? []
+    let rest = FilePath(joining: parts.dropFirst())
+    func isMeant(_ name: String) -> Bool { FilePath(name) == parts.first }
     if let member = members.first(where: { isMeant($0.name) }) { return (member.path, rest) }
     if let (_, problem) = missing.first(where: { isMeant($0.name) }) { throw problem }
     return (try asked(for: title), subfolder)
   }
 
-  private func asked(for title: String) throws -> String {
+  private func asked(for title: String) throws -> FilePath {
     guard Terminal.isInteractive, !members.isEmpty else {
       let names = members.map { "“\($0.name)”" }.joined(separator: ", ")
       throw Misuse(

@@ -1,5 +1,6 @@
 import FileSystem
 import Folders
+import Paths
 
 /// What is said about a move, before, meanwhile and afterwards.
 struct MoveReport {
@@ -42,7 +43,7 @@ struct MoveReport {
     lines.append(
       removesSource
         ? "  then  the original goes to the trash: "
-          + FilePath.join(FilePath.directory(of: Console.named(source)), Trash.name)
+          + Console.named(source.directory / Trash.name)
         : "  then  the original stays where it is")
     lines += facts.strayLinks.map { link in
       "note: “\(Console.named(link.path))” is a link to “\(Console.named(link.target))”, "
@@ -91,7 +92,7 @@ struct MoveReport {
   }
 
   /// Why the original was not put away although that was wanted.
-  func problem(of result: MoveResult) -> (text: String, path: String, help: String?)? {
+  func problem(of result: MoveResult) -> (text: String, path: FilePath, help: String?)? {
     switch result.original {
     case .kept, .trashed, .gone: nil
     case .changed(let path, let changed):

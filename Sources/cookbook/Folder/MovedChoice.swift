@@ -1,19 +1,20 @@
 import FileSystem
 import Folders
 import Foundation
+import Paths
 
 /// The recipe folder that moves, and what makes commands find it.
 struct MovedChoice {
   /// The folder.
-  let folder: String
+  let folder: FilePath
   /// Where it is to be, as it was typed.
-  private let typed: String
+  private let typed: FilePath
   /// Whether the folder was not named in the command, but found.
   private let isFound: Bool
   private let choice: FolderChoice?
   private let files = DiskFileSystem()
 
-  init(_ argument: FolderArgument, to destination: String, _ console: Console) throws {
+  init(_ argument: FolderArgument, to destination: FilePath, _ console: Console) throws {
     folder = try argument.found(console) ?? argument.resolved(console)
     typed = destination
     isFound = argument.folder == nil && argument.choice.collection == nil
@@ -23,7 +24,7 @@ struct MovedChoice {
   }
 
   /// Makes commands that use the folder, or one in it, by a name use the new place.
-  func change(from source: String?, to destination: String) throws {
+  func change(from source: FilePath?, to destination: FilePath) throws {
     guard let source, let choice else { return }
     let place = try shown(destination)
     var registry = try choice.record.read()
@@ -32,11 +33,11 @@ struct MovedChoice {
   }
 
   /// How commands find the new place, and what else there is to do for that.
-  func remarks(on destination: String) throws -> [String] {
-    let place = Shell.quoted(FilePath.shown(destination))
+  func remarks(on destination: FilePath) throws -> [String] {
+    let place = Shell.quoted(destination.shown)
     let registry = try choice?.record.read() ?? FolderRegistry()
     let there = registry.collections.filter {
-      FilePath.isInside(files.place(of: $0.path), destination)
+      files.place(of: $0.path).isInside(destination)
     }
     let names = there.filter { isFolder($0, destination) }
     var remarks = names.map {
@@ -71,7 +72,7 @@ struct MovedChoice {
   }
 
   /// Says that a move came to its end before; nil if it is another error.
-  func done(_ move: FolderMove, at destination: String, _ error: any Error) throws -> String? {
+  func done(_ move: FolderMove, at destination: FilePath, _ error: any Error) throws -> String? {
     switch error {
     case MoveError.sameFolder(let path):
       return "the recipes are in \(Console.named(path)) already; there is nothing to do"
@@ -82,11 +83,10 @@ struct MovedChoice {
     let place = files.place(of: destination)
     guard let choice, !FolderMove.isUnfinished(at: place, in: files) else { return nil }
     let typed = try choice.absolute(folder)
-    let origin = FilePath.join(
-      files.place(of: FilePath.directory(of: typed)), FilePath.name(of: typed))
+    let origin = files.place(of: typed.directory) / typed.name
     let moved = try choice.record.read().collections.first { collection in
       isFolder(collection, place)
-        && collection.originals.contains { FilePath.areSame($0.path, origin) }
+        && collection.originals.contains { $0.path == origin }
     }
     let rest =
       "already; there is nothing to do"
@@ -96,13 +96,13 @@ struct MovedChoice {
     return try move.isDone() ? "the recipes are in \(Console.named(place)) \(rest)" : nil
   }
 
-  private func isFolder(_ collection: FolderRegistry.Collection, _ path: String) -> Bool {
-    if FilePath.areSame(collection.path, path) { return true }
-    return (try? files.resolve(collection.path)).map { FilePath.areSame($0, path) } ?? false
+  private func isFolder(_ collection: FolderRegistry.Collection, _ path: FilePath) -> Bool {
+    if collection.path == path { return true }
+    return (try? files.resolve(collection.path)).map { $0 == path } ?? false
   }
 
   /// The path as people know it, if that is the same place.
-  private func shown(_ destination: String) throws -> String {
+  private func shown(_ destination: FilePath) throws -> FilePath {
     guard let path = try choice?.absolute(typed), try files.resolve(path) == destination
     else { return destination }
     return path

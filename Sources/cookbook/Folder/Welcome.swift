@@ -2,6 +2,7 @@ import ArgumentParser
 import Collection
 import FileSystem
 import Folders
+import Paths
 
 /// Leads somebody without a recipe folder to one.
 struct Welcome {
@@ -16,7 +17,7 @@ struct Welcome {
   /// What can be chosen.
   private enum Possibility {
     case remembered(FolderRegistry.Collection)
-    case new(path: String, service: SyncService?)
+    case new(path: FilePath, service: SyncService?)
     case found(NearbyFolders.Candidate)
     case typed
     case later
@@ -25,7 +26,7 @@ struct Welcome {
   /// A folder that exists afterwards.
   ///
   /// - Throws: An error with the exact command where nobody can be asked.
-  func folder() throws -> String {
+  func folder() throws -> FilePath {
     guard let home = Places.home else { throw FolderChoice.noHome }
     let files = DiskFileSystem()
     let nearby = NearbyFolders(home: home, current: try files.resolve("."), in: files)
@@ -71,9 +72,9 @@ struct Welcome {
 
   private func possibilities(_ nearby: NearbyFolders) throws -> [Possibility] {
     let remembered = try remembered()
-    let place = { (path: String) in DiskFileSystem().place(of: path) }
+    let place = { (path: FilePath) in DiskFileSystem().place(of: path) }
     let candidates = nearby.candidates().filter { candidate in
-      !remembered.contains { FilePath.areSame(place($0.path), place(candidate.path)) }
+      !remembered.contains { place($0.path) == place(candidate.path) }
     }
     let found = candidates.filter(\.exists).map(Possibility.found)
     let made = candidates.filter { !$0.exists }
@@ -112,7 +113,7 @@ struct Welcome {
   }
 
   /// Makes what was chosen the recipe folder; nil if the person wants to choose again.
-  private func take(_ chosen: Possibility, _ nearby: NearbyFolders) throws -> String? {
+  private func take(_ chosen: Possibility, _ nearby: NearbyFolders) throws -> FilePath? {
     switch chosen {
     case .new(let path, _): return try use(path, nearby)
     case .found(let candidate): return try use(candidate.path, nearby)
@@ -129,7 +130,7 @@ struct Welcome {
   }
 
   /// Asks whether this is meant, and remembers it.
-  private func use(_ path: String, _ nearby: NearbyFolders) throws -> String? {
+  private func use(_ path: FilePath, _ nearby: NearbyFolders) throws -> FilePath? {
     let shown = choice.paths.shortened(path)
     let isThere = exists(path)
     if isThere, let problem = FolderProblem.of(path, home: Places.home, in: DiskFileSystem()) {
@@ -170,15 +171,16 @@ struct Welcome {
     return path
   }
 
-  private func make<Result>(_ path: String, _ work: () throws -> Result) throws -> Result {
+  private func make<Result>(_ path: FilePath, _ work: () throws -> Result) throws -> Result {
     let (made, result) = try NewFolder(in: DiskFileSystem()).make(path) { ($0, try work()) }
     if !made.isEmpty {
-      console.say("\(choice.paths.shortened(path)) begins with \(made.joined(separator: ", "))")
+      console.say(
+        "\(choice.paths.shortened(path)) begins with \(made.map(\.string).joined(separator: ", "))")
     }
     return result
   }
 
-  private func exists(_ path: String) -> Bool {
+  private func exists(_ path: FilePath) -> Bool {
     !DiskFileSystem().isGone(path, followingLinks: true)
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Editing
 import FileSystem
+import Paths
 
 /// `cookbook fmt`.
 struct FormatCommand: AsyncParsableCommand {
@@ -81,17 +82,18 @@ struct FormatCommand: AsyncParsableCommand {
   }
 
   /// The folder that a name means, from here or in the recipe folder; nil if it means none.
-  private func folder(_ name: String, _ editing: RecipeEditing) throws -> String? {
-    func isFolder(_ path: String) throws -> Bool {
+  private func folder(_ name: String, _ editing: RecipeEditing) throws -> FilePath? {
+    func isFolder(_ path: FilePath) throws -> Bool {
       try editing.files.status(of: path, followingLinks: true)?.kind == .directory
     }
-    if try editing.files.status(of: name, followingLinks: true) != nil {
-      return try isFolder(name) ? name : nil
+    let typed = FilePath(name)
+    if try editing.files.status(of: typed, followingLinks: true) != nil {
+      return try isFolder(typed) ? typed : nil
     }
-    guard name.utf8.first != UInt8(ascii: "/"),
+    guard !typed.isAbsolute,
       let root = try collection.found(editing.console)
     else { return nil }
-    let path = Console.shown(name, in: root)
+    let path = Console.shown(typed, in: root)
     return try isFolder(path) ? path : nil
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Collection
 import Diagnostics
+import Paths
 import Searching
 
 /// For whom recipes are listed.
@@ -20,7 +21,7 @@ struct ListingFormat: ParsableArguments {
 
 extension Console {
   /// Says what could not be read: a list that may lack recipes is no success.
-  func complain(ofUnread problems: [Diagnostic], in folder: String) throws {
+  func complain(ofUnread problems: [Diagnostic], in folder: FilePath) throws {
     if problems.isEmpty { return }
     print(problems, in: folder)
     throw ExitCode.failure

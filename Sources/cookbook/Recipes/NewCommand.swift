@@ -3,6 +3,7 @@ import Diagnostics
 import Editing
 import FileSystem
 import Foundation
+import Paths
 import Preview
 import Site
 
@@ -19,7 +20,7 @@ struct NewCommand: AsyncParsableCommand {
   var title: String
   @OptionGroup var folder: FolderArgument
   @Option(name: .customLong("in"), help: "A folder in the recipe folder that it goes into.")
-  var subfolder: String?
+  var subfolder: FilePath?
   @Option(help: "Its tags, with commas between them; \"\" for none.")
   var tags: String?
   @Option(
@@ -64,7 +65,7 @@ struct NewCommand: AsyncParsableCommand {
       let bytes = try text(tags: tags, yields: yields)
       let shown = Console.named(Console.shown(file.path, in: root))
       if preview.dryRun {
-        try console.result(UnifiedDiff.text(from: [], to: bytes, path: shown))
+        try console.result(UnifiedDiff.text(from: [], to: bytes, path: FilePath(shown)))
         return
       }
       try file.create(bytes)
@@ -75,7 +76,7 @@ struct NewCommand: AsyncParsableCommand {
   }
 
   /// Opens the recipe, which is there whatever comes of that.
-  private func edit(_ path: String, _ console: Console) async throws {
+  private func edit(_ path: FilePath, _ console: Console) async throws {
     let editor = Editor(environment: ProcessInfo.processInfo.environment, hasTerminal: true)
     if editor.isChosen {
       do { try editor.takeOver(opening: path) } catch {

@@ -4,6 +4,7 @@ import Diagnostics
 import Editing
 import FileSystem
 import Folders
+import Paths
 import Site
 import Synchronization
 
@@ -38,7 +39,7 @@ struct RecipeEditing {
       }
     if let origin, !withLinks {
       recipe = try await lookup.editableRecipe(
-        origin.file, in: { origin.folder }, withLinks: false)
+        origin.file.string, in: { origin.folder }, withLinks: false)
     }
     self.lookup = lookup
     if var refusal = recipe.refusal {
@@ -60,7 +61,7 @@ struct RecipeEditing {
   }
 
   /// All recipes in a folder that may be changed; the others are told.
-  mutating func recipes(in folder: String) async throws -> [EditableRecipe] {
+  mutating func recipes(in folder: FilePath) async throws -> [EditableRecipe] {
     let recipes: [EditableRecipe]
     if let joined = try JoinedFolders(folder, console) {
       recipes = try await self.recipes(in: folder, joined)
@@ -93,16 +94,16 @@ struct RecipeEditing {
   /// All recipes of a common cookbook: its own, and those of the folders it is made of where they are,
   /// by the settings they have there.
   private mutating func recipes(
-    in folder: String, _ joined: JoinedFolders
+    in folder: FilePath, _ joined: JoinedFolders
   ) async throws -> [EditableRecipe] {
     var (all, faults) = try await lookup.editableRecipes(in: folder)
     try refuse(for: faults.settings)
-    func isElsewhere(_ path: String, _ root: String) -> Bool {
-      joined.members.contains { FilePath.isInside(path, FilePath.join(root, $0.name)) }
+    func isElsewhere(_ path: FilePath, _ root: FilePath) -> Bool {
+      joined.members.contains { path.isInside(root / FilePath($0.name)) }
     }
     all.removeAll { isElsewhere($0.path, "") }
     tell(faults.unread.filter { !isElsewhere($0.path ?? "", folder == "." ? "" : folder) })
-    var known: Set<String> = []
+    var known: Set<FilePath> = []
     for member in joined.members {
       let (recipes, faults) = try await lookup.editableRecipes(in: member.path)
       try refuse(for: faults.settings)

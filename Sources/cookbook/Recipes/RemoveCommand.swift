@@ -31,7 +31,7 @@ struct RemoveCommand: AsyncParsableCommand {
       if !others.isEmpty {
         console.say(
           "\(Count.of(others.count, "recipe")) will link to nothing: "
-            + others.joined(separator: ", "))
+            + others.map(\.string).joined(separator: ", "))
       }
       if preview.dryRun {
         try console.result("\(recipe.shown) → trash folder\n")

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Editing
+import Paths
 
 /// `cookbook rename`.
 struct RenameCommand: AsyncParsableCommand {
@@ -16,7 +17,7 @@ struct RenameCommand: AsyncParsableCommand {
   var title: String
   @OptionGroup var folder: FolderArgument
   @Option(help: "What to call its file, or where to put it, such as Breads/Rye.md.")
-  var file: String?
+  var file: FilePath?
   @OptionGroup var preview: DryRunOption
   @OptionGroup var options: ConsoleOptions
 

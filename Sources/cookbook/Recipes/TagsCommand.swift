@@ -48,7 +48,7 @@ struct TagsCommand: AsyncParsableCommand {
           writer.member("count", tag.recipes.count)
           writer.key("recipes")
           writer.array(of: tag.recipes) { writer, place in
-            writer.string(book.recipes[place].path)
+            writer.string(book.recipes[place].path.string)
           }
         }
       }

@@ -1,4 +1,5 @@
 import Foundation
+import Paths
 import Testing
 
 @testable import FileSystem
@@ -10,7 +11,7 @@ import Testing
   func losesNoFileOfNewDirectories(way: Way) async throws {
     let folder = try WatchedFolder(polling: way.interval)
     let system = SystemCalls(root: folder.root)
-    var expected: Set<String> = []
+    var expected: Set<FilePath> = []
     for round in 0..<200 {
       try system.mkdir("r\(round)")
       try system.mkdir("r\(round)/b")
@@ -123,7 +124,7 @@ import Testing
   func aCheckoutIsOneReport(way: Way) async throws {
     let count = 1_000
     let files = Dictionary(
-      uniqueKeysWithValues: (0..<count).map { ("d\($0 % 20)/\($0).md", "first") })
+      uniqueKeysWithValues: (0..<count).map { (FilePath("d\($0 % 20)/\($0).md"), "first") })
     let folder = try WatchedFolder(
       files: files, polling: way == .polling ? .milliseconds(500) : nil)
     let system = SystemCalls(root: folder.root)

@@ -1,5 +1,6 @@
 import FileSystem
 import Foundation
+import Paths
 
 extension SavePattern {
   static let programs: [SavePattern] = [
@@ -98,14 +99,14 @@ extension SavePattern {
       _ = try DiskFileSystem().entries(of: system.path("deep"))
     },
     SavePattern("a version control's folder", reported: []) { system in
-      for name in [".git", ".svn", ".hg"] {
+      for name: FilePath in [".git", ".svn", ".hg"] {
         try system.mkdir(name)
         try system.mkdir("\(name)/objects")
         try system.write(file: "\(name)/objects/a")
       }
     },
     SavePattern("temporary names", reported: []) { system in
-      let names = [
+      let names: [FilePath] = [
         "4913", ".soup.md.swp", ".soup.md.swx", "soup.md~", "#soup.md#", "a___jb_tmp___",
         "a___jb_old___", "sedAb12Cd", "~$soup.docx", ".DS_Store", ".~lock.soup.odt#",
         "~syncthing~soup.md.tmp", "soup.tmp", "SOUP.TMP", "soup.part", "soup.crdownload",

@@ -1,18 +1,19 @@
 import FileSystem
 import Foundation
+import Paths
 import Testing
 
 /// How one program saves `soup.md`, as the system calls it makes in the folder.
 struct SavePattern: CustomTestStringConvertible, Sendable {
   var testDescription: String
   /// Files that must be reported.
-  var reported: Set<String> = ["soup.md"]
+  var reported: Set<FilePath> = ["soup.md"]
   /// Files that may be.
-  var allowed: Set<String> = []
+  var allowed: Set<FilePath> = []
   var save: @Sendable (SystemCalls) throws -> Void
 
   init(
-    _ name: String, reported: Set<String> = ["soup.md"], allowed: Set<String> = [],
+    _ name: String, reported: Set<FilePath> = ["soup.md"], allowed: Set<FilePath> = [],
     save: @escaping @Sendable (SystemCalls) throws -> Void
   ) {
     testDescription = name
@@ -29,7 +30,7 @@ struct SystemCalls: Sendable {
     var number: Int32
   }
 
-  let root: String
+  let root: FilePath
 
   @discardableResult
   func check<Result: SignedInteger>(_ result: Result, _ call: String) throws -> Result {
@@ -37,36 +38,40 @@ struct SystemCalls: Sendable {
     return result
   }
 
-  func path(_ name: String) -> String { "\(root)/\(name)" }
-  func open(_ name: String, _ flags: Int32) throws -> Int32 {
-    try check(Foundation.open(path(name), flags, 0o644), "open \(name)")
+  func path(_ name: FilePath) -> FilePath { "\(root)/\(name)" }
+  func open(_ name: FilePath, _ flags: Int32) throws -> Int32 {
+    try check(Foundation.open(path(name).string, flags, 0o644), "open \(name)")
   }
-  func create(_ name: String) throws -> Int32 { try open(name, O_WRONLY | O_CREAT | O_TRUNC) }
+  func create(_ name: FilePath) throws -> Int32 { try open(name, O_WRONLY | O_CREAT | O_TRUNC) }
   func write(_ descriptor: Int32, _ text: String) throws {
     try check(Foundation.write(descriptor, text, text.utf8.count), "write")
   }
   func close(_ descriptor: Int32) throws { try check(Foundation.close(descriptor), "close") }
   func sync(_ descriptor: Int32) throws { try check(fsync(descriptor), "fsync") }
-  func rename(_ old: String, _ new: String) throws {
-    try check(Foundation.rename(path(old), path(new)), "rename \(old) \(new)")
+  func rename(_ old: FilePath, _ new: FilePath) throws {
+    try check(Foundation.rename(path(old).string, path(new).string), "rename \(old) \(new)")
   }
-  func unlink(_ name: String) throws { try check(Foundation.unlink(path(name)), "unlink \(name)") }
-  func link(_ old: String, _ new: String) throws {
-    try check(Foundation.link(path(old), path(new)), "link")
+  func unlink(_ name: FilePath) throws {
+    try check(Foundation.unlink(path(name).string), "unlink \(name)")
   }
-  func symlink(_ target: String, _ name: String) throws {
-    try check(Foundation.symlink(target, path(name)), "symlink")
+  func link(_ old: FilePath, _ new: FilePath) throws {
+    try check(Foundation.link(path(old).string, path(new).string), "link")
   }
-  func chmod(_ name: String, _ mode: mode_t) throws {
-    try check(Foundation.chmod(path(name), mode), "chmod")
+  func symlink(_ target: FilePath, _ name: FilePath) throws {
+    try check(Foundation.symlink(target.string, path(name).string), "symlink")
   }
-  func mkdir(_ name: String) throws { try check(Foundation.mkdir(path(name), 0o755), "mkdir") }
-  func rmdir(_ name: String) throws { try check(Foundation.rmdir(path(name)), "rmdir") }
-  func touch(_ name: String, seconds: Int? = nil) { setTimes(path(name), seconds: seconds) }
+  func chmod(_ name: FilePath, _ mode: mode_t) throws {
+    try check(Foundation.chmod(path(name).string, mode), "chmod")
+  }
+  func mkdir(_ name: FilePath) throws {
+    try check(Foundation.mkdir(path(name).string, 0o755), "mkdir")
+  }
+  func rmdir(_ name: FilePath) throws { try check(Foundation.rmdir(path(name).string), "rmdir") }
+  func touch(_ name: FilePath, seconds: Int? = nil) { setTimes(path(name), seconds: seconds) }
   func pause(milliseconds: Int) { usleep(useconds_t(milliseconds * 1_000)) }
 
   /// Opens, truncates, writes, closes.
-  func write(file name: String, _ text: String = "new") throws {
+  func write(file name: FilePath, _ text: String = "new") throws {
     let file = try create(name)
     try write(file, text)
     try close(file)
@@ -76,7 +81,7 @@ struct SystemCalls: Sendable {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = command
-    process.currentDirectoryURL = URL(fileURLWithPath: root)
+    process.currentDirectoryURL = URL(fileURLWithPath: root.string)
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice

@@ -26,7 +26,7 @@ import Testing
   func run(_ pattern: SavePattern, _ way: Way) async throws -> WatchedFolder {
     let folder = try WatchedFolder(
       files: ["soup.md": "old soup", "stew.md": "old stew", "deep/pie.md": "old pie"],
-      polling: way.interval, isIgnored: { $0.contains("/_site") })
+      polling: way.interval, isIgnored: { $0.string.contains("/_site") })
     try pattern.save(SystemCalls(root: folder.root))
     #expect(await folder.settle())
     #expect(pattern.reported.subtracting(folder.files).isEmpty, "not reported")

@@ -1,20 +1,22 @@
 import Foundation
+import Paths
 import Testing
 
 @testable import FileSystem
 
-@Suite(.timeLimit(.minutes(2))) struct VanishingTests {
+@Suite(.timeLimit(.minutes(30))) struct VanishingTests {
   typealias Way = SavePatternTests.Way
 
   /// Whether this test may mount file systems, as in a container.
   static let canMount: Bool = {
     guard geteuid() == 0, SystemCalls.isInstalled("mount") else { return false }
-    let probe = "\(FileManager.default.temporaryDirectory.path)/cookbook-mount-\(UUID().uuidString)"
-    guard mkdir(probe, 0o755) == 0 else { return false }
-    defer { rmdir(probe) }
+    let probe: FilePath =
+      "\(FileManager.default.temporaryDirectory.path)/cookbook-mount-\(UUID().uuidString)"
+    guard mkdir(probe.string, 0o755) == 0 else { return false }
+    defer { rmdir(probe.string) }
     let system = SystemCalls(root: probe)
-    return (try? system.run("mount", "-t", "tmpfs", "none", probe)) != nil
-      && (try? SystemCalls(root: "/").run("umount", probe)) != nil
+    return (try? system.run("mount", "-t", "tmpfs", "none", probe.string)) != nil
+      && (try? SystemCalls(root: "/").run("umount", probe.string)) != nil
   }()
 
   func expectVanishing(
@@ -41,10 +43,10 @@ import Testing
   func aRenamedFolderIsMissedOnce(way: Way) async throws {
     let folder = try WatchedFolder(files: ["deep/soup.md": ""], polling: way.interval)
     try await expectVanishing(of: folder) {
-      rename(folder.root, folder.parent + "/elsewhere")
+      rename(folder.root.string, (folder.parent / "elsewhere").string)
     } andReturningBy: {
-      try DiskFileSystem().write([], to: folder.parent + "/elsewhere/deep/changed.md")
-      rename(folder.parent + "/elsewhere", folder.root)
+      try DiskFileSystem().write([], to: folder.parent / "elsewhere/deep/changed.md")
+      rename((folder.parent / "elsewhere").string, folder.root.string)
     }
   }
 
@@ -52,7 +54,7 @@ import Testing
   func aDeletedFolderIsMissedUntilThereIsANewOne(way: Way) async throws {
     let folder = try WatchedFolder(files: ["deep/soup.md": ""], polling: way.interval)
     try await expectVanishing(of: folder) {
-      try FileManager.default.removeItem(atPath: folder.root)
+      try FileManager.default.removeItem(atPath: folder.root.string)
     } andReturningBy: {
       try DiskFileSystem().makeDirectory(folder.root)
       try DiskFileSystem().makeDirectory(folder.path("deep"))
@@ -62,9 +64,9 @@ import Testing
   @Test func aFolderWhoseParentIsRenamedIsMissed() async throws {
     let folder = try WatchedFolder(files: ["deep/soup.md": ""])
     try await expectVanishing(of: folder) {
-      rename(folder.parent, folder.parent + "-2")
+      rename(folder.parent.string, "\(folder.parent)-2")
     } andReturningBy: {
-      rename(folder.parent + "-2", folder.parent)
+      rename("\(folder.parent)-2", folder.parent.string)
     }
   }
 
@@ -75,17 +77,17 @@ import Testing
     let disk = outer.path("disk")
     try DiskFileSystem().makeDirectory(disk)
     let system = SystemCalls(root: "/")
-    try system.run("mount", "-t", "tmpfs", "none", disk)
-    defer { try? system.run("umount", "-l", disk) }
+    try system.run("mount", "-t", "tmpfs", "none", disk.string)
+    defer { try? system.run("umount", "-l", disk.string) }
     try SystemCalls(root: disk).write(file: "soup.md")
     // Of a file that was just written, whoever polls tells once more.
     try FileManager.default.setAttributes(
-      [.modificationDate: Date(timeIntervalSinceNow: -60)], ofItemAtPath: disk + "/soup.md")
+      [.modificationDate: Date(timeIntervalSinceNow: -60)], ofItemAtPath: (disk / "soup.md").string)
     let watcher = try FolderWatcher(folders: [disk], polling: way.interval)
-    try system.run("umount", disk)
+    try system.run("umount", disk.string)
     var events = watcher.events.makeAsyncIterator()
     #expect(await events.next() == .vanished(folder: disk))
-    try system.run("mount", "-t", "tmpfs", "none", disk)
+    try system.run("mount", "-t", "tmpfs", "none", disk.string)
     try SystemCalls(root: disk).write(file: "stew.md")
     #expect(await events.next() == .returned(folder: disk))
     var everything = FolderChanges()
@@ -93,7 +95,7 @@ import Testing
     #expect(await events.next() == .changed(everything))
     try SystemCalls(root: disk).write(file: "cake.md")
     var later = FolderChanges()
-    later.files = [disk + "/cake.md"]
+    later.files = [disk / "cake.md"]
     later.directories = [disk]
     #expect(await events.next() == .changed(later))
     watcher.stop()
@@ -102,10 +104,10 @@ import Testing
   @Test(arguments: Way.allCases)
   func aFolderThatIsSwappedIsNotMissed(way: Way) async throws {
     let folder = try WatchedFolder(files: ["deep/soup.md": ""], polling: way.interval)
-    let other = folder.parent + "/other"
+    let other = folder.parent / "other"
     try FileManager.default.createDirectory(
-      atPath: other + "/deep", withIntermediateDirectories: true)
-    try DiskFileSystem().write([], to: other + "/deep/stew.md")
+      atPath: (other / "deep").string, withIntermediateDirectories: true)
+    try DiskFileSystem().write([], to: other / "deep/stew.md")
     _ = try DiskFileSystem().exchange(folder.root, other)
     #expect(
       await folder.wait { folder in

@@ -1,3 +1,4 @@
+import Paths
 import Testing
 
 @testable import FileSystem
@@ -10,7 +11,7 @@ import Testing
     "~$soup.docx", ".goutputstream-X1B2C3", "sedAb12Cd", "soup.tmp", "SOUP.TMP", "soup.md.part",
     "soup.md.crdownload", ".cookbook-new-71-1",
   ])
-  func knowsTemporaryNames(name: String) {
+  func knowsTemporaryNames(name: FilePath) {
     #expect(TemporaryName.matches(name))
   }
 
@@ -18,7 +19,7 @@ import Testing
     "soup.md", "soup", "sediment.md", "sed.md", "4913.md", "4914", "1234", "#1 soup.md", "~soup.md",
     "soup.recipemd", "cookbook.yml", "tmp.md", "sedan-4711", "soup.jb_tmp", "süße Suppe.md", "",
   ])
-  func knowsOrdinaryNames(name: String) {
+  func knowsOrdinaryNames(name: FilePath) {
     #expect(!TemporaryName.matches(name))
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Paths
 import Synchronization
 
 @testable import FileSystem
@@ -12,8 +13,8 @@ final class WatchedFolder: Sendable {
   }
 
   /// The folder's own folder, where things can be moved to unseen.
-  let parent: String
-  let root: String
+  let parent: FilePath
+  let root: FilePath
   let watcher: FolderWatcher
   private let reports = Mutex<[Report]>([])
   private let sentinels = Atomic(0)
@@ -22,18 +23,19 @@ final class WatchedFolder: Sendable {
   ///   - files: What is there before, by relative path; written long ago as far as their times tell.
   ///   - interest: The file whose content is kept with each report.
   init(
-    files: [String: String] = [:], polling: Duration? = nil, interest: String = "soup.md",
+    files: [FilePath: String] = [:], polling: Duration? = nil, interest: FilePath = "soup.md",
     environment: WatchEnvironment = WatchEnvironment(),
-    isIgnored: @escaping @Sendable (String) -> Bool = { _ in false }
+    isIgnored: @escaping @Sendable (FilePath) -> Bool = { _ in false }
   ) throws {
-    let temporary = try DiskFileSystem().resolve(FileManager.default.temporaryDirectory.path)
-    let parent = "\(temporary)/cookbook-watch-\(UUID().uuidString)"
-    let root = parent + "/recipes"
+    let temporary = try DiskFileSystem().resolve(
+      FilePath(FileManager.default.temporaryDirectory.path))
+    let parent: FilePath = "\(temporary)/cookbook-watch-\(UUID().uuidString)"
+    let root = parent / "recipes"
     for path in [parent, root] { try DiskFileSystem().makeDirectory(path) }
     for (name, text) in files {
-      let path = "\(root)/\(name)"
+      let path: FilePath = "\(root)/\(name)"
       try FileManager.default.createDirectory(
-        atPath: FilePath.directory(of: path), withIntermediateDirectories: true)
+        atPath: path.directory.string, withIntermediateDirectories: true)
       try DiskFileSystem().write(Array(text.utf8), to: path)
       setTimes(path, seconds: 1_600_000_000)
     }
@@ -51,7 +53,7 @@ final class WatchedFolder: Sendable {
 
   deinit {
     watcher.stop()
-    try? FileManager.default.removeItem(atPath: parent)
+    try? FileManager.default.removeItem(atPath: parent.string)
   }
 
   var all: [Report] { reports.withLock { $0 } }
@@ -61,20 +63,20 @@ final class WatchedFolder: Sendable {
   var changes: [FolderChanges] {
     events.compactMap { event in
       guard case .changed(var changes) = event else { return nil }
-      changes.files = changes.files.filter { !$0.contains("/sentinel-") }
+      changes.files = changes.files.filter { !$0.name.hasPrefix("sentinel-") }
       return changes
     }
   }
 
   /// Every reported file, relative to the folder, without the sentinels.
-  var files: Set<String> { relative(changes.flatMap(\.files)) }
-  var directories: Set<String> { relative(changes.flatMap(\.directories)) }
+  var files: Set<FilePath> { relative(changes.flatMap(\.files)) }
+  var directories: Set<FilePath> { relative(changes.flatMap(\.directories)) }
 
-  func path(_ name: String) -> String { "\(root)/\(name)" }
+  func path(_ name: FilePath) -> FilePath { "\(root)/\(name)" }
 
-  /// Waits until what was reported fits; false after half a minute.
+  /// Waits until what was reported fits; false after two minutes.
   func wait(until fits: (WatchedFolder) -> Bool) async -> Bool {
-    for _ in 0..<6_000 {
+    for _ in 0..<24_000 {
       if fits(self) { return true }
       try? await Task.sleep(for: .milliseconds(5))
     }
@@ -103,17 +105,17 @@ final class WatchedFolder: Sendable {
     }?.content
   }
 
-  private func relative(_ paths: [String]) -> Set<String> {
-    Set(paths.map { $0 == root ? "" : String($0.dropFirst(root.utf8.count + 1)) })
+  private func relative(_ paths: [FilePath]) -> Set<FilePath> {
+    Set(paths.map { $0 == root ? "" : $0.relative(to: root) ?? $0 })
   }
 }
 
 /// Sets when a file was changed and read last; now, or seconds since 1970.
-func setTimes(_ path: String, seconds: Int?) {
+func setTimes(_ path: FilePath, seconds: Int?) {
   if let seconds {
     let time = timespec(tv_sec: seconds, tv_nsec: 0)
-    utimensat(AT_FDCWD, path, [time, time], AT_SYMLINK_NOFOLLOW)
+    utimensat(AT_FDCWD, path.string, [time, time], AT_SYMLINK_NOFOLLOW)
   } else {
-    utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW)
+    utimensat(AT_FDCWD, path.string, nil, AT_SYMLINK_NOFOLLOW)
   }
 }

@@ -1,12 +1,13 @@
 import FileFaults
 import FileSystem
+import Paths
 import Testing
 
 @testable import Folders
 
 @Suite struct FolderMoveTests {
   @Test(arguments: ["/cloud/Mine", "/cloud/Mine/"])
-  func copiesEverythingToANewFolder(destination: String) throws {
+  func copiesEverythingToANewFolder(destination: FilePath) throws {
     let folder = try MovedFolder()
     let before = try folder.content(of: MovedFolder.source)
     let setting = Setting()
@@ -106,7 +107,7 @@ import Testing
     try folder.move(to: "/cloud/First", in: all).run()
     let faulty = FaultyFileSystem(folder.files, fault: .kill, at: all.changeCount * 2 / 3)
     #expect(folder.move(to: "/cloud/Mine", in: faulty).stop() != nil)
-    let staged = "/cloud/.Mine.cookbook-moving/folder/Soup.md"
+    let staged: FilePath = "/cloud/.Mine.cookbook-moving/folder/Soup.md"
     let copied = try folder.files.status(of: staged, followingLinks: false)
     try #require(copied != nil)
     try folder.files.remove("/home/Recipes/.hidden")

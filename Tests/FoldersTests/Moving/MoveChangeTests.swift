@@ -1,5 +1,6 @@
 import FileFaults
 import FileSystem
+import Paths
 import Synchronization
 import Testing
 
@@ -92,7 +93,7 @@ import Testing
   @Test(arguments: [1, 100])
   func noticesWhatWasWrittenWrongly(times: Int) throws {
     let folder = try MovedFolder()
-    let staged = "/cloud/.Mine.cookbook-moving/folder/Soup.md"
+    let staged: FilePath = "/cloud/.Mine.cookbook-moving/folder/Soup.md"
     let left = Mutex(times)
     let move = moving(folder) { files, _ in
       guard files.files[staged] == Array("# Soup".utf8) else { return }
@@ -116,14 +117,14 @@ import Testing
 
   /// Broken off after the copy came to its place, and then either was edited.
   @Test(arguments: ["/home/Recipes/Soup.md", "/cloud/Mine/Soup.md", "/cloud/Mine/New.md"])
-  func replacesNothingThatHasArrived(edited: String) throws {
+  func replacesNothingThatHasArrived(edited: FilePath) throws {
     struct NoSettings: Error {}
     let folder = try MovedFolder()
     let move = folder.move(to: "/cloud/Mine")
     _ = try? move.run(report: { _ in true }, changeSetting: { _ in throw NoSettings() })
     try folder.files.write(Array("# Edited".utf8), to: edited)
     let before = folder.files.files
-    let name = FilePath.name(of: edited)
+    let name = edited.name
     #expect(move.stop()?.cause as? MoveError == .differs([name], "/cloud/Mine", goOn: nil))
     #expect(folder.files.files == before)
   }

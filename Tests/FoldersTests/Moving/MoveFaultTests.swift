@@ -54,7 +54,7 @@ import Testing
         #expect(try folder.content(of: MovedFolder.source) == whole, "broken off at \(position)")
       } else {
         let now = try folder.content(of: "/cloud/Mine", withRoot: false)
-          .filter { !$0.hasPrefix(MoveStaging.name) }
+          .filter { !$0.hasPrefix(MoveStaging.name.string) }
         #expect(now == whole.filter { !$0.hasPrefix(" ") }, "broken off at \(position)")
       }
       // What cannot be removed at the end, or put away, is told, not thrown.

@@ -1,11 +1,12 @@
 import FileSystem
+import Paths
 import Testing
 
 @testable import Folders
 
 @Suite struct MoveRefusalTests {
   func refusal(
-    _ source: String = MovedFolder.source, to destination: String,
+    _ source: FilePath = MovedFolder.source, to destination: FilePath,
     _ prepare: (MemoryFileSystem) throws -> Void = { _ in }
   ) throws -> MoveError? {
     let folder = try MovedFolder()
@@ -51,13 +52,13 @@ import Testing
   @Test func refusesTheWayOfAnotherMove() throws {
     let folder = try MovedFolder()
     try folder.files.makeDirectories("/home/Other")
-    for place in ["/cloud/Mine", "/cloud/Empty"] {
+    for place: FilePath in ["/cloud/Mine", "/cloud/Empty"] {
       if place == "/cloud/Empty" { try folder.files.makeDirectory(place) }
       #expect(throws: MoveStop.self) {
         try folder.move(to: place).run(report: { _ in false }, changeSetting: { _ in })
       }
       let other = folder.move("/home/Other", to: place)
-      let staging =
+      let staging: FilePath =
         place == "/cloud/Empty" ? "\(place)/.cookbook-moving" : "/cloud/.Mine.cookbook-moving"
       let refusal = MoveError.otherMove(place, staging: staging, from: MovedFolder.source)
       #expect(other.stop()?.cause as? MoveError == refusal)
@@ -74,7 +75,7 @@ import Testing
   }
 
   @Test func leavesAHiddenFolderThatIsNotItsOwn() throws {
-    let staging = "/cloud/.Mine.cookbook-moving"
+    let staging: FilePath = "/cloud/.Mine.cookbook-moving"
     #expect(
       try refusal(to: "/cloud/Mine") { try $0.makeDirectories("\(staging)/folder") }
         == .foreignStaging(staging))
@@ -82,14 +83,14 @@ import Testing
 
   /// Put there by somebody else while the move was broken off.
   @Test(arguments: ["/cloud/Mine", "/cloud/Empty"])
-  func leavesWhatHasComeToTheDestination(place: String) throws {
+  func leavesWhatHasComeToTheDestination(place: FilePath) throws {
     let folder = try MovedFolder()
     try folder.files.makeDirectory("/cloud/Empty")
     #expect(throws: MoveStop.self) {
       try folder.move(to: place).run(
         report: { $0.phase == .copying }, changeSetting: { _ in })
     }
-    for name in ["Soup.md", "Foreign.md"] {
+    for name: FilePath in ["Soup.md", "Foreign.md"] {
       try folder.files.makeDirectories(place)
       try folder.files.write([7], to: "\(place)/\(name)")
       let stop = folder.move(to: place).stop()

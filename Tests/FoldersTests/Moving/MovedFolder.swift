@@ -1,4 +1,5 @@
 import FileSystem
+import Paths
 import Synchronization
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 
 /// A recipe folder in memory, with everything that a folder can have, to be moved.
 struct MovedFolder {
-  static let source = "/home/Recipes"
+  static let source: FilePath = "/home/Recipes"
   let files: MemoryFileSystem
 
   init() throws {
@@ -34,14 +35,14 @@ struct MovedFolder {
   }
 
   /// A folder and everything in it, sorted.
-  func paths(in root: String) throws -> [String] {
-    try FolderTree(root, in: files).entries.map { FilePath.join(root, $0.path) }
+  func paths(in root: FilePath) throws -> [FilePath] {
+    try FolderTree(root, in: files).entries.map { root / $0.path }
   }
 
   /// Everything that can be known of a folder's content, but for numbers of the disk's own.
-  func content(of root: String, withRoot: Bool = true) throws -> [String] {
+  func content(of root: FilePath, withRoot: Bool = true) throws -> [String] {
     try FolderTree(root, in: files).entries.filter { withRoot || !$0.path.isEmpty }.map { entry in
-      let bytes = entry.kind == .file ? try files.read(FilePath.join(root, entry.path)) : []
+      let bytes = entry.kind == .file ? try files.read(root / entry.path) : []
       return "\(entry.path) \(entry.kind) \(entry.details) \(entry.target ?? "") \(bytes)"
     }
     .sorted()
@@ -49,7 +50,7 @@ struct MovedFolder {
 
   /// A move of the folder.
   func move(
-    _ source: String = source, to destination: String, removesSource: Bool = false,
+    _ source: FilePath = source, to destination: FilePath, removesSource: Bool = false,
     in other: (any FileOperations)? = nil
   ) -> FolderMove {
     FolderMove(
@@ -77,5 +78,5 @@ extension FolderMove {
 
 /// The folder in use, as the program remembers it.
 final class Setting {
-  var path: String?
+  var path: FilePath?
 }

@@ -1,5 +1,3 @@
-import Bytes
-
 extension String {
   /// Puts up to four texts together in one piece of memory of their size.
   ///

@@ -1,0 +1,156 @@
+import Diagnostics
+import FileSystem
+import Paths
+import RecipeMD
+
+/// Whether mended recipes read as their fixes mean it.
+///
+/// A fix says which bytes change, not what becomes of the recipe. So the result is read again: the
+/// problems have to be gone, no other may have come, and nothing but what they are about may be
+/// another than it was.
+struct FixCheck {
+  private let recipes: [RecipeEntry]
+  private let resolver: LinkResolver
+  private let languages: RecipeLanguages
+
+  /// Prepares for the recipes of a book.
+  init(_ book: Book) {
+    recipes = book.recipes
+    resolver = LinkResolver(
+      files: book.folder.files, recipes: book.recipes, outOfReach: book.folder.outOfReach,
+      filesElsewhere: book.folder.filesElsewhere)
+    languages = RecipeLanguages(book.settings)
+  }
+
+  /// Whether a recipe that is mended to `bytes` reads as it did but for these problems.
+  func holds(_ mended: [Diagnostic], of recipe: RecipeEntry, _ source: [UInt8], _ bytes: [UInt8])
+    -> Bool
+  {
+    let after = RecipeEntry(path: recipe.path, source: bytes, languages: languages)
+    var left = Self.counts(problems(of: recipe))
+    for problem in mended { left[Kind(problem), default: 0] -= 1 }
+    let now = Self.counts(problems(of: after))
+    guard now.allSatisfy({ $0.value <= left[$0.key] ?? 0 }) else { return false }
+    let meaning = Meaning(mended, in: source)
+    guard after.language == recipe.language,
+      meaning.allows(after.metadata, instead: recipe.metadata)
+    else { return false }
+    return meaning.allows(RecipeFacts.parsed(bytes), instead: RecipeFacts.parsed(source))
+  }
+
+  private func problems(of recipe: RecipeEntry) -> [Diagnostic] {
+    recipe.facts.diagnostics
+      + LinkCheck(recipe: recipe, recipes: recipes, resolver: resolver).problems
+  }
+
+  /// What tells problems apart wherever they stand, since places move.
+  private struct Kind: Hashable {
+    let id: DiagnosticID
+    let severity: Severity
+    let message: String
+
+    init(_ problem: Diagnostic) {
+      (id, severity, message) = (problem.id, problem.severity, problem.message)
+    }
+  }
+
+  private static func counts(_ problems: [Diagnostic]) -> [Kind: Int] {
+    problems.reduce(into: [:]) { $0[Kind($1), default: 0] += 1 }
+  }
+}
+
+/// What fixes mean to change in a recipe.
+private struct Meaning {
+  private let ids: Set<DiagnosticID>
+  /// The tags that get another spelling, by the old one, and likewise the links.
+  private var tags: [FilePath: String] = [:]
+  private var links: [FilePath: FilePath] = [:]
+
+  init(_ mended: [Diagnostic], in source: [UInt8]) {
+    ids = Set(mended.map(\.id))
+    for problem in mended {
+      guard let edit = problem.fix?.edits.first else { continue }
+      let old = FilePath(decoding: source[edit.range])
+      if problem.id == .tagSpelling { tags[old] = edit.replacement }
+      if [.inexactLink, .schemelessLink].contains(problem.id) {
+        links[Self.address(old)] = FilePath(edit.replacement)
+      }
+    }
+  }
+
+  /// A destination may be written with its letters encoded or plain.
+  private static func address(_ written: FilePath) -> FilePath {
+    FilePath(LinkResolver.percentDecoded(written.string) ?? written.string)
+  }
+
+  private var touchesNumbers: Bool {
+    !ids.isDisjoint(with: [.missingFractionSpace, .fractionSlash])
+  }
+
+  /// Whether a recipe may be read as `new` where it was `old`.
+  func allows(_ new: ParsedRecipe, instead old: ParsedRecipe) -> Bool {
+    guard let html = new.html, let former = old.html, isSame(html.title, former.title),
+      new.isValid || !old.isValid
+    else { return false }
+    // Where a text was a heading and is none, all that follows is another.
+    if ids.contains(.underlinedDivider) { return true }
+    guard isSame(html.instructions, former.instructions), areSame(html.groups, former.groups),
+      allowsIngredients(new, instead: old)
+    else { return false }
+    // These become tags and yields, and are part of the description no more.
+    if ids.contains(.swallowedTags) { return true }
+    return isSame(html.description, former.description)
+      && (touchesNumbers || new.recipe.yields == old.recipe.yields)
+      && new.unreadYields == old.unreadYields && allowsTags(html.tags, instead: former.tags)
+  }
+
+  /// Whether front matter may say `new` where it said `old`: other paths of the same pictures.
+  func allows(_ new: Metadata, instead old: Metadata) -> Bool {
+    var new = new
+    guard new.images.count == old.images.count,
+      zip(new.images, old.images).allSatisfy({ leads($0, instead: $1) })
+    else { return false }
+    new.images = old.images
+    return new == old
+  }
+
+  private func allowsTags(_ new: [RenderedMarkdown], instead old: [RenderedMarkdown]) -> Bool {
+    new.count == old.count
+      && zip(new, old).allSatisfy { new, old in
+        isSame(new, old) || tags[FilePath(old.text)].map { new.text == $0 } ?? false
+      }
+  }
+
+  private func allowsIngredients(_ new: ParsedRecipe, instead old: ParsedRecipe) -> Bool {
+    let (items, former) = (new.recipe.allIngredients, old.recipe.allIngredients)
+    guard let html = new.html?.ingredients, let formerHTML = old.html?.ingredients,
+      items.count == former.count, html.count == items.count, formerHTML.count == items.count
+    else { return false }
+    return items.indices.allSatisfy { place in
+      let (item, old) = (items[place], former[place])
+      guard leads(item.link, instead: old.link) else { return false }
+      if isSame(html[place], formerHTML[place]) {
+        return touchesNumbers || item.amount == old.amount
+      }
+      return ids.contains(.amountWithoutEmphasis) && old.amount == nil && item.amount != nil
+        && formerHTML[place].text.hasSuffix(html[place].text)
+    }
+  }
+
+  private func leads(_ new: String?, instead old: String?) -> Bool {
+    guard let new, let old else { return new == nil && old == nil }
+    let (address, former) = (FilePath(new), FilePath(old))
+    return address == former
+      || links[Self.address(former)].map(Self.address) == Self.address(address)
+  }
+
+  private func isSame(_ new: RenderedMarkdown?, _ old: RenderedMarkdown?) -> Bool {
+    guard let new, let old else { return new == nil && old == nil }
+    return new.html == old.html && new.links.count == old.links.count
+      && zip(new.links, old.links).allSatisfy { leads($0.destination, instead: $1.destination) }
+  }
+
+  private func areSame(_ new: [RenderedMarkdown], _ old: [RenderedMarkdown]) -> Bool {
+    new.count == old.count && zip(new, old).allSatisfy { isSame($0, $1) }
+  }
+}

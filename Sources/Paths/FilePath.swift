@@ -1,0 +1,209 @@
+import Bytes
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// The path or name of a file or folder, with `/` between its parts.
+///
+/// Two paths are the same if their bytes are: as texts, names whose letters are composed differently
+/// would be equal, and to most file systems they are two. Nothing here looks at a disk.
+public struct FilePath: Hashable, Comparable, Sendable {
+  /// The path as a text, with its own bytes.
+  public let string: String
+
+  /// Takes a text for a path.
+  @inlinable
+  public init(_ string: String) { self.string = string }
+
+  /// Takes a piece of a text for a path.
+  @inlinable
+  public init(_ string: Substring) { self.string = String(string) }
+
+  /// The path of UTF-8 bytes.
+  public init(decoding bytes: some Collection<UInt8>) {
+    string = String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The path's bytes.
+  @inlinable public var utf8: String.UTF8View { string.utf8 }
+
+  /// Whether it is no path at all, which stands for the place that others are relative to.
+  @inlinable public var isEmpty: Bool { string.isEmpty }
+
+  /// Whether it begins at the root.
+  @inlinable public var isAbsolute: Bool { string.utf8.first == 0x2F }
+
+  /// Whether it begins with the bytes of a text.
+  public func hasPrefix(_ start: String) -> Bool { utf8.starts(with: start.utf8) }
+
+  /// Whether it ends in the bytes of a text.
+  public func hasSuffix(_ end: String) -> Bool {
+    utf8.count >= end.utf8.count && utf8.suffix(end.utf8.count).elementsEqual(end.utf8)
+  }
+
+  /// Whether both are the same bytes.
+  @inlinable
+  public static func == (first: FilePath, second: FilePath) -> Bool {
+    first.string.withBytes { first in
+      second.string.withBytes { second in
+        guard first.count == second.count else { return false }
+        guard let own = first.baseAddress, let other = second.baseAddress else { return true }
+        return memcmp(own, other, first.count) == 0
+      }
+    }
+  }
+
+  /// Whether a path comes before another in the order of their bytes.
+  @inlinable
+  public static func < (first: FilePath, second: FilePath) -> Bool {
+    first.string.withBytes { first in
+      second.string.withBytes { second in
+        guard let own = first.baseAddress, let other = second.baseAddress else {
+          return first.count < second.count
+        }
+        let order = memcmp(own, other, min(first.count, second.count))
+        return order == 0 ? first.count < second.count : order < 0
+      }
+    }
+  }
+
+  /// Hashes the bytes.
+  @inlinable
+  public func hash(into hasher: inout Hasher) {
+    string.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    // No byte of UTF-8, so that a path ends where it ends.
+    hasher.combine(0xFF as UInt8)
+  }
+}
+
+extension FilePath: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+  /// Takes a text that stands in the program for a path.
+  @inlinable
+  public init(stringLiteral value: String) { string = value }
+}
+
+extension FilePath: CustomStringConvertible {
+  /// The path as a text, with its own bytes.
+  @inlinable public var description: String { string }
+}
+
+extension DefaultStringInterpolation {
+  /// Puts a path into a text.
+  @inlinable
+  public mutating func appendInterpolation(_ path: FilePath) { appendInterpolation(path.string) }
+}
+
+extension FilePath {
+  /// What is called `name` in a directory; an empty one of the two adds nothing.
+  public static func / (directory: FilePath, name: FilePath) -> FilePath {
+    if directory.isEmpty { return name }
+    if name.isEmpty { return directory }
+    return FilePath(
+      String(joining: directory.string, directory.utf8.last == 0x2F ? "" : "/", name.string))
+  }
+
+  /// Everything before the last `/`; empty if there is none, `/` for entries of the root.
+  public var directory: FilePath {
+    string.withBytes { bytes in
+      guard let slash = bytes.lastIndex(of: 0x2F) else { return "" }
+      return slash == 0 ? "/" : FilePath(decoding: UnsafeBufferPointer(rebasing: bytes[..<slash]))
+    }
+  }
+
+  /// The path without a `/` at its end.
+  public var withoutLastSlash: FilePath {
+    utf8.count > 1 && utf8.last == 0x2F ? FilePath(decoding: utf8.dropLast()) : self
+  }
+
+  /// Everything after the last `/`.
+  public var name: FilePath {
+    string.withBytes { bytes in
+      guard let slash = bytes.lastIndex(of: 0x2F) else { return self }
+      return FilePath(decoding: UnsafeBufferPointer(rebasing: bytes[(slash + 1)...]))
+    }
+  }
+
+  /// The name's part after its last dot, in lower case; empty if there is none or nothing before it.
+  public var fileExtension: String {
+    string.withBytes { bytes in
+      guard let dot = Self.dot(in: bytes) else { return "" }
+      return String(decoding: bytes[(dot + 1)...], as: UTF8.self).lowercased()
+    }
+  }
+
+  /// The path without the last dot of its name and what follows it; itself if nothing does.
+  public var withoutExtension: FilePath {
+    string.withBytes { bytes in
+      guard let dot = Self.dot(in: bytes), dot + 1 < bytes.count else { return self }
+      return FilePath(decoding: UnsafeBufferPointer(rebasing: bytes[..<dot]))
+    }
+  }
+
+  private static func dot(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let start = bytes.lastIndex(of: 0x2F).map { $0 + 1 } ?? 0
+    guard let dot = bytes.lastIndex(of: 0x2E), dot > start else { return nil }
+    return dot
+  }
+
+  /// The names on the way, without empty ones.
+  public var parts: [FilePath] {
+    string.utf8.split(separator: 0x2F).map { FilePath(Substring($0)) }
+  }
+
+  /// The path with `.` and `..` worked out; nil if it leads above where it starts.
+  public var normalized: FilePath? {
+    var kept: [FilePath] = []
+    for part in parts {
+      switch part {
+      case ".": continue
+      case "..":
+        if kept.popLast() == nil { return nil }
+      default: kept.append(part)
+      }
+    }
+    return FilePath(joining: kept)
+  }
+
+  /// Names one after the other, each in the folder that those before it lead to.
+  public init(joining parts: some Sequence<FilePath>) {
+    string = parts.lazy.map(\.string).joined(separator: "/")
+  }
+
+  /// The directories the path lies in, outermost first: `a`, `a/b` for `a/b/c`.
+  public var ancestors: [FilePath] {
+    var ancestors: [FilePath] = []
+    for index in utf8.indices where utf8[index] == 0x2F && index != string.startIndex {
+      ancestors.append(FilePath(string[..<index]))
+    }
+    return ancestors
+  }
+
+  /// Whether it is `directory` or lies somewhere in it; both absolute and resolved.
+  public func isInside(_ directory: FilePath) -> Bool {
+    string.withBytes { bytes in
+      directory.string.withBytes { outer in
+        if let own = bytes.baseAddress, let other = outer.baseAddress {
+          guard bytes.count >= outer.count, memcmp(own, other, outer.count) == 0 else {
+            return false
+          }
+        } else if !outer.isEmpty {
+          return false
+        }
+        return bytes.count == outer.count || outer.count == 1 && outer[0] == 0x2F
+          || bytes[outer.count] == 0x2F
+      }
+    }
+  }
+
+  /// The path from `directory` to what is in it; nil for the directory itself and what lies elsewhere.
+  public func relative(to directory: FilePath) -> FilePath? {
+    guard self != directory, isInside(directory) else { return nil }
+    let count = directory == "/" ? 1 : directory.utf8.count + 1
+    return FilePath(decoding: utf8.dropFirst(count))
+  }
+}
