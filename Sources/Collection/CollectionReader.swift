@@ -117,6 +117,9 @@ public struct CollectionReader: Sendable {
     ).load()
     folder.held.formUnion(loaded.held)
     folder.missed.formUnion(loaded.missed)
+    if !folder.missed.isEmpty || !folder.linksNowhere.isEmpty {
+      folder.arrived = Set(loaded.entries.lazy.map(\.path).filter { earlier.recipes[$0] == nil })
+    }
     let book = await Book(
       settings: settings, folder: folder, entries: loaded.entries,
       problems: survey.settingsProblems + loaded.problems, previous: earlier.book,

@@ -70,6 +70,12 @@ public struct Reading: Sendable {
     return true
   }
 
+  /// Has the recipes that the reading before did not have count as such the next time as well, since
+  /// no site was published with them.
+  package mutating func forgetArrived() {
+    for path in book?.folder.arrived ?? [] { recipes[path] = nil }
+  }
+
   /// Lets go of the recipes' texts; whoever needs one later has it read again.
   public mutating func releaseTexts() {
     for recipe in recipes.values { recipe.entry.releaseText() }

@@ -229,6 +229,7 @@ public struct SiteBuilder: Sendable {
     }
     let lost = try MissedPaths(book).lost(from: output, in: fileSystem)
     if !lost.isEmpty {
+      memory.reading.forgetArrived()
       return Report(
         findings.blaming(lost), book: book, parsed: parsed, published: nil, wouldLose: true)
     }

@@ -126,12 +126,16 @@ struct EditedKitchen {
     case 16:
       guard let any else { return }
       let mark = [" 2", " (Ada's conflicted copy 2026-03-02)"][pick(2)]
-      let copy = "\(any.withoutExtension)\(mark)"
+      // The program that keeps a second version may compose its name in its own way.
+      let stem = pick(3) == 0 ? respelled(any.withoutExtension) : any.withoutExtension
+      let copy = "\(stem)\(mark)"
       let bytes =
         pick(3) == 0 ? Array(recipe().utf8) : (files.files[any] ?? []) + Array("\nTwo.\n".utf8)
       try write(bytes, to: "\(copy).md", &changes)
     case 17, 18:
-      guard let any, takesAway else { return }
+      // The page at the address of a recipe that no build has known could be its own: nothing is
+      // published over it, where a build from nothing has no reason to refuse.
+      guard let any, takesAway, lastBuilt[any] != nil else { return }
       if pick(3) == 0 { return try write([], to: any, &changes) }
       let place: FilePath = "\(any.directory)/.\(any.name).icloud"
       try write([1], to: place, &changes)
@@ -159,7 +163,8 @@ struct EditedKitchen {
     case 23, 24:
       guard let any, let bytes = files.files[any] else { return }
       let twin = respelled(any)
-      try write(pick(2) == 0 ? bytes : Array(recipe().utf8), to: twin, &changes)
+      let copies = pick(2) == 0 && !bytes.isEmpty
+      try write(copies ? bytes : Array(recipe().utf8), to: twin, &changes)
     case 13, 14:
       guard let any else { return }
       log.append("touch \(any)")

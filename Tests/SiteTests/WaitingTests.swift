@@ -110,6 +110,51 @@ import Testing
     #expect(!report.isPublished && report.wouldLose && site == before)
   }
 
+  /// A recipe that nobody knows is no reason to keep back what others' pages say.
+  @Test(arguments: ["stock.md", "Sto\u{308}ck.md"], [false, true])
+  func aTwinThatNobodyKnowsIsNoReasonToWait(twin: FilePath, watches: Bool) async throws {
+    if twin != "stock.md" {
+      try files.rename("/book/Stock.md", to: "/book/St\u{F6}ck.md")
+      try files.write(Array("# Soup\n\n---\n".utf8), to: "/book/Soup.md")
+    }
+    let known: FilePath = twin == "stock.md" ? "/book/Stock.md" : "/book/St\u{F6}ck.md"
+    var memory = SiteMemory()
+    func build() async throws -> SiteBuilder.Report {
+      watches
+        ? try await builder.build(request, with: &memory) : try await builder.build(request)
+    }
+    _ = try await build()
+    try files.write([0], to: "/book/.\(twin).icloud")
+    try files.write(Array("# Other\n\n---\n".utf8), to: known)
+    let report = try await build()
+    #expect(report.isPublished && told(report) == ["error \(twin)"])
+    let page = site["/www/site/recipes/stock.html"] ?? []
+    #expect(String(decoding: page, as: UTF8.self).contains("Other"))
+  }
+
+  /// The page at an address may be that of a recipe nobody knows, where another has only come since.
+  @Test(arguments: [false, true])
+  func aPageIsNotGivenToARecipeThatHasCome(watches: Bool) async throws {
+    var memory = SiteMemory()
+    var request = request
+    func build() async throws -> SiteBuilder.Report {
+      watches
+        ? try await builder.build(request, with: &memory) : try await builder.build(request)
+    }
+    _ = try await build()
+    let before = site
+    memory = SiteMemory()
+    request.cacheFolder = watches ? nil : "/another"
+    try files.rename("/book/Stock.md", to: "/book/stock.md")
+    try takeAway("stock.md")
+    try files.write(Array("# Soup\n\n---\n".utf8), to: "/book/Soup.md")
+    for _ in 1...3 {
+      try files.write(Array("# Other\n\n---\n".utf8), to: "/book/Stock.md")
+      let report = try await build()
+      #expect(!report.isPublished && report.wouldLose && site == before)
+    }
+  }
+
   @Test(arguments: ["[B](Stock.md)", "[B](Stock)", "![pot](pot.jpg)"])
   func aLinkToWhatWaitsIsNoMistake(link: FilePath) async throws {
     try files.write(Array("# Soup\n\n\(link)\n\n---\n".utf8), to: "/book/Soup.md")

@@ -63,6 +63,8 @@ public struct FolderListing: Sendable {
   var held: Set<FilePath> = []
   /// The paths of files and folders that cannot be read and of which nothing is known.
   public internal(set) var missed: Set<FilePath> = []
+  /// The paths of recipes that the reading before did not have, where anything is missed.
+  public internal(set) var arrived: Set<FilePath> = []
   /// The devices of the empty folders elsewhere that links lead to, by the links' paths.
   var emptyLinks: [FilePath: UInt64] = [:]
   /// The paths of files in folders elsewhere that are links out of those, and were not told of.

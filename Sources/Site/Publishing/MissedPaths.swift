@@ -4,18 +4,19 @@ import Paths
 
 /// What cannot be read in a recipe folder and is not known from before.
 struct MissedPaths {
+  private let book: Book
   private let paths: Set<FilePath>
   private let linksNowhere: Set<FilePath>
-  private let languages: [Language]
+  // Only in German umlauts are spelt out in addresses.
+  private let languages = [Language("en"), Language("de")]
 
   init(_ book: Book) {
+    self.book = book
     paths = book.folder.missed
     linksNowhere = book.folder.linksNowhere
-    // Only in German umlauts are spelt out in addresses.
-    languages = [Language("en"), Language("de")]
   }
 
-  /// Those of the paths that the site in an output has pages of, so that publishing would take
+  /// Those of the paths that the site in an output may have pages of, so that publishing would take
   /// these away.
   func lost(from output: FilePath, in fileSystem: any FileOperations) throws(FileError) -> Set<
     FilePath
@@ -23,17 +24,39 @@ struct MissedPaths {
     guard !paths.isEmpty || !linksNowhere.isEmpty,
       let site = try ExistingSite(fileSystem: fileSystem, root: output).manifest()?.site
     else { return [] }
+    let doubtful = doubtfulPages(of: site)
+    if doubtful.isEmpty { return [] }
     return paths.union(linksNowhere).filter { path in
-      var places = languages.map { SitePaths.recipes(below: Slug.make(path: path, language: $0)) }
-      // A file that a link led to has been removed where it was.
-      if paths.contains(path) {
-        places += languages.map {
-          SitePaths.recipe(Slug.make(path: path.withoutExtension, language: $0))
+      languages.contains { language in
+        let folder = SitePaths.recipes(below: Slug.make(path: path, language: language))
+        // A file that a link led to has been removed where it was.
+        let page =
+          paths.contains(path)
+          ? SitePaths.recipe(Slug.make(path: path.withoutExtension, language: language)) : nil
+        return doubtful.contains { doubtful in
+          doubtful.hasPrefix(folder.string)
+            || page.map { doubtful == $0 || doubtful.isNumbered($0) } ?? false
         }
       }
-      return site.files.keys.contains { page in
-        places.contains { $0.utf8.last == 0x2F ? page.hasPrefix($0.string) : page == $0 }
-      }
     }
+  }
+
+  /// The pages of a site that may be those of recipes that are missed: all but those of recipes that
+  /// were there before.
+  private func doubtfulPages(of site: PublishedSite) -> [FilePath] {
+    let own = Set(
+      book.recipes.lazy.filter { !book.folder.arrived.contains($0.path) }.map(SitePaths.recipe))
+    return site.files.keys.filter { $0.hasPrefix("recipes/") && !own.contains($0) }
+  }
+}
+
+extension FilePath {
+  /// Whether it is the path of a page whose recipe came after another one with the same address.
+  fileprivate func isNumbered(_ page: FilePath) -> Bool {
+    let (own, first) = (withoutExtension.utf8, page.withoutExtension.utf8)
+    guard own.starts(with: first) else { return false }
+    let number = own.dropFirst(first.count)
+    return number.first == UInt8(ascii: "-") && number.count > 1
+      && number.dropFirst().allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 }
