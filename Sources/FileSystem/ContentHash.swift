@@ -1,7 +1,7 @@
 import CFileSystem
 
 /// The XXH3 128-bit hash of some bytes: the same on every machine, fast, not for secrets.
-public struct ContentHash: Hashable, Sendable, CustomStringConvertible {
+public struct ContentHash: Hashable, Encodable, Sendable, CustomStringConvertible {
   /// The first 8 bytes, big-endian.
   public let high: UInt64
   /// The last 8 bytes, big-endian.

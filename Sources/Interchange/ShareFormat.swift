@@ -2,7 +2,7 @@ import Collection
 import FileSystem
 
 /// The kinds of files a recipe can be handed on as.
-public enum ShareFormat: String, CaseIterable, Sendable {
+public enum ShareFormat: String, CaseIterable, Encodable, Sendable {
   /// The recipe's own text.
   case recipeMD = "recipemd"
   /// What the Cookbook app reads.

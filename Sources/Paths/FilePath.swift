@@ -12,9 +12,14 @@ import Musl
 ///
 /// Two paths are the same if their bytes are: as texts, names whose letters are composed differently
 /// would be equal, and to most file systems they are two. Nothing here looks at a disk.
-public struct FilePath: Hashable, Comparable, Sendable {
+public struct FilePath: Hashable, Comparable, Encodable, Sendable {
   /// The path as a text, with its own bytes.
   public let string: String
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(string)
+  }
 
   /// Takes a text for a path.
   @inlinable

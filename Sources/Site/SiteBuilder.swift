@@ -99,8 +99,8 @@ public struct SiteBuilder: Sendable {
     of page: FilePath, in folder: FilePath
   ) async throws -> (value: Value?, pages: [FilePath]) {
     let plan = try await plan(try await reader.read(folder))
-    let pages = plan.outputs.filter { $0.content.page != nil }
-    let value = try pages.first { $0.path == page }.flatMap { try plan.value(of: $0) }
+    let pages = plan.outputs.compactMap { $0 as? any PageOutput }
+    let value = try pages.first { $0.path == page }?.value(plan.maker.context)
     return (value, pages.map(\.path))
   }
 

@@ -40,10 +40,9 @@ public final class SiteSnapshot: Sendable {
   public func file(at path: FilePath) -> File? {
     guard let place = places[path] else { return nil }
     let output = plan.outputs[place]
-    var recipePath: FilePath?
-    if case .recipe(let recipe) = output.content { recipePath = book.recipes[recipe].path }
-    var content = File.Content.made { [plan] in try plan.bytes(of: output) }
-    if let source = plan.source(of: output) {
+    let recipePath = output.recipe.map { book.recipes[$0].path }
+    var content = File.Content.made { [plan] in try output.bytes(in: plan) }
+    if let source = output.source(in: plan) {
       guard let file = whereabouts(of: source) else { return nil }
       content = .copy(of: file)
     }
@@ -80,18 +79,11 @@ public final class SiteSnapshot: Sendable {
   /// Whether a page that has loaded the file shows anything of it: what the search goes by is looked
   /// through when somebody types, and shows nothing by itself.
   public func isShown(_ path: FilePath) -> Bool {
-    guard let place = places[path] else { return true }
-    switch plan.outputs[place].content {
-    case .searchList, .searchDays, .searchWords: return false
-    case .bytes, .copy, .drawing, .share, .recipe, .list, .printEdition, .kitchen, .shoppingList,
-      .mealPlan,
-      .notFound, .offline, .contents, .sitemap, .feed, .shopIndex, .shopLines:
-      return true
-    }
+    places[path].map { plan.outputs[$0].isShown } ?? true
   }
 }
 
-extension Output.Identity {
+extension OutputIdentity {
   fileprivate var tag: String {
     switch self {
     case .fingerprint(let hash): hash.description

@@ -1,5 +1,5 @@
 /// A language by its BCP 47 tag, with what the site must know about it.
-public struct Language: Hashable, Sendable {
+public struct Language: Hashable, Encodable, Sendable {
   /// The tag, such as `de` or `pt-BR`.
   public let tag: String
 

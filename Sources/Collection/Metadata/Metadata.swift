@@ -85,7 +85,7 @@ public struct Metadata: Hashable, Sendable {
 }
 
 /// A duration in whole minutes, or what it may be between.
-public struct TimeSpan: Hashable, Sendable {
+public struct TimeSpan: Hashable, Encodable, Sendable {
   /// At least so many minutes.
   public let from: Int
   /// At most so many; the same where it is one duration.

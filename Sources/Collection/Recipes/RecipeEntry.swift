@@ -97,7 +97,7 @@ public final class RecipeEntry: Sendable {
   public func releaseText() { holder.text.withLock { $0 = nil } }
 
   /// The place of a destination among the recipe's; that of the link, where it is a picture's too.
-  func place(of destination: String) -> Int? {
+  package func place(of destination: String) -> Int? {
     let wanted = FilePath(destination)
     if let places { return places[wanted] }
     return facts.links.firstIndex { FilePath($0.destination) == wanted && !$0.isPicture }

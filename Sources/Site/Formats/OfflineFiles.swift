@@ -10,24 +10,19 @@ struct OfflineFiles {
 
   private let theme: PreparedTheme
   private let context: PageContext
-  private let site: [Output]
+  private let site: [any Output]
 
   /// Those of a site with these files.
-  init(theme: PreparedTheme, context: PageContext, outputs: [Output]) {
+  init(theme: PreparedTheme, context: PageContext, outputs: [any Output]) {
     self.theme = theme
     self.context = context
     site = outputs
   }
 
   /// The files; no worker where the theme has none.
-  func outputs() -> [Output] {
-    var files = [(SitePaths.webManifest, webManifest())]
-    if let worker = worker() { files.append((SitePaths.worker, worker)) }
-    return files.map { path, bytes in
-      Output(
-        path: path, stage: .index, content: .bytes(bytes),
-        identity: .fingerprint(ContentHash(of: bytes)))
-    }
+  func outputs() -> [any Output] {
+    let manifest = MadeFile(program: webManifest(), at: SitePaths.webManifest)
+    return [manifest] + (worker().map { [MadeFile(program: $0, at: SitePaths.worker)] } ?? [])
   }
 
   /// The script that a browser asks for at every visit: only if it has changed is there another
@@ -36,41 +31,26 @@ struct OfflineFiles {
     let scripts = theme.scriptsOnDemand.filter { $0.name == Self.scripts }
     guard let script = scripts.first else { return nil }
     var fingerprint = Fingerprint("shell")
-    let shell = site.filter { isShell($0.content, $0.path) }
+    let shell = site.filter { $0.offlineUse.isShell }
     for output in shell {
       fingerprint.add(output.path)
-      // The names of the theme's own files do not change with what is in them.
-      switch output.content {
-      case .bytes(let bytes), .drawing(let bytes, _): fingerprint.add(ContentHash(of: bytes))
-      default: break
-      }
+      guard case .shell(isVersioned: true) = output.offlineUse else { continue }
+      switch output.identity {
+      case .fingerprint(let hash): fingerprint.add(hash)
       // When a copied file was written is nothing that two builds would agree on.
-      if case .copy(let status) = output.identity { fingerprint.add(Int(status.size)) }
+      case .copy(let status): fingerprint.add(Int(status.size))
+      }
     }
     var writer = JSONWriter(style: .script)
     writer.object { writer in
       writer.member("version", fingerprint.hash.hexadecimal(bytes: 6))
       writer.member("list", SitePaths.contents.string)
       writer.key("shell")
-      writer.array(of: shell) { $0.string(PageContext.encoded($1.path)) }
+      writer.array(of: shell) { $0.string(PageAddress.encoded($1.path)) }
     }
     let path = SitePaths.asset(script.name, "js", script.bytes)
     return Array("self.book=".utf8) + writer.bytes
       + Array(";\nimportScripts(\"\(path)\");\n".utf8)
-  }
-
-  /// Whether a file is needed for any page at all.
-  private func isShell(_ content: Output.Content, _ path: FilePath) -> Bool {
-    switch content {
-    case .bytes: path.hasPrefix("assets/")
-    // The logo and the typefaces of the settings.
-    case .copy(let file), .drawing(_, let file): theme.appearance.files.contains(file)
-    case .list(.library, let page): page == 1
-    // A shop may have no network.
-    case .shoppingList, .mealPlan, .shopIndex: true
-    case .offline, .searchList, .searchWords: true
-    default: false
-    }
   }
 
   private func webManifest() -> [UInt8] {

@@ -15,7 +15,7 @@ extension DiagnosticID {
 extension SitePlan {
   /// The pictures and other files of a site.
   struct Files {
-    var copies: [Output] = []
+    var outputs: [any Output] = []
     /// What there is to say of those that cannot be read.
     var unreadable: [Diagnostic] = []
     /// What there is to say of those that are not published, or not as they are.
@@ -26,8 +26,8 @@ extension SitePlan {
     var standIns: [FilePath: FilePath] = [:]
   }
 
-  /// The pictures and other files that recipes or settings refer to, and what is wrong with those
-  /// left out.
+  /// The pictures and other files that recipes or the looks of all pages refer to, and what is wrong
+  /// with those left out.
   ///
   /// Whether they can be read and may be published is asked before any page is planned. Once a copy
   /// fails, pages that show the picture have been made; nobody would look at
@@ -64,17 +64,12 @@ extension SitePlan {
       switch look {
       case .unreadable: result.missed.insert(file.path)
       case .harmless:
-        result.copies.append(
-          Output(
-            path: SitePaths.file(file.path), stage: .asset, content: .copy(file.path),
-            identity: .copy(status)))
+        result.outputs.append(
+          CopiedFile(file.path, status, isShell: others.contains(file.path)))
       case .drawing(let drawing):
         if !drawing.removed.isEmpty { result.problems.append(.changed(file.path, drawing)) }
-        result.copies.append(
-          Output(
-            path: SitePaths.file(file.path), stage: .asset,
-            content: .drawing(drawing.bytes, file.path),
-            identity: .fingerprint(ContentHash(of: drawing.bytes))))
+        result.outputs.append(
+          CleanedDrawing(file.path, drawing.bytes, isShell: others.contains(file.path)))
       case .refused(let problem):
         result.missed.insert(file.path)
         result.problems.append(problem)

@@ -36,7 +36,7 @@ struct OutputMaker: Sendable {
   }
 
   /// What was put into the site for an output, if that was made of the same.
-  private func remembered(_ output: Output) -> PublishedFile? {
+  private func remembered(_ output: any Output) -> PublishedFile? {
     guard let file = old.files[output.path], file.stamp != nil, file.hash != nil else {
       return nil
     }
@@ -69,10 +69,10 @@ struct OutputMaker: Sendable {
     return try results.map { try $0.get() }
   }
 
-  private func make(_ output: Output, now: Int64, destination: () throws -> FilePath) throws
+  private func make(_ output: any Output, now: Int64, destination: () throws -> FilePath) throws
     -> Outcome
   {
-    let bytes = try plan.bytes(of: output)
+    let bytes = try output.bytes(in: plan)
     var file = PublishedFile(hash: ContentHash(of: bytes))
     switch output.identity {
     case .fingerprint(let fingerprint): file.fingerprint = fingerprint

@@ -16,7 +16,7 @@ struct Publisher: Sendable {
   let plan: SitePlan
   /// Whether another folder may take the output's place.
   let swaps: Bool
-  private var outputs: [Output] { plan.outputs }
+  private var outputs: [any Output] { plan.outputs }
 
   init(fileSystem: any FileOperations, output: FilePath, plan: SitePlan, swaps: Bool = true) {
     self.fileSystem = fileSystem

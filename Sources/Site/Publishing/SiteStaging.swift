@@ -6,7 +6,7 @@ import Paths
 struct SiteStaging: Sendable {
   let fileSystem: any FileOperations
   let output: FilePath
-  let outputs: [Output]
+  let outputs: [any Output]
   let old: PublishedSite
   /// What is known of outputs that need not be made; others may be in it as they were.
   let kept: PublishedSite

@@ -15,7 +15,7 @@ struct SiteUpdate: Sendable {
 
   let fileSystem: any FileOperations
   let output: FilePath
-  let outputs: [Output]
+  let outputs: [any Output]
   let old: PublishedSite
   /// What is known of outputs that need not be made; others may be in it as they were.
   let kept: PublishedSite

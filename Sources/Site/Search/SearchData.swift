@@ -16,62 +16,30 @@ struct SearchData: Sendable {
   private let days: [Int]
   /// What the list follows from, and each part of the words.
   private let listFingerprint: ContentHash
-  private var wordFingerprints: [ContentHash]
+  private let wordFingerprints: [ContentHash]
 
   init(context: PageContext) {
     let book = context.book
     self.book = book
     days = context.times.days
     listFingerprint = Self.fingerprint(ofListOf: book)
-    wordFingerprints = (0..<max(1, Self.part(of: book.recipes.count - 1))).map {
-      Self.fingerprint(ofWordsOf: Self.recipes(part: $0 + 1, of: book))
+    let parts = max(1, (book.recipes.count + Self.partSize - 1) / Self.partSize)
+    wordFingerprints = (1...parts).map {
+      Self.fingerprint(ofWordsOf: Self.recipes(part: $0, of: book))
     }
   }
-
-  /// The data of a book that differs by the texts of the recipes at some places alone.
-  init(_ other: SearchData, context: PageContext, places: [Int]) {
-    let book = context.book
-    self.book = book
-    days = context.times.days
-    listFingerprint = other.listFingerprint
-    wordFingerprints = other.wordFingerprints
-    for part in Set(places.map(Self.part)) {
-      wordFingerprints[part - 1] = Self.fingerprint(
-        ofWordsOf: Self.recipes(part: part, of: book))
-    }
-  }
-
-  /// The part with the words of the recipe at a place, counted from 1.
-  private static func part(of place: Int) -> Int { place / partSize + 1 }
 
   private static func recipes(part: Int, of book: Book) -> ArraySlice<RecipeEntry> {
     book.recipes.dropFirst((part - 1) * partSize).prefix(partSize)
   }
 
   /// All files.
-  func outputs() -> [Output] {
-    let words = wordFingerprints.indices.map { Output.Content.searchWords(part: $0 + 1) }
-    return (words + [.searchDays, .searchList]).compactMap { content in
-      let path =
-        switch content {
-        case .searchWords(let part): SitePaths.searchWords(part: part)
-        case .searchDays: SitePaths.searchDays
-        default: SitePaths.searchList
-        }
-      return identity(of: content).map {
-        Output(path: path, stage: .index, content: content, identity: $0)
-      }
+  func outputs() -> [any Output] {
+    let words = wordFingerprints.enumerated().map { part, fingerprint in
+      SearchWordsFile(identity: .fingerprint(fingerprint), part: part + 1)
     }
-  }
-
-  /// What a file is identified by; nil if it is none of these.
-  func identity(of content: Output.Content) -> Output.Identity? {
-    switch content {
-    case .searchList: .fingerprint(listFingerprint)
-    case .searchWords(let part): .fingerprint(wordFingerprints[part - 1])
-    case .searchDays: .fingerprint(dayFingerprint())
-    default: nil
-    }
+    let days = SearchDaysFile(identity: .fingerprint(dayFingerprint()))
+    return words + [days, SearchListFile(identity: .fingerprint(listFingerprint))]
   }
 
   private static func fingerprint(ofWordsOf recipes: ArraySlice<RecipeEntry>) -> ContentHash {

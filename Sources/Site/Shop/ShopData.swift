@@ -77,26 +77,11 @@ struct ShopData: Sendable {
   }
 
   /// All files.
-  func outputs() -> [Output] {
-    let lines = parts.indices.map { part in
-      Output(
-        path: SitePaths.shopLines(part: part + 1), stage: .index,
-        content: .shopLines(part: part), identity: .fingerprint(fingerprints[part]))
+  func outputs() -> [any Output] {
+    let lines = fingerprints.enumerated().map { part, fingerprint in
+      ShopLinesFile(identity: .fingerprint(fingerprint), part: part)
     }
-    return lines + [
-      Output(
-        path: SitePaths.shopIndex, stage: .index, content: .shopIndex,
-        identity: .fingerprint(indexFingerprint))
-    ]
-  }
-
-  /// What a file is identified by; nil if it is none of these.
-  func identity(of content: Output.Content) -> Output.Identity? {
-    switch content {
-    case .shopIndex: .fingerprint(indexFingerprint)
-    case .shopLines(let part): .fingerprint(fingerprints[part])
-    default: nil
-    }
+    return lines + [ShopIndexFile(identity: .fingerprint(indexFingerprint))]
   }
 
   private static func fingerprint(ofAislesOf book: Book) -> ContentHash {

@@ -45,7 +45,7 @@ enum Typefaces {
         font-style: \(isSlanted ? "italic" : "normal");
         font-weight: \(weight);
         font-display: swap;
-        src: url("../\(PageContext.encoded(found))") format("\(Settings.Font.formats[ending] ?? "woff2")");
+        src: url("../\(PageAddress.encoded(found))") format("\(Settings.Font.formats[ending] ?? "woff2")");
       }
 
       """

@@ -8,27 +8,24 @@ import RecipeMD
 struct LinkedRecipe {
   /// What the other recipe is to be multiplied by; nil where its yields do not tell.
   let share: Rational?
-  private let recipe: RecipeEntry
-  private let isSelf: Bool
+  private let recipe: PartRecipe
 
   /// More lines are a list nobody reads between two ingredients, and a page each of them on many pages.
   private static let mostLines = 100
 
   /// Takes the recipe and the amount of it that the ingredient asks for.
-  init(_ recipe: RecipeEntry, for written: WrittenAmount?, isSelf: Bool) {
+  init(_ recipe: PartRecipe, for written: WrittenAmount?) {
     self.recipe = recipe
-    self.isSelf = isSelf
     share = written.flatMap { recipe.share(for: $0.reading) }
   }
 
   /// The recipe's ingredients for the share that is needed; null where nothing can be said.
   func value() throws(FileError) -> Value {
-    guard let share, !isSelf else { return .null }
-    let text = try recipe.text()
-    let names = text.ingredientNames
+    guard let share, !recipe.isSelf else { return .null }
+    let (names, amounts) = try recipe.ingredients()
     guard !names.isEmpty, names.count <= Self.mostLines else { return .null }
     var lines: [Value] = []
-    for (name, written) in zip(names, text.ingredientAmounts) {
+    for (name, written) in zip(names, amounts) {
       guard let line = line(name, written, times: share) else { return .null }
       lines.append(line)
     }

@@ -1,246 +1,167 @@
 import Collection
-import FileSystem
 import Mustache
 import Paths
 
 /// The values of the pages that list recipes and what they are filed under.
-final class ListViews: Sendable {
-  let context: PageContext
-  /// Each term's name, and its language if that is another than the pages'.
-  private let termTexts: ByTaxonomy<[(name: Value, language: Value)]>
+struct ListViews {
+  private let frame: SiteFrame
+  private let page: PageNumber
+  /// What leads from the page to the site's root.
+  private let up: String
 
-  init(context: PageContext) {
-    self.context = context
-    let language = context.book.settings.language
-    termTexts = ByTaxonomy { taxonomy in
-      taxonomy.terms(of: context.book).map { term in
-        let own = term.language?.tag
-        return (.text(term.name), .optional(own == language ? nil : own))
-      }
-    }
+  init(_ page: PageNumber, _ frame: SiteFrame) {
+    self.frame = frame
+    self.page = page
+    up = PageAddress.root(of: page.path)
   }
 
-  /// The lists of another book with the same recipes, titles and tags.
-  init(_ other: ListViews, context: PageContext) {
-    self.context = context
-    termTexts = other.termTexts
+  /// The values of a page of the library.
+  static func value(_ input: LibraryInput, _ frame: SiteFrame) -> Value {
+    ListViews(input.page, frame).library(input)
   }
 
-  /// How many of its tags a recipe shows in a list: with all of them, a page would grow as the
-  /// number of recipes times that of tags.
-  static let tagsOnCard = 4
-
-  /// How many tags the library shows: more would be a page of their own, which there is.
-  static let tagsInLibrary = 60
-
-  private var book: Book { context.book }
-  private var plan: ListPlan { context.lists }
-
-  /// The values of a page.
-  func value(of page: ListPage) -> Value {
-    switch page.content {
-    case .library: library(page)
-    case .titles: titles(page)
-    case .index(let taxonomy): index(taxonomy, page)
-    case .term(let taxonomy, let term): recipes(of: taxonomy, term, page)
-    }
+  /// The values of a page of all recipes from A to Z.
+  static func value(_ input: IndexInput<Hashed<RecipeLine>>, _ frame: SiteFrame) -> Value {
+    let view = ListViews(input.page, frame)
+    return view.index(
+      input, [view.count(input.recipeCount)], ViewTypes.titleSection, view.entry)
   }
 
-  private func library(_ page: ListPage) -> Value {
-    let up = root(of: page)
-    let chapters = plan.chapters
-    let hasContents = chapters.chapters.count > 1
-    var last: FilePath??
-    let shelves = chapters.shelves(on: page.items).map { shelf in
+  /// The values of a page of all tags or ingredients.
+  static func value(_ input: IndexInput<TermCount>, _ frame: SiteFrame) -> Value {
+    let view = ListViews(input.page, frame)
+    return view.index(input, [], ViewTypes.termSection, view.termCount)
+  }
+
+  /// The values of a page of the recipes with a tag.
+  static func value(_ input: TermInput<RecipeCard>, _ frame: SiteFrame) -> Value {
+    let view = ListViews(input.page, frame)
+    return view.term(input) { view.card($0, level: 2) }
+  }
+
+  /// The values of a page of the recipes with an ingredient.
+  static func value(_ input: TermInput<RecipeLine>, _ frame: SiteFrame) -> Value {
+    let view = ListViews(input.page, frame)
+    return view.term(input, view.entry)
+  }
+
+  // MARK: Pages
+
+  private func library(_ input: LibraryInput) -> Value {
+    let hasContents = !input.contents.isEmpty
+    var last: String??
+    let shelves = input.shelves.map { shelf in
       // A folder has its title once on each page.
       let isFirst = last != .some(shelf.title)
       last = shelf.title
-      let title = hasContents && isFirst ? shelf.title : nil
+      let isTitled = hasContents && isFirst && shelf.title != nil
       let level = hasContents && shelf.title != nil ? 3 : 2
       return ViewTypes.chapter(
-        .optional(title?.string), .optional(title.flatMap { chapters.ids[$0] }),
+        .optional(isTitled ? shelf.title : nil), .optional(isTitled ? shelf.id : nil),
         .optional(shelf.subtitle), .text(String(level)),
         .list(
-          shelf.recipes.map {
-            card(chapters.order[$0], up: up, level: shelf.subtitle == nil ? level : level + 1)
-          }))
+          shelf.recipes.map { card($0, level: shelf.subtitle == nil ? level : level + 1) }))
     }
-    let isFirst = page.number == 1
-    return context.root(
-      page.content.kind, path: page.path(in: book), title: title(book.title, page),
-      description: book.settings.description,
-      .text(context.words.count("recipeCount", book.recipes.count)),
-      .optional(context.printEdition.map { _ in "\(up)\(SitePaths.printEdition)" }),
+    return frame.root(
+      .library, path: page.path, title: title(frame.input.title),
+      description: frame.input.description,
+      count(input.recipeCount),
+      .optional(input.hasPrintEdition ? "\(up)\(SitePaths.printEdition)" : nil),
       .list(shelves), .bool(hasContents),
-      .list(hasContents ? contents(up: up) : []),
-      .list(isFirst ? plan.commonTags.map { termCount(.tag, $0, up: up) } : []),
-      .bool(isFirst && plan.commonTags.count < book.tags.count), pagination(page))
-  }
-
-  /// The folders right in the collection, and where they begin.
-  private func contents(up: String) -> [Value] {
-    let pages = plan.pages(.library)
-    return plan.chapters.chapters.compactMap { chapter in
-      guard let title = chapter.title, let id = plan.chapters.ids[title],
-        let page = pages.first(where: { $0.items.contains(chapter.recipes.lowerBound) })
-      else { return nil }
-      return ViewTypes.termCount(
-        .text(title.string), .text("\(up)\(PageContext.encoded(page.path(in: book)))#\(id)"),
-        .text(String(chapter.recipes.count)), .null)
-    }
-  }
-
-  private func titles(_ page: ListPage) -> Value {
-    let up = root(of: page)
-    let letters = plan.titleLetters
-    let sections = letters.sections(on: page.items).map { section in
-      ViewTypes.titleSection(
-        .optional(section.letter), .text(section.id),
-        .list(section.entries.map { entry(book.recipesByTitle[$0], up: up) }))
-    }
-    return context.root(
-      page.content.kind, path: page.path(in: book), title: title(ofIndex: "titles", page),
-      .text(context.words.count("recipeCount", book.recipes.count)),
-      .bool(letters.sections.count > 1), self.letters(letters, page), .list(sections),
-      pagination(page))
-  }
-
-  private func index(_ taxonomy: TaxonomyKind, _ page: ListPage) -> Value {
-    let up = root(of: page)
-    let letters = plan.letters(of: taxonomy)
-    let sections = letters.sections(on: page.items).map { section in
-      ViewTypes.termSection(
-        .optional(section.letter), .text(section.id),
-        .list(section.entries.map { termCount(taxonomy, $0, up: up) }))
-    }
-    return context.root(
-      page.content.kind, path: page.path(in: book),
-      title: title(ofIndex: taxonomy.folder.string, page),
-      .bool(letters.sections.count > 1), self.letters(letters, page), .list(sections),
-      pagination(page))
-  }
-
-  /// All letters of an index, from one of its pages.
-  private func letters(_ letters: IndexLetters, _ page: ListPage) -> Value {
-    let up = root(of: page)
-    let pages = plan.pages(page.content)
-    return .list(
-      letters.sections.compactMap { section in
-        guard let letter = section.letter,
-          let start = pages.first(where: { $0.items.contains(section.entries.lowerBound) })
-        else { return nil }
-        let url = up + PageContext.encoded(start.path(in: book))
-        return ViewTypes.letter(.text(letter), .text("\(url)#\(section.id)"))
-      })
-  }
-
-  private func recipes(of taxonomy: TaxonomyKind, _ place: Int, _ page: ListPage) -> Value {
-    let up = root(of: page)
-    let term = taxonomy.terms(of: book)[place]
-    let recipes = plan.recipes(of: taxonomy, place)[page.items]
-    let text = termTexts[taxonomy][place]
-    return context.root(
-      page.content.kind, path: page.path(in: book),
-      title: title("\(term.name) – \(book.title)", page),
-      ViewTypes.term(
-        .text(term.name), .text(String(term.recipes.count)), text.language),
-      .text(context.words.count("recipeCount", term.recipes.count)),
       .list(
-        recipes.map { taxonomy == .tag ? card($0, up: up, level: 2) : entry($0, up: up) }),
-      pagination(page))
+        input.contents.map { folder in
+          ViewTypes.termCount(
+            .text(folder.title), .text("\(up)\(PageAddress.encoded(folder.page))#\(folder.id)"),
+            .text(String(folder.count)), .null)
+        }),
+      .list(input.tags.map(termCount)), .bool(input.hasMoreTags), pagination())
+  }
+
+  private func index<Entry>(
+    _ input: IndexInput<Entry>, _ before: [Value], _ section: ViewType, _ entry: (Entry) -> Value
+  ) -> Value {
+    let letters = input.letters.map { letter in
+      ViewTypes.letter(
+        .text(letter.letter), .text("\(up)\(PageAddress.encoded(letter.page))#\(letter.id)"))
+    }
+    let sections = input.sections.map {
+      section(.optional($0.letter), .text($0.id), .list($0.entries.map(entry)))
+    }
+    let name = frame.words.texts[input.kind.rawValue] ?? ""
+    return frame.root(
+      input.kind, path: page.path, title: title("\(name) – \(frame.input.title)"),
+      before + [.bool(input.hasLetters), .list(letters), .list(sections), pagination()])
+  }
+
+  private func term<Recipe>(
+    _ input: TermInput<Recipe>, _ recipe: (Hashed<Recipe>) -> Value
+  ) -> Value {
+    let (term, count) = (input.term.term.value, input.term.count)
+    return frame.root(
+      input.kind, path: page.path, title: title("\(term.name) – \(frame.input.title)"),
+      ViewTypes.term(.text(term.name), .text(String(count)), .optional(term.language)),
+      self.count(count), .list(input.recipes.map(recipe)), pagination())
   }
 
   // MARK: Parts
 
-  private func root(of page: ListPage) -> String { PageContext.root(of: page.path(in: book)) }
-
-  private func title(_ title: String, _ page: ListPage) -> String {
+  private func title(_ title: String) -> String {
     page.number == 1 ? title : "\(title) (\(page.number))"
   }
 
-  private func title(ofIndex key: String, _ page: ListPage) -> String {
-    title("\(context.words.texts[key] ?? "") – \(book.title)", page)
-  }
+  private func count(_ number: Int) -> Value { .text(frame.words.count("recipeCount", number)) }
 
-  /// An address from the root, from a page with `up` leading there.
-  private func link(_ url: String, up: String) -> Value { .text(String(joining: up, url)) }
-
-  /// A tag or ingredient, by its place in the book, as a link from a page with `up` leading to the root.
-  func termLink(_ taxonomy: TaxonomyKind, _ place: Int, up: String) -> Value {
-    let text = termTexts[taxonomy][place]
-    return ViewTypes.termLink(
-      text.name, link(context.termURLs(taxonomy)[place], up: up), text.language)
-  }
-
-  /// A tag or ingredient, by its place in the book, with links to its recipes.
-  func bookEntry(_ taxonomy: TaxonomyKind, _ place: Int, _ uses: [Value]) -> Value {
-    let text = termTexts[taxonomy][place]
-    return ViewTypes.bookEntry(text.name, text.language, .list(uses))
-  }
-
-  private func termCount(_ taxonomy: TaxonomyKind, _ place: Int, up: String) -> Value {
-    let text = termTexts[taxonomy][place]
+  private func termCount(_ input: TermCount) -> Value {
+    let term = input.term.value
     return ViewTypes.termCount(
-      text.name, link(context.termURLs(taxonomy)[place], up: up),
-      .text(String(taxonomy.terms(of: book)[place].recipes.count)), text.language)
+      .text(term.name), .text(String(joining: up, term.url)), .text(String(input.count)),
+      .optional(term.language))
   }
 
   /// A recipe in an index.
-  private func entry(_ place: Int, up: String) -> Value {
-    let recipe = book.recipes[place]
+  private func entry(_ recipe: Hashed<RecipeLine>) -> Value {
+    let line = recipe.value
     return ViewTypes.entry(
-      .text(recipe.title), link(context.recipeURLs[place], up: up), .text(recipe.language.tag),
-      .optional(recipe.wholeTime.map { AboutView.text($0, context.words) }))
+      .text(line.title), .text(String(joining: up, line.url)), .text(line.language.tag),
+      .optional(line.wholeTime.map { AboutView.text($0, frame.words) }))
   }
 
   /// A recipe with its picture.
-  func card(_ place: Int, up: String, level: Int) -> Value {
-    let recipe = book.recipes[place]
-    let tags = book.tagsOfRecipes[place].prefix(Self.tagsOnCard)
-    let picture = context.picture(of: place).map {
-      ViewTypes.image(.text(up + PageContext.encoded(SitePaths.file($0))))
+  private func card(_ recipe: Hashed<RecipeCard>, level: Int) -> Value {
+    let (card, line) = (recipe.value, recipe.value.line)
+    let picture = card.picture.map {
+      ViewTypes.image(.text(up + PageAddress.encoded(SitePaths.file($0))))
     }
     return ViewTypes.card(
-      .text(recipe.title), link(context.recipeURLs[place], up: up), .text(String(level)),
-      initial(of: recipe), .text(recipe.language.tag),
-      .text(recipe.language.direction), picture ?? .null,
-      pattern(of: recipe),
-      .optional(recipe.writtenYield),
-      .optional(recipe.wholeTime.map { AboutView.text($0, context.words) }),
-      .bool(!tags.isEmpty), .list(tags.map { termLink(.tag, $0, up: up) }))
+      .text(line.title), .text(String(joining: up, line.url)), .text(String(level)),
+      .optional(RecipeLine.initial(of: line.title)), .text(line.language.tag),
+      .text(line.language.direction), picture ?? .null,
+      .text(String(RecipeLine.pattern(of: line.title))),
+      .optional(card.writtenYield),
+      .optional(line.wholeTime.map { AboutView.text($0, frame.words) }),
+      .bool(!card.tags.isEmpty), .list(card.tags.map { $0.value.link(up: up) }))
   }
 
-  /// The first letter of a recipe's title, or whatever it starts with.
-  func initial(of recipe: RecipeEntry) -> Value {
-    var letters = recipe.title.utf8.makeIterator()
-    if let first = letters.next(), first < 0x80, let next = letters.next(), next < 0x80,
-      (first | 0x20) >= 0x61, (first | 0x20) <= 0x7A
-    {
-      return .text(String(Unicode.Scalar(first & ~0x20)))
-    }
-    let first = recipe.title.first { $0.isLetter || $0.isNumber } ?? recipe.title.first
-    return .optional(first.map { $0.uppercased() })
-  }
-
-  /// The number of the decoration a recipe has in place of a picture.
-  func pattern(of recipe: RecipeEntry) -> Value {
-    .text(String(ContentHash(of: recipe.title).high >> 56 & 15))
-  }
-
-  private func pagination(_ page: ListPage) -> Value {
-    let count = page.pages.count
+  private func pagination() -> Value {
+    let count = page.paths.count
     if count == 1 { return .null }
-    let path = page.path(in: book)
     func url(_ number: Int) -> Value {
-      .text(context.url(page.path(of: number, in: book), from: path))
+      .text(PageAddress.url(page.paths[number - 1], from: page.path))
     }
     // First, last and a few around: a list of 400 pages is no list anybody reads.
     let number = page.number
     let shown = (1...count).filter { $0 == 1 || $0 == count || abs($0 - number) <= 3 }
     return ViewTypes.pagination(
-      .text(context.words.text("pageLabel", ["n": String(number), "total": String(count)])),
+      .text(frame.words.text("pageLabel", ["n": String(number), "total": String(count)])),
       number > 1 ? url(number - 1) : .null, number < count ? url(number + 1) : .null,
       .list(
         shown.map { ViewTypes.pageLink(.text(String($0)), url($0), .bool($0 == number)) }))
+  }
+}
+
+extension TermLink {
+  /// A link from a page with `up` leading to the site's root.
+  func link(up: String) -> Value {
+    ViewTypes.termLink(.text(name), .text(String(joining: up, url)), .optional(language))
   }
 }

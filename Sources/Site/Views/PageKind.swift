@@ -1,7 +1,7 @@
 import Mustache
 
 /// The kinds of pages a site has; each has a template `pages/<name>` of its own.
-public enum PageKind: String, CaseIterable, Sendable {
+public enum PageKind: String, CaseIterable, Encodable, Sendable {
   /// The list of all recipes.
   case library
   /// One recipe.
@@ -46,7 +46,7 @@ public enum PageKind: String, CaseIterable, Sendable {
           "the folders right in the collection, with links to where they begin"),
         .init(
           "tags", .list(of: .object("termCount")),
-          "on the first page the \(ListViews.tagsInLibrary) tags of the most recipes, by name"),
+          "on the first page the \(ListPlan.tagsInLibrary) tags of the most recipes, by name"),
         .init("hasMoreTags", .flag, "whether there are more tags than those"),
         .init("pagination", .object("pagination"), "the other pages, if there are any"),
       ]

@@ -1,63 +1,44 @@
-import Collection
 import FileSystem
 import Mustache
 
 /// The values of the print edition.
 struct PrintView {
-  let context: PageContext
-  let lists: ListViews
-
-  private var book: Book { context.book }
+  let input: PrintInput
+  let frame: SiteFrame
 
   /// Throws if a recipe's text cannot be read any more.
   func value() throws(FileError) -> Value {
-    guard let edition = context.printEdition else { return .null }
-    let (ingredients, tags) = (edition.ingredients, edition.tags)
-    return context.root(
+    frame.root(
       .print, path: SitePaths.printEdition,
-      title: "\(context.words.texts["printEdition"] ?? "") – \(book.title)",
-      .text(context.words.count("recipeCount", book.recipes.count)),
-      .list(try chapters(edition.anchors)),
-      .bool(!ingredients.isEmpty), .list(index(.ingredient, ingredients, edition)),
-      .bool(!edition.everywhere.isEmpty),
-      .list(edition.everywhere.map { lists.termLink(.ingredient, $0, up: "") }),
-      .bool(!tags.isEmpty), .list(index(.tag, tags, edition)))
+      title: "\(frame.words.texts["printEdition"] ?? "") – \(frame.input.title)",
+      .text(frame.words.count("recipeCount", input.recipeCount)),
+      .list(try input.chapters.map { item throws(FileError) in try chapter(item) }),
+      .bool(!input.ingredients.isEmpty), .list(input.ingredients.map(section)),
+      .bool(!input.everywhere.isEmpty), .list(input.everywhere.map { $0.value.link(up: "") }),
+      .bool(!input.tags.isEmpty), .list(input.tags.map(section)))
   }
 
-  /// The folders right in the collection; those inside one follow each other.
-  private func chapters(_ anchors: [String]) throws(FileError) -> [Value] {
-    let plan = context.lists.chapters
-    let hasTitles = plan.chapters.count > 1
-    return try plan.chapters.map { chapter throws(FileError) in
-      let title = hasTitles ? chapter.title : nil
-      let setting = RecipeView.Setting.printEdition(
-        anchors: anchors, level: title == nil ? 2 : 3)
-      let shelves = try chapter.shelves.map { shelf throws(FileError) in
-        let recipes = try plan.order[shelf.recipes].map { place throws(FileError) in
-          try RecipeView(place, in: setting, context: context, lists: lists).recipe()
-        }
-        return ViewTypes.shelf(.optional(shelf.subtitle), .list(recipes))
+  private func chapter(_ chapter: PrintInput.Chapter) throws(FileError) -> Value {
+    let shelves = try chapter.shelves.map { shelf throws(FileError) in
+      let recipes = try shelf.recipes.map { recipe throws(FileError) in
+        try RecipeView(recipe, frame).recipe()
       }
-      return ViewTypes.bookChapter(
-        .optional(title?.string), .optional(title.flatMap { plan.ids[$0] }), .list(shelves))
+      return ViewTypes.shelf(.optional(shelf.subtitle), .list(recipes))
     }
+    return ViewTypes.bookChapter(
+      .optional(chapter.title), .optional(chapter.id), .list(shelves))
   }
 
-  /// The index of some tags or ingredients, by their places in the book.
-  private func index(
-    _ taxonomy: TaxonomyKind, _ places: [Int], _ edition: PrintEdition
-  ) -> [Value] {
-    let terms = taxonomy.terms(of: book)
-    func use(_ place: Int) -> Value {
-      let recipe = book.recipes[place]
-      return ViewTypes.link(
-        .text(recipe.title), .text("#\(edition.anchors[place])"), .text(recipe.language.tag))
+  private func section(_ section: PrintInput.Section) -> Value {
+    let entries = section.entries.map { entry in
+      let term = entry.term.value
+      return ViewTypes.bookEntry(
+        .text(term.name), .optional(term.language),
+        .list(
+          entry.recipes.map {
+            ViewTypes.link(.text($0.title), .text($0.url), .text($0.language.tag))
+          }))
     }
-    return IndexLetters(places.map { terms[$0].sortKey }).sections.map { section in
-      let entries = places[section.entries].map { place in
-        lists.bookEntry(taxonomy, place, context.lists.recipes(of: taxonomy, place).map(use))
-      }
-      return ViewTypes.bookSection(.optional(section.letter), .list(entries))
-    }
+    return ViewTypes.bookSection(.optional(section.letter), .list(entries))
   }
 }

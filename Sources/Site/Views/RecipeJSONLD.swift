@@ -6,26 +6,24 @@ import RecipeMD
 ///
 /// A text without ingredients is an article there: a recipe without any is none.
 struct RecipeJSONLD {
-  private let entry: RecipeEntry
+  private let input: RecipePageInput
   private let text: RecipeText
-  private let place: Int
-  private let context: PageContext
+  private let frame: SiteFrame
   private let isArticle: Bool
 
   init(
-    _ entry: RecipeEntry, _ text: RecipeText, _ place: Int, _ context: PageContext,
-    isArticle: Bool
+    _ input: RecipePageInput, _ text: RecipeText, _ frame: SiteFrame, isArticle: Bool
   ) {
-    self.entry = entry
+    self.input = input
     self.text = text
-    self.place = place
-    self.context = context
+    self.frame = frame
     self.isArticle = isArticle
   }
 
+  private var entry: RecipeEntry { input.recipe.entry }
+
   /// The JSON text, safe inside a script element.
   func bytes() -> [UInt8] {
-    let book = context.book
     var writer = JSONWriter(style: .script, capacity: 4096)
     writer.object { writer in
       writer.member("@context", "https://schema.org")
@@ -35,11 +33,11 @@ struct RecipeJSONLD {
         writer.member("description", text.descriptionText)
       }
       writer.member("inLanguage", entry.language.tag)
-      if let url = context.address(of: SitePaths.recipe(entry)) { writer.member("url", url) }
+      if let url = frame.address(of: SitePaths.recipe(entry)) { writer.member("url", url) }
       if let created = entry.metadata.created {
         writer.member("datePublished", created.description)
       }
-      if let author = entry.metadata.author ?? book.settings.author {
+      if let author = entry.metadata.author ?? frame.input.author {
         writer.key("author")
         writer.object { writer in
           writer.member("@type", "Person")
@@ -51,9 +49,8 @@ struct RecipeJSONLD {
         writer.key("image")
         writer.array(of: images) { $0.string($1) }
       }
-      if !book.tagsOfRecipes[place].isEmpty {
-        writer.member(
-          "keywords", book.tagsOfRecipes[place].map { book.tags[$0].name }.joined(separator: ", "))
+      if !input.tags.isEmpty {
+        writer.member("keywords", input.tags.map(\.value.name).joined(separator: ", "))
       }
       if let source = entry.metadata.source?.url { writer.member("isBasedOn", source) }
       if !isArticle { recipe(&writer) }
@@ -104,13 +101,7 @@ struct RecipeJSONLD {
   }
 
   private func images() -> [String] {
-    guard let url = context.book.settings.url else { return [] }
-    return entry.pictures.compactMap { destination in
-      guard case .file(let path) = context.target(of: destination, in: place),
-        SafeFile.isPicture(path)
-      else { return nil }
-      return "\(url)/\(PageContext.encoded(SitePaths.file(path)))"
-    }
+    input.pictures.compactMap { frame.address(of: SitePaths.file($0)) }
   }
 
   private func instructions(_ writer: inout JSONWriter) {

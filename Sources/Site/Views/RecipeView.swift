@@ -7,26 +7,16 @@ import RecipeMD
 
 /// The values of one recipe, on its own page or in the print edition.
 final class RecipeView {
-  /// Where a recipe is shown.
-  enum Setting {
-    /// On its own page, whose scripts scale and unfold it.
-    case ownPage
-    /// In the print edition, as it is written, with its title as a heading of this level; the
-    /// anchors are those of all recipes, by their places in the book.
-    case printEdition(anchors: [String], level: Int)
-  }
-
-  let context: PageContext
-  let lists: ListViews
-  let place: Int
+  private let input: RecipePageInput
+  private let frame: SiteFrame
   private let entry: RecipeEntry
   private let text: RecipeText
   private let html: RecipeHTML?
   private let path: FilePath
   /// What leads from the page to the site's root.
   private let up: String
-  /// Of the recipes on the same page what links to them lead to, by their places in the book.
-  private let anchors: [String]?
+  /// What links to it lead to where it shares its page with others.
+  private let anchor: String?
   /// How deep the heading with the recipe's title lies.
   private let level: Int
 
@@ -35,32 +25,27 @@ final class RecipeView {
   private var groupPlace = 0
 
   /// Throws if the recipe's text cannot be read any more.
-  init(
-    _ place: Int, in setting: Setting = .ownPage, context: PageContext, lists: ListViews
-  ) throws(FileError) {
-    self.context = context
-    self.lists = lists
-    self.place = place
-    entry = context.book.recipes[place]
+  init(_ input: RecipePageInput, _ frame: SiteFrame) throws(FileError) {
+    self.input = input
+    self.frame = frame
+    entry = input.recipe.entry
     text = try entry.text()
     html = text.html
-    switch setting {
-    case .ownPage: (path, anchors, level) = (SitePaths.recipe(entry), nil, 1)
-    case .printEdition(let anchors, let level):
-      (path, self.anchors, self.level) = (SitePaths.printEdition, anchors, level)
+    switch input.setting {
+    case .ownPage: (path, anchor, level) = (SitePaths.recipe(entry), nil, 1)
+    case .printEdition(let anchor, let level):
+      (path, self.anchor, self.level) = (SitePaths.printEdition, anchor, level)
     }
-    up = PageContext.root(of: path)
+    up = PageAddress.root(of: path)
   }
-
-  private var book: Book { context.book }
 
   /// The values of its page.
   func value() throws(FileError) -> Value {
-    context.root(
-      .recipe, path: path, title: "\(entry.title) – \(book.title)",
+    frame.root(
+      .recipe, path: path, title: "\(entry.title) – \(frame.input.title)",
       description: summary(), language: entry.language, picture: picture(),
       try recipe(),
-      .bytes(RecipeJSONLD(entry, text, place, context, isArticle: isArticle).bytes()))
+      .bytes(RecipeJSONLD(input, text, frame, isArticle: isArticle).bytes()))
   }
 
   /// The values of `recipe`.
@@ -73,19 +58,18 @@ final class RecipeView {
       })
     let title =
       entry.hasTitle ? html.map { .bytes(filled($0.title)) } ?? .null : Value.null
-    let (yields, usedIn, share) = (yields(), usedIn(), share())
-    let tags = book.tagsOfRecipes[place].map { lists.termLink(.tag, $0, up: up) }
-    let related = context.related(to: place).map(link)
-    let shared = context.sharedIngredients(of: place).map {
-      lists.termLink(.ingredient, $0, up: up)
-    }
+    let (yields, share) = (yields(), share())
+    let (usedIn, related) = (input.usedIn.map(link), input.related.map(link))
+    let tags = input.tags.map { $0.value.link(up: up) }
+    let shared = input.shared.map { $0.value.link(up: up) }
     return ViewTypes.recipe(
-      .text(entry.stableID), .optional(anchors?[place]), .text(String(level)), .text(entry.title),
+      .text(entry.stableID), .optional(anchor), .text(String(level)), .text(entry.title),
       title == .bytes([]) || title == .null ? escaped(entry.title) : title,
       .bool(entry.title.unicodeScalars.count > Self.longTitle),
       .text(entry.language.tag), .text(entry.language.direction),
-      description(), lists.initial(of: entry), lists.pattern(of: entry),
-      AboutView(entry.metadata, words: context.words).value(),
+      description(), .optional(RecipeLine.initial(of: entry.title)),
+      .text(String(RecipeLine.pattern(of: entry.title))),
+      AboutView(entry.metadata, words: frame.words).value(),
       .bool(!yields.isEmpty), .list(yields), .bool(!tags.isEmpty), .list(tags),
       .bool(!text.ingredients.isEmpty || !text.ingredientGroups.isEmpty), ingredients, groups,
       optional(html?.instructions.map(instructions)), .bool(!usedIn.isEmpty), .list(usedIn),
@@ -97,7 +81,7 @@ final class RecipeView {
   private static let longTitle = 90
 
   /// Whether scripts may change what is shown; on paper it is what the author wrote.
-  private var isLive: Bool { anchors == nil }
+  private var isLive: Bool { anchor == nil }
 
   /// Whether the file is a text that nobody meant as a recipe.
   private var isArticle: Bool {
@@ -119,10 +103,8 @@ final class RecipeView {
 
   /// The address of the first picture that chats and social networks show; drawings they do not.
   private func picture() -> String? {
-    guard let path = context.picture(of: place), path.fileExtension != "svg" else {
-      return nil
-    }
-    return context.address(of: SitePaths.file(path))
+    guard let path = input.picture, path.fileExtension != "svg" else { return nil }
+    return frame.address(of: SitePaths.file(path))
   }
 
   private func yields() -> [Value] {
@@ -138,9 +120,8 @@ final class RecipeView {
     var linked: LinkedRecipe?
     if let link = ingredient.link, !link.isEmpty {
       url = address(of: link)
-      if isLive, case .recipe(let other) = context.target(of: link, in: place) {
-        linked = LinkedRecipe(
-          book.recipes[other], for: written, isSelf: other == place)
+      if isLive, case .recipe(_, let part?) = input.destination(link) {
+        linked = LinkedRecipe(part, for: written)
         if let share = linked?.share, share != .one { url? += "?m=\(share.fraction)" }
       }
     }
@@ -172,26 +153,16 @@ final class RecipeView {
       ingredients, groups)
   }
 
-  private func usedIn() -> [Value] {
-    book.usedIn[place].map(link)
-  }
-
-  private func link(_ other: Int) -> Value {
-    let recipe = book.recipes[other]
-    return ViewTypes.link(
-      .text(recipe.title), .text(url(of: other)), .text(recipe.language.tag))
-  }
-
-  /// What leads from the page to another recipe.
-  private func url(of other: Int) -> String {
-    anchors.map { "#\($0[other])" } ?? up + context.recipeURLs[other]
+  private func link(_ recipe: RecipeLink) -> Value {
+    ViewTypes.link(.text(recipe.title), .text(recipe.url), .text(recipe.language.tag))
   }
 
   private func share() -> [Value] {
-    context.shareFormats.map { format, label in
+    frame.input.shareFormats.map { format in
       let target = SitePaths.share(entry, format)
       return ViewTypes.share(
-        label, .text(String(joining: up, PageContext.encoded(target))),
+        .text(frame.words.choice("shareLabel", format.rawValue) ?? format.rawValue),
+        .text(String(joining: up, PageAddress.encoded(target))),
         .text(target.name.string))
     }
   }
@@ -243,10 +214,10 @@ final class RecipeView {
 
   /// Where a link in the recipe leads from its page.
   private func address(of destination: String) -> String? {
-    switch context.target(of: destination, in: place) {
-    case .recipe(let other): url(of: other)
+    switch input.destination(destination) {
+    case .recipe(let url, _): url
     case .file(let file):
-      SafeFile.isLinkable(file) ? up + PageContext.encoded(SitePaths.file(file)) : nil
+      SafeFile.isLinkable(file) ? up + PageAddress.encoded(SitePaths.file(file)) : nil
     case .external(let url): url
     case .nowhere: nil
     }
@@ -254,10 +225,10 @@ final class RecipeView {
 
   /// Pictures come from the folder alone: a page asks nothing of other sites.
   private func source(of destination: String) -> String? {
-    guard case .file(let file) = context.target(of: destination, in: place),
-      SafeFile.isPicture(file)
-    else { return nil }
-    return up + PageContext.encoded(SitePaths.file(file))
+    guard case .file(let file) = input.destination(destination), SafeFile.isPicture(file) else {
+      return nil
+    }
+    return up + PageAddress.encoded(SitePaths.file(file))
   }
 
   private func escaped(_ text: String) -> Value {

@@ -92,7 +92,7 @@ enum ViewTypes {
       .init("yield", .text, "its first yield, if it has one"),
       .init("time", .text, "how long it takes in all, if that is known"),
       .init("hasTags", .flag, "whether it has tags"),
-      .init("tags", .list(of: .object("termLink")), "its first \(ListViews.tagsOnCard) tags"),
+      .init("tags", .list(of: .object("termLink")), "its first \(BookLists.tagsOnCard) tags"),
     ])
 
   static let pageLink = ViewType(

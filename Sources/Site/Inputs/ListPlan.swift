@@ -22,12 +22,14 @@ final class ListPlan: Sendable {
     var indexPages: [Range<Int>]
   }
 
+  /// How many tags the library shows: more would be a page of their own, which there is.
+  static let tagsInLibrary = 60
   /// Recipes on one page of a list of cards: so many are seen on the way past.
   private static let mostCards = 240
   /// Lines on one page of an index.
   private static let mostLines = 1000
 
-  init(_ book: Book, urls: PageContext.Addresses, chapters: Chapters) {
+  init(_ book: Book, urls: BookLists.Addresses, chapters: Chapters) {
     self.chapters = chapters
     let lines = book.recipes.indices.map { place in
       120 + PageBreaks.size(book.recipes[place].title) + urls.recipes[place].utf8.count
@@ -37,7 +39,7 @@ final class ListPlan: Sendable {
     }
     let tagsOfRecipes = book.tagsOfRecipes
     let cards = book.recipes.indices.map { place in
-      tagsOfRecipes[place].prefix(ListViews.tagsOnCard).reduce(
+      tagsOfRecipes[place].prefix(BookLists.tagsOnCard).reduce(
         400 + lines[place] + PageBreaks.size(book.recipes[place].writtenYield ?? "")
       ) { $0 + tagSizes[$1] }
     }
@@ -73,11 +75,11 @@ final class ListPlan: Sendable {
 
   private static func commonTags(of book: Book) -> [Int] {
     let tags = book.tags
-    if tags.count <= ListViews.tagsInLibrary { return Array(tags.indices) }
+    if tags.count <= Self.tagsInLibrary { return Array(tags.indices) }
     let common = tags.indices.sorted {
       (tags[$1].recipes.count, $0) < (tags[$0].recipes.count, $1)
     }
-    return common.prefix(ListViews.tagsInLibrary).sorted()
+    return common.prefix(Self.tagsInLibrary).sorted()
   }
 
   /// The first letters of the names of all tags or ingredients.

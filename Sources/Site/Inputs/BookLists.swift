@@ -1,0 +1,92 @@
+import Collection
+import FileSystem
+import Paths
+
+/// What lists show of a book's recipes: it stays the same while only their texts change.
+final class BookLists: Sendable {
+  /// Addresses from the site's root.
+  let addresses: Addresses
+  /// How everything that is listed is spread over pages.
+  let plan: ListPlan
+  /// What of the book stands where in the print edition; nil if there is none.
+  let printEdition: PrintEdition?
+  /// How many recipes have each ingredient.
+  let usesOfIngredients: [Int]
+  let terms: ByTaxonomy<[Hashed<TermLink>]>
+  /// The recipes, by their places in the book.
+  let lines: [Hashed<RecipeLine>]
+  let cards: [Hashed<RecipeCard>]
+  /// The paths of the recipe folder's files that cannot be read, and are not in the site.
+  private let missing: Set<FilePath>
+
+  /// How many of its tags a recipe shows in a list: with all of them, a page would grow as the
+  /// number of recipes times that of tags.
+  static let tagsOnCard = 4
+
+  init(_ book: Book, missing: Set<FilePath>) async {
+    async let foundChapters = Chapters(book)
+    self.missing = missing
+    let addresses = Addresses(book)
+    self.addresses = addresses
+    usesOfIngredients = book.ingredients.map { $0.recipes.count }
+    let language = book.settings.language
+    let terms = ByTaxonomy { taxonomy in
+      zip(taxonomy.terms(of: book), addresses.terms[taxonomy]).map { term, url in
+        let own = term.language?.tag
+        return Hashed(TermLink(name: term.name, url: url, language: own == language ? nil : own))
+      }
+    }
+    self.terms = terms
+    let listed = await concurrentMap(Array(book.recipes.indices), batch: 256) { place in
+      let recipe = book.recipes[place]
+      let line = RecipeLine(
+        title: recipe.title, url: addresses.recipes[place], language: recipe.language,
+        wholeTime: recipe.wholeTime)
+      let card = RecipeCard(
+        line: line, writtenYield: recipe.writtenYield,
+        picture: Self.picture(of: place, book, missing: missing),
+        tags: book.tagsOfRecipes[place].prefix(Self.tagsOnCard).map { terms[.tag][$0] })
+      return (Hashed(line), Hashed(card))
+    }
+    lines = listed.map(\.0)
+    cards = listed.map(\.1)
+    plan = ListPlan(book, urls: addresses, chapters: await foundChapters)
+    printEdition = PrintEdition(book, order: plan.chapters.order)
+  }
+
+  /// The addresses of pages that others link to, from the site's root.
+  struct Addresses: Sendable {
+    let recipes: [String]
+    /// The first pages of all tags or ingredients.
+    let terms: ByTaxonomy<[String]>
+
+    init(_ book: Book) {
+      recipes = book.recipes.map { PageAddress.encoded(SitePaths.recipe($0)) }
+      terms = ByTaxonomy { taxonomy in
+        taxonomy.terms(of: book).map {
+          PageAddress.encoded(SitePaths.term($0, of: taxonomy, page: 1))
+        }
+      }
+    }
+  }
+
+  /// What a target is in the site: a file that cannot be read is not there.
+  func inTheSite(_ target: LinkTarget) -> LinkTarget {
+    if case .file(let path) = target, missing.contains(path) { return .nowhere }
+    return target
+  }
+
+  /// The path in the folder of a recipe's first picture.
+  private static func picture(
+    of place: Int, _ book: Book, missing: Set<FilePath>
+  ) -> FilePath? {
+    for destination in book.recipes[place].pictures {
+      if case .file(let path) = book.target(of: destination, in: place),
+        SafeFile.isPicture(path), !missing.contains(path)
+      {
+        return path
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,18 @@
+import FileSystem
+
+/// A value that several pages show, with the hash that stands for it in what is made of it.
+struct Hashed<Value: Encodable & Sendable>: Encodable, Sendable {
+  let value: Value
+  let hash: ContentHash
+
+  init(_ value: Value) {
+    self.value = value
+    hash = ContentHash(of: value, as: "part")
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    try container.encode(hash.high)
+    try container.encode(hash.low)
+  }
+}

@@ -1,0 +1,106 @@
+import Collection
+import Cooking
+import FileSystem
+import Paths
+import RecipeMD
+
+/// What the page of a recipe shows, or its place in the print edition.
+struct RecipePageInput: Encodable, Sendable {
+  let recipe: OwnRecipe
+  /// Where it is shown.
+  let setting: Setting
+  let tags: [Hashed<TermLink>]
+  /// The rarest of its ingredients that other recipes have too.
+  let shared: [Hashed<TermLink>]
+  /// The recipes that share its rarer ingredients.
+  let related: [RecipeLink]
+  /// The recipes that list it as an ingredient.
+  let usedIn: [RecipeLink]
+  /// What the recipe's links and pictures lead to, each destination once.
+  let destinations: [Destination]
+
+  /// Where a recipe is shown.
+  enum Setting: Encodable, Sendable {
+    /// On its own page, whose scripts scale and unfold it.
+    case ownPage
+    /// In the print edition, as it is written, with its title as a heading of this level and this
+    /// anchor.
+    case printEdition(anchor: String, level: Int)
+  }
+
+  /// What a link or picture leads to in the site.
+  enum Destination: Encodable, Sendable {
+    /// Another recipe, or itself: its address from the page, and what an ingredient shows of it.
+    case recipe(url: String, part: PartRecipe?)
+    /// A file of the folder that is in the site.
+    case file(FilePath)
+    case external(String)
+    case nowhere
+  }
+
+  /// What a destination in the recipe leads to.
+  func destination(_ written: String) -> Destination {
+    recipe.entry.place(of: written).map { destinations[$0] } ?? .nowhere
+  }
+
+  /// The path in the folder of the recipe's first picture.
+  var picture: FilePath? { pictures.first }
+
+  /// The paths of the description's pictures.
+  var pictures: [FilePath] {
+    recipe.entry.pictures.compactMap { written in
+      guard case .file(let path) = destination(written), SafeFile.isPicture(path) else {
+        return nil
+      }
+      return path
+    }
+  }
+}
+
+/// A recipe that may show all of itself: everything in it follows from its file, its path, its
+/// address and its language.
+struct OwnRecipe: Encodable, Sendable {
+  let entry: RecipeEntry
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    try container.encode(entry.contentHash.high)
+    try container.encode(entry.contentHash.low)
+    try container.encode(entry.path.string)
+    try container.encode(entry.slug)
+    try container.encode(entry.language.tag)
+  }
+}
+
+/// A recipe that is an ingredient of another, which may show what it is made of and how much it makes.
+struct PartRecipe: Encodable, Sendable {
+  private let entry: RecipeEntry
+  /// Whether it is an ingredient of itself.
+  let isSelf: Bool
+
+  init(_ entry: RecipeEntry, isSelf: Bool) {
+    self.entry = entry
+    self.isSelf = isSelf
+  }
+
+  var title: String { entry.title }
+  var language: Language { entry.language }
+
+  /// How many times it is to be made for an amount of what it makes; nil where nothing tells.
+  func share(for wanted: AmountReading) -> Rational? { entry.share(for: wanted) }
+
+  /// Its ingredients' names and amounts; throws if it cannot be read any more.
+  func ingredients() throws(FileError) -> (names: [String], amounts: [WrittenAmount?]) {
+    let text = try entry.text()
+    return (text.ingredientNames, text.ingredientAmounts)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    try container.encode(entry.ingredientsHash.high)
+    try container.encode(entry.ingredientsHash.low)
+    try container.encode(entry.title)
+    try container.encode(entry.language.tag)
+    try container.encode(isSelf)
+  }
+}

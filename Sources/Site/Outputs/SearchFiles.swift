@@ -1,0 +1,41 @@
+import FileSystem
+import Paths
+
+/// The recipes as the search knows them.
+struct SearchListFile: Output {
+  let identity: OutputIdentity
+
+  var path: FilePath { SitePaths.searchList }
+  var stage: OutputStage { .index }
+  var offlineUse: OfflineUse { .shell(isVersioned: false) }
+  // The search looks through it when somebody types.
+  var isShown: Bool { false }
+
+  func bytes(in plan: SitePlan) -> [UInt8] { plan.search.list() }
+}
+
+/// The days the recipes came into the book, for the search.
+struct SearchDaysFile: Output {
+  let identity: OutputIdentity
+
+  var path: FilePath { SitePaths.searchDays }
+  var stage: OutputStage { .index }
+  var offlineUse: OfflineUse { .book }
+  var isShown: Bool { false }
+
+  func bytes(in plan: SitePlan) -> [UInt8] { plan.search.daysOfRecipes() }
+}
+
+/// The words of some recipes' texts, for the search.
+struct SearchWordsFile: Output {
+  let identity: OutputIdentity
+  /// Counted from 1.
+  let part: Int
+
+  var path: FilePath { SitePaths.searchWords(part: part) }
+  var stage: OutputStage { .index }
+  var offlineUse: OfflineUse { .shell(isVersioned: false) }
+  var isShown: Bool { false }
+
+  func bytes(in plan: SitePlan) -> [UInt8] { plan.search.words(part: part) }
+}

@@ -1,0 +1,39 @@
+import Collection
+import FileSystem
+import Mustache
+import Paths
+
+/// What all outputs of a site are made with; a class, so that nothing of it is copied for each of them.
+final class PageMaker: Sendable {
+  let context: PageContext
+  let fileSystem: any FileOperations
+  private let templates: TemplateLibrary
+  /// Where files are read that cannot be read in their own places.
+  private let standIns: [FilePath: FilePath]
+
+  init(
+    _ context: PageContext, _ templates: TemplateLibrary, _ fileSystem: any FileOperations,
+    standIns: [FilePath: FilePath]
+  ) {
+    self.context = context
+    self.standIns = standIns
+    self.templates = templates
+    self.fileSystem = fileSystem
+  }
+
+  /// The same for another book.
+  func with(_ context: PageContext) -> PageMaker {
+    PageMaker(context, templates, fileSystem, standIns: standIns)
+  }
+
+  /// The absolute path where a file of the recipe folder is read.
+  func place(of file: FilePath) -> FilePath {
+    standIns[file] ?? context.book.folder.absolute(file)
+  }
+
+  func render(_ kind: PageKind, _ value: Value) throws(RenderError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try templates.render(kind.template, with: value, into: &bytes)
+    return bytes
+  }
+}
