@@ -64,7 +64,12 @@ class Run:
                 if not self.waiting:
                     return
                 name, suite = self.waiting.pop(0)
-            self.run(name, suite)
+            try:
+                self.run(name, suite)
+            except Exception as error:
+                with self.lock:
+                    print(f"--- {name}: cannot be run: {error}", flush=True)
+                    self.failed[name] = [f"it cannot be run: {error}"]
 
     def run(self, name, suite):
         start = time.monotonic()
@@ -99,8 +104,12 @@ def main():
     if strange := unknown():
         print(f"error: name these files in Tests/run.py, or remove their names: {', '.join(strange)}")
         return 1
+    if arguments.jobs < 1:
+        parser.error("--jobs is at least 1")
     suites = commands(str(Path(arguments.program).resolve()))
     if arguments.names:
+        if strange := [name for name in arguments.names if name not in suites]:
+            parser.error(f"there is no suite {', '.join(strange)}; there are {', '.join(suites)}")
         suites = {name: suites[name] for name in arguments.names}
     run = Run(suites)
     start = time.monotonic()
@@ -115,7 +124,7 @@ def main():
         print("\n".join((faults or lines)[-LAST:]))
     print(f"\nsuites, in {time.monotonic() - start:.0f} s; failed: {', '.join(run.failed) or 'none'}")
     print(f"{len(run.passed)} passed, {len(run.failed)} failed")
-    return 1 if run.failed else 0
+    return 0 if len(run.passed) == len(suites) else 1
 
 
 if __name__ == "__main__":

@@ -69,6 +69,13 @@ public struct CollectionReader: Sendable {
     return book
   }
 
+  /// The settings of a folder, absolute.
+  ///
+  /// - Throws: `FileError` if they cannot be read.
+  package func settings(of root: FilePath) throws(FileError) -> Settings {
+    try readSettings(root, []).0
+  }
+
   /// Lists the folder at `path` and reads its settings; the folder at `output` is left out.
   ///
   /// - Throws: `FileError` if the folder is not there or cannot be listed.

@@ -52,5 +52,5 @@ public final class OpenFile: Sendable {
 
 extension FileStatus {
   /// A text that is another one whenever the file's content is.
-  public var tag: String { "\(inode)-\(size)-\(modified)" }
+  public var tag: String { "\(inode)-\(size)-\(modified)-\(changed)" }
 }

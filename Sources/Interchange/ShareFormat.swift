@@ -26,8 +26,14 @@ public enum ShareFormat: String, CaseIterable, Encodable, Sendable {
   /// with `=`, and reads the mark as a letter that nobody sees. No text is changed: what a recipe
   /// says would be another thing with anything else before it.
   static func marked(_ source: [UInt8]) -> [UInt8] {
-    let first = source.first { ![0x09, 0x0A, 0x0C, 0x0D, 0x20].contains($0) }
+    let first = source.first { !isPassedOver($0) }
     return first == UInt8(ascii: "<") || first == UInt8(ascii: "%") ? mark + source : source
+  }
+
+  /// Whether browsers may pass over a byte before they look at how a file begins: white space by the
+  /// standard, and the vertical tab, which Chromium takes for white space too.
+  package static func isPassedOver(_ byte: UInt8) -> Bool {
+    (0x09...0x0D).contains(byte) || byte == 0x20
   }
 
   /// The file's bytes for a recipe.

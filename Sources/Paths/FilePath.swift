@@ -16,6 +16,7 @@ public struct FilePath: Hashable, Comparable, Encodable, Sendable {
   /// The path as a text, with its own bytes.
   public let string: String
 
+  /// Encodes the path as its text.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(string)

@@ -12,6 +12,7 @@ extension SiteBuilder {
     let root = try fileSystem.resolve(request.folder)
     let output = try preparedOutput(request.output, for: root)
     try requireApart(output, from: root)
+    try requireApart(output, fromThemeIn: root)
     try requireNoRecipes(in: output, of: root)
     _ = try Publisher.kind(ofOutput: output, in: fileSystem)
     return (try? fileSystem.resolve(output)) ?? output
@@ -26,22 +27,47 @@ extension SiteBuilder {
   /// Throws where an output would lie in a folder whose files mean something to the program, or to
   /// Git: in the templates, every build would read what the one before has made.
   private func requireUnused(_ output: FilePath, by root: FilePath) throws {
-    let reserved = [
-      root / Settings.templatesFolder, root / Trash.name, root / GitRepository.name,
-    ]
+    func resolved(_ path: FilePath) -> FilePath { (try? fileSystem.resolve(path)) ?? path }
     // Where case makes no difference, the folder there may be spelled in another way.
-    let place = FilePath(output.string.lowercased())
-    if let folder = reserved.first(where: { place.isInside(FilePath($0.string.lowercased())) }) {
-      throw PublishError.outputIsTaken(output: output, folder: folder)
+    func folded(_ path: FilePath) -> FilePath { FilePath(path.string.lowercased()) }
+    // What links lead to counts as well, from both sides.
+    let places = [output, resolved(output)]
+    for name in [Settings.templatesFolder, Trash.name] {
+      let folder = root / name
+      let whole = [folder, resolved(folder)].map(folded)
+      if places.map(folded).contains(where: { place in whole.contains { place.isInside($0) } }) {
+        throw PublishError.outputIsTaken(output: output, folder: folder)
+      }
+    }
+    // Nobody else's trash or repository is a place for a site either.
+    for place in places {
+      for folder in place.ancestors + [place]
+      where [GitRepository.name, Trash.name].contains(folded(folder.name)) {
+        throw PublishError.outputIsTaken(output: output, folder: folder)
+      }
     }
   }
 
   /// Throws where an output would lie in the theme that its pages are made with.
   func requireApart(_ output: FilePath, fromThemeOf book: Book) throws {
-    guard let theme = book.settings.theme else { return }
-    let folder = theme.isAbsolute ? theme : book.folder.root / theme
+    try requireApart(output, fromThemeOf: book.settings, in: book.folder.root)
+  }
+
+  /// The same before the folder is read: settings that cannot be are told then.
+  private func requireApart(_ output: FilePath, fromThemeIn root: FilePath) throws {
+    guard let settings = try? reader.settings(of: root) else { return }
+    try requireApart(output, fromThemeOf: settings, in: root)
+  }
+
+  private func requireApart(
+    _ output: FilePath, fromThemeOf settings: Settings, in root: FilePath
+  ) throws {
+    guard let theme = settings.theme else { return }
+    let named = theme.isAbsolute ? theme : root / (theme.normalized ?? theme)
+    // A theme that is not there yet must not come into being by the site in it.
+    let folder = (try? fileSystem.resolve(named)) ?? named
     let place = (try? fileSystem.resolve(output)) ?? output
-    if let folder = try? fileSystem.resolve(folder), place.isInside(folder) {
+    if place.isInside(folder) {
       throw PublishError.outputIsTaken(output: output, folder: folder)
     }
   }
@@ -83,32 +109,38 @@ extension SiteBuilder {
   /// The output's absolute path, all of its parents made; a link at its end stays a link.
   func preparedOutput(_ path: FilePath, for root: FilePath) throws -> FilePath {
     let path = path.withoutLastSlash
+    var parent = path.directory.isEmpty ? "." : path.directory
     var missing: [FilePath] = []
-    var parent = path.directory
-    if parent.isEmpty { parent = "." }
     while true {
       if let status = try fileSystem.status(of: parent, followingLinks: true) {
         if status.kind == .directory { break }
         throw PublishError.notFolder(try fileSystem.resolve(parent))
       }
-      missing.append(parent)
-      let above = parent.directory
-      parent = above.isEmpty ? "." : above
+      missing.insert(parent.name, at: 0)
+      parent = parent.directory.isEmpty ? "." : parent.directory
     }
     let name = path.name
-    if name == "." || name == ".." || name.isEmpty {
+    if missing.isEmpty, name == "." || name == ".." || name.isEmpty {
       let output = try fileSystem.resolve(path)
       try requireUnused(output, by: root)
       return output
     }
-    var directory = try fileSystem.resolve(parent)
-    for folder in missing.reversed() {
-      directory = directory / folder.name
+    let directory = try fileSystem.resolve(parent)
+    let below = missing + [name]
+    if below.contains(".") || below.contains("..") {
+      // Below what is not there, `..` leads back by the names alone.
+      let whole = FilePath(joining: directory.parts + below).normalized ?? ""
+      return try preparedOutput("/\(whole)", for: root)
     }
-    let output = directory / name
-    // Told before anything is made there; what a link leads to counts as well.
-    try requireUnused((try? fileSystem.resolve(output)) ?? output, by: root)
-    for folder in missing.reversed() { try fileSystem.makeDirectory(folder) }
-    return (try fileSystem.resolve(missing.first ?? parent)) / name
+    let output = below.reduce(directory) { $0 / $1 }
+    try requireUnused(output, by: root)
+    if missing.isEmpty { return output }
+    // Told before anything is made there.
+    try requireApart(output, fromThemeIn: root)
+    for folder in output.ancestors
+    where try fileSystem.status(of: folder, followingLinks: true) == nil {
+      try fileSystem.makeDirectory(folder)
+    }
+    return try fileSystem.resolve(output.directory) / output.name
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct BuildRefusalTests {
@@ -180,5 +181,27 @@ import Testing
 
         """, status: 1)
     #expect(folder.names() == ["Kitchen", "_site"])
+  }
+
+  /// A place that is refused is refused before any folder is made on the way to it.
+  @Test(arguments: [
+    ("Kitchen/Templates/styles/s", "Kitchen/Templates"), ("Real/s", "Kitchen/Templates"),
+    ("Kitchen/Theme/a/b", "Kitchen/Theme"), ("Kitchen/none/../Templates/x", "Kitchen/Templates"),
+    ("Kitchen/Later/a/b", "Kitchen/Later"), (".git/site", ".git"),
+  ])
+  func makesNothingWhereNoSiteMayBe(output: String, folder: String) async throws {
+    let here = try TemporaryFolder(Kitchen.files)
+    let theme = output.contains("Later") ? "Later" : "Theme"
+    try here.write("Kitchen/cookbook.yml", "theme: \(theme)\n")
+    try here.makeFolder("Real/styles")
+    try here.makeFolder("Kitchen/Theme")
+    try here.link("Kitchen/Templates", to: "../Real")
+    let before = Set(FileManager.default.subpaths(atPath: here.path) ?? [])
+    for command in ["build", "watch"] {
+      let result = try await here.cookbook(command, "Kitchen", "-o", output)
+      #expect(result.status == 1)
+      #expect(result.stderr.contains("\(here.path)/\(folder)"), "\(result.stderr)")
+    }
+    #expect(Set(FileManager.default.subpaths(atPath: here.path) ?? []) == before)
   }
 }

@@ -127,6 +127,19 @@ import Testing
     #expect(last.status == 1)
   }
 
+  /// A folder that has taken the place of one that has moved is no copy of it.
+  @Test func doesNotTakeAnotherFolderForTheOneThatHasMoved() async throws {
+    let folder = try TemporaryFolder(Self.files)
+    try folder.makeFolder("cloud")
+    let arguments = ["folder", "move", "cloud/Mine", "Kitchen", "-y", "--remove-source"]
+    let first = try await folder.start([Program.path] + arguments).result()
+    #expect(first.status == 0)
+    try folder.write("Kitchen/New.md", "# New\n\n---\n")
+    let second = try await folder.start([Program.path] + arguments).result()
+    #expect(second.status == 1 && !second.stderr.contains("already"))
+    #expect(folder.text("Kitchen/New.md") != nil)
+  }
+
   @Test func saysWhatElseNamesTheFolder() async throws {
     let folder = try TemporaryFolder(Self.files.merging(["Kitchen/cookbook.yml": ""]) { $1 })
     let variable = try await move(

@@ -122,7 +122,7 @@ import Testing
   /// By the table of the MIME Sniffing Standard, 7.1, and after the white space it names.
   @Test(arguments: [
     "<b>Pie</b>\n===\n", "<a href=x>", "<!-- x -->\n\n# T\n", "<?xml version=\"1.0\"?>", "%PDF-1.4",
-    "\n\t <script>x</script>", "\u{C}\r\n<html>", "<", "<!DOCTYPE html>",
+    "\n\t <script>x</script>", "\u{C}\r\n<html>", "\u{B}<script>x</script>", "<", "<!DOCTYPE html>",
   ])
   func noFileBeginsAsAPageDoes(text: String) async throws {
     let bytes = try ShareFormat.recipeMD.bytes(for: try await Self.entry(Array(text.utf8)))

@@ -86,6 +86,17 @@ import Testing
     Case("a set of pictures", "<g style=\"cursor:image-set('x' 1x)\"/>", "<g/>", "style="),
     Case("an import", "<style>@import 'x';</style>", "<style/>", "<style>"),
     Case("an import in two parts", "<style>@im<g/>port 'x';</style>", "<style/>", "<g>", "<style>"),
+    Case(
+      "one rule of several",
+      "<style>@charset 'x'; /* by foo(1) */ .a{fill:red} @font-face{src:url(data:x)} .b{fill:tan}</style>",
+      "<style>   .a{fill:red} .b{fill:tan}</style>", "a part of <style>"),
+    Case(
+      "a rule that hides in quotes",
+      "<style>a{content:'}@import url(//x)'} b{fill:url(//x)}</style>",
+      "<style>a{content:'}</style>", "a part of <style>"),
+    Case(
+      "a picture in it, spelled in another way", "<image href=\" data:image/JPG;base64,AA==\"/>",
+      "<image href=\" data:image/JPG;base64,AA==\"/>"),
     Case("a typeface", "<style>@font-face{src:url(x)}</style>", "<style/>", "<style>"),
     Case("a set address", "<set attributeName=\"href\" to=\"javascript:x\"/>", "", "<set>"),
     Case(
@@ -121,7 +132,8 @@ import Testing
     "<svg \(space)id=\"a\"/>", "<svg \(space)>&eacute;</svg>", "<svg \(space)>&#0;</svg>",
     "<svg \(space)>&#xD800;</svg>", "<svg \(space)>&#+65;</svg>", "<svg \(space)>&lt</svg>",
     "<svg \(space)>]]></svg>", "<svg \(space) id=\"<\"/>", "<svg \(space)><!-- -- --></svg>",
-    "<svg \(space)>\u{1}</svg>", " <?xml version=\"1.0\"?><svg \(space)/>",
+    "<svg \(space)>\u{1}</svg>", "<svg \(space)>\u{FFFF}</svg>", "<svg \(space) xmlns:a=\"\"/>",
+    " <?xml version=\"1.0\"?><svg \(space)/>",
     "<?xml version=\"1.0\" encoding=\"utf-7\"?><svg \(space)>é</svg>",
     "<!DOCTYPE svg [<!ENTITY a \"b\">]><svg \(space)>&a;</svg>", "<!ELEMENT a><svg \(space)/>",
     "<svg \(space)>" + String(repeating: "<g>", count: 300) + "</svg>",
@@ -174,7 +186,8 @@ import Testing
       "Tea.md": Self.tea, "good.svg": "<svg \(Self.space)><path d=\"\"/></svg>",
       "Bad.SVG": "<svg \(Self.space) onload=\"evil()\"><script>evil()</script></svg>",
       "odd.svg": "<!DOCTYPE svg [<!ENTITY x \"\">]><svg \(Self.space)/>",
-      "x.jpg": "\n <html><script>evil()</script>", "y.txt": "<!-- -->", "z.png": "\u{89}PNG <b",
+      "x.jpg": "\n <html><script>evil()</script>", "y.txt": "\u{B}<!-- -->",
+      "z.png": "\u{89}PNG <b",
       "cookbook.yml": "logo: odd.svg\n",
     ])
     #expect(report.isPublished)

@@ -67,6 +67,27 @@ import Testing
     }
   }
 
+  @Test(arguments: [Way.session, .cache])
+  func copiesANewPictureOfTheOldSizeAndTime(way: Way) async throws {
+    let files = MemoryFileSystem([
+      "/book/Soup.md": "# Soup\n\n![p](p.png)\n\n---\n", "/book/p.png": "", "/www/x": "",
+    ])
+    let builder = SiteBuilder(fileSystem: files, generator: "test")
+    let request = SiteBuilder.Request(
+      folder: "/book", output: "/www/site", cacheFolder: "/cache")
+    var memory = SiteMemory()
+    for text in ["Old", "New"] {
+      try files.write(Array(text.utf8), to: "/book/p.png")
+      try files.setModified(1_700_000_000_000_000_000, of: "/book/p.png")
+      if way == .cache {
+        _ = try await builder.build(request)
+      } else {
+        _ = try await builder.build(request, with: &memory)
+      }
+      #expect(try files.read("/www/site/files/p.png") == Array(text.utf8))
+    }
+  }
+
   /// A book whose site is large enough to be swapped where most of it changes.
   static let manyRecipes: [FilePath: String] = Dictionary(
     uniqueKeysWithValues: (0..<70).map {

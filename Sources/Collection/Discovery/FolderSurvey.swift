@@ -59,7 +59,7 @@ extension FileStatus {
   /// Whether a file was old enough at a time for its stamp to tell it from what it may become.
   ///
   /// Two changes within the file system's clock tick leave the same time.
-  func isSettled(at time: Int64) -> Bool { time - max(modified, changed) > 3_000_000_000 }
+  package func isSettled(at time: Int64) -> Bool { time - max(modified, changed) > 3_000_000_000 }
 }
 
 extension BinaryWriter {

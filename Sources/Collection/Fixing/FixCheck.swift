@@ -28,7 +28,12 @@ struct FixCheck {
   {
     let after = RecipeEntry(path: recipe.path, source: bytes, languages: languages)
     var left = Self.counts(problems(of: recipe))
-    for problem in mended { left[Kind(problem), default: 0] -= 1 }
+    // Of links with one destination only the first is told, so the next may be told after it.
+    for problem in mended where !Meaning.links.contains(problem.id) {
+      left[problem.id, default: 0] -= 1
+      // Only of an amount that is read can be said that the linked recipe has none in its unit.
+      if problem.id == .amountWithoutEmphasis { left[.unmatchedYield, default: 0] += 1 }
+    }
     let now = Self.counts(problems(of: after))
     guard now.allSatisfy({ $0.value <= left[$0.key] ?? 0 }) else { return false }
     let meaning = Meaning(mended, in: source)
@@ -38,29 +43,28 @@ struct FixCheck {
     return meaning.allows(RecipeFacts.parsed(bytes), instead: RecipeFacts.parsed(source))
   }
 
+  /// A recipe with other bytes, and the problems of it that can be mended.
+  func mendable(_ recipe: RecipeEntry, _ bytes: [UInt8]) -> (RecipeEntry, [Diagnostic]) {
+    let recipe = RecipeEntry(path: recipe.path, source: bytes, languages: languages)
+    return (recipe, problems(of: recipe).filter { $0.fix != nil })
+  }
+
   private func problems(of recipe: RecipeEntry) -> [Diagnostic] {
     recipe.facts.diagnostics
       + LinkCheck(recipe: recipe, recipes: recipes, resolver: resolver).problems
   }
 
-  /// What tells problems apart wherever they stand, since places move.
-  private struct Kind: Hashable {
-    let id: DiagnosticID
-    let severity: Severity
-    let message: String
-
-    init(_ problem: Diagnostic) {
-      (id, severity, message) = (problem.id, problem.severity, problem.message)
-    }
-  }
-
-  private static func counts(_ problems: [Diagnostic]) -> [Kind: Int] {
-    problems.reduce(into: [:]) { $0[Kind($1), default: 0] += 1 }
+  /// How many there are of each kind: messages quote what fixes change.
+  private static func counts(_ problems: [Diagnostic]) -> [DiagnosticID: Int] {
+    problems.reduce(into: [:]) { $0[$1.id, default: 0] += 1 }
   }
 }
 
 /// What fixes mean to change in a recipe.
 private struct Meaning {
+  /// The problems whose fixes write a link in another way.
+  static let links: Set<DiagnosticID> = [.inexactLink, .schemelessLink]
+
   private let ids: Set<DiagnosticID>
   /// The tags that get another spelling, by the old one, and likewise the links.
   private var tags: [FilePath: String] = [:]
@@ -72,7 +76,7 @@ private struct Meaning {
       guard let edit = problem.fix?.edits.first else { continue }
       let old = FilePath(decoding: source[edit.range])
       if problem.id == .tagSpelling { tags[old] = edit.replacement }
-      if [.inexactLink, .schemelessLink].contains(problem.id) {
+      if Self.links.contains(problem.id) {
         links[Self.address(old)] = FilePath(edit.replacement)
       }
     }
@@ -128,12 +132,16 @@ private struct Meaning {
     else { return false }
     return items.indices.allSatisfy { place in
       let (item, old) = (items[place], former[place])
-      guard leads(item.link, instead: old.link) else { return false }
       if isSame(html[place], formerHTML[place]) {
-        return touchesNumbers || item.amount == old.amount
+        return leads(item.link, instead: old.link)
+          && (touchesNumbers || item.amount == old.amount)
       }
       return ids.contains(.amountWithoutEmphasis) && old.amount == nil && item.amount != nil
         && formerHTML[place].text.hasSuffix(html[place].text)
+        // What is left of a line without its amount may be nothing but a link.
+        && leads(
+          html[place].links.map(\.destination) + [item.link].compactMap { $0 },
+          instead: formerHTML[place].links.map(\.destination) + [old.link].compactMap { $0 })
     }
   }
 
@@ -146,8 +154,12 @@ private struct Meaning {
 
   private func isSame(_ new: RenderedMarkdown?, _ old: RenderedMarkdown?) -> Bool {
     guard let new, let old else { return new == nil && old == nil }
-    return new.html == old.html && new.links.count == old.links.count
-      && zip(new.links, old.links).allSatisfy { leads($0.destination, instead: $1.destination) }
+    return new.html == old.html
+      && leads(new.links.map(\.destination), instead: old.links.map(\.destination))
+  }
+
+  private func leads(_ new: [String], instead old: [String]) -> Bool {
+    new.count == old.count && zip(new, old).allSatisfy { leads($0, instead: $1) }
   }
 
   private func areSame(_ new: [RenderedMarkdown], _ old: [RenderedMarkdown]) -> Bool {

@@ -49,35 +49,64 @@ public struct RecipeFixes: Sendable {
         continue
       }
       let source = try recipe.text().source
-      let kept = Self.kept(wanted[...], after: [], of: recipe, source, check)
-      if kept.isEmpty {
+      let result = Self.mended(recipe, source, wanted, check)
+      if let refused = result.refused.first {
+        let what =
+          result.count == 0
+          ? "this recipe is not mended"
+          : "\(result.refused.count) of this recipe’s problems cannot be mended, this one first"
         skipped.append(
           Diagnostic(
             .unwritable, .warning,
-            "this recipe is not mended: with the changes it would not read as it is meant to",
-            path: recipe.path, help: "mend it by hand"))
-        continue
+            "\(what): with the change it would not read as it is meant to",
+            path: recipe.path, range: refused.range, help: "mend it by hand"))
       }
-      let (new, made) = kept.compactMap(\.fix).applied(to: source)
-      changes.append(Change(path: recipe.path, old: source, new: new, count: made.count))
+      if result.count == 0 { continue }
+      changes.append(
+        Change(path: recipe.path, old: source, new: result.bytes, count: result.count))
     }
     self.changes = changes
     self.skipped = skipped
+  }
+
+  /// How often a recipe is read to try fixes: enough for the few that are refused in any real one.
+  private static let mostTrials = 256
+
+  /// A recipe's bytes with all fixes made that read back as what was meant, how many those are, and
+  /// the problems that remain though there is a fix.
+  ///
+  /// Fixes of one place, and those of links with one destination, follow one after the other.
+  private static func mended(
+    _ recipe: RecipeEntry, _ source: [UInt8], _ wanted: [Diagnostic], _ check: FixCheck
+  ) -> (bytes: [UInt8], count: Int, refused: [Diagnostic]) {
+    var (recipe, bytes, wanted) = (recipe, source, wanted)
+    var (count, trials) = (0, mostTrials)
+    while !wanted.isEmpty {
+      let kept = kept(wanted[...], after: [], of: recipe, bytes, check, &trials)
+      let (new, made) = kept.compactMap(\.fix).applied(to: bytes)
+      if made.isEmpty { break }
+      count += made.count
+      bytes = new
+      (recipe, wanted) = check.mendable(recipe, bytes)
+    }
+    return (bytes, count, wanted)
   }
 
   /// Those of some problems whose fixes, made after those of others, read back as what was meant; of
   /// fixes that do not all do so, each half by itself, down to single ones.
   private static func kept(
     _ wanted: ArraySlice<Diagnostic>, after others: [Diagnostic], of recipe: RecipeEntry,
-    _ source: [UInt8], _ check: FixCheck
+    _ source: [UInt8], _ check: FixCheck, _ trials: inout Int
   ) -> [Diagnostic] {
+    if trials == 0 { return others }
+    trials -= 1
     let all = others + wanted
     let (bytes, made) = all.compactMap(\.fix).applied(to: source)
     if check.holds(made.map { all[$0] }, of: recipe, source, bytes) { return all }
     if wanted.count < 2 { return others }
     let middle = wanted.startIndex + wanted.count / 2
-    let first = kept(wanted[..<middle], after: others, of: recipe, source, check)
-    return kept(wanted[middle...], after: first, of: recipe, source, check)
+    let first = kept(wanted[..<middle], after: others, of: recipe, source, check, &trials)
+    return kept(wanted[middle...], after: first, of: recipe, source, check, &trials)
   }
 
   /// The changes that could be made, and what would keep the others from it, as far as that is known

@@ -188,7 +188,10 @@ public final class Book: Sendable {
       problems.append(
         Diagnostic(
           .slugCollision, .error, "this recipe and “\(owner)” would have the same address",
-          path: recipe.path, help: "rename one of the two files",
+          path: recipe.path,
+          help: recipe.path.string == owner.string
+            ? "rename one of the two files: their names differ only in how letters are composed"
+            : "rename one of the two files",
           notes: [DiagnosticNote("the other recipe", path: owner)]))
       var number = 2
       while owners["\(recipe.slug)-\(number)"] != nil { number += 1 }

@@ -79,9 +79,14 @@ struct LinkCheck: Sendable {
       }
       return published(target, link)
     case .ambiguous(let paths):
+      // Two that differ only in how their letters are composed look the same.
+      let names = paths.map { path in
+        paths.contains { $0 != path && $0.string == path.string }
+          ? LinkResolver.percentEncoded(path.string) : path.string
+      }
       report(
         .ambiguousLink, .error, "“\(name)” can mean several files", at: link.range,
-        help: "write the one you mean: \(paths.map { "“\($0)”" }.joined(separator: ", "))")
+        help: "write the one you mean: \(names.map { "“\($0)”" }.joined(separator: ", "))")
     case .missing where link.isPicture:
       report(
         .missingPicture, .error, "there is no picture “\(name)”", at: link.range,

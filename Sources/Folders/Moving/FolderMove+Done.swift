@@ -9,14 +9,14 @@ extension FolderMove {
     let beside = folder.directory
     let parent = try fileSystem.resolve(beside.isEmpty ? "." : beside)
     let origin = parent / folder.name
-    var originals = [origin]
+    // What is there now is what is to be moved, whatever else went to the trash before.
+    if try fileSystem.status(of: origin, followingLinks: true) != nil {
+      return try isCopy(of: fileSystem.resolve(origin))
+    }
     let trash = parent / Trash.name
     for entry in (try? fileSystem.entries(of: trash)) ?? [] where entry.status.kind == .directory {
-      originals.append(trash / entry.name / folder.name)
-    }
-    for original in originals
-    where try fileSystem.status(of: original, followingLinks: true)?.kind == .directory {
-      if try isCopy(of: fileSystem.resolve(original)) { return true }
+      // What cannot be read there tells nothing.
+      if (try? isCopy(of: trash / entry.name / folder.name)) == true { return true }
     }
     return false
   }

@@ -39,6 +39,10 @@ struct DrawingCleaner {
     guard bytes.count <= mostBytes else { throw .excessive }
     guard String(validating: bytes, as: UTF8.self) != nil else { throw .encoding }
     var cleaner = DrawingCleaner(tokens: DrawingTokens(bytes))
+    // U+FFFE and U+FFFF are no characters of XML; browsers refuse a drawing with one.
+    for text in ["\u{FFFE}", "\u{FFFF}"] where cleaner.tokens.names(text) {
+      throw cleaner.tokens.malformed
+    }
     try cleaner.run()
     return cleaner.result
   }
@@ -56,7 +60,7 @@ struct DrawingCleaner {
     var name: ArraySlice<UInt8>
     /// As it is written, empty if it is not.
     var written: String
-    /// What prefixes it declares, with what they stand for.
+    /// What prefixes stand for in it.
     var spaces: [String: String]
     /// Where its content begins in what is written.
     var contentStart = 0
@@ -86,7 +90,7 @@ struct DrawingCleaner {
 
   /// What a name stands for: the namespace of its prefix, and the name without that.
   private func resolved(
-    _ name: ArraySlice<UInt8>, _ own: [String: String], isElement: Bool
+    _ name: ArraySlice<UInt8>, _ spaces: [String: String], isElement: Bool
   ) -> (space: String?, name: String) {
     let parts = name.split(
       separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false
@@ -96,8 +100,7 @@ struct DrawingCleaner {
     if parts.count == 1, !isElement { return ("", parts[0]) }
     let prefix = parts.count == 1 ? "" : parts[0]
     if prefix == "xml" { return ("xml", parts[1]) }
-    let space = own[prefix] ?? open.reversed().lazy.compactMap { $0.spaces[prefix] }.first
-    return (space, parts[parts.count - 1])
+    return (spaces[prefix], parts[parts.count - 1])
   }
 
   private mutating func start(
@@ -105,12 +108,13 @@ struct DrawingCleaner {
   ) throws(Refusal) {
     guard open.count < Self.mostLevels else { throw .excessive }
     if open.isEmpty, hasRoot { throw tokens.malformed }
-    var spaces: [String: String] = [:]
+    var spaces = open.last?.spaces ?? [:]
     for attribute in attributes {
       if attribute.name.elementsEqual("xmlns".utf8) {
         spaces[""] = String(decoding: attribute.value, as: UTF8.self)
       } else if attribute.name.starts(with: "xmlns:".utf8) {
         let prefix = String(decoding: attribute.name.dropFirst(6), as: UTF8.self)
+        if attribute.value.isEmpty { throw tokens.malformed }
         spaces[prefix] = String(decoding: attribute.value, as: UTF8.self)
       }
     }
@@ -160,7 +164,10 @@ struct DrawingCleaner {
     result.bytes += name.utf8
     if open.count == 1 {
       result.bytes += " xmlns=\"\(Self.svg)\"".utf8
-      if tokens.names(Self.xlink) { result.bytes += " xmlns:xlink=\"\(Self.xlink)\"".utf8 }
+      // It may be spelled with entities.
+      if tokens.names(Self.xlink) || tokens.names("&#") {
+        result.bytes += " xmlns:xlink=\"\(Self.xlink)\"".utf8
+      }
     }
     // Two prefixes may stand for the same.
     var isLinked = false
@@ -199,11 +206,9 @@ struct DrawingCleaner {
       return
     }
     if let style = element.style {
-      if DrawingRules.isHarmless(styles: style[...], isSheet: true) {
-        append(style[...], isQuoted: false)
-      } else {
-        result.removed.insert("<style>")
-      }
+      let (kept, isWhole) = DrawingStyles.harmless(of: style)
+      append(kept[...], isQuoted: false)
+      if !isWhole { result.removed.insert(kept.isEmpty ? "<style>" : "a part of <style>") }
     }
     if result.bytes.count == element.contentStart {
       result.bytes[element.contentStart - 1] = UInt8(ascii: "/")

@@ -114,9 +114,12 @@ enum DrawingRules {
   private static func isInside(_ value: ArraySlice<UInt8>, of element: String) -> Bool {
     if value.first == UInt8(ascii: "#") { return isFragment(value) }
     guard element == "image" || element == "feImage" else { return false }
-    for type in ["png", "jpeg", "gif", "webp"] {
+    let value = value.drop(while: DrawingTokens.isBlank)
+    for type in ["png", "jpeg", "jpg", "gif", "webp"] {
       let start = Array("data:image/\(type);base64,".utf8)
-      guard value.starts(with: start) else { continue }
+      guard value.prefix(start.count).elementsEqual(start, by: { $0 | 0x20 == $1 | 0x20 }) else {
+        continue
+      }
       return value.dropFirst(start.count).allSatisfy { byte in
         byte.isASCIILetterOrDigit || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "/")
           || byte == UInt8(ascii: "=") || DrawingTokens.isBlank(byte)

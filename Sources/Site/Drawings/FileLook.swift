@@ -1,6 +1,7 @@
 import Collection
 import Diagnostics
 import FileSystem
+import Interchange
 import Paths
 
 extension SitePlan {
@@ -55,7 +56,7 @@ enum PageSniffing {
   /// Whether what begins with these bytes could be taken for a page.
   static func isPage(_ head: some Collection<UInt8>) -> Bool {
     let start = head.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let text = head.dropFirst(start).drop { [0x09, 0x0A, 0x0C, 0x0D, 0x20].contains($0) }
+    let text = head.dropFirst(start).drop(while: ShareFormat.isPassedOver)
     guard text.first == UInt8(ascii: "<"), let next = text.dropFirst().first else { return false }
     return next == UInt8(ascii: "!") || next == UInt8(ascii: "?") || next == UInt8(ascii: "/")
       || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next | 0x20)
@@ -86,7 +87,7 @@ extension Diagnostic {
       case .documentType(let line):
         (
           "its document type has declarations, in line \(line)",
-          "save it as “plain SVG”, or take the part in square brackets away"
+          "save it as “plain SVG” with a drawing program"
         )
       case .malformed(let line):
         ("it is no well-formed XML, in line \(line)", "save it again with a drawing program")

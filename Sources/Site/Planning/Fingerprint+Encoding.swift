@@ -1,8 +1,9 @@
 import FileSystem
 
 extension ContentHash {
-  /// The hash of everything a value encodes: of a type whose encoding the compiler writes, of all
-  /// that is stored in it. `other` is the hash of something else that counts.
+  /// The hash of everything a value encodes.
+  ///
+  /// Where the compiler writes the encoding, that is all that is stored in it. `other` is the hash of something else that counts.
   init(of value: some Encodable, as kind: StaticString, with other: ContentHash? = nil) {
     let encoder = FingerprintEncoder(kind, other)
     // Nothing in it throws, and a value that is encoded by halves still has a hash.
@@ -48,7 +49,9 @@ private final class FingerprintEncoder: Encoder {
 
   fileprivate func null() { mark(.null) }
   fileprivate func add(_ text: String) { fingerprint.add(text) }
-  fileprivate func add(_ number: some BinaryInteger) { fingerprint.add(Int(truncatingIfNeeded: number)) }
+  fileprivate func add(_ number: some BinaryInteger) {
+    fingerprint.add(Int(truncatingIfNeeded: number))
+  }
 
   private struct Keyed<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let encoder: FingerprintEncoder

@@ -122,7 +122,9 @@ struct SitePlan: Sendable {
       changed.append(index)
     }
     let summaries = Self.summaries(of: pages, context, search: search, shop: shop)
-    for (offset, output) in summaries.enumerated() { replace(starts.summaries + offset, by: output) }
+    for (offset, output) in summaries.enumerated() {
+      replace(starts.summaries + offset, by: output)
+    }
     // What lists the others comes last.
     replace(outputs.count - 1, by: ContentsList(of: outputs))
     delta = (basis, changed)

@@ -42,7 +42,7 @@ struct OutputMaker: Sendable {
     }
     switch output.identity {
     case .fingerprint(let fingerprint): return file.fingerprint == fingerprint ? file : nil
-    case .copy(let source): return file.source == FileStamp(source) ? file : nil
+    case .copy(let source): return file.source == FileStamp(source: source) ? file : nil
     }
   }
 
@@ -107,7 +107,7 @@ extension FileStamp {
   ///
   /// Two changes within the file system's clock tick leave the same stamp.
   init?(_ status: FileStatus, settledAt now: Int64) {
-    guard now - status.modified > 3_000_000_000 else { return nil }
-    self.init(status)
+    guard status.isSettled(at: now) else { return nil }
+    self.init(source: status)
   }
 }

@@ -74,14 +74,22 @@ struct FileStamp: Hashable, Sendable {
   var inode: UInt64
   var size: Int64
   var modified: Int64
+  /// When anything of it was last changed; 0 for files of the site, which is changed by being put
+  /// in place.
+  var changed: Int64 = 0
 
-  init(inode: UInt64, size: Int64, modified: Int64) {
-    self.inode = inode
-    self.size = size
-    self.modified = modified
+  /// The stamp of a file of the site.
+  init(_ status: FileStatus) {
+    (inode, size, modified) = (status.inode, status.size, status.modified)
   }
 
-  init(_ status: FileStatus) {
-    self.init(inode: status.inode, size: status.size, modified: status.modified)
+  /// The stamp of a file that one of the site is a copy of.
+  init(source status: FileStatus) {
+    self.init(status)
+    changed = status.changed
+  }
+
+  init(inode: UInt64, size: Int64, modified: Int64, changed: Int64) {
+    (self.inode, self.size, self.modified, self.changed) = (inode, size, modified, changed)
   }
 }

@@ -188,6 +188,7 @@ extension RememberedStamps {
         writer.write(stamp.inode)
         writer.write(UInt64(bitPattern: stamp.size))
         writer.write(UInt64(bitPattern: stamp.modified))
+        writer.write(UInt64(bitPattern: stamp.changed))
       }
     }
   }
@@ -206,6 +207,6 @@ extension BinaryReader {
     guard try bool() else { return nil }
     return FileStamp(
       inode: try word(), size: Int64(bitPattern: try word()),
-      modified: Int64(bitPattern: try word()))
+      modified: Int64(bitPattern: try word()), changed: Int64(bitPattern: try word()))
   }
 }
