@@ -8,6 +8,12 @@ public struct Language: Hashable, Encodable, Sendable {
     self.tag = tag
   }
 
+  /// Encodes the language as its tag.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(tag)
+  }
+
   /// The tag's first part in lower case: `pt` of `pt-BR`.
   public var primary: String {
     // Most tags are nothing else: `en`.

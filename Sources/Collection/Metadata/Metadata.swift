@@ -97,6 +97,13 @@ public struct TimeSpan: Hashable, Encodable, Sendable {
     self.to = max(from, to)
   }
 
+  /// Encodes the span as its two numbers.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    try container.encode(from)
+    try container.encode(to)
+  }
+
   /// Whether it is one duration, not a range.
   public var isExact: Bool { from == to }
 

@@ -39,14 +39,15 @@ final class BookLists: Sendable {
     self.terms = terms
     let listed = await concurrentMap(Array(book.recipes.indices), batch: 256) { place in
       let recipe = book.recipes[place]
-      let line = RecipeLine(
-        title: recipe.title, url: addresses.recipes[place], language: recipe.language,
-        wholeTime: recipe.wholeTime)
+      let line = Hashed(
+        RecipeLine(
+          title: recipe.title, url: addresses.recipes[place], language: recipe.language,
+          wholeTime: recipe.wholeTime))
       let card = RecipeCard(
         line: line, writtenYield: recipe.writtenYield,
         picture: Self.picture(of: place, book, missing: missing),
         tags: book.tagsOfRecipes[place].prefix(Self.tagsOnCard).map { terms[.tag][$0] })
-      return (Hashed(line), Hashed(card))
+      return (line, Hashed(card))
     }
     lines = listed.map(\.0)
     cards = listed.map(\.1)

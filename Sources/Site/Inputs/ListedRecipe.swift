@@ -1,3 +1,4 @@
+import Bytes
 import Collection
 import FileSystem
 import Paths
@@ -13,7 +14,7 @@ struct RecipeLine: Encodable, Sendable {
 
 /// A recipe as lists with pictures show it.
 struct RecipeCard: Encodable, Sendable {
-  let line: RecipeLine
+  let line: Hashed<RecipeLine>
   let writtenYield: String?
   /// The path in the folder of its first picture.
   let picture: FilePath?
@@ -22,10 +23,22 @@ struct RecipeCard: Encodable, Sendable {
 
 /// A recipe that another one's page names.
 struct RecipeLink: Encodable, Sendable {
-  let title: String
-  /// Its address from that page.
-  let url: String
-  let language: Language
+  let line: Hashed<RecipeLine>
+  /// What leads to it where it is on the same page.
+  let anchor: String?
+
+  var title: String { line.value.title }
+  var language: Language { line.value.language }
+
+  /// Its address from a page with `up` leading to the site's root.
+  func url(up: String) -> String { anchor.map { "#\($0)" } ?? String(joining: up, line.value.url) }
+
+  // By hand, since each recipe's page has many: what the compiler writes takes ten times as long.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    try container.encode(line)
+    try container.encode(anchor ?? "")
+  }
 }
 
 /// A tag or ingredient.

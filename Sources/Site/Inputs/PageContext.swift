@@ -24,26 +24,23 @@ final class PageContext: Sendable {
 
   /// What a recipe's own page shows.
   func recipePage(_ place: Int) -> RecipePageInput {
-    let up = PageAddress.root(of: SitePaths.recipe(book.recipes[place]))
-    return input(place, .ownPage) { [recipes = lists.addresses.recipes] in up + recipes[$0] }
+    input(place, .ownPage, anchors: nil)
   }
 
-  /// What a recipe shows in some setting; `url` is the address of another from there.
-  func input(
-    _ place: Int, _ setting: RecipePageInput.Setting, url: (Int) -> String
+  /// What a recipe shows in some setting; `anchors` are those of the recipes on the same page.
+  private func input(
+    _ place: Int, _ setting: RecipePageInput.Setting, anchors: [String]?
   ) -> RecipePageInput {
     func link(_ other: Int) -> RecipeLink {
-      let recipe = book.recipes[other]
-      return RecipeLink(title: recipe.title, url: url(other), language: recipe.language)
+      RecipeLink(line: lists.lines[other], anchor: anchors?[other])
     }
     let parts = book.madeOf(place)
     let destinations = book.targets(of: place).map { target -> RecipePageInput.Destination in
       switch lists.inTheSite(target) {
       case .recipe(let other):
         .recipe(
-          url: url(other),
-          part: parts.contains(other)
-            ? PartRecipe(book.recipes[other], isSelf: other == place) : nil)
+          link(other),
+          parts.contains(other) ? PartRecipe(book.recipes[other], isSelf: other == place) : nil)
       case .file(let path): .file(path)
       case .external(let address): .external(address)
       case .nowhere: .nowhere
@@ -196,9 +193,8 @@ final class PageContext: Sendable {
           PrintInput.Shelf(
             subtitle: shelf.subtitle,
             recipes: plan.order[shelf.recipes].map { place in
-              input(place, .printEdition(anchor: anchors[place], level: level)) {
-                "#\(anchors[$0])"
-              }
+              input(
+                place, .printEdition(anchor: anchors[place], level: level), anchors: anchors)
             })
         })
     }
@@ -216,10 +212,7 @@ final class PageContext: Sendable {
           PrintInput.Entry(
             term: lists.terms[taxonomy][term],
             recipes: lists.plan.recipes(of: taxonomy, term).map { place in
-              let recipe = book.recipes[place]
-              return RecipeLink(
-                title: recipe.title, url: "#\(edition.anchors[place])",
-                language: recipe.language)
+              RecipeLink(line: lists.lines[place], anchor: edition.anchors[place])
             })
         })
     }

@@ -26,16 +26,44 @@ struct RecipePageInput: Encodable, Sendable {
     /// In the print edition, as it is written, with its title as a heading of this level and this
     /// anchor.
     case printEdition(anchor: String, level: Int)
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.unkeyedContainer()
+      switch self {
+      case .ownPage: try container.encode(1)
+      case .printEdition(let anchor, let level):
+        try container.encode(2)
+        try container.encode(anchor)
+        try container.encode(level)
+      }
+    }
   }
 
   /// What a link or picture leads to in the site.
   enum Destination: Encodable, Sendable {
-    /// Another recipe, or itself: its address from the page, and what an ingredient shows of it.
-    case recipe(url: String, part: PartRecipe?)
+    /// Another recipe, or itself, and what an ingredient shows of it.
+    case recipe(RecipeLink, PartRecipe?)
     /// A file of the folder that is in the site.
     case file(FilePath)
     case external(String)
     case nowhere
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.unkeyedContainer()
+      switch self {
+      case .recipe(let link, let part):
+        try container.encode(1)
+        try container.encode(link)
+        if let part { try container.encode(part) }
+      case .file(let path):
+        try container.encode(2)
+        try container.encode(path.string)
+      case .external(let address):
+        try container.encode(3)
+        try container.encode(address)
+      case .nowhere: try container.encode(4)
+      }
+    }
   }
 
   /// What a destination in the recipe leads to.

@@ -128,7 +128,7 @@ struct ListViews {
 
   /// A recipe with its picture.
   private func card(_ recipe: Hashed<RecipeCard>, level: Int) -> Value {
-    let (card, line) = (recipe.value, recipe.value.line)
+    let (card, line) = (recipe.value, recipe.value.line.value)
     let picture = card.picture.map {
       ViewTypes.image(.text(up + PageAddress.encoded(SitePaths.file($0))))
     }

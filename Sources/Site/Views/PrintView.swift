@@ -36,7 +36,7 @@ struct PrintView {
         .text(term.name), .optional(term.language),
         .list(
           entry.recipes.map {
-            ViewTypes.link(.text($0.title), .text($0.url), .text($0.language.tag))
+            ViewTypes.link(.text($0.title), .text($0.url(up: "")), .text($0.language.tag))
           }))
     }
     return ViewTypes.bookSection(.optional(section.letter), .list(entries))

@@ -154,7 +154,7 @@ final class RecipeView {
   }
 
   private func link(_ recipe: RecipeLink) -> Value {
-    ViewTypes.link(.text(recipe.title), .text(recipe.url), .text(recipe.language.tag))
+    ViewTypes.link(.text(recipe.title), .text(recipe.url(up: up)), .text(recipe.language.tag))
   }
 
   private func share() -> [Value] {
@@ -215,7 +215,7 @@ final class RecipeView {
   /// Where a link in the recipe leads from its page.
   private func address(of destination: String) -> String? {
     switch input.destination(destination) {
-    case .recipe(let url, _): url
+    case .recipe(let link, _): link.url(up: up)
     case .file(let file):
       SafeFile.isLinkable(file) ? up + PageAddress.encoded(SitePaths.file(file)) : nil
     case .external(let url): url
