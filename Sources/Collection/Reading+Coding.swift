@@ -41,8 +41,9 @@ extension Reading {
 
   /// Writes what can be used again by another process, but for the recipes.
   package func write(to writer: inout BinaryWriter) {
-    writer.write(languages) { $0.write($1) }
-    writer.write(history) { $0.write($1) }
+    var (languages, history) = (languages, history)
+    writer.code(&languages)
+    writer.code(&history)
     if let filingRecord {
       writer.write(filingRecord)
     } else {
@@ -90,12 +91,8 @@ extension Reading {
     from reader: inout BinaryReader, parts: [ReadingPart], root: FilePath,
     in fileSystem: any FileOperations
   ) async throws {
-    languages = try reader.optional { reader throws(BinaryReader.Malformed) in
-      try reader.recipeLanguages()
-    }
-    history = try reader.optional { reader throws(BinaryReader.Malformed) in
-      try reader.gitHistory()
-    }
+    try reader.code(&languages)
+    try reader.code(&history)
     let filingPart = try reader.slice()
     async let readFiling = Self.filing(from: filingPart)
     let known = await concurrentMap(Array(parts.indices), batch: 1) { place in
@@ -129,7 +126,7 @@ extension KnownRecipe {
     writer.write(status)
     writer.write(UInt64(bitPattern: readAt))
     writer.write(source) { $0.write($1) }
-    entry.facts.write(to: &writer)
+    writer.write(entry.facts)
   }
 
   fileprivate static func read(
@@ -151,16 +148,12 @@ extension KnownRecipe {
   ) throws(BinaryReader.Malformed) {
     var reader = BinaryReader(record.bytes)
     let path = try reader.path()
-    let status = FileStatus(
-      kind: .file, device: try reader.word(), inode: try reader.word(),
-      size: Int64(bitPattern: try reader.word()), modified: Int64(bitPattern: try reader.word()),
-      changed: Int64(bitPattern: try reader.word()),
-      mode: UInt16(truncatingIfNeeded: try reader.number()))
+    let status = try reader.value(FileStatus.self)
     let readAt = Int64(bitPattern: try reader.word())
     let source = try reader.optional { reader throws(BinaryReader.Malformed) in
       Array(try reader.slice())
     }
-    let facts = try RecipeFacts(from: &reader)
+    let facts = try reader.value(RecipeFacts.self)
     guard reader.isAtEnd else { throw BinaryReader.Malformed() }
     let entry = RecipeEntry(path: path, facts: facts, text: nil) { () throws(FileError) in
       try fileSystem.read(root / path)

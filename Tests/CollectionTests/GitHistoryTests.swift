@@ -113,7 +113,7 @@ import Testing
     var writer = BinaryWriter()
     writer.write(history)
     var reader = BinaryReader(writer.bytes[...])
-    #expect(try reader.gitHistory() == history)
+    #expect(try reader.value() == history)
   }
 
   @Test func recipesOfAFreshCheckoutHaveTheDaysOfTheirCommits() async throws {

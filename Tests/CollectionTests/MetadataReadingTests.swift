@@ -102,7 +102,7 @@ import Testing
     var writer = BinaryWriter()
     writer.write(metadata)
     var reader = BinaryReader(writer.bytes[...])
-    #expect(try reader.metadata() == metadata)
+    #expect(try reader.value() == metadata)
     #expect(reader.isAtEnd)
   }
 }

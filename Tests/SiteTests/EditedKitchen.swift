@@ -29,10 +29,35 @@ struct EditedKitchen {
     "Leek", "Stock", "Cake", "Pie", "\u{C4}pfel", "A\u{308}pfel", "leek", "L\u{435}ek",
   ]
 
+  /// What each key of the front matter may say; a test sees that no key is missing.
+  static let matter = [
+    "id": ["4F2A1B3C-0000-4000-8000-00000000000A", "4f2a1b3c-0000-4000-8000-00000000000b"],
+    "image": ["/a.svg"], "images": ["[/a.svg, /Soups/b.svg]"],
+    "source": ["A book", "{name: Ada, url: \"https://example.org/a\"}"], "author": ["Ada", "Bo"],
+    "rating": ["3", "4.5"], "prep_time": ["1", "2 h"], "cook_time": ["20–25 min", "1 h"],
+    "rest_time": ["5", "1 day"], "total_time": ["90", "3 h"], "difficulty": ["easy", "hard"],
+    "created": ["2024-01-01", "2025-02-03"],
+    "cooked": ["[2024-01-01]", "[{date: 2025-02-03, rating: 2, note: Salty}]"],
+    "notes": ["Less salt", "More salt"], "lang": ["fr", "de"],
+    "nutrition": ["{calories: 1 kcal}", "{fatContent: 2 g}"], "extra": ["{a: 1}"],
+  ]
+  /// The same for the settings.
+  static let settings = [
+    "title": ["Book 0", "Book 1"], "description": ["Words", "Others"], "author": ["Ada", "Bo"],
+    "url": ["https://example.org/b", "https://example.org/"], "language": ["de", "fr"],
+    "languages": ["{Soups: fr}", "{Süßes: de}"], "exclude": ["[Soups]", "[Leek.md]"],
+    "share": ["[]", "[recipemd]"], "theme": ["Theme"], "logo": ["a.svg"],
+    "aisles": ["{Pond: [water, leek], dairy: []}", "{bakery: [x]}"],
+    "colours": ["{accent: teal}", "{paper: ivory}"],
+    "fonts": ["{title: Georgia}", "{text: Arial}"],
+    "aliases": ["{leek: [stock]}", "{x: [water]}"],
+  ]
+
   init(seed: UInt64) {
     files = MemoryFileSystem([
       "/book/Stock.md": "# Stock\n\n**1 l**\n\n---\n\n- *1 l* water\n", "/www/x": "",
       "/book/a.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "/book/.stfolder/x": "",
+      "/book/Theme/parts/footer.mustache": "<p>Theirs</p>\n",
       "/book/cookbook.yml": seed % 2 == 0 ? "url: https://example.org/b\n" : "",
     ])
     builder = SiteBuilder(fileSystem: files, generator: "test")
@@ -112,13 +137,8 @@ struct EditedKitchen {
       let text = "<svg xmlns=\"http://www.w3.org/2000/svg\"><g id=\"g\(pick(9))\"/></svg>"
       try write(Array(text.utf8), to: picture, &changes)
     case 11:
-      let settings = [
-        "title: Book \(pick(3))\n", "language: de\n", "share: []\n", "share: [recipemd]\n",
-        "exclude: [Soups]\n", "author: Ada\nurl: https://example.org/\n",
-        "url: https://example.org/b\n", "aisles:\n  Pond: [water, leek]\n  dairy: []\n",
-        "colours: {accent: teal}\n", "logo: a.svg\n",
-      ]
-      try write(Array(settings[pick(settings.count)].utf8), to: "/book/cookbook.yml", &changes)
+      try write(
+        Array(yaml(Self.settings, of: 3).utf8), to: "/book/cookbook.yml", &changes)
     case 12:
       try write(
         Array("<p>{{site.title}} \(pick(5))</p>\n".utf8),
@@ -231,10 +251,17 @@ struct EditedKitchen {
     }
   }
 
+  /// Some of the keys, one of `parts`, each with one of its values.
+  private mutating func yaml(_ values: [String: [String]], of parts: Int) -> String {
+    values.sorted { $0.key < $1.key }.map { key, values in
+      pick(parts) == 0 ? "\(key): \(values[pick(values.count)])\n" : ""
+    }.joined()
+  }
+
   private mutating func recipe() -> String {
     if pick(8) == 0 { return "No recipe, [but a link](Stock.md).\n" }
     let tags = (0...pick(3)).map { _ in Self.tags[pick(Self.tags.count)] }
-    var text = pick(4) == 0 ? "---\nprep_time: \(pick(3) + 1)\nimage: /a.svg\n---\n" : ""
+    var text = pick(2) == 0 ? "---\n\(yaml(Self.matter, of: 4))---\n" : ""
     text += "# \(Self.names[pick(Self.names.count)]) \(pick(3))\n\n"
     if pick(3) == 0 { text += "![p](/\(pick(2) == 0 ? "a.svg" : "Soups/b.svg"))\n\n" }
     if pick(4) == 0 { text += "Total: \(pick(3) + 1) h\n\n" }

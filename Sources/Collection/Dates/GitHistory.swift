@@ -69,25 +69,36 @@ public struct GitHistory: Hashable, Sendable {
   }
 }
 
-extension BinaryWriter {
-  mutating func write(_ history: GitHistory) {
-    write(history.head)
-    write(Array(history.files)) { writer, file in
-      writer.write(file.key)
-      writer.write(Int(file.value.added))
-      writer.write(Int(file.value.changed))
-    }
-  }
-}
+extension GitHistory: BinaryFields {
+  /// A history to read another one into.
+  public static let blank = GitHistory(head: "", files: [:])
 
-extension BinaryReader {
-  mutating func gitHistory() throws(Malformed) -> GitHistory {
-    let head = try text()
-    let files = try list { reader throws(Malformed) in
-      let path = try reader.path()
-      let added = Int64(try reader.number())
-      return (path, GitHistory.Dates(added: added, changed: Int64(try reader.number())))
+  /// Codes the commit, and each file with its dates.
+  public mutating func code(
+    with coder: inout some BinaryCoder
+  ) throws(BinaryReader.Malformed) {
+    var head = head
+    var files = files.map { DatedFile(path: $0.key, dates: $0.value) }
+    try coder.code(&head)
+    try coder.code(&files)
+    self = GitHistory(
+      head: head,
+      files: Dictionary(files.map { ($0.path, $0.dates) }, uniquingKeysWith: { $1 }))
+  }
+
+  /// A file as it is written.
+  private struct DatedFile: BinaryFields {
+    var path: FilePath
+    var dates: Dates
+
+    static let blank = DatedFile(path: "", dates: Dates(added: 0, changed: 0))
+
+    mutating func code(with coder: inout some BinaryCoder) throws(BinaryReader.Malformed) {
+      try coder.code(&path)
+      var (added, changed) = (Int(dates.added), Int(dates.changed))
+      try coder.code(&added)
+      try coder.code(&changed)
+      dates = Dates(added: Int64(added), changed: Int64(changed))
     }
-    return GitHistory(head: head, files: Dictionary(files, uniquingKeysWith: { $1 }))
   }
 }

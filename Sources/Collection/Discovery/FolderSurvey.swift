@@ -62,14 +62,23 @@ extension FileStatus {
   package func isSettled(at time: Int64) -> Bool { time - max(modified, changed) > 3_000_000_000 }
 }
 
-extension BinaryWriter {
-  /// Writes what the file system knows about a file.
-  mutating func write(_ status: FileStatus) {
-    write(status.device)
-    write(status.inode)
-    write(UInt64(bitPattern: status.size))
-    write(UInt64(bitPattern: status.modified))
-    write(UInt64(bitPattern: status.changed))
-    write(Int(status.mode))
+extension FileStatus: BinaryFields {
+  /// A status to read another one into.
+  public static var blank: Self {
+    Self(kind: .file, device: 0, inode: 0, size: 0, modified: 0, mode: 0)
+  }
+
+  /// Codes what is known of a file whose content is there; nothing else is kept.
+  public mutating func code(
+    with coder: inout some BinaryCoder
+  ) throws(BinaryReader.Malformed) {
+    try coder.code(&device)
+    try coder.code(&inode)
+    try coder.code(&size)
+    try coder.code(&modified)
+    try coder.code(&changed)
+    var bits = Int(mode)
+    try coder.code(&bits)
+    mode = UInt16(truncatingIfNeeded: bits)
   }
 }

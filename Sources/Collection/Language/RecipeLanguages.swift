@@ -28,23 +28,24 @@ struct RecipeLanguages: Hashable, Sendable {
   }
 }
 
-extension BinaryWriter {
-  mutating func write(_ languages: RecipeLanguages) {
-    write(languages.fallback.tag)
-    write(languages.folders) { writer, folder in
-      writer.write(folder.folder)
-      writer.write(folder.language)
-    }
+extension RecipeLanguages: BinaryFields {
+  static let blank = RecipeLanguages(.blank)
+
+  mutating func code(with coder: inout some BinaryCoder) throws(BinaryReader.Malformed) {
+    try coder.code(&fallback)
+    try coder.code(&folders)
   }
 }
 
-extension BinaryReader {
-  mutating func recipeLanguages() throws(Malformed) -> RecipeLanguages {
-    let fallback = Language(try text())
-    return RecipeLanguages(
-      fallback,
-      folders: try list { reader throws(Malformed) in
-        Settings.FolderLanguage(folder: try reader.path(), language: try reader.text())
-      })
+extension Settings.FolderLanguage: BinaryFields {
+  /// A folder to read another one into.
+  public static var blank: Self { Self(folder: "", language: "") }
+
+  /// Codes folder and language.
+  public mutating func code(
+    with coder: inout some BinaryCoder
+  ) throws(BinaryReader.Malformed) {
+    try coder.code(&folder)
+    try coder.code(&language)
   }
 }

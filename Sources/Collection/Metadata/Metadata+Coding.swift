@@ -1,85 +1,126 @@
 import FileSystem
 
-extension BinaryWriter {
-  /// Writes a recipe's metadata.
-  mutating func write(_ metadata: Metadata) {
-    write(metadata.language) { $0.write($1.tag) }
-    write(metadata.id) { $0.write($1) }
-    write(metadata.images) { $0.write($1) }
-    write(metadata.source) { writer, source in
-      writer.write(source.name)
-      writer.write(source.url) { $0.write($1) }
-    }
-    write(metadata.author) { $0.write($1) }
-    write(metadata.rating) { $0.write($1.bitPattern) }
-    let times = metadata.times
-    for span in [times.preparation, times.cooking, times.resting, times.total] {
-      write(span) { writer, span in
-        writer.write(span.from)
-        writer.write(span.to)
-      }
-    }
-    write(metadata.difficulty) { $0.write($1) }
-    write(metadata.created) { $0.write($1.description) }
-    write(metadata.cooked) { writer, cooked in
-      writer.write(cooked.date.description)
-      writer.write(cooked.rating) { $0.write($1.bitPattern) }
-      writer.write(cooked.note) { $0.write($1) }
-    }
-    write(metadata.notes) { $0.write($1) }
-    write(metadata.nutrition) { writer, nutrient in
-      writer.write(nutrient.name)
-      writer.write(nutrient.value)
-    }
+extension Metadata: BinaryFields {
+  /// What a recipe says that says nothing.
+  public static let blank = Metadata()
+
+  /// Codes everything it says.
+  public mutating func code(
+    with coder: inout some BinaryCoder
+  ) throws(BinaryReader.Malformed) {
+    try coder.code(&language)
+    try coder.code(&id)
+    try coder.code(&images)
+    try coder.code(&source)
+    try coder.code(&author)
+    try coder.code(&rating)
+    try coder.code(&times)
+    try coder.code(&difficulty)
+    try coder.code(&created)
+    try coder.code(&cooked)
+    try coder.code(&notes)
+    try coder.code(&nutrition)
   }
 }
 
-extension BinaryReader {
-  /// Reads a recipe's metadata.
-  mutating func metadata() throws(Malformed) -> Metadata {
-    var metadata = Metadata()
-    metadata.language = try optionalText().map { Language($0) }
-    metadata.id = try optionalText()
-    metadata.images = try list { reader throws(Malformed) in try reader.text() }
-    metadata.source = try optional { reader throws(Malformed) in
-      Metadata.Source(name: try reader.text(), url: try reader.optionalText())
-    }
-    metadata.author = try optionalText()
-    metadata.rating = try optionalDouble()
-    metadata.times.preparation = try span()
-    metadata.times.cooking = try span()
-    metadata.times.resting = try span()
-    metadata.times.total = try span()
-    metadata.difficulty = try optionalText()
-    metadata.created = try optional { reader throws(Malformed) in try reader.date() }
-    metadata.cooked = try list { reader throws(Malformed) in
-      Metadata.Cooked(
-        date: try reader.date(), rating: try reader.optionalDouble(),
-        note: try reader.optionalText())
-    }
-    metadata.notes = try optionalText()
-    metadata.nutrition = try list { reader throws(Malformed) in
-      Metadata.Nutrient(name: try reader.text(), value: try reader.text())
-    }
-    return metadata
-  }
+extension Metadata.Source: BinaryFields {
+  /// A source to read another one into.
+  public static var blank: Self { Self(name: "") }
 
-  private mutating func optionalText() throws(Malformed) -> String? {
-    try optional { reader throws(Malformed) in try reader.text() }
+  /// Codes name and address.
+  public mutating func code(
+    with coder: inout some BinaryCoder
+  ) throws(BinaryReader.Malformed) {
+    try coder.code(&name)
+    try coder.code(&url)
   }
+}
 
-  private mutating func optionalDouble() throws(Malformed) -> Double? {
-    try optional { reader throws(Malformed) in Double(bitPattern: try reader.word()) }
+extension Metadata.Times: BinaryFields {
+  /// Times of which nothing is known.
+  public static var blank: Self { Self() }
+
+  /// Codes what is known.
+  public mutating func code(
+    with coder: inout some BinaryCoder
+  ) throws(BinaryReader.Malformed) {
+    try coder.code(&preparation)
+    try coder.code(&cooking)
+    try coder.code(&resting)
+    try coder.code(&total)
   }
+}
 
-  private mutating func span() throws(Malformed) -> TimeSpan? {
-    try optional { reader throws(Malformed) in
-      TimeSpan(from: try reader.number(), to: try reader.number())
-    }
+extension Metadata.Cooked: BinaryFields {
+  /// An entry to read another one into.
+  public static var blank: Self { Self(date: .blank) }
+
+  /// Codes the day and what is said of it.
+  public mutating func code(
+    with coder: inout some BinaryCoder
+  ) throws(BinaryReader.Malformed) {
+    try coder.code(&date)
+    try coder.code(&rating)
+    try coder.code(&note)
   }
+}
 
-  private mutating func date() throws(Malformed) -> CalendarDate {
-    guard let date = CalendarDate(try text()) else { throw Malformed() }
-    return date
+extension Metadata.Nutrient: BinaryFields {
+  /// A nutrient to read another one into.
+  public static var blank: Self { Self(name: "", value: "") }
+
+  /// Codes name and value.
+  public mutating func code(
+    with coder: inout some BinaryCoder
+  ) throws(BinaryReader.Malformed) {
+    try coder.code(&name)
+    try coder.code(&value)
+  }
+}
+
+extension TimeSpan: BinaryFields {
+  /// A span to read another one into.
+  public static var blank: Self { Self(from: 0, to: 0) }
+
+  /// Codes both ends.
+  public mutating func code(
+    with coder: inout some BinaryCoder
+  ) throws(BinaryReader.Malformed) {
+    var (from, to) = (from, to)
+    try coder.code(&from)
+    try coder.code(&to)
+    self = TimeSpan(from: from, to: to)
+  }
+}
+
+extension Language: BinaryFields {
+  /// A language to read another one into.
+  public static var blank: Self { Self("") }
+
+  /// Codes the tag.
+  public mutating func code(
+    with coder: inout some BinaryCoder
+  ) throws(BinaryReader.Malformed) {
+    var tag = tag
+    try coder.code(&tag)
+    self = Language(tag)
+  }
+}
+
+extension CalendarDate: BinaryFields {
+  /// A day to read another one into.
+  public static var blank: Self { Self(year: 0, month: 1, day: 1) }
+
+  /// Codes the three numbers.
+  public mutating func code(
+    with coder: inout some BinaryCoder
+  ) throws(BinaryReader.Malformed) {
+    var (year, month, day) = (year, month, day)
+    try coder.code(&year)
+    try coder.code(&month)
+    try coder.code(&day)
+    let date = Self(year: year, month: month, day: day)
+    guard Self(date.description) == date else { throw BinaryReader.Malformed() }
+    self = date
   }
 }

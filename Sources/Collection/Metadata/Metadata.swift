@@ -137,6 +137,10 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
     (self.year, self.month, self.day) = (year, month, day)
   }
 
+  init(year: Int, month: Int, day: Int) {
+    (self.year, self.month, self.day) = (year, month, day)
+  }
+
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     var number = 0
     for digit in digits {

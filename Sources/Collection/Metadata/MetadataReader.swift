@@ -11,7 +11,7 @@ extension DiagnosticID {
 
 extension Metadata {
   /// All keys; those of `extra` are an import's.
-  private static let keys = [
+  package static let keys = [
     "id", "image", "images", "source", "author", "rating", "prep_time", "cook_time", "rest_time",
     "total_time", "difficulty", "created", "cooked", "notes", "lang", "nutrition", "extra",
   ]

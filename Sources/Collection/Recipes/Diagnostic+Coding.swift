@@ -1,78 +1,98 @@
 import Diagnostics
 import FileSystem
+import Paths
 
-extension BinaryWriter {
-  /// Writes a diagnostic.
-  package mutating func write(_ diagnostic: Diagnostic) {
-    write(diagnostic.id.rawValue)
-    write(diagnostic.severity.rawValue)
-    write(diagnostic.message)
-    write(diagnostic.path) { $0.write($1) }
-    write(diagnostic.range) { $0.write($1) }
-    write(diagnostic.help) { $0.write($1) }
-    write(diagnostic.notes) { writer, note in
-      writer.write(note.message)
-      writer.write(note.path) { $0.write($1) }
-      writer.write(note.range) { $0.write($1) }
-    }
-    write(diagnostic.fix) { writer, fix in
-      writer.write(fix.title)
-      writer.write(fix.edits) { writer, edit in
-        writer.write(edit.range.lowerBound)
-        writer.write(edit.range.upperBound)
-        writer.write(edit.replacement)
-      }
-    }
-  }
+extension Diagnostic: BinaryFields {
+  /// A diagnostic to read another one into.
+  public static var blank: Self { Self(DiagnosticID(rawValue: ""), .note, "") }
 
-  mutating func write(_ range: SourceRange) {
-    for position in [range.start, range.end] {
-      write(position.offset)
-      write(position.line)
-      write(position.column)
-    }
+  /// Codes everything it says.
+  public mutating func code(
+    with coder: inout some BinaryCoder
+  ) throws(BinaryReader.Malformed) {
+    var (id, severity) = (id.rawValue, severity.rawValue)
+    try coder.code(&id)
+    try coder.code(&severity)
+    guard let known = Severity(rawValue: severity) else { throw BinaryReader.Malformed() }
+    (self.id, self.severity) = (DiagnosticID(rawValue: id), known)
+    try coder.code(&message)
+    try coder.code(&path)
+    try coder.code(&range)
+    try coder.code(&help)
+    try coder.code(&notes)
+    try coder.code(&fix)
   }
 }
 
-extension BinaryReader {
-  /// Reads a diagnostic.
-  package mutating func diagnostic() throws(Malformed) -> Diagnostic {
-    let id = DiagnosticID(rawValue: try text())
-    guard let severity = Severity(rawValue: try number()) else { throw Malformed() }
-    return Diagnostic(
-      id, severity, try text(),
-      path: try optional { reader throws(Malformed) in try reader.path() },
-      range: try optional { reader throws(Malformed) in try reader.range() },
-      help: try optional { reader throws(Malformed) in try reader.text() },
-      notes: try list { reader throws(Malformed) in
-        DiagnosticNote(
-          try reader.text(),
-          path: try reader.optional { reader throws(Malformed) in try reader.path() },
-          range: try reader.optional { reader throws(Malformed) in try reader.range() })
-      },
-      fix: try optional { reader throws(Malformed) in
-        Fix(
-          title: try reader.text(),
-          edits: try reader.list { reader throws(Malformed) in
-            let (lower, upper) = (try reader.number(), try reader.number())
-            guard 0 <= lower, lower <= upper else { throw Malformed() }
-            return TextEdit(range: lower..<upper, replacement: try reader.text())
-          })
-      })
-  }
+extension DiagnosticNote: BinaryFields {
+  /// A note to read another one into.
+  public static var blank: Self { Self("") }
 
-  private mutating func position() throws(Malformed) -> SourcePosition {
-    let position = SourcePosition(
-      offset: try number(), line: try number(), column: try number())
-    guard position.offset >= 0, position.line >= 1, position.column >= 1 else {
-      throw Malformed()
-    }
-    return position
+  /// Codes what it says, and where.
+  public mutating func code(
+    with coder: inout some BinaryCoder
+  ) throws(BinaryReader.Malformed) {
+    try coder.code(&message)
+    try coder.code(&path)
+    try coder.code(&range)
   }
+}
 
-  mutating func range() throws(Malformed) -> SourceRange {
-    let (start, end) = (try position(), try position())
-    guard start <= end else { throw Malformed() }
-    return SourceRange(start: start, end: end)
+extension Fix: BinaryFields {
+  /// A fix to read another one into.
+  public static var blank: Self { Self(title: "", edits: []) }
+
+  /// Codes title and edits.
+  public mutating func code(
+    with coder: inout some BinaryCoder
+  ) throws(BinaryReader.Malformed) {
+    try coder.code(&title)
+    try coder.code(&edits)
+  }
+}
+
+extension TextEdit: BinaryFields {
+  /// An edit to read another one into.
+  public static var blank: Self { Self(range: 0..<0, replacement: "") }
+
+  /// Codes what is replaced, and by what.
+  public mutating func code(
+    with coder: inout some BinaryCoder
+  ) throws(BinaryReader.Malformed) {
+    var (lower, upper) = (range.lowerBound, range.upperBound)
+    try coder.code(&lower)
+    try coder.code(&upper)
+    guard 0 <= lower, lower <= upper else { throw BinaryReader.Malformed() }
+    range = lower..<upper
+    try coder.code(&replacement)
+  }
+}
+
+extension SourceRange: BinaryFields {
+  /// A range to read another one into.
+  public static var blank: Self { Self(start: .blank, end: .blank) }
+
+  /// Codes where it begins and ends.
+  public mutating func code(
+    with coder: inout some BinaryCoder
+  ) throws(BinaryReader.Malformed) {
+    try coder.code(&start)
+    try coder.code(&end)
+    guard start <= end else { throw BinaryReader.Malformed() }
+  }
+}
+
+extension SourcePosition: BinaryFields {
+  /// A position to read another one into.
+  public static var blank: Self { Self(offset: 0, line: 1, column: 1) }
+
+  /// Codes its three numbers.
+  public mutating func code(
+    with coder: inout some BinaryCoder
+  ) throws(BinaryReader.Malformed) {
+    try coder.code(&offset)
+    try coder.code(&line)
+    try coder.code(&column)
+    guard offset >= 0, line >= 1, column >= 1 else { throw BinaryReader.Malformed() }
   }
 }

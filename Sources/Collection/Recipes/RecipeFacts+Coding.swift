@@ -2,116 +2,89 @@ import Diagnostics
 import FileSystem
 import RecipeMD
 
-extension RecipeFacts {
-  func write(to writer: inout BinaryWriter) {
-    writer.write(contentHash)
-    // Most recipes say nothing beyond RecipeMD.
-    writer.write(metadata == Metadata() ? nil : metadata) { $0.write($1) }
-    writer.write(language.tag)
-    writer.write(title)
-    writer.write(titleKey)
-    writer.write(titleRange) { $0.write($1) }
-    writer.write(hasTitle)
-    writer.write(isValid)
-    writer.write(slug)
-    writer.write(tags) { writer, tag in
-      writer.write(tag.name)
-      writer.write(tag.key)
-      writer.write(tag.range) { $0.write($1) }
-    }
-    writer.write(yields) { $0.write($1) }
-    writer.write(writtenYield) { $0.write($1) }
-    writer.write(ingredientsHash)
-    writer.write(ingredientNames)
-    writer.write(lines)
-    writer.write(linesHash)
-    writer.write(words)
-    writer.write(wordsHash)
-    writer.write(filedHash)
-    writer.write(links) { writer, link in
-      writer.write(link.destination)
-      writer.write(link.isPicture)
-      writer.write(link.range)
-    }
-    writer.write(ingredientLinks) { writer, link in
-      writer.write(link.link)
-      writer.write(link.amount) { $0.write($1) }
-      writer.write(link.range)
-    }
-    writer.write(pictures) { $0.write($1) }
-    writer.write(diagnostics) { $0.write($1) }
-  }
+extension RecipeFacts: BinaryFields {
+  static let blank = RecipeFacts(
+    contentHash: .blank, metadata: .blank, language: .blank, title: "", titleKey: "",
+    hasTitle: false, isValid: false, slug: "")
 
-  init(from reader: inout BinaryReader) throws(BinaryReader.Malformed) {
-    contentHash = try reader.hash()
-    metadata =
-      try reader.optional { reader throws(BinaryReader.Malformed) in
-        try reader.metadata()
-      } ?? Metadata()
-    language = Language(try reader.text())
-    title = try reader.text()
-    titleKey = try reader.text()
-    titleRange = try reader.optional { reader throws(BinaryReader.Malformed) in
-      try reader.range()
-    }
-    hasTitle = try reader.bool()
-    isValid = try reader.bool()
-    slug = try reader.text()
-    tags = try reader.list { reader throws(BinaryReader.Malformed) in
-      TagUse(
-        name: try reader.text(), key: try reader.text(),
-        range: try reader.optional { reader throws(BinaryReader.Malformed) in
-          try reader.range()
-        })
-    }
-    yields = try reader.list { reader throws(BinaryReader.Malformed) in try reader.amount() }
-    writtenYield = try reader.optional { reader throws(BinaryReader.Malformed) in
-      try reader.text()
-    }
-    ingredientsHash = try reader.hash()
-    ingredientNames = try reader.slice()
-    lines = try reader.slice()
-    linesHash = try reader.hash()
-    words = try reader.slice()
-    wordsHash = try reader.hash()
-    filedHash = try reader.hash()
-    links = try reader.list { reader throws(BinaryReader.Malformed) in
-      LinkUse(
-        destination: try reader.text(), isPicture: try reader.bool(), range: try reader.range())
-    }
-    ingredientLinks = try reader.list { reader throws(BinaryReader.Malformed) in
-      IngredientLink(
-        link: try reader.number(),
-        amount: try reader.optional { reader throws(BinaryReader.Malformed) in
-          try reader.amount()
-        },
-        range: try reader.range())
-    }
-    pictures = try reader.list { reader throws(BinaryReader.Malformed) in try reader.text() }
-    diagnostics = try reader.list { reader throws(BinaryReader.Malformed) in
-      try reader.diagnostic()
-    }
+  mutating func code(with coder: inout some BinaryCoder) throws(BinaryReader.Malformed) {
+    try coder.code(&contentHash)
+    // Most recipes say nothing beyond RecipeMD.
+    var said = metadata == .blank ? nil : metadata
+    try coder.code(&said)
+    metadata = said ?? .blank
+    try coder.code(&language)
+    try coder.code(&title)
+    try coder.code(&titleKey)
+    try coder.code(&titleRange)
+    try coder.code(&hasTitle)
+    try coder.code(&isValid)
+    try coder.code(&slug)
+    try coder.code(&tags)
+    try coder.code(&yields)
+    try coder.code(&writtenYield)
+    try coder.code(&ingredientsHash)
+    try coder.code(&ingredientNames)
+    try coder.code(&lines)
+    try coder.code(&linesHash)
+    try coder.code(&words)
+    try coder.code(&wordsHash)
+    try coder.code(&filedHash)
+    try coder.code(&links)
+    try coder.code(&ingredientLinks)
+    try coder.code(&pictures)
+    try coder.code(&diagnostics)
     guard ingredientLinks.allSatisfy({ links.indices.contains($0.link) }) else {
       throw BinaryReader.Malformed()
     }
   }
 }
 
-extension BinaryWriter {
-  fileprivate mutating func write(_ amount: Amount) {
-    write(UInt64(bitPattern: amount.factor.numerator))
-    write(UInt64(bitPattern: amount.factor.denominator))
-    write(amount.unit) { $0.write($1) }
+extension RecipeFacts.TagUse: BinaryFields {
+  static let blank = Self(name: "", key: "")
+
+  mutating func code(with coder: inout some BinaryCoder) throws(BinaryReader.Malformed) {
+    try coder.code(&name)
+    try coder.code(&key)
+    try coder.code(&range)
   }
 }
 
-extension BinaryReader {
-  fileprivate mutating func amount() throws(Malformed) -> Amount {
-    let numerator = Int64(bitPattern: try word())
-    let denominator = Int64(bitPattern: try word())
-    guard let factor = Rational(Int128(numerator), Int128(denominator)) else { throw Malformed() }
-    return Amount(
-      factor: factor,
-      unit: try optional { reader throws(Malformed) in try reader.text() })
+extension RecipeFacts.LinkUse: BinaryFields {
+  static let blank = Self(destination: "", isPicture: false, range: .blank)
+
+  mutating func code(with coder: inout some BinaryCoder) throws(BinaryReader.Malformed) {
+    try coder.code(&destination)
+    try coder.code(&isPicture)
+    try coder.code(&range)
+  }
+}
+
+extension RecipeFacts.IngredientLink: BinaryFields {
+  static let blank = Self(link: 0, range: .blank)
+
+  mutating func code(with coder: inout some BinaryCoder) throws(BinaryReader.Malformed) {
+    try coder.code(&link)
+    try coder.code(&amount)
+    try coder.code(&range)
+  }
+}
+
+extension Amount: BinaryFields {
+  /// An amount to read another one into.
+  public static var blank: Amount { Amount(factor: .zero) }
+
+  /// Codes the factor as its two numbers, and the unit.
+  public mutating func code(
+    with coder: inout some BinaryCoder
+  ) throws(BinaryReader.Malformed) {
+    var (numerator, denominator) = (factor.numerator, factor.denominator)
+    try coder.code(&numerator)
+    try coder.code(&denominator)
+    guard let factor = Rational(Int128(numerator), Int128(denominator)) else {
+      throw BinaryReader.Malformed()
+    }
+    self.factor = factor
+    try coder.code(&unit)
   }
 }

@@ -8,11 +8,11 @@ import FileSystem
 /// changed again without another stamp, and none was out of reach.
 struct BuildReceipt: Sendable {
   /// The hash of everything the site was made from.
-  let inputs: ContentHash
+  private(set) var inputs: ContentHash
   /// The hash of the list of the site's files.
-  let listHash: ContentHash
+  private(set) var listHash: ContentHash
   /// What the build told.
-  let findings: SiteBuilder.Findings
+  private(set) var findings: SiteBuilder.Findings
 
   /// The receipt of a build; nil where a glance would not do.
   init?(
@@ -36,25 +36,28 @@ struct BuildReceipt: Sendable {
     return fingerprint.hash
   }
 
-  func write(to writer: inout BinaryWriter) {
-    writer.write(inputs)
-    writer.write(listHash)
-    writer.write(findings.recipes)
-    writer.write(findings.troubled)
-    writer.write(findings.diagnostics) { $0.write($1) }
-    writer.write(findings.shared) { $0.write($1) }
+  private init(inputs: ContentHash, listHash: ContentHash, findings: SiteBuilder.Findings) {
+    (self.inputs, self.listHash, self.findings) = (inputs, listHash, findings)
   }
+}
 
-  init(from reader: inout BinaryReader) throws(BinaryReader.Malformed) {
-    inputs = try reader.hash()
-    listHash = try reader.hash()
-    findings = SiteBuilder.Findings(
-      recipes: try reader.number(), troubled: try reader.number(),
-      diagnostics: try reader.list { reader throws(BinaryReader.Malformed) in
-        try reader.diagnostic()
-      },
-      shared: try reader.list { reader throws(BinaryReader.Malformed) in
-        try reader.diagnostic()
-      })
+extension BuildReceipt: BinaryFields {
+  static let blank = BuildReceipt(inputs: .blank, listHash: .blank, findings: .blank)
+
+  mutating func code(with coder: inout some BinaryCoder) throws(BinaryReader.Malformed) {
+    try coder.code(&inputs)
+    try coder.code(&listHash)
+    try coder.code(&findings)
+  }
+}
+
+extension SiteBuilder.Findings: BinaryFields {
+  static let blank = Self()
+
+  mutating func code(with coder: inout some BinaryCoder) throws(BinaryReader.Malformed) {
+    try coder.code(&recipes)
+    try coder.code(&troubled)
+    try coder.code(&diagnostics)
+    try coder.code(&shared)
   }
 }

@@ -20,7 +20,7 @@ struct SiteCache {
   let root: FilePath
   let output: FilePath
 
-  private static let header = Array("cookbook-cache 8\n".utf8)
+  private static let header = Array("cookbook-cache 9\n".utf8)
   /// The bytes of the length and the hash at the end.
   private static let tailLength = 24
 
@@ -89,9 +89,8 @@ struct SiteCache {
       reader = BinaryReader(bytes[...])
       guard try reader.hash() == program, try reader.path() == root, try reader.path() == output
       else { return nil }
-      let receipt = try reader.optional { reader throws(BinaryReader.Malformed) in
-        try BuildReceipt(from: &reader)
-      }
+      var receipt: BuildReceipt?
+      try reader.code(&receipt)
       let stamps = try reader.optional { reader throws(BinaryReader.Malformed) in
         try RememberedStamps(from: &reader)
       }
@@ -141,7 +140,7 @@ struct SiteCache {
     content.write(program)
     content.write(root)
     content.write(output)
-    content.write(memory.receipt) { $1.write(to: &$0) }
+    content.write(memory.receipt) { $0.write($1) }
     let stamps =
       memory.stamps
       ?? memory.published.map {
@@ -183,12 +182,7 @@ extension RememberedStamps {
     writer.write(stamps.count)
     for (own, source) in stamps {
       for stamp in [own, source] {
-        writer.write(stamp != nil)
-        guard let stamp else { continue }
-        writer.write(stamp.inode)
-        writer.write(UInt64(bitPattern: stamp.size))
-        writer.write(UInt64(bitPattern: stamp.modified))
-        writer.write(UInt64(bitPattern: stamp.changed))
+        writer.write(stamp) { $0.write($1) }
       }
     }
   }
@@ -198,15 +192,22 @@ extension RememberedStamps {
     let count = try reader.count()
     stamps = []
     stamps.reserveCapacity(count)
-    for _ in 0..<count { stamps.append((try reader.stamp(), try reader.stamp())) }
+    for _ in 0..<count {
+      var (own, source): (FileStamp?, FileStamp?)
+      try reader.code(&own)
+      try reader.code(&source)
+      stamps.append((own, source))
+    }
   }
 }
 
-extension BinaryReader {
-  fileprivate mutating func stamp() throws(Malformed) -> FileStamp? {
-    guard try bool() else { return nil }
-    return FileStamp(
-      inode: try word(), size: Int64(bitPattern: try word()),
-      modified: Int64(bitPattern: try word()), changed: Int64(bitPattern: try word()))
+extension FileStamp: BinaryFields {
+  static let blank = FileStamp(inode: 0, size: 0, modified: 0, changed: 0)
+
+  mutating func code(with coder: inout some BinaryCoder) throws(BinaryReader.Malformed) {
+    try coder.code(&inode)
+    try coder.code(&size)
+    try coder.code(&modified)
+    try coder.code(&changed)
   }
 }

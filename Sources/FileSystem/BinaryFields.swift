@@ -1,0 +1,171 @@
+import Paths
+
+/// A value that is kept between builds, with one list of its fields that both writes and reads it.
+public protocol BinaryFields {
+  /// A value to read another one into.
+  static var blank: Self { get }
+
+  /// Hands each field to a coder, which writes it or sets it, and checks what was set.
+  mutating func code(with coder: inout some BinaryCoder) throws(BinaryReader.Malformed)
+}
+
+/// What fields are handed to: a writer, or a reader that sets them.
+public protocol BinaryCoder {
+  /// Takes or sets a number of 8 bytes.
+  mutating func code(_ number: inout UInt64) throws(BinaryReader.Malformed)
+  /// Takes or sets a whole number.
+  mutating func code(_ number: inout Int) throws(BinaryReader.Malformed)
+  /// Takes or sets a truth value.
+  mutating func code(_ value: inout Bool) throws(BinaryReader.Malformed)
+  /// Takes or sets a text.
+  mutating func code(_ text: inout String) throws(BinaryReader.Malformed)
+  /// Takes or sets bytes.
+  mutating func code(_ bytes: inout ArraySlice<UInt8>) throws(BinaryReader.Malformed)
+  /// Takes or sets a value that may be missing.
+  mutating func code<Value: BinaryFields>(
+    _ value: inout Value?
+  ) throws(BinaryReader.Malformed)
+  /// Takes or sets a list.
+  mutating func code<Value: BinaryFields>(
+    _ values: inout [Value]
+  ) throws(BinaryReader.Malformed)
+}
+
+extension BinaryCoder {
+  /// Takes or sets the fields of a value.
+  @inlinable
+  public mutating func code(
+    _ value: inout some BinaryFields
+  ) throws(BinaryReader.Malformed) { try value.code(with: &self) }
+
+  /// Takes or sets a number of 8 bytes.
+  @inlinable
+  public mutating func code(_ number: inout Int64) throws(BinaryReader.Malformed) {
+    var bits = UInt64(bitPattern: number)
+    try code(&bits)
+    number = Int64(bitPattern: bits)
+  }
+}
+
+extension BinaryWriter: BinaryCoder {
+  /// Writes a value.
+  public mutating func write(_ value: some BinaryFields) {
+    var value = value
+    // Only what is read can be malformed.
+    try? value.code(with: &self)
+  }
+
+  /// Writes a number of 8 bytes.
+  public mutating func code(_ number: inout UInt64) { write(number) }
+  /// Writes a whole number.
+  public mutating func code(_ number: inout Int) { write(number) }
+  /// Writes a truth value.
+  public mutating func code(_ value: inout Bool) { write(value) }
+  /// Writes a text.
+  public mutating func code(_ text: inout String) { write(text) }
+  /// Writes bytes.
+  public mutating func code(_ bytes: inout ArraySlice<UInt8>) { write(bytes) }
+  /// Writes a value that may be missing.
+  public mutating func code<Value: BinaryFields>(_ value: inout Value?) {
+    write(value) { $0.write($1) }
+  }
+  /// Writes a list.
+  public mutating func code<Value: BinaryFields>(_ values: inout [Value]) {
+    write(values) { $0.write($1) }
+  }
+}
+
+extension BinaryReader: BinaryCoder {
+  /// Reads a value.
+  @inlinable
+  public mutating func value<Value: BinaryFields>(
+    _ type: Value.Type = Value.self
+  ) throws(Malformed) -> Value {
+    var value = Value.blank
+    try value.code(with: &self)
+    return value
+  }
+
+  /// Reads a number of 8 bytes.
+  @inlinable
+  public mutating func code(_ number: inout UInt64) throws(Malformed) { number = try word() }
+  /// Reads a whole number.
+  @inlinable
+  public mutating func code(_ number: inout Int) throws(Malformed) { number = try self.number() }
+  /// Reads a truth value.
+  @inlinable
+  public mutating func code(_ value: inout Bool) throws(Malformed) { value = try bool() }
+  /// Reads a text.
+  @inlinable
+  public mutating func code(_ text: inout String) throws(Malformed) { text = try self.text() }
+  /// Reads bytes.
+  @inlinable
+  public mutating func code(_ bytes: inout ArraySlice<UInt8>) throws(Malformed) {
+    bytes = try slice()
+  }
+  /// Reads a value that may be missing.
+  @inlinable
+  public mutating func code<Value: BinaryFields>(_ value: inout Value?) throws(Malformed) {
+    value = try bool() ? try self.value() : nil
+  }
+  /// Reads a list.
+  @inlinable
+  public mutating func code<Value: BinaryFields>(_ values: inout [Value]) throws(Malformed) {
+    values = try list { reader throws(Malformed) in try reader.value() }
+  }
+}
+
+extension String: BinaryFields {
+  /// A text to read another one into.
+  public static var blank: String { "" }
+
+  /// Codes the text itself.
+  @inlinable
+  public mutating func code(
+    with coder: inout some BinaryCoder
+  ) throws(BinaryReader.Malformed) { try coder.code(&self) }
+}
+
+extension Double: BinaryFields {
+  /// A number to read another one into.
+  public static var blank: Double { 0 }
+
+  /// Codes the number by its bits.
+  public mutating func code(
+    with coder: inout some BinaryCoder
+  ) throws(BinaryReader.Malformed) {
+    var bits = bitPattern
+    try coder.code(&bits)
+    self = Double(bitPattern: bits)
+  }
+}
+
+extension FilePath: BinaryFields {
+  /// A path to read another one into.
+  public static var blank: FilePath { "" }
+
+  /// Codes the path as its text.
+  public mutating func code(
+    with coder: inout some BinaryCoder
+  ) throws(BinaryReader.Malformed) {
+    var text = string
+    try coder.code(&text)
+    self = FilePath(text)
+  }
+}
+
+extension ContentHash: BinaryFields {
+  /// A hash to read another one into.
+  public static var blank: ContentHash { ContentHash(high: 0, low: 0) }
+
+  /// Codes both halves.
+  @inlinable
+  public mutating func code(
+    with coder: inout some BinaryCoder
+  ) throws(BinaryReader.Malformed) {
+    var (high, low) = (self.high, self.low)
+    try coder.code(&high)
+    try coder.code(&low)
+    self = ContentHash(high: high, low: low)
+  }
+}
