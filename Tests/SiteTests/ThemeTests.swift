@@ -82,7 +82,7 @@ import Testing
     let theme = try Theme.builtIn().overridden(by: "/t", named: "Templates", in: files)
     #expect(theme.file("parts/footer.mustache")?.bytes == Array("mine".utf8))
     #expect(theme.file("parts/footer.mustache")?.origin == "Templates/parts/footer.mustache")
-    #expect(theme.styleSheet().suffix(4) == Array("b{}\n".utf8)[...])
+    #expect(theme.styleSheet(.main).suffix(4) == Array("b{}\n".utf8)[...])
     #expect(theme.files.count == Theme.builtIn().files.count + 1)
   }
 

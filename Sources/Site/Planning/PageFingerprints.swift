@@ -56,7 +56,7 @@ struct PageFingerprints: Sendable {
     _ context: PageContext, _ theme: PreparedTheme
   ) -> [PageKind: ContentHash] {
     let settings = context.book.settings
-    return theme.fingerprints.mapValues { hash in
+    let hashes = theme.fingerprints.map { kind, hash in
       var fingerprint = Fingerprint("page")
       fingerprint.add(context.generator)
       fingerprint.add(context.book.title)
@@ -66,15 +66,17 @@ struct PageFingerprints: Sendable {
       fingerprint.add(context.book.recipes.count > 1 ? 1 : 0)
       fingerprint.add(context.book.tags.isEmpty ? 0 : 1)
       fingerprint.add(context.book.ingredients.isEmpty ? 0 : 1)
-      for path in context.styles + context.scripts { fingerprint.add(path) }
+      for (_, path) in context.styles(of: kind) { fingerprint.add(path) }
+      for path in context.scripts { fingerprint.add(path) }
       fingerprint.add(theme.appearance.logo)
       fingerprint.add(theme.appearance.icon)
       fingerprint.add(theme.appearance.paper?.light.hexadecimal)
       fingerprint.add(theme.appearance.paper?.dark.hexadecimal)
       for format in ShareFormat.formats(of: settings) { fingerprint.add(format.rawValue) }
       fingerprint.add(hash)
-      return fingerprint.hash
+      return (kind, fingerprint.hash)
     }
+    return Dictionary(uniqueKeysWithValues: hashes)
   }
 
   private static func card(

@@ -72,7 +72,11 @@ struct SitePlan: Sendable {
     revision = book.revision
     delta = nil
     var assets: [Output] = []
-    let styles = Self.asset("cookbook", "css", theme.styleSheet, &assets)
+    var styles: [StyleSheet: FilePath] = [:]
+    for sheet in StyleSheet.allCases {
+      guard let bytes = theme.styleSheets[sheet] else { continue }
+      styles[sheet] = Self.asset(sheet.rawValue, "css", bytes, &assets).first
+    }
     let scripts = Self.asset("cookbook", "js", theme.script, &assets)
     // Pages do not name them: the script does.
     for (name, bytes) in theme.scriptsOnDemand { _ = Self.asset(name, "js", bytes, &assets) }

@@ -9,8 +9,8 @@ final class PageContext: Sendable {
   let book: Book
   let words: Words
   let generator: String
-  /// The style sheet's path in the site.
-  let styles: [FilePath]
+  /// The style sheets' paths in the site.
+  private let styles: [StyleSheet: FilePath]
   /// The scripts' paths in the site.
   let scripts: [FilePath]
   /// Addresses from the site's root.
@@ -32,7 +32,8 @@ final class PageContext: Sendable {
   private let rootShapes: [PageKind: Shape]
 
   init(
-    book: Book, words: Words, generator: String, styles: [FilePath], scripts: [FilePath],
+    book: Book, words: Words, generator: String, styles: [StyleSheet: FilePath],
+    scripts: [FilePath],
     unreadable: Set<FilePath>, appearance: Appearance
   ) async {
     async let foundTimes = RecipeTimes(book)
@@ -125,11 +126,19 @@ final class PageContext: Sendable {
       .bool(kind == .kitchen), .bool(kind == .list), .bool(kind == .plan))
     let common: [Value] = [
       siteValue, page, wordsValue,
-      .list(styles.map { ViewTypes.asset(.text("\(up)\($0)")) }),
+      .list(
+        styles(of: kind).map { sheet, path in
+          ViewTypes.styleSheet(.text("\(up)\(path)"), .optional(sheet.media))
+        }),
       .list(scripts.map { ViewTypes.asset(.text("\(up)\($0)")) }),
       .text(generator),
     ]
     return .object(Object(rootShapes[kind] ?? Shape([]), common + own))
+  }
+
+  /// The style sheets that pages of a kind link.
+  func styles(of kind: PageKind) -> [(sheet: StyleSheet, path: FilePath)] {
+    kind.styleSheets.compactMap { sheet in styles[sheet].map { (sheet, $0) } }
   }
 
   /// The path of the site's root on its host, such as `/` or `/cookbook/`; nil if that is not known.

@@ -134,10 +134,22 @@
     if (isOpening || room.open) return;
     isOpening = true;
     place = at;
+    const styles = cookbook.loadSheet("cook");
     // Before the dialog is shown, or it would be below. Some devices have no full screen, and
     // none gives it without a tap: cooking goes on in what there is.
     if (navigator.userActivation?.isActive) await root.requestFullscreen?.().catch(() => {});
+    // Without its styles nobody could cook in it.
+    const isReady = await styles.then(() => true, () => false);
     isOpening = false;
+    // The reader may have gone back or on meanwhile.
+    const now = placeInAddress();
+    if (!isReady) cookbook.problem(say("notLoaded"));
+    if (!isReady || now === null) {
+      leaveFullscreen();
+      leaveAddress();
+      return;
+    }
+    place = now;
     const hour = new Date().getHours();
     room.toggleAttribute("data-night", hour >= 21 || hour < 6);
     room.showModal();
@@ -150,6 +162,12 @@
     const place = Number(/^#cook=(\d+)$/.exec(location.hash)?.[1] ?? NaN);
     return place >= first && place <= last ? place : null;
   };
+  const leaveAddress = () => {
+    if (placeInAddress() === null) return;
+    if (history.state?.cook) history.back();
+    else history.replaceState(history.state, "", location.pathname + location.search);
+  };
+  const leaveFullscreen = () => document.fullscreenElement && document.exitFullscreen();
 
   // Escape leaves the full screen, and nothing tells of the key.
   document.addEventListener("fullscreenchange", () => {
@@ -158,14 +176,12 @@
   room.addEventListener("close", () => {
     timers.move();
     awake.hold(false);
-    if (document.fullscreenElement) document.exitFullscreen();
+    leaveFullscreen();
     if (document.activeElement === document.body) cookbook.cookButton?.focus();
     // The event comes late: by then the reader may have gone forward again.
     const wasLeft = isLeft;
     isLeft = false;
-    if (wasLeft || placeInAddress() === null) return;
-    if (history.state?.cook) history.back();
-    else history.replaceState(history.state, "", location.pathname + location.search);
+    if (!wasLeft) leaveAddress();
   });
   addEventListener("popstate", () => {
     const at = placeInAddress();
@@ -212,6 +228,8 @@
   }, { passive: true });
 
   for (const name of ["scale", "units"]) cookbook.on(name, () => room.open && show());
+  // While there is a network; should there be none, opening it says so.
+  cookbook.loadSheet("cook").catch(() => {});
   const at = placeInAddress();
   if (at !== null) open(at);
 })();
