@@ -76,7 +76,7 @@ import Testing
       of: "recipes/soup.html", /<script src="([^"]+)" defer>/, in: system)
     #expect(scripts.keys.sorted() == ["cookbook"])
     let bytes = scripts.values.reduce(0, +)
-    #expect(bytes <= 62_000, "\(bytes) bytes of scripts")
+    #expect(bytes <= 58_000, "\(bytes) bytes of scripts")
   }
 
   @Test func keepsAllSheetsForLater() async throws {

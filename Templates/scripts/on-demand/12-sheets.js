@@ -2,16 +2,19 @@
 (() => {
   "use strict";
   const { element, sheetTable } = cookbook;
-  const here = document.currentScript.src;
+  const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
+  /** @type {{ [name: string]: Promise<void> }} */
   const loading = {};
 
   /** Loads a style sheet, once; refuses if it cannot be had, and tries again at the next call. */
   cookbook.loadSheet = (name) => {
     // Of a theme without such a sheet there is nothing to wait for.
-    if (!sheetTable[name]) return Promise.resolve();
+    const file = sheetTable[name];
+    if (!file) return Promise.resolve();
     return (loading[name] ??= new Promise((load, refuse) => {
       const link = element("link", {
-        rel: "stylesheet", href: new URL(sheetTable[name], here).href, "data-made": true, load,
+        rel: "stylesheet", href: new URL(file, here).href, "data-made": true,
+        load: () => load(),
         error: () => {
           delete loading[name];
           link.remove();
