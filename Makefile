@@ -17,7 +17,8 @@ export LIBRARY_PATH := $(shell brew --prefix 2>/dev/null)/lib
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: setup setup-tests demo test bench bench-hugo format lint docs install conformance clean help
+.PHONY: setup setup-tests setup-lint demo test bench bench-hugo format lint lint-scripts docs \
+	install conformance clean help
 
 # $(call need,TEST,DEBIAN PACKAGE,HOMEBREW FORMULA) notes what is missing;
 # $(INSTALL) then installs just that, so that nothing is asked for where nothing is.
@@ -107,8 +108,37 @@ format:
 	@git ls-files '*.swift' | grep -q .
 	git ls-files -z '*.swift' | xargs -0 swift format format --in-place --parallel
 
-## lint: check the layout of the Swift sources and the syntax of the scripts
-lint:
+# Where Debian's packages lie; a Node.js from elsewhere does not look there by itself. Its linter
+# needs one more of them to print in the usual way.
+ESPREE := /usr/share/nodejs/espree
+# Newer compilers than Debian's declare themselves some of what Tests/Scripts/types has.
+TSC := $(strip tsc $(if $(filter Darwin,$(SYSTEM)),--skipLibCheck))
+ESLINT := $(if $(filter Linux,$(SYSTEM)),NODE_PATH=$(dir $(ESPREE))) ESLINT_USE_FLAT_CONFIG=false \
+	eslint --no-eslintrc $(if $(filter Linux,$(SYSTEM)),--parser $(ESPREE) --format unix)
+
+# What the checks of the site's scripts need: a compiler that reads their types, and a linter, which
+# on Debian needs a newer parser than its own.
+setup-lint:
+	@missing=; \
+	$(call need,tsc --version,node-typescript,typescript) \
+	$(call need,command -v eslint,eslint,eslint) \
+	$(if $(filter Linux,$(SYSTEM)),$(call need,test -d $(ESPREE),node-espree)) \
+	$(INSTALL)
+
+## lint-scripts: check the types and the style of the scripts
+# Each bundle with just the files that a page loads together, so that one that is missing is found.
+lint-scripts: setup-lint
+	$(ESLINT) --config Tests/Scripts/eslint.json Templates/scripts
+	@for folder in Templates/scripts/*/; do \
+		test -f "Tests/Scripts/bundles/$$(basename "$$folder").json" || { \
+			echo "error: Tests/Scripts/bundles has nothing for $$folder" >&2; exit 1; }; \
+	done
+	@for bundle in Tests/Scripts/bundles/*.json; do \
+		echo "$(TSC) --project $$bundle"; $(TSC) --project "$$bundle" || exit 1; \
+	done
+
+## lint: check the layout of the Swift sources, and the types and the style of the scripts
+lint: lint-scripts
 	@git ls-files '*.swift' | grep -q .
 	git ls-files -z '*.swift' | xargs -0 swift format lint --strict --parallel
 	git ls-files -z '*.py' | xargs -0 python3 -c \

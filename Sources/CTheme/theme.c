@@ -338,6 +338,9 @@ static const unsigned char scripts_offline_05_registration_js[] = {
 static const unsigned char scripts_offline_10_whole_book_js[] = {
 #embed "../../Templates/scripts/offline/10-whole-book.js"
 };
+static const unsigned char scripts_on_demand_12_sheets_js[] = {
+#embed "../../Templates/scripts/on-demand/12-sheets.js"
+};
 static const unsigned char scripts_on_demand_22_conversion_js[] = {
 #embed "../../Templates/scripts/on-demand/22-conversion.js"
 };
@@ -518,32 +521,38 @@ static const unsigned char styles_84_ticks_css[] = {
 static const unsigned char styles_85_timers_css[] = {
 #embed "../../Templates/styles/85-timers.css"
 };
-static const unsigned char styles_86_cook_css[] = {
-#embed "../../Templates/styles/86-cook.css"
-};
 static const unsigned char styles_87_own_css[] = {
 #embed "../../Templates/styles/87-own.css"
-};
-static const unsigned char styles_88_shop_css[] = {
-#embed "../../Templates/styles/88-shop.css"
 };
 static const unsigned char styles_88_to_shop_css[] = {
 #embed "../../Templates/styles/88-to-shop.css"
 };
-static const unsigned char styles_89_plan_css[] = {
-#embed "../../Templates/styles/89-plan.css"
+static const unsigned char styles_book_10_book_css[] = {
+#embed "../../Templates/styles/book/10-book.css"
 };
-static const unsigned char styles_95_print_css[] = {
-#embed "../../Templates/styles/95-print.css"
+static const unsigned char styles_book_20_pages_css[] = {
+#embed "../../Templates/styles/book/20-pages.css"
 };
-static const unsigned char styles_96_print_cards_css[] = {
-#embed "../../Templates/styles/96-print-cards.css"
+static const unsigned char styles_cook_10_cook_css[] = {
+#embed "../../Templates/styles/cook/10-cook.css"
 };
-static const unsigned char styles_97_book_css[] = {
-#embed "../../Templates/styles/97-book.css"
+static const unsigned char styles_kitchen_10_kitchen_css[] = {
+#embed "../../Templates/styles/kitchen/10-kitchen.css"
 };
-static const unsigned char styles_98_book_pages_css[] = {
-#embed "../../Templates/styles/98-book-pages.css"
+static const unsigned char styles_list_10_list_css[] = {
+#embed "../../Templates/styles/list/10-list.css"
+};
+static const unsigned char styles_plan_10_plan_css[] = {
+#embed "../../Templates/styles/plan/10-plan.css"
+};
+static const unsigned char styles_print_10_controls_css[] = {
+#embed "../../Templates/styles/print/10-controls.css"
+};
+static const unsigned char styles_print_20_page_css[] = {
+#embed "../../Templates/styles/print/20-page.css"
+};
+static const unsigned char styles_print_30_cards_css[] = {
+#embed "../../Templates/styles/print/30-cards.css"
 };
 
 #define FILE(path, bytes) {path, bytes, sizeof bytes}
@@ -661,6 +670,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/list/90-page.js", scripts_list_90_page_js),
     FILE("scripts/offline/05-registration.js", scripts_offline_05_registration_js),
     FILE("scripts/offline/10-whole-book.js", scripts_offline_10_whole_book_js),
+    FILE("scripts/on-demand/12-sheets.js", scripts_on_demand_12_sheets_js),
     FILE("scripts/on-demand/22-conversion.js", scripts_on_demand_22_conversion_js),
     FILE("scripts/on-demand/24-placing.js", scripts_on_demand_24_placing_js),
     FILE("scripts/on-demand/32-units.js", scripts_on_demand_32_units_js),
@@ -721,15 +731,17 @@ static const struct cookbook_theme_file files[] = {
     FILE("styles/82-tools.css", styles_82_tools_css),
     FILE("styles/84-ticks.css", styles_84_ticks_css),
     FILE("styles/85-timers.css", styles_85_timers_css),
-    FILE("styles/86-cook.css", styles_86_cook_css),
     FILE("styles/87-own.css", styles_87_own_css),
-    FILE("styles/88-shop.css", styles_88_shop_css),
     FILE("styles/88-to-shop.css", styles_88_to_shop_css),
-    FILE("styles/89-plan.css", styles_89_plan_css),
-    FILE("styles/95-print.css", styles_95_print_css),
-    FILE("styles/96-print-cards.css", styles_96_print_cards_css),
-    FILE("styles/97-book.css", styles_97_book_css),
-    FILE("styles/98-book-pages.css", styles_98_book_pages_css),
+    FILE("styles/book/10-book.css", styles_book_10_book_css),
+    FILE("styles/book/20-pages.css", styles_book_20_pages_css),
+    FILE("styles/cook/10-cook.css", styles_cook_10_cook_css),
+    FILE("styles/kitchen/10-kitchen.css", styles_kitchen_10_kitchen_css),
+    FILE("styles/list/10-list.css", styles_list_10_list_css),
+    FILE("styles/plan/10-plan.css", styles_plan_10_plan_css),
+    FILE("styles/print/10-controls.css", styles_print_10_controls_css),
+    FILE("styles/print/20-page.css", styles_print_20_page_css),
+    FILE("styles/print/30-cards.css", styles_print_30_cards_css),
 };
 
 struct cookbook_theme_file cookbook_theme_file(size_t index) {

@@ -1,24 +1,32 @@
 // What the other scripts stand on: the page's words, elements, events and announcements.
 //
-// Whatever is looked up by a word that somebody typed, stored or called a recipe stands in a `Map`,
-// or in an object without a prototype: any other has `constructor` and `toString` before it is filled.
+// Whatever is looked up by a word that somebody typed, stored or called a recipe stands
+// in a `Map`, or in an object without a prototype: any other has `constructor` and
+// `toString` before it is filled.
 (() => {
   "use strict";
   const { words, language } = cookbook;
   const plurals = new Intl.PluralRules(language);
   /** The language for numbers and days: with the digits that the rest of the page has. */
-  const locale = (cookbook.locale = new Intl.Locale(language, { numberingSystem: "latn" }));
+  const locale = (cookbook.locale =
+    /** @type {any} */ (new Intl.Locale(language, { numberingSystem: "latn" })));
   const number = new Intl.NumberFormat(locale);
   /** Which way the pages read; a recipe may read the other way. */
   const direction = (cookbook.direction = document.body.closest("[dir]")?.dir || "ltr");
   // What reads the other way stands for itself, or the words around it would change places.
-  const OTHER = direction === "rtl" ? /[A-Za-z\u00c0-\u058f\u0900-\u1fff\u3040-\ud7ff]/ : /[\u0590-\u08ff]/;
+  const OTHER = direction === "rtl"
+    // eslint-disable-next-line no-misleading-character-class
+    ? /[A-Za-z\u00c0-\u058f\u0900-\u1fff\u3040-\ud7ff]/
+    : /[\u0590-\u08ff]/;
+  /** @param {string} text */
   const isolated = (text) => (OTHER.test(text) ? `\u2068${text}\u2069` : text);
 
   /** The text of a key, its {placeholders} filled in; of several forms the one for `values.n`. */
   cookbook.say = (key, values = {}) => {
     let text = words[key] ?? key;
-    if (typeof text === "object") text = text[plurals.select(values.n)] ?? text.other;
+    if (typeof text === "object") {
+      text = text[plurals.select(/** @type {number} */ (values.n))] ?? text.other;
+    }
     return text.replace(/\{(\w+)\}/g, (whole, name) => {
       const value = values[name] ?? whole;
       return typeof value === "number" ? number.format(value) : isolated(value);
@@ -37,7 +45,8 @@
         element.setAttribute(key, value === true ? "" : value);
       }
     }
-    element.append(...children.filter((child) => child !== null && child !== undefined));
+    element.append(
+      .../** @type {Node[]} */ (children.filter((child) => child !== null && child !== undefined)));
     return element;
   };
 
@@ -51,7 +60,9 @@
   cookbook.on = (name, listener) =>
     document.addEventListener(`cookbook:${name}`, (event) => listener(event.detail, event));
 
+  /** @type {HTMLElement & { timer?: number }} */
   let status;
+  /** @param {string} text @param {boolean} isProblem */
   const speak = (text, isProblem) => {
     if (!status) {
       status = cookbook.element("div", { class: "status", role: "status" });

@@ -2,13 +2,17 @@
 (() => {
   "use strict";
   const { element, say } = cookbook;
-  const here = document.currentScript.src;
+  const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
   const FIRST = ["pointerdown", "pointermove", "keydown", "focusin", "scroll"];
   // For those whose reading no event tells of.
   const LATEST = 3000;
+  /** @type {{ [address: string]: Promise<unknown> }} */
   const loading = {};
 
-  /** Loads a script, once; refuses if it cannot be had, which is told, and tried again at the next call. */
+  /**
+   * Loads a script, once; refuses if it cannot be had, which is told, and
+   * tried again at the next call.
+   */
   cookbook.loadScript = async (address) => {
     loading[address] ??= new Promise((load, error) => {
       document.head.append(element("script", { src: address, load, error }));
@@ -22,17 +26,28 @@
     }
   };
 
-  /** Runs an action when the scripts of a folder of `scripts/` are here, and answers with what it does. */
+  /**
+   * Runs an action when the scripts of a folder of `scripts/` are here, and answers with what it
+   * does; it is given the global.
+   * @param {any} action
+   * @param {string} folder
+   */
   cookbook.onDemand = async (action, folder = "on-demand") => {
     await cookbook.loadScript(new URL(cookbook.scripts[folder], here).href);
-    return action?.();
+    return action?.(cookbook);
   };
 
-  /** The same for a control: that the scripts cannot be had was told, and nothing more is to be done. */
-  cookbook.use = (action, folder) => cookbook.onDemand(null, folder).then(() => action?.(), () => {});
+  /**
+   * The same for a control: that the scripts cannot be had was told, and
+   * nothing more is to be done.
+   * @param {any} action
+   * @param {any} folder
+   */
+  cookbook.use = (action, folder) =>
+    cookbook.onDemand(null, folder).then(() => action?.(cookbook), () => {});
 
   if (cookbook.slot("kitchen")) cookbook.use();
-  for (const name of ["browse", "book", "list", "plan"]) {
+  for (const name of /** @type {const} */ (["browse", "book", "list", "plan"])) {
     if (cookbook.slot(name)) cookbook.use(null, name);
   }
   // From the disk nothing can be kept, nor need it be.

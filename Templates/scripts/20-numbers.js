@@ -1,44 +1,67 @@
 // Exact numbers: read from the page and from what people type, and written as a cook writes them.
 (() => {
   "use strict";
+  /** @param {bigint} a @param {bigint} b @returns {bigint} */
   const gcd = (a, b) => (b ? gcd(b, a % b) : a < 0n ? -a : a);
+  /** @param {bigint} n @param {bigint} [d] */
   const make = (n, d = 1n) => {
     const divisor = d < 0n ? -gcd(n, d) : gcd(n, d);
     return { n: n / divisor, d: d / divisor };
   };
+  /** @param {bigint} n @param {bigint} d */
   const positive = (n, d) => (n > 0n && d > 0n ? make(n, d) : null);
+  /** @param {Exact} value */
   const toNumber = ({ n, d }) => Number(n) / Number(d);
 
+  /** @type {Rounding[]} */
   const WHOLE = [[1, ""], [0, ""]];
+  /** @type {Rounding[]} */
   const HALVES = [[0, ""], [1 / 2, "½"], [1, ""]];
-  const THIRDS_AND_QUARTERS = [[1 / 4, "¼"], [1 / 3, "⅓"], [1 / 2, "½"], [2 / 3, "⅔"], [3 / 4, "¾"], [1, ""]];
+  /** @type {Rounding[]} */
+  const THIRDS_AND_QUARTERS =
+    [[1 / 4, "¼"], [1 / 3, "⅓"], [1 / 2, "½"], [2 / 3, "⅔"], [3 / 4, "¾"], [1, ""]];
+  /** @type {Rounding[]} */
   const EIGHTHS = [[1 / 8, "⅛"], [3 / 8, "⅜"], [5 / 8, "⅝"], [7 / 8, "⅞"]];
 
+  /** @type {{ [key: string]: Intl.NumberFormat }} */
   const formats = {};
   /**
    * Numbers in a language, with the digits its author uses. Thousands are not parted: 1.500 and
    * 1,500 mean something else in every other country, and to RecipeMD always 1 ½.
+   * @param {string} language
+   * @param {string} like
    */
   const intl = (language, like) => {
     const numberingSystem = /[٠-٩]/.test(like) ? "arab" : /[۰-۹]/.test(like) ? "arabext" : "latn";
+    /** @param {string | string[]} tag */
     const make = (tag) =>
-      new Intl.NumberFormat(tag, { numberingSystem, useGrouping: false, maximumFractionDigits: 20 });
+      new Intl.NumberFormat(
+        tag, { numberingSystem, useGrouping: false, maximumFractionDigits: 20 });
     try {
       return (formats[language + numberingSystem] ??= make(language || []));
     } catch {
       return make([]);
     }
   };
+  /** @param {string} language */
   const groupSign = (language) => {
     try {
-      return new Intl.NumberFormat(language || []).formatToParts(12345).find(({ type }) => type === "group")?.value;
+      return new Intl.NumberFormat(language || []).formatToParts(12345)
+        .find(({ type }) => type === "group")?.value;
     } catch {
       return ",";
     }
   };
 
-  /** What a number may be rounded to, the larger the coarser. */
+  /**
+   * What a number may be rounded to, the larger the coarser.
+   * @param {number} number
+   * @param {number} rest
+   * @param {boolean | null | undefined} isMeasure
+   * @returns {Rounding[]}
+   */
   const fractions = (number, rest, isMeasure) => {
+    /** @param {Rounding} rounding */
     const isNear = ([value]) => Math.abs(value - rest) < 0.01;
     if (number >= 20) return WHOLE;
     // Nobody counts half eggs by the dozen, nor cuts one into eight.
@@ -49,12 +72,20 @@
     return [number < 1 ? EIGHTHS[0] : HALVES[0], ...THIRDS_AND_QUARTERS];
   };
 
-  /** Spoons, cups and pieces, by the nearest fraction that a spoon or an eye can tell. */
+  /**
+   * Spoons, cups and pieces, by the nearest fraction that a spoon or an eye can tell.
+   * @param {Exact} value
+   * @param {(number: Exact) => string} format
+   * @param {boolean | null | undefined} isMeasure
+   * @param {boolean} isMass
+   */
   const inFractions = (value, format, isMeasure, isMass) => {
     const number = toNumber(value);
-    // Nothing measures less than an eighth; 1/20 at least tells what part of a loaf or a spoon, and decimals what a scale is to show.
+    // Nothing measures less than an eighth; 1/20 at least tells what part of a loaf or a spoon, and
+    // decimals what a scale is to show.
     if (number < 0.11) {
-      return isMass ? format(rounded(value, 1)) : `${format(make(1n))}/${format(make((2n * value.d + value.n) / (2n * value.n)))}`;
+      return isMass ? format(rounded(value, 1))
+        : `${format(make(1n))}/${format(make((2n * value.d + value.n) / (2n * value.n)))}`;
     }
     const rest = number - Math.floor(number);
     const [part, sign] = fractions(number, rest, isMeasure).reduce((best, each) =>
@@ -63,7 +94,13 @@
     return whole.n ? format(whole) + (sign && ` ${sign}`) : sign;
   };
 
-  /** A number above 0 rounded to so many digits that count, halves up, the last a multiple of `step`. */
+  /**
+   * A number above 0 rounded to so many digits that count, halves up, the
+   * last a multiple of `step`.
+   * @param {Exact} value
+   * @param {number} digits
+   * @param {bigint} [step]
+   */
   const rounded = ({ n, d }, digits, step = 1n) => {
     let up = 1n;
     let down = 1n;
@@ -73,7 +110,12 @@
     return make((2n * n * up + d * down) / (2n * d * down) * down, up);
   };
 
-  /** Metric amounts, as a scale shows them. What was converted is never that exact. */
+  /**
+   * Metric amounts, as a scale shows them. What was converted is never that exact.
+   * @param {Exact} value
+   * @param {boolean} isLarge
+   * @param {boolean} rough
+   */
   const inDecimals = (value, isLarge, rough) => {
     const number = toNumber(value);
     if (rough) {
@@ -82,14 +124,17 @@
     }
     const fine = rounded(value, 3);
     // What is short enough stays exact, and so do whole grams.
-    if ((fine.n === value.n && fine.d === value.d) || (value.d === 1n && number < 1e4)) return value;
+    const isShort = fine.n === value.n && fine.d === value.d;
+    if (isShort || (value.d === 1n && number < 1e4)) return value;
     return number >= 100 || (isLarge && number >= 1) ? fine : rounded(value, 2);
   };
 
   cookbook.numbers = {
     make,
 
-    /** An exact number as pages and addresses have it, "3" or "-3/2"; null for all else, and for 0. */
+    /**
+     * An exact number as pages and addresses have it, "3" or "-3/2"; null for all else, and for 0.
+     */
     read(text) {
       const [, sign, n, d = 1] = /^(-?)(\d{1,24})(?:\/(\d{1,24}))?$/.exec(text ?? "") ?? [];
       const size = n ? positive(BigInt(n), BigInt(d)) : null;
@@ -127,16 +172,23 @@
 
     /**
      * The number as a cook writes it. `unit` is one of the table of units, `rough` says that the
-     * number was converted, `like` is a text whose digits are to be kept. `AmountText` in the program is the same once more.
+     * number was converted, `like` is a text whose digits are to be kept. `AmountText` in the
+     * program is the same once more.
      */
-    format(value, { language = "", unit, isMeasure = unit && unit.kind !== "count", rough = false, like = "" } = {}) {
+    format(value, {
+      language = "", unit, isMeasure = unit && unit.kind !== "count", rough = false, like = "",
+    } = {}) {
+      /** @param {Exact} number */
       const format = (number) => intl(language, like).format(toNumber(number));
       if (value.n < 0n) {
-        return `-${cookbook.numbers.format(make(-value.n, value.d), { language, unit, isMeasure, rough, like })}`;
+        const size = make(-value.n, value.d);
+        return `-${cookbook.numbers.format(size, { language, unit, isMeasure, rough, like })}`;
       }
       if (!value.n) return "0";
-      if (unit?.system !== "metric") return inFractions(value, format, isMeasure, unit?.kind === "mass");
-      const isLarge = toNumber(cookbook.numbers.read(unit.size)) >= 1000;
+      if (unit?.system !== "metric") {
+        return inFractions(value, format, isMeasure, unit?.kind === "mass");
+      }
+      const isLarge = toNumber(/** @type {Exact} */ (cookbook.numbers.read(unit.size))) >= 1000;
       return format(inDecimals(value, isLarge, rough));
     },
   };

@@ -8,26 +8,40 @@
   const MOST = 1000;
   let factor = ONE;
 
+  /** @param {Exact | null} value @returns {value is Exact} */
   const isSane = (value) => {
-    const number = value && numbers.toNumber(value);
+    const number = value ? numbers.toNumber(value) : 0;
     return number >= LEAST && number <= MOST;
   };
+  /** @param {string | null} text */
   const fromText = (text) => numbers.read(text) ?? numbers.parse(text ?? "", "en");
+  /** @param {HTMLElement} element @param {string} selector */
   const own = (element, selector) =>
-    [...element.querySelectorAll(selector)].find((each) => each.closest("[data-amount]") === element);
+    [...element.querySelectorAll(selector)]
+      .find((each) => each.closest("[data-amount]") === element);
+  /** @param {HTMLElement} element */
   const language = (element) => element.closest("[lang]")?.lang ?? "";
 
-  /** Writes a text, and remembers on the element what its author wrote, so that copies know it. */
+  /**
+   * Writes a text, and remembers on the element what its author wrote, so that copies know it.
+   * @param {Text} node
+   * @param {string} text
+   */
   const write = (node, text) => {
     const element = node.parentElement;
     element.dataset.was ??= node.data;
     if (node.data !== text) node.data = text;
   };
 
-  /** Amounts that say the same in two ways, "1 lb (450 g)": each with the others, the first one first. */
+  /**
+   * Amounts that say the same in two ways, "1 lb (450 g)": each with the
+   * others, the first one first.
+   * @type {WeakMap<HTMLElement, HTMLElement[]>}
+   */
   let pairs = new WeakMap();
   const pair = () => {
     pairs = new WeakMap();
+    /** @type {HTMLElement | undefined} */
     let last;
     for (const each of document.querySelectorAll("[data-amount]")) {
       const outer = each.parentElement.closest("[data-amount]");
@@ -46,22 +60,31 @@
     }
   };
 
-  /** An element's amount as it is to be shown: {value, to, unit, rough}. */
+  /**
+   * An element's amount as it is to be shown: {value, to, unit, rough}.
+   * @param {HTMLElement} element
+   * @param {System | null} [system]
+   * @returns {Shown | null}
+   */
   const shown = (element, system = units.system) => {
     const { amount, to, unit, fixed, yield: made } = element.dataset;
     const value = numbers.read(amount);
     if (!value) return null;
     const by = fixed === undefined ? factor : ONE;
+    /** @type {Shown} */
     const result = { value: numbers.times(value, by), unit, rough: false };
-    if (numbers.read(to)) result.to = numbers.times(numbers.read(to), by);
+    const end = numbers.read(to);
+    if (end) result.to = numbers.times(end, by);
     const all = pairs.get(element) ?? [];
+    /** @type {(System | null | undefined)[]} */
     const systems = all.map((each) => units.get(each.dataset.unit)?.system);
-    const isSaid = systems.includes(system) || systems.slice(0, all.indexOf(element)).some(Boolean);
+    const isSaid = systems.includes(system) ||
+      systems.slice(0, all.indexOf(element)).some(Boolean);
     // Of 1 lb and 4 oz neither is all there is.
     const isPart = all.some((each) => each.dataset.more !== undefined);
     if (!system || made !== undefined || isPart || (all.length && isSaid)) return result;
     const density = cookbook.density?.(element);
-    const converted = units.convert(result.value, unit, system, density);
+    const converted = units.convert?.(result.value, unit, system, density);
     if (!converted) return result;
     if (result.to) {
       const size = numbers.over(converted.value, result.value);
@@ -70,6 +93,7 @@
     return { ...result, ...converted, rough: true };
   };
 
+  /** @param {Shown} shown @param {string} language @param {string} [like] */
   const text = ({ value, to, unit, rough }, language, like) => {
     const options = { language, like, rough, unit: units.get(unit) };
     const from = numbers.format(value, options);
@@ -79,7 +103,12 @@
 
   const UNIT = /^(\s*)([^(]*?)(?=\s*(?:\(|$))/;
 
-  /** What was written, to be put beside what is shown instead: in brackets, but not in brackets in brackets. */
+  /**
+   * What was written, to be put beside what is shown instead: in brackets, but not
+   * in brackets in brackets.
+   * @param {HTMLElement} element
+   * @param {string} text
+   */
   const beside = (element, text) => {
     const before = document.createRange();
     before.setStart(element.closest("li, p, td, dd, [data-name]") ?? element.parentElement, 0);
@@ -88,11 +117,13 @@
     return cookbook.element("small", { "data-written": true }, isOpen ? `, ${text}` : ` (${text})`);
   };
 
+  /** @param {HTMLElement} element */
   const rewrite = (element) => {
     const node = own(element, "[data-value]")?.firstChild;
     const amount = node && shown(element);
     if (!amount) return;
     const measure = own(element, "[data-measure]")?.firstChild;
+    /** @param {Text} node */
     const was = (node) => node.parentElement.dataset.was ?? node.data;
     const isScaled = factor !== ONE && element.dataset.fixed === undefined;
     own(element, "[data-written]")?.remove();
@@ -104,23 +135,30 @@
       return;
     }
     const tongue = language(element);
-    const inUnit = (amount) => (whole, space, written) =>
-      space + (amount.rough ? units.name : units.form)(
-        ...(amount.rough ? [amount.unit] : [amount.unit, written]), amount.to ?? amount.value, tongue);
+    /**
+     * @param {Shown} amount
+     * @returns {(whole: string, space: string, written: string) => string}
+     */
+    const inUnit = ({ value, to, unit, rough }) => (whole, space, written) =>
+      space + (rough ? units.name(unit, to ?? value, tongue)
+        : units.form(unit, written, to ?? value, tongue));
     write(node, text(amount, tongue, was(node)));
     if (!measure) return;
     write(measure, was(measure).replace(UNIT, inUnit(amount)));
     if (amount.rough && !pairs.has(element)) {
-      const before = shown(element, null);
+      const before = /** @type {Shown} */ (shown(element, null));
       const number = isScaled ? text(before, tongue, was(node)) : was(node);
-      const unit = was(measure).match(UNIT)[0].replace(UNIT, inUnit(before));
-      element.append(beside(element, `${number} ${unit.trim()}`));
+      const [unit] = /** @type {string[]} */ (was(measure).match(UNIT));
+      element.append(beside(element, `${number} ${unit.replace(UNIT, inUnit(before)).trim()}`));
     }
   };
 
-  /** Links to recipes that are ingredients ask for as much of them as this page needs. */
+  /**
+   * Links to recipes that are ingredients ask for as much of them as this page needs.
+   * @param {HTMLElement} link
+   */
   const relink = (link) => {
-    const address = (link.dataset.was ??= link.getAttribute("href"));
+    const address = (link.dataset.was ??= /** @type {string} */ (link.getAttribute("href")));
     link.setAttribute("href", address.replace(/([?&]m=)([\d/]+)/, (whole, key, share) => {
       const needed = numbers.read(share);
       return needed ? key + numbers.write(numbers.times(needed, factor)) : whole;
@@ -128,7 +166,8 @@
   };
 
   const remember = () => {
-    const rest = location.search.slice(1).split("&").filter((pair) => pair && !/^m(=|$)/.test(pair));
+    const rest = location.search.slice(1).split("&")
+      .filter((pair) => pair && !/^m(=|$)/.test(pair));
     if (factor !== ONE) rest.push(`m=${numbers.write(factor)}`);
     const address = location.pathname + (rest.length ? `?${rest.join("&")}` : "") + location.hash;
     try {
@@ -167,12 +206,15 @@
     beside,
 
     /** The lower end of what is shown, as text. */
-    lower: (element) => text({ ...shown(element), to: null }, language(element), own(element, "[data-value]").textContent),
+    lower: (element) => text(
+      { .../** @type {Shown} */ (shown(element)), to: null }, language(element),
+      own(element, "[data-value]")?.textContent),
 
     /** What the author wrote, as text. */
     written(element) {
-      const parts = ["[data-value]", "[data-measure]"].map((part) => own(element, part)).filter(Boolean);
-      return parts.map((part) => part.dataset.was?.match(UNIT)[0] ?? part.textContent).join(" ")
+      const parts = ["[data-value]", "[data-measure]"].map((part) => own(element, part))
+        .filter(Boolean);
+      return parts.map((part) => part.dataset.was?.match(UNIT)?.[0] ?? part.textContent).join(" ")
         .replace(" -", "-");
     },
   };

@@ -9,7 +9,14 @@
   // Nobody makes less of a loaf.
   const PARTS = [1n, 2n, 4n, 8n].map((n) => numbers.make(n, 8n));
 
-  /** The next round number up or down, by ones of portions, by fifties of 450 grams; none below an eighth of a loaf. */
+  /**
+   * The next round number up or down, by ones of portions, by fifties of 450 grams; none below an
+   * eighth of a loaf.
+   * @param {Exact} value
+   * @param {boolean} up
+   * @param {Exact} size
+   * @param {boolean} isMetric
+   */
   const next = (value, up, size, isMetric) => {
     const number = numbers.toNumber(value);
     if (!isMetric && (up ? number < 1 : number <= 1)) {
@@ -18,9 +25,12 @@
     }
     const count = numbers.toNumber(numbers.over(value, size));
     const to = up ? Math.floor(count + 1e-9) + 1 : Math.ceil(count - 1e-9) - 1;
-    if (up ? count < 1 : to < 1) return numbers.times(value, numbers.make(up ? 2n : 1n, up ? 1n : 2n));
+    if (up ? count < 1 : to < 1) {
+      return numbers.times(value, numbers.make(up ? 2n : 1n, up ? 1n : 2n));
+    }
     return numbers.times(size, numbers.make(BigInt(to)));
   };
+  /** @param {Exact} value @param {Exact} base @param {boolean} isMetric */
   const stepSize = (value, base, isMetric) => {
     const [number, whole] = [value, base].map(numbers.toNumber);
     if (!isMetric && number <= 24) return whole < 2 ? numbers.make(1n, 2n) : ONE;
@@ -30,22 +40,32 @@
     return numbers.over(decade, numbers.make(number < 2 * 10 ** power ? 10n : 2n));
   };
 
+  const by = () => /** @type {Exact} */ (numbers.read(scale.factor));
+  /** @type {(() => void)[]} */
   const rows = [];
-  /** A stepper of what the recipe makes, `base` of it as written; `source` is its element. */
+  /**
+   * A stepper of what the recipe makes, `base` of it as written; `source` is its element.
+   * @param {Exact} base
+   * @param {HTMLElement} [source]
+   */
   const stepper = (base, source) => {
     const isMetric = cookbook.units.get(source?.dataset.unit)?.system === "metric";
     const language = (source ?? slot).closest("[lang]")?.lang ?? "";
-    const now = () => numbers.times(base, numbers.read(scale.factor));
+    const now = () => numbers.times(base, by());
+    /** @param {Exact | null | undefined} value */
     const set = (value) => value && scale.set(numbers.write(numbers.over(value, base)));
+    /** @param {boolean} up */
     const move = (up) => () => set(next(now(), up, stepSize(now(), base, isMetric), isMetric));
+    /** @type {HTMLInputElement} */
     const field = element("input", {
       type: "text",
       inputmode: "decimal",
       autocomplete: "off",
       "aria-label": source ? null : say("scaleFactor"),
       focus: () => field.select(),
-      change: () => cookbook.use(() => {
-        if (set(cookbook.units.parse(field.value, source?.dataset.unit, unit.textContent.trim(), language))) return;
+      change: () => cookbook.use(({ units }) => {
+        const asked = unit.textContent.trim();
+        if (set(units.parse(field.value, source?.dataset.unit, asked, language))) return;
         cookbook.problem(say("scaleRefused"));
         update();
       }),
@@ -65,42 +85,58 @@
       field.size = Math.max(3, field.value.length);
     };
     rows.push(update);
+    /** @param {string} sign @param {string} label @param {() => unknown} listener */
     const button = (sign, label, listener) =>
       element("button", { type: "button", "aria-label": label, click: listener }, sign);
-    return element("div", { class: "scale-yield", role: "group", "aria-label": source?.querySelector("[data-measure]")?.textContent },
+    const label = source?.querySelector("[data-measure]")?.textContent;
+    return element("div", { class: "scale-yield", role: "group", "aria-label": label },
       button("−", say("scaleLess"), move(false)),
       element("label", {}, field, unit),
       button("+", say("scaleMore"), move(true)));
   };
 
-  const yields = [...document.querySelectorAll("[data-yield]:not([data-fixed])")]
-    .map((each) => [numbers.read(each.dataset.amount), each]).filter(([base]) => base?.n > 0n);
-  const steppers = (yields.length ? yields : [[ONE]]).map(([base, source]) => stepper(base, source));
-  const quick = [["1/2", "½×", "scaleHalf"], ["1", "1×", "scaleReset"], ["2", "2×", "scaleDouble"]].map(
-    ([factor, text, key]) => element("button",
-      { type: "button", dir: "ltr", title: say(key), value: factor, click: () => scale.set(factor) }, text));
+  /** @type {[Exact, HTMLElement?][]} */
+  const yields = [];
+  for (const each of document.querySelectorAll("[data-yield]:not([data-fixed])")) {
+    const base = numbers.read(each.dataset.amount);
+    if (base && base.n > 0n) yields.push([base, each]);
+  }
+  const steppers = (yields.length ? yields : /** @type {typeof yields} */ ([[ONE]]))
+    .map(([base, source]) => stepper(base, source));
+  const quick = [
+    ["1/2", "½×", "scaleHalf"], ["1", "1×", "scaleReset"], ["2", "2×", "scaleDouble"],
+  ].map(([factor, text, key]) => element("button", {
+    type: "button", dir: "ltr", title: say(key), value: factor, click: () => scale.set(factor),
+  }, text));
   const said = element("bdi", { lang: cookbook.language, dir: cookbook.direction });
   const note = element("p", { class: "scale-note", role: "status" }, said);
   slot.append(
-    element("div", { class: "scale", role: "group", lang: cookbook.language, "aria-label": say("scale") },
-      ...steppers, element("div", { class: "scale-quick" }, ...quick)),
+    element("div", {
+      class: "scale", role: "group", lang: cookbook.language, "aria-label": say("scale"),
+    }, ...steppers, element("div", { class: "scale-quick" }, ...quick)),
     note);
 
-  /** The factor as a cook writes it where that is exact, else to three digits. */
+  /**
+   * The factor as a cook writes it where that is exact, else to three digits.
+   * @param {Exact} factor
+   */
   const times = (factor) => {
     const { language } = cookbook;
     const text = numbers.format(factor, { language, isMeasure: true });
     const exact = numbers.parse(text, language);
     return exact && numbers.write(exact) === numbers.write(factor) ? text
-      : new Intl.NumberFormat(cookbook.locale, { maximumSignificantDigits: 3 }).format(numbers.toNumber(factor));
+      : new Intl.NumberFormat(cookbook.locale, { maximumSignificantDigits: 3 })
+        .format(numbers.toNumber(factor));
   };
 
   const show = () => {
     rows.forEach((update) => update());
-    for (const button of quick) button.setAttribute("aria-pressed", button.value === scale.factor);
-    const factor = times(numbers.read(scale.factor));
-    const [base, source] = yields[0] ?? [];
-    const values = base && {
+    for (const button of quick) {
+      button.setAttribute("aria-pressed", button.value === scale.factor);
+    }
+    const factor = times(by());
+    const source = yields[0]?.[1];
+    const values = source && {
       factor,
       now: source.textContent.replace(/\s+/g, " ").trim(),
       written: scale.written(source),
@@ -109,7 +145,9 @@
     slot.toggleAttribute("data-scaled", isScaled);
     said.textContent = !isScaled ? "" : values ? say("scaledYield", values)
       : say("scaledBy", { factor });
-    for (const each of document.querySelectorAll("[data-scale-note]")) each.textContent = note.textContent;
+    for (const each of document.querySelectorAll("[data-scale-note]")) {
+      each.textContent = note.textContent;
+    }
   };
   on("scale", show);
   on("units", show);

@@ -2,18 +2,19 @@
 (() => {
   "use strict";
   const { units, element, say } = cookbook;
-  const root = new URL(document.documentElement.dataset.root || ".", location).pathname;
+  const root = new URL(document.documentElement.dataset.root || ".", location.href).pathname;
   const KEY = `cookbook:units:${root}`;
   const SYSTEMS = ["metric", "us"];
 
   const read = () => {
     try {
-      const kept = localStorage.getItem(KEY);
+      const kept = /** @type {System} */ (localStorage.getItem(KEY));
       return SYSTEMS.includes(kept) ? kept : null;
     } catch {
       return null;
     }
   };
+  /** @param {string} system */
   const keep = (system) => {
     try {
       if (system) localStorage.setItem(KEY, system);
@@ -31,8 +32,10 @@
   const slot = cookbook.slot("tools");
   const hasUnits = [...document.querySelectorAll("[data-amount][data-unit]")]
     .some((each) => units.get(each.dataset.unit)?.system);
-  const hasDegrees = /\d\s*(?:[°º℃℉]|deg|gra[dn]|[CF]\b)/.test(document.querySelector("[data-steps]")?.textContent);
+  const hasDegrees = /\d\s*(?:[°º℃℉]|deg|gra[dn]|[CF]\b)/
+    .test(document.querySelector("[data-steps]")?.textContent ?? "");
   if (!slot || !(hasUnits || hasDegrees)) return;
+  /** @param {string} value @param {string} key */
   const option = (value, key) => element("option", { value }, say(key));
   const select = element("select", {
     change: () => {
@@ -40,6 +43,7 @@
       keep(select.value);
     },
   }, option("", "unitsWritten"), option("metric", "unitsMetric"), option("us", "unitsUS"));
+  /** @param {System | null} system */
   const show = (system) => {
     select.value = system ?? "";
   };
@@ -49,5 +53,6 @@
   addEventListener("storage", (event) => {
     if (event.key === KEY) units.use(event.newValue);
   });
-  slot.append(element("label", { class: "units", lang: cookbook.language }, element("span", {}, say("units")), select));
+  slot.append(element("label", { class: "units", lang: cookbook.language },
+    element("span", {}, say("units")), select));
 })();

@@ -9,8 +9,9 @@
   const place = element("div", { hidden: true });
 
   const close = () => sheet.close();
-  // Going back closes it, as it does with whatever else covers a page on a phone, and coming back
-  // or reloading opens it again: so there is no place in the history that looks like the one before.
+  // Going back closes it, as it does with whatever else covers a page on a phone, and
+  // coming back or reloading opens it again: so there is no place in the history that
+  // looks like the one before.
   const isEntry = () => !!history.state?.sheet;
   const follow = () => {
     if (!isEntry()) {
@@ -23,7 +24,11 @@
   // Where one was is the browser's to remember, once the page is left; without a sheet somebody
   // else may have decided otherwise.
   addEventListener("pagehide", () => sheet.open && (history.scrollRestoration = "auto"));
-  const handle = element("button", { type: "button", class: "sheet-close", "aria-label": say("closeIngredients"), click: close });
+  /** @type {HTMLButtonElement} */
+  const handle = element("button", {
+    type: "button", class: "sheet-close", "aria-label": say("closeIngredients"), click: close,
+  });
+  /** @type {HTMLDialogElement} */
   const sheet = element("dialog", {
     class: "sheet",
     "aria-labelledby": list.getAttribute("aria-labelledby"),
@@ -61,8 +66,10 @@
   addEventListener("beforeprint", () => sheet.open && close());
 
   // Drawn down by its handle, it goes.
+  /** @type {number | null} */
   let from = null;
-  const drawn = (event) => Math.max(0, event.clientY - from);
+  /** @param {PointerEvent} event */
+  const drawn = (event) => Math.max(0, event.clientY - (from ?? 0));
   handle.addEventListener("pointerdown", (event) => {
     from = event.clientY;
     handle.setPointerCapture(event.pointerId);
@@ -70,6 +77,7 @@
   handle.addEventListener("pointermove", (event) => {
     if (from !== null) sheet.style.translate = `0 ${drawn(event)}px`;
   });
+  /** @param {PointerEvent} event */
   const release = (event) => {
     if (from === null) return;
     const isFar = event.type === "pointerup" && drawn(event) > 80;

@@ -9,6 +9,7 @@
   const steps = document.querySelector("[data-steps]");
   const id = article?.dataset.recipe ?? "";
 
+  /** @param {Ticks | null} ticks @returns {Ticks} */
   const fresh = (ticks) =>
     Object.fromEntries(Object.entries(ticks ?? {}).filter(([, time]) => Date.now() - time < KEPT));
 
@@ -20,6 +21,7 @@
   }
 
   // What the author wrote, whatever scaling and units have made of it.
+  /** @param {any} node @returns {string} */
   const written = (node) => {
     if (node.nodeType === 3) return node.data;
     const { amount, to = "", unit = "" } = node.dataset ?? {};
@@ -27,16 +29,21 @@
     if (node.matches?.("[data-made], [data-unfold]")) return "";
     return [...node.childNodes].map(written).join("");
   };
+  /** @param {string} text */
   const hash = (text) => {
     let sum = 5381;
-    for (const each of text.replace(/\s+/g, " ").trim()) sum = (sum * 33 + each.codePointAt(0)) >>> 0;
+    for (const each of text.replace(/\s+/g, " ").trim()) {
+      sum = (sum * 33 + Number(each.codePointAt(0))) >>> 0;
+    }
     return sum.toString(36);
   };
 
   // The heading of the whole list is an h2; a theme's method may begin with them.
   const headings = [...(article?.querySelectorAll(
     "[data-ingredients] :is(h3, h4, h5, h6), [data-steps] :is(h2, h3, h4, h5, h6)") ?? [])];
-  // What ticks and lines are kept by is made of digits and small letters, and seven of them at most.
+  // What ticks and lines are kept by is made of digits and small letters,
+  // and seven of them at most.
+  /** @type {{ [name: string]: number }} */
   const seen = {};
   const keys = new Map();
   for (const line of [...list, ...method]) {
@@ -45,11 +52,16 @@
     keys.set(line, seen[name] > 1 ? `${name}.${seen[name]}` : name);
   }
 
+  /** @param {HTMLElement} line */
+  const keyOf = (line) => /** @type {string} */ (keys.get(line));
   let ticks = fresh(storage.get("ticks", id));
-  const isTicked = (line) => keys.get(line) in ticks;
+  /** @param {HTMLElement} line */
+  const isTicked = (line) => keyOf(line) in ticks;
 
   // A heading's section: the group it begins, or what follows up to the next heading as high.
+  /** @param {HTMLElement} heading */
   const section = (heading) => {
+    /** @type {HTMLElement[]} */
     const lines = [];
     if (!steps?.contains(heading)) {
       const group = heading.closest("[data-group]") ?? heading.parentElement;
@@ -58,30 +70,38 @@
     }
     for (let at = heading.nextElementSibling; at; at = at.nextElementSibling) {
       if (/^H\d$/.test(at.tagName) && at.tagName <= heading.tagName) break;
-      lines.push(...method.filter((line) => at.contains(line)));
+      const here = at;
+      lines.push(...method.filter((line) => here.contains(line)));
     }
     return lines;
   };
 
-  const box = (label) => element("input", { type: "checkbox", class: "tick", "data-made": true, ...label });
+  /** @param {Attributes} label */
+  const box = (label) =>
+    element("input", { type: "checkbox", class: "tick", "data-made": true, ...label });
+  /** @param {HTMLElement} line */
+  const boxOf = (line) => /** @type {HTMLInputElement} */ (line.querySelector(".tick"));
   const reset = cookbook.button("undo", say("ticksReset"), () => {
     set([...keys.keys()], false);
     cookbook.announce(say("ticksForgotten"));
-    list.concat(method)[0].querySelector(".tick").focus();
-  }, { hidden: true, class: "tool tool-last", "aria-label": say("ticksReset"), title: say("ticksReset") });
+    boxOf(list.concat(method)[0]).focus();
+  }, {
+    hidden: true, class: "tool tool-last", "aria-label": say("ticksReset"),
+    title: say("ticksReset"),
+  });
 
   const show = () => {
     for (const [line, key] of keys) {
       // Copies in cook mode are the same lines.
       for (const each of document.querySelectorAll(`[data-tick="${key}"]`)) {
         each.toggleAttribute("data-ticked", isTicked(line));
-        each.querySelector(".tick").checked = isTicked(line);
+        boxOf(each).checked = isTicked(line);
       }
     }
     for (const heading of headings) {
       const lines = section(heading);
       const count = lines.filter(isTicked).length;
-      const input = heading.querySelector(".tick");
+      const input = boxOf(heading);
       if (!input) continue;
       input.checked = count === lines.length;
       input.indeterminate = count > 0 && count < lines.length;
@@ -90,17 +110,19 @@
     reset.hidden = !Object.keys(ticks).length;
   };
 
+  /** @param {HTMLElement[]} lines @param {boolean} ticked */
   const set = (lines, ticked) => {
     ticks = fresh(storage.get("ticks", id));
     for (const line of lines) {
-      if (ticked) ticks[keys.get(line)] ??= Date.now();
-      else delete ticks[keys.get(line)];
+      if (ticked) ticks[keyOf(line)] ??= Date.now();
+      else delete ticks[keyOf(line)];
     }
     storage.set("ticks", id, Object.keys(ticks).length ? ticks : null);
     show();
     for (const line of lines) tell("tick", { element: line, ticked });
   };
-  const lineOf = (key) => [...keys].find((each) => each[1] === key)?.[0];
+  /** @param {string} key */
+  const lineOf = (key) => [...keys].filter((each) => each[1] === key).map(([line]) => line);
 
   cookbook.ticks = { isTicked, set, show };
   if (!keys.size) return;
@@ -110,7 +132,9 @@
     name.id ||= `ingredient-${index + 1}`;
     line.prepend(box({ "aria-labelledby": name.id }));
   });
-  for (const line of method) line.append(box({ "aria-label": say("tickStep", { name: nameOf(line) }) }));
+  for (const line of method) {
+    line.append(box({ "aria-label": say("tickStep", { name: nameOf(line) }) }));
+  }
   for (const [line, key] of keys) line.dataset.tick = key;
   for (const heading of headings) {
     if (!section(heading).length) continue;
@@ -119,10 +143,11 @@
     heading.prepend(box({ "aria-label": say("tickAll", { name: text }) }));
   }
 
+  /** @param {HTMLElement} target */
   const toggle = (target) => {
-    const line = target.closest("[data-tick], [data-ticks]");
+    const line = /** @type {HTMLElement} */ (target.closest("[data-tick], [data-ticks]"));
     const key = line.dataset.tick;
-    const lines = key ? [lineOf(key)] : section(line);
+    const lines = key ? lineOf(key) : section(line);
     set(lines, !lines.every(isTicked));
   };
   document.addEventListener("change", ({ target }) => {
@@ -130,7 +155,9 @@
   });
   document.addEventListener("click", ({ target, defaultPrevented }) => {
     const line = target.closest?.("[data-tick], [data-ticks]");
-    if (!line || defaultPrevented || target.closest(CONTROLS) || !getSelection().isCollapsed) return;
+    if (!line || defaultPrevented || target.closest(CONTROLS) || !getSelection()?.isCollapsed) {
+      return;
+    }
     toggle(line);
   });
   storage.watch("ticks", (name) => {

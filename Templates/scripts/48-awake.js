@@ -3,6 +3,7 @@
   "use strict";
   const { say, button, slot } = cookbook;
   const tools = slot("tools");
+  /** @type {WakeLock | null} */
   let lock = null;
   let isWanted = false;
   let holds = 0;
@@ -16,7 +17,9 @@
 
   // One after the other, or two calls would each take hold, and one of them let go.
   let turn = Promise.resolve();
+  /** @param {boolean} [isAsked] */
   const update = (isAsked) => (turn = turn.then(() => hold(isAsked)));
+  /** @param {boolean} [isAsked] */
   const hold = async (isAsked) => {
     const isNeeded = isWanted || holds > 0;
     if (!isNeeded) {

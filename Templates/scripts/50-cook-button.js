@@ -9,6 +9,7 @@
   resume();
   addEventListener("popstate", resume);
   cookbook.cookButton =
-    button("pot", say("cookThis"), () => cookbook.use(() => cookbook.cook()), { class: "tool tool-main" });
+    button("pot", say("cookThis"), () => cookbook.use(({ cook }) => cook()),
+      { class: "tool tool-main" });
   slot("tools")?.prepend(cookbook.cookButton);
 })();

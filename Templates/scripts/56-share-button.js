@@ -5,6 +5,7 @@
   if (!document.querySelector("[data-recipe]")) return;
   const summary = element("summary", { class: "tool", click: () => cookbook.use() },
     icon("share"), element("span", {}, say("shareMenu")));
-  slot("tools")?.append(element("details", { class: "menu", "data-made": true, "data-menu": "share" },
+  slot("tools")?.append(element(
+    "details", { class: "menu", "data-made": true, "data-menu": "share" },
     summary, element("div", { class: "menu-list", dir: cookbook.direction })));
 })();

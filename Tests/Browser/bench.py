@@ -22,11 +22,13 @@ def site(program, folder):
     subprocess.run([str(program), "build", str(HERE / "book"), "-o", str(folder)],
                    check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     built = (folder / "index.html").read_text(encoding="utf-8")
-    sheet = re.search(r'href="(assets/[^"]+\.css)"', built)[1]
+    sheets = re.findall(r'href="(assets/(\w+)\.[^"]+\.css)"', built)
     script = re.search(r'src="(assets/[^"]+\.js)"', built)[1]
     for page in (HERE / "pages").glob("*.html"):
         text = page.read_text(encoding="utf-8")
-        text = text.replace("assets/cookbook.css", sheet).replace("assets/cookbook.js", script)
+        for sheet, name in sheets:
+            text = text.replace(f"assets/{name}.css", sheet)
+        text = text.replace("assets/cookbook.js", script)
         (folder / "recipes" / page.name).write_text(text, encoding="utf-8")
     return folder
 

@@ -1160,9 +1160,40 @@ def loads_on_demand(kitchen):
     wait_until(page, "!!cookbook.names")
 
 
+@check
+def dresses_cook_mode(kitchen):
+    """Cook mode shows once its styles are there; without them it says so, and can be asked again."""
+    # A service worker would have the styles from elsewhere.
+    page = kitchen.context(time=None, service_workers="block").new_page()
+    is_down = True
+    page.route(re.compile(r"/cook\.[0-9a-f]+\.css"),
+               lambda route: route.abort() if is_down else route.continue_())
+    page.goto(kitchen.base + PAGE)
+    page.evaluate("""() => {
+      const show = HTMLDialogElement.prototype.showModal;
+      HTMLDialogElement.prototype.showModal = function () {
+        window.edge = getComputedStyle(this).getPropertyValue("--edge");
+        show.call(this);
+      };
+    }""")
+    button = page.get_by_role("button", name="Cook this")
+    button.click()
+    says(page, "This did not load.")
+    wait_until(page, "!location.hash")
+    equal([page.locator(".cook[open]").count(), page.evaluate("window.edge ?? null")], [0, None])
+    kitchen.problems.clear()
+    is_down = False
+    button.click()
+    page.locator(".cook[open]").wait_for()
+    assert page.evaluate("window.edge"), "it was shown before its styles were there"
+
+
 @once
 def keeps_the_budget(kitchen):
-    """A recipe needs few requests, none to others, 20 kB of scripts and 300 kB in all."""
+    """A recipe needs few requests, none to others, 20 kB of scripts and 300 kB in all.
+
+    It waits for one style sheet before it shows, of 45 kB uncompressed.
+    """
     page = kitchen.context(**PHONE, time=None).new_page()
     finished = []
     page.on("requestfinished", lambda request: finished.append(request))
@@ -1174,6 +1205,10 @@ def keeps_the_budget(kitchen):
     assert 0 < scripts <= 20_000, scripts
     whole = sum(size for _, size in got)
     assert whole <= 300_000, whole
+    waited = page.evaluate("""performance.getEntriesByType("resource")
+      .filter(each => each.renderBlockingStatus === "blocking")
+      .map(each => [each.name.split("/").pop().split(".")[0], each.decodedBodySize])""")
+    assert [name for name, _ in waited] == ["cookbook"] and 0 < waited[0][1] <= 45_000, waited
 
 
 @once

@@ -308,7 +308,7 @@ def swaps_styles(kitchen, context):
     kitchen.write("Templates/styles/20-colours.css",
                   source.read_text(encoding="utf-8") + "\nbody { outline: 3px solid rgb(1, 2, 3) }\n")
     wait_for(page, "getComputedStyle(document.body).outlineColor === 'rgb(1, 2, 3)'")
-    wait_for(page, "document.querySelectorAll('link[rel=stylesheet]').length === 1")
+    wait_for(page, "document.querySelectorAll('link[rel=stylesheet]:not([data-made])').length === 2")
     assert not page.evaluate(UNMARKED), "the page was reloaded"
     assert page.evaluate("window.bare") == 0, "the page was bare for a moment"
     (kitchen.folder / "Templates/styles/20-colours.css").unlink()

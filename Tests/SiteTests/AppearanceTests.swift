@@ -45,13 +45,13 @@ import Testing
     let (site, problems, styles) = try await build("colours: {accent: \"#1f5f87\"}\n")
     #expect(problems == [])
     let own = try #require(
-      styles.range(of: "@media screen {\n  :root {\n    --accent: light-dark("))
+      styles.range(of: "@media screen{:root{--accent:light-dark("))
     let rules = styles[own.lowerBound...]
-    #expect(rules.contains("--accent: light-dark(#1f5f87, #"))
-    #expect(rules.contains("--on-accent: ") && !rules.contains("--paper:"))
+    #expect(rules.contains("--accent:light-dark(#1f5f87,#"))
+    #expect(rules.contains("--on-accent:") && !rules.contains("--paper:"))
     // By night it is lighter, for the same colour could not be read.
     let dark = try #require(
-      rules.firstMatch(of: /--accent: light-dark\(#1f5f87, (#......)\)/)?.output.1)
+      rules.firstMatch(of: /--accent:light-dark\(#1f5f87,(#......)\)/)?.output.1)
     let night = try #require(Colour("oklch(0.215 0.011 60)"))
     #expect(try #require(Colour(String(dark))).contrast(to: night) >= 4.5)
     #expect(page(site, "index.html").contains("content=\"#fbf8f1\""))
@@ -62,15 +62,15 @@ import Testing
       "colours:\n  paper: {light: white, dark: \"#101820\"}\n  ink: {light: \"#222\", dark: \"#eee\"}\n"
     )
     #expect(problems == [])
-    #expect(styles.contains("    --paper: light-dark(#ffffff, #101820);\n"))
-    #expect(styles.contains("    --ink: light-dark(#222222, #eeeeee);\n"))
+    #expect(styles.contains("--paper:light-dark(#ffffff,#101820);"))
+    #expect(styles.contains("--ink:light-dark(#222222,#eeeeee);"))
     // Whoever asks for more contrast gets what the theme has for that.
     #expect(
-      styles.contains("@media screen and (not (prefers-contrast: more)) {\n  :root {\n    --rule"))
+      styles.contains("@media screen and (not (prefers-contrast:more)){:root{--rule"))
     #expect(page(site, "index.html").contains("content=\"#101820\""))
     let manifest = site.files.first { $0.key.hasSuffix(".webmanifest") }?.value ?? []
     #expect(String(decoding: manifest, as: UTF8.self).contains("\"theme_color\":\"#ffffff\""))
-    for match in styles.matches(of: /--ink-soft: light-dark\((#......), (#......)\)/) {
+    for match in styles.matches(of: /--ink-soft:light-dark\((#......),(#......)\)/) {
       let (light, dark) = (Colour(String(match.output.1)), Colour(String(match.output.2)))
       #expect(try #require(light).contrast(to: try #require(Colour("#f4f4f4"))) >= 4.5)
       #expect(try #require(dark).contrast(to: try #require(Colour("#101820"))) >= 4.5)
@@ -104,11 +104,11 @@ import Testing
         text: "Fonts/Mine[wght].woff2"
       """)
     #expect(problems == [])
-    #expect(styles.contains("--font-title: \"cookbook-title\", \"Gill Sans\", \"Hoefler Text\", "))
-    #expect(styles.contains("--font-text: \"cookbook-text\", Charter, "))
-    #expect(styles.contains("font-style: italic;\n  font-weight: 700;"))
-    #expect(styles.contains("src: url(\"../files/Fonts/Mine%5Bwght%5D.woff2\") format(\"woff2\");"))
-    #expect(styles.contains("font-weight: 100 900;"))
+    #expect(styles.contains("--font-title:\"cookbook-title\",\"Gill Sans\",\"Hoefler Text\","))
+    #expect(styles.contains("--font-text:\"cookbook-text\",Charter,"))
+    #expect(styles.contains("font-style:italic;font-weight:700;"))
+    #expect(styles.contains("src:url(\"../files/Fonts/Mine%5Bwght%5D.woff2\") format(\"woff2\")"))
+    #expect(styles.contains("font-weight:100 900;"))
     #expect(site.files["/www/site/files/Fonts/Mine[wght].woff2"] == Array("three".utf8))
     // What a browser keeps for readers without a connection.
     let worker = site.files.filter { $0.key.hasPrefix("/www/site/") && $0.key.hasSuffix(".js") }
@@ -219,7 +219,7 @@ import Testing
     for role in Settings.ColourRole.allCases {
       settings.colours[role] = .init(light: .init(Colour(red: 9, green: 9, blue: 9), at: nil))
     }
-    let theme = StyleProperties(Theme.builtIn().styleSheet())
+    let theme = StyleProperties(Theme.builtIn().styleSheet(.main))
     let page = try DiskFileSystem().read(
       FilePath(ThemeTests.checkout.appendingPathComponent("Docs/templates.md").path))
     let names = Palette(settings, theme: theme).styles.matches(of: /(--[a-z-]+):/)
@@ -247,7 +247,7 @@ import Testing
     #expect(properties["--d"] == "\"x\", y")
     let pair = properties.colours("--b")
     #expect(pair?.light == "red" && pair?.dark == "rgb(0, 0, 0)")
-    let theme = StyleProperties(Theme.builtIn().styleSheet())
+    let theme = StyleProperties(Theme.builtIn().styleSheet(.main))
     #expect(theme.colours("--paper")?.light == "oklch(0.98 0.01 85)")
     #expect(theme.colours("--accent")?.dark == "oklch(0.76 0.125 45)")
   }

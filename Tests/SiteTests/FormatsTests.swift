@@ -158,7 +158,7 @@ import FoundationXML
     let page = try site.text("404.html")
     #expect(page.contains("<h1>Diese Seite steht nicht im Buch</h1>"))
     let addresses = Self.addresses(in: page)
-    #expect(addresses.count == 10, "\(addresses)")
+    #expect(addresses.count == 11, "\(addresses)")
     for address in addresses { #expect(address.hasPrefix("/a&amp;b/")) }
     #expect(!page.contains("canonical") && !page.contains("og:url"), "it has no address")
     #expect(try !site.text("sitemap.xml").contains("404"))

@@ -65,14 +65,16 @@ import Testing
       let text = String(decoding: file.bytes, as: UTF8.self)
       switch file.path.fileExtension {
       case "mustache": overrides[file.path] = "<!--mark \(file.path)-->\(text)"
-      case "css", "js": overrides[file.path] = "/*mark \(file.path)*/\n\(text)"
+      // Style sheets lose other comments.
+      case "css": overrides[file.path] = "/*! mark \(file.path)*/\n\(text)"
+      case "js": overrides[file.path] = "/*mark \(file.path)*/\n\(text)"
       default: continue
       }
     }
     let pages = try await site(overrides)
     let all = pages.values.joined(separator: "\n")
     var marks: Set<FilePath> = []
-    for match in all.matches(of: /(?:<!--|\/\*)mark (.+?)(?:-->|\*\/)/) {
+    for match in all.matches(of: /(?:<!--|\/\*|\/\*! )mark (.+?)(?:-->|\*\/)/) {
       marks.insert(FilePath(match.output.1))
     }
     #expect(Set(overrides.keys).subtracting(marks).sorted() == [])

@@ -27,39 +27,10 @@ import Testing
     }
   }
 
-  @Test func scriptsLoseWhatOnlyTheirReadersNeed() throws {
-    let script = """
-      // Why.
-      (() => {
-        /**
-         * What it is.
-         */
-        const address = "https://a.example"; // not this
-        /** Short. */
-        go();
-
-      })();
-
-      """
-    #expect(
-      String(decoding: CompactScript.bytes(Array(script.utf8)), as: UTF8.self)
-        == "(() => {\nconst address = \"https://a.example\"; // not this\ngo();\n})();\n")
-    for script in [Theme.builtIn().script()] + Theme.builtIn().scriptsOnDemand().map(\.bytes) {
-      #expect(!String(decoding: script, as: UTF8.self).contains("\n  "))
-    }
+  @Test func makesOnlyItsOwnScriptsCompact() throws {
     let own = MemoryFileSystem(["/t/scripts/99-own.js": "  // mine\n  `\n  //\n`"])
     let theme = try Theme.builtIn().overridden(by: "/t", named: "Templates", in: own)
     #expect(theme.script().suffix(19) == Array("  // mine\n  `\n  //\n`\n".utf8)[...].suffix(19))
-  }
-
-  /// What `CompactScript` relies on.
-  @Test func noScriptHasATextOverSeveralLines() {
-    let scripts =
-      Theme.builtIn().script() + Theme.builtIn().scriptsOnDemand().flatMap(\.bytes)
-    for line in scripts.split(separator: 0x0A) {
-      let backticks = line.count { $0 == 0x60 }
-      #expect(backticks.isMultiple(of: 2), "\(String(decoding: line, as: UTF8.self))")
-    }
   }
 
   @Test(arguments: PageKind.allCases)
@@ -82,7 +53,7 @@ import Testing
     let theme = try Theme.builtIn().overridden(by: "/t", named: "Templates", in: files)
     #expect(theme.file("parts/footer.mustache")?.bytes == Array("mine".utf8))
     #expect(theme.file("parts/footer.mustache")?.origin == "Templates/parts/footer.mustache")
-    #expect(theme.styleSheet().suffix(4) == Array("b{}\n".utf8)[...])
+    #expect(theme.styleSheet(.main).suffix(4) == Array("b{}\n".utf8)[...])
     #expect(theme.files.count == Theme.builtIn().files.count + 1)
   }
 

@@ -146,7 +146,9 @@
     else if (!await swapStyles(sheets().map(link => freshened(link, used)))) reload();
   }
 
-  const sheets = () => [...document.querySelectorAll('link[rel~="stylesheet" i][href]')];
+  // Those of the page itself, as the server tells of them, and none that its scripts have loaded.
+  const sheets = () =>
+    [...document.querySelectorAll('link[rel~="stylesheet" i][href]:not([data-made])')];
 
   function sitePath(address) {
     try {

@@ -17,8 +17,7 @@ final class SiteFrame: Sendable {
     let hasSeveral: Bool
     let hasTags: Bool
     let hasIngredients: Bool
-    /// The paths of the style sheets and scripts in the site.
-    let styles: [FilePath]
+    /// The paths of the scripts in the site.
     let scripts: [FilePath]
     let generator: String
     let logo: FilePath?
@@ -26,6 +25,12 @@ final class SiteFrame: Sendable {
     let paper: Paper?
     /// The files a recipe can be handed on as.
     let shareFormats: [ShareFormat]
+  }
+
+  /// A style sheet, and its path in the site.
+  struct Style: Encodable, Sendable {
+    let sheet: StyleSheet
+    let path: FilePath
   }
 
   /// What pages stand on, as colours in hexadecimal.
@@ -38,15 +43,31 @@ final class SiteFrame: Sendable {
   let words: Words
   /// For each kind of page the hash of everything that all its pages follow from.
   let hashes: [PageKind: ContentHash]
+  /// The style sheets that pages of each kind link.
+  private let styles: [PageKind: [Style]]
   private let siteValue: Value
   private let wordsValue: Value
   private let rootShapes: [PageKind: Shape]
 
-  private init(_ input: Input, theme: PreparedTheme) {
+  private init(_ input: Input, _ styles: [Style], theme: PreparedTheme) {
     self.input = input
     words = theme.words
+    let linked = PageKind.allCases.map { kind in
+      (kind, kind.styleSheets.flatMap { sheet in styles.filter { $0.sheet == sheet } })
+    }
+    let stylesOfKinds = Dictionary(uniqueKeysWithValues: linked)
+    self.styles = stylesOfKinds
     let own = ContentHash(of: input, as: "frame")
-    hashes = theme.fingerprints.mapValues { ContentHash(of: [own, $0], as: "page") }
+    let hashed = theme.fingerprints.map { kind, hash in
+      (
+        kind,
+        ContentHash(
+          of: [own, hash], as: "page",
+          with: ContentHash(
+            of: stylesOfKinds[kind] ?? [], as: "styles"))
+      )
+    }
+    hashes = Dictionary(uniqueKeysWithValues: hashed)
     siteValue = ViewTypes.site(
       .text(input.title), .optional(input.description), .optional(input.author),
       .optional(input.url), .text(input.language.tag), .text(input.language.direction),
@@ -63,7 +84,7 @@ final class SiteFrame: Sendable {
 
   /// The frame of a book's pages.
   convenience init(
-    _ book: Book, _ theme: PreparedTheme, _ generator: String, styles: [FilePath],
+    _ book: Book, _ theme: PreparedTheme, _ generator: String, styles: [Style],
     scripts: [FilePath]
   ) {
     let settings = book.settings
@@ -73,11 +94,11 @@ final class SiteFrame: Sendable {
         title: book.title, description: settings.description, author: settings.author,
         url: settings.url, language: Language(settings.language),
         hasSeveral: book.recipes.count > 1, hasTags: !book.tags.isEmpty,
-        hasIngredients: !book.ingredients.isEmpty, styles: styles, scripts: scripts,
+        hasIngredients: !book.ingredients.isEmpty, scripts: scripts,
         generator: generator, logo: appearance.logo, icon: appearance.icon,
         paper: appearance.paper.map {
           Paper(light: $0.light.hexadecimal, dark: $0.dark.hexadecimal)
-        }, shareFormats: ShareFormat.formats(of: settings)), theme: theme)
+        }, shareFormats: ShareFormat.formats(of: settings)), styles, theme: theme)
   }
 
   /// The hash of a page of a kind that is made of a value.
@@ -113,7 +134,10 @@ final class SiteFrame: Sendable {
       .bool(kind == .kitchen), .bool(kind == .list), .bool(kind == .plan))
     let common: [Value] = [
       siteValue, page, wordsValue,
-      .list(input.styles.map { ViewTypes.asset(.text("\(up)\($0)")) }),
+      .list(
+        (styles[kind] ?? []).map { style in
+          ViewTypes.styleSheet(.text("\(up)\(style.path)"), .optional(style.sheet.media))
+        }),
       .list(input.scripts.map { ViewTypes.asset(.text("\(up)\($0)")) }),
       .text(input.generator),
     ]

@@ -10,7 +10,8 @@ struct PreparedTheme: Sendable {
   let words: Words
   /// What is wrong with the theme.
   let problems: [Diagnostic]
-  let styleSheet: [UInt8]
+  /// The style sheets there are, as pages load them.
+  let styleSheets: [StyleSheet: [UInt8]]
   let script: [UInt8]
   /// The scripts that pages load when somebody needs them.
   let scriptsOnDemand: [(name: String, bytes: [UInt8])]
@@ -45,8 +46,15 @@ struct PreparedTheme: Sendable {
       + (isOwn ? PageKind.allCases : []).flatMap { [templates] in
         templates.check(template: $0.template, against: $0.schema(words: keys))
       }.uniqued()
-    styleSheet = theme.styleSheet() + appearance.styles
-    (script, scriptsOnDemand) = ScriptHead.scripts(of: theme, words: words) { name, bytes in
+    var styleSheets = theme.compactStyleSheets()
+    if !appearance.styles.isEmpty {
+      styleSheets[.main, default: []] += CompactStyles.bytes(appearance.styles) + [0x0A]
+    }
+    self.styleSheets = styleSheets
+    let sheetPaths = styleSheets.map { ($0, SitePaths.asset($0, $1)) }
+    (script, scriptsOnDemand) = ScriptHead.scripts(
+      of: theme, words: words, styleSheets: Dictionary(uniqueKeysWithValues: sheetPaths)
+    ) { name, bytes in
       SitePaths.asset(name, "js", bytes).name.string
     }
     assets = theme.assets()

@@ -74,6 +74,10 @@ enum SitePaths {
     "assets/\(name).\(ContentHash(of: bytes).hexadecimal(bytes: 6)).\(fileExtension)"
   }
 
+  static func asset(_ sheet: StyleSheet, _ bytes: [UInt8]) -> FilePath {
+    asset(sheet.rawValue, "css", bytes)
+  }
+
   /// The recipes as the search knows them.
   static let searchList: FilePath = "assets/search.js"
 

@@ -40,7 +40,12 @@ struct SitePlan: Sendable {
     revision = book.revision
     delta = nil
     var assets: [any Output] = []
-    let styles = Self.asset("cookbook", "css", theme.styleSheet, &assets)
+    let styles = StyleSheet.allCases.compactMap { sheet in
+      theme.styleSheets[sheet].flatMap { bytes in
+        Self.asset(sheet.rawValue, "css", bytes, &assets).first
+          .map { SiteFrame.Style(sheet: sheet, path: $0) }
+      }
+    }
     let scripts = Self.asset("cookbook", "js", theme.script, &assets)
     // Pages do not name them: the script does.
     for (name, bytes) in theme.scriptsOnDemand { _ = Self.asset(name, "js", bytes, &assets) }

@@ -22,7 +22,7 @@ struct Appearance: Sendable {
   init(
     _ settings: Settings, of folder: FolderListing, theme: Theme, in fileSystem: any FileOperations
   ) {
-    let properties = StyleProperties(theme.styleSheet())
+    let properties = StyleProperties(theme.styleSheet(.main))
     let palette = Palette(settings, theme: properties)
     paper = palette.paper
     problems = palette.problems

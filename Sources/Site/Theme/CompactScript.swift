@@ -1,28 +1,217 @@
 /// Scripts as pages load them: without what is written for those who read the source.
-enum CompactScript {
-  /// Leaves out comments on lines of their own, indentation and empty lines.
-  ///
-  /// Only for scripts without a text that goes over several lines, where all of that would
-  /// count: the default theme's, which a test looks through.
+///
+/// Comments go wherever they stand, and with them types, which are comments. So does white space that
+/// parts nothing: between two words it stays, and the end of a line stays where a statement may end
+/// with it. Texts, patterns and templates are copied as they are.
+///
+/// A slash after a closing bracket divides: whether a pattern could begin there, only a parser knows.
+/// That is why themes' own scripts are left alone, and a test looks through the default theme's.
+struct CompactScript {
+  private let source: [UInt8]
+  private var index = 0
+  private var compact: [UInt8] = []
+  /// What was left out since the last token.
+  private var (hasSpace, hasLine) = (false, false)
+  private var last = Token.none
+  /// How many braces are open, and how many were where each open template has something put in.
+  private var depth = 0
+  private var templates: [Int] = []
+
+  /// What a token is, as far as it matters for what may follow.
+  private enum Token {
+    case none, word, keyword, pattern, text, punctuation
+  }
+
+  /// A script without comments and needless white space.
   static func bytes(_ script: [UInt8]) -> [UInt8] {
-    var compact: [UInt8] = []
-    compact.reserveCapacity(script.count)
-    // Every build that makes anything does this with 200 kB.
-    script.withUnsafeBufferPointer { script in
-      var isComment = false
-      var rest = script[...]
-      while !rest.isEmpty {
-        let line = rest.prefix { $0 != 0x0A }
-        rest = rest[line.endIndex...].dropFirst()
-        let text = line.drop { $0 == 0x20 }
-        if text.starts(with: "/*".utf8) { isComment = true }
-        let isLeftOut = isComment || text.isEmpty || text.starts(with: "//".utf8)
-        if isComment, text.suffix(2).elementsEqual("*/".utf8) { isComment = false }
-        if isLeftOut { continue }
-        compact += text
-        compact.append(0x0A)
+    var compact = CompactScript(source: script)
+    compact.compact.reserveCapacity(script.count)
+    while compact.index < script.count { compact.takeNext() }
+    if !compact.compact.isEmpty { compact.compact.append(0x0A) }
+    return compact.compact
+  }
+
+  private init(source: [UInt8]) { self.source = source }
+
+  private mutating func takeNext() {
+    let byte = source[index]
+    switch byte {
+    case 0x0A:
+      hasLine = true
+      index += 1
+    case 0x20, 0x09, 0x0D:
+      hasSpace = true
+      index += 1
+    case UInt8(ascii: "/") where isNext("/") || isNext("*"): skipComment()
+    case UInt8(ascii: "/") where mayBeginPattern: take(.pattern, upTo: endOfPattern())
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): take(.text, upTo: endOfText(index))
+    case UInt8(ascii: "`"): takeTemplateText()
+    case UInt8(ascii: "{"):
+      depth += 1
+      take(.punctuation, upTo: index + 1)
+    case UInt8(ascii: "}"): takeClosingBrace()
+    case _ where Self.isOfWord(byte): takeWord()
+    default: take(.punctuation, upTo: index + 1)
+    }
+  }
+
+  private func isNext(_ character: Unicode.Scalar) -> Bool {
+    index + 1 < source.count && source[index + 1] == UInt8(ascii: character)
+  }
+
+  private mutating func take(_ token: Token, upTo end: Int) {
+    separate(from: source[index], token)
+    compact += source[index..<end]
+    last = token
+    index = end
+  }
+
+  private mutating func takeWord() {
+    var end = index
+    while end < source.count, Self.isOfWord(source[end]) { end += 1 }
+    let isKeyword = Self.keywords.contains(String(decoding: source[index..<end], as: UTF8.self))
+    // What a member is called is none: `each.of` may be divided.
+    take(isKeyword && compact.last != UInt8(ascii: ".") ? .keyword : .word, upTo: end)
+  }
+
+  /// Words that a pattern may follow.
+  private static let keywords: Set<String> = [
+    "await", "case", "delete", "do", "else", "in", "instanceof", "new", "of", "return", "throw",
+    "typeof", "void", "yield",
+  ]
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...0xFF: true
+    case UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "#"), UInt8(ascii: "\\"): true
+    default: false
+    }
+  }
+
+  // MARK: - What is left out
+
+  private mutating func skipComment() {
+    if isNext("/") {
+      while index < source.count, source[index] != 0x0A { index += 1 }
+      return
+    }
+    index += 2
+    hasSpace = true
+    while index < source.count {
+      if source[index] == UInt8(ascii: "*"), isNext("/") { break }
+      if source[index] == 0x0A { hasLine = true }
+      index += 1
+    }
+    index = min(index + 2, source.count)
+  }
+
+  /// Parts the next token from the last, where white space between them matters.
+  private mutating func separate(from next: UInt8, _ token: Token) {
+    defer { (hasSpace, hasLine) = (false, false) }
+    guard hasSpace || hasLine, let end = compact.last else { return }
+    if hasLine, !mayEndNoLine(before: next, token) {
+      compact.append(0x0A)
+    } else if Self.isOfWord(end) && Self.isOfWord(next) || last == .pattern && Self.isOfWord(next)
+      || wouldJoin(end, next, token)
+    {
+      compact.append(0x20)
+    }
+  }
+
+  /// Whether no statement ends with the line between the last token and the next.
+  private func mayEndNoLine(before next: UInt8, _ token: Token) -> Bool {
+    if last == .punctuation, let end = compact.last, "{([,;=?:&|<>!~^%".utf8.contains(end) {
+      return true
+    }
+    guard token == .punctuation else { return false }
+    if next == UInt8(ascii: ".") { return !isDigit(at: index + 1) }
+    return ")]},;?:=&|<>^".utf8.contains(next)
+  }
+
+  /// Whether two bytes would be another token without the white space between them.
+  private func wouldJoin(_ end: UInt8, _ next: UInt8, _ token: Token) -> Bool {
+    switch (end, next) {
+    case (UInt8(ascii: "+"), UInt8(ascii: "+")), (UInt8(ascii: "-"), UInt8(ascii: "-")): true
+    case (UInt8(ascii: "/"), UInt8(ascii: "/")), (UInt8(ascii: "/"), UInt8(ascii: "*")): true
+    case (UInt8(ascii: "<"), UInt8(ascii: "!")), (UInt8(ascii: "?"), UInt8(ascii: ".")): true
+    case (0x30...0x39, UInt8(ascii: ".")): true
+    default: false
+    }
+  }
+
+  private func isDigit(at place: Int) -> Bool {
+    place < source.count && (0x30...0x39).contains(source[place])
+  }
+
+  // MARK: - What is copied
+
+  private var mayBeginPattern: Bool {
+    switch last {
+    case .none, .keyword: return true
+    case .word, .pattern, .text: return false
+    case .punctuation:
+      let end = compact.suffix(2)
+      if end.elementsEqual("++".utf8) || end.elementsEqual("--".utf8) { return false }
+      return end.last.map { !")]}".utf8.contains($0) } ?? true
+    }
+  }
+
+  /// Where a pattern ends, with its flags.
+  private func endOfPattern() -> Int {
+    var end = index + 1
+    var isInClass = false
+    while end < source.count, source[end] != 0x0A {
+      switch source[end] {
+      case UInt8(ascii: "\\"): end += 1
+      case UInt8(ascii: "["): isInClass = true
+      case UInt8(ascii: "]"): isInClass = false
+      case UInt8(ascii: "/") where !isInClass:
+        end += 1
+        while end < source.count, Self.isOfWord(source[end]) { end += 1 }
+        return end
+      default: break
+      }
+      end += 1
+    }
+    return min(end, source.count)
+  }
+
+  private func endOfText(_ start: Int) -> Int {
+    var end = start + 1
+    while end < source.count, source[end] != source[start] {
+      end += source[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return min(end + 1, source.count)
+  }
+
+  /// Copies the text of a template up to its end, or up to what is put in next, where a token stands
+  /// that is written like any other.
+  private mutating func takeTemplateText() {
+    var end = index + 1
+    while end < source.count {
+      switch source[end] {
+      case UInt8(ascii: "\\"): end += 2
+      case UInt8(ascii: "`"):
+        take(.text, upTo: end + 1)
+        return
+      case UInt8(ascii: "$") where end + 1 < source.count && source[end + 1] == UInt8(ascii: "{"):
+        take(.punctuation, upTo: end + 2)
+        templates.append(depth)
+        return
+      default: end += 1
       }
     }
-    return compact
+    take(.text, upTo: source.count)
+  }
+
+  /// Takes a brace that closes: a block, or what is put into a template, whose text goes on.
+  private mutating func takeClosingBrace() {
+    if templates.last == depth {
+      templates.removeLast()
+      takeTemplateText()
+    } else {
+      depth -= 1
+      take(.punctuation, upTo: index + 1)
+    }
   }
 }

@@ -1,9 +1,10 @@
 import Cooking
 import FileSystem
 import JSON
+import Paths
 import RecipeMD
 
-/// What is known of units and food, for the scripts that name it.
+/// What is known of units, food and style sheets, for the scripts that name it.
 ///
 /// `unitTable` is a list of `{id, kind, size, system, forms}`: `kind` is `mass`, `volume` or
 /// `count`; `size` is in grams or millilitres, as `n/d`, and left out for counts; `system` is
@@ -15,10 +16,12 @@ import RecipeMD
 ///
 /// `aisleTable` has for each language the foods of each aisle, parted by commas. It has no
 /// prototype: scripts look words up in it.
+///
+/// `sheetTable` has the file names of the style sheets, which lie in the scripts' own folder.
 extension ScriptHead {
   /// The tables there are that a script names.
   static func tableNames(in script: [UInt8]) -> Set<String> {
-    let names = ["unitTable", "densityTable", "aisleTable"]
+    let names = ["unitTable", "densityTable", "aisleTable", "sheetTable"]
     var found: Set<String> = []
     script.withUnsafeBufferPointer { script in
       // All of them end alike, and there are many bytes to look through.
@@ -35,7 +38,7 @@ extension ScriptHead {
   }
 
   /// One statement for each of these tables.
-  static func tables(_ names: Set<String>) -> [UInt8] {
+  static func tables(_ names: Set<String>, _ styleSheets: [StyleSheet: FilePath]) -> [UInt8] {
     var bytes: [UInt8] = []
     if names.contains("unitTable") {
       var writer = JSONWriter(style: .script)
@@ -65,6 +68,12 @@ extension ScriptHead {
     }
     if names.contains("aisleTable") {
       bytes += Array("cookbook.aisleTable=".utf8) + aisles() + Array(";\n".utf8)
+    }
+    if names.contains("sheetTable") {
+      var writer = JSONWriter(style: .script)
+      // Only what scripts load: a page links the others itself.
+      writer.object { $0.member("cook", styleSheets[.cook]?.name.string) }
+      bytes += Array("cookbook.sheetTable=".utf8) + writer.bytes + Array(";\n".utf8)
     }
     return bytes
   }

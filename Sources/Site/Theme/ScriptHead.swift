@@ -1,5 +1,6 @@
 import FileSystem
 import JSON
+import Paths
 
 /// What the scripts of a theme are given before their first line: the global `cookbook` with
 /// the words and tables they ask for.
@@ -11,7 +12,8 @@ enum ScriptHead {
   /// The first knows the others by their files' names in the same folder, which `fileName` makes
   /// of a script; what the first has been given, they are not given again.
   static func scripts(
-    of theme: Theme, words: Words, fileName: (_ name: String, _ bytes: [UInt8]) -> String
+    of theme: Theme, words: Words, styleSheets: [StyleSheet: FilePath] = [:],
+    fileName: (_ name: String, _ bytes: [UInt8]) -> String
   ) -> (always: [UInt8], onDemand: [(name: String, bytes: [UInt8])]) {
     let always = theme.script()
     let named = names(in: always)
@@ -21,7 +23,7 @@ enum ScriptHead {
       if name == OfflineFiles.scripts { return (name: name, bytes: script) }
       let rest = names(in: script).subtracting(named)
       let words = Array("Object.assign(cookbook.words,".utf8) + object(of: rest, words)
-      let tables = tables(tableNames(in: script).subtracting(given))
+      let tables = tables(tableNames(in: script).subtracting(given), styleSheets)
       return (name: name, bytes: words + Array(");\n".utf8) + tables + script)
     }
     if always.isEmpty { return ([], onDemand) }
@@ -37,7 +39,7 @@ enum ScriptHead {
       }
     }
     var head = Array("window.cookbook=".utf8) + writer.bytes + Array(";\ncookbook.words=".utf8)
-    head += object(of: named, words) + Array(";\n".utf8) + tables(given)
+    head += object(of: named, words) + Array(";\n".utf8) + tables(given, styleSheets)
     return (head + always, onDemand)
   }
 

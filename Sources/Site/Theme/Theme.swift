@@ -134,8 +134,32 @@ public struct Theme: Sendable {
       })
   }
 
-  /// All style sheets in the order of their names, one after the other.
-  public func styleSheet() -> [UInt8] { joined("styles", "css") }
+  /// The files of a style sheet in the order of their names, one after the other.
+  func styleSheet(_ sheet: StyleSheet) -> [UInt8] {
+    joined { StyleSheet(of: $0.path) == sheet ? $0.content : [] }
+  }
+
+  /// The style sheets as pages load them, without comments and needless white space; none is empty.
+  func compactStyleSheets() -> [StyleSheet: [UInt8]] {
+    var sheets: [StyleSheet: [UInt8]] = [:]
+    for sheet in StyleSheet.allCases {
+      let styles = joined { StyleSheet(of: $0.path) == sheet ? compactStyles($0) : [] }
+      if !styles.isEmpty { sheets[sheet] = styles }
+    }
+    // A browser takes the layers in the order in which it hears of them first, and it may hear of
+    // any of these sheets before the main one.
+    let order = CompactStyles.layerOrder(of: sheets[.main] ?? [])
+    return Dictionary(
+      uniqueKeysWithValues: sheets.map { ($0.key, $0.key == .main ? $0.value : order + $0.value) })
+  }
+
+  private func compactStyles(_ file: ThemeFile) -> [UInt8] {
+    let content = file.content
+    if let compact = Self.compactStyles[file.path], compact.source == content {
+      return compact.bytes
+    }
+    return CompactStyles.bytes(content)
+  }
 
   /// The scripts that come with every page, in the order of their names, one after the other;
   /// the default theme's own without comments and indentation.
@@ -159,29 +183,37 @@ public struct Theme: Sendable {
   }
 
   private func joinedScripts(of folder: String?) -> [UInt8] {
-    joined("scripts", "js") { file in
-      if Self.scriptFolder(of: file.path) != folder { return [] }
+    joined { file in
+      guard file.path.isInside("scripts"), file.path.fileExtension == "js",
+        Self.scriptFolder(of: file.path) == folder
+      else { return [] }
       let content = file.content
       // Also as a copy of it in another folder.
-      if let compact = Self.compact[file.path], compact.source == content { return compact.bytes }
+      if let compact = Self.compactScripts[file.path], compact.source == content {
+        return compact.bytes
+      }
       return content
     }
   }
 
-  /// The default theme's scripts as pages load them, made once for all builds of a process.
-  private static let compact: [FilePath: (source: [UInt8], bytes: [UInt8])] = Dictionary(
-    uniqueKeysWithValues: builtIn().files.filter { $0.path.hasPrefix("scripts/") }
-      .map { ($0.path, ($0.bytes, CompactScript.bytes($0.bytes))) })
+  /// The default theme's scripts and styles as pages load them, made once for all builds of a process.
+  private static let compactScripts = compact("scripts", CompactScript.bytes)
+  private static let compactStyles = compact("styles", CompactStyles.bytes)
+
+  private static func compact(
+    _ folder: FilePath, _ bytes: ([UInt8]) -> [UInt8]
+  ) -> [FilePath: (source: [UInt8], bytes: [UInt8])] {
+    Dictionary(
+      uniqueKeysWithValues: builtIn().files.filter { $0.path.isInside(folder) }
+        .map { ($0.path, ($0.bytes, bytes($0.bytes))) })
+  }
 
   /// The files that the site gets as they are.
   public func assets() -> [ThemeFile] { files.filter { $0.path.isInside(Self.assetFolder) } }
 
-  private func joined(
-    _ folder: FilePath, _ fileExtension: String, _ content: (ThemeFile) -> [UInt8] = { $0.content }
-  ) -> [UInt8] {
+  private func joined(_ content: (ThemeFile) -> [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []
-    for file in files
-    where file.path.isInside(folder) && file.path.fileExtension == fileExtension {
+    for file in files {
       bytes += content(file)
       if let last = bytes.last, last != 0x0A { bytes.append(0x0A) }
     }

@@ -55,8 +55,15 @@ enum ViewTypes {
       .init("isPlan", .flag, "whether it is the reader's meal plan"),
     ])
 
+  static let styleSheet = ViewType(
+    "styleSheet", "A style sheet.",
+    [
+      .init("url", .text, "its address from this page"),
+      .init("media", .text, "what it is for, if not for everything: `print`"),
+    ])
+
   static let asset = ViewType(
-    "asset", "A style sheet or script.", [.init("url", .text, "its address from this page")])
+    "asset", "A script.", [.init("url", .text, "its address from this page")])
 
   static let termLink = ViewType(
     "termLink", "A tag or ingredient, as a link.",
@@ -286,8 +293,8 @@ enum ViewTypes {
     ])
 
   static let shared = [
-    site, paper, page, asset, termLink, termCount, image, card, chapter, entry, letter, termSection,
-    titleSection, pageLink, pagination, term, amount,
+    site, paper, page, styleSheet, asset, termLink, termCount, image, card, chapter, entry, letter,
+    termSection, titleSection, pageLink, pagination, term, amount,
     secondAmount, line, unfolded, ingredient, group, link, share, about, time, origin, rating, star,
     nutrient, cookedDay, recipe, bookChapter, shelf, bookSection, bookEntry,
   ]
@@ -298,7 +305,7 @@ enum ViewTypes {
       .init("site", .object("site"), "the cookbook"),
       .init("page", .object("page"), "this page"),
       .init("words", .object("words"), "what the pages say, from `languages/`"),
-      .init("styles", .list(of: .object("asset")), "the style sheets to load"),
+      .init("styles", .list(of: .object("styleSheet")), "the style sheets to load"),
       .init("scripts", .list(of: .object("asset")), "the scripts to load"),
       .init("generator", .text, "the program and its version"),
     ]

@@ -4,14 +4,18 @@
   const { element, say } = cookbook;
   const book = document.querySelector("[data-book]");
   if (!book) return;
-  // One more digit may push a line over a page's end, and so change other numbers, but not for ever.
+  // One more digit may push a line over a page's end, and so change other
+  // numbers, but not for ever.
   const MOST_ROUNDS = 4;
+  /** @param {any} link */
   const target = (link) => document.getElementById(decodeURIComponent(link.hash.slice(1)));
 
   // Where the text of a recipe names another one, paper needs to say where that is.
   for (const link of book.querySelectorAll('article a[href^="#"]')) {
     if (!target(link)) continue;
-    link.after(" ", element("span", { class: "book-see", lang: cookbook.language, dir: cookbook.direction, "data-page": "onPage" }));
+    link.after(" ", element("span", {
+      class: "book-see", lang: cookbook.language, dir: cookbook.direction, "data-page": "onPage",
+    }));
   }
   const slots = [...book.querySelectorAll("[data-page]")].map((slot) => {
     const link = slot.closest("a") ?? slot.previousElementSibling;
@@ -21,7 +25,11 @@
 
   const recipes = [...book.querySelectorAll("article")];
 
-  /** What `look` sees while the style sheet sets the book in columns of the size of a page. */
+  /**
+   * What `look` sees while the style sheet sets the book in columns of the size of a page.
+   * @template T
+   * @param {() => T} look
+   */
   const measured = (look) => {
     book.dataset.measuring = "";
     const found = look();
@@ -33,8 +41,9 @@
     const box = book.getBoundingClientRect();
     const step = box.width + Number.parseFloat(getComputedStyle(book).columnGap);
     return new Map(goals.map((goal) => {
-      const [first] = goal.getClientRects();
-      const distance = cookbook.direction === "rtl" ? box.right - first.right : first.left - box.left;
+      const [first] = goal?.getClientRects() ?? [];
+      const distance = cookbook.direction === "rtl"
+        ? box.right - first.right : first.left - box.left;
       return [goal, Math.floor(distance / step + 0.01) + 1];
     }));
   };
@@ -45,8 +54,8 @@
       const found = measured(pages);
       let isSame = true;
       for (const { slot, goal } of slots) {
-        const n = String(found.get(goal));
-        const text = slot.dataset.page ? say(slot.dataset.page, { n }) : n;
+        const page = String(found.get(goal));
+        const text = slot.dataset.page ? say(slot.dataset.page, { n: page }) : page;
         if (slot.textContent === text) continue;
         slot.textContent = text;
         isSame = false;
@@ -57,6 +66,7 @@
 
   /** Sets recipes that run over a page by little in smaller type, where that keeps them on one. */
   const fit = () => {
+    /** @param {HTMLElement} recipe */
     const runsOver = (recipe) => recipe.getClientRects().length > 1;
     for (const recipe of recipes) delete recipe.dataset.tight;
     const long = recipes.filter(runsOver);
@@ -67,6 +77,6 @@
   /** Makes the book fit the paper that is chosen, and all numbers true for it. */
   cookbook.fitPages = () => {
     measured(fit);
-    cookbook.numberPages();
+    cookbook.numberPages?.();
   };
 })();

@@ -4,8 +4,12 @@
   const { say, element, slot, searchField } = cookbook;
   const place = slot("browse");
   if (!place || !searchField) return;
-  const button = (text, action) => element("button", { type: "button", click: () => cookbook.use(action, "search") }, text);
+  /** @param {string} text @param {(cookbook: Cookbook & Search) => unknown} action */
+  const button = (text, action) => element("button", {
+    type: "button", click: () => cookbook.use(action, "search"),
+  }, text);
   place.append(
-    button(say("newest"), () => cookbook.search.sort("newest")), button(say("quickest"), () => cookbook.search.sort("quickest")),
-    button(say("surpriseMe"), () => cookbook.search.surprise()));
+    button(say("newest"), ({ search }) => search.sort("newest")),
+    button(say("quickest"), ({ search }) => search.sort("quickest")),
+    button(say("surpriseMe"), ({ search }) => search.surprise()));
 })();

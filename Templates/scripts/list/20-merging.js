@@ -3,86 +3,112 @@
   "use strict";
   const { numbers, units } = cookbook;
   const { make, times, over, toNumber } = numbers;
+  /** @param {Exact} a @param {Exact} b */
   const add = (a, b) => make(a.n * b.d + b.n * a.d, a.d * b.d);
-  const size = (id) => numbers.read(units.get(id)?.size);
+  /** @param {string} id */
+  const size = (id) => /** @type {Exact} */ (numbers.read(units.get(id)?.size));
+  /** @param {Quantity} quantity */
   const kindOf = ({ unit }) => {
     const kind = units.get(unit)?.kind;
     return kind === "mass" || kind === "volume" ? kind : null;
   };
+  /** @param {string} id */
   const isMetric = (id) => units.get(id)?.system === "metric";
+  /** @param {string} text */
   const fold = (text) => text.toLowerCase().replace(/[.\s]+/g, " ").trim();
 
-  /** Of an amount that is said twice, 1 cup (120 g), the one that shops go by. */
+  /**
+   * Of an amount that is said twice, 1 cup (120 g), the one that shops go by.
+   * @param {Quantity} quantity
+   */
   const choose = (quantity) => {
     const { second } = quantity;
     if (!second || isMetric(quantity.unit) || !isMetric(second.unit)) return quantity;
     return { ...second, isFixed: quantity.isFixed };
   };
 
-  const sumOf = (all, scale) => all.reduce((sum, each) => {
+  /** @param {Quantity[]} all @param {(quantity: Quantity) => Exact} scale @returns {Sum} */
+  const sumOf = (all, scale) => all.map((each) => {
     const by = scale(each);
-    const value = times(each.value, by);
-    const to = times(each.to ?? each.value, by);
-    return sum ? { value: add(sum.value, value), to: add(sum.to, to) } : { value, to };
-  }, null);
+    return { value: times(each.value, by), to: times(each.to ?? each.value, by) };
+  }).reduce((sum, { value, to }) => ({ value: add(sum.value, value), to: add(sum.to, to) }));
   const ONE = make(1n);
+  /** @param {Sum} sum */
   const range = ({ value, to }) => ({ value, to: to.n * value.d === value.n * to.d ? null : to });
 
-  /** The unit for a sum of grams or millilitres that came in some units. */
+  /**
+   * The unit for a sum of grams or millilitres that came in some units.
+   * @param {string} kind
+   * @param {Exact} base
+   * @param {string[]} used
+   */
   const unitFor = (kind, base, used) => {
     const amount = toNumber(base);
     const [small, large] = kind === "mass" ? ["g", "kg"] : ["ml", "l"];
     if (used.some(isMetric)) {
-      if (used.every((each) => each === used[0]) && ![small, large].includes(used[0])) return used[0];
+      const [first] = used;
+      if (first !== small && first !== large && used.every((each) => each === first)) return first;
       return amount >= 1000 ? large : small;
     }
     // In spoons and cups, and in ounces: the largest that somebody has used.
     return used.reduce((best, each) => (toNumber(size(each)) > toNumber(size(best)) ? each : best));
   };
 
+  /** @param {string} kind @param {Quantity[]} all @param {Sum | null} extra */
   const measured = (kind, all, extra) => {
     const base = sumOf(all, ({ unit }) => size(unit));
     const sum = extra ? { value: add(base.value, extra.value), to: add(base.to, extra.to) } : base;
     const used = all.map(({ unit }) => unit);
     const unit = unitFor(kind, sum.to, used);
     const rough = !!extra || (isMetric(unit) && used.some((each) => !isMetric(each)));
+    /** @param {Exact} value */
     const inUnit = (value) => over(value, size(unit));
     return { ...range({ value: inUnit(sum.value), to: inUnit(sum.to) }), unit, text: "", rough };
   };
 
   /**
-   * The sum of quantities {value, to, unit, text, second}: a list of them, since pieces and grams do
-   * not add up. `density` is the food's weight in grams a millilitre, where it is known.
+   * The sum of quantities {value, to, unit, text, second}: a list of them, since pieces and grams
+   * do not add up. `density` is the food's weight in grams a millilitre, where it is known.
+   * @param {Quantity[]} quantities
+   * @param {Exact | null} [density]
    */
   const merge = (quantities, density) => {
     const units = new Set(quantities.map(({ unit, text }) => `${unit} ${fold(text)}`));
     const all = units.size === 1 ? quantities : quantities.map(choose);
+    /** @type {Map<string, Quantity[]>} */
     const groups = new Map();
     for (const each of all) {
       const key = kindOf(each) ?? `${each.unit} ${fold(each.text)}`;
       groups.set(key, [...(groups.get(key) ?? []), each]);
     }
     const [mass, volume] = [groups.get("mass"), groups.get("volume")];
+    /** @type {Sum | null} */
     let extra = null;
     if (mass && volume && density) {
       extra = sumOf(volume, ({ unit }) => times(size(unit), density));
       groups.delete("volume");
     }
     return [...groups].map(([key, group]) => {
-      if (key === "mass" || key === "volume") return measured(key, group, key === "mass" ? extra : null);
+      if (key === "mass" || key === "volume") {
+        return measured(key, group, key === "mass" ? extra : null);
+      }
       const [{ unit, text }] = group;
       return { ...range(sumOf(group, () => ONE)), unit, text, rough: false };
     });
   };
 
+  /** @param {Quantity} quantity */
   const one = ({ value, to, unit, text, rough }) => {
     const { language } = cookbook;
+    /** @param {Exact} number */
     const format = (number) => numbers.format(number, { language, unit: units.get(unit), rough });
     const [from, end] = [format(value), to && format(to)];
     const number = end && end !== from ? `${from}–${end}` : from;
-    return [number, unit && units.name(unit, to ?? value, language), text].filter(Boolean).join(" ");
+    return [number, unit && units.name(unit, to ?? value, language), text].filter(Boolean)
+      .join(" ");
   };
 
+  /** @param {Quantity} quantity */
   const converted = (quantity) => {
     const found = units.system && units.convert(quantity.value, quantity.unit, units.system);
     if (!found) return quantity;
@@ -96,7 +122,8 @@
     minus: (a, b) => make(a.n * b.d - b.n * a.d, a.d * b.d),
     /** A quantity so many times. */
     scaled: (quantity, factor) => (quantity.isFixed ? quantity : {
-      ...quantity, value: times(quantity.value, factor), to: quantity.to && times(quantity.to, factor),
+      ...quantity, value: times(quantity.value, factor),
+      to: quantity.to && times(quantity.to, factor),
       ...(quantity.second && { second: cookbook.merging.scaled(quantity.second, factor) }),
     }),
     /** Quantities as one writes them on a list, "2 + 300 g", in the reader's units. */

@@ -1,31 +1,42 @@
 // What a person writes on a list by hand: how much, of what, and where in the shop that stands.
 (() => {
   "use strict";
-  const { numbers, units } = cookbook;
+  const { numbers } = cookbook;
+  /** @param {string} text */
   const fold = (text) => cookbook.folding.fold(text);
+  /** @param {string} text */
   const variants = (text) => cookbook.folding.variants(text);
-  const NUMBER = /^\s*((?:[\d٠-٩۰-۹¼-¾⅐-⅞][\d٠-٩۰-۹.,٫\/⁄\s]*)?[\d٠-٩۰-۹¼-¾⅐-⅞])/u;
+  const NUMBER = /^\s*((?:[\d٠-٩۰-۹¼-¾⅐-⅞][\d٠-٩۰-۹.,٫/⁄\s]*)?[\d٠-٩۰-۹¼-¾⅐-⅞])/u;
   const RANGE = /^\s*[-–—]\s*/;
   const OF = /^(?:of|de|d['’]|di|van|von|من)\s*(?=\p{L})/iu;
   const WORDS = 3;
 
+  /** @type {Map<string, Map<string, string>>} */
   const forms = new Map();
+  /** @param {string} language @returns {Map<string, string>} */
   const known = (language) => {
     if (!forms.has(language)) {
       const all = new Map();
       for (const unit of cookbook.unitTable) {
-        for (const form of (unit.forms[language] ?? []).flat()) all.set(form.toLowerCase().replace(/\./g, ""), unit.id);
+        for (const form of (unit.forms[language] ?? []).flat()) {
+          all.set(form.toLowerCase().replace(/\./g, ""), unit.id);
+        }
       }
       forms.set(language, all);
     }
-    return forms.get(language);
+    return /** @type {Map<string, string>} */ (forms.get(language));
   };
+  /** @param {string} text */
   const unitOf = (text) => {
     const key = text.toLowerCase().replace(/\./g, "");
-    return [cookbook.language.split("-")[0], "en"].map((each) => known(each).get(key)).find(Boolean);
+    return [cookbook.language.split("-")[0], "en"].map((each) => known(each).get(key))
+      .find(Boolean);
   };
 
-  /** The unit that a text begins with, of up to three words, and what is left: [id, rest]. */
+  /**
+   * The unit that a text begins with, of up to three words, and what is left: [id, rest].
+   * @param {string} text
+   */
   const takeUnit = (text) => {
     const words = text.trim().split(/\s+/);
     for (let count = Math.min(WORDS, words.length - 1); count > 0; count--) {
@@ -35,7 +46,10 @@
     return ["", text.trim()];
   };
 
-  /** "2 kg potatoes": {quantity, name}; without a number, all of it is the name. */
+  /**
+   * "2 kg potatoes": {quantity, name}; without a number, all of it is the name.
+   * @param {string} typed
+   */
   const read = (typed) => {
     const text = typed.replace(/\s+/g, " ").trim();
     const [whole, first] = NUMBER.exec(text) ?? [];
@@ -45,30 +59,48 @@
     let to = null;
     const dash = RANGE.exec(rest);
     const [more, last] = (dash && NUMBER.exec(rest.slice(dash[0].length))) || [];
-    if (last && numbers.parse(last, cookbook.language)) {
+    if (dash && last && numbers.parse(last, cookbook.language)) {
       to = numbers.parse(last, cookbook.language);
       rest = rest.slice(dash[0].length + more.length);
     }
     const [unit, name] = takeUnit(rest);
     // 500 g alone are of nothing.
-    return name && !unitOf(name) ? { quantity: { value, to, unit, text: "" }, name } : { quantity: null, name: text };
+    if (!name || unitOf(name)) return { quantity: null, name: text };
+    return { quantity: { value, to, unit, text: "" }, name };
   };
 
-  /** Whether two names are the same food, in the singular or the plural. */
+  /**
+   * Whether two names are the same food, in the singular or the plural.
+   * @param {string} one
+   * @param {string} other
+   */
   const isSame = (one, other) => {
     const [a, b] = [fold(one), fold(other)];
     return a === b || variants(one).includes(b) || variants(other).includes(a);
   };
 
   // In Dutch, letters come and go with the number: tomaat, tomaten.
+  /** @param {string} text @param {string} language */
   const undoubled = (text, language) => (language === "nl" ? text.replace(/(.)\1+/gu, "$1") : text);
+  /** @param {string} language */
   const joinsWords = (language) => language === "de" || language === "nl";
-  const languages = [...new Set([cookbook.language.split("-")[0], "en"])].filter((each) => Object.hasOwn(cookbook.aisleTable, each));
-  const tables = languages.map((language) => [language, new Map(Object.entries(cookbook.aisleTable[language])
-    .flatMap(([aisle, foods]) => foods.split(",").map((food) => [food, aisle])))]);
+  const languages = [...new Set([cookbook.language.split("-")[0], "en"])]
+    .filter((each) => Object.hasOwn(cookbook.aisleTable, each));
+  /** @type {[language: string, aisles: Map<string, string>][]} */
+  const tables = languages.map((language) => {
+    const aisles = Object.entries(cookbook.aisleTable[language]);
+    return [language, new Map(aisles.flatMap(([aisle, foods]) =>
+      foods.split(",").map((food) => /** @type {const} */ ([food, aisle]))))];
+  });
 
-  /** The aisle of a name, by the map of the settings' own foods and the table; by its noun where all of it is not known. */
+  /**
+   * The aisle of a name, by the map of the settings' own foods and the table; by its noun where all
+   * of it is not known.
+   * @param {string} name
+   * @param {Map<string, string>} own
+   */
   const aisleOf = (name, own) => {
+    /** @param {string} text @param {typeof tables} [among] */
     const find = (text, among = tables) => {
       const forms = [fold(text), ...variants(text)];
       const found = forms.map((form) => own.get(form)).find(Boolean);

@@ -12,9 +12,15 @@
   const DEEPEST = 6;
   const MOST = 3000;
 
-  /** What a recipe once needs, the recipes it is made of included: {food, key, name, quantity}. */
+  /**
+   * What a recipe once needs, the recipes it is made of included: {food, key, name, quantity}.
+   * @param {string} slug
+   * @returns {Promise<Need[] | null>}
+   */
   const needs = async (slug) => {
+    /** @type {Need[]} */
     const found = [];
+    /** @param {string} slug @param {Exact} by @param {string[]} path @returns {Promise<boolean>} */
     const gather = async (slug, by, path) => {
       const recipe = await shop.recipe(slug);
       if (!recipe) return false;
@@ -23,45 +29,73 @@
         const isOpen = made && share && !path.includes(made) && path.length < DEEPEST;
         if (isOpen && await gather(made, times(by, share), [...path, made])) continue;
         if (!name) continue;
-        found.push({ food, key: food?.key ?? typed.key(name), name: food?.name ?? name, written: name,
-          quantity: quantity && merging.scaled(quantity, by) });
+        found.push({
+          food, key: food?.key ?? typed.key(name), name: food?.name ?? name, written: name,
+          quantity: quantity && merging.scaled(quantity, by),
+        });
       }
       return true;
     };
     return await gather(slug, ONE, [slug]) ? found : null;
   };
 
+  /** @param {Exact} a @param {Exact} b */
   const least = (a, b) => (isLess(a, b) ? a : b);
+  /** @param {Exact} a @param {Exact} b */
   const most = (a, b) => (isLess(a, b) ? b : a);
+  /** @param {string} text */
   const number = (text) => numbers.read(text) ?? ZERO;
+  /** @param {Exact} value */
   const write = (value) => (value.n ? numbers.write(value) : "0");
 
-  /** What of a source's food is gone from the list, and up to where it is ticked: [gone, ticked]. */
+  /**
+   * What of a source's food is gone from the list, and up to where it is ticked: [gone, ticked].
+   * @param {Map<string, any>} entries
+   * @param {Source} source
+   * @param {string} key
+   * @returns {[Exact, Exact]}
+   */
   const covered = (entries, source, key) => {
     const [gone, done] = (entries.get(`g:${source.key} ${key}`) ?? ["0", "0"]).map(number);
     const from = least(gone, source.factor);
     return [from, most(from, least(done, source.factor))];
   };
 
-  /** The recipes on the list: {key, slug, title, factor, day, recipe, needs}; `recipe` is null where it is gone. */
+  /**
+   * The recipes on the list: {key, slug, title, factor, day, recipe, needs}; `recipe`
+   * is null where it is gone.
+   * @param {Map<string, any>} entries
+   * @returns {Promise<Source[]>}
+   */
   const sourcesOf = async (entries) => (await Promise.all([...entries]
     .filter(([key]) => /^[rp]:/.test(key))
     .map(async ([key, value]) => ({
       ...value, key, factor: numbers.read(value.factor),
       recipe: await shop.recipe(value.slug), needs: (await needs(value.slug)) ?? [],
-    })))).sort((a, b) => (a.day ?? "").localeCompare(b.day ?? "") || order.compare(a.title, b.title));
+    })))).sort((a, b) =>
+    (a.day ?? "").localeCompare(b.day ?? "") || order.compare(a.title, b.title));
 
+  /** @param {Map<string, any>} entries @param {Source[]} sources */
   const gather = (entries, sources) => {
+    /** @type {Map<string, ListLine>} */
     const lines = new Map();
+    /**
+     * @param {string} key
+     * @param {boolean} isTicked
+     * @param {{ food: Food | null; name: string }} need
+     * @returns {ListLine}
+     */
     const lineOf = (key, isTicked, { food, name }) => {
       const id = `${key}${isTicked ? " done" : ""}`;
-      if (!lines.has(id)) lines.set(id, { id, key, food, name, isTicked, parts: [] });
-      return lines.get(id);
+      const line = lines.get(id) ?? { id, key, food, name, isTicked, parts: [] };
+      lines.set(id, line);
+      return line;
     };
     for (const source of sources) {
       for (const need of source.needs) {
         const [gone, done] = covered(entries, source, need.key);
-        for (const [from, to, isTicked] of [[gone, done, true], [done, source.factor, false]]) {
+        for (const [from, to, isTicked] of /** @type {const} */ (
+          [[gone, done, true], [done, source.factor, false]])) {
           // What does not scale is needed once, with the first share of the recipe.
           const isOnce = !need.quantity || need.quantity.isFixed;
           if (!isLess(from, to) || (isOnce && from.n)) continue;
@@ -76,16 +110,23 @@
       // What stands in for recipes goes with them.
       if (entry.of && !Object.keys(entry.of).some((source) => entries.has(source))) continue;
       const { quantity, name } = typed.read(entry.text);
-      const need = foods.find((each) => typed.isSame(each.name, name)) ?? { key: typed.key(name), food: null, name };
+      const need = foods.find((each) => typed.isSame(each.name, name)) ??
+        { key: typed.key(name), food: null, name };
       lineOf(need.key, entry.ticked, need).parts.push({ own: key, entry, quantity, written: name });
     }
     return [...lines.values()];
   };
 
-  const sum = (parts, food) => merging.merge(parts.map(({ quantity }) => quantity).filter(Boolean), food?.density);
+  /** @param {LinePart[]} parts @param {Food | null} food */
+  const sum = (parts, food) =>
+    merging.merge(parts.map(({ quantity }) => quantity).filter(Boolean), food?.density);
+  /** @param {LinePart[]} parts @param {Food | null} food */
   const amounts = (parts, food) => cookbook.attempt(() => merging.text(sum(parts, food)), () => "");
 
-  /** What a food is called for so many of it: one egg and two eggs, where recipes write both. */
+  /**
+   * What a food is called for so many of it: one egg and two eggs, where recipes write both.
+   * @param {ListLine} line
+   */
   const nameFor = ({ name, parts, food }) => {
     const [first, ...more] = sum(parts, food);
     if (!first || first.unit || first.text || more.length) return name;
@@ -94,7 +135,12 @@
     return numbers.toNumber(first.to ?? first.value) < 1.11 ? names[0] : names.at(-1);
   };
 
-  /** What a line says. One that cannot be made out says what was written. */
+  /**
+   * What a line says. One that cannot be made out says what was written.
+   * @param {ListLine} line
+   * @param {Map<string, string>} own
+   * @returns {SaidLine}
+   */
   const said = (line, own) => {
     const { food, parts } = line;
     try {
@@ -108,21 +154,31 @@
     }
   };
 
-  /** The list: {sources, lines, aisles}, each line with id, key, name, amount, aisle, isTicked and its parts. */
+  /**
+   * The list: {sources, lines, aisles}, each line with id, key, name, amount,
+   * aisle, isTicked and its parts.
+   */
   const read = async () => {
     const entries = cookbook.kept.list.all();
     const [{ aisles, foods: own }, sources] = await Promise.all([shop.index(), sourcesOf(entries)]);
-    const lines = gather(entries, sources).map((line) => said(line, own)).sort((a, b) => order.compare(a.name, b.name) || a.isTicked - b.isTicked);
-    const names = [...aisles, ...new Set(lines.map(({ aisle }) => aisle))].filter((each, at, all) => all.indexOf(each) === at && each);
+    const lines = gather(entries, sources).map((line) => said(line, own)).sort((a, b) =>
+      order.compare(a.name, b.name) || Number(a.isTicked) - Number(b.isTicked));
+    const names = [...aisles, ...new Set(lines.map(({ aisle }) => aisle))]
+      .filter((each, at, all) => all.indexOf(each) === at && each);
     return {
       entries, sources, lines,
-      aisles: [...names, ""].map((name) => ({ name, lines: lines.filter(({ aisle }) => aisle === name) }))
+      aisles: [...names, ""]
+        .map((name) => ({ name, lines: lines.filter(({ aisle }) => aisle === name) }))
         .filter(({ lines }) => lines.length),
     };
   };
 
-  /** The recipes a line comes from, each with its share: {source, amount}. */
+  /**
+   * The recipes a line comes from, each with its share: {source, amount}.
+   * @param {ListLine} line
+   */
   const shares = (line) => {
+    /** @type {Map<Source, LinePart[]>} */
     const bySource = new Map();
     for (const part of line.parts) {
       if (part.source) bySource.set(part.source, [...(bySource.get(part.source) ?? []), part]);

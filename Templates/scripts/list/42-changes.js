@@ -3,12 +3,17 @@
   "use strict";
   const { numbers, shopping } = cookbook;
   const { covered, write, add, minus, isLess } = shopping;
+  /** @param {Changes} values */
   const change = (values) => cookbook.kept.list.change(values);
 
+  /** @param {ListLine} line */
   const sourcesOf = (line) => [...new Set(line.parts.map(({ source }) => source).filter(Boolean))];
+  /** @param {ListLine} line @returns {any[]} */
   const ownOf = (line) => line.parts.filter(({ own }) => own);
+  /** @param {Source} source @param {ListLine} line */
   const coverKey = (source, line) => `g:${source.key} ${line.key}`;
 
+  /** @param {ShoppingList} list @param {ListLine} line @param {boolean} isOn */
   const ticking = (list, line, isOn) => Object.fromEntries([
     ...ownOf(line).map(({ own, entry }) => [own, { ...entry, ticked: isOn }]),
     ...sourcesOf(line).map((source) => {
@@ -18,19 +23,22 @@
     }),
   ]);
 
+  /** @param {ShoppingList} list @param {ListLine} line @returns {Changes} */
   const removal = (list, line) => Object.fromEntries([
     ...ownOf(line).map(({ own }) => [own, null]),
     ...sourcesOf(line).map((source) => {
       const [gone, done] = covered(list.entries, source, line.key);
       // What is ticked goes, or what is open; the other stays as much as it is.
-      const cover = line.isTicked ? [done, done] : [add(gone, minus(source.factor, done)), source.factor];
+      const cover = line.isTicked ? [done, done]
+        : [add(gone, minus(source.factor, done)), source.factor];
       return [coverKey(source, line), cover.map(write)];
     }),
   ]);
 
+  /** @param {Map<string, any>} entries @param {string} key */
   const without = (entries, key) =>
-    Object.fromEntries([...entries.keys()].filter((each) => each === key || each.startsWith(`g:${key} `))
-      .map((each) => [each, null]));
+    Object.fromEntries([...entries.keys()]
+      .filter((each) => each === key || each.startsWith(`g:${key} `)).map((each) => [each, null]));
 
   cookbook.changes = {
     undo: change,
@@ -44,10 +52,9 @@
       const [first, ...more] = line.parts;
       if (first.own && !more.length) return change({ [first.own]: { ...first.entry, text } });
       const sources = sourcesOf(line);
-      const of = sources.length && Object.fromEntries(sources.map(({ key, factor }) => [key, write(factor)]));
-      return change({
-        ...removal(list, line), [cookbook.newKey("o")]: { text, ticked: line.isTicked, ...(of && { of }) },
-      });
+      const of = Object.fromEntries(sources.map(({ key, factor }) => [key, write(factor)]));
+      const entry = { text, ticked: line.isTicked, ...(sources.length && { of }) };
+      return change({ ...removal(list, line), [cookbook.newKey("o")]: entry });
     },
 
     add: (text) => change({ [cookbook.newKey("o")]: { text, ticked: false } }),
@@ -78,14 +85,19 @@
     /** Adds recipes [{slug, title, factor}] and texts; what is there already is not doubled. */
     bring(list, recipes, texts, isInstead) {
       const entries = isInstead ? new Map() : list.entries;
-      const changes = isInstead ? Object.fromEntries([...list.entries.keys()].map((key) => [key, null])) : {};
+      /** @type {Changes} */
+      const changes = isInstead
+        ? Object.fromEntries([...list.entries.keys()].map((key) => [key, null])) : {};
       for (const dish of recipes) {
         const there = entries.get(`r:${dish.slug}`);
-        const isMore = !there || isLess(numbers.read(there.factor), numbers.read(dish.factor));
-        if (isMore) changes[`r:${dish.slug}`] = dish;
+        const [before, now] = [there?.factor, dish.factor].map(numbers.read);
+        if (!before || !now || isLess(before, now)) changes[`r:${dish.slug}`] = dish;
       }
-      const known = new Set([...entries].filter(([key]) => key.startsWith("o:")).map(([, { text }]) => text));
-      for (const text of texts) if (!known.has(text)) changes[cookbook.newKey("o")] = { text, ticked: false };
+      const known = new Set([...entries].filter(([key]) => key.startsWith("o:"))
+        .map(([, { text }]) => text));
+      for (const text of texts) {
+        if (!known.has(text)) changes[cookbook.newKey("o")] = { text, ticked: false };
+      }
       return change(changes);
     },
   };

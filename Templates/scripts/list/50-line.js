@@ -2,25 +2,33 @@
 (() => {
   "use strict";
   const { say, element, button, numbers, shopping, changes } = cookbook;
+  /** @type {Set<string>} */
   const open = new Set();
 
   /** A link to a recipe, scaled; its title alone where no recipe can have that address. */
   cookbook.recipeLink = ({ slug, title, factor }, text = title) => {
-    const address = cookbook.storage.recipeAddress(`recipes/${slug.split("/").map(encodeURIComponent).join("/")}.html`);
+    const path = slug.split("/").map(encodeURIComponent).join("/");
+    const address = cookbook.storage.recipeAddress(`recipes/${path}.html`);
     if (!address) return element("bdi", {}, text);
     const scale = numbers.write(factor);
-    return element("a", { href: address + (scale === "1" ? "" : `?m=${scale}`) }, element("bdi", {}, text));
+    return element("a", { href: address + (scale === "1" ? "" : `?m=${scale}`) },
+      element("bdi", {}, text));
   };
+  /** @param {SaidLine} line */
   const written = ({ amount, name }) => [amount, name].filter(Boolean).join(" ");
 
+  /** @param {ShoppingList} list @param {SaidLine} line @param {Act} act */
   const more = (list, line, act) => {
     const sources = shopping.shares(line).map(({ source, amount }) => element("li", {},
       amount ? element("bdi", { class: "shop-share" }, amount) : null,
-      source.recipe ? cookbook.recipeLink(source, source.recipe.title) : element("bdi", {}, source.title),
+      source.recipe ? cookbook.recipeLink(source, source.recipe.title)
+        : element("bdi", {}, source.title),
       source.day ? element("span", { class: "shop-day" }, cookbook.day(source.day)) : null));
-    const isOwn = line.parts.some(({ own, entry }) => own && !entry.of);
+    const isOwn = line.parts.some(({ own, entry }) => own && !entry?.of);
+    /** @type {HTMLInputElement} */
     const field = element("input", {
-      type: "text", value: written(line), maxlength: 500, "aria-label": say("listChange", { name: line.name }),
+      type: "text", value: written(line), maxlength: 500,
+      "aria-label": say("listChange", { name: line.name }),
       "data-focus": `field ${line.id}`,
     });
     return element("div", { class: "shop-more" },
@@ -40,8 +48,12 @@
       }, { "data-focus": `remove ${line.id}` }));
   };
 
-  /** The element of a line; `act` is told what has been done in words, and the change that undoes it. */
+  /**
+   * The element of a line; `act` is told what has been done in words, and
+   * the change that undoes it.
+   */
   cookbook.listLine = (list, line, act) => {
+    /** @type {HTMLInputElement} */
     const box = element("input", {
       type: "checkbox", class: "shop-box", checked: line.isTicked, "data-focus": `tick ${line.key}`,
       change: () => act(null, changes.tick(list, line, box.checked)),

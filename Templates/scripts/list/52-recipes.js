@@ -6,7 +6,11 @@
   const LEAST = 1 / 64;
   const MOST = 200;
 
-  /** The next factor up or down: by one of what the recipe makes, or by halves of it. */
+  /**
+   * The next factor up or down: by one of what the recipe makes, or by halves of it.
+   * @param {{ factor: Exact; recipe: ShopRecipe }} source
+   * @param {boolean} isUp
+   */
   const next = ({ factor, recipe }, isUp) => {
     const made = recipe.yield?.value;
     const isCounted = made && toNumber(made) >= 2 && toNumber(made) <= 24;
@@ -16,16 +20,25 @@
     return to > 0 ? times(step, make(BigInt(to))) : times(factor, make(1n, 2n));
   };
 
-  /** How much it is, as a cook says it: "6 servings", or "1 ½ ×". */
+  /**
+   * How much it is, as a cook says it: "6 servings", or "1 ½ ×".
+   * @param {{ factor: Exact; recipe: ShopRecipe }} source
+   */
   const much = ({ factor, recipe }) => {
     const made = recipe.yield;
     if (!made) return cookbook.timesText(numbers.write(factor));
-    const number = numbers.format(times(made.value, factor), { language: recipe.language, isMeasure: true });
+    const number = numbers.format(
+      times(made.value, factor), { language: recipe.language, isMeasure: true });
     return made.unit ? `${number} ${made.unit}` : number;
   };
 
-  /** Steppers of a recipe {key, title, factor, recipe}; `set` gets the new factor. */
+  /**
+   * Steppers of a recipe {key, title, factor, recipe}; `set` gets the new factor.
+   * @param {{ key: string; title: string; factor: Exact; recipe: ShopRecipe }} source
+   * @param {(factor: Exact) => unknown} set
+   */
   const stepper = (source, set) => {
+    /** @param {boolean} isUp @param {string} sign @param {string} key */
     const move = (isUp, sign, key) => {
       const to = next(source, isUp);
       const isSane = toNumber(to) >= LEAST && toNumber(to) <= MOST;
@@ -36,23 +49,28 @@
       }, sign);
     };
     return element("div", { class: "shop-scale", role: "group", "aria-label": say("scale") },
-      move(false, "−", "listLess"), element("bdi", { "aria-live": "polite" }, much(source)), move(true, "+", "listMoreOf"));
+      move(false, "−", "listLess"), element("bdi", { "aria-live": "polite" }, much(source)),
+      move(true, "+", "listMoreOf"));
   };
 
   cookbook.scaleStepper = stepper;
 
   /** The element of a recipe; `act` gets what changes the list, and what to say of it. */
   cookbook.listRecipe = (list, source, act) => {
-    const isBought = source.recipe && !list.lines.some(({ parts }) => parts.some((part) => part.source === source));
+    const { recipe } = source;
+    const isBought = recipe &&
+      !list.lines.some(({ parts }) => parts.some((part) => part.source === source));
     return element("li", { "data-source": source.key },
       element("div", { class: "shop-title" },
-        source.recipe ? cookbook.recipeLink(source, source.recipe.title) : element("bdi", {}, source.title),
+        recipe ? cookbook.recipeLink(source, recipe.title) : element("bdi", {}, source.title),
         source.day ? element("span", { class: "shop-day" }, cookbook.day(source.day)) : null,
-        source.recipe ? null : element("p", { class: "shop-gone" }, say("recipeGone")),
+        recipe ? null : element("p", { class: "shop-gone" }, say("recipeGone")),
         isBought ? element("p", { class: "shop-gone" }, say("listAllThere")) : null),
-      source.recipe ? stepper(source, (to) => act((list) => changes.rescale(list, source.key, to))) : null,
+      recipe ? stepper({ ...source, recipe },
+        (to) => act((list) => changes.rescale(list, source.key, to))) : null,
       button("close", say("listRemove", { name: source.title }), () =>
-        act((list) => changes.removeRecipe(list, source.key), say("listRemoved", { name: source.title })),
+        act((list) => changes.removeRecipe(list, source.key),
+          say("listRemoved", { name: source.title })),
       { isShort: true, "data-focus": `off ${source.key}` }));
   };
 })();

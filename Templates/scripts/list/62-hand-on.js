@@ -8,27 +8,39 @@
   /** The name of an aisle: of a known one in the language of the pages, of any other as it is. */
   cookbook.aisleName = (name) => (name ? aisleNames.get(name) ?? name : say("aisleOther"));
 
+  /** @param {SaidLine} line */
   const written = ({ amount, name }) => [amount, name].filter(Boolean).join(" ");
+  /** @param {ShoppingList} list */
   const asText = (list) => {
     const parts = list.aisles.map(({ name, lines }) => {
       const open = lines.filter(({ isTicked }) => !isTicked);
-      return open.length ? [cookbook.aisleName(name), ...open.map((line) => `- ${written(line)}`)].join("\n") : "";
+      if (!open.length) return "";
+      return [cookbook.aisleName(name), ...open.map((line) => `- ${written(line)}`)].join("\n");
     });
     return [say("shoppingList"), ...parts].filter(Boolean).join("\n\n") + "\n";
   };
-  /** Recipes once each, however often they are cooked; and what the reader wrote. */
+  /**
+   * Recipes once each, however often they are cooked; and what the reader wrote.
+   * @param {ShoppingList} list
+   * @returns {[Dish[], string[]]}
+   */
   const content = (list) => {
+    /** @type {Map<string, { slug: string; title: string; factor: Exact }>} */
     const bySlug = new Map();
     for (const { slug, title, factor } of list.sources) {
       const before = bySlug.get(slug);
-      bySlug.set(slug, { slug, title, factor: before ? cookbook.merging.add(before.factor, factor) : factor });
+      const whole = before ? cookbook.merging.add(before.factor, factor) : factor;
+      bySlug.set(slug, { slug, title, factor: whole });
     }
-    const own = list.lines.flatMap(({ parts }) => parts.filter((each) => each.own && !each.entry.ticked));
+    /** @type {any[]} */
+    const own = list.lines.flatMap(({ parts }) =>
+      parts.filter((each) => each.own && !each.entry?.ticked));
     return [
       [...bySlug.values()].map((dish) => ({ ...dish, factor: numbers.write(dish.factor) })),
       own.map(({ entry }) => entry.text),
     ];
   };
+  /** @param {ShoppingList} list */
   const address = async (list) =>
     `${cookbook.inSite("list.html")}#${await cookbook.listLink.pack(...content(list))}`;
 
@@ -37,7 +49,8 @@
     const { put, send } = cookbook.handOn;
     const title = say("shoppingList");
     return [
-      navigator.share && button("share", say("shareSend"), () => send({ title, text: asText(current()) })),
+      "share" in navigator
+        ? button("share", say("shareSend"), () => send({ title, text: asText(current()) })) : null,
       button(null, say("copyText"), () => put(asText(current()), say("listCopied"))),
       button(null, say("copyLink"), async () => put(await address(current()), say("linkCopied"))),
       button(null, say("printPage"), () => print()),
@@ -54,6 +67,7 @@
         // Some browsers allow no other address for a page from the disk.
       }
     };
+    /** @param {string} key @param {boolean} isInstead */
     const take = (key, isInstead) => button(null, say(key), () => {
       close();
       act(changes.bring(current(), sent.recipes, sent.texts, isInstead));
@@ -63,7 +77,8 @@
     place.replaceChildren(element("section", { class: "shop-sent" },
       heading,
       element("ul", {},
-        ...sent.recipes.map((dish) => element("li", {}, element("bdi", {}, dish.title), " ", element("span", { class: "shop-day" }, cookbook.timesText(dish.factor)))),
+        ...sent.recipes.map((dish) => element("li", {}, element("bdi", {}, dish.title), " ",
+          element("span", { class: "shop-day" }, cookbook.timesText(dish.factor)))),
         ...sent.texts.map((text) => element("li", {}, element("bdi", {}, text)))),
       element("p", { class: "buttons" },
         isEmpty ? take("listTake", false) : take("listAddSent", false),

@@ -5,6 +5,7 @@
   const place = slot("list");
   if (!place) return;
 
+  /** @type {ShoppingList} */
   let list = { entries: new Map(), sources: [], lines: [], aisles: [] };
   let turn = 0;
   const sent = element("div");
@@ -12,16 +13,23 @@
   const count = element("p", { class: "shop-count", role: "status" });
   const lines = element("div", { class: "shop-lines" });
   const tools = element("div", { class: "shop-tools" });
-  const clear = button(null, say("listClear"), () => act(say("listCleared"), changes.clearTicked(list)));
+  const clear = button(null, say("listClear"),
+    () => act(say("listCleared"), changes.clearTicked(list)));
+  /** @type {UndoBar} */
   let bar;
 
-  /** Shows the list anew, and offers to undo what was done if that has words. */
+  /**
+   * Shows the list anew, and offers to undo what was done if that has words.
+   * @param {string | null} text
+   * @param {Changes | null} before
+   */
   const act = (text, before) => {
     if (text && before) bar.offer(text, () => changes.undo(before));
     // A change tells of itself; to open a line is none.
     if (!before) draw();
   };
 
+  /** @type {HTMLInputElement} */
   const field = element("input", {
     type: "text", id: "shop-field", maxlength: 500, autocomplete: "off", enterkeyhint: "done",
     placeholder: say("listHint"),
@@ -38,27 +46,39 @@
   }, element("label", { for: "shop-field" }, say("listAdd")), field,
   element("button", { type: "submit", class: "tool tool-main" }, say("add")));
 
+  /** @returns {void} */
   const draw = () => cookbook.keepingFocus(place, () => {
+    /** @param {(list: ShoppingList) => Changes} change @param {string} [text] */
     const byRecipe = (change, text) => act(text ?? null, change(list));
     recipes.replaceChildren(...(list.sources.length ? [
       element("h2", {}, say("recipes")),
-      element("ul", {}, ...list.sources.map((source) => cookbook.listRecipe(list, source, byRecipe))),
+      element("ul", {},
+        ...list.sources.map((source) => cookbook.listRecipe(list, source, byRecipe))),
     ] : []));
     const open = list.lines.filter(({ isTicked }) => !isTicked).length;
-    count.textContent = !list.lines.length ? "" : open ? say("listOpen", { n: open }) : say("listDone");
-    lines.replaceChildren(...(list.lines.length ? list.aisles.map(({ name, lines }) => element("section", {},
-      element("h2", {}, element("bdi", {}, cookbook.aisleName(name))),
-      element("ul", {}, ...lines.map((line) => cookbook.attempt(
-        () => cookbook.listLine(list, line, act), () => element("li", {}, element("bdi", {}, line.name)))))))
+    count.textContent = !list.lines.length ? ""
+      : open ? say("listOpen", { n: open }) : say("listDone");
+    /** @param {SaidLine} line */
+    const item = (line) => cookbook.attempt(
+      () => cookbook.listLine(list, line, act),
+      () => element("li", {}, element("bdi", {}, line.name)));
+    lines.replaceChildren(...(list.lines.length
+      ? list.aisles.map(({ name, lines }) => element("section", {},
+        element("h2", {}, element("bdi", {}, cookbook.aisleName(name))),
+        element("ul", {}, ...lines.map(item))))
       : [element("p", { class: "nothing", tabindex: "-1" }, say("listEmpty"))]));
     const hasTicks = open < list.lines.length;
     clear.hidden = !hasTicks;
     tools.hidden = !list.entries.size;
   });
 
-  /** Shows why there is no list, and what is kept for it as it was written. */
+  /**
+   * Shows why there is no list, and what is kept for it as it was written.
+   * @param {string} why
+   */
   const plainly = (why) => {
-    const texts = [...cookbook.kept.list.all().values()].flatMap(({ text, title }) => text ?? title ?? []);
+    const texts = [...cookbook.kept.list.all().values()]
+      .flatMap(({ text, title }) => text ?? title ?? []);
     tools.hidden = !texts.length;
     lines.replaceChildren(element("p", { class: "nothing", tabindex: "-1" }, why),
       element("ul", {}, ...texts.map((text) => element("li", {}, element("bdi", {}, text)))),
@@ -74,12 +94,14 @@
       draw();
     } catch (error) {
       // What could not be loaded has been told; nothing else is the network's fault.
-      const isNotLoaded = error.message === say("notLoaded");
+      const isNotLoaded = /** @type {Error} */ (error).message === say("notLoaded");
       if (!isNotLoaded) {
         console.error(error);
         cookbook.problem(say("listBroken"));
       }
-      if (mine === turn && !list.lines.length) plainly(say(isNotLoaded ? "notLoaded" : "listBroken"));
+      if (mine === turn && !list.lines.length) {
+        plainly(say(isNotLoaded ? "notLoaded" : "listBroken"));
+      }
     }
   };
 
@@ -87,7 +109,10 @@
     if (!/^#[dp]\./.test(location.hash)) return;
     try {
       const found = await cookbook.listLink.unpack(location.hash);
-      if (found) return cookbook.offerList(sent, found, () => list, (before) => act(say("listBrought"), before));
+      if (found) {
+        cookbook.offerList(sent, found, () => list, (before) => act(say("listBrought"), before));
+        return;
+      }
     } catch {
       // Told below.
     }

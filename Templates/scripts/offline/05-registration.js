@@ -4,14 +4,16 @@
   "use strict";
   const { element, say, slot } = cookbook;
   const root = new URL(document.documentElement.dataset.root || ".", location.href);
-  // The page that stands in for one that is not here leads back to that: to a page of this site, and
-  // to no other file of it, for the address may have been made by anybody.
+  // The page that stands in for one that is not here leads back to that: to a page of this site,
+  // and to no other file of it, for the address may have been made by anybody.
   const asked = new URLSearchParams(location.search).get("from");
-  const from = asked && URL.canParse(asked) ? new URL(asked) : null;
-  const isPage = from?.href.startsWith(root.href) && /(\.html|\/[^./]*)$/.test(from.pathname);
-  if (isPage) slot("again")?.append(element("a", { href: from.href }, say("offlineAgain")));
+  const from = asked && /** @type {any} */ (URL).canParse(asked) ? new URL(asked) : null;
+  if (from?.href.startsWith(root.href) && /(\.html|\/[^./]*)$/.test(from.pathname)) {
+    slot("again")?.append(element("a", { href: from.href }, say("offlineAgain")));
+  }
   // In the page, a browser would complain of it on the disk.
-  document.head.append(element("link", { rel: "manifest", href: new URL("manifest.webmanifest", root).href }));
+  const manifest = new URL("manifest.webmanifest", root).href;
+  document.head.append(element("link", { rel: "manifest", href: manifest }));
   // What is being written is shown as it is; there, no page is kept.
   if (!navigator.serviceWorker || document.querySelector("script[src^='/.cookbook/']")) return;
   navigator.serviceWorker.register(new URL("sw.js", root).href).catch(() => {});

@@ -3,9 +3,15 @@
   "use strict";
   const { say, element, slot } = cookbook;
   const place = slot("offline");
-  if (!place || !navigator.serviceWorker || document.querySelector("script[src^='/.cookbook/']")) return;
+  const isPreview = document.querySelector("script[src^='/.cookbook/']");
+  if (!place || !navigator.serviceWorker || isPreview) return;
 
-  /** Asks the service worker; `progress` is called as often as it has something to tell. */
+  /**
+   * Asks the service worker; `progress` is called as often as it has something to tell.
+   * @param {string} message
+   * @param {(progress: { done: number; total: number }) => void} [progress]
+   * @returns {Promise<any>}
+   */
   const ask = async (message, progress) => {
     const { active } = await navigator.serviceWorker.ready;
     return new Promise((resolve, reject) => {
@@ -15,21 +21,26 @@
         else if (data.error) reject(data);
         else resolve(data.result);
       };
-      active.postMessage(message, [port2]);
+      active?.postMessage(message, [port2]);
     });
   };
 
   const text = element("p", { class: "offline-text", role: "status" });
-  const bar = element("progress", { class: "offline-progress", hidden: true, "aria-label": say("savingBook") });
+  const bar = element("progress", {
+    class: "offline-progress", hidden: true, "aria-label": say("savingBook"),
+  });
   const button = element("button", { type: "button", class: "tool" });
+  /** @type {(() => unknown) | null} */
   let action = null;
-  button.addEventListener("click", () => action());
+  button.addEventListener("click", () => action?.());
 
+  /** @param {string} words @param {string} name @param {() => unknown} next */
   const show = (words, name, next) => {
     text.textContent = words;
     button.textContent = name;
     action = next;
   };
+  /** @param {{ isWhole: boolean }} state */
   const idle = ({ isWhole }) => {
     bar.hidden = true;
     if (isWhole) show(say("bookSaved"), say("forgetBook"), forget);
@@ -45,7 +56,9 @@
       idle(await ask("save", ({ done, total }) => {
         bar.max = total;
         bar.value = done;
-        if (done === total || done % 25 === 0) text.textContent = say("savingBookCount", { done, total });
+        if (done === total || done % 25 === 0) {
+          text.textContent = say("savingBookCount", { done, total });
+        }
       }));
     } catch ({ error, isFull }) {
       idle({ isWhole: false });

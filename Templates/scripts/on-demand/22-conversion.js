@@ -5,6 +5,7 @@
   // From the largest: the first one the amount is not too small for.
   // A gallon: nobody fills more cups of flour.
   const MOST_CUPS = 3785;
+  /** @type {{ [system: string]: { [kind: string]: [unit: string, least: number][] } | null }} */
   const LADDERS = {
     __proto__: null,
     metric: { mass: [["kg", 1000], ["g", 0]], volume: [["l", 1000], ["ml", 0]] },
@@ -14,33 +15,45 @@
     },
   };
 
-  /** How many grams or millilitres a unit is; a stick is one of butter, and of nothing without a density. */
-  const sizeOf = ({ id, size }, density) => (id === "stick" && !density ? null : numbers.read(size));
+  /**
+   * How many grams or millilitres a unit is; a stick is one of butter, and of
+   * nothing without a density.
+   * @param {Unit} unit
+   * @param {Density | null} [density]
+   */
+  const sizeOf = ({ id, size }, density) =>
+    (id === "stick" && !density ? null : numbers.read(size));
 
   /**
-   * What a person typed, "300" or "0.3 kg", in the unit that is asked for; null if it is no amount of it.
-   * With a `density` what is measured may be weighed.
+   * What a person typed, "300" or "0.3 kg", in the unit that is asked for; null if it is no amount
+   * of it. With a `density` what is measured may be weighed.
    */
   units.parse = (typed, id, written, language, density) => {
-    const [, text, word] = /^(.*?\p{N})\s*(\P{N}*)$/u.exec(typed.split(/\s*–|\s(?:to|bis)\s/)[0].trim()) ?? [];
+    const first = typed.split(/\s*–|\s(?:to|bis)\s/)[0].trim();
+    const [, text, word] = /^(.*?\p{N})\s*(\P{N}*)$/u.exec(first) ?? [];
     const value = text && numbers.parse(text, language);
     const [asked, own] = [units.fold(word ?? ""), units.get(id)];
     if (!value || !asked || asked === units.fold(written)) return value || null;
-    const isOneOf = ({ forms }) => Object.values(forms).flat(2).some((form) => units.fold(form) === asked);
+    /** @param {Unit} unit */
+    const isOneOf = ({ forms }) =>
+      Object.values(forms).flat(2).some((form) => units.fold(form) === asked);
     const unit = own && [own, ...units.all()].find((unit) =>
       (unit.kind === own.kind || (density && unit.size && own.size)) && isOneOf(unit));
     if (unit === own) return unit ? value : null;
     const [from, to] = [unit, own].map((each) => each && sizeOf(each, density));
-    if (!from || !to) return null;
+    if (!unit || !own || !from || !to) return null;
     let amount = numbers.over(numbers.times(value, from), to);
-    if (unit.kind !== own.kind) amount = (own.kind === "mass" ? numbers.times : numbers.over)(amount, density);
+    if (unit.kind !== own.kind) {
+      const by = /** @type {Density} */ (density);
+      amount = (own.kind === "mass" ? numbers.times : numbers.over)(amount, by);
+    }
     // Between the systems nothing is that exact, and what comes of it stands in the page's address.
     return amount.d > 1000n ? numbers.parse(numbers.toNumber(amount).toPrecision(3), "en") : amount;
   };
 
   /**
-   * An amount in a system of units, as {value, unit}; null where it stays as it is. `density`
-   * is the weight of a millilitre in grams, where it is known, and is `poured` where it is a liquid's.
+   * An amount in a system of units, as {value, unit}; null where it stays as it is. `density` is
+   * the weight of a millilitre in grams, where it is known, and is `poured` where it is a liquid's.
    */
   units.convert = (value, id, system, density) => {
     const unit = units.get(id);
@@ -52,7 +65,8 @@
     // Flour is not sold by the quart.
     let isPoured = !density || density.poured;
     // Scales weigh and cups measure, and jugs what is poured.
-    if (density && !(isPoured && kind === "volume") && kind === (system === "us" ? "mass" : "volume")) {
+    const isOther = kind === (system === "us" ? "mass" : "volume");
+    if (density && !(isPoured && kind === "volume") && isOther) {
       const other = (kind === "mass" ? numbers.over : numbers.times)(base, density);
       if (kind === "volume" || Math.abs(numbers.toNumber(other)) < MOST_CUPS) {
         base = other;
@@ -61,8 +75,10 @@
       }
     }
     const amount = Math.abs(numbers.toNumber(base));
-    const rung = LADDERS[system][kind].find(([name, least]) =>
+    const rung = LADDERS[system]?.[kind].find(([name, least]) =>
       amount >= least && units.get(name) && (isPoured || name !== "quart"));
-    return rung && { value: numbers.over(base, numbers.read(units.get(rung[0]).size)), unit: rung[0] };
+    const found = rung && units.get(rung[0]);
+    const by = found && numbers.read(found.size);
+    return by && { value: numbers.over(base, by), unit: found.id };
   };
 })();

@@ -8,9 +8,11 @@
     const from = anchor.getClientRects()[0] ?? anchor.getBoundingClientRect();
     const { width, height } = box.getBoundingClientRect();
     const { clientWidth, clientHeight } = document.documentElement;
-    const left = Math.min(Math.max(from.left + from.width / 2 - width / 2, GAP), clientWidth - width - GAP);
+    const middle = from.left + from.width / 2;
+    const left = Math.min(Math.max(middle - width / 2, GAP), clientWidth - width - GAP);
     const below = from.bottom + GAP;
-    const top = below + height > clientHeight && from.top > height + GAP ? from.top - height - GAP : below;
+    const isAbove = below + height > clientHeight && from.top > height + GAP;
+    const top = isAbove ? from.top - height - GAP : below;
     box.style.left = `${left + scrollX}px`;
     box.style.top = `${top + scrollY}px`;
   };

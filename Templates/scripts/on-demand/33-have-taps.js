@@ -12,15 +12,20 @@
     cookbook.use(() => cookbook.have(amount));
   }, true);
   document.addEventListener("keydown", (event) => {
-    if ((event.key !== "Enter" && event.key !== " ") || !event.target.matches?.("[data-have]")) return;
+    if (event.key !== "Enter" && event.key !== " ") return;
+    if (!event.target.matches?.("[data-have]")) return;
     event.preventDefault();
     cookbook.use(() => cookbook.have(event.target));
   });
 
-  for (const amount of document.querySelectorAll("[data-ingredient] [data-amount]:not([data-fixed])")) {
-    if (amount.parentElement.closest("[data-amount], [data-line]") || !(numbers.read(amount.dataset.amount)?.n > 0n)) continue;
+  const amounts = document.querySelectorAll("[data-ingredient] [data-amount]:not([data-fixed])");
+  for (const amount of amounts) {
+    const value = numbers.read(amount.dataset.amount);
+    if (!value || value.n < 0n) continue;
+    if (amount.parentElement.closest("[data-amount], [data-line]")) continue;
     for (const [name, value] of Object.entries({
-      "data-have": "", role: "button", tabindex: "0", "aria-haspopup": "dialog", title: say("haveAmount"),
+      "data-have": "", role: "button", tabindex: "0", "aria-haspopup": "dialog",
+      title: say("haveAmount"),
     })) amount.setAttribute(name, value);
   }
 })();

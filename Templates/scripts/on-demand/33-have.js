@@ -3,23 +3,31 @@
   "use strict";
   const { numbers, scale, element, say } = cookbook;
 
+  /** @type {HTMLElement} */
   let anchor;
+  /** @type {string} */
   let filled;
   const field = element("input", {
     id: "have-amount", type: "text", inputmode: "decimal", autocomplete: "off",
   });
   const unit = element("span", { class: "have-unit" });
   const label = element("label", { for: "have-amount" });
+  /** @type {HTMLFormElement} */
   const form = element("form", {
     submit: (event) => {
       event.preventDefault();
       if (field.value === filled) return box.hidePopover();
-      const { value, rough, unit: id } = scale.shown(anchor);
+      const { value, rough, unit: id } = /** @type {Shown} */ (scale.shown(anchor));
       const language = anchor.closest("[lang]")?.lang ?? "";
-      const typed = cookbook.units.parse(field.value, id, unit.textContent.trim(), language, cookbook.density?.(anchor));
-      let factor = typed && numbers.times(numbers.over(typed, value), numbers.read(scale.factor));
+      const density = cookbook.density?.(anchor);
+      const typed =
+        cookbook.units.parse(field.value, id, unit.textContent.trim(), language, density);
+      const now = /** @type {Exact} */ (numbers.read(scale.factor));
+      let factor = typed && numbers.times(numbers.over(typed, value), now);
       // What was converted is not exact, and need not make a long address.
-      if (factor && (rough || factor.d > 1000n)) factor = numbers.parse(numbers.toNumber(factor).toPrecision(3), "en");
+      if (factor && (rough || factor.d > 1000n)) {
+        factor = numbers.parse(numbers.toNumber(factor).toPrecision(3), "en");
+      }
       if (!factor || !scale.set(numbers.write(factor))) {
         const asked = unit.textContent.trim();
         const isOther = !typed && asked && /\d\s*\p{L}/u.test(field.value);
@@ -31,20 +39,23 @@
     },
   }, label, element("div", { class: "have-row" }, field, unit,
     element("button", { type: "submit", class: "button" }, say("haveScale"))));
+  /** @type {HTMLElement} */
   const box = element("div", {
-    class: "have", lang: cookbook.language, dir: cookbook.direction, popover: "auto", role: "dialog", "aria-label": say("haveAmount"),
+    class: "have", lang: cookbook.language, dir: cookbook.direction, popover: "auto",
+    role: "dialog", "aria-label": say("haveAmount"),
     toggle: (event) => anchor?.setAttribute("aria-expanded", event.newState === "open"),
   }, form);
 
   cookbook.have = (amount) => {
     anchor = amount;
-    const line = amount.closest("[data-ingredient]");
+    const line = /** @type {HTMLElement} */ (amount.closest("[data-ingredient]"));
     // In the sheet of a phone all that lies outside of it is asleep.
     (line.closest("[data-ingredients]") ?? line).append(box);
     const name = line.querySelector("[data-name]")?.textContent.trim() ?? "";
     label.textContent = say("haveOfThis", { name });
     field.value = filled = scale.lower(amount);
-    unit.textContent = amount.querySelector("[data-measure]")?.firstChild?.data?.split("(")[0] ?? "";
+    unit.textContent =
+      amount.querySelector("[data-measure]")?.firstChild?.data?.split("(")[0] ?? "";
     box.showPopover();
     cookbook.place(box, amount);
     field.focus();

@@ -1,3 +1,5 @@
+// @ts-nocheck
+/* eslint max-len: off */
 // Which words of a text mean an ingredient: by the same rules as Sources/Cooking/Names.
 (() => {
   "use strict";

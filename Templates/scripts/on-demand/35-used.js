@@ -1,3 +1,5 @@
+// @ts-nocheck
+/* eslint max-len: off */
 // Which ingredients each step of a recipe uses: those it names, and those it means by “all the others”.
 // A line too many sends a cook the wrong way, a missing one only to the list: what is doubtful is left out.
 (() => {

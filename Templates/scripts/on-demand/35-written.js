@@ -3,14 +3,19 @@
   "use strict";
   const { element, say, on } = cookbook;
   const MARKED = ":is([data-steps], [data-step]) [data-scaled]";
+  /** @type {HTMLElement | null | undefined} */
   let shown;
-  const note = element("div", { class: "written", lang: cookbook.language, dir: cookbook.direction, id: "written", role: "tooltip", popover: "manual" });
+  const note = element("div", {
+    class: "written", lang: cookbook.language, dir: cookbook.direction, id: "written",
+    role: "tooltip", popover: "manual",
+  });
 
   const hide = () => {
     if (note.matches(":popover-open")) note.hidePopover();
     shown?.removeAttribute("aria-describedby");
     shown = null;
   };
+  /** @param {HTMLElement} amount */
   const show = (amount) => {
     if (amount === shown) return;
     hide();
@@ -22,6 +27,7 @@
     note.showPopover();
     cookbook.place(note, amount);
   };
+  /** @param {At<Event>} event */
   const from = (event) => event.target.closest?.(MARKED);
 
   document.addEventListener("focusin", (event) => {

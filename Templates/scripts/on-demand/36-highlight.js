@@ -4,14 +4,19 @@
   const { list: lines, steps } = cookbook.lines;
   if (!steps.length || !lines.length) return;
 
-  /** The texts of an element, each with where it begins in the whole. */
+  /**
+   * The texts of an element, each with where it begins in the whole.
+   * @param {HTMLElement} element
+   */
   const textsOf = (element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    /** @type {[node: Text, start: number][]} */
     const nodes = [];
     let length = 0;
     while (walker.nextNode()) {
-      nodes.push([walker.currentNode, length]);
-      length += walker.currentNode.data.length;
+      const text = /** @type {Text} */ (walker.currentNode);
+      nodes.push([text, length]);
+      length += text.data.length;
     }
     return nodes;
   };
@@ -21,6 +26,7 @@
     const byNumber = new Map(lines.map((line) => [line.dataset.ingredient, line]));
     const found = cookbook.used((step) => step.textContent).map(({ step, line, index, end }) => {
       const nodes = textsOf(step);
+      /** @param {number} index @returns {[Text, number]} */
       const point = (index) => {
         const [node, start] = nodes.findLast(([, start]) => start < index) ?? nodes[0];
         return [node, index - start];
@@ -31,26 +37,34 @@
       range.setEnd(...point(end));
       return { step, line, range };
     });
-    const amounts = steps.flatMap((step) => [...step.querySelectorAll("[data-for]")].map((amount) => {
-      const range = document.createRange();
-      range.selectNodeContents(amount);
-      return { step, line: byNumber.get(amount.dataset.for), range };
-    }));
-    return found.concat(amounts.filter(({ line }) => line));
+    for (const step of steps) {
+      for (const amount of step.querySelectorAll("[data-for]")) {
+        const range = document.createRange();
+        range.selectNodeContents(amount);
+        const line = byNumber.get(amount.dataset.for);
+        if (line) found.push({ step, line, range });
+      }
+    }
+    return found;
   };
+  /** @type {{ step: HTMLElement; line: HTMLElement; range: Range }[] | null | undefined} */
   let uses;
   const forget = () => {
     uses = null;
     light(null);
   };
 
+  /** @type {HTMLElement | null} */
   let pointed = null;
-  /** Lights up what goes with a line or a step. */
+  /**
+   * Lights up what goes with a line or a step.
+   * @param {HTMLElement | null} element
+   */
   const light = (element) => {
     if (element === pointed) return;
     pointed = element;
     for (const each of document.querySelectorAll("[data-lit]")) each.removeAttribute("data-lit");
-    globalThis.CSS?.highlights?.delete("ingredient");
+    window.CSS?.highlights?.delete("ingredient");
     if (!element) return;
     uses ??= read();
     const key = element.matches("[data-ingredient]") ? "line" : "step";
@@ -58,18 +72,22 @@
     if (!lit.length) return;
     element.setAttribute("data-lit", "from");
     for (const use of lit) use[key === "line" ? "step" : "line"].setAttribute("data-lit", "");
-    if (globalThis.Highlight) CSS.highlights.set("ingredient", new Highlight(...lit.map(({ range }) => range)));
+    if (window.Highlight) {
+      CSS.highlights?.set("ingredient", new Highlight(...lit.map(({ range }) => range)));
+    }
   };
+  /** @param {Element | null} target */
   const of = (target) => {
-    const element = target.closest?.("[data-ingredient]") ?? steps.find((step) => step.contains(target));
-    return element ?? null;
+    const line = target?.closest?.("[data-ingredient]");
+    return line ?? steps.find((step) => step.contains(target)) ?? null;
   };
 
   document.addEventListener("pointerover", (event) => {
     // A finger that scrolls points at nothing.
     if (event.pointerType === "mouse") light(of(event.target) ?? of(document.activeElement));
   });
-  document.documentElement.addEventListener("pointerleave", () => light(of(document.activeElement)));
+  document.documentElement.addEventListener(
+    "pointerleave", () => light(of(document.activeElement)));
   document.addEventListener("focusin", (event) => light(of(event.target)));
   document.addEventListener("focusout", () => light(null));
   cookbook.on("scale", forget);

@@ -8,21 +8,25 @@
   const { get, set, names, root, attempt, failure } = storage;
 
   /**
-   * The address of a recipe's page by its path in the site, such as `recipes/soups/miso.html`; null
-   * if it is none.
+   * The address of a recipe's page by its path in the site, such as
+   * `recipes/soups/miso.html`; null if it is none.
    *
-   * What is kept here may come from a file or a link that somebody sent, or from another program of
-   * the same host. It may say anything, so whatever leads to where it says is asked for here: nothing
-   * but the book's recipes is reached, neither other files of the site nor what a `..` hides.
+   * What is kept here may come from a file or a link that somebody sent, or from another
+   * program of the same host. It may say anything, so whatever leads to where it says is
+   * asked for here: nothing but the book's recipes is reached, neither other files of the
+   * site nor what a `..` hides.
    */
   storage.recipeAddress = (path) => {
     if (typeof path !== "string" || !/^recipes\/[^?#\\\s]+\.html$/.test(path)) return null;
     const parts = attempt(() => decodeURIComponent(path).split("/"), [""]);
-    const isPlain = parts.every((part) => part && part !== "." && part !== ".." && !/[\\\0-\x1f]/.test(part));
+    const isPlain = parts.every((part) =>
+      part && part !== "." && part !== ".." && !/[\\\0-\x1f]/.test(part));
     return isPlain ? new URL(path, root).href : null;
   };
 
-  /** The path of the page one is at, as `recipeAddress` takes it; some hosts leave out the ending. */
+  /**
+   * The path of the page one is at, as `recipeAddress` takes it; some hosts leave out the ending.
+   */
   storage.here = () => {
     const page = location.href.split(/[?#]/)[0];
     const path = page.startsWith(root.href) ? page.slice(root.href.length) : "";
@@ -31,13 +35,20 @@
 
   // Records: read field by field, so that nothing foreign comes in from a file or another program.
 
+  /** @param {unknown} id @returns {id is string} */
   const isId = (id) => typeof id === "string" && /^[\w-]{1,100}$/.test(id);
+  /** @param {unknown} value @param {number} [most] @returns {value is string} */
   const text = (value, most = 1000) => typeof value === "string" && value.length <= most;
+  /** @param {any} value */
   const stars = (value) => Number.isInteger(value) && value >= 0 && value <= 5;
-  const inSite = (url) => text(url) && attempt(() => new URL(url, root).href.startsWith(root.href), false);
+  /** @param {unknown} url */
+  const inSite = (url) =>
+    text(url) && attempt(() => new URL(url, root).href.startsWith(root.href), false);
   storage.inSite = inSite;
-  const day = (value) => /^\d{4}-\d\d-\d\d$/.test(text(value, 10) && value) &&
+  /** @param {unknown} value */
+  const day = (value) => text(value, 10) && /^\d{4}-\d\d-\d\d$/.test(value) &&
     attempt(() => new Date(value).toISOString().startsWith(value), false);
+  /** @type {{ [field: string]: (value: any) => unknown }} */
   const FIELDS = {
     title: text,
     url: inSite,
@@ -49,14 +60,26 @@
   };
   const OWN = ["notes", "rating", "favourite", "cooked"];
 
-  const entry = ({ date, rating, note }) => ({ date, ...(rating && { rating }), ...(note && { note }) });
-  const byDate = (log) => log.map(entry).sort((a, b) => (a.date < b.date) - (a.date > b.date));
+  /** @param {CookedDay} day */
+  const entry = ({ date, rating, note }) =>
+    ({ date, ...(rating && { rating }), ...(note && { note }) });
+  /** @param {CookedDay[]} log */
+  const byDate = (log) => log.map(entry)
+    .sort((a, b) => Number(a.date < b.date) - Number(a.date > b.date));
+  /** @param {any} object @param {string} key */
   const own = (object, key) => (Object.hasOwn(object, key) ? object[key] : undefined);
 
-  /** A record with the known fields of an object; null if one of them is not as it must be. */
+  /**
+   * A record with the known fields of an object; null if one of them is not as it must be.
+   * @param {any} object
+   * @returns {KeptRecipe | null}
+   */
   const read = (object) => {
     if (!object || typeof object !== "object") return null;
-    const record = { title: "", url: "", notes: "", rating: 0, favourite: false, cooked: [], changed: {} };
+    /** @type {any} */
+    const record = {
+      title: "", url: "", notes: "", rating: 0, favourite: false, cooked: [], changed: {},
+    };
     for (const [key, isRight] of Object.entries(FIELDS)) {
       const value = own(object, key);
       if (value === undefined || (key === "url" && value === "")) continue;
@@ -74,10 +97,15 @@
     return record;
   };
 
-  const blank = () => read({});
+  /** @returns {KeptRecipe} */
+  const blank = () => /** @type {KeptRecipe} */ (read({}));
+  /** @param {unknown} id @returns {KeptRecipe} */
   const load = (id) => (isId(id) && read(get("recipe", id))) || blank();
-  const hasAny = (record) => OWN.some((key) => (key === "cooked" ? record.cooked.length : record[key]));
+  /** @param {any} record */
+  const hasAny = (record) =>
+    OWN.some((key) => (key === "cooked" ? record.cooked.length : record[key]));
 
+  /** @param {string} mine @param {string} theirs @param {boolean} isNewer */
   const note = (mine, theirs, isNewer) => {
     if (!mine || !theirs) return isNewer ? theirs : mine;
     if (mine.includes(theirs)) return mine;
@@ -85,7 +113,11 @@
     return isNewer ? `${theirs}\n\n${mine}` : `${mine}\n\n${theirs}`;
   };
 
-  /** Two records of a recipe as one: nothing of the log and of the notes is lost. */
+  /**
+   * Two records of a recipe as one: nothing of the log and of the notes is lost.
+   * @param {any} mine
+   * @param {any} theirs
+   */
   const merge = (mine, theirs) => {
     const record = { ...theirs, ...mine, changed: { ...mine.changed } };
     record.title ||= theirs.title;
@@ -96,10 +128,11 @@
       if (key === "notes") record.notes = note(mine.notes, theirs.notes, isNewer);
       else if (key === "cooked") {
         // Of equal entries as many as the log with more of them has.
-        const rest = mine.cooked.map((each) => JSON.stringify(each));
-        const added = theirs.cooked.filter((each) => {
+        const rest = mine.cooked.map((/** @type {CookedDay} */ each) => JSON.stringify(each));
+        const added = theirs.cooked.filter((/** @type {CookedDay} */ each) => {
           const at = rest.indexOf(JSON.stringify(each));
-          return at < 0 || (rest.splice(at, 1), false);
+          if (at >= 0) rest.splice(at, 1);
+          return at < 0;
         });
         record.cooked = byDate([...mine.cooked, ...added]);
       } else if (isNewer) record[key] = theirs[key];
@@ -108,7 +141,12 @@
     return record;
   };
 
-  /** Where the lines of two texts differ: from `start` to `stop` of the first stand `lines` in the second. */
+  /**
+   * Where the lines of two texts differ: from `start` to `stop` of the first
+   * stand `lines` in the second.
+   * @param {string[]} was
+   * @param {string[]} now
+   */
   const difference = (was, now) => {
     const least = Math.min(was.length, now.length);
     let start = 0;
@@ -118,7 +156,13 @@
     return { start, stop: was.length - end, lines: now.slice(start, now.length - end) };
   };
 
-  /** A note that two have changed since it was the same: with what each has written, also in the same place. */
+  /**
+   * A note that two have changed since it was the same: with what each has
+   * written, also in the same place.
+   * @param {string} was
+   * @param {string} mine
+   * @param {string} theirs
+   */
   const united = (was, mine, theirs) => {
     if (theirs === was || mine === theirs) return mine;
     if (mine === was) return theirs;
@@ -127,48 +171,67 @@
     const [first, second] = own.start < other.start ? [own, other] : [other, own];
     const start = first.start;
     const stop = Math.max(own.stop, other.stop);
+    /**
+     * @param {number} from
+     * @param {number | undefined} to
+     * @param {...{ start: number; stop: number; lines: string[] }} changes
+     */
     const between = (from, to, ...changes) => {
       const made = lines.slice(from, to);
-      for (const each of changes) made.splice(each.start - from, each.stop - each.start, ...each.lines);
+      for (const { start, stop, lines } of changes) {
+        made.splice(start - from, stop - start, ...lines);
+      }
       return made;
     };
-    if (start < second.start && first.stop <= second.start) return between(0, undefined, second, first).join("\n");
+    if (start < second.start && first.stop <= second.start) {
+      return between(0, undefined, second, first).join("\n");
+    }
     const [kept, added] = [other, own].map((each) => between(start, stop, each));
     const extra = difference(kept, added);
     kept.splice(extra.stop, 0, ...extra.lines);
     return [...lines.slice(0, start), ...kept, ...lines.slice(stop)].join("\n");
   };
 
+  /** @param {string} key @returns {never} */
   const refuse = (key) => {
     throw new Error(say(key));
   };
 
+  /** @param {unknown} isRight @param {string} what */
   const check = (isRight, what) => {
     if (!isRight) throw new TypeError(say("wrongValue", { what }));
   };
 
+  /** @param {any} given */
   const parse = (given) => {
     if (typeof given === "string") {
       if (given.length > MOST.bytes) refuse("importTooLarge");
       given = attempt(() => JSON.parse(given)) ?? refuse("importForeign");
     }
-    if (own(Object(given), "format") !== FORMAT || !Array.isArray(given.recipes)) refuse("importForeign");
-    if (given.version !== VERSION) refuse(given.version > VERSION ? "importNewer" : "importDamaged");
+    if (own(Object(given), "format") !== FORMAT || !Array.isArray(given.recipes)) {
+      refuse("importForeign");
+    }
+    if (given.version !== VERSION) {
+      refuse(given.version > VERSION ? "importNewer" : "importDamaged");
+    }
     if (given.recipes.length > MOST.recipes) refuse("importTooLarge");
-    const records = given.recipes.map((each) => {
+    /** @type {[string, KeptRecipe][]} */
+    const records = given.recipes.map((/** @type {any} */ each) => {
       const record = read(each);
       return record && isId(each.recipe) ? [each.recipe, record] : refuse("importDamaged");
     });
     // Files of before there were lists and plans have none.
-    const kept = Object.entries(cookbook.kept)
-      .map(([kind, store]) => [store, store.read(own(given, kind) ?? {}) ?? refuse("importDamaged")]);
+    /** @type {[Store, Entries][]} */
+    const kept = Object.entries(cookbook.kept).map(([kind, store]) =>
+      [store, store.read(own(given, kind) ?? {}) ?? refuse("importDamaged")]);
     return { records, kept };
   };
 
   const list = () =>
     names("recipe").filter(isId).map((recipe) => ({ recipe, ...load(recipe) })).filter(hasAny);
 
-  Object.assign(cookbook, {
+  /** @type {Keeping} */
+  const keeping = {
     /** All records that hold anything, each with its `recipe`. */
     list: async () => list(),
 
@@ -182,6 +245,7 @@
     save: async (recipe, values, was) => {
       check(isId(recipe), "recipe");
       check(values && typeof values === "object", "values");
+      /** @type {any} */
       const record = load(recipe);
       const page = document.querySelector("[data-recipe]");
       if (page?.dataset.recipe === recipe) {
@@ -216,7 +280,8 @@
     storageInfo: async () => ({
       available: storage.works(),
       recipes: list().length,
-      bytes: ["recipe", "list", "plan"].flatMap((kind) => names(kind).map((name) => get(kind, name)))
+      bytes: ["recipe", "list", "plan"]
+        .flatMap((kind) => names(kind).map((name) => get(kind, name)))
         .reduce((sum, each) => sum + JSON.stringify(each).length, 0),
       persisted: await attempt(() => navigator.storage.persisted(), null) ?? null,
     }),
@@ -225,12 +290,14 @@
     export: async () =>
       JSON.stringify({
         format: FORMAT, version: VERSION, exported: new Date(), recipes: list(),
-        ...Object.fromEntries(Object.entries(cookbook.kept).map(([kind, store]) => [kind, store.entries()])),
+        ...Object.fromEntries(Object.entries(cookbook.kept)
+          .map(([kind, store]) => [kind, store.entries()])),
       }, null, 1) + "\n",
 
     /** Adds what such a file holds to what is here; answers with the number of recipes in it. */
     import: async (given) => {
       const { records, kept } = parse(given);
+      /** @type {(() => unknown)[]} */
       const before = [];
       // All or nothing.
       const steps = [
@@ -239,7 +306,8 @@
           before.push(() => set("recipe", id, value));
           return set("recipe", id, merge(load(id), theirs));
         }),
-        ...kept.filter(([, entries]) => Object.keys(entries).length).map(([store, entries]) => () => {
+        ...kept.filter(([, entries]) => Object.keys(entries).length)
+          .map(([store, entries]) => () => {
           const all = store.entries();
           before.push(() => store.restore(all));
           return store.merge(entries);
@@ -252,5 +320,6 @@
       for (const [recipe] of records) tell("change", { recipe });
       return records.length;
     },
-  });
+  };
+  Object.assign(cookbook, keeping);
 })();

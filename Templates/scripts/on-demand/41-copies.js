@@ -4,10 +4,12 @@
 
   /** A copy to show elsewhere: without names that must be there once, and without our controls. */
   cookbook.copy = (element) => {
-    const copy = element.cloneNode(true);
+    const copy = /** @type {typeof element} */ (element.cloneNode(true));
     for (const each of copy.querySelectorAll("[data-made], [data-unfold]")) each.remove();
     for (const each of copy.querySelectorAll("[data-have]")) {
-      for (const name of ["data-have", "role", "tabindex", "aria-haspopup", "title"]) each.removeAttribute(name);
+      for (const name of ["data-have", "role", "tabindex", "aria-haspopup", "title"]) {
+        each.removeAttribute(name);
+      }
     }
     for (const each of [copy, ...copy.querySelectorAll("*")]) {
       each.removeAttribute("id");

@@ -5,17 +5,24 @@
   const RINGS = 30;
   const tab = Math.random().toString(36).slice(2);
   const article = document.querySelector("[data-recipe]");
+  /** @type {Map<string, TimerRow>} */
   const rows = new Map();
   const rung = new Set();
   const title = document.title;
   const here = storage.here();
+  /** @type {Timer[]} */
   let timers = [];
+  /** @type {AudioContext} */
   let audio;
   let ringing = 0;
+  /** @type {number} */
   let clock;
 
+  /** @param {number} number */
   const two = (number) => String(number).padStart(2, "0");
+  /** @param {Timer} timer @returns {number} */
   const left = (timer) => Math.max(0, timer.left ?? timer.end - Date.now());
+  /** @param {number} milliseconds */
   const digits = (milliseconds) => {
     const seconds = Math.ceil(milliseconds / 1000);
     const hours = Math.floor(seconds / 3600);
@@ -28,20 +35,27 @@
     timers = (Array.isArray(kept) ? kept : []).filter((each) => {
       const rest = each?.left ?? each?.end - Date.now();
       return [each?.id, each?.name, each?.recipe].every((text) => typeof text === "string") &&
-        storage.inSite(each.url) && (each.scale === undefined || cookbook.numbers.read(each.scale)) && Number.isFinite(each.total) && each.total > 0 &&
+        storage.inSite(each.url) &&
+        (each.scale === undefined || cookbook.numbers.read(each.scale)) &&
+        Number.isFinite(each.total) && each.total > 0 &&
         Number.isFinite(rest) && rest > -36e5 && rest < each.total * 1000 + 864e5;
     });
   };
+  /** @param {string} id @param {string} state */
   const write = (id, state) => {
     storage.set("timers", "", timers.length ? timers : null);
     show();
     tell("timer", { id, state });
   };
-  /** The page a timer belongs to, at the scale that was cooked by; null if it is no recipe's. */
+  /**
+   * The page a timer belongs to, at the scale that was cooked by; null if it is no recipe's.
+   * @param {Timer} timer
+   */
   const address = ({ url, scale = "1" }) => {
     const page = storage.recipeAddress(url);
     return page && scale !== "1" ? `${page}?m=${scale}` : page;
   };
+  /** @param {string} id @param {string} state @param {(timer: Timer) => void} action */
   const change = (id, state, action) => {
     read();
     const timer = timers.find((each) => each.id === id);
@@ -78,7 +92,11 @@
     clearInterval(ringing);
     ringing = 0;
   };
-  /** Shows a notification where the reader allows it: phones take them from service workers alone. */
+  /**
+   * Shows a notification where the reader allows it: phones take them from service workers alone.
+   * @param {string} text
+   * @param {Timer} timer
+   */
   const notify = async (text, timer) => {
     if (!window.Notification || Notification.permission !== "granted") return;
     const options = { body: timer.recipe, tag: timer.id, data: address(timer) };
@@ -87,6 +105,7 @@
     if (worker?.active) await worker.showNotification(text, options);
     else new Notification(text, options);
   };
+  /** @param {Timer} timer */
   const ring = (timer) => {
     const text = say("timerDone", { name: timer.name });
     tell("timer", { id: timer.id, state: "ring" });
@@ -99,11 +118,14 @@
 
   // Of several tabs one rings: the one that can be heard and seen claims it first, and keeps a
   // lock on it for as long as the timer is there.
+  /** @type {Map<string, (value?: unknown) => void>} */
   const held = new Map();
+  /** @param {string} id */
   const release = (id) => {
     held.get(id)?.();
     held.delete(id);
   };
+  /** @param {Timer} timer */
   const claim = (timer) => {
     rung.add(timer.id);
     // Where there are no locks: whose name stands there after a moment.
@@ -114,7 +136,8 @@
       }, 60);
     };
     const take = () => {
-      const locked = navigator.locks?.request(`cookbook ring ${timer.id}`, { ifAvailable: true }, (lock) => {
+      const name = `cookbook ring ${timer.id}`;
+      const locked = navigator.locks?.request(name, { ifAvailable: true }, (lock) => {
         if (!lock || storage.get("ring", timer.id)) return null;
         storage.set("ring", timer.id, tab);
         ring(timer);
@@ -136,13 +159,17 @@
     else cookbook.problem(say("timerNotNotified"));
     show();
   }, { isShort: true });
-  const bar = element("section", { class: "timers", "aria-label": say("timers"), hidden: true }, list, bell ?? null);
+  const bar = element(
+    "section", { class: "timers", "aria-label": say("timers"), hidden: true }, list, bell ?? null);
   const slot = cookbook.slot("timers");
   const home = slot ?? document.body;
   home.append(bar);
-  new ResizeObserver(() =>
-    document.documentElement.style.setProperty("--timers", bar.hidden ? "0px" : `${bar.offsetHeight}px`)).observe(bar);
+  new ResizeObserver(() => {
+    const height = bar.hidden ? 0 : bar.offsetHeight;
+    document.documentElement.style.setProperty("--timers", `${height}px`);
+  }).observe(bar);
 
+  /** @param {Timer} timer @returns {TimerRow} */
   const makeRow = ({ id, name, recipe, url }) => {
     const arc = draw("circle", { cx: 12, cy: 12, r: 10, pathLength: 100, class: "arc" });
     const time = element("span", { class: "timer-time", role: "timer" });
@@ -150,6 +177,7 @@
     const where = storage.recipeAddress(url)
       ? element("a", { class: "timer-recipe", dir: "auto" }, recipe)
       : element("span", { class: "timer-recipe", dir: "auto" }, recipe);
+    /** @param {string} key */
     const named = (key) => say(key, { name });
     const pause = button("pause", named("timerPause"), () =>
       change(id, "pause", (timer) => {
@@ -184,7 +212,8 @@
       draw("svg", { class: "timer-ring", viewBox: "0 0 24 24", "aria-hidden": true },
         draw("circle", { cx: 12, cy: 12, r: 10 }), arc),
       element("div", { class: "timer-text" }, time,
-        element("span", { class: "timer-name" }, element("bdi", {}, element("b", {}, name)), " ", where)), pause, more, stop);
+        element("span", { class: "timer-name" },
+          element("bdi", {}, element("b", {}, name)), " ", where)), pause, more, stop);
     return { row, arc, time, pause, named, where };
   };
 
@@ -199,11 +228,13 @@
     }
     for (const timer of timers) {
       if (!rows.has(timer.id)) {
-        rows.set(timer.id, makeRow(timer));
-        list.append(rows.get(timer.id).row);
+        const made = makeRow(timer);
+        rows.set(timer.id, made);
+        list.append(made.row);
       }
-      const { row, arc, time, pause, named, where } = rows.get(timer.id);
-      if (address(timer)) where.href = address(timer);
+      const { row, arc, time, pause, named, where } = /** @type {TimerRow} */ (rows.get(timer.id));
+      const link = address(timer);
+      if (link) where.href = link;
       const rest = left(timer);
       const isPaused = timer.left !== undefined;
       const text = digits(rest);
@@ -224,10 +255,14 @@
     bar.hidden = !timers.length;
     if (bell) bell.hidden = Notification.permission === "granted";
     if (hadFocus && !bar.contains(document.activeElement)) {
-      (list.querySelector("button") ?? document.querySelector("dialog:modal [tabindex], main")).focus();
+      const next = list.querySelector("button") ??
+        document.querySelector("dialog:modal [tabindex], main");
+      next?.focus();
     }
-    const soonest = timers.filter((each) => each.left === undefined).sort((a, b) => a.end - b.end)[0];
-    document.title = soonest ? `${left(soonest) ? "" : "⏰ "}${digits(left(soonest))} · ${title}` : title;
+    const [soonest] = timers.filter((each) => each.left === undefined)
+      .sort((a, b) => a.end - b.end);
+    document.title = !soonest ? title
+      : `${left(soonest) ? "" : "⏰ "}${digits(left(soonest))} · ${title}`;
     clearTimeout(clock);
     const running = timers.find((each) => each.left === undefined && left(each));
     // On the second, so that the digits of all tabs move together.
@@ -235,6 +270,7 @@
     if (!timers.some((each) => !left(each))) hush();
   };
 
+  /** @param {number} seconds @param {string} name */
   const start = (seconds, name) => {
     unlock();
     read();
@@ -242,11 +278,14 @@
     const known = timers.find((each) =>
       each.url === here && each.name === name && each.first === seconds && left(each));
     if (known) {
-      rows.get(known.id)?.row.querySelector("button").focus();
+      rows.get(known.id)?.row.querySelector("button")?.focus();
       return known.id;
     }
     const id = Date.now().toString(36) + tab.slice(0, 4);
-    timers.push({ id, name, recipe, url: here, scale: cookbook.scale.factor, first: seconds, total: seconds, end: Date.now() + seconds * 1000 });
+    timers.push({
+      id, name, recipe, url: here, scale: cookbook.scale.factor, first: seconds, total: seconds,
+      end: Date.now() + seconds * 1000,
+    });
     write(id, "start");
     const hasTime = name.includes(durations.inWords(seconds, "short"));
     announce(say("timerStarted", {

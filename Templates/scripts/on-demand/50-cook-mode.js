@@ -13,9 +13,12 @@
   let isLeft = false;
 
   // What stands beside a step: the amounts it names, else the whole line of what it names.
+  /** @type {Use[]} */
   let uses;
+  /** @param {HTMLElement} step @returns {(Node | null)[]} */
   const usedIn = (step) => {
     uses ??= cookbook.used(read);
+    /** @type {Map<number, HTMLElement[]>} */
     const found = new Map();
     for (const amount of step.querySelectorAll("[data-for]")) {
       const key = Number(amount.dataset.for);
@@ -35,12 +38,15 @@
     });
   };
 
+  /** @param {HTMLElement} line @param {boolean} [isTickable] */
   const lineOf = (line, isTickable) => {
     const made = copy(line);
     if (isTickable) {
       const name = made.querySelector("[data-name]:not(:empty)") ?? made;
       made.prepend(element("input", {
-        type: "checkbox", class: "tick", "data-made": true, "aria-label": name.textContent.trim() }));
+        type: "checkbox", class: "tick", "data-made": true,
+        "aria-label": name.textContent.trim(),
+      }));
     } else {
       made.removeAttribute("data-tick");
       made.removeAttribute("data-ticked");
@@ -48,9 +54,12 @@
     return made;
   };
 
+  /** @returns {HTMLElement[]} */
   const ready = () => {
+    /** @type {HTMLElement[]} */
     const parts = [];
-    const all = article.querySelectorAll("[data-ingredients] :is(h3, h4, h5, h6, [data-ingredient])");
+    const all = article.querySelectorAll(
+      "[data-ingredients] :is(h3, h4, h5, h6, [data-ingredient])");
     for (const each of all) {
       if (/^H/.test(each.tagName)) {
         if (each.closest("[data-made], [data-unfold]")) continue;
@@ -63,6 +72,7 @@
     return [element("h2", { lang: cookbook.language }, say("getReady")), ...parts];
   };
 
+  /** @param {number} index */
   const step = (index) => {
     const source = steps[index];
     const { heading, number, total } = lines.place(source);
@@ -74,16 +84,20 @@
     const used = usedIn(source);
     return [
       element("h2", { lang: cookbook.language },
-        heading && element("span", { lang: article.lang || null }, ...copy(heading).childNodes, place ? " ·" : ""),
+        heading && element("span", { lang: article.lang || null },
+          ...copy(heading).childNodes, place ? " ·" : ""),
         " ", element("bdi", { dir: cookbook.direction }, place || (heading ? "" : say("method")))),
       body,
-      used.some(Boolean) ? element("ul", { class: "cook-list", "aria-label": say("stepIngredients") }, ...used) : null,
+      used.some(Boolean)
+        ? element("ul", { class: "cook-list", "aria-label": say("stepIngredients") }, ...used)
+        : null,
     ].filter(Boolean);
   };
 
   // The room
 
-  const title = element("p", { class: "cook-title", lang: article.lang || null }, article.dataset.title ?? document.title);
+  const title = element("p", { class: "cook-title", lang: article.lang || null },
+    article.dataset.title ?? document.title);
   const progress = element("progress", { max: last, "aria-hidden": "true" });
   const slide = element("div", {
     class: "cook-slide", tabindex: "-1", "aria-live": "polite", "aria-atomic": "true",
@@ -95,8 +109,11 @@
   next.classList.add("cook-next");
   const close = button("close", say("cookClose"), () => room.close(), { isShort: true });
   // All of it reads as the steps do, so that ahead is the same way for eyes, keys and fingers.
-  const room = element("dialog", { class: "cook", dir: isRTL ? "rtl" : "ltr", "aria-label": say("cookTitle", { title: title.textContent }) },
-    element("header", { class: "cook-head" }, title, close, progress), slide, back, next);
+  /** @type {HTMLDialogElement} */
+  const room = element("dialog", {
+    class: "cook", dir: isRTL ? "rtl" : "ltr",
+    "aria-label": say("cookTitle", { title: title.textContent }),
+  }, element("header", { class: "cook-head" }, title, close, progress), slide, back, next);
   document.body.append(room);
 
   const show = () => {
@@ -108,11 +125,13 @@
     back.hidden = place === first;
     next.classList.toggle("cook-done", place === last);
     next.replaceChildren(
-      icon(place < last ? "next" : "check"), element("span", {}, say(place < last ? "cookNext" : "cookDone")));
+      icon(place < last ? "next" : "check"),
+      element("span", {}, say(place < last ? "cookNext" : "cookDone")));
     if (hadFocus || document.activeElement === document.body) slide.focus();
   };
   const done = () => place && ticks.set([steps[place - 1]], true);
 
+  /** @param {number} to */
   const go = (to) => {
     if (to < first || to > last) return;
     // Whoever goes on has done the step; the page shows it ticked.
@@ -130,14 +149,27 @@
 
   const root = document.documentElement;
   let isOpening = false;
+  /** @param {number} at */
   const open = async (at) => {
     if (isOpening || room.open) return;
     isOpening = true;
     place = at;
+    const styles = cookbook.loadSheet("cook");
     // Before the dialog is shown, or it would be below. Some devices have no full screen, and
     // none gives it without a tap: cooking goes on in what there is.
     if (navigator.userActivation?.isActive) await root.requestFullscreen?.().catch(() => {});
+    // Without its styles nobody could cook in it.
+    const isReady = await styles.then(() => true, () => false);
     isOpening = false;
+    // The reader may have gone back or on meanwhile.
+    const now = placeInAddress();
+    if (!isReady) cookbook.problem(say("notLoaded"));
+    if (!isReady || now === null) {
+      leaveFullscreen();
+      leaveAddress();
+      return;
+    }
+    place = now;
     const hour = new Date().getHours();
     room.toggleAttribute("data-night", hour >= 21 || hour < 6);
     room.showModal();
@@ -150,6 +182,12 @@
     const place = Number(/^#cook=(\d+)$/.exec(location.hash)?.[1] ?? NaN);
     return place >= first && place <= last ? place : null;
   };
+  const leaveAddress = () => {
+    if (placeInAddress() === null) return;
+    if (history.state?.cook) history.back();
+    else history.replaceState(history.state, "", location.pathname + location.search);
+  };
+  const leaveFullscreen = () => document.fullscreenElement && document.exitFullscreen();
 
   // Escape leaves the full screen, and nothing tells of the key.
   document.addEventListener("fullscreenchange", () => {
@@ -158,14 +196,12 @@
   room.addEventListener("close", () => {
     timers.move();
     awake.hold(false);
-    if (document.fullscreenElement) document.exitFullscreen();
+    leaveFullscreen();
     if (document.activeElement === document.body) cookbook.cookButton?.focus();
     // The event comes late: by then the reader may have gone forward again.
     const wasLeft = isLeft;
     isLeft = false;
-    if (wasLeft || placeInAddress() === null) return;
-    if (history.state?.cook) history.back();
-    else history.replaceState(history.state, "", location.pathname + location.search);
+    if (!wasLeft) leaveAddress();
   });
   addEventListener("popstate", () => {
     const at = placeInAddress();
@@ -188,17 +224,20 @@
 
   // Keys, and swipes the way the page reads.
   room.addEventListener("keydown", (event) => {
-    const isControl = event.target.closest("button, input, a, summary, [role=button]");
+    const at = /** @type {HTMLElement} */ (event.target);
+    const isControl = at.closest("button, input, a, summary, [role=button]");
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const ahead = isRTL ? "ArrowLeft" : "ArrowRight";
-    if (event.key === ahead || event.key === "PageDown" || (event.key === " " && !event.shiftKey && !isControl)) {
+    const isSpace = event.key === " " && !isControl;
+    if (event.key === ahead || event.key === "PageDown" || (isSpace && !event.shiftKey)) {
       event.preventDefault();
       if (place < last) go(place + 1);
-    } else if (/^Arrow(Left|Right)$/.test(event.key) || event.key === "PageUp" || (event.key === " " && !isControl)) {
+    } else if (/^Arrow(Left|Right)$/.test(event.key) || event.key === "PageUp" || isSpace) {
       event.preventDefault();
       go(place - 1);
     }
   });
+  /** @type {Touch | null} */
   let touch = null;
   room.addEventListener("touchstart", ({ touches }) => {
     touch = touches.length === 1 ? touches[0] : null;
@@ -206,12 +245,18 @@
   room.addEventListener("touchend", ({ changedTouches: [end] }) => {
     if (!touch) return;
     const across = (end.clientX - touch.clientX) * (isRTL ? -1 : 1);
-    const isAcross = Math.abs(across) > 50 && Math.abs(across) > 2 * Math.abs(end.clientY - touch.clientY);
+    const down = Math.abs(end.clientY - touch.clientY);
+    const isAcross = Math.abs(across) > 50 && Math.abs(across) > 2 * down;
     touch = null;
-    if (isAcross && getSelection().isCollapsed && (across > 0 || place < last)) go(place + (across < 0 ? 1 : -1));
+    if (!isAcross || !getSelection()?.isCollapsed) return;
+    if (across > 0 || place < last) go(place + (across < 0 ? 1 : -1));
   }, { passive: true });
 
-  for (const name of ["scale", "units"]) cookbook.on(name, () => room.open && show());
+  for (const name of /** @type {const} */ (["scale", "units"])) {
+    cookbook.on(name, () => room.open && show());
+  }
+  // While there is a network; should there be none, opening it says so.
+  cookbook.loadSheet("cook").catch(() => {});
   const at = placeInAddress();
   if (at !== null) open(at);
 })();

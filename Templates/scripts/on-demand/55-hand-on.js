@@ -4,8 +4,11 @@
   const { say, element, button, announce, problem } = cookbook;
 
   // Where nothing may be copied, as on some pages opened from the disk, the reader does it by hand.
+  /** @param {string} text */
   const byHand = (text) => {
-    const area = element("textarea", { readonly: true, rows: 10, "aria-label": say("copyByHand") }, text);
+    const area = element(
+      "textarea", { readonly: true, rows: 10, "aria-label": say("copyByHand") }, text);
+    /** @type {HTMLDialogElement} */
     const box = element("dialog", { class: "by-hand", close: () => box.remove() },
       element("p", {}, say("copyByHand")), area,
       button(null, say("close"), () => box.close()));
@@ -13,6 +16,7 @@
     box.showModal();
     area.select();
   };
+  /** @param {string} text @param {string} done */
   const put = async (text, done) => {
     try {
       await navigator.clipboard.writeText(text);
@@ -21,17 +25,21 @@
       byHand(text);
     }
   };
+  /** @param {ShareData} data */
   const send = async (data) => {
     try {
       await navigator.share(data);
     } catch (error) {
-      if (error.name !== "AbortError") problem(say("shareRefused"));
+      const { name } = /** @type {Error} */ (error);
+      if (name !== "AbortError") problem(say("shareRefused"));
     }
   };
 
+  /** @param {string} text @param {string} name @param {string} type */
   const save = (text, name, type) => {
     const url = URL.createObjectURL(new Blob([text], { type }));
-    const a = element("a", { href: url, download: name.replace(/[\\/:*?"<>|]/g, " "), hidden: true });
+    const download = name.replace(/[\\/:*?"<>|]/g, " ");
+    const a = element("a", { href: url, download, hidden: true });
     document.body.append(a);
     a.click();
     a.remove();

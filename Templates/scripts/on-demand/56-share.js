@@ -5,8 +5,9 @@
   const { put, send } = cookbook.handOn;
   const GAP = 8;
   const article = document.querySelector("[data-recipe]");
-  const menu = document.querySelector("[data-menu='share']");
-  if (!menu) return;
+  const menu = /** @type {HTMLDetailsElement | null} */ (
+    document.querySelector("[data-menu='share']"));
+  if (!menu || !article) return;
 
   const title = article.dataset.title ?? document.title;
   const address = () => location.href.split("#")[0];
@@ -17,7 +18,8 @@
     const yields = [...article.querySelectorAll("[data-yield]")].map(read);
     if (yields.length) lines.push(yields.join(", "), "");
     const parts = article.querySelectorAll(
-      "[data-ingredients] :is(h3, h4, h5, h6, [data-ingredient]), [data-steps] :is(h2, h3, h4, h5, h6), [data-tick]");
+      "[data-ingredients] :is(h3, h4, h5, h6, [data-ingredient]), " +
+      "[data-steps] :is(h2, h3, h4, h5, h6), [data-tick]");
     let wasList = true;
     for (const part of parts) {
       if (part.closest("[data-unfold], dialog")) continue;
@@ -35,7 +37,10 @@
     return lines.join("\n").replace(/\n{3,}/g, "\n\n") + "\n";
   };
 
-  const file = () => new File([asText()], `${title.replace(/[\\/:*?"<>|]/g, " ").trim()}.txt`, { type: "text/plain" });
+  /** @param {string} text @param {string} name */
+  const textFile = (text, name) => new File([text], `${name}.txt`, { type: "text/plain" });
+  const file = () => textFile(asText(), title.replace(/[\\/:*?"<>|]/g, " ").trim());
+  /** @param {ShareData} data */
   const canSend = (data) => {
     try {
       return navigator.canShare(data);
@@ -45,16 +50,21 @@
   };
 
   const [summary, list] = menu.children;
+  /** @param {string} text @param {() => unknown} action */
   const choose = (text, action) => button(null, text, () => {
     menu.open = false;
     summary.focus();
     action();
   });
-  const files = [...document.querySelectorAll("a[download]")].map((each) =>
-    element("a", { class: "tool", href: each.href, download: each.download }, say("shareFile", { name: each.textContent.trim() })));
-  const canSendFiles = navigator.share && canSend({ files: [new File(["x"], "x.txt", { type: "text/plain" })] });
+  const links = /** @type {NodeListOf<HTMLAnchorElement>} */ (
+    document.querySelectorAll("a[download]"));
+  const files = [...links].map(({ href, download, textContent }) =>
+    element("a", { class: "tool", href, download },
+      say("shareFile", { name: textContent.trim() })));
+  const canShare = "share" in navigator;
+  const canSendFiles = canShare && canSend({ files: [textFile("x", "x")] });
   list.append(...[
-    navigator.share && choose(say("shareSend"), () => send({ title, text: title, url: address() })),
+    canShare && choose(say("shareSend"), () => send({ title, text: title, url: address() })),
     canSendFiles && choose(say("shareText"), () => send({ title, files: [file()] })),
     choose(say("copyText"), () => put(asText(), say("textCopied"))),
     choose(say("copyLink"), () => put(address(), say("linkCopied"))),
@@ -63,7 +73,8 @@
     choose(say("printCard", { name: "4 × 6 in" }), () => cookbook.print("index-card")),
     ...files,
   ].filter(Boolean));
-  // It hangs from the end of its button, wherever in the row that is, and must not leave the screen.
+  // It hangs from the end of its button, wherever in the row that is, and
+  // must not leave the screen.
   menu.addEventListener("toggle", () => {
     list.style.translate = "";
     const { left, right } = list.getBoundingClientRect();
@@ -73,7 +84,7 @@
   });
   menu.addEventListener("keydown", (event) => {
     const items = [...list.children];
-    const at = items.indexOf(document.activeElement);
+    const at = items.indexOf(/** @type {HTMLElement} */ (document.activeElement));
     if (event.key === "Escape" && menu.open) {
       menu.open = false;
       summary.focus();
@@ -87,6 +98,7 @@
     if (!menu.contains(target)) menu.open = false;
   });
   menu.addEventListener("focusout", ({ relatedTarget }) => {
-    if (relatedTarget && !menu.contains(relatedTarget)) menu.open = false;
+    const to = /** @type {Node | null} */ (relatedTarget);
+    if (to && !menu.contains(to)) menu.open = false;
   });
 })();

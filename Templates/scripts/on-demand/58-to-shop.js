@@ -10,22 +10,33 @@
 
   /** A factor as a cook writes it: "1 ½ ×". */
   cookbook.timesText = (factor) =>
-    `${numbers.format(numbers.read(factor), { language: cookbook.language, isMeasure: true })} ×`;
+    `${numbers.format(/** @type {Exact} */ (numbers.read(factor)), {
+      language: cookbook.language, isMeasure: true,
+    })} ×`;
 
   /** The address of a page of the site. */
   cookbook.inSite = (path) => new URL(path, storage.root).href;
   if (!article) return;
 
-  const slug = storage.attempt(() => decodeURIComponent(storage.here().replace(/^recipes\//, "").replace(/\.html$/, "")), "");
-  const dish = () => ({ slug, title: article.dataset.title ?? document.title, factor: cookbook.scale.factor });
+  const path = storage.here().replace(/^recipes\//, "").replace(/\.html$/, "");
+  const slug = storage.attempt(() => decodeURIComponent(path), "");
+  const title = article.dataset.title ?? document.title;
+  const dish = () => ({ slug, title, factor: cookbook.scale.factor });
 
+  /** @type {HTMLElement} */
   let anchor;
   const box = element("div", {
-    class: "shop-note", popover: "auto", role: "dialog", lang: cookbook.language, dir: cookbook.direction,
+    class: "shop-note", popover: "auto", role: "dialog", lang: cookbook.language,
+    dir: cookbook.direction,
     toggle: (event) => anchor?.setAttribute("aria-expanded", event.newState === "open"),
   });
   document.body.append(box);
-  /** Shows something at a button; a tap elsewhere or Escape puts it away. */
+  /**
+   * Shows something at a button; a tap elsewhere or Escape puts it away.
+   * @param {HTMLElement} from
+   * @param {string} label
+   * @param {...Node} content
+   */
   const show = (from, label, ...content) => {
     anchor = from;
     box.setAttribute("aria-label", label);
@@ -34,8 +45,11 @@
     cookbook.place(box, from);
     box.querySelector("a, button")?.focus();
   };
+  /** @param {string} text */
   const words = (text) => element("p", { role: "status" }, text);
-  const link = (path, key) => element("a", { class: "tool", href: cookbook.inSite(path) }, say(key));
+  /** @param {string} path @param {string} key */
+  const link = (path, key) =>
+    element("a", { class: "tool", href: cookbook.inSite(path) }, say(key));
 
   /** Adds the recipe; where it is on the list already, its scale becomes the one shown. */
   cookbook.addToList = (from) => {
@@ -54,23 +68,27 @@
       cookbook.announce(say("listTakenOff"));
       from.focus();
     });
-    show(from, say("shoppingList"), words(text), element("p", { class: "buttons" }, link("list.html", "toList"), take));
+    show(from, say("shoppingList"), words(text),
+      element("p", { class: "buttons" }, link("list.html", "toList"), take));
   };
 
   const DAYS = 7;
   /** Asks for the day, and adds the recipe there. */
   cookbook.planIt = (from) => {
     const today = new Date();
-    const format = new Intl.DateTimeFormat(cookbook.locale, { weekday: "long", day: "numeric", month: "short" });
+    const format = new Intl.DateTimeFormat(
+      cookbook.locale, { weekday: "long", day: "numeric", month: "short" });
+    /** @param {string} day @param {string} name */
     const plan = (day, name) => {
       const entries = [...kept.plan.all().values()];
       const now = dish();
-      if (entries.some((each) => each.slug === slug && each.day === day && each.factor === now.factor)) {
-        return done(say("planHasIt", { day: name }), day);
-      }
+      const isThere = entries.some((each) =>
+        each.slug === slug && each.day === day && each.factor === now.factor);
+      if (isThere) return done(say("planHasIt", { day: name }), day);
       kept.plan.change({ [cookbook.newKey("d")]: { day, at: Date.now(), ...now } });
       done(say("planned", { day: name, factor: cookbook.timesText(now.factor) }), day);
     };
+    /** @param {string} text @param {string} day */
     const done = (text, day) => show(from, say("mealPlan"), words(text),
       element("p", { class: "buttons" }, link(`plan.html#${day}`, "toPlan")));
     const days = Array.from({ length: DAYS }, (_, n) => {

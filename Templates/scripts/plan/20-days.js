@@ -7,10 +7,12 @@
     const info = locale.getWeekInfo?.() ?? locale.weekInfo;
     return info?.firstDay ?? MONDAY;
   };
+  /** @param {string} day */
   const dateOf = (day) => {
     const [year, month, date] = day.split("-").map(Number);
     return new Date(year, month - 1, date, 12);
   };
+  /** @param {string} day @param {number} count */
   const shifted = (day, count) => {
     const date = dateOf(day);
     // By the calendar and not by hours, of which some days have 23.
@@ -30,11 +32,13 @@
     },
 
     /** A day in words: "Monday, 2 March". */
-    name: (day) => new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long" }).format(dateOf(day)),
+    name: (day) => new Intl.DateTimeFormat(
+      locale, { weekday: "long", day: "numeric", month: "long" }).format(dateOf(day)),
 
     /** From one day to another in words: "2 – 8 March 2026". */
     span(days) {
-      const format = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric" });
+      const format = new Intl.DateTimeFormat(
+        locale, { day: "numeric", month: "long", year: "numeric" });
       return format.formatRange(dateOf(days[0]), dateOf(days.at(-1)));
     },
   };

@@ -2,9 +2,13 @@
 (() => {
   "use strict";
   const MOST = 75;
+  /** @param {string} text */
   const escape = (text) => text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
 
-  /** A line in pieces of no more than 75 bytes; no letter is torn apart. */
+  /**
+   * A line in pieces of no more than 75 bytes; no letter is torn apart.
+   * @param {string} line
+   */
   const folded = (line) => {
     const encoder = new TextEncoder();
     let text = "";
@@ -21,9 +25,12 @@
     return `${text}\r\n`;
   };
 
+  /** @param {number} time */
   const stamp = (time) => new Date(time).toISOString().replace(/[-:]|\.\d+/g, "");
+  /** @param {string} day */
   const date = (day) => day.replace(/-/g, "");
 
+  /** @param {CalendarEvent} event */
   const event = ({ key, day, changed, summary, url }) => [
     "BEGIN:VEVENT",
     // The same each time, so that a calendar that knows the event changes it.

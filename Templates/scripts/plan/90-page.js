@@ -5,18 +5,23 @@
   const place = slot("plan");
   if (!place) return;
 
+  /** @type {string[]} */
   let week = [];
   let turn = 0;
+  /** @type {UndoBar} */
   let bar;
   const heading = element("h2", { class: "plan-week", tabindex: "-1", "aria-live": "polite" });
   const body = element("div", { class: "plan-days" });
   const made = element("p", { class: "plan-made", role: "status" });
 
+  /** @param {string | null} text @param {Changes | null} before */
   const act = (text, before) => {
     if (text && before) bar.offer(text, () => cookbook.planning.undo(before));
     if (!before) draw(dishes);
   };
+  /** @type {PlannedDish[]} */
   let dishes = [];
+  /** @param {PlannedDish[]} found */
   const draw = (found) => cookbook.keepingFocus(place, () => {
     dishes = found;
     heading.textContent = cookbook.days.span(week);
@@ -29,18 +34,22 @@
 
   const show = async () => {
     const mine = ++turn;
-    const found = await Promise.all(cookbook.planning.read(week).map(async (dish) => ({
+    const found = await Promise.all(cookbook.planning.read(week).map(async (dish) => {
       // What could not be loaded has been told, and is taken to be there.
-      ...dish, recipe: dish.slug ? await cookbook.shop.recipe(dish.slug).catch(() => ({ title: dish.title })) : null,
-    })));
+      const stand = /** @type {ShopRecipe} */ ({ title: dish.title });
+      const { slug } = dish;
+      return { ...dish, recipe: slug ? await cookbook.shop.recipe(slug).catch(() => stand) : null };
+    }));
     if (mine === turn) draw(found);
   };
+  /** @param {string} day */
   const go = (day) => {
     week = cookbook.days.week(day);
     made.replaceChildren();
     return show();
   };
 
+  /** @param {string[]} days */
   const list = (days) => {
     const { count, before } = cookbook.planning.toList(days);
     if (!count) return cookbook.announce(say("planEmpty"));
@@ -48,27 +57,37 @@
       cookbook.kept.list.change(before);
       made.replaceChildren();
     });
-    made.replaceChildren(element("a", { class: "tool", href: cookbook.inSite("list.html") }, say("toList")));
+    made.replaceChildren(
+      element("a", { class: "tool", href: cookbook.inSite("list.html") }, say("toList")));
   };
   const save = () => {
     const entries = cookbook.kept.plan.entries();
-    const events = cookbook.planning.read(week).map(({ key, day, slug, title, text, factor }) => ({
-      key, day, changed: entries[key][0],
-      summary: !slug ? text : factor === "1" ? title : `${title} (${cookbook.timesText(factor)})`,
-      url: slug && cookbook.recipeLink({ slug, title, factor: numbers.read(factor) }).href,
-    }));
+    const events = cookbook.planning.read(week).map((dish) => {
+      const { key, day, slug, title = "", text = "", factor = "1" } = dish;
+      const scale = /** @type {Exact} */ (numbers.read(factor));
+      return {
+        key, day, changed: entries[key][0],
+        summary: !slug ? text : factor === "1" ? title
+          : `${title} (${cookbook.timesText(factor)})`,
+        url: slug && cookbook.recipeLink({ slug, title, factor: scale }).href,
+      };
+    });
     if (!events.length) return cookbook.announce(say("planEmpty"));
-    cookbook.handOn.save(cookbook.calendar(events), `${say("mealPlan")} ${week[0]}.ics`, "text/calendar");
+    const name = `${say("mealPlan")} ${week[0]}.ics`;
+    cookbook.handOn.save(cookbook.calendar(events), name, "text/calendar");
   };
 
   const back = button(null, say("planThisWeek"), () => go(cookbook.days.today()));
-  const rest = button(null, say("planListRest"), () => list(week.filter((day) => day >= cookbook.days.today())));
+  const rest = button(null, say("planListRest"),
+    () => list(week.filter((day) => day >= cookbook.days.today())));
 
   const start = async () => {
     place.append(
       element("div", { class: "plan-bar" },
-        button("back", say("planEarlier"), () => go(cookbook.days.shifted(week[0], -7)), { isShort: true }), heading,
-        button("next", say("planLater"), () => go(cookbook.days.shifted(week[0], 7)), { isShort: true }), back),
+        button("back", say("planEarlier"), () => go(cookbook.days.shifted(week[0], -7)),
+          { isShort: true }), heading,
+        button("next", say("planLater"), () => go(cookbook.days.shifted(week[0], 7)),
+          { isShort: true }), back),
       body,
       element("div", { class: "shop-tools" },
         button("basket", say("planList"), () => list(week), { class: "tool tool-main" }), rest,
@@ -76,7 +95,10 @@
       made);
     bar = cookbook.undoBar(place);
     if (!cookbook.storage.works()) cookbook.problem(cookbook.storage.failure());
-    const asked = () => (cookbook.days.isDay(location.hash.slice(1)) ? location.hash.slice(1) : cookbook.days.today());
+    const asked = () => {
+      const day = location.hash.slice(1);
+      return cookbook.days.isDay(day) ? day : cookbook.days.today();
+    };
     await go(asked());
     cookbook.on("plan", show);
     addEventListener("hashchange", () => go(asked()));

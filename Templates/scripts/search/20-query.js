@@ -4,10 +4,12 @@
   const { say } = cookbook;
   const ORDERS = ["name", "newest", "quickest"];
   // Also in the language of the pages.
+  /** @type {{ [name: string]: PartKind | null }} */
   const KINDS = {
     __proto__: null,
     sort: "sort",
-    [say("queryHas")]: "has", [say("queryNot")]: "not", [say("queryTag")]: "tag", [say("queryTime")]: "time",
+    [say("queryHas")]: "has", [say("queryNot")]: "not", [say("queryTag")]: "tag",
+    [say("queryTime")]: "time",
     has: "has", not: "not", tag: "tag", time: "time",
   };
   const PART = /(-?)(?:([\p{L}]+):)?(?:"([^"]*)"?|(\S*))/gu;
@@ -17,6 +19,7 @@
    * The parts of a query: {kind, text, from, to}. Kinds are `word`, `has`, `not`, `tag`, `sort` and
    * `time`, which has a `test` of minutes; `from` and `to` tell where it stands. What is `not`
    * wanted is `of` one of the other kinds.
+   * @param {string} query
    */
   const parse = (query) => [...query.matchAll(PART)].flatMap((match) => {
     const [whole, minus, name = "", quoted, plain] = match;
@@ -27,7 +30,9 @@
     kind ??= "word";
     const of = kind === "not" ? "word" : kind;
     if (minus) kind = "not";
-    const part = { kind, of, text, from: match.index, to: match.index + whole.length };
+    const from = Number(match.index);
+    /** @type {QueryPart} */
+    const part = { kind, of, text, from, to: from + whole.length };
     if (of === "sort") return ORDERS.includes(text) && !minus ? [part] : [];
     if (of !== "time") return text ? [part] : [];
     const [, sign = "<", minutes] = TIME.exec(text) ?? [];
@@ -37,11 +42,17 @@
     return [part];
   });
 
-  /** A query with a part added, or taken out where it is there already. */
+  /**
+   * A query with a part added, or taken out where it is there already.
+   * @param {string} query
+   * @param {string} kind
+   * @param {string} text
+   */
   const toggle = (query, kind, text) => {
     const written = `${kind}:${/[\s"]/.test(text) ? `"${text.replace(/"/g, "")}"` : text}`;
     const { fold } = cookbook.folding;
-    const there = parse(query).find((part) => part.kind === kind && fold(part.text) === fold(text));
+    const there = parse(query)
+      .find((part) => part.kind === kind && fold(part.text) === fold(text));
     // There is only one order.
     const other = kind === "sort" ? parse(query).find((part) => part.kind === kind) : there;
     const without = other ? query.slice(0, other.from) + query.slice(other.to) : query;

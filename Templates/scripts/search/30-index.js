@@ -6,11 +6,17 @@
   const assets = new URL("assets/", root);
   const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   const PART = 1024;
+  /** @type {string[]} */
   const texts = [];
+  /** @type {SearchIndex | null} */
   let index = null;
 
-  /** Word by word who has it: {text, terms: Map of word to places}. */
+  /**
+   * Word by word who has it: {text, terms: Map of word to places}.
+   * @param {string[]} names
+   */
   const invert = (names) => {
+    /** @type {Terms} */
     const terms = new Map();
     names.forEach((name, place) => {
       for (const word of words(name)) {
@@ -21,29 +27,40 @@
     });
     return terms;
   };
+  /** @param {any[][]} recipes @param {number} count @param {number} at */
   const usersOf = (recipes, count, at) => {
+    /** @type {number[][]} */
     const users = Array.from({ length: count }, () => []);
-    recipes.forEach((recipe, place) => recipe[at].forEach((term) => users[term].push(place)));
+    recipes.forEach((recipe, place) => {
+      for (const term of recipe[at]) users[term].push(place);
+    });
     return users;
   };
 
   // As `shortened` in Sources/Site/Search/SearchData.swift has left it out.
+  /** @param {string} slug @param {string} title */
   const whole = (slug, title) => slug.endsWith("/")
-    ? slug + title.replace(/[A-Z]/g, (letter) => letter.toLowerCase()).replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") : slug;
+    ? slug + title.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+      .replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "")
+    : slug;
 
   cookbook.searchDays = (days) => {
     days.forEach((day, place) => {
-      if (index.recipes[place]) index.recipes[place].day = day;
+      const recipe = index?.recipes[place];
+      if (recipe) recipe.day = day;
     });
   };
 
   cookbook.searchList = ({ words: files, tags, ingredients, recipes }) => {
-    index = {
+    /** @type {SearchIndex} */
+    const made = {
       files,
       tags: tags.map(([name]) => name),
       ingredients: ingredients.map(([name]) => name),
-      recipes: recipes.map(([title, slug, minutes, tags, ingredients]) =>
-        ({ title, url: new URL(`recipes/${whole(slug, title)}.html`, root).href, minutes, tags, ingredients })),
+      recipes: recipes.map(([title, slug, minutes, tags, ingredients]) => {
+        const url = new URL(`recipes/${whole(slug, title)}.html`, root).href;
+        return { title, url, minutes, tags, ingredients };
+      }),
       tagUsers: usersOf(recipes, tags.length, 3),
       ingredientUsers: usersOf(recipes, ingredients.length, 4),
       titleTerms: invert(recipes.map(([title]) => title)),
@@ -53,7 +70,9 @@
       /** Where each recipe stands by its title: to compare numbers is quicker than names. */
       ranks() {
         const { titles } = this;
-        const order = titles.map((title, place) => place).sort((a, b) => (titles[a] < titles[b] ? -1 : titles[a] > titles[b] ? 1 : a - b));
+        const order = titles.map((_, place) => place).sort((a, b) =>
+          (titles[a] < titles[b] ? -1 : titles[a] > titles[b] ? 1 : a - b));
+        /** @type {Uint32Array} */
         const ranks = new Uint32Array(order.length);
         order.forEach((place, rank) => (ranks[place] = rank));
         this.ranks = () => ranks;
@@ -61,12 +80,17 @@
       },
       texts,
     };
+    index = made;
   };
   cookbook.searchWords = (part, text) => {
     texts[part - 1] = text;
   };
 
-  /** The recipes behind a line's letters: see `append` in Sources/Site/Search/SearchData.swift. */
+  /**
+   * The recipes behind a line's letters: see `append` in Sources/Site/Search/SearchData.swift.
+   * @param {string} letters
+   * @param {number} part
+   */
   const places = (letters, part) => {
     const found = [];
     let place = part * PART - 1;
@@ -79,8 +103,13 @@
     return found;
   };
 
-  /** The words in the texts that begin with some letters, each with the places of its recipes. */
+  /**
+   * The words in the texts that begin with some letters, each with the places of its recipes.
+   * @param {string} start
+   * @param {boolean} isWhole
+   */
   const inTexts = (start, isWhole) => texts.flatMap((text, part) => {
+    /** @type {[string, number[]][]} */
     const found = [];
     const key = `\n${start}${isWhole ? " " : ""}`;
     for (let at = text.indexOf(key); at >= 0; at = text.startsWith(key, at) ? at : -1) {
@@ -93,23 +122,28 @@
   });
 
   /** Every word of the texts, once somebody needs them all. */
-  const vocabulary = () => new Set(texts.flatMap((text) => text.match(/(?<=\n)[^ \n]+/g) ?? []));
+  const vocabulary = () =>
+    new Set(texts.flatMap((text) => /** @type {string[]} */ (text.match(/(?<=\n)[^ \n]+/g)) ?? []));
 
+  /** @type {Promise<SearchIndex> | null | undefined} */
   let listLoading;
+  /** @type {Promise<boolean> | null | undefined} */
   let textsLoading;
+  /** @type {Promise<void> | null | undefined} */
   let daysLoading;
+  /** @param {string} name */
+  const load = (name) => cookbook.loadScript(new URL(name, assets).href);
   cookbook.searchIndex = {
     inTexts,
     vocabulary,
     /** The list; loads it first. */
-    list: () => (listLoading ??= cookbook.loadScript(new URL("search.js", assets).href).then(() => index,
+    list: () => (listLoading ??= load("search.js").then(() => /** @type {SearchIndex} */ (index),
       (error) => ((listLoading = null), Promise.reject(error)))),
     /** The days of the recipes. */
-    days: () => (daysLoading ??= cookbook.loadScript(new URL("search-days.js", assets).href).catch((error) =>
+    days: () => (daysLoading ??= load("search-days.js").catch((error) =>
       ((daysLoading = null), Promise.reject(error)))),
     /** The words of the texts, all parts of them. */
-    texts: () => (textsLoading ??= Promise.all(index.files.map((name) =>
-      cookbook.loadScript(new URL(name, assets).href))).then(() => true,
+    texts: () => (textsLoading ??= Promise.all((index?.files ?? []).map(load)).then(() => true,
       (error) => ((textsLoading = null), Promise.reject(error)))),
   };
 })();

@@ -10,16 +10,22 @@
   const list = element("ol", { class: "search-list" });
   const filters = element("div", { class: "search-filters",
     focusin: ({ target }) => target.scrollIntoView({ block: "nearest", inline: "nearest" }) });
-  const place = element("section", { class: "search-results", lang: cookbook.language, "aria-label": say("searchResults") },
-    element("h1", {}, say("searchResults")), status, filters, list);
+  const place = element("section", {
+    class: "search-results", lang: cookbook.language, "aria-label": say("searchResults"),
+  }, element("h1", {}, say("searchResults")), status, filters, list);
 
   const REASONS = { ingredient: "foundIngredient", tag: "foundTag", text: "foundText" };
-  /** Why a recipe is there, in words: what its title does not say anyway. */
+  /**
+   * Why a recipe is there, in words: what its title does not say anyway.
+   * @param {Hit} hit
+   */
   const why = ({ reasons }) => Object.entries(REASONS).flatMap(([name, key]) => {
-    const what = [...new Set(reasons.filter((each) => each.field === name).map(({ term }) => term))].slice(0, 3);
+    const terms = reasons.filter((each) => each.field === name).map(({ term }) => term);
+    const what = [...new Set(terms)].slice(0, 3);
     return what.length ? [say(key, { what: what.join(", ") })] : [];
   }).join(" · ");
 
+  /** @param {Found} hit @param {SearchIndex} index */
   const line = (hit, index) => {
     const { title, url, minutes } = index.recipes[hit.place];
     const reason = why(hit);
@@ -31,30 +37,57 @@
 
   /** Minutes as people say them. */
   cookbook.duration = (minutes) =>
-    [["hours", Math.floor(minutes / 60)], ["minutes", minutes % 60]].filter(([, n]) => n)
-      .map(([key, n]) => say(key, { n })).join(" ");
+    /** @type {[string, number][]} */ ([
+      ["hours", Math.floor(minutes / 60)], ["minutes", minutes % 60],
+    ]).filter(([, n]) => n).map(([key, n]) => say(key, { n })).join(" ");
 
   const TIMES = ["<15", "<30", "<60"];
+  /** @param {string} text */
   const minutesOf = (text) => Number(text.replace(/\D/g, ""));
-  /** What would narrow the answer down, to tap: the commonest tags and ingredients in it. */
+  /**
+   * What would narrow the answer down, to tap: the commonest tags and ingredients in it.
+   * @param {Found[]} hits
+   * @param {QueryPart[]} parts
+   * @param {SearchIndex} index
+   */
   const suggest = (hits, parts, index) => {
+    /**
+     * @param {"tags" | "ingredients"} at
+     * @param {string[]} names
+     * @param {string} kind
+     * @returns {Chip[]}
+     */
     const common = (at, names, kind) => {
+      /** @type {Map<number, number>} */
       const counts = new Map();
-      for (const { place } of hits) for (const term of index.recipes[place][at]) counts.set(term, (counts.get(term) ?? 0) + 1);
+      for (const { place } of hits) {
+        for (const term of index.recipes[place][at]) counts.set(term, (counts.get(term) ?? 0) + 1);
+      }
       const chosen = parts.filter((part) => part.kind === kind).map(({ text }) => text);
-      const useful = [...counts].filter(([, count]) => count < hits.length).sort((a, b) => b[1] - a[1]).slice(0, 6)
-        .map(([term]) => names[term]);
-      return [...new Set([...chosen, ...useful])].map((name) => [kind, name, name, chosen.includes(name)]);
+      const useful = [...counts].filter(([, count]) => count < hits.length)
+        .sort((a, b) => b[1] - a[1]).slice(0, 6).map(([term]) => names[term]);
+      return [...new Set([...chosen, ...useful])]
+        .map((name) => [kind, name, name, chosen.includes(name)]);
     };
-    const chosenTimes = parts.filter(({ kind, text }) => kind === "time" && !/[>≥]/.test(text)).map(({ text }) => text);
-    const usefulTimes = TIMES.filter((text) => hits.some(({ place }) => index.recipes[place].minutes > minutesOf(text)));
-    const times = [...new Set([...chosenTimes, ...usefulTimes])].sort((a, b) => minutesOf(a) - minutesOf(b))
-      .map((text) => ["time", text, say("atMost", { time: cookbook.duration(minutesOf(text)) }), chosenTimes.includes(text)]);
+    const chosenTimes = parts.filter(({ kind, text }) => kind === "time" && !/[>≥]/.test(text))
+      .map(({ text }) => text);
+    const usefulTimes = TIMES.filter((text) =>
+      hits.some(({ place }) => index.recipes[place].minutes > minutesOf(text)));
+    /** @type {Chip[]} */
+    const times = [...new Set([...chosenTimes, ...usefulTimes])]
+      .sort((a, b) => minutesOf(a) - minutesOf(b)).map((text) => {
+        const name = say("atMost", { time: cookbook.duration(minutesOf(text)) });
+        return ["time", text, name, chosenTimes.includes(text)];
+      });
     const order = parts.findLast(({ kind }) => kind === "sort")?.text;
-    const orders = [["quickest", say("quickest")], ["newest", say("newest")], ["name", say("titles")]];
+    const orders = [
+      ["quickest", say("quickest")], ["newest", say("newest")], ["name", say("titles")],
+    ];
+    /** @type {Chip[]} */
     const chips = [
-      ...orders.map(([text, name]) => ["sort", text, name, text === order]),
-      ...common("tags", index.tags, "tag"), ...common("ingredients", index.ingredients, "has"), ...times,
+      ...orders.map(([text, name]) => /** @type {Chip} */ (["sort", text, name, text === order])),
+      ...common("tags", index.tags, "tag"), ...common("ingredients", index.ingredients, "has"),
+      ...times,
     ];
     filters.replaceChildren(...chips.map(([kind, text, name, isOn]) => element("button", {
       type: "button", class: `chip chip-${kind}`, "aria-pressed": String(isOn), dir: "auto",
@@ -65,40 +98,56 @@
     }, name)));
   };
 
-  /** Changes what is shown; whoever was at a link or a button of it is there again, or back at the box. */
+  /**
+   * Changes what is shown; whoever was at a link or a button of it is there
+   * again, or back at the box.
+   * @param {() => void} change
+   */
   const replacing = (change) => {
     const at = place.contains(document.activeElement) ? document.activeElement : null;
+    /** @param {any} element */
     const like = ({ className, href, textContent }) => href ?? `${className} ${textContent}`;
     change();
     if (at && !at.isConnected) {
-      ([...place.querySelectorAll("a, button")].find((each) => like(each) === like(at)) ?? field).focus();
+      const again = [...place.querySelectorAll("a, button")]
+        .find((each) => like(each) === like(at));
+      (again ?? field).focus();
     }
   };
 
+  /** @param {string} asked */
   const remember = (asked) => {
-    const others = location.search.slice(1).split("&").filter((pair) => pair && !/^q(=|$)/.test(pair));
+    const others = location.search.slice(1).split("&")
+      .filter((pair) => pair && !/^q(=|$)/.test(pair));
     if (asked.trim()) others.push(`q=${encodeURIComponent(asked.trim()).replace(/%20/g, "+")}`);
+    const question = others.length ? `?${others.join("&")}` : "";
     try {
-      history.replaceState(history.state, "", location.pathname + (others.length ? `?${others.join("&")}` : "") + location.hash);
+      history.replaceState(history.state, "", location.pathname + question + location.hash);
     } catch {
       // Some browsers allow no other address for a page from the disk.
     }
   };
 
+  /** @param {Found[]} hits @param {QueryPart[]} parts @param {SearchIndex} index */
   const fill = (hits, parts, index) => {
-    status.textContent = hits.length ? say("searchFound", { n: hits.length }) : say("searchNothing");
+    status.textContent = hits.length ? say("searchFound", { n: hits.length })
+      : say("searchNothing");
     list.replaceChildren(...hits.slice(0, MOST).map((hit) => line(hit, index)));
     if (hits.length > MOST) {
-      list.append(element("li", { class: "search-more" }, element("button", { type: "button", class: "tool", click: ({ target }) => {
-        const rest = hits.slice(MOST).map((hit) => line(hit, index));
-        target.closest("li").replaceWith(...rest);
-        rest[0].querySelector("a").focus();
-      } }, say("searchMore", { n: hits.length - MOST }))));
+      const more = element("li", { class: "search-more" }, element("button", {
+        type: "button", class: "tool", click: () => {
+          const rest = hits.slice(MOST).map((hit) => line(hit, index));
+          more.replaceWith(...rest);
+          rest[0].querySelector("a")?.focus();
+        },
+      }, say("searchMore", { n: hits.length - MOST })));
+      list.append(more);
     }
     suggest(hits, parts, index);
   };
 
   let latest = 0;
+  /** @param {string} asked */
   const show = async (asked) => {
     const turn = ++latest;
     const parts = query.parse(asked);
@@ -112,7 +161,8 @@
     }
     if (!place.isConnected) main.prepend(place);
     const index = await searchIndex.list();
-    if (parts.some(({ kind, text }) => kind === "sort" && text === "newest")) await searchIndex.days();
+    const needsDays = parts.some(({ kind, text }) => kind === "sort" && text === "newest");
+    if (needsDays) await searchIndex.days();
     const answer = () => {
       if (turn !== latest) return;
       const hits = cookbook.match(parts, index);
@@ -127,10 +177,13 @@
     answer();
   };
 
+  /** @returns {HTMLElement[]} */
   const links = () => [field, ...list.querySelectorAll("a, button")];
+  /** @param {number} by */
   const move = (by) => {
     const all = links();
-    all[Math.min(Math.max(all.indexOf(document.activeElement) + by, 0), all.length - 1)].focus();
+    const at = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    all[Math.min(Math.max(at + by, 0), all.length - 1)].focus();
   };
   const clear = () => {
     field.value = "";
@@ -149,12 +202,19 @@
     });
   }
 
-  const KEYS = [["/", "keySearch"], ["↓ ↑", "keyMove"], ["Enter", "keyOpen"], ["Esc", "keyClear"], ["?", "keyKeys"]];
+  const KEYS = [
+    ["/", "keySearch"], ["↓ ↑", "keyMove"], ["Enter", "keyOpen"], ["Esc", "keyClear"],
+    ["?", "keyKeys"],
+  ];
   /** Shows which keys do what. */
   const keys = () => {
-    const box = element("dialog", { class: "keys", lang: cookbook.language, "aria-label": say("keys"), close: () => box.remove() },
-      element("h2", {}, say("keys")),
-      element("dl", {}, ...KEYS.flatMap(([key, text]) => [element("dt", {}, element("kbd", {}, key)), element("dd", {}, say(text))])),
+    /** @type {HTMLDialogElement} */
+    const box = element("dialog", {
+      class: "keys", lang: cookbook.language, "aria-label": say("keys"), close: () => box.remove(),
+    },
+    element("h2", {}, say("keys")),
+      element("dl", {}, ...KEYS.flatMap(([key, text]) =>
+        [element("dt", {}, element("kbd", {}, key)), element("dd", {}, say(text))])),
       element("p", {}, say("searchHelp")),
       element("button", { type: "button", class: "tool", click: () => box.close() }, say("close")));
     document.body.append(box);
@@ -167,7 +227,10 @@
     if (recipes.length) location.href = recipes[Math.floor(Math.random() * recipes.length)].url;
   };
 
-  /** All recipes in an order; its button here takes the place of the one that was pressed. */
+  /**
+   * All recipes in an order; its button here takes the place of the one that was pressed.
+   * @param {string} order
+   */
   const sort = async (order) => {
     field.value = `sort:${order}`;
     await cookbook.search.show(field.value);

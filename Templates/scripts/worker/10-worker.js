@@ -2,8 +2,10 @@
 // to know of the site is in `book`, which `sw.js` says before it loads this.
 (() => {
   "use strict";
-  const { book } = self;
-  const SCOPE = self.registration.scope;
+  const worker = /** @type {ServiceWorkerGlobalScope & { book: Shell }} */ (
+    /** @type {unknown} */ (self));
+  const { book } = worker;
+  const SCOPE = worker.registration.scope;
   const OWN = `cookbook ${SCOPE} `;
   const NAME = OWN + book.version;
   // Where it stands that the reader wants the whole book; no page has this address.
@@ -11,23 +13,36 @@
   // So many at once leave a server time for others.
   const AT_ONCE = 6;
 
-  /** A page has one copy, whatever scripts find behind its question mark. */
+  /**
+   * A page has one copy, whatever scripts find behind its question mark.
+   * @param {string} address
+   */
   const keyOf = (address) => {
     const url = new URL(address, SCOPE);
     url.search = url.hash = "";
     return url.href.endsWith("/") ? `${url.href}index.html` : url.href;
   };
+  /** @param {string} key */
   const isLasting = (key) => /\/assets\/[^/]+\.[0-9a-f]{12}\.(js|css)$/.test(key);
 
-  /** What a server says now; one that has moved the page on the way may not be answered with as it is. */
+  /**
+   * What a server says now; one that has moved the page on the way may not
+   * be answered with as it is.
+   * @param {string} key
+   */
   const fresh = async (key) => {
     const answer = await fetch(key, { cache: "no-cache", credentials: "same-origin" });
-    return answer.redirected ? new Response(await answer.blob(), { headers: answer.headers }) : answer;
+    if (!answer.redirected) return answer;
+    return new Response(await answer.blob(), { headers: answer.headers });
   };
 
   /**
    * Puts what is not there yet into a cache; what is gone from the site is passed over. `told` is
    * called with how far it is; `goOn`, before anything is put there, ends it with an error.
+   * @param {Cache} cache
+   * @param {string[]} keys
+   * @param {(done: number, total: number) => void} [told]
+   * @param {() => void} [goOn]
    */
   const add = async (cache, keys, told = () => {}, goOn = () => {}) => {
     const rest = [...keys];
@@ -35,10 +50,13 @@
     const next = async () => {
       for (let key = rest.pop(); key; key = rest.pop()) {
         if (!(await cache.match(key))) {
+          /** @param {FetchEvent} event */
           const answer = await fresh(key);
           goOn();
           if (answer.ok) await cache.put(key, answer);
-          else if (answer.status !== 404 && answer.status !== 410) throw new Error(`${answer.status} ${key}`);
+          else if (answer.status !== 404 && answer.status !== 410) {
+            throw new Error(`${answer.status} ${key}`);
+          }
         }
         done += 1;
         told(done, keys.length);
@@ -51,7 +69,8 @@
     }
   };
 
-  const earlier = async () => (await caches.keys()).filter((name) => name.startsWith(OWN) && name !== NAME);
+  const earlier = async () =>
+    (await caches.keys()).filter((name) => name.startsWith(OWN) && name !== NAME);
 
   // A new build is complete before the old one goes: what was kept of that is fetched anew first.
   const install = async () => {
@@ -59,21 +78,25 @@
     await add(cache, book.shell.map(keyOf));
     for (const name of await earlier()) {
       const old = await caches.open(name);
-      const keys = (await old.keys()).map(({ url }) => url).filter((key) => key !== WHOLE && !isLasting(key));
+      const keys = (await old.keys()).map(({ url }) => url)
+        .filter((key) => key !== WHOLE && !isLasting(key));
       await add(cache, keys);
       const whole = await old.match(WHOLE);
       if (whole) await cache.put(WHOLE, whole);
     }
-    await self.skipWaiting();
+    await worker.skipWaiting();
   };
   const activate = async () => {
     for (const name of await earlier()) await caches.delete(name);
-    await self.clients.claim();
+    await worker.clients.claim();
   };
-  self.addEventListener("install", (event) => event.waitUntil(install()));
-  self.addEventListener("activate", (event) => event.waitUntil(activate()));
+  worker.addEventListener("install", (event) => event.waitUntil(install()));
+  worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 
-  /** The copy at once, where there is one, and a newer one for the next time. */
+  /**
+   * The copy at once, where there is one, and a newer one for the next time.
+   * @param {FetchEvent} event
+   */
   const answer = async (event) => {
     const key = keyOf(event.request.url);
     const cache = await caches.open(NAME);
@@ -90,17 +113,21 @@
       return await asked;
     } catch (error) {
       if (event.request.mode !== "navigate") throw error;
-      return Response.redirect(new URL(`offline.html?from=${encodeURIComponent(event.request.url)}`, SCOPE));
+      const from = encodeURIComponent(event.request.url);
+      return Response.redirect(new URL(`offline.html?from=${from}`, SCOPE));
     }
   };
-  self.addEventListener("fetch", (event) => {
+  worker.addEventListener("fetch", (event) => {
     const { method, url, headers } = event.request;
     // A part of a file is the server's to cut out.
     if (method !== "GET" || !url.startsWith(SCOPE) || headers.has("range")) return;
     event.respondWith(answer(event));
   });
 
-  /** Everything the site has to show, each with what tells it from an earlier state. */
+  /**
+   * Everything the site has to show, each with what tells it from an earlier state.
+   * @param {Response} answer
+   */
   const listed = async (answer) => new Map(
     Object.entries(await answer.json()).map(([path, state]) => [keyOf(path), state]));
   const list = async () => {
@@ -110,25 +137,28 @@
   };
 
   // A timer that rings leads to its recipe, or to whatever of the book is open.
-  self.addEventListener("notificationclick", (event) => {
+  worker.addEventListener("notificationclick", (event) => {
     event.notification.close();
     const address = event.notification.data;
     event.waitUntil((async () => {
-      const windows = await self.clients.matchAll({ type: "window" });
-      const open = windows.find(({ url }) => address && keyOf(url) === keyOf(address)) ?? windows[0];
+      const windows = await worker.clients.matchAll({ type: "window" });
+      const open = windows.find(({ url }) => address && keyOf(url) === keyOf(address)) ??
+        windows[0];
       if (open) await open.focus();
-      else if (address) await self.clients.openWindow(address);
+      else if (address) await worker.clients.openWindow(address);
     })());
   });
 
   // How often the reader has called something off: what was begun before that is given up.
   let calledOff = 0;
+  /** How much of the book is here. */
+  const state = async () => {
+    const cache = await caches.open(NAME);
+    return { isWhole: Boolean(await cache.match(WHOLE)), count: (await cache.keys()).length };
+  };
+  /** @type {{ [name: string]: (tell: (progress: object) => void) => unknown }} */
   const messages = {
-    /** How much of the book is here. */
-    async state() {
-      const cache = await caches.open(NAME);
-      return { isWhole: Boolean(await cache.match(WHOLE)), count: (await cache.keys()).length };
-    },
+    state,
     /** Keeps the whole book, and tells how far it is. */
     async save(tell) {
       const begun = calledOff;
@@ -159,7 +189,7 @@
         if (before.get(key) === state) continue;
         // Whoever reads it meanwhile has the old one.
         const page = await fresh(key);
-        if (calledOff !== begun) return messages.state();
+        if (calledOff !== begun) return state();
         if (page.ok) await cache.put(key, page);
       }
       const shell = new Set(book.shell.map(keyOf));
@@ -167,7 +197,7 @@
         if (!now.has(key) && !shell.has(key)) await cache.delete(key);
       }
       if (calledOff === begun) await cache.put(WHOLE, answer);
-      return messages.state();
+      return state();
     },
     /** Keeps no more than everybody has. */
     async forget() {
@@ -177,18 +207,21 @@
       for (const { url } of await cache.keys()) {
         if (!shell.has(url)) await cache.delete(url);
       }
-      return messages.state();
+      return state();
     },
   };
-  self.addEventListener("message", (event) => {
+  worker.addEventListener("message", (event) => {
     const [port] = event.ports;
     const action = Object.hasOwn(messages, event.data) ? messages[event.data] : null;
     if (!port || !action) return;
     event.waitUntil((async () => {
       try {
-        port.postMessage({ result: (await action((progress) => port.postMessage({ progress }))) ?? null });
+        const result = await action((progress) => port.postMessage({ progress }));
+        port.postMessage({ result: result ?? null });
       } catch (error) {
-        port.postMessage({ error: String(error.message ?? error), isFull: error.name === "QuotaExceededError" });
+        const { name, message } = /** @type {Error} */ (error);
+        const isFull = name === "QuotaExceededError";
+        port.postMessage({ error: String(message ?? error), isFull });
       }
     })());
   });

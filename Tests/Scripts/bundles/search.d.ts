@@ -1,0 +1,3 @@
+// The scripts of every page, and those of `search/`.
+type Cookbook = ScriptHead & Page & Keeping & Search;
+declare var cookbook: Cookbook;
