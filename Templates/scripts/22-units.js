@@ -53,7 +53,9 @@
      * that each has one.
      */
     name(id, value, language) {
-      const { forms } = /** @type {Unit} */ (table.get(id));
+      const forms = table.get(id)?.forms;
+      // A list may hold a unit that a later version does not have.
+      if (!forms) return id;
       const [single, several = single] = forms[language.split("-")[0]] ?? forms.en;
       return (one(value, language) ? single : several)[0] ?? single[0];
     },

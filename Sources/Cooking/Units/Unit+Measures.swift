@@ -50,7 +50,8 @@ extension Unit {
     Unit(
       "stick", .mass, (45_359_237, 400_000), .us,
       [
-        .en: "stick; sticks", .de: "Stick", .fr: "stick", .es: "stick", .it: "stick", .nl: "stick",
+        .en: "stick; sticks", .de: "Stick; Sticks", .fr: "stick; sticks", .es: "stick; sticks",
+        .it: "stick; sticks", .nl: "stick; sticks",
       ]),
     Unit(
       "ml", .volume, (1, 1), .metric,
