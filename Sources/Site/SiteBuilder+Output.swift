@@ -39,7 +39,7 @@ extension SiteBuilder {
         throw PublishError.outputIsTaken(output: output, folder: folder)
       }
     }
-    // Nobody else's trash or repository is a place for a site either.
+    // The trash or repository of another folder is refused too.
     for place in places {
       for folder in place.ancestors + [place]
       where [GitRepository.name, Trash.name].contains(folded(folder.name)) {

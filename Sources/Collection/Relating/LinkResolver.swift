@@ -1,3 +1,4 @@
+import Bytes
 import Diagnostics
 import FileSystem
 import Paths
@@ -214,17 +215,26 @@ package final class LinkResolver: Sendable {
 
   /// Encodes everything but letters, digits and what a path may hold plainly.
   package static func percentEncoded(_ path: String) -> String {
+    // Nearly all paths of a site are plain.
+    if path.withBytes({ $0.allSatisfy(isPlain) }) { return path }
     let digits = Array("0123456789ABCDEF".utf8)
     var encoded: [UInt8] = []
-    encoded.reserveCapacity(path.utf8.count)
+    encoded.reserveCapacity(path.utf8.count * 2)
     for byte in path.utf8 {
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E, 0x2F:
+      if isPlain(byte) {
         encoded.append(byte)
-      default: encoded += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      } else {
+        encoded += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
       }
     }
     return String(decoding: encoded, as: UTF8.self)
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E, 0x2F: true
+    default: false
+    }
   }
 
   private static func key(_ path: FilePath) -> String {

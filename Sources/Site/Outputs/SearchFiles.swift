@@ -8,7 +8,7 @@ struct SearchListFile: Output {
   var path: FilePath { SitePaths.searchList }
   var stage: OutputStage { .index }
   var offlineUse: OfflineUse { .shell(isVersioned: false) }
-  // The search looks through it when somebody types.
+  // Nothing shows until the reader types a query.
   var isShown: Bool { false }
 
   func bytes(in plan: SitePlan) -> [UInt8] { plan.search.list() }

@@ -1,8 +1,7 @@
 /// Scripts as pages load them: without what is written for those who read the source.
 ///
-/// Comments go wherever they stand, and with them types, which are comments. So does white space that
-/// parts nothing: between two words it stays, and the end of a line stays where a statement may end
-/// with it. Texts, patterns and templates are copied as they are.
+/// All comments are removed, JSDoc types with them, and so is white space that separates nothing: a
+/// space stays between two words, and a line break stays where it may end a statement. Texts, patterns and templates are copied as they are.
 ///
 /// A slash after a closing bracket divides: whether a pattern could begin there, only a parser knows.
 /// That is why themes' own scripts are left alone, and a test looks through the default theme's.
@@ -19,7 +18,7 @@ struct CompactScript {
 
   /// What a token is, as far as it matters for what may follow.
   private enum Token {
-    case none, word, keyword, pattern, text, punctuation
+    case none, word, pattern, text, punctuation
   }
 
   /// A script without comments and needless white space.
@@ -69,9 +68,15 @@ struct CompactScript {
   private mutating func takeWord() {
     var end = index
     while end < source.count, Self.isOfWord(source[end]) { end += 1 }
-    let isKeyword = Self.keywords.contains(String(decoding: source[index..<end], as: UTF8.self))
-    // What a member is called is none: `each.of` may be divided.
-    take(isKeyword && compact.last != UInt8(ascii: ".") ? .keyword : .word, upTo: end)
+    take(.word, upTo: end)
+  }
+
+  /// Whether a pattern may follow the last token, a word.
+  private var isAfterKeyword: Bool {
+    let start = compact.lastIndex { !Self.isOfWord($0) }.map { $0 + 1 } ?? 0
+    // What a member is called is no keyword: `each.of` may be divided.
+    if start > 0, compact[start - 1] == UInt8(ascii: ".") { return false }
+    return Self.keywords.contains(String(decoding: compact[start...], as: UTF8.self))
   }
 
   /// Words that a pattern may follow.
@@ -147,8 +152,9 @@ struct CompactScript {
 
   private var mayBeginPattern: Bool {
     switch last {
-    case .none, .keyword: return true
-    case .word, .pattern, .text: return false
+    case .none: return true
+    case .word: return isAfterKeyword
+    case .pattern, .text: return false
     case .punctuation:
       let end = compact.suffix(2)
       if end.elementsEqual("++".utf8) || end.elementsEqual("--".utf8) { return false }

@@ -1,7 +1,7 @@
 /// Style sheets as pages load them: without what is written for those who read the source.
 ///
 /// Strings, addresses and escapes are copied as they are, and so are comments that begin with `!`,
-/// as licences do. White space goes where nothing needs it to be parted.
+/// such as licences. White space is removed where CSS does not need it.
 struct CompactStyles {
   private let source: [UInt8]
   private var index = 0
