@@ -61,7 +61,7 @@ let package = Package(
       dependencies: ["Bytes", "Collection", "Cooking", "FileSystem", "JSON", "Paths", "RecipeMD"]),
     .target(
       name: "Collection",
-      dependencies: ["Cooking", "Diagnostics", "FileSystem", "Paths", "RecipeMD", "Yams"]),
+      dependencies: ["Bytes", "Cooking", "Diagnostics", "FileSystem", "Paths", "RecipeMD", "Yams"]),
     // What changes recipes: bytes in, edits out, and the plan of which files are written.
     .target(
       name: "Editing",
@@ -95,7 +95,7 @@ let package = Package(
 
     .testTarget(
       name: "CollectionTests",
-      dependencies: ["Collection", "Diagnostics", "FileSystem", "Paths", "RecipeMD"]),
+      dependencies: ["Bytes", "Collection", "Diagnostics", "FileSystem", "Paths", "RecipeMD"]),
     .testTarget(
       name: "CookingTests", dependencies: ["Cooking", "RecipeMD"],
       exclude: ["sentences-en.txt", "sentences-de.txt"]),
@@ -103,7 +103,8 @@ let package = Package(
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "Collection", "Diagnostics", "FileFaults", "FileSystem", "Mustache", "Paths", "Site",
+        "Bytes", "Collection", "Diagnostics", "FileFaults", "FileSystem", "Mustache", "Paths",
+        "Site",
         "SiteReading",
       ],
       exclude: ["Golden"]),
@@ -120,7 +121,8 @@ let package = Package(
     .testTarget(
       name: "FoldersTests",
       dependencies: ["Collection", "FileFaults", "FileSystem", "Folders", "Paths", "RecipeMD"]),
-    .testTarget(name: "FileSystemTests", dependencies: ["FileFaults", "FileSystem", "Paths"]),
+    .testTarget(
+      name: "FileSystemTests", dependencies: ["Bytes", "FileFaults", "FileSystem", "Paths"]),
     .testTarget(
       name: "SearchingTests",
       dependencies: ["Collection", "Diagnostics", "FileSystem", "Paths", "Searching"]),

@@ -3,7 +3,7 @@ import FileSystem
 import Paths
 
 /// Reads a recipe folder from the disk to the book.
-public struct CollectionReader: Sendable {
+package struct CollectionReader: Sendable {
   private let fileSystem: any FileOperations
   private let languages: @Sendable (_ settings: Settings, _ root: FilePath) -> [String]
   private let shareFormats: [String]
@@ -22,7 +22,7 @@ public struct CollectionReader: Sendable {
   ///     offered there.
   ///   - absent: Why folders that links in a folder lead to are not there, by the links' names.
   ///   - languages: What `language:` may be in a folder, given its other settings.
-  public init(
+  package init(
     fileSystem: any FileOperations, shareFormats: [String],
     sitePath: (@Sendable (_ path: FilePath) -> FilePath)? = nil,
     siteText: (@Sendable (_ settings: Settings, _ slug: String) -> FilePath?)? = nil,
@@ -40,7 +40,7 @@ public struct CollectionReader: Sendable {
   /// Reads the folder at `path`; the folder at `output`, absolute, is left out.
   ///
   /// - Throws: `FileError` if the folder is not there or cannot be listed.
-  public func read(_ path: FilePath, output: FilePath? = nil) async throws(FileError) -> Book {
+  package func read(_ path: FilePath, output: FilePath? = nil) async throws(FileError) -> Book {
     var reading = Reading()
     return try await read(path, output: output, into: &reading)
   }
@@ -51,7 +51,7 @@ public struct CollectionReader: Sendable {
   /// `changes` is all that has happened in it since then, where that is known.
   ///
   /// - Throws: `FileError` if the folder is not there or cannot be listed.
-  public func read(
+  package func read(
     _ path: FilePath, output: FilePath?, into reading: inout Reading, changes: FolderChanges? = nil
   ) async throws(FileError) -> Book {
     let previous = reading.book
@@ -79,7 +79,7 @@ public struct CollectionReader: Sendable {
   /// Lists the folder at `path` and reads its settings; the folder at `output` is left out.
   ///
   /// - Throws: `FileError` if the folder is not there or cannot be listed.
-  public func survey(_ path: FilePath, output: FilePath?) throws(FileError) -> FolderSurvey {
+  package func survey(_ path: FilePath, output: FilePath?) throws(FileError) -> FolderSurvey {
     let now = fileSystem.now()
     let root = try fileSystem.resolve(path)
     guard let status = try fileSystem.status(of: root, followingLinks: true),
@@ -105,7 +105,7 @@ public struct CollectionReader: Sendable {
   }
 
   /// Reads the recipes of a folder; what did not change since `earlier` is not read from the disk.
-  public func read(
+  package func read(
     _ survey: FolderSurvey, output: FilePath?, after earlier: Reading
   ) async -> (book: Book, reading: Reading) {
     let settings = survey.settings
@@ -234,5 +234,5 @@ public struct CollectionReader: Sendable {
 
 extension DiagnosticID {
   /// The settings file is called as none is.
-  public static let misnamedSettings: Self = "misnamed-settings"
+  package static let misnamedSettings: Self = "misnamed-settings"
 }

@@ -2,13 +2,13 @@ import FileSystem
 import Paths
 
 /// What one reading of a folder leaves for the next, so that it costs what has changed.
-public struct Reading: Sendable {
+package struct Reading: Sendable {
   /// The recipes by path.
   var recipes: [FilePath: KnownRecipe] = [:]
   /// The languages they were read with; none before the first reading.
   var languages: RecipeLanguages?
   /// The whole book, where it was read by this process.
-  public internal(set) var book: Book?
+  package internal(set) var book: Book?
   /// How the recipes were filed.
   var filing: Filing?
   /// The same as another process has written it, to write it again as it is.
@@ -22,12 +22,12 @@ public struct Reading: Sendable {
   /// What another process has written of the recipes, to write it again as it is.
   var parts: [ReadingPart] = []
   /// How many files were read.
-  public internal(set) var read = 0
+  package internal(set) var read = 0
   /// How many of them were parsed, since they were not as they had been.
-  public internal(set) var parsed = 0
+  package internal(set) var parsed = 0
 
   /// What there is before the first reading.
-  public init() {}
+  package init() {}
 
   init(
     _ loaded: RecipeLoader.Result, languages: RecipeLanguages, book: Book, output: FilePath?,
@@ -77,7 +77,7 @@ public struct Reading: Sendable {
   }
 
   /// Lets go of the recipes' texts; whoever needs one later has it read again.
-  public mutating func releaseTexts() {
+  package mutating func releaseTexts() {
     for recipe in recipes.values { recipe.entry.releaseText() }
     if parts.isEmpty { return }
     filingRecord = nil

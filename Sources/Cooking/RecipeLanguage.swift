@@ -1,11 +1,11 @@
 /// The languages whose units and food this module knows.
-public enum RecipeLanguage: String, CaseIterable, Sendable {
+package enum RecipeLanguage: String, CaseIterable, Sendable {
   case en, de, fr, es, it, nl
 
   /// The language of a BCP 47 tag; English where it is none of them.
   ///
   /// English, because its words are the ones that stray into other languages' recipes.
-  public init(tag: String) {
+  package init(tag: String) {
     var letters = tag.utf8.makeIterator()
     switch (letters.next().map { $0 | 0x20 }, letters.next().map { $0 | 0x20 }) {
     case (UInt8(ascii: "d"), UInt8(ascii: "e")): self = .de
@@ -18,7 +18,7 @@ public enum RecipeLanguage: String, CaseIterable, Sendable {
   }
 
   /// Whether a comma, and no point, begins the decimals.
-  public var hasDecimalComma: Bool { self != .en }
+  package var hasDecimalComma: Bool { self != .en }
 
   /// Whether words are joined to longer ones: Weizenmehl, bloemkool.
   var joinsWords: Bool { self == .de || self == .nl }

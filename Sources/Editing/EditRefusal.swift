@@ -2,7 +2,7 @@ import Diagnostics
 import Paths
 
 /// Why a recipe's file is left as it is.
-public enum EditRefusal: Error, Hashable, Sendable {
+package enum EditRefusal: Error, Hashable, Sendable {
   /// A text cannot be a tag.
   case notATag(String)
   /// A text cannot be a title.
@@ -33,7 +33,7 @@ public enum EditRefusal: Error, Hashable, Sendable {
   case notARecipe(FilePath, OtherFile)
 
   /// What a file is that is no recipe.
-  public enum OtherFile: Sendable {
+  package enum OtherFile: Sendable {
     /// By its name it is neither `.md` nor `.recipemd`.
     case otherEnding
     /// It belongs to the templates.
@@ -45,7 +45,7 @@ public enum EditRefusal: Error, Hashable, Sendable {
 
 extension EditRefusal: CustomStringConvertible {
   /// What cannot be done, in one line.
-  public var description: String {
+  package var description: String {
     switch self {
     case .notATag(let text): "“\(text)” cannot be a tag"
     case .notATitle(let text): "“\(text)” cannot be a title"
@@ -67,7 +67,7 @@ extension EditRefusal: CustomStringConvertible {
   }
 
   /// What to do about it.
-  public var help: String {
+  package var help: String {
     switch self {
     case .notATag: "a tag is a few words without a comma"
     case .notATitle: "a title is one line of words"

@@ -12,7 +12,7 @@ import Musl
 
 extension UnsafeBufferPointer<UInt8> {
   /// The place of the next such byte from a place on; nil if there is none.
-  public func place(of byte: UInt8, from start: Int) -> Int? {
+  package func place(of byte: UInt8, from start: Int) -> Int? {
     guard let bytes = baseAddress, start < count,
       let found = memchr(bytes + start, Int32(byte), count - start)
     else { return nil }
@@ -20,7 +20,7 @@ extension UnsafeBufferPointer<UInt8> {
   }
 
   /// Whether both are the same bytes.
-  public func isSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {
+  package func isSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {
     guard count == other.count else { return false }
     guard let own = baseAddress, let other = other.baseAddress else { return true }
     return memcmp(own, other, count) == 0
@@ -31,7 +31,7 @@ extension String {
   /// Makes a text of UTF-8; nil if the bytes are anything else.
   ///
   /// To validate them takes three times as long as to repair them, and see whether that did anything.
-  public init?(whole bytes: UnsafeBufferPointer<UInt8>) {
+  package init?(whole bytes: UnsafeBufferPointer<UInt8>) {
     self.init(decoding: bytes, as: UTF8.self)
     guard withBytes({ $0.isSame(as: bytes) }) else { return nil }
   }
@@ -39,7 +39,7 @@ extension String {
 
 extension [UInt8] {
   /// Whether both are the same bytes.
-  public func isSame(as other: [UInt8]) -> Bool {
+  package func isSame(as other: [UInt8]) -> Bool {
     withUnsafeBufferPointer { own in other.withUnsafeBufferPointer { own.isSame(as: $0) } }
   }
 }

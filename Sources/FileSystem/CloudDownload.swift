@@ -1,9 +1,9 @@
 import Paths
 
 /// Files that are only in iCloud Drive, which only macOS can be asked for.
-public enum CloudDownload {
+package enum CloudDownload {
   /// Whether this system fetches files when it is asked to.
-  public static var isSupported: Bool {
+  package static var isSupported: Bool {
     #if os(macOS)
     true
     #else
@@ -12,7 +12,7 @@ public enum CloudDownload {
   }
 
   /// Asks the system to fetch a file, which comes some time later; false if it will not.
-  @Sendable public static func request(_ path: FilePath) -> Bool {
+  @Sendable package static func request(_ path: FilePath) -> Bool {
     #if os(macOS)
     DiskFileSystem().output(of: ["/usr/bin/brctl", "download", path.string], variable: "LC_ALL=C")
       != nil

@@ -1,50 +1,50 @@
 import CFileSystem
 
 /// The XXH3 128-bit hash of some bytes: the same on every machine, fast, not for secrets.
-public struct ContentHash: Hashable, Encodable, Sendable, CustomStringConvertible {
+package struct ContentHash: Hashable, Encodable, Sendable, CustomStringConvertible {
   /// The first 8 bytes, big-endian.
-  public let high: UInt64
+  package let high: UInt64
   /// The last 8 bytes, big-endian.
-  public let low: UInt64
+  package let low: UInt64
 
   /// Puts a hash together that was taken apart.
-  public init(high: UInt64, low: UInt64) {
+  package init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
   }
 
   /// Hashes bytes.
-  public init(of content: [UInt8]) {
+  package init(of content: [UInt8]) {
     self = content.withUnsafeBytes { Self(of: $0) }
   }
 
   /// Hashes bytes.
-  public init(of content: ArraySlice<UInt8>) {
+  package init(of content: ArraySlice<UInt8>) {
     self = content.withUnsafeBytes { Self(of: $0) }
   }
 
   /// Hashes a text's UTF-8.
-  public init(of text: String) {
+  package init(of text: String) {
     var text = text
     self = text.withUTF8 { Self(of: UnsafeRawBufferPointer($0)) }
   }
 
   /// Hashes bytes.
-  public init(of content: UnsafeRawBufferPointer) {
+  package init(of content: UnsafeRawBufferPointer) {
     let hash = cookbook_hash(content.baseAddress, content.count)
     self.init(high: hash.high, low: hash.low)
   }
 
   /// The 16 bytes, big-endian.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     (0..<16).map { UInt8(truncatingIfNeeded: ($0 < 8 ? high : low) >> (56 - $0 % 8 * 8)) }
   }
 
   /// 32 lower-case hexadecimal digits.
-  public var description: String { hexadecimal(bytes: 16) }
+  package var description: String { hexadecimal(bytes: 16) }
 
   /// The first `count` bytes as lower-case hexadecimal digits, for names of files.
-  public func hexadecimal(bytes count: Int) -> String {
+  package func hexadecimal(bytes count: Int) -> String {
     String(unsafeUninitializedCapacity: count * 2) { buffer in
       write(to: UnsafeMutableBufferPointer(rebasing: buffer[..<(count * 2)]))
       return count * 2
@@ -52,7 +52,7 @@ public struct ContentHash: Hashable, Encodable, Sendable, CustomStringConvertibl
   }
 
   /// Appends the 32 lower-case hexadecimal digits.
-  public func appendHexadecimal(to text: inout [UInt8]) {
+  package func appendHexadecimal(to text: inout [UInt8]) {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { digits in
       write(to: digits)
       text.append(contentsOf: digits)
@@ -69,7 +69,7 @@ public struct ContentHash: Hashable, Encodable, Sendable, CustomStringConvertibl
   }
 
   /// Reads 32 lower-case hexadecimal digits; nil if these bytes are anything else.
-  public init?(hexadecimal text: UnsafeBufferPointer<UInt8>) {
+  package init?(hexadecimal text: UnsafeBufferPointer<UInt8>) {
     guard text.count == 32 else { return nil }
     let bytes = UnsafeRawBufferPointer(text)
     guard let first = Self.number(in: bytes, at: 0), let second = Self.number(in: bytes, at: 8),

@@ -1,23 +1,23 @@
 import CFileSystem
 
 /// Hashes bytes that come piece by piece, to what `ContentHash` makes of them at once.
-public struct ContentHasher: ~Copyable {
+package struct ContentHasher: ~Copyable {
   private var state: OpaquePointer?
 
   /// Creates a hasher that has seen nothing.
-  public init() {
+  package init() {
     // Without memory for so little no program goes on; Swift itself ends there.
     guard let state = cookbook_hasher_new() else { fatalError("out of memory") }
     self.state = state
   }
 
   /// Adds bytes.
-  public mutating func add(_ bytes: UnsafeRawBufferPointer) {
+  package mutating func add(_ bytes: UnsafeRawBufferPointer) {
     cookbook_hasher_add(state, bytes.baseAddress, bytes.count)
   }
 
   /// The hash of everything added; there is no more to add then.
-  public consuming func end() -> ContentHash {
+  package consuming func end() -> ContentHash {
     let hash = cookbook_hasher_end(state)
     state = nil
     return ContentHash(high: hash.high, low: hash.low)

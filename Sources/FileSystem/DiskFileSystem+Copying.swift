@@ -17,7 +17,7 @@ extension DiskFileSystem {
   private static let chunk = 1 << 18
 
   @discardableResult
-  public func copy(
+  package func copy(
     _ source: FilePath, to destination: FilePath, each: (Int) -> Bool
   ) throws(FileError) -> ContentHash {
     let input = try opened(source, O_RDONLY, .read)
@@ -48,7 +48,7 @@ extension DiskFileSystem {
     return hash
   }
 
-  public func hash(_ path: FilePath, each: (Int) -> Bool) throws(FileError) -> ContentHash {
+  package func hash(_ path: FilePath, each: (Int) -> Bool) throws(FileError) -> ContentHash {
     let descriptor = try opened(path, O_RDONLY, .read)
     defer { close(descriptor) }
     cookbook_forget(descriptor)

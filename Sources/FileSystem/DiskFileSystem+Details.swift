@@ -14,14 +14,14 @@ import Musl
 
 /// Links, and what a file has besides its content.
 extension DiskFileSystem {
-  public func makeLink(to target: FilePath, at path: FilePath) throws(FileError) {
+  package func makeLink(to target: FilePath, at path: FilePath) throws(FileError) {
     let result = target.withSystemPath { target in
       path.withSystemPath { symlink(target, $0) }
     }
     try check(result, .link, path)
   }
 
-  public func target(ofLink path: FilePath) throws(FileError) -> FilePath {
+  package func target(ofLink path: FilePath) throws(FileError) -> FilePath {
     var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX) + 1)
     let count = bytes.withUnsafeMutableBytes { buffer in
       buffer.withMemoryRebound(to: CChar.self) { buffer in
@@ -36,7 +36,7 @@ extension DiskFileSystem {
     }
   }
 
-  public func details(of path: FilePath) throws(FileError) -> FileDetails {
+  package func details(of path: FilePath) throws(FileError) -> FileDetails {
     var information = stat()
     try check(path.withSystemPath { lstat($0, &information) }, .examine, path)
     let status = FileStatus(information)
@@ -45,7 +45,7 @@ extension DiskFileSystem {
       group: information.st_gid, attributes: try attributes(of: path))
   }
 
-  public func setDetails(
+  package func setDetails(
     _ details: FileDetails, of path: FilePath
   ) throws(FileError) -> [String] {
     let present = try self.details(of: path)
@@ -78,7 +78,7 @@ extension DiskFileSystem {
     return missed
   }
 
-  public func volume(of path: FilePath) throws(FileError) -> FileVolume {
+  package func volume(of path: FilePath) throws(FileError) -> FileVolume {
     var information = statvfs()
     try check(path.withSystemPath { statvfs($0, &information) }, .examine, path)
     let isKnown = information.f_blocks > 0
@@ -90,7 +90,7 @@ extension DiskFileSystem {
       network: NetworkFileSystem.name(of: path))
   }
 
-  public func isMountPoint(_ path: FilePath) -> Bool {
+  package func isMountPoint(_ path: FilePath) -> Bool {
     let answer = path.withSystemPath { cookbook_is_mount($0) }
     return answer < 0 ? beginsDevice(path) : answer == 1
   }

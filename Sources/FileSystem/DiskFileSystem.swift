@@ -16,11 +16,11 @@ import Musl
 ///
 /// Foundation's calls take many times as long for the same work and say less
 /// about what failed.
-public struct DiskFileSystem: FileOperations {
+package struct DiskFileSystem: FileOperations {
   /// Creates the one way to the disk; it has no state.
-  public init() {}
+  package init() {}
 
-  public func status(of path: FilePath, followingLinks: Bool) throws(FileError) -> FileStatus? {
+  package func status(of path: FilePath, followingLinks: Bool) throws(FileError) -> FileStatus? {
     var information = stat()
     let result = path.withSystemPath {
       followingLinks ? stat($0, &information) : lstat($0, &information)
@@ -30,7 +30,7 @@ public struct DiskFileSystem: FileOperations {
     throw FileError(.examine, path, errno: errno)
   }
 
-  public func statuses(
+  package func statuses(
     of paths: [FilePath], in directory: FilePath
   ) throws(FileError) -> [FileStatus?] {
     // From an open directory the way to it is gone only once.
@@ -54,7 +54,7 @@ public struct DiskFileSystem: FileOperations {
     return statuses
   }
 
-  public func entries(of directory: FilePath) throws(FileError) -> [DirectoryEntry] {
+  package func entries(of directory: FilePath) throws(FileError) -> [DirectoryEntry] {
     guard let stream = directory.withSystemPath({ opendir($0) }) else {
       throw FileError(.list, directory, errno: errno)
     }
@@ -98,7 +98,7 @@ public struct DiskFileSystem: FileOperations {
     return entries
   }
 
-  public func read(_ path: FilePath) throws(FileError) -> [UInt8] {
+  package func read(_ path: FilePath) throws(FileError) -> [UInt8] {
     let descriptor = try openedToRead(path)
     defer { close(descriptor) }
     var information = stat()
@@ -126,7 +126,7 @@ public struct DiskFileSystem: FileOperations {
     }
   }
 
-  public func read(_ path: FilePath, _ range: Range<Int>) throws(FileError) -> [UInt8] {
+  package func read(_ path: FilePath, _ range: Range<Int>) throws(FileError) -> [UInt8] {
     let descriptor = try openedToRead(path)
     defer { close(descriptor) }
     return try bytes(of: descriptor, range, path)
@@ -152,24 +152,24 @@ public struct DiskFileSystem: FileOperations {
     return bytes
   }
 
-  public func checkReading(_ path: FilePath) throws(FileError) {
+  package func checkReading(_ path: FilePath) throws(FileError) {
     try check(path.withSystemPath { access($0, R_OK) }, .read, path)
   }
 
-  public func checkWriting(_ path: FilePath) throws(FileError) {
+  package func checkWriting(_ path: FilePath) throws(FileError) {
     try check(path.withSystemPath { access($0, W_OK) }, .write, path)
   }
 
-  public func checkWriting(in directory: FilePath) throws(FileError) {
+  package func checkWriting(in directory: FilePath) throws(FileError) {
     try check(directory.withSystemPath { access($0, W_OK | X_OK) }, .write, directory)
   }
 
   @discardableResult
-  public func write(_ parts: [[UInt8]], to path: FilePath) throws(FileError) -> FileStatus {
+  package func write(_ parts: [[UInt8]], to path: FilePath) throws(FileError) -> FileStatus {
     try write(parts, to: path, O_CREAT | O_TRUNC)
   }
 
-  public func append(_ parts: [[UInt8]], to path: FilePath) throws(FileError) {
+  package func append(_ parts: [[UInt8]], to path: FilePath) throws(FileError) {
     try write(parts, to: path, O_APPEND)
   }
 
@@ -194,25 +194,25 @@ public struct DiskFileSystem: FileOperations {
     return FileStatus(information)
   }
 
-  public func link(_ source: FilePath, to destination: FilePath) throws(FileError) {
+  package func link(_ source: FilePath, to destination: FilePath) throws(FileError) {
     let result = source.withSystemPath { source in
       destination.withSystemPath { systemLink(source, $0) }
     }
     try check(result, .link, destination)
   }
 
-  public func makeDirectory(_ path: FilePath) throws(FileError) {
+  package func makeDirectory(_ path: FilePath) throws(FileError) {
     try check(path.withSystemPath { mkdir($0, 0o777) }, .createDirectory, path)
   }
 
-  public func rename(_ source: FilePath, to destination: FilePath) throws(FileError) {
+  package func rename(_ source: FilePath, to destination: FilePath) throws(FileError) {
     let result = source.withSystemPath { source in
       destination.withSystemPath { systemRename(source, $0) }
     }
     try check(result, .rename, destination)
   }
 
-  public func exchange(_ first: FilePath, _ second: FilePath) throws(FileError) -> Bool {
+  package func exchange(_ first: FilePath, _ second: FilePath) throws(FileError) -> Bool {
     let result = first.withSystemPath { first in
       second.withSystemPath { cookbook_exchange(first, $0) }
     }
@@ -222,22 +222,22 @@ public struct DiskFileSystem: FileOperations {
     throw FileError(.rename, second, errno: errno)
   }
 
-  public func remove(_ path: FilePath) throws(FileError) {
+  package func remove(_ path: FilePath) throws(FileError) {
     try check(path.withSystemPath { unlink($0) }, .remove, path)
   }
 
-  public func removeDirectory(_ path: FilePath) throws(FileError) {
+  package func removeDirectory(_ path: FilePath) throws(FileError) {
     try check(path.withSystemPath { rmdir($0) }, .remove, path)
   }
 
-  public func identity(of path: FilePath) throws(FileError) -> FileIdentity {
+  package func identity(of path: FilePath) throws(FileError) -> FileIdentity {
     var identity = cookbook_identity()
     try check(path.withSystemPath { cookbook_identify($0, &identity) }, .examine, path)
     return FileIdentity(
       device: identity.device, inode: identity.inode, born: identity.born < 0 ? nil : identity.born)
   }
 
-  public func resolve(_ path: FilePath) throws(FileError) -> FilePath {
+  package func resolve(_ path: FilePath) throws(FileError) -> FilePath {
     guard let resolved = path.withSystemPath({ realpath($0, nil) }) else {
       throw FileError(.examine, path, errno: errno)
     }
@@ -245,7 +245,7 @@ public struct DiskFileSystem: FileOperations {
     return Self.path(resolved)
   }
 
-  public func lock(_ directory: FilePath, waiting: Bool) throws(FileError) -> FileLock? {
+  package func lock(_ directory: FilePath, waiting: Bool) throws(FileError) -> FileLock? {
     let descriptor = try opened(directory, O_RDONLY, .lock)
     if cookbook_lock(descriptor, waiting ? 1 : 0) == 0 { return FileLock(descriptor: descriptor) }
     let number = errno
@@ -258,11 +258,11 @@ public struct DiskFileSystem: FileOperations {
     }
   }
 
-  public func setMode(_ mode: UInt16, of path: FilePath) throws(FileError) {
+  package func setMode(_ mode: UInt16, of path: FilePath) throws(FileError) {
     try check(path.withSystemPath { chmod($0, mode_t(mode)) }, .write, path)
   }
 
-  public func output(of command: [String], variable: String) -> [UInt8]? {
+  package func output(of command: [String], variable: String) -> [UInt8]? {
     var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) }
     arguments.append(nil)
     defer { for argument in arguments { free(argument) } }
@@ -272,13 +272,13 @@ public struct DiskFileSystem: FileOperations {
     return Array(UnsafeRawBufferPointer(start: bytes, count: output.count))
   }
 
-  public func now() -> Int64 {
+  package func now() -> Int64 {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
-  public func synchronize(_ path: FilePath) throws(FileError) {
+  package func synchronize(_ path: FilePath) throws(FileError) {
     let descriptor = try opened(path, O_RDONLY, .write)
     defer { close(descriptor) }
     try check(cookbook_synchronize(descriptor), .write, path)

@@ -8,12 +8,12 @@ import Musl
 
 extension FileError: CustomStringConvertible {
   /// What could not be done and why, in one line without the path: "cannot write: the disk is full".
-  public var description: String {
+  package var description: String {
     "\(what): \(why)"
   }
 
   /// What the person can do about it, if that is known.
-  public var help: String? {
+  package var help: String? {
     switch reason {
     case .notFound: "check the spelling, and that the disk or synced folder is there"
     case .notPermitted:

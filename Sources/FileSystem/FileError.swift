@@ -9,9 +9,9 @@ import Musl
 #endif
 
 /// A request to the file system that failed.
-public struct FileError: Error, Hashable, Sendable {
+package struct FileError: Error, Hashable, Sendable {
   /// What was asked for.
-  public enum Operation: String, Sendable {
+  package enum Operation: String, Sendable {
     /// Finding out what a path names.
     case examine
     /// Listing a directory.
@@ -35,7 +35,7 @@ public struct FileError: Error, Hashable, Sendable {
   }
 
   /// Why it failed.
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// Nothing has that name.
     case notFound
     /// The person may not do that.
@@ -71,14 +71,14 @@ public struct FileError: Error, Hashable, Sendable {
   }
 
   /// What was asked for.
-  public var operation: Operation
+  package var operation: Operation
   /// Of which path.
-  public var path: FilePath
+  package var path: FilePath
   /// Why it failed.
-  public var reason: Reason
+  package var reason: Reason
 
   /// Creates an error from facts.
-  public init(_ operation: Operation, _ path: FilePath, _ reason: Reason) {
+  package init(_ operation: Operation, _ path: FilePath, _ reason: Reason) {
     self.operation = operation
     self.path = path
     self.reason = reason

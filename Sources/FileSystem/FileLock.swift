@@ -7,7 +7,7 @@ import Musl
 #endif
 
 /// A lock that is held for as long as this object lives.
-public final class FileLock: Sendable {
+package final class FileLock: Sendable {
   private let descriptor: Int32?
 
   /// Takes over an open and locked descriptor; nil where nothing needs locking.

@@ -10,7 +10,7 @@ import Musl
 
 extension FileOperations {
   /// Throws what would keep files from being written, as far as that is known without trying.
-  public func check(_ files: [FileWrite]) throws(FileError) {
+  package func check(_ files: [FileWrite]) throws(FileError) {
     for file in files {
       if file.expected == nil {
         try checkCreating(file.path)
@@ -21,7 +21,7 @@ extension FileOperations {
   }
 
   /// Throws what would keep a file from being created, with the folders it is to lie in.
-  public func checkCreating(_ path: FilePath) throws(FileError) {
+  package func checkCreating(_ path: FilePath) throws(FileError) {
     var folder = path.directory
     var missing: FilePath?
     while !folder.isEmpty, try status(of: folder, followingLinks: true) == nil {
@@ -36,13 +36,13 @@ extension FileOperations {
   }
 
   /// Throws what would keep a file from being replaced, also that its owner does not want it.
-  public func checkChanging(_ path: FilePath) throws(FileError) {
+  package func checkChanging(_ path: FilePath) throws(FileError) {
     if let reason = try refusal(toWrite: path) { throw FileError(.write, path, reason) }
     try checkReplacing(path)
   }
 
   /// Throws what would keep a file from being replaced or taken away.
-  public func checkReplacing(_ path: FilePath) throws(FileError) {
+  package func checkReplacing(_ path: FilePath) throws(FileError) {
     let target = try resolve(path)
     do throws(FileError) {
       try checkWriting(in: target.directory)

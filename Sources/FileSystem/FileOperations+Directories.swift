@@ -2,7 +2,7 @@ import Paths
 
 extension FileOperations {
   /// Creates a directory and those it lies in, as far as they are missing.
-  public func makeDirectories(_ path: FilePath) throws(FileError) {
+  package func makeDirectories(_ path: FilePath) throws(FileError) {
     var makings = Makings(in: self)
     try makings.makeDirectories(path)
   }
@@ -10,11 +10,11 @@ extension FileOperations {
 
 extension FileOperations {
   /// Where a path leads, without symbolic links; the path itself if that is nowhere.
-  public func place(of path: FilePath) -> FilePath { (try? resolve(path)) ?? path }
+  package func place(of path: FilePath) -> FilePath { (try? resolve(path)) ?? path }
 
   /// Which of some paths are of different files, in their order: of several of one file, the one
   /// that no symbolic link leads through, else the first.
-  public func distinct(_ paths: [FilePath]) -> [Int] {
+  package func distinct(_ paths: [FilePath]) -> [Int] {
     let places = paths.map { place(of: $0) }
     let own = Set(zip(paths, places).filter { $0 == $1 }.map(\.1))
     var known: Set<FilePath> = []
@@ -26,13 +26,13 @@ extension FileOperations {
   }
 
   /// The whole of a path, which need not be there; symbolic links stay as they are.
-  public func absolute(_ path: FilePath) throws(FileError) -> FilePath {
+  package func absolute(_ path: FilePath) throws(FileError) -> FilePath {
     let whole = path.isAbsolute ? path : (try resolve(".")) / path
     return "/" / (whole.normalized ?? "")
   }
 
   /// Removes a directory with everything in it, if it is there; symbolic links are removed, not followed.
-  public func removeAll(_ path: FilePath) throws(FileError) {
+  package func removeAll(_ path: FilePath) throws(FileError) {
     guard let status = try status(of: path, followingLinks: false) else { return }
     guard status.kind == .directory else { return try remove(path) }
     for entry in try entries(of: path) {

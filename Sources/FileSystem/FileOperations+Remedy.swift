@@ -13,7 +13,7 @@ extension FileOperations {
   ///
   /// Where they may not read something, that is about the file or folder that is in the way, which
   /// may be one above, and about whose it is.
-  public func remedy(for error: FileError) -> String? {
+  package func remedy(for error: FileError) -> String? {
     let isReading = [.read, .list, .examine].contains(error.operation)
     guard error.reason == .notPermitted, isReading else { return error.help }
     let path = obstacle(to: error.path)

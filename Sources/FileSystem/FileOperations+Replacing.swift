@@ -9,15 +9,15 @@ import Musl
 #endif
 
 /// A file was changed by somebody else while we were about to write it.
-public struct FileChangedError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct FileChangedError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file.
-  public let path: FilePath
+  package let path: FilePath
 
   /// Names the file.
-  public init(path: FilePath) { self.path = path }
+  package init(path: FilePath) { self.path = path }
 
   /// What happened.
-  public var description: String {
+  package var description: String {
     "the file was changed by another program in the meantime; it was left as it is"
   }
 }
@@ -26,7 +26,7 @@ extension FileOperations {
   /// Replaces a file's content in one step, keeping all else it has, and waits until it is on the disk.
   ///
   /// - Throws: `FileChangedError` if the file does not hold `expected` any more, else `FileError`.
-  public func replace(_ path: FilePath, expecting expected: [UInt8], with bytes: [UInt8]) throws {
+  package func replace(_ path: FilePath, expecting expected: [UInt8], with bytes: [UInt8]) throws {
     let file = try stage(FileWrite(path, expecting: expected, bytes: bytes))
     do { try finish(file) } catch {
       try? remove(file.temporary)
@@ -37,7 +37,7 @@ extension FileOperations {
   /// Creates a file where nothing is, whole or not at all, and waits until it is on the disk.
   ///
   /// - Throws: `FileError`, `.exists` if something is there already.
-  public func create(_ path: FilePath, _ bytes: [UInt8]) throws {
+  package func create(_ path: FilePath, _ bytes: [UInt8]) throws {
     let file = try stage(FileWrite(path, expecting: nil, bytes: bytes))
     do { try finish(file) } catch {
       try? remove(file.temporary)
@@ -53,7 +53,7 @@ extension FileOperations {
   /// meanwhile is removed.
   ///
   /// - Throws: What `replace` and `create` throw while nothing has been changed, else `HalfWrittenError`.
-  public func write(_ files: [FileWrite]) throws {
+  package func write(_ files: [FileWrite]) throws {
     removeLeftovers(beside: files.map(\.path))
     var staged: [StagedFile] = []
     do {
@@ -82,7 +82,7 @@ extension FileOperations {
 
   /// Why a file is not to be written, if it is one that nobody may write, or not this person: to
   /// replace it would pass over what its owner has said.
-  public func refusal(toWrite path: FilePath) throws(FileError) -> FileError.Reason? {
+  package func refusal(toWrite path: FilePath) throws(FileError) -> FileError.Reason? {
     guard let status = try status(of: path, followingLinks: true) else { return nil }
     if status.mode & 0o222 != 0 {
       do throws(FileError) {
@@ -100,7 +100,7 @@ extension FileOperations {
   /// Moves a file to where nothing is: what another program has just put there is never replaced.
   ///
   /// - Throws: `FileError`, `.exists` if something is there already.
-  public func move(_ source: FilePath, to destination: FilePath) throws(FileError) {
+  package func move(_ source: FilePath, to destination: FilePath) throws(FileError) {
     if try status(of: destination, followingLinks: false) != nil {
       throw FileError(.write, destination, .exists)
     }
@@ -122,7 +122,7 @@ extension FileOperations {
   }
 
   /// Has a symbolic link lead elsewhere, in one step: at every moment there is the old or the new one.
-  public func replaceLink(_ path: FilePath, leadingTo target: FilePath) throws(FileError) {
+  package func replaceLink(_ path: FilePath, leadingTo target: FilePath) throws(FileError) {
     let temporary = temporaryPath(beside: path)
     do throws(FileError) {
       try makeLink(to: target, at: temporary)

@@ -7,7 +7,7 @@ import Paths
 /// their bytes; `FilePath.shown` makes them fit to be read. Every method that
 /// fails throws a `FileError` that names the path. `DiskFileSystem` is the real
 /// one; `MemoryFileSystem` keeps its files in memory.
-public protocol FileOperations: Sendable {
+package protocol FileOperations: Sendable {
   /// What a path names, or nil if it names nothing.
   func status(of path: FilePath, followingLinks: Bool) throws(FileError) -> FileStatus?
   /// What paths in a directory name, without following links; nil for those that name nothing.
@@ -97,17 +97,17 @@ extension FileOperations {
   ///
   /// - Returns: What the file system knows about the file afterwards.
   @discardableResult
-  public func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) -> FileStatus {
+  package func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) -> FileStatus {
     try write([bytes], to: path)
   }
 
   /// Copies a file's content to a path where nothing is.
-  public func copy(_ source: FilePath, to destination: FilePath) throws(FileError) {
+  package func copy(_ source: FilePath, to destination: FilePath) throws(FileError) {
     try copy(source, to: destination) { _ in true }
   }
 
   /// Whether a path surely names nothing; what cannot be looked at may be there.
-  public func isGone(_ path: FilePath, followingLinks: Bool) -> Bool {
+  package func isGone(_ path: FilePath, followingLinks: Bool) -> Bool {
     do {
       return try status(of: path, followingLinks: followingLinks) == nil
     } catch {
@@ -116,7 +116,7 @@ extension FileOperations {
   }
 
   /// Goes by the devices.
-  public func isMountPoint(_ path: FilePath) -> Bool { beginsDevice(path) }
+  package func isMountPoint(_ path: FilePath) -> Bool { beginsDevice(path) }
 
   /// Whether something at an absolute path is on another device than what it lies in, as where a
   /// disk is mounted.
@@ -128,7 +128,7 @@ extension FileOperations {
   }
 
   /// What its status says; nobody knows when it came into being.
-  public func identity(of path: FilePath) throws(FileError) -> FileIdentity {
+  package func identity(of path: FilePath) throws(FileError) -> FileIdentity {
     guard let status = try status(of: path, followingLinks: true) else {
       throw FileError(.examine, path, .notFound)
     }
@@ -136,7 +136,7 @@ extension FileOperations {
   }
 
   /// Asks for one after the other.
-  public func statuses(
+  package func statuses(
     of paths: [FilePath], in directory: FilePath
   ) throws(FileError) -> [FileStatus?] {
     var statuses: [FileStatus?] = []
@@ -148,16 +148,16 @@ extension FileOperations {
 }
 
 /// What stays the same of a file or directory when it is renamed or moved on its disk.
-public struct FileIdentity: Hashable, Sendable {
+package struct FileIdentity: Hashable, Sendable {
   /// The device it is on, by a number that may be another after the machine was started again.
-  public var device: UInt64
+  package var device: UInt64
   /// Its number there, which may be given to something else once it is gone.
-  public var inode: UInt64
+  package var inode: UInt64
   /// When it came into being, in nanoseconds since 1970; nil where the file system does not know.
-  public var born: Int64?
+  package var born: Int64?
 
   /// Creates an identity.
-  public init(device: UInt64, inode: UInt64, born: Int64?) {
+  package init(device: UInt64, inode: UInt64, born: Int64?) {
     self.device = device
     self.inode = inode
     self.born = born
@@ -165,7 +165,7 @@ public struct FileIdentity: Hashable, Sendable {
 }
 
 /// What a directory entry is.
-public enum FileKind: UInt8, Sendable {
+package enum FileKind: UInt8, Sendable {
   /// A regular file.
   case file
   /// A directory.
@@ -177,28 +177,28 @@ public enum FileKind: UInt8, Sendable {
 }
 
 /// What the file system knows about a file.
-public struct FileStatus: Hashable, Sendable {
+package struct FileStatus: Hashable, Sendable {
   /// What it is.
-  public var kind: FileKind
+  package var kind: FileKind
   /// The device it is on.
-  public var device: UInt64
+  package var device: UInt64
   /// Its number there.
-  public var inode: UInt64
+  package var inode: UInt64
   /// Bytes.
-  public var size: Int64
+  package var size: Int64
   /// Last change of the content, in nanoseconds since 1970.
-  public var modified: Int64
+  package var modified: Int64
   /// Last change of anything about the file, in nanoseconds since 1970.
   ///
   /// Nobody can set it, so it tells of new content of the same size whose time was put back.
-  public var changed: Int64
+  package var changed: Int64
   /// Permission bits.
-  public var mode: UInt16
+  package var mode: UInt16
   /// Whether only its name is here, and macOS fetches its content from the cloud when it is read.
-  public var isDataless = false
+  package var isDataless = false
 
   /// Creates a status from its parts; without `changed`, all of it changed with the content.
-  public init(
+  package init(
     kind: FileKind, device: UInt64, inode: UInt64, size: Int64, modified: Int64,
     changed: Int64? = nil, mode: UInt16
   ) {
@@ -213,16 +213,16 @@ public struct FileStatus: Hashable, Sendable {
 }
 
 /// One name in a directory, with what it names; symbolic links are not followed.
-public struct DirectoryEntry: Hashable, Sendable {
+package struct DirectoryEntry: Hashable, Sendable {
   /// The name, without any directory.
-  public var name: FilePath
+  package var name: FilePath
   /// What it names.
-  public var status: FileStatus
+  package var status: FileStatus
   /// Whether the name is UTF-8; if not, `name` stands for its bytes, and `FilePath.shown` shows it.
-  public var isText: Bool
+  package var isText: Bool
 
   /// Creates an entry.
-  public init(name: FilePath, status: FileStatus, isText: Bool = true) {
+  package init(name: FilePath, status: FileStatus, isText: Bool = true) {
     self.name = name
     self.status = status
     self.isText = isText

@@ -1,7 +1,7 @@
 import Paths
 
 /// What a command makes where nothing was, so that it can be taken back if the command fails.
-public struct Makings: Sendable {
+package struct Makings: Sendable {
   private enum Made: Sendable {
     case directory(FilePath)
     case file(FilePath, [UInt8])
@@ -12,12 +12,12 @@ public struct Makings: Sendable {
   private var made: [Made] = []
 
   /// Creates an empty list of what is made in a file system.
-  public init(in fileSystem: any FileOperations) {
+  package init(in fileSystem: any FileOperations) {
     self.fileSystem = fileSystem
   }
 
   /// Creates a directory and those it lies in, as far as they are missing.
-  public mutating func makeDirectories(_ path: FilePath) throws(FileError) {
+  package mutating func makeDirectories(_ path: FilePath) throws(FileError) {
     if path.isEmpty || path == "/" { return }
     if try fileSystem.status(of: path, followingLinks: true) != nil { return }
     try makeDirectories(path.directory)
@@ -31,13 +31,13 @@ public struct Makings: Sendable {
   }
 
   /// Creates a file where nothing is, whole or not at all.
-  public mutating func create(_ path: FilePath, _ bytes: [UInt8]) throws {
+  package mutating func create(_ path: FilePath, _ bytes: [UInt8]) throws {
     try fileSystem.create(path, bytes)
     made.append(.file(path, bytes))
   }
 
   /// Makes a symbolic link, where nothing is.
-  public mutating func makeLink(to target: FilePath, at path: FilePath) throws(FileError) {
+  package mutating func makeLink(to target: FilePath, at path: FilePath) throws(FileError) {
     try fileSystem.makeLink(to: target, at: path)
     made.append(.link(path, target: target))
   }
@@ -45,7 +45,7 @@ public struct Makings: Sendable {
   /// Removes everything that was made, the last of it first.
   ///
   /// What somebody has changed meanwhile, or put there, stays, and so does what cannot be removed.
-  public func takeBack() {
+  package func takeBack() {
     for each in made.reversed() {
       switch each {
       case .directory(let path): try? fileSystem.removeDirectory(path)
@@ -60,7 +60,7 @@ public struct Makings: Sendable {
 
 extension FileOperations {
   /// Does something that makes files and the like; where it fails, they are gone again.
-  public func making<Result>(_ work: (inout Makings) throws -> Result) throws -> Result {
+  package func making<Result>(_ work: (inout Makings) throws -> Result) throws -> Result {
     var makings = Makings(in: self)
     do { return try work(&makings) } catch {
       makings.takeBack()

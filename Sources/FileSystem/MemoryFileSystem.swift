@@ -9,11 +9,11 @@ import Synchronization
 /// It knows files, directories, links of both kinds and what else files have. It
 /// does not know more than one device or what anybody may not do, and its clock
 /// counts changes.
-public final class MemoryFileSystem: FileOperations {
+package final class MemoryFileSystem: FileOperations {
   private let state = Mutex(MemoryTree())
 
   /// Creates a file system with the given files, by absolute path, and the directories they need.
-  public init(_ files: [FilePath: String] = [:]) {
+  package init(_ files: [FilePath: String] = [:]) {
     for (path, text) in files {
       state.withLock { state in
         for directory in path.ancestors where state.nodes[directory] == nil {
@@ -25,7 +25,7 @@ public final class MemoryFileSystem: FileOperations {
   }
 
   /// Another file system that is at this moment the same.
-  public func copy() -> MemoryFileSystem {
+  package func copy() -> MemoryFileSystem {
     let tree = state.withLock { $0 }
     let copy = MemoryFileSystem()
     copy.state.withLock { $0 = tree }
@@ -33,7 +33,7 @@ public final class MemoryFileSystem: FileOperations {
   }
 
   /// All files with their content, by path.
-  public var files: [FilePath: [UInt8]] {
+  package var files: [FilePath: [UInt8]] {
     state.withLock { state in
       var files: [FilePath: [UInt8]] = [:]
       for case (let path, .file(let inode, _)) in state.nodes {
@@ -43,11 +43,11 @@ public final class MemoryFileSystem: FileOperations {
     }
   }
 
-  public func status(of path: FilePath, followingLinks: Bool) throws(FileError) -> FileStatus? {
+  package func status(of path: FilePath, followingLinks: Bool) throws(FileError) -> FileStatus? {
     state.withLock { $0.status(of: $0.place(of: path, followingLast: followingLinks)) }
   }
 
-  public func entries(of directory: FilePath) throws(FileError) -> [DirectoryEntry] {
+  package func entries(of directory: FilePath) throws(FileError) -> [DirectoryEntry] {
     try state.withLock { state throws(FileError) in
       try state.requireDirectory(directory, .list)
       return state.children(of: state.place(of: directory)).compactMap { path in
@@ -56,12 +56,12 @@ public final class MemoryFileSystem: FileOperations {
     }
   }
 
-  public func now() -> Int64 { Int64.max / 2 }
+  package func now() -> Int64 { Int64.max / 2 }
 
   /// There are no programs in memory.
-  public func output(of command: [String], variable: String) -> [UInt8]? { nil }
+  package func output(of command: [String], variable: String) -> [UInt8]? { nil }
 
-  public func read(_ path: FilePath) throws(FileError) -> [UInt8] {
+  package func read(_ path: FilePath) throws(FileError) -> [UInt8] {
     try state.withLock { state throws(FileError) in
       switch state.nodes[state.place(of: path)] {
       case .file(let inode, _): return state.contents[inode] ?? []
@@ -71,26 +71,26 @@ public final class MemoryFileSystem: FileOperations {
     }
   }
 
-  public func read(_ path: FilePath, _ range: Range<Int>) throws(FileError) -> [UInt8] {
+  package func read(_ path: FilePath, _ range: Range<Int>) throws(FileError) -> [UInt8] {
     Array(try read(path).prefix(range.upperBound).dropFirst(range.lowerBound))
   }
 
-  public func checkReading(_ path: FilePath) throws(FileError) {
+  package func checkReading(_ path: FilePath) throws(FileError) {
     if try status(of: path, followingLinks: true) == nil { throw FileError(.read, path, .notFound) }
   }
 
-  public func checkWriting(_ path: FilePath) throws(FileError) {
+  package func checkWriting(_ path: FilePath) throws(FileError) {
     if try status(of: path, followingLinks: true) == nil {
       throw FileError(.write, path, .notFound)
     }
   }
 
-  public func checkWriting(in directory: FilePath) throws(FileError) {
+  package func checkWriting(in directory: FilePath) throws(FileError) {
     try state.withLock { state throws(FileError) in try state.requireDirectory(directory, .write) }
   }
 
   @discardableResult
-  public func write(_ parts: [[UInt8]], to path: FilePath) throws(FileError) -> FileStatus {
+  package func write(_ parts: [[UInt8]], to path: FilePath) throws(FileError) -> FileStatus {
     try state.withLock { state throws(FileError) in
       try state.requireDirectory(path.directory, .write)
       let place = state.place(of: path)
@@ -100,12 +100,12 @@ public final class MemoryFileSystem: FileOperations {
     }
   }
 
-  public func append(_ parts: [[UInt8]], to path: FilePath) throws(FileError) {
+  package func append(_ parts: [[UInt8]], to path: FilePath) throws(FileError) {
     try write([try read(path)] + parts, to: path)
   }
 
   @discardableResult
-  public func copy(
+  package func copy(
     _ source: FilePath, to destination: FilePath, each: (Int) -> Bool
   ) throws(FileError) -> ContentHash {
     let bytes = try read(source)
@@ -117,13 +117,13 @@ public final class MemoryFileSystem: FileOperations {
     return ContentHash(of: bytes)
   }
 
-  public func hash(_ path: FilePath, each: (Int) -> Bool) throws(FileError) -> ContentHash {
+  package func hash(_ path: FilePath, each: (Int) -> Bool) throws(FileError) -> ContentHash {
     let bytes = try read(path)
     if !each(bytes.count) { throw FileError(.read, path, .interrupted) }
     return ContentHash(of: bytes)
   }
 
-  public func link(_ source: FilePath, to destination: FilePath) throws(FileError) {
+  package func link(_ source: FilePath, to destination: FilePath) throws(FileError) {
     try state.withLock { state throws(FileError) in
       let source = state.newPlace(source)
       guard case .file = state.nodes[source] else { throw FileError(.link, source, .notFound) }
@@ -131,14 +131,14 @@ public final class MemoryFileSystem: FileOperations {
     }
   }
 
-  public func makeDirectory(_ path: FilePath) throws(FileError) {
+  package func makeDirectory(_ path: FilePath) throws(FileError) {
     try state.withLock { state throws(FileError) in
       let node = MemoryTree.Node.directory(inode: state.freshInode(), modified: state.tick())
       try state.add(node, at: path, .createDirectory)
     }
   }
 
-  public func makeLink(to target: FilePath, at path: FilePath) throws(FileError) {
+  package func makeLink(to target: FilePath, at path: FilePath) throws(FileError) {
     try state.withLock { state throws(FileError) in
       let node = MemoryTree.Node.link(
         inode: state.freshInode(), modified: state.tick(), target: target)
@@ -147,7 +147,7 @@ public final class MemoryFileSystem: FileOperations {
     }
   }
 
-  public func target(ofLink path: FilePath) throws(FileError) -> FilePath {
+  package func target(ofLink path: FilePath) throws(FileError) -> FilePath {
     try state.withLock { state throws(FileError) in
       switch state.nodes[state.newPlace(path)] {
       case .link(_, _, let target): return target
@@ -158,7 +158,7 @@ public final class MemoryFileSystem: FileOperations {
     }
   }
 
-  public func details(of path: FilePath) throws(FileError) -> FileDetails {
+  package func details(of path: FilePath) throws(FileError) -> FileDetails {
     try state.withLock { state throws(FileError) in
       guard let status = state.status(of: state.newPlace(path)) else {
         throw FileError(.examine, path, .notFound)
@@ -170,7 +170,7 @@ public final class MemoryFileSystem: FileOperations {
     }
   }
 
-  public func setDetails(
+  package func setDetails(
     _ details: FileDetails, of path: FilePath
   ) throws(FileError) -> [String] {
     try state.withLock { state throws(FileError) in
@@ -184,14 +184,14 @@ public final class MemoryFileSystem: FileOperations {
     }
   }
 
-  public func volume(of path: FilePath) throws(FileError) -> FileVolume {
+  package func volume(of path: FilePath) throws(FileError) -> FileVolume {
     if try status(of: path, followingLinks: true) == nil {
       throw FileError(.examine, path, .notFound)
     }
     return FileVolume(available: nil, isReadOnly: false, network: nil)
   }
 
-  public func rename(_ source: FilePath, to destination: FilePath) throws(FileError) {
+  package func rename(_ source: FilePath, to destination: FilePath) throws(FileError) {
     try state.withLock { state throws(FileError) in
       let (from, to) = (state.newPlace(source), state.newPlace(destination))
       guard let node = state.nodes[from] else { throw FileError(.rename, source, .notFound) }
@@ -211,7 +211,7 @@ public final class MemoryFileSystem: FileOperations {
     }
   }
 
-  public func exchange(_ first: FilePath, _ second: FilePath) throws(FileError) -> Bool {
+  package func exchange(_ first: FilePath, _ second: FilePath) throws(FileError) -> Bool {
     try state.withLock { state throws(FileError) in
       let paths = (state.newPlace(first), state.newPlace(second))
       for path in [paths.0, paths.1] where state.nodes[path] == nil {
@@ -222,7 +222,7 @@ public final class MemoryFileSystem: FileOperations {
     }
   }
 
-  public func remove(_ path: FilePath) throws(FileError) {
+  package func remove(_ path: FilePath) throws(FileError) {
     try state.withLock { state throws(FileError) in
       let place = state.newPlace(path)
       guard let node = state.nodes[place] else { throw FileError(.remove, path, .notFound) }
@@ -232,7 +232,7 @@ public final class MemoryFileSystem: FileOperations {
     }
   }
 
-  public func removeDirectory(_ path: FilePath) throws(FileError) {
+  package func removeDirectory(_ path: FilePath) throws(FileError) {
     try state.withLock { state throws(FileError) in
       let place = state.newPlace(path)
       guard let node = state.nodes[place] else { throw FileError(.remove, path, .notFound) }
@@ -243,7 +243,7 @@ public final class MemoryFileSystem: FileOperations {
     }
   }
 
-  public func resolve(_ path: FilePath) throws(FileError) -> FilePath {
+  package func resolve(_ path: FilePath) throws(FileError) -> FilePath {
     let normal = "/" / (path.normalized ?? "")
     guard try status(of: normal, followingLinks: true) != nil else {
       throw FileError(.examine, path, .notFound)
@@ -251,12 +251,12 @@ public final class MemoryFileSystem: FileOperations {
     return state.withLock { $0.place(of: normal) }
   }
 
-  public func lock(_ directory: FilePath, waiting: Bool) throws(FileError) -> FileLock? {
+  package func lock(_ directory: FilePath, waiting: Bool) throws(FileError) -> FileLock? {
     try state.withLock { state throws(FileError) in try state.requireDirectory(directory, .lock) }
     return FileLock(descriptor: nil)
   }
 
-  public func setMode(_ mode: UInt16, of path: FilePath) throws(FileError) {
+  package func setMode(_ mode: UInt16, of path: FilePath) throws(FileError) {
     try state.withLock { state throws(FileError) in
       guard let status = state.status(of: state.place(of: path)) else {
         throw FileError(.write, path, .notFound)
@@ -266,13 +266,13 @@ public final class MemoryFileSystem: FileOperations {
   }
 
   /// Says of a file that it was last changed at a time, in nanoseconds since 1970.
-  public func setModified(_ time: Int64, of path: FilePath) throws(FileError) {
+  package func setModified(_ time: Int64, of path: FilePath) throws(FileError) {
     var details = try details(of: path)
     details.modified = time
     _ = try setDetails(details, of: path)
   }
 
-  public func synchronize(_ path: FilePath) throws(FileError) {
+  package func synchronize(_ path: FilePath) throws(FileError) {
     if try status(of: path, followingLinks: true) == nil {
       throw FileError(.write, path, .notFound)
     }

@@ -12,14 +12,14 @@ import Musl
 /// A regular file that is read piece by piece, as long as it stays as it was when it was opened.
 ///
 /// What takes its place under its name makes no difference: the file that was opened is still there.
-public final class OpenFile: Sendable {
+package final class OpenFile: Sendable {
   /// What the file system knew about it when it was opened.
-  public let status: FileStatus
+  package let status: FileStatus
   private let path: FilePath
   private let descriptor: Int32
 
   /// Opens the file at a path; a symbolic link there is not followed.
-  public init(_ path: FilePath) throws(FileError) {
+  package init(_ path: FilePath) throws(FileError) {
     // Whatever has taken the place of a file, such as a pipe, must not be waited for.
     descriptor = try DiskFileSystem().opened(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW, .read)
     self.path = path
@@ -38,7 +38,7 @@ public final class OpenFile: Sendable {
   /// The bytes of a range that lies within its size.
   ///
   /// - Throws: `FileError`, with the reason `changed` where the file is not as it was.
-  public func read(_ range: Range<Int>) throws(FileError) -> [UInt8] {
+  package func read(_ range: Range<Int>) throws(FileError) -> [UInt8] {
     let bytes = try DiskFileSystem().bytes(of: descriptor, range, path)
     var information = stat()
     guard fstat(descriptor, &information) == 0 else { throw FileError(.read, path, errno: errno) }
@@ -52,5 +52,5 @@ public final class OpenFile: Sendable {
 
 extension FileStatus {
   /// A text that is another one whenever the file's content is.
-  public var tag: String { "\(inode)-\(size)-\(modified)-\(changed)" }
+  package var tag: String { "\(inode)-\(size)-\(modified)-\(changed)" }
 }

@@ -74,7 +74,7 @@ enum RawName {
 
 extension FilePath {
   /// The path for people to read: what in it is no text is `�`.
-  public var shown: String {
+  package var shown: String {
     RawName.bytes(of: self).map { String(decoding: $0, as: UTF8.self) } ?? string
   }
 }

@@ -1,9 +1,9 @@
 import Paths
 
 /// How words are written for a shell.
-public enum Shell {
+package enum Shell {
   /// A text, such as a path, as a shell takes it for one word.
-  public static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy {
       switch $0 {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -23,10 +23,10 @@ public enum Shell {
   }
 
   /// A path as a shell takes it for one word.
-  public static func quoted(_ path: FilePath) -> String { quoted(path.string) }
+  package static func quoted(_ path: FilePath) -> String { quoted(path.string) }
 
   /// The words of a command: quotes and backslashes hold together what has spaces in it.
-  public static func words(of command: String) -> [String] {
+  package static func words(of command: String) -> [String] {
     var words: [String] = []
     var word: String?
     var quote: Character?

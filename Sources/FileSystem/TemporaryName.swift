@@ -5,13 +5,13 @@ import Paths
 ///
 /// Whoever lists a folder and whoever watches it both go by these, so that no file is used whose
 /// changes nobody tells.
-public enum TemporaryName {
+package enum TemporaryName {
   /// Whether a name begins with a dot.
   ///
   /// Such are `.git`, `.svn`, `.hg`, `.DS_Store`, Emacs's lock `.#x`, Vim's `.x.swp`, rsync's
   /// `.x.Ab12Cd`, `.goutputstream-…` of GLib, `.syncthing.x.tmp`, Nextcloud's `.~x` and
   /// `.sync_….db`, Dropbox's `.~…`, LibreOffice's `.~lock.x#`, our own `.cookbook-new-1-1`.
-  public static func isHidden(_ name: FilePath) -> Bool { name.utf8.first == 0x2E }
+  package static func isHidden(_ name: FilePath) -> Bool { name.utf8.first == 0x2E }
 
   /// Whether a name is what iCloud Drive leaves of a file that it has taken away: `.Name.md.icloud`.
   static func isPlaceholder(_ name: FilePath) -> Bool {
@@ -19,7 +19,7 @@ public enum TemporaryName {
   }
 
   /// Whether a file of this name is not meant to be seen.
-  public static func matches(_ name: FilePath) -> Bool { name.string.withBytes(matches) }
+  package static func matches(_ name: FilePath) -> Bool { name.string.withBytes(matches) }
 
   private static func matches(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = name.first, let last = name.last else { return false }

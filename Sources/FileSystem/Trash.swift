@@ -14,9 +14,9 @@ import Musl
 /// before, with the path it had, so that nothing in it is ever replaced. What is
 /// on a disk of its own, mounted in the folder, stays on it: there it has a
 /// trash folder where the disk begins.
-public struct Trash: Sendable {
+package struct Trash: Sendable {
   /// The hidden folder all of it is in.
-  public static let name: FilePath = ".cookbook-trash"
+  package static let name: FilePath = ".cookbook-trash"
 
   /// The folder it is for, absolute.
   private let root: FilePath
@@ -25,7 +25,7 @@ public struct Trash: Sendable {
   private var folders: [FilePath: FilePath] = [:]
 
   /// Creates the trash of the folder `root`; nothing is made on the disk until something comes into it.
-  public init(of root: FilePath, in fileSystem: any FileOperations) {
+  package init(of root: FilePath, in fileSystem: any FileOperations) {
     self.root = root
     self.fileSystem = fileSystem
   }
@@ -34,7 +34,7 @@ public struct Trash: Sendable {
   ///
   /// - Returns: Where it is now, as a path in the root.
   /// - Throws: `FileError`; then it is still where it was.
-  public mutating func take(_ path: FilePath) throws(FileError) -> FilePath {
+  package mutating func take(_ path: FilePath) throws(FileError) -> FilePath {
     try check(path)
     let place = try place(for: path)
     let destination = root / place
@@ -48,12 +48,12 @@ public struct Trash: Sendable {
   }
 
   /// Whether a path is that of something in a trash folder.
-  public static func holds(_ path: FilePath) -> Bool {
+  package static func holds(_ path: FilePath) -> Bool {
     path.parts.contains(name)
   }
 
   /// Throws what would keep something from being taken, as far as that is known without trying.
-  public func check(_ path: FilePath) throws(FileError) {
+  package func check(_ path: FilePath) throws(FileError) {
     try checkPlace(in: disk(of: path))
     try fileSystem.checkMoving(root / path)
   }
@@ -63,7 +63,7 @@ public struct Trash: Sendable {
   ///
   /// - Returns: Where it is, as a path in the root.
   /// - Throws: `FileError`; then nothing has changed.
-  public mutating func keep(_ bytes: [UInt8], of path: FilePath) throws -> FilePath {
+  package mutating func keep(_ bytes: [UInt8], of path: FilePath) throws -> FilePath {
     let details = try fileSystem.details(of: try fileSystem.resolve(root / path))
     let place = try place(for: path)
     let copy = root / place

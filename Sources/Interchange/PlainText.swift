@@ -3,11 +3,11 @@ import Cooking
 import RecipeMD
 
 /// A recipe as plain text, for terminals and letters.
-public enum PlainText {
+package enum PlainText {
   /// The text, in a language's number style; Markdown stays as it was written.
   ///
   /// Scaled amounts are rounded to what a cook can measure, others to no less than two decimals.
-  public static func text(of recipe: Recipe, language: Language, isScaled: Bool) -> String {
+  package static func text(of recipe: Recipe, language: Language, isScaled: Bool) -> String {
     let writer = Writer(language: language, isScaled: isScaled)
     return writer.text(of: recipe)
   }

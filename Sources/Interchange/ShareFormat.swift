@@ -2,14 +2,14 @@ import Collection
 import FileSystem
 
 /// The kinds of files a recipe can be handed on as.
-public enum ShareFormat: String, CaseIterable, Encodable, Sendable {
+package enum ShareFormat: String, CaseIterable, Encodable, Sendable {
   /// The recipe's own text.
   case recipeMD = "recipemd"
   /// What the Cookbook app reads.
   case cookbookJSON = "cookbook.json"
 
   /// The formats a collection offers.
-  public static func formats(of settings: Settings) -> [ShareFormat] {
+  package static func formats(of settings: Settings) -> [ShareFormat] {
     settings.share.map { $0.compactMap(ShareFormat.init) } ?? allCases
   }
 
@@ -39,7 +39,7 @@ public enum ShareFormat: String, CaseIterable, Encodable, Sendable {
   /// The file's bytes for a recipe.
   ///
   /// - Throws: `FileError` if the recipe cannot be read any more.
-  public func bytes(for recipe: RecipeEntry) throws(FileError) -> [UInt8] {
+  package func bytes(for recipe: RecipeEntry) throws(FileError) -> [UInt8] {
     let text = try recipe.text()
     switch self {
     case .recipeMD: return Self.marked(text.source)

@@ -5,7 +5,7 @@ import JSON
 
 extension RecipeEntry {
   /// The recipe's UUID: what its front matter says, else one that follows from its path.
-  public var stableID: String { metadata.id ?? StableUUID.make(path.string) }
+  package var stableID: String { metadata.id ?? StableUUID.make(path.string) }
 }
 
 /// Identifiers that are the same whenever the same thing is written again.

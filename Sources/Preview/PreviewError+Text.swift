@@ -1,6 +1,6 @@
 extension PreviewError: CustomStringConvertible {
   /// What could not be done and why, in one line.
-  public var description: String {
+  package var description: String {
     switch self {
     case .portTaken(let port, _): "another program listens on port \(port)"
     case .portForbidden(let port): "port \(port) is kept for the administrator"
@@ -11,7 +11,7 @@ extension PreviewError: CustomStringConvertible {
   }
 
   /// What the person can do about it, if that is known.
-  public var help: String? {
+  package var help: String? {
     switch self {
     case .portTaken(_, let next?): "port \(next) is free: --port \(next)"
     case .portTaken(_, nil): "end the other program"
@@ -25,7 +25,7 @@ extension PreviewError: CustomStringConvertible {
 
 extension EditorError: CustomStringConvertible {
   /// What could not be done and why, and what to do, in one line.
-  public var description: String {
+  package var description: String {
     let what =
       switch reason {
       case .notFound: "the editor “\(program)” is not there"

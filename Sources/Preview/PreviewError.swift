@@ -1,5 +1,5 @@
 /// Why a preview could not start.
-public enum PreviewError: Error, Equatable, Sendable {
+package enum PreviewError: Error, Equatable, Sendable {
   /// Another program listens on the port; `next` is the first free one after it, if there is one.
   case portTaken(port: UInt16, next: UInt16?)
   /// The system keeps the port for its administrator, as it does with those below 1024.
@@ -13,9 +13,9 @@ public enum PreviewError: Error, Equatable, Sendable {
 }
 
 /// Why a recipe could not be opened in an editor.
-public struct EditorError: Error, Equatable, Sendable {
+package struct EditorError: Error, Equatable, Sendable {
   /// What became of the program.
-  public enum Reason: Equatable, Sendable {
+  package enum Reason: Equatable, Sendable {
     /// It is not there.
     case notFound
     /// It could not be started, in the system's words.
@@ -25,9 +25,9 @@ public struct EditorError: Error, Equatable, Sendable {
   }
 
   /// The program that was to open it.
-  public var program: String
+  package var program: String
   /// What became of it.
-  public var reason: Reason
+  package var reason: Reason
   /// What opens it in the person's own editor, which needs a terminal and was passed over for that.
-  public var inTerminal: String?
+  package var inTerminal: String?
 }

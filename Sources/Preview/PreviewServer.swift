@@ -3,9 +3,9 @@ import FlyingSocks
 import Paths
 
 /// Where a preview can be looked at.
-public struct PreviewAddress: Sendable, Equatable {
+package struct PreviewAddress: Sendable, Equatable {
   /// Who can reach an address.
-  public enum Reach: Sendable {
+  package enum Reach: Sendable {
     /// Only programs on this machine.
     case thisMachine
     /// Everybody in the address's network.
@@ -15,24 +15,24 @@ public struct PreviewAddress: Sendable, Equatable {
   }
 
   /// The host as it stands in a URL.
-  public var host: String
+  package var host: String
   /// The port, also where any free one was asked for.
-  public var port: UInt16
+  package var port: UInt16
   /// Who can reach it.
-  public var reach: Reach
+  package var reach: Reach
 
   /// The address of the first page.
-  public var url: String { "http://\(host):\(port)/" }
+  package var url: String { "http://\(host):\(port)/" }
 }
 
 /// Opens a recipe file, given relative to the recipe folder.
 ///
 /// It answers with what the person has to know, if there is anything, and throws why it could not,
 /// in words for them.
-public typealias RecipeEditor = @Sendable (FilePath) async throws -> String?
+package typealias RecipeEditor = @Sendable (FilePath) async throws -> String?
 
 /// The web server of a preview: shows a site, and tells open pages when it changes.
-public actor PreviewServer {
+package actor PreviewServer {
   private let host: String
   private let port: UInt16
   private let limits: PreviewLimits
@@ -50,7 +50,7 @@ public actor PreviewServer {
   ///     can be reached from this machine alone, and recipes can be opened from their pages.
   ///   - port: The port to listen on; 0 is any free one.
   ///   - editor: Opens a recipe for its page.
-  public init(
+  package init(
     site: any PreviewSite, host: String = "127.0.0.1", port: UInt16 = 8080,
     editor: RecipeEditor? = nil
   ) {
@@ -73,7 +73,7 @@ public actor PreviewServer {
   /// Begins to listen; when it returns, requests are answered.
   ///
   /// A server can be started once. Throws a `PreviewError`.
-  public func start() async throws -> PreviewAddress {
+  package func start() async throws -> PreviewAddress {
     precondition(running == nil, "a preview server is started once")
     let address = try ListeningAddress(host)
     // Each client takes a descriptor, and one more for a file that it is sent; some systems start
@@ -110,12 +110,12 @@ public actor PreviewServer {
   }
 
   /// Tells all open pages, and those opened later while it concerns them.
-  public func publish(_ update: PreviewUpdate) async {
+  package func publish(_ update: PreviewUpdate) async {
     await hub.publish(update)
   }
 
   /// Ends all connections at once and frees the port.
-  public func stop() async {
+  package func stop() async {
     registry.endAll()
     await hub.finish()
     running?.cancel()

@@ -2,7 +2,7 @@ import FileSystem
 import Paths
 
 /// The site that a preview shows, as it is now; it is asked for every request.
-public protocol PreviewSite: Sendable {
+package protocol PreviewSite: Sendable {
   /// The file at a path of the site, such as `index.html` or `recipes/rye.html`; nil if there is none.
   ///
   /// Paths have no empty, `.` or `..` components.
@@ -12,9 +12,9 @@ public protocol PreviewSite: Sendable {
 }
 
 /// One file of a site that is being previewed.
-public struct PreviewFile: Sendable {
+package struct PreviewFile: Sendable {
   /// Where the bytes come from that a build would write.
-  public enum Content: Sendable {
+  package enum Content: Sendable {
     /// They are made when they are asked for, the same ones for the same tag.
     case made(@Sendable () throws -> [UInt8])
     /// They are those of the file at an absolute path, as it is when it is asked for; a symbolic link
@@ -23,14 +23,14 @@ public struct PreviewFile: Sendable {
   }
 
   /// Where its bytes come from.
-  public var content: Content
+  package var content: Content
   /// A fingerprint: another one whenever the bytes are others.
-  public var tag: String
+  package var tag: String
   /// The recipe file that the page shows, relative to the recipe folder; nil for other files.
-  public var sourcePath: FilePath?
+  package var sourcePath: FilePath?
 
   /// Creates a file of the site.
-  public init(content: Content, tag: String, sourcePath: FilePath? = nil) {
+  package init(content: Content, tag: String, sourcePath: FilePath? = nil) {
     self.content = content
     self.tag = tag
     self.sourcePath = sourcePath

@@ -3,7 +3,7 @@ import FileSystem
 import Paths
 
 /// What happened to the site that the open pages have to know.
-public enum PreviewUpdate: Sendable, Equatable {
+package enum PreviewUpdate: Sendable, Equatable {
   /// The files at these paths are others than before, new, or gone.
   case changed(paths: Set<FilePath>)
   /// Any file may be another than before.
@@ -15,20 +15,20 @@ public enum PreviewUpdate: Sendable, Equatable {
 }
 
 /// Why the site could not be made, for a panel in the open pages.
-public struct PreviewProblem: Sendable, Equatable {
+package struct PreviewProblem: Sendable, Equatable {
   /// One thing that is wrong.
-  public struct Item: Sendable, Equatable {
+  package struct Item: Sendable, Equatable {
     /// Where: `soups/borscht.md:3:1`; nil if it is nowhere in particular.
-    public var place: String?
+    package var place: String?
     /// What, in one line.
-    public var message: String
+    package var message: String
     /// The source line with carets below it, as a terminal shows it.
-    public var excerpt: String?
+    package var excerpt: String?
     /// What to do next.
-    public var help: String?
+    package var help: String?
 
     /// Creates one item.
-    public init(
+    package init(
       place: String? = nil, message: String, excerpt: String? = nil, help: String? = nil
     ) {
       self.place = place
@@ -39,12 +39,12 @@ public struct PreviewProblem: Sendable, Equatable {
   }
 
   /// What could not be done: "The site could not be made".
-  public var title: String
+  package var title: String
   /// What is wrong, the most important first.
-  public var items: [Item]
+  package var items: [Item]
 
   /// Creates a problem from its items.
-  public init(title: String, items: [Item]) {
+  package init(title: String, items: [Item]) {
     self.title = title
     self.items = items
   }
@@ -63,7 +63,7 @@ public struct PreviewProblem: Sendable, Equatable {
   /// Creates a problem from diagnostics.
   ///
   /// `source` answers with the bytes of the file at a path, for the excerpts.
-  public init(
+  package init(
     title: String, diagnostics: [Diagnostic],
     source: @escaping (FilePath) -> [UInt8]? = { _ in nil }
   ) {

@@ -5,34 +5,34 @@ import JSON
 import Paths
 
 /// Recipes of a book, as a list for people or programs.
-public struct RecipeListing: Sendable {
+package struct RecipeListing: Sendable {
   private let book: Book
   private let places: [Int]
   /// Why each is there; nil where all are.
   private let reasons: [[SearchReason]]?
 
   /// Lists the recipes at some places.
-  public init(_ book: Book, places: [Int]) {
+  package init(_ book: Book, places: [Int]) {
     self.book = book
     self.places = places
     reasons = nil
   }
 
   /// Lists what a query means.
-  public init(_ book: Book, results: [SearchResult]) {
+  package init(_ book: Book, results: [SearchResult]) {
     self.book = book
     places = results.map(\.place)
     reasons = results.map(\.reasons)
   }
 
   /// How many they are.
-  public var count: Int { places.count }
+  package var count: Int { places.count }
 
   /// One line a recipe, in columns; none wider than `room` where there is a limit.
   ///
   /// They are title, time, yield, tags and path; of what was looked for title, time, path and why
   /// it is there.
-  public func text(room: Int?) -> String {
+  package func text(room: Int?) -> String {
     let rows = places.enumerated().map { number, place in
       let recipe = book.recipes[place]
       let time = recipe.wholeTime?.text ?? ""
@@ -47,7 +47,7 @@ public struct RecipeListing: Sendable {
 
   /// A list of objects with `title`, `path`, `file`, `language`, `tags`, `time`, `yield`, and of
   /// what was looked for `reasons`.
-  public func json() -> [UInt8] {
+  package func json() -> [UInt8] {
     var writer = JSONWriter(style: .pretty)
     writer.array(of: places.enumerated()) { writer, each in
       let recipe = book.recipes[each.element]

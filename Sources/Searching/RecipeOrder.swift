@@ -1,7 +1,7 @@
 import Collection
 
 /// What comes first among recipes.
-public enum RecipeOrder: String, CaseIterable, Sendable {
+package enum RecipeOrder: String, CaseIterable, Sendable {
   /// Titles as in the alphabet.
   case name
   /// What came into the book last.
@@ -10,7 +10,7 @@ public enum RecipeOrder: String, CaseIterable, Sendable {
   case quickest
 
   /// The places of a book's recipes in this order, those that are equal by their titles.
-  public func sorted(_ book: Book) -> [Int] { sorted(book.recipesByTitle, of: book) }
+  package func sorted(_ book: Book) -> [Int] { sorted(book.recipesByTitle, of: book) }
 
   /// Some places in this order, those that are equal as they were.
   func sorted(_ places: [Int], of book: Book) -> [Int] {

@@ -1,23 +1,23 @@
 import Collection
 
 /// A recipe that a query means.
-public struct SearchResult: Sendable {
+package struct SearchResult: Sendable {
   /// Its place in the book.
-  public let place: Int
+  package let place: Int
   /// Why it is found, the most telling first.
-  public let reasons: [SearchReason]
+  package let reasons: [SearchReason]
 }
 
 /// Finds the recipes of a book that queries mean, as the scripts of the site do.
 ///
 /// The cases in `Tests/Shared/search-queries.json` hold for both.
-public struct RecipeSearch {
+package struct RecipeSearch {
   private let book: Book
   private let words: WordSearch
   private let names: NameSearch
 
   /// Prepares the search in a book.
-  public init(_ book: Book) {
+  package init(_ book: Book) {
     self.book = book
     let fields = [SearchField.titles(book), .tags(book), .ingredients(book)]
     words = WordSearch(book, fields)
@@ -25,7 +25,7 @@ public struct RecipeSearch {
   }
 
   /// The recipes a query means: in the order it asks for, else the best first.
-  public func results(of query: Query) -> [SearchResult] {
+  package func results(of query: Query) -> [SearchResult] {
     let found = query.condition.map { hits(of: $0) } ?? SearchHits(book.recipes.indices)
     var places = book.recipesByTitle.filter { found.hits[$0] != nil }
     if let order = query.order {

@@ -8,7 +8,7 @@ extension SiteBuilder {
   /// folders it lies in are made.
   ///
   /// - Throws: `PublishError` or `FileError` if no site can ever be put there.
-  public func location(ofOutputFor request: Request) throws -> FilePath {
+  package func location(ofOutputFor request: Request) throws -> FilePath {
     let root = try fileSystem.resolve(request.folder)
     let output = try preparedOutput(request.output, for: root)
     try requireApart(output, from: root)
@@ -86,7 +86,7 @@ extension SiteBuilder {
   /// Removes what builds have put into an output; what else is there stays.
   ///
   /// - Returns: The number of files removed; nil if no build has put anything there.
-  public func clean(_ output: FilePath) throws -> Int? {
+  package func clean(_ output: FilePath) throws -> Int? {
     guard try fileSystem.status(of: output, followingLinks: true)?.kind == .directory else {
       return nil
     }

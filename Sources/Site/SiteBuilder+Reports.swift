@@ -17,9 +17,9 @@ extension SiteBuilder {
   }
 
   /// What a build did.
-  public struct Report: Sendable {
+  package struct Report: Sendable {
     /// The book that was read; nil if nothing had changed, so that it did not have to be.
-    public let book: Book?
+    package let book: Book?
     let findings: Findings
     private let published: Publisher.Result?
     /// What the build knew, where nobody needs it any more.
@@ -27,39 +27,39 @@ extension SiteBuilder {
     /// A program that ends after its build need not take it apart.
     private var memory: SiteMemory?
     /// How many recipe files were parsed, and not known from before.
-    public let parsed: Int
+    package let parsed: Int
 
     /// How many recipes were read.
-    public var recipes: Int { findings.recipes }
+    package var recipes: Int { findings.recipes }
     /// How many recipes have problems.
-    public var troubledRecipes: Int { findings.troubled }
+    package var troubledRecipes: Int { findings.troubled }
     /// Everything wrong with recipes, settings and templates.
-    public var diagnostics: [Diagnostic] { findings.diagnostics }
+    package var diagnostics: [Diagnostic] { findings.diagnostics }
     /// What of that is wrong with settings, templates and what could not be read.
-    public var sharedDiagnostics: [Diagnostic] { findings.shared }
+    package var sharedDiagnostics: [Diagnostic] { findings.shared }
     /// The errors that keep a site from being published, unless it is to have none at all.
-    public var refusals: [Diagnostic] { sharedDiagnostics.filter { $0.severity == .error } }
+    package var refusals: [Diagnostic] { sharedDiagnostics.filter { $0.severity == .error } }
     /// Whether something could not be read, whether the site keeps what it knows of it or not.
-    public var isIncomplete: Bool {
+    package var isIncomplete: Bool {
       sharedDiagnostics.contains {
         ($0.id == .unreadable || $0.id == .missingMember) && $0.severity == .error
       }
     }
     /// Whether the site was published; errors in settings or templates keep it from being so.
-    public var isPublished: Bool { published != nil }
+    package var isPublished: Bool { published != nil }
     /// Files written.
-    public var written: Int { published?.written ?? 0 }
+    package var written: Int { published?.written ?? 0 }
     /// Files removed.
-    public var removed: Int { published?.removed ?? 0 }
+    package var removed: Int { published?.removed ?? 0 }
     /// Files left as they were.
-    public var unchanged: Int { published?.unchanged ?? 0 }
+    package var unchanged: Int { published?.unchanged ?? 0 }
     /// How many of the site's files were made, whether they turned out to differ or not.
-    public var made: Int { published?.made ?? 0 }
+    package var made: Int { published?.made ?? 0 }
     /// The paths of the files that were written or removed.
-    public var changed: [FilePath] { published?.changed ?? [] }
+    package var changed: [FilePath] { published?.changed ?? [] }
 
     /// Whether publishing would have taken pages off the site only since something could not be read.
-    public let wouldLose: Bool
+    package let wouldLose: Bool
 
     init(
       _ findings: Findings, book: Book?, parsed: Int, published: Publisher.Result?,

@@ -6,20 +6,20 @@ import Mustache
 import Paths
 
 /// Builds sites from recipe folders.
-public struct SiteBuilder: Sendable {
+package struct SiteBuilder: Sendable {
   /// What a build is to do.
-  public struct Request: Sendable {
+  package struct Request: Sendable {
     /// The recipe folder.
-    public var folder: FilePath
+    package var folder: FilePath
     /// Where the site goes.
-    public var output: FilePath
+    package var output: FilePath
     /// Whether errors keep the site from being published.
-    public var isStrict: Bool
+    package var isStrict: Bool
     /// Where builds may leave what they know for the next; nil for nowhere.
-    public var cacheFolder: FilePath?
+    package var cacheFolder: FilePath?
 
     /// Creates a request.
-    public init(
+    package init(
       folder: FilePath, output: FilePath, isStrict: Bool = false, cacheFolder: FilePath? = nil
     ) {
       self.folder = folder
@@ -42,7 +42,7 @@ public struct SiteBuilder: Sendable {
   ///   - program: A hash that differs for every build of this program: what another has left is
   ///     not relied upon.
   ///   - absent: Why folders that links in a folder lead to are not there, by the links' names.
-  public init(
+  package init(
     fileSystem: any FileOperations, generator: String, program: ContentHash? = nil,
     absent: (@Sendable (_ root: FilePath) -> [FilePath: Diagnostic])? = nil
   ) {
@@ -53,7 +53,7 @@ public struct SiteBuilder: Sendable {
   }
 
   /// The reader of the folders that sites are built from.
-  public var reader: CollectionReader {
+  package var reader: CollectionReader {
     CollectionReader(
       fileSystem: fileSystem, shareFormats: ShareFormat.allCases.map(\.rawValue),
       sitePath: SitePaths.file,
@@ -69,7 +69,7 @@ public struct SiteBuilder: Sendable {
   }
 
   /// Reads a folder and tells everything that is wrong, without making a site.
-  public func check(_ folder: FilePath) async throws -> (book: Book, diagnostics: [Diagnostic]) {
+  package func check(_ folder: FilePath) async throws -> (book: Book, diagnostics: [Diagnostic]) {
     let book = try await reader.read(folder)
     let plan = try await plan(book)
     return (book, Problems(book, plan).all)
@@ -78,7 +78,7 @@ public struct SiteBuilder: Sendable {
   /// The theme of a collection, file by file.
   ///
   /// - Throws: `FileError` if the folder or its own templates cannot be read.
-  public func theme(of folder: FilePath) throws(FileError) -> Theme {
+  package func theme(of folder: FilePath) throws(FileError) -> Theme {
     let survey = try reader.survey(folder, output: nil)
     return try Theme.of(survey.settings, root: survey.folder.root, in: fileSystem)
   }
@@ -86,7 +86,7 @@ public struct SiteBuilder: Sendable {
   /// What a book's pages say, in their language.
   ///
   /// - Throws: `FileError` if the folder's own templates cannot be read.
-  public func words(of book: Book) throws(FileError) -> Words {
+  package func words(of book: Book) throws(FileError) -> Words {
     let theme = try Theme.of(book.settings, root: book.folder.root, in: fileSystem)
     return Words.read(Language(book.settings.language), from: theme).words
   }
@@ -95,7 +95,7 @@ public struct SiteBuilder: Sendable {
   ///
   /// - Returns: The values of the page at a path of the site, such as `index.html`; or nil and
   ///   the paths of all pages.
-  public func values(
+  package func values(
     of page: FilePath, in folder: FilePath
   ) async throws -> (value: Value?, pages: [FilePath]) {
     let plan = try await plan(try await reader.read(folder))
@@ -109,7 +109,7 @@ public struct SiteBuilder: Sendable {
   /// `onWait` is called if another program holds the output for long.
   ///
   /// - Throws: `PublishError` or `FileError`; what was published before is still there.
-  public func build(_ request: Request, onWait: () -> Void = {}) async throws -> Report {
+  package func build(_ request: Request, onWait: () -> Void = {}) async throws -> Report {
     let (root, output, lock) = try await begin(request, onWait: onWait)
     defer { withExtendedLifetime(lock) {} }
     try requireNoRecipes(in: output, of: root)
@@ -185,7 +185,7 @@ public struct SiteBuilder: Sendable {
   /// not, the site's files are looked at as well.
   ///
   /// - Throws: `PublishError` or `FileError`; what was published before is still there.
-  public func build(
+  package func build(
     _ request: Request, with memory: inout SiteMemory, changes: FolderChanges? = nil,
     onWait: () -> Void = {}
   ) async throws -> Report {
@@ -246,7 +246,7 @@ public struct SiteBuilder: Sendable {
   /// - Returns: The site, nil where errors in the settings or templates would keep it from being
   ///   published, and everything that is wrong.
   /// - Throws: `FileError` if the folder cannot be read.
-  public func snapshot(
+  package func snapshot(
     of folder: FilePath, output: FilePath?, with memory: inout SiteMemory,
     changes: FolderChanges? = nil
   ) async throws -> (site: SiteSnapshot?, book: Book, diagnostics: [Diagnostic]) {
@@ -257,13 +257,13 @@ public struct SiteBuilder: Sendable {
   }
 
   /// What earlier builds have left in the request's cache folder.
-  public func recall(_ request: Request) async -> SiteMemory {
+  package func recall(_ request: Request) async -> SiteMemory {
     let left = try? cache(for: request)?.content()
     return await left?.memory() ?? SiteMemory()
   }
 
   /// Leaves what later builds can use in the request's cache folder, if they would gain by it.
-  public func remember(_ memory: SiteMemory, of request: Request) throws {
+  package func remember(_ memory: SiteMemory, of request: Request) throws {
     guard memory.isWorthRemembering else { return }
     try cache(for: request)?.save(memory)
   }

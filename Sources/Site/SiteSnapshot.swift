@@ -3,7 +3,7 @@ import FileSystem
 import Paths
 
 /// A site as it would be published now, its files made when asked for.
-public final class SiteSnapshot: Sendable {
+package final class SiteSnapshot: Sendable {
   private let plan: SitePlan
   private let book: Book
   private let fileSystem: any FileOperations
@@ -19,9 +19,9 @@ public final class SiteSnapshot: Sendable {
   }
 
   /// One file of the site.
-  public struct File: Sendable {
+  package struct File: Sendable {
     /// Where its bytes come from.
-    public enum Content: Sendable {
+    package enum Content: Sendable {
       /// They are made when they are asked for; throws `FileError` or `RenderError`.
       case made(@Sendable () throws -> [UInt8])
       /// They are those of the file at an absolute path, which is no symbolic link.
@@ -29,15 +29,15 @@ public final class SiteSnapshot: Sendable {
     }
 
     /// Where its bytes come from.
-    public let content: Content
+    package let content: Content
     /// Another text whenever the bytes are others.
-    public let tag: String
+    package let tag: String
     /// The path of the recipe whose page it is.
-    public let recipePath: FilePath?
+    package let recipePath: FilePath?
   }
 
   /// The file at a path of the site; nil if there is none.
-  public func file(at path: FilePath) -> File? {
+  package func file(at path: FilePath) -> File? {
     guard let place = places[path] else { return nil }
     let output = plan.outputs[place]
     let recipePath = output.recipe.map { book.recipes[$0].path }
@@ -53,7 +53,7 @@ public final class SiteSnapshot: Sendable {
   /// site's own but for the links, as that is to be published elsewhere.
   ///
   /// - Throws: `RenderError`.
-  public func notFoundPage() throws -> [UInt8] { try plan.notFoundPage(root: "/") }
+  package func notFoundPage() throws -> [UInt8] { try plan.notFoundPage(root: "/") }
 
   /// Where the file is that stands at a path now; nil if there is none, or a link that has come since
   /// the folder was read, and leads out of it.
@@ -67,7 +67,7 @@ public final class SiteSnapshot: Sendable {
   }
 
   /// The paths of files that are others than in an earlier snapshot, new or gone.
-  public func paths(changedSince earlier: SiteSnapshot) -> Set<FilePath> {
+  package func paths(changedSince earlier: SiteSnapshot) -> Set<FilePath> {
     var changed = Set(earlier.places.keys.filter { places[$0] == nil })
     for output in plan.outputs {
       let before = earlier.places[output.path].map { earlier.plan.outputs[$0] }
@@ -78,7 +78,7 @@ public final class SiteSnapshot: Sendable {
 
   /// Whether a page that has loaded the file shows anything of it: what the search goes by is looked
   /// through when somebody types, and shows nothing by itself.
-  public func isShown(_ path: FilePath) -> Bool {
+  package func isShown(_ path: FilePath) -> Bool {
     places[path].map { plan.outputs[$0].isShown } ?? true
   }
 }

@@ -6,9 +6,9 @@ import Paths
 import Synchronization
 
 /// A file system that fails, or seems to be killed, at a chosen change, and lets a reader look in between.
-public final class FaultyFileSystem: FileOperations {
+package final class FaultyFileSystem: FileOperations {
   /// What goes wrong.
-  public enum Fault: Sendable {
+  package enum Fault: Sendable {
     /// This one change fails with a reason.
     case failure(FileError.Reason)
     /// Nothing can be changed from here on, as if the process were gone.
@@ -23,7 +23,7 @@ public final class FaultyFileSystem: FileOperations {
   private let observer: (@Sendable (MemoryFileSystem) -> Void)?
 
   /// Fails at the change number `position`, from 0; `observer` is called after every change.
-  public init(
+  package init(
     _ base: MemoryFileSystem, fault: Fault? = nil, at position: Int = 0,
     observer: (@Sendable (MemoryFileSystem) -> Void)? = nil
   ) {
@@ -37,7 +37,7 @@ public final class FaultyFileSystem: FileOperations {
   ///
   /// Where it is not seen at once, neither asking whether the file may be read fails nor reading a part
   /// of it.
-  public func failReading(
+  package func failReading(
     _ path: FilePath, _ reason: FileError.Reason?, isSeenAtOnce isSeen: Bool = true
   ) {
     outOfReach.withLock { $0[path] = reason.map { ($0, isSeen) } }
@@ -52,7 +52,7 @@ public final class FaultyFileSystem: FileOperations {
   }
 
   /// Changes asked for so far.
-  public var changeCount: Int { changes.withLock { $0 } }
+  package var changeCount: Int { changes.withLock { $0 } }
 
   private func change<Result>(
     _ operation: FileError.Operation, _ path: FilePath, _ body: () throws(FileError) -> Result
@@ -78,59 +78,59 @@ public final class FaultyFileSystem: FileOperations {
     }
   }
 
-  public func status(of path: FilePath, followingLinks: Bool) throws(FileError) -> FileStatus? {
+  package func status(of path: FilePath, followingLinks: Bool) throws(FileError) -> FileStatus? {
     try base.status(of: path, followingLinks: followingLinks)
   }
 
-  public func entries(of directory: FilePath) throws(FileError) -> [DirectoryEntry] {
+  package func entries(of directory: FilePath) throws(FileError) -> [DirectoryEntry] {
     try reach(directory, .list)
     return try base.entries(of: directory)
   }
 
-  public func now() -> Int64 { base.now() }
+  package func now() -> Int64 { base.now() }
 
-  public func output(of command: [String], variable: String) -> [UInt8]? { nil }
+  package func output(of command: [String], variable: String) -> [UInt8]? { nil }
 
-  public func read(_ path: FilePath) throws(FileError) -> [UInt8] {
+  package func read(_ path: FilePath) throws(FileError) -> [UInt8] {
     try reach(path, .read)
     return try base.read(path)
   }
 
-  public func read(_ path: FilePath, _ range: Range<Int>) throws(FileError) -> [UInt8] {
+  package func read(_ path: FilePath, _ range: Range<Int>) throws(FileError) -> [UInt8] {
     try reach(path, .read, asks: true)
     return try base.read(path, range)
   }
 
-  public func checkReading(_ path: FilePath) throws(FileError) {
+  package func checkReading(_ path: FilePath) throws(FileError) {
     try reach(path, .read, asks: true)
     try base.checkReading(path)
   }
 
-  public func checkWriting(_ path: FilePath) throws(FileError) { try base.checkWriting(path) }
+  package func checkWriting(_ path: FilePath) throws(FileError) { try base.checkWriting(path) }
 
-  public func checkWriting(in directory: FilePath) throws(FileError) {
+  package func checkWriting(in directory: FilePath) throws(FileError) {
     try base.checkWriting(in: directory)
   }
 
-  public func resolve(_ path: FilePath) throws(FileError) -> FilePath { try base.resolve(path) }
+  package func resolve(_ path: FilePath) throws(FileError) -> FilePath { try base.resolve(path) }
 
-  public func lock(_ directory: FilePath, waiting: Bool) throws(FileError) -> FileLock? {
+  package func lock(_ directory: FilePath, waiting: Bool) throws(FileError) -> FileLock? {
     try base.lock(directory, waiting: waiting)
   }
 
   @discardableResult
-  public func write(_ parts: [[UInt8]], to path: FilePath) throws(FileError) -> FileStatus {
+  package func write(_ parts: [[UInt8]], to path: FilePath) throws(FileError) -> FileStatus {
     leaveHalf(of: { parts.reduce([], +) }, at: path)
     return try change(.write, path) { () throws(FileError) in try base.write(parts, to: path) }
   }
 
-  public func append(_ parts: [[UInt8]], to path: FilePath) throws(FileError) {
+  package func append(_ parts: [[UInt8]], to path: FilePath) throws(FileError) {
     leaveHalf(of: { parts.reduce((try? base.read(path)) ?? [], +) }, at: path)
     try change(.write, path) { () throws(FileError) in try base.append(parts, to: path) }
   }
 
   @discardableResult
-  public func copy(
+  package func copy(
     _ source: FilePath, to destination: FilePath, each: (Int) -> Bool
   ) throws(FileError) -> ContentHash {
     leaveHalf(of: { try? base.read(source) }, at: destination)
@@ -139,66 +139,66 @@ public final class FaultyFileSystem: FileOperations {
     }
   }
 
-  public func hash(_ path: FilePath, each: (Int) -> Bool) throws(FileError) -> ContentHash {
+  package func hash(_ path: FilePath, each: (Int) -> Bool) throws(FileError) -> ContentHash {
     try base.hash(path, each: each)
   }
 
-  public func makeLink(to target: FilePath, at path: FilePath) throws(FileError) {
+  package func makeLink(to target: FilePath, at path: FilePath) throws(FileError) {
     try change(.link, path) { () throws(FileError) in try base.makeLink(to: target, at: path) }
   }
 
-  public func target(ofLink path: FilePath) throws(FileError) -> FilePath {
+  package func target(ofLink path: FilePath) throws(FileError) -> FilePath {
     try base.target(ofLink: path)
   }
 
-  public func details(of path: FilePath) throws(FileError) -> FileDetails {
+  package func details(of path: FilePath) throws(FileError) -> FileDetails {
     try base.details(of: path)
   }
 
-  public func setDetails(
+  package func setDetails(
     _ details: FileDetails, of path: FilePath
   ) throws(FileError) -> [String] {
     try change(.write, path) { () throws(FileError) in try base.setDetails(details, of: path) }
   }
 
-  public func volume(of path: FilePath) throws(FileError) -> FileVolume {
+  package func volume(of path: FilePath) throws(FileError) -> FileVolume {
     try base.volume(of: path)
   }
 
-  public func link(_ source: FilePath, to destination: FilePath) throws(FileError) {
+  package func link(_ source: FilePath, to destination: FilePath) throws(FileError) {
     try change(.link, destination) { () throws(FileError) in
       try base.link(source, to: destination)
     }
   }
 
-  public func makeDirectory(_ path: FilePath) throws(FileError) {
+  package func makeDirectory(_ path: FilePath) throws(FileError) {
     try change(.createDirectory, path) { () throws(FileError) in try base.makeDirectory(path) }
   }
 
-  public func rename(_ source: FilePath, to destination: FilePath) throws(FileError) {
+  package func rename(_ source: FilePath, to destination: FilePath) throws(FileError) {
     try change(.rename, destination) { () throws(FileError) in
       try base.rename(source, to: destination)
     }
   }
 
-  public func exchange(_ first: FilePath, _ second: FilePath) throws(FileError) -> Bool {
+  package func exchange(_ first: FilePath, _ second: FilePath) throws(FileError) -> Bool {
     try change(.rename, second) { () throws(FileError) in try base.exchange(first, second) }
   }
 
-  public func remove(_ path: FilePath) throws(FileError) {
+  package func remove(_ path: FilePath) throws(FileError) {
     try change(.remove, path) { () throws(FileError) in try base.remove(path) }
   }
 
-  public func removeDirectory(_ path: FilePath) throws(FileError) {
+  package func removeDirectory(_ path: FilePath) throws(FileError) {
     try change(.remove, path) { () throws(FileError) in try base.removeDirectory(path) }
   }
 
-  public func setMode(_ mode: UInt16, of path: FilePath) throws(FileError) {
+  package func setMode(_ mode: UInt16, of path: FilePath) throws(FileError) {
     try change(.write, path) { () throws(FileError) in try base.setMode(mode, of: path) }
   }
 
   /// No change to be seen, but a disk may turn out to be full or broken only here.
-  public func synchronize(_ path: FilePath) throws(FileError) {
+  package func synchronize(_ path: FilePath) throws(FileError) {
     try change(.write, path) { () throws(FileError) in try base.synchronize(path) }
   }
 }

@@ -1,10 +1,11 @@
+import Bytes
 import FileSystem
 import Paths
 
 /// When the files of a folder came into its Git repository, and when they were last changed there.
 ///
 /// Whoever publishes from a fresh checkout has files that are all of today.
-public struct GitHistory: Hashable, Sendable {
+package struct GitHistory: Hashable, Sendable {
   /// A file's first and last commit, in seconds since 1970.
   struct Dates: Hashable, Sendable {
     var added: Int64
@@ -71,10 +72,10 @@ public struct GitHistory: Hashable, Sendable {
 
 extension GitHistory: BinaryFields {
   /// A history to read another one into.
-  public static let blank = GitHistory(head: "", files: [:])
+  package static let blank = GitHistory(head: "", files: [:])
 
   /// Codes the commit, and each file with its dates.
-  public mutating func code(
+  package mutating func code(
     with coder: inout some BinaryCoder
   ) throws(BinaryReader.Malformed) {
     var head = head

@@ -4,7 +4,7 @@ import Paths
 /// The Git repository that a folder lies in.
 ///
 /// Git itself is not asked, since nearly every build finds the commit it knows.
-public struct GitRepository: Sendable {
+package struct GitRepository: Sendable {
   /// The folder with what belongs to this checkout alone.
   private let own: FilePath
   /// The folder with what all checkouts of the repository share.
@@ -12,7 +12,7 @@ public struct GitRepository: Sendable {
   private let fileSystem: any FileOperations
 
   /// Finds the repository of a folder, absolute, which may begin in one around it.
-  public init?(of folder: FilePath, in fileSystem: any FileOperations) {
+  package init?(of folder: FilePath, in fileSystem: any FileOperations) {
     for folder in [folder] + folder.ancestors.reversed() {
       let path = folder / Self.name
       guard let kind = try? fileSystem.status(of: path, followingLinks: true)?.kind else {
@@ -36,7 +36,7 @@ public struct GitRepository: Sendable {
   }
 
   /// What a repository is called in the folder that it begins in.
-  public static let name: FilePath = ".git"
+  package static let name: FilePath = ".git"
 
   /// The commit that is checked out; nil where there is none, or only the end of its history.
   var head: String? {
@@ -47,7 +47,7 @@ public struct GitRepository: Sendable {
 
   /// The files that say which commit is checked out, whether they are there or not; none where that
   /// does not matter.
-  public var headFiles: [FilePath] {
+  package var headFiles: [FilePath] {
     if isShallow { return [] }
     let files = [own / "HEAD", shared / Self.packedReferences]
     guard let reference = line("HEAD", in: own).flatMap(Self.reference) else { return files }

@@ -5,24 +5,24 @@ import RecipeMD
 
 extension DiagnosticID {
   /// A sync program has kept a second version of a file.
-  public static let conflictCopy: Self = "conflict-copy"
+  package static let conflictCopy: Self = "conflict-copy"
 }
 
 /// A second version of a file, which a sync program has kept since both were changed.
-public struct ConflictCopy: Hashable, Sendable {
+package struct ConflictCopy: Hashable, Sendable {
   /// Its path in the folder.
-  public let path: FilePath
+  package let path: FilePath
   /// The path of the file it is a version of.
-  public let original: FilePath
+  package let original: FilePath
   /// The program that names copies like that.
-  public let service: SyncService
+  package let service: SyncService
   /// What the file system knows about it.
   let status: FileStatus
   /// Whether the folder it lies in, maybe elsewhere, is kept by iCloud Drive.
   let isInICloud: Bool
 
   /// Whether it is a recipe's.
-  public var isRecipe: Bool { FolderFile.isRecipe(path) }
+  package var isRecipe: Bool { FolderFile.isRecipe(path) }
 
   /// Whether it is a version of what is said to be its original, by what both say; nil where they
   /// cannot be compared.
@@ -42,7 +42,7 @@ public struct ConflictCopy: Hashable, Sendable {
   }
 
   /// What to do about it, with the folder as a command names it, where that is known.
-  public static func help(in folder: FilePath?) -> String {
+  package static func help(in folder: FilePath?) -> String {
     "settle it with ‘cookbook folder conflicts\(folder.map { " \(Shell.quoted($0))" } ?? "")’"
   }
 }
@@ -50,7 +50,7 @@ public struct ConflictCopy: Hashable, Sendable {
 extension FolderListing {
   /// What there is to say of files that may be second versions, but cannot be compared with their
   /// originals now.
-  public func uncompared(in fileSystem: any FileOperations) -> [Diagnostic] {
+  package func uncompared(in fileSystem: any FileOperations) -> [Diagnostic] {
     undecided.map { copy in
       var (reason, help): (String, String?) = (
         "they have just been changed", "run the command again"

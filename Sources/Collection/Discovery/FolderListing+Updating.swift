@@ -32,7 +32,7 @@ extension FolderListing {
   }
 
   /// The file at a path.
-  public func file(_ path: FilePath) -> FolderFile? { place(of: path).map { files[$0] } }
+  package func file(_ path: FilePath) -> FolderFile? { place(of: path).map { files[$0] } }
 
   private func place(of path: FilePath) -> Int? {
     let place = files.partitioningIndex { $0.path >= path }

@@ -4,24 +4,24 @@ import Paths
 
 extension DiagnosticID {
   /// A file or folder could not be read.
-  public static let unreadable: Self = "unreadable"
+  package static let unreadable: Self = "unreadable"
   /// A file's or folder's name is not UTF-8.
-  public static let invalidName: Self = "invalid-name"
+  package static let invalidName: Self = "invalid-name"
   /// A symbolic link leads out of the recipe folder.
-  public static let linkOutside: Self = "link-outside"
+  package static let linkOutside: Self = "link-outside"
   /// A folder that a common cookbook is made of is not there.
-  public static let missingMember: Self = "missing-member"
+  package static let missingMember: Self = "missing-member"
 }
 
 /// One file of the recipe folder.
-public struct FolderFile: Hashable, Sendable {
+package struct FolderFile: Hashable, Sendable {
   /// Its path in the folder, as the disk spells it.
-  public let path: FilePath
+  package let path: FilePath
   /// What the file system knows about it.
-  public let status: FileStatus
+  package let status: FileStatus
 
   /// Whether its name says that it is a recipe.
-  public var isRecipe: Bool { Self.isRecipe(path) }
+  package var isRecipe: Bool { Self.isRecipe(path) }
 
   /// Whether a path's name says that it is a recipe's.
   package static func isRecipe(_ path: FilePath) -> Bool {
@@ -33,21 +33,21 @@ public struct FolderFile: Hashable, Sendable {
 }
 
 /// Everything the recipe folder holds that may become part of the site.
-public struct FolderListing: Sendable {
+package struct FolderListing: Sendable {
   /// The folder, absolute and without symbolic links.
-  public let root: FilePath
+  package let root: FilePath
   /// The files, sorted by the bytes of their paths.
-  public internal(set) var files: [FolderFile]
+  package internal(set) var files: [FolderFile]
   /// What could not be read or was left out for safety.
-  public internal(set) var problems: [Diagnostic]
+  package internal(set) var problems: [Diagnostic]
   /// The folders elsewhere that symbolic links in it lead to, absolute and resolved.
-  public let linkedFolders: [FilePath]
+  package let linkedFolders: [FilePath]
   /// The paths of links among those that lead out of the folder.
   let foldersOutside: [FilePath]
   /// The files whose content is not there, sorted by their paths.
-  public internal(set) var waiting: [WaitingFile] = []
+  package internal(set) var waiting: [WaitingFile] = []
   /// The second versions of files that sync programs have kept, sorted by their paths.
-  public internal(set) var conflicts: [ConflictCopy] = []
+  package internal(set) var conflicts: [ConflictCopy] = []
   /// The paths of files whose contents had to be compared to know whether one is a version of the other.
   var compared: Set<FilePath> = []
   /// What may be second versions of files, as long as one of each two is not there to be compared, or
@@ -62,15 +62,15 @@ public struct FolderListing: Sendable {
   /// The paths of recipes that are taken as they were, since they are out of reach.
   var held: Set<FilePath> = []
   /// The paths of files and folders that cannot be read and of which nothing is known.
-  public internal(set) var missed: Set<FilePath> = []
+  package internal(set) var missed: Set<FilePath> = []
   /// The paths of recipes that the reading before did not have, where anything is missed.
-  public internal(set) var arrived: Set<FilePath> = []
+  package internal(set) var arrived: Set<FilePath> = []
   /// The devices of the empty folders elsewhere that links lead to, by the links' paths.
   var emptyLinks: [FilePath: UInt64] = [:]
   /// The paths of files in folders elsewhere that are links out of those, and were not told of.
   var filesElsewhere: Set<FilePath> = []
   /// The paths of symbolic links that lead nowhere, and of which nothing is known.
-  public internal(set) var linksNowhere: Set<FilePath> = []
+  package internal(set) var linksNowhere: Set<FilePath> = []
   /// Where a site has the file at a path, absolute; nil without a site.
   var published: (@Sendable (_ path: FilePath) -> FilePath)?
   /// What the settings leave out.
@@ -93,15 +93,15 @@ public struct FolderListing: Sendable {
   }
 
   /// Whether a file of the folder lies outside of it, in a folder that a link leads to.
-  public func isOutside(_ path: FilePath) -> Bool { linkOutside(to: path) != nil }
+  package func isOutside(_ path: FilePath) -> Bool { linkOutside(to: path) != nil }
 
   /// The path of the last link on the way to a file that lies outside of the folder; nil for one in it.
-  public func linkOutside(to path: FilePath) -> FilePath? {
+  package func linkOutside(to path: FilePath) -> FilePath? {
     foldersOutside.filter { path.isInside($0) }.max { $0.utf8.count < $1.utf8.count }
   }
 
   /// The path of a file of the folder for the file system.
-  public func absolute(_ path: FilePath) -> FilePath { standIns[path] ?? root / path }
+  package func absolute(_ path: FilePath) -> FilePath { standIns[path] ?? root / path }
 }
 
 /// Walks the recipe folder.
@@ -111,9 +111,9 @@ public struct FolderListing: Sendable {
 /// are left out. Symbolic links to folders are followed, each folder once,
 /// since their owner has put them there, but nothing is written to where they
 /// lead; links to files are followed only inside the folder.
-public struct FolderScan {
+package struct FolderScan {
   /// The name of the list of its files that every built site holds.
-  public static let siteMarker: FilePath = ".cookbook-manifest"
+  package static let siteMarker: FilePath = ".cookbook-manifest"
 
   let fileSystem: any FileOperations
   let root: FilePath
@@ -151,7 +151,7 @@ public struct FolderScan {
   ///
   /// `entries` are its own, where somebody has just asked for them; `absent` says why folders that
   /// links at its top lead to are not there, by the links' names.
-  public static func list(
+  package static func list(
     _ root: FilePath, _ entries: [DirectoryEntry]? = nil, excluding exclude: [String],
     output: FilePath?,
     absent: [FilePath: Diagnostic] = [:], in fileSystem: any FileOperations

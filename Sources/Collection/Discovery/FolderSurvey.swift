@@ -1,20 +1,21 @@
+import Bytes
 import Diagnostics
 import FileSystem
 
 /// What a recipe folder holds, before any recipe in it is read.
-public struct FolderSurvey: Sendable {
+package struct FolderSurvey: Sendable {
   /// What `cookbook.yml` says.
-  public let settings: Settings
+  package let settings: Settings
   /// What is wrong with it.
   let settingsProblems: [Diagnostic]
   /// The folder and its files.
-  public let folder: FolderListing
+  package let folder: FolderListing
   /// The commit that is checked out, where the folder is in a Git repository.
   let head: String?
   /// When that was, in nanoseconds since 1970.
   let takenAt: Int64
   /// The hash of everything above: a folder with the same one is the same, if it is settled.
-  public let hash: ContentHash
+  package let hash: ContentHash
 
   init(
     settings: Settings, bytes: [UInt8], problems: [Diagnostic], folder: FolderListing,
@@ -49,7 +50,7 @@ public struct FolderSurvey: Sendable {
   }
 
   /// Whether every file had been left alone for a while, so that none can change and look the same.
-  public var isSettled: Bool {
+  package var isSettled: Bool {
     folder.files.allSatisfy { $0.status.isSettled(at: takenAt) }
       && folder.conflicts.allSatisfy { $0.status.isSettled(at: takenAt) }
   }
@@ -64,12 +65,12 @@ extension FileStatus {
 
 extension FileStatus: BinaryFields {
   /// A status to read another one into.
-  public static var blank: Self {
+  package static var blank: Self {
     Self(kind: .file, device: 0, inode: 0, size: 0, modified: 0, mode: 0)
   }
 
   /// Codes what is known of a file whose content is there; nothing else is kept.
-  public mutating func code(
+  package mutating func code(
     with coder: inout some BinaryCoder
   ) throws(BinaryReader.Malformed) {
     try coder.code(&device)

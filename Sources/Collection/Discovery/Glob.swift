@@ -5,11 +5,11 @@ import Paths
 /// A pattern without a slash matches names at any depth; one that matches a
 /// folder matches all that is in it. Composition does not count, since macOS
 /// may spell a name otherwise than it was typed.
-public struct Glob: Hashable, Sendable {
+package struct Glob: Hashable, Sendable {
   private let parts: [[UInt8]]
 
   /// Creates a glob from its text.
-  public init(_ pattern: String) {
+  package init(_ pattern: String) {
     let pattern = TextFolding.composed(pattern)
     var parts = pattern.utf8.split(separator: 0x2F).map { Array($0) }
     if !parts.isEmpty, !pattern.utf8.dropLast().contains(0x2F) {
@@ -19,7 +19,7 @@ public struct Glob: Hashable, Sendable {
   }
 
   /// Whether a relative path, or a folder it lies in, matches.
-  public func matches(_ path: FilePath) -> Bool {
+  package func matches(_ path: FilePath) -> Bool {
     if parts.isEmpty { return false }
     let names = TextFolding.composed(path.string).utf8.split(separator: 0x2F).map { Array($0) }
     // reached[i]: the first i parts match all names so far.

@@ -1,5 +1,5 @@
 /// A program that keeps a folder the same on several machines.
-public enum SyncService: String, Sendable, CaseIterable {
+package enum SyncService: String, Sendable, CaseIterable {
   /// Apple's.
   case iCloud = "iCloud Drive"
   /// Dropbox.

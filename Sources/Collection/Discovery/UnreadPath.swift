@@ -91,5 +91,5 @@ extension Diagnostic {
   }
 
   /// Whether it says that a file's content is out of reach, not that anything is wrong in it.
-  public var isAboutReach: Bool { id == .unreadable || id == .notDownloaded }
+  package var isAboutReach: Bool { id == .unreadable || id == .notDownloaded }
 }

@@ -4,13 +4,13 @@ import Paths
 
 extension DiagnosticID {
   /// A file is named in the folder, but its content is not there yet.
-  public static let notDownloaded: Self = "not-downloaded"
+  package static let notDownloaded: Self = "not-downloaded"
 }
 
 /// A file of the folder whose content is not there: in the cloud, on its way, or empty.
-public struct WaitingFile: Hashable, Sendable {
+package struct WaitingFile: Hashable, Sendable {
   /// Why its content is not there.
-  public enum Cause: UInt8, Sendable {
+  package enum Cause: UInt8, Sendable {
     /// A sync program keeps it in the cloud and has left a placeholder.
     case inCloud
     /// A sync program or browser is just fetching it.
@@ -34,12 +34,12 @@ public struct WaitingFile: Hashable, Sendable {
   }
 
   /// The path it has, or will have.
-  public let path: FilePath
+  package let path: FilePath
   /// Why its content is not there.
-  public let cause: Cause
+  package let cause: Cause
 
   /// Whether it is a recipe.
-  public var isRecipe: Bool { FolderFile.isRecipe(path) }
+  package var isRecipe: Bool { FolderFile.isRecipe(path) }
 
   /// Why a file that is there has no content, by what the file system says of it; nil if it has one.
   static func cause(of path: FilePath, _ status: FileStatus) -> Cause? {

@@ -3,21 +3,21 @@ import FileSystem
 import Paths
 
 /// What mending without guessing would change in a collection.
-public struct RecipeFixes: Sendable {
+package struct RecipeFixes: Sendable {
   /// One file that would change.
-  public struct Change: Sendable {
+  package struct Change: Sendable {
     /// Its path in the folder.
-    public let path: FilePath
+    package let path: FilePath
     /// Its bytes now.
-    public let old: [UInt8]
+    package let old: [UInt8]
     /// Its bytes afterwards.
-    public let new: [UInt8]
+    package let new: [UInt8]
     /// How many problems that mends.
-    public let count: Int
+    package let count: Int
   }
 
   /// The files that would change, sorted by path.
-  public let changes: [Change]
+  package let changes: [Change]
   /// Recipes that would change as well, were they not in folders elsewhere that links lead to.
   private let skipped: [Diagnostic]
   private let folder: FolderListing
@@ -26,7 +26,7 @@ public struct RecipeFixes: Sendable {
   /// is mended once.
   ///
   /// - Throws: `FileError` if a recipe cannot be read any more.
-  public init(_ book: Book, in fileSystem: any FileOperations) throws(FileError) {
+  package init(_ book: Book, in fileSystem: any FileOperations) throws(FileError) {
     folder = book.folder
     var mendable: [FilePath: [Diagnostic]] = [:]
     for diagnostic in book.diagnostics where diagnostic.fix != nil {
@@ -111,7 +111,7 @@ public struct RecipeFixes: Sendable {
 
   /// The changes that could be made, and what would keep the others from it, as far as that is known
   /// without trying; also what must not be written.
-  public func rehearsed(
+  package func rehearsed(
     in fileSystem: any FileOperations
   ) -> (changes: [Change], problems: [Diagnostic]) {
     var problems = skipped
@@ -130,7 +130,7 @@ public struct RecipeFixes: Sendable {
   /// Writes the changes, each file in one step; files that cannot be written are told.
   ///
   /// - Returns: How many problems were mended, in how many files, and what could or must not be written.
-  public func apply(
+  package func apply(
     in fileSystem: any FileOperations
   ) -> (fixes: Int, files: Int, problems: [Diagnostic]) {
     var (fixes, files) = (0, 0)
@@ -151,7 +151,7 @@ public struct RecipeFixes: Sendable {
 
 extension Diagnostic {
   /// Says that the file at `path` could not be written, and why.
-  public init(unwritable path: FilePath, _ error: any Error) {
+  package init(unwritable path: FilePath, _ error: any Error) {
     let file = error as? FileError
     self.init(
       .unwritable, .error, "\(error)", path: path,
@@ -161,5 +161,5 @@ extension Diagnostic {
 
 extension DiagnosticID {
   /// A recipe could not be written.
-  public static let unwritable: Self = "unwritable"
+  package static let unwritable: Self = "unwritable"
 }

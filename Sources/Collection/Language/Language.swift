@@ -1,28 +1,28 @@
 /// A language by its BCP 47 tag, with what the site must know about it.
-public struct Language: Hashable, Encodable, Sendable {
+package struct Language: Hashable, Encodable, Sendable {
   /// The tag, such as `de` or `pt-BR`.
-  public let tag: String
+  package let tag: String
 
   /// Creates a language from its tag.
-  public init(_ tag: String) {
+  package init(_ tag: String) {
     self.tag = tag
   }
 
   /// Encodes the language as its tag.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(tag)
   }
 
   /// The tag's first part in lower case: `pt` of `pt-BR`.
-  public var primary: String {
+  package var primary: String {
     // Most tags are nothing else: `en`.
     if tag.utf8.allSatisfy({ $0 >= 0x61 }) { return tag }
     return tag.lowercased().split(separator: "-").first.map(String.init) ?? ""
   }
 
   /// The direction its script runs in, as HTML's `dir` names it.
-  public var direction: String {
+  package var direction: String {
     switch primary {
     case "ar", "he", "iw", "fa", "ur", "yi", "ps", "sd", "ug", "dv", "ckb": "rtl"
     default: "ltr"
@@ -30,7 +30,7 @@ public struct Language: Hashable, Encodable, Sendable {
   }
 
   /// Whether `tag` has the shape of a language tag.
-  public static func isTag(_ tag: String) -> Bool {
+  package static func isTag(_ tag: String) -> Bool {
     let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
     guard let first = parts.first, (2...3).contains(first.utf8.count), first.isASCIILetters
     else { return false }

@@ -2,12 +2,12 @@
 ///
 /// The first few thousand bytes are enough: recipes are full of "with", "und"
 /// and "de la". Where the evidence is thin the answer is nil rather than a guess.
-public enum LanguageDetector {
+package enum LanguageDetector {
   /// Bytes that are looked at.
   private static let limit = 4096
 
   /// The language of a UTF-8 text, or nil where it is not clear.
-  public static func language(of bytes: [UInt8]) -> Language? {
+  package static func language(of bytes: [UInt8]) -> Language? {
     bytes.withUnsafeBufferPointer { buffer in
       let text = UnsafeBufferPointer(rebasing: buffer.prefix(limit))
       return scriptLanguage(of: text) ?? wordLanguage(of: text)

@@ -1,3 +1,4 @@
+import Bytes
 import FileSystem
 import Paths
 
@@ -39,10 +40,10 @@ extension RecipeLanguages: BinaryFields {
 
 extension Settings.FolderLanguage: BinaryFields {
   /// A folder to read another one into.
-  public static var blank: Self { Self(folder: "", language: "") }
+  package static var blank: Self { Self(folder: "", language: "") }
 
   /// Codes folder and language.
-  public mutating func code(
+  package mutating func code(
     with coder: inout some BinaryCoder
   ) throws(BinaryReader.Malformed) {
     try coder.code(&folder)

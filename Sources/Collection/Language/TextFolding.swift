@@ -1,10 +1,10 @@
 import Foundation
 
 /// Texts made comparable: what differs only by case, accents or composition becomes equal.
-public enum TextFolding {
+package enum TextFolding {
   /// Lower case, without accents on Latin letters or Arabic vowel signs, composed, ß æ œ ø ł đ ı
   /// spelt out.
-  public static func fold(_ text: String) -> String { fold(text, withoutGreekAccents: false) }
+  package static func fold(_ text: String) -> String { fold(text, withoutGreekAccents: false) }
 
   /// The same as the search does it, where nobody types the accents of Greek.
   package static func foldForSearch(_ text: String) -> String {
@@ -19,12 +19,12 @@ public enum TextFolding {
   }
 
   /// Canonically composed, so that names from macOS and Linux compare equal byte for byte.
-  public static func composed(_ text: String) -> String {
+  package static func composed(_ text: String) -> String {
     text.utf8.allSatisfy { $0 < 0x80 } ? text : text.precomposedStringWithCanonicalMapping
   }
 
   /// The text without white space at its ends and with single spaces inside.
-  public static func singleSpaced(_ text: String) -> String {
+  package static func singleSpaced(_ text: String) -> String {
     var isPlain = true
     var last: UInt8 = 0x20
     for byte in text.utf8 {

@@ -1,11 +1,12 @@
+import Bytes
 import FileSystem
 
 extension Metadata: BinaryFields {
   /// What a recipe says that says nothing.
-  public static let blank = Metadata()
+  package static let blank = Metadata()
 
   /// Codes everything it says.
-  public mutating func code(
+  package mutating func code(
     with coder: inout some BinaryCoder
   ) throws(BinaryReader.Malformed) {
     try coder.code(&language)
@@ -25,10 +26,10 @@ extension Metadata: BinaryFields {
 
 extension Metadata.Source: BinaryFields {
   /// A source to read another one into.
-  public static var blank: Self { Self(name: "") }
+  package static var blank: Self { Self(name: "") }
 
   /// Codes name and address.
-  public mutating func code(
+  package mutating func code(
     with coder: inout some BinaryCoder
   ) throws(BinaryReader.Malformed) {
     try coder.code(&name)
@@ -38,10 +39,10 @@ extension Metadata.Source: BinaryFields {
 
 extension Metadata.Times: BinaryFields {
   /// Times of which nothing is known.
-  public static var blank: Self { Self() }
+  package static var blank: Self { Self() }
 
   /// Codes what is known.
-  public mutating func code(
+  package mutating func code(
     with coder: inout some BinaryCoder
   ) throws(BinaryReader.Malformed) {
     try coder.code(&preparation)
@@ -53,10 +54,10 @@ extension Metadata.Times: BinaryFields {
 
 extension Metadata.Cooked: BinaryFields {
   /// An entry to read another one into.
-  public static var blank: Self { Self(date: .blank) }
+  package static var blank: Self { Self(date: .blank) }
 
   /// Codes the day and what is said of it.
-  public mutating func code(
+  package mutating func code(
     with coder: inout some BinaryCoder
   ) throws(BinaryReader.Malformed) {
     try coder.code(&date)
@@ -67,10 +68,10 @@ extension Metadata.Cooked: BinaryFields {
 
 extension Metadata.Nutrient: BinaryFields {
   /// A nutrient to read another one into.
-  public static var blank: Self { Self(name: "", value: "") }
+  package static var blank: Self { Self(name: "", value: "") }
 
   /// Codes name and value.
-  public mutating func code(
+  package mutating func code(
     with coder: inout some BinaryCoder
   ) throws(BinaryReader.Malformed) {
     try coder.code(&name)
@@ -80,10 +81,10 @@ extension Metadata.Nutrient: BinaryFields {
 
 extension TimeSpan: BinaryFields {
   /// A span to read another one into.
-  public static var blank: Self { Self(from: 0, to: 0) }
+  package static var blank: Self { Self(from: 0, to: 0) }
 
   /// Codes both ends.
-  public mutating func code(
+  package mutating func code(
     with coder: inout some BinaryCoder
   ) throws(BinaryReader.Malformed) {
     var (from, to) = (from, to)
@@ -95,10 +96,10 @@ extension TimeSpan: BinaryFields {
 
 extension Language: BinaryFields {
   /// A language to read another one into.
-  public static var blank: Self { Self("") }
+  package static var blank: Self { Self("") }
 
   /// Codes the tag.
-  public mutating func code(
+  package mutating func code(
     with coder: inout some BinaryCoder
   ) throws(BinaryReader.Malformed) {
     var tag = tag
@@ -109,10 +110,10 @@ extension Language: BinaryFields {
 
 extension CalendarDate: BinaryFields {
   /// A day to read another one into.
-  public static var blank: Self { Self(year: 0, month: 1, day: 1) }
+  package static var blank: Self { Self(year: 0, month: 1, day: 1) }
 
   /// Codes the three numbers.
-  public mutating func code(
+  package mutating func code(
     with coder: inout some BinaryCoder
   ) throws(BinaryReader.Malformed) {
     var (year, month, day) = (year, month, day)

@@ -1,49 +1,49 @@
 /// What a recipe says beyond RecipeMD: in its YAML front matter, or in a paragraph of times.
-public struct Metadata: Hashable, Sendable {
+package struct Metadata: Hashable, Sendable {
   /// The recipe's language.
-  public var language: Language?
+  package var language: Language?
   /// The recipe's own identifier, a UUID in upper case.
-  public var id: String?
+  package var id: String?
   /// Pictures of it, as paths from the recipe's folder or addresses, percent-encoded.
-  public var images: [String] = []
+  package var images: [String] = []
   /// Where it comes from.
-  public var source: Source?
+  package var source: Source?
   /// Who wrote it.
-  public var author: String?
+  package var author: String?
   /// What its owner thinks of it, from 0 to 5.
-  public var rating: Double?
+  package var rating: Double?
   /// How long it takes.
-  public var times = Times()
+  package var times = Times()
   /// How hard it is, in the author's words.
-  public var difficulty: String?
+  package var difficulty: String?
   /// When it was written down.
-  public var created: CalendarDate?
+  package var created: CalendarDate?
   /// When it was cooked, in the order written.
-  public var cooked: [Cooked] = []
+  package var cooked: [Cooked] = []
   /// What its owner wants to remember.
-  public var notes: String?
+  package var notes: String?
   /// Nutrition by schema.org's names, in the order written.
-  public var nutrition: [Nutrient] = []
+  package var nutrition: [Nutrient] = []
 
   /// Where a recipe comes from.
-  public struct Source: Hashable, Sendable {
+  package struct Source: Hashable, Sendable {
     /// A book, a person, or the host of the address.
-    public var name: String
+    package var name: String
     /// Its address, http or https.
-    public var url: String?
+    package var url: String?
   }
 
   /// A time it was cooked.
-  public struct Cooked: Hashable, Sendable {
+  package struct Cooked: Hashable, Sendable {
     /// The day.
-    public var date: CalendarDate
+    package var date: CalendarDate
     /// How it was that day, from 0 to 5.
-    public var rating: Double?
+    package var rating: Double?
     /// What to remember of that day.
-    public var note: String?
+    package var note: String?
 
     /// Creates an entry of the log.
-    public init(date: CalendarDate, rating: Double? = nil, note: String? = nil) {
+    package init(date: CalendarDate, rating: Double? = nil, note: String? = nil) {
       self.date = date
       self.rating = rating
       self.note = note
@@ -51,29 +51,29 @@ public struct Metadata: Hashable, Sendable {
   }
 
   /// One line of the nutrition.
-  public struct Nutrient: Hashable, Sendable {
+  package struct Nutrient: Hashable, Sendable {
     /// schema.org's name, such as `proteinContent`.
-    public var name: String
+    package var name: String
     /// The amount as written.
-    public var value: String
+    package var value: String
   }
 
   /// How long a recipe takes, by what one does in that time.
-  public struct Times: Hashable, Sendable {
+  package struct Times: Hashable, Sendable {
     /// Work before it cooks.
-    public var preparation: TimeSpan?
+    package var preparation: TimeSpan?
     /// On the stove or in the oven.
-    public var cooking: TimeSpan?
+    package var cooking: TimeSpan?
     /// When nobody has to be there: rising, cooling, marinating.
-    public var resting: TimeSpan?
+    package var resting: TimeSpan?
     /// From the first move to the table, as its author says.
-    public var total: TimeSpan?
+    package var total: TimeSpan?
 
     /// Whether nothing is known.
-    public var isEmpty: Bool { self == Times() }
+    package var isEmpty: Bool { self == Times() }
 
     /// The total as its author says, else the sum of what is known.
-    public var whole: TimeSpan? {
+    package var whole: TimeSpan? {
       if let total { return total }
       let parts = [preparation, cooking, resting].compactMap(\.self)
       guard let first = parts.first else { return nil }
@@ -85,46 +85,46 @@ public struct Metadata: Hashable, Sendable {
 }
 
 /// A duration in whole minutes, or what it may be between.
-public struct TimeSpan: Hashable, Encodable, Sendable {
+package struct TimeSpan: Hashable, Encodable, Sendable {
   /// At least so many minutes.
-  public let from: Int
+  package let from: Int
   /// At most so many; the same where it is one duration.
-  public let to: Int
+  package let to: Int
 
   /// Creates a span; the smaller number comes first.
-  public init(from: Int, to: Int) {
+  package init(from: Int, to: Int) {
     self.from = min(from, to)
     self.to = max(from, to)
   }
 
   /// Encodes the span as its two numbers.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     try container.encode(from)
     try container.encode(to)
   }
 
   /// Whether it is one duration, not a range.
-  public var isExact: Bool { from == to }
+  package var isExact: Bool { from == to }
 
   /// ISO 8601, such as `PT1H20M`, of its end.
-  public var iso: String {
+  package var iso: String {
     let (hours, minutes) = (to / 60, to % 60)
     return "PT" + (hours > 0 ? "\(hours)H" : "") + (minutes > 0 || hours == 0 ? "\(minutes)M" : "")
   }
 }
 
 /// A day.
-public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConvertible {
+package struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The year.
-  public let year: Int
+  package let year: Int
   /// The month, from 1.
-  public let month: Int
+  package let month: Int
   /// The day of the month, from 1.
-  public let day: Int
+  package let day: Int
 
   /// Reads `2024-03-09`, with or without a time after it; nil if there is no such day.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let bytes = Array(text.utf8.prefix(11))
     guard bytes.count >= 10, bytes[4] == 0x2D, bytes[7] == 0x2D,
       bytes.count == 10 || bytes[10] == 0x54 || bytes[10] == 0x20,
@@ -151,7 +151,7 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
   }
 
   /// Seconds from the first moment of 2001 to that of the day, both in universal time.
-  public var secondsSince2001: Int {
+  package var secondsSince2001: Int {
     // Years that begin in March have the day that comes and goes at their end.
     let shifted = month > 2 ? year : year - 1
     let days = 365 * shifted + shifted / 4 - shifted / 100 + shifted / 400
@@ -161,10 +161,10 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
   }
 
   /// Days from the first of 1970.
-  public var daysSince1970: Int { secondsSince2001 / 86400 + 11_323 }
+  package var daysSince1970: Int { secondsSince2001 / 86400 + 11_323 }
 
   /// ISO 8601: `2024-03-09`.
-  public var description: String {
+  package var description: String {
     func padded(_ number: Int, _ width: Int) -> String {
       let digits = String(number)
       return String(repeating: "0", count: max(0, width - digits.count)) + digits
@@ -173,7 +173,7 @@ public struct CalendarDate: Hashable, Sendable, Comparable, CustomStringConverti
   }
 
   /// Whether the first day comes before the second.
-  public static func < (first: CalendarDate, second: CalendarDate) -> Bool {
+  package static func < (first: CalendarDate, second: CalendarDate) -> Bool {
     (first.year, first.month, first.day) < (second.year, second.month, second.day)
   }
 }

@@ -4,9 +4,9 @@ import Yams
 
 extension DiagnosticID {
   /// The front matter has a key nobody reads.
-  public static let unknownMetadata: Self = "unknown-metadata"
+  package static let unknownMetadata: Self = "unknown-metadata"
   /// A front matter value has the wrong shape.
-  public static let invalidMetadata: Self = "invalid-metadata"
+  package static let invalidMetadata: Self = "invalid-metadata"
 }
 
 extension Metadata {
@@ -17,7 +17,7 @@ extension Metadata {
   ]
 
   /// Nutrition as schema.org names it.
-  public static let nutrients = [
+  package static let nutrients = [
     "calories", "carbohydrateContent", "cholesterolContent", "fatContent", "fiberContent",
     "proteinContent", "saturatedFatContent", "servingSize", "sodiumContent", "sugarContent",
     "transFatContent", "unsaturatedFatContent",

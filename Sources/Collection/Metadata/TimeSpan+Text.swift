@@ -7,7 +7,7 @@ extension TimeSpan {
   }
 
   /// The span as one reads it in English: `45 min`, `1 h 20 min`, `20–25 min`.
-  public var text: String {
+  package var text: String {
     text { unit, number in
       switch unit {
       case .days: "\(number) d"

@@ -3,7 +3,7 @@
 /// The results stand in the order of the elements. Inlined, so that whoever calls it has it for its
 /// own types: without that the results are moved about one by one, by descriptions of their types.
 @inlinable
-public func concurrentMap<Element: Sendable, Result: Sendable>(
+package func concurrentMap<Element: Sendable, Result: Sendable>(
   _ elements: [Element], batch: Int = 64,
   _ transform: @escaping @Sendable (Element) -> Result
 ) async -> [Result] {

@@ -6,7 +6,7 @@ extension RecipeEntry {
   ///
   /// The amount over the first yield in the same unit, or in one that it converts to; nil where
   /// there is none, and for amounts that do not scale.
-  public func share(for wanted: AmountReading) -> Rational? {
+  package func share(for wanted: AmountReading) -> Rational? {
     guard wanted.number > .zero, !wanted.isFixed else { return nil }
     let language = RecipeLanguage(tag: language.tag)
     for yield in yields where yield.factor > .zero {

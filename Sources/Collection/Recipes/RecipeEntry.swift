@@ -8,11 +8,11 @@ import Synchronization
 ///
 /// What the book needs to know of it is always there. Its text, which only its
 /// own page and files need, may have to be read again when asked for.
-public final class RecipeEntry: Sendable {
+package final class RecipeEntry: Sendable {
   /// Its path in the folder.
-  public let path: FilePath
+  package let path: FilePath
   /// Its address in the site without an extension, such as `breads/rye-bread`.
-  public let slug: String
+  package let slug: String
   let facts: RecipeFacts
   private let holder: TextHolder
   /// Places of destinations, by their bytes, where there are too many to look through.
@@ -64,7 +64,7 @@ public final class RecipeEntry: Sendable {
   /// The recipe's text, read anew if nobody holds it.
   ///
   /// - Throws: `FileError` if the file is gone or has other content than the entry was read from.
-  public func text() throws(FileError) -> RecipeText {
+  package func text() throws(FileError) -> RecipeText {
     if let text = holder.text.withLock({ $0 }) { return text }
     let source = try holder.read()
     guard ContentHash(of: source) == contentHash else { throw FileError(.read, path, .changed) }
@@ -94,7 +94,7 @@ public final class RecipeEntry: Sendable {
   }
 
   /// Lets go of the text; whoever asks for it later has it read again.
-  public func releaseText() { holder.text.withLock { $0 = nil } }
+  package func releaseText() { holder.text.withLock { $0 = nil } }
 
   /// The place of a destination among the recipe's; that of the link, where it is a picture's too.
   package func place(of destination: String) -> Int? {
@@ -105,31 +105,31 @@ public final class RecipeEntry: Sendable {
   }
 
   /// The hash of the file's bytes.
-  public var contentHash: ContentHash { facts.contentHash }
+  package var contentHash: ContentHash { facts.contentHash }
   /// What its front matter says.
-  public var metadata: Metadata { facts.metadata }
+  package var metadata: Metadata { facts.metadata }
   /// When it was written, if it says so.
   package var created: CalendarDate? { facts.metadata.created }
   /// How long it takes in all, if that is known.
-  public var wholeTime: TimeSpan? { facts.metadata.times.whole }
+  package var wholeTime: TimeSpan? { facts.metadata.times.whole }
   /// The language it is written in.
-  public var language: Language { facts.language }
+  package var language: Language { facts.language }
   /// Its title as plain text; the file's name where it has none.
-  public var title: String { facts.title }
+  package var title: String { facts.title }
   /// What recipes are sorted by: the title, folded.
   package var titleKey: String { facts.titleKey }
   /// Whether there is a title; an empty heading is one.
-  public var hasTitle: Bool { facts.hasTitle }
+  package var hasTitle: Bool { facts.hasTitle }
   /// Whether RecipeMD 2.4.0 accepts the file, front matter aside.
-  public var isValid: Bool { facts.isValid }
+  package var isValid: Bool { facts.isValid }
   /// How much it makes.
-  public var yields: [Amount] { facts.yields }
+  package var yields: [Amount] { facts.yields }
   /// The hash of its ingredients' lines and how much it makes.
-  public var ingredientsHash: ContentHash { facts.ingredientsHash }
+  package var ingredientsHash: ContentHash { facts.ingredientsHash }
   /// The first yield as its author wrote it.
-  public var writtenYield: String? { facts.writtenYield }
+  package var writtenYield: String? { facts.writtenYield }
   /// The destinations of the description's pictures.
-  public var pictures: [String] { facts.pictures }
+  package var pictures: [String] { facts.pictures }
   /// What is wrong with it, in file order.
-  public var diagnostics: [Diagnostic] { facts.diagnostics }
+  package var diagnostics: [Diagnostic] { facts.diagnostics }
 }

@@ -5,7 +5,7 @@ import RecipeMD
 
 extension DiagnosticID {
   /// A point may part thousands in the recipe's language, and begins decimals to RecipeMD.
-  public static let ambiguousPoint: Self = "ambiguous-point"
+  package static let ambiguousPoint: Self = "ambiguous-point"
 }
 
 extension RecipeFacts {

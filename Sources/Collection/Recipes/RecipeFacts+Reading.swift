@@ -157,5 +157,5 @@ extension RecipeFacts {
 
 extension DiagnosticID {
   /// A link or picture has an address that no page may have.
-  public static let refusedLink: Self = "refused-link"
+  package static let refusedLink: Self = "refused-link"
 }

@@ -5,7 +5,7 @@ import RecipeMD
 
 extension DiagnosticID {
   /// An amount in the instructions belongs to none of the list's.
-  public static let unscaledAmount: Self = "unscaled-amount"
+  package static let unscaledAmount: Self = "unscaled-amount"
 }
 
 extension RecipeFacts {

@@ -3,7 +3,7 @@ import FileSystem
 import Paths
 
 /// A recipe as it was read at some time, to be used again while its file stays as it was.
-public struct KnownRecipe: Sendable {
+package struct KnownRecipe: Sendable {
   /// What the file system knew about the file.
   var status: FileStatus
   /// When that was, in nanoseconds since 1970.

@@ -3,7 +3,7 @@ import Paths
 
 extension RecipeLookup {
   /// No recipe has that name, or several have.
-  public enum NotFound: Error, CustomStringConvertible {
+  package enum NotFound: Error, CustomStringConvertible {
     /// None has; this title is near, and this keeps parts of the folder from being read.
     case none(name: String, suggestion: String?, unread: [Diagnostic], folder: FilePath)
     /// These have, by their paths.
@@ -16,7 +16,7 @@ extension RecipeLookup {
     case waiting(path: FilePath, WaitingFile.Cause)
 
     /// What happened.
-    public var description: String {
+    package var description: String {
       switch self {
       case .none(let name, _, _, _): "there is no recipe “\(name)”"
       case .several(let name, _): "several recipes are called “\(name)”"
@@ -27,7 +27,7 @@ extension RecipeLookup {
     }
 
     /// What to do about it.
-    public var help: String? {
+    package var help: String? {
       switch self {
       case .none(_, let suggestion, _, _):
         suggestion.map { "did you mean “\($0)”?" }

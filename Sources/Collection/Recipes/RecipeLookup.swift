@@ -4,17 +4,17 @@ import Paths
 import RecipeMD
 
 /// Finds the recipe a person names, in a file or in the collection.
-public struct RecipeLookup {
+package struct RecipeLookup {
   /// A recipe that was found, with what is needed to follow its links.
-  public struct Found: Sendable {
+  package struct Found: Sendable {
     /// Its values.
-    public let recipe: Recipe
+    package let recipe: Recipe
     /// The language it is written in.
-    public let language: Language
+    package let language: Language
     /// What is wrong with it, as errors and warnings with paths in `folder`.
-    public let diagnostics: [Diagnostic]
+    package let diagnostics: [Diagnostic]
     /// What the paths in the diagnostics count from.
-    public let folder: FilePath
+    package let folder: FilePath
     /// The same folder, absolute and without symbolic links.
     package let root: FilePath
     /// The recipe as it was read from its file.
@@ -23,7 +23,7 @@ public struct RecipeLookup {
     package let book: Book?
     package let place: Int?
     /// The folder, absolute, if nobody has said that it is the one the recipe belongs to.
-    public var guessedFolder: FilePath?
+    package var guessedFolder: FilePath?
   }
 
   package let fileSystem: any FileOperations
@@ -34,7 +34,7 @@ public struct RecipeLookup {
   private var books: [FilePath: Book] = [:]
 
   /// Creates a lookup.
-  public init(
+  package init(
     fileSystem: any FileOperations, reader: CollectionReader,
     known: @escaping () throws -> KnownFolders = { KnownFolders() }
   ) {
@@ -47,7 +47,7 @@ public struct RecipeLookup {
   ///
   /// `folder` is asked only when no file has that name, and nil where there is none to look in.
   /// With `isStrict` nothing is recovered; only with `followsLinks` can it be flattened wherever it is.
-  public mutating func find(
+  package mutating func find(
     _ name: String, in folder: () throws -> FilePath?, isStrict: Bool, followsLinks: Bool = false
   ) async throws -> Found {
     let path = FilePath(name)
@@ -238,12 +238,12 @@ public struct RecipeLookup {
 
 extension DiagnosticID {
   /// A linked recipe could not be put in place of its link.
-  public static let notFlattened: Self = "not-flattened"
+  package static let notFlattened: Self = "not-flattened"
 }
 
 extension RecipeLookup.Found {
   /// The recipe with the ingredients of linked recipes in place, and links for which that failed.
-  public func flattened() -> (recipe: Recipe, problems: [Diagnostic]) {
+  package func flattened() -> (recipe: Recipe, problems: [Diagnostic]) {
     guard let book, let place else { return (recipe, []) }
     let result = recipe.flattened(base: place) { link, base in
       guard let linked = book.linked(link, from: base),

@@ -3,16 +3,16 @@ import Paths
 import RecipeMD
 
 /// What a person has said about where their recipes are.
-public struct KnownFolders: Sendable {
+package struct KnownFolders: Sendable {
   /// The folder that the command names.
-  public var named: FilePath?
+  package var named: FilePath?
   /// The folders that are remembered.
-  public var remembered: [FilePath]
+  package var remembered: [FilePath]
   /// The person's own folder, which holds more than recipes.
-  public var home: FilePath?
+  package var home: FilePath?
 
   /// Takes it down.
-  public init(named: FilePath? = nil, remembered: [FilePath] = [], home: FilePath? = nil) {
+  package init(named: FilePath? = nil, remembered: [FilePath] = [], home: FilePath? = nil) {
     (self.named, self.remembered, self.home) = (named, remembered, home)
   }
 }

@@ -6,42 +6,42 @@ import RecipeMD
 ///
 /// A build from nothing holds the texts of all recipes at once, so nothing is in it that those do
 /// not need, or that is as well worked out when they do.
-public final class RecipeText: Sendable {
+package final class RecipeText: Sendable {
   /// The file's bytes.
-  public let source: [UInt8]
+  package let source: [UInt8]
   /// The ingredients that stand in no group.
-  public let ingredients: [Ingredient]
+  package let ingredients: [Ingredient]
   /// The groups, each with those inside it.
-  public let ingredientGroups: [IngredientGroup]
+  package let ingredientGroups: [IngredientGroup]
   /// How much the recipe makes.
-  public let yields: [Amount]
+  package let yields: [Amount]
   /// Yields that do not begin with a number, as written.
-  public let unreadYields: [String]
+  package let unreadYields: [String]
   /// The Markdown fields as HTML.
-  public let html: RecipeHTML?
+  package let html: RecipeHTML?
   /// Each ingredient's name as plain text, in document order.
-  public let ingredientNames: [String]
+  package let ingredientNames: [String]
   /// Each ingredient's amount as its author wrote it.
-  public let ingredientAmounts: [WrittenAmount?]
+  package let ingredientAmounts: [WrittenAmount?]
   /// How much the recipe makes, as its author wrote it.
-  public let writtenYields: [WrittenAmount]
+  package let writtenYields: [WrittenAmount]
   /// The description without the paragraph of times; nil if nothing else is there.
-  public let description: RenderedMarkdown?
+  package let description: RenderedMarkdown?
   /// The same as plain text on one line, without pictures; empty if there is none.
-  public let descriptionText: String
+  package let descriptionText: String
   /// The times that the description says, where a paragraph of it says nothing else.
   let times: Metadata.Times?
 
   /// The amounts in the instructions' HTML that scale, and those of food that is no ingredient.
-  public let stepAmounts: [StepAmount]
+  package let stepAmounts: [StepAmount]
   /// The language it is written in, which decides how numbers and units are read.
-  public let language: Language
+  package let language: Language
 
   /// All of the recipe's values, parsed anew.
-  public var recipe: Recipe { RecipeFacts.parsed(source).recipe }
+  package var recipe: Recipe { RecipeFacts.parsed(source).recipe }
 
   /// The instructions as plain text, step by step; worked out anew each time.
-  public var steps: [InstructionStep] { html?.instructionSteps ?? [] }
+  package var steps: [InstructionStep] { html?.instructionSteps ?? [] }
 
   init(source: [UInt8], parsed: ParsedRecipe, language: Language) {
     self.source = source
@@ -91,14 +91,14 @@ public final class RecipeText: Sendable {
 
 extension RecipeText {
   /// An ingredient, by its place in document order, as one line of plain text: `200 g flour`.
-  public func ingredientLine(_ place: Int) -> String {
+  package func ingredientLine(_ place: Int) -> String {
     let name = ingredientNames[place]
     guard let written = ingredientAmounts[place] else { return name }
     return name.isEmpty ? written.text : String(joining: written.text, " ", name)
   }
 
   /// All ingredients as lines, in document order.
-  public var ingredientLines: [String] { ingredientNames.indices.map(ingredientLine) }
+  package var ingredientLines: [String] { ingredientNames.indices.map(ingredientLine) }
 
   /// The hash of all that another recipe's page shows of the ingredients, which stand at `ranges`.
   func ingredientsHash(_ ranges: RecipeRanges) -> ContentHash {
@@ -128,7 +128,7 @@ extension RecipeText {
 
 extension Recipe {
   /// All ingredients in document order: its own, then those of the groups, depth first.
-  public var allIngredients: [Ingredient] {
+  package var allIngredients: [Ingredient] {
     var all = ingredients
     var pending = Array(ingredientGroups.reversed())
     while let group = pending.popLast() {

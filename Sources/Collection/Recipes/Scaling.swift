@@ -1,9 +1,9 @@
 import RecipeMD
 
 /// Scaling as a person asks for it, in words.
-public enum Scaling {
+package enum Scaling {
   /// Why a recipe could not be scaled.
-  public enum Failure: Error, CustomStringConvertible {
+  package enum Failure: Error, CustomStringConvertible {
     /// The text is no number.
     case noNumber(String)
     /// There is more than a number.
@@ -14,7 +14,7 @@ public enum Scaling {
     case tooLarge
 
     /// What happened.
-    public var description: String {
+    package var description: String {
       switch self {
       case .noNumber(let text): "“\(text)” does not start with a number"
       case .notOnlyNumber(let text): "“\(text)” is more than a number"
@@ -24,7 +24,7 @@ public enum Scaling {
     }
 
     /// What to do about it.
-    public var help: String? {
+    package var help: String? {
       switch self {
       case .noNumber: "write a number first, such as 2, 1/2, 1 1/2 or 1,5"
       case .notOnlyNumber: "give the factor alone, or use --yield to scale to an amount"
@@ -40,7 +40,7 @@ public enum Scaling {
   /// The recipe times a factor or to a yield; unchanged where both are nil.
   ///
   /// With a language, ranges and the like are scaled as pages do, not as RecipeMD says.
-  public static func apply(
+  package static func apply(
     scale: String?, yield: String?, to recipe: Recipe, asReadIn language: Language? = nil
   ) throws(Failure) -> Recipe {
     func scaled(by factor: Rational) throws(ScalingError) -> Recipe {

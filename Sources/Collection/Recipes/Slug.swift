@@ -2,7 +2,7 @@ import Foundation
 import Paths
 
 /// Names for addresses: stable, readable, lower-case, letters of every script kept.
-public enum Slug {
+package enum Slug {
   /// Bytes a slug may take, so that a name with an extension stays within what file systems allow.
   private static let limit = 120
 
@@ -11,7 +11,7 @@ public enum Slug {
   /// German umlauts are spelt out where the language is German, other accents
   /// on Latin letters are dropped, apostrophes vanish, and everything that is
   /// no letter, mark or digit becomes one hyphen. Empty if nothing is left.
-  public static func make(_ text: String, language: Language) -> String {
+  package static func make(_ text: String, language: Language) -> String {
     let slug = letters(of: text, language: language)
     return devices.contains(slug) ? "\(slug)-page" : slug
   }
@@ -43,7 +43,7 @@ public enum Slug {
   }
 
   /// The slug of a relative path without its extension, folder by folder.
-  public static func make(path: FilePath, language: Language) -> String {
+  package static func make(path: FilePath, language: Language) -> String {
     path.utf8.split(separator: UInt8(ascii: "/"))
       .map { part in
         let slug = make(String(Substring(part)), language: language)

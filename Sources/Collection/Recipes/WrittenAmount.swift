@@ -2,17 +2,17 @@ import Cooking
 import RecipeMD
 
 /// An amount as its author wrote it, fractions set as one character where there is one.
-public struct WrittenAmount: Sendable {
+package struct WrittenAmount: Sendable {
   /// The number or range: `1 ½`, `0,5`, `2–3`.
-  public let value: String
+  package let value: String
   /// What it means, its unit included.
-  public let reading: AmountReading
+  package let reading: AmountReading
 
   /// What it counts, with all that stands after it.
-  public var unit: String? { reading.unitText }
+  package var unit: String? { reading.unitText }
 
   /// Number and unit, as read aloud.
-  public var text: String {
+  package var text: String {
     guard let unit else { return value }
     var text = value
     text += reading.gap

@@ -2,7 +2,7 @@ import Diagnostics
 
 extension Book {
   /// What keeps files and folders from being in the book, and is an error.
-  public var unread: [Diagnostic] {
+  package var unread: [Diagnostic] {
     diagnostics.filter { problem in
       problem.severity == .error && problem.path.map { recipe(atPath: $0) == nil } ?? true
     }
@@ -11,7 +11,7 @@ extension Book {
 
 extension FolderListing {
   /// What keeps folders in it, and what links lead to, from being listed.
-  public var unlisted: [Diagnostic] {
+  package var unlisted: [Diagnostic] {
     unread.filter { !$0.leadsNowhere }.map { $0.diagnostic(isHeld: false) }
   }
 }

@@ -7,61 +7,61 @@ import RecipeMD
 ///
 /// A class, since all that is made of it on all cores refers to it: each copy would count once more
 /// the uses of everything it holds.
-public final class Book: Sendable {
+package final class Book: Sendable {
   /// What `cookbook.yml` says.
-  public let settings: Settings
+  package let settings: Settings
   /// The folder and its files.
-  public let folder: FolderListing
+  package let folder: FolderListing
   /// The recipes in the order of their paths.
-  public let recipes: [RecipeEntry]
+  package let recipes: [RecipeEntry]
   /// The recipes' places in the order of their titles.
-  public let recipesByTitle: [Int]
+  package let recipesByTitle: [Int]
   /// What they are filed under.
   let filing: Filing
   /// What Git says of the files, where the folder is in a repository.
-  public let history: GitHistory?
+  package let history: GitHistory?
   /// Changes with every book; two that have the same one are the same.
-  public let revision: Revision
+  package let revision: Revision
   /// The book this one differs from by the texts of some recipes alone, and their places.
-  public let delta: (basis: Revision, places: [Int])?
+  package let delta: (basis: Revision, places: [Int])?
   private let links: RelatedLinks
   /// What is wrong besides links and recipes' own texts.
   private let sharedProblems: [Diagnostic]
 
   /// What tells a book from every other.
-  public final class Revision: Sendable {}
+  package final class Revision: Sendable {}
   /// Everything wrong with the settings, the folder and the recipes, sorted by place.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
 
   /// What a recipe's destinations lead to, in their order.
-  public func targets(of recipe: Int) -> [LinkTarget] { links.checks[recipe].targets }
+  package func targets(of recipe: Int) -> [LinkTarget] { links.checks[recipe].targets }
   /// For each recipe the recipes that list it as an ingredient, ascending.
-  public var usedIn: [[Int]] { links.usedIn }
+  package var usedIn: [[Int]] { links.usedIn }
 
   /// The tags in alphabetical order.
-  public var tags: [Term] { filing.tags.terms }
+  package var tags: [Term] { filing.tags.terms }
   /// For each recipe its tags' places in `tags`.
-  public var tagsOfRecipes: [[Int]] { filing.tags.termsOfRecipes }
+  package var tagsOfRecipes: [[Int]] { filing.tags.termsOfRecipes }
   /// The ingredients in alphabetical order, each with the recipes it is in.
-  public var ingredients: [Term] { filing.ingredients.terms }
+  package var ingredients: [Term] { filing.ingredients.terms }
   /// For each recipe its ingredients' places in `ingredients`.
-  public var ingredientsOfRecipes: [[Int]] { filing.ingredients.termsOfRecipes }
+  package var ingredientsOfRecipes: [[Int]] { filing.ingredients.termsOfRecipes }
   /// For each recipe and each of its ingredients' names, in their order, which of the recipe's
   /// ingredients it is, counted from 1; 0 where it is none.
   package var ingredientsOfNames: [[UInt8]] { filing.ingredients.namesOfRecipes }
   /// Changes with everything that `tags`, `ingredients` and `related` follow from.
   package var filingBasis: ContentHash { filing.basis }
   /// The recipes that share a recipe's rarer ingredients, the most alike first.
-  public func related(to recipe: Int) -> [Int] { filing.related[recipe] }
+  package func related(to recipe: Int) -> [Int] { filing.related[recipe] }
 
   /// The recipes that one lists as ingredients, ascending; itself too, if it does.
-  public func madeOf(_ recipe: Int) -> [Int] { links.checks[recipe].usedRecipes }
+  package func madeOf(_ recipe: Int) -> [Int] { links.checks[recipe].usedRecipes }
 
   /// The name of the cookbook.
-  public var title: String { settings.title ?? folder.root.name.string }
+  package var title: String { settings.title ?? folder.root.name.string }
 
   /// What a destination in a recipe leads to.
-  public func target(of destination: String, in recipe: Int) -> LinkTarget {
+  package func target(of destination: String, in recipe: Int) -> LinkTarget {
     guard let link = recipes[recipe].place(of: destination) else { return .nowhere }
     return links.checks[recipe].targets[link]
   }
@@ -136,7 +136,7 @@ public final class Book: Sendable {
   }
 
   /// The recipe with this path.
-  public func recipe(atPath path: FilePath) -> RecipeEntry? {
+  package func recipe(atPath path: FilePath) -> RecipeEntry? {
     place(ofPath: path).map { recipes[$0] }
   }
 

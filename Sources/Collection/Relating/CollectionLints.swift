@@ -3,13 +3,13 @@ import FileSystem
 
 extension DiagnosticID {
   /// Two recipes would have the same address.
-  public static let slugCollision: Self = "slug-collision"
+  package static let slugCollision: Self = "slug-collision"
   /// Two recipes have the same title.
-  public static let duplicateTitle: Self = "duplicate-title"
+  package static let duplicateTitle: Self = "duplicate-title"
   /// A tag is written in several ways.
-  public static let tagSpelling: Self = "tag-spelling"
+  package static let tagSpelling: Self = "tag-spelling"
   /// The settings name a folder that is not there.
-  public static let missingFolder: Self = "missing-folder"
+  package static let missingFolder: Self = "missing-folder"
 }
 
 /// What only the whole collection can tell about a recipe.

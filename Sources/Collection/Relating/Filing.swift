@@ -1,3 +1,4 @@
+import Bytes
 import FileSystem
 
 /// What recipes are filed under, and which of them are alike.

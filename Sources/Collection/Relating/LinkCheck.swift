@@ -6,25 +6,25 @@ import RecipeMD
 
 extension DiagnosticID {
   /// A link leads to no file of the folder.
-  public static let brokenLink: Self = "broken-link"
+  package static let brokenLink: Self = "broken-link"
   /// A link is written differently from the only file it can mean.
-  public static let inexactLink: Self = "inexact-link"
+  package static let inexactLink: Self = "inexact-link"
   /// A link names a host and no scheme.
-  public static let schemelessLink: Self = "schemeless-link"
+  package static let schemelessLink: Self = "schemeless-link"
   /// A link can mean several files.
-  public static let ambiguousLink: Self = "ambiguous-link"
+  package static let ambiguousLink: Self = "ambiguous-link"
   /// A link leads out of the recipe folder.
-  public static let linkLeavesFolder: Self = "link-leaves-folder"
+  package static let linkLeavesFolder: Self = "link-leaves-folder"
   /// A picture is not there.
-  public static let missingPicture: Self = "missing-picture"
+  package static let missingPicture: Self = "missing-picture"
   /// A picture is not in the folder but on the web.
-  public static let remotePicture: Self = "remote-picture"
+  package static let remotePicture: Self = "remote-picture"
   /// What stands as a picture is something else.
-  public static let notAPicture: Self = "not-a-picture"
+  package static let notAPicture: Self = "not-a-picture"
   /// A link leads to a file that no site may hold or link to.
-  public static let unlinkableFile: Self = "unlinkable-file"
+  package static let unlinkableFile: Self = "unlinkable-file"
   /// An ingredient's amount is in no unit that the linked recipe yields.
-  public static let unmatchedYield: Self = "unmatched-yield"
+  package static let unmatchedYield: Self = "unmatched-yield"
 }
 
 /// Resolves the links of one recipe and tells which lead nowhere.

@@ -1,7 +1,7 @@
 import Paths
 
 /// What a link or picture in a recipe leads to.
-public enum LinkTarget: Hashable, Sendable {
+package enum LinkTarget: Hashable, Sendable {
   /// Another recipe of the collection, by its place in the book.
   case recipe(Int)
   /// Another file of the folder, by its path.

@@ -4,7 +4,7 @@ import Paths
 
 extension Book {
   /// What a person may have meant by naming a recipe.
-  public enum Finding: Sendable {
+  package enum Finding: Sendable {
     /// This one.
     case found(Int)
     /// One of these, by their places.
@@ -14,7 +14,7 @@ extension Book {
   }
 
   /// Finds a recipe by its path in the folder, its slug or its title, in that order.
-  public func find(_ name: String) -> Finding {
+  package func find(_ name: String) -> Finding {
     if let place = place(ofPath: FilePath(name)) { return .found(place) }
     // A keyboard may compose letters in another way than whoever has named the file.
     let spelled = recipes.indices.filter { recipes[$0].path.string == name }
@@ -33,7 +33,7 @@ extension Book {
   }
 
   /// The recipe and place a link of the recipe at `place` leads to, for flattening.
-  public func linked(_ link: String, from place: Int) -> Int? {
+  package func linked(_ link: String, from place: Int) -> Int? {
     if case .recipe(let other) = target(of: link, in: place) { return other }
     return nil
   }

@@ -1,16 +1,16 @@
 /// One of the things recipes are filed under, a tag or an ingredient, with all recipes that
 /// have it, however they write it.
-public struct Term: Hashable, Sendable {
+package struct Term: Hashable, Sendable {
   /// The spelling most recipes use; among equals the first in order of bytes.
-  public let name: String
+  package let name: String
   /// Its address in the site without folder and extension.
-  public let slug: String
+  package let slug: String
   /// The recipes' places in the book, ascending.
-  public let recipes: [Int]
+  package let recipes: [Int]
   /// Every spelling with the recipes that use it, where there are several; else nothing.
   let spellings: [String: [Int]]
   /// The language all its recipes share, if they share one.
-  public let language: Language?
+  package let language: Language?
   /// Orders terms as a person looks for them: its key, folded.
   package let sortKey: String
 }
@@ -102,7 +102,7 @@ package struct Taxonomy: Sendable {
 
 extension Array {
   /// The element at `index`, or nil outside the array.
-  @inlinable public subscript(safe index: Int) -> Element? {
+  @inlinable package subscript(safe index: Int) -> Element? {
     indices.contains(index) ? self[index] : nil
   }
 }

@@ -7,22 +7,22 @@ import Musl
 #endif
 
 /// An opaque colour of the sRGB space.
-public struct Colour: Hashable, Sendable {
+package struct Colour: Hashable, Sendable {
   /// Red, from 0 to 255.
-  public let red: UInt8
+  package let red: UInt8
   /// Green, from 0 to 255.
-  public let green: UInt8
+  package let green: UInt8
   /// Blue, from 0 to 255.
-  public let blue: UInt8
+  package let blue: UInt8
 
   /// Creates a colour from its parts.
-  public init(red: UInt8, green: UInt8, blue: UInt8) {
+  package init(red: UInt8, green: UInt8, blue: UInt8) {
     (self.red, self.green, self.blue) = (red, green, blue)
   }
 
   /// Reads a colour as style sheets write it: `#a31`, `#aa3311`, a name such as `teal`, or
   /// `oklch(0.5 0.15 33)`; nil for anything else, and for what is not opaque.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let text = text.lowercased()
     if let number = Self.number(ofHexadecimal: text) ?? Self.named[text] {
       self.init(
@@ -40,7 +40,7 @@ public struct Colour: Hashable, Sendable {
   }
 
   /// The colour as `#rrggbb`.
-  public var hexadecimal: String {
+  package var hexadecimal: String {
     let digits = Array("0123456789abcdef")
     return [red, green, blue].reduce("#") { text, part in
       text + String([digits[Int(part >> 4)], digits[Int(part & 15)]])
@@ -48,13 +48,13 @@ public struct Colour: Hashable, Sendable {
   }
 
   /// How far two colours stand apart for the eye, from 1 to 21, as WCAG 2 reckons it.
-  public func contrast(to other: Colour) -> Double {
+  package func contrast(to other: Colour) -> Double {
     let (one, two) = (luminance, other.luminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
   /// The colour between this and another one, `share` of the way there.
-  public func mixed(with other: Colour, _ share: Double) -> Colour {
+  package func mixed(with other: Colour, _ share: Double) -> Colour {
     let (one, two) = (OKLab(self), OKLab(other))
     func between(_ part: KeyPath<OKLab, Double>) -> Double {
       one[keyPath: part] + (two[keyPath: part] - one[keyPath: part]) * share
@@ -63,7 +63,7 @@ public struct Colour: Hashable, Sendable {
   }
 
   /// The nearest lighter or darker colour of the same hue that will do; nil if none will.
-  public func nearest(where suffices: (Colour) -> Bool) -> Colour? {
+  package func nearest(where suffices: (Colour) -> Bool) -> Colour? {
     if suffices(self) { return self }
     let start = OKLCH(OKLab(self))
     for step in 1...200 {

@@ -3,20 +3,20 @@ import Paths
 
 extension Settings {
   /// A value with the place it stands at, for what can only be told later.
-  public struct Written<Value: Hashable & Sendable>: Hashable, Sendable {
+  package struct Written<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The value.
-    public var value: Value
+    package var value: Value
     /// Where it stands in the settings file.
-    public var range: SourceRange?
+    package var range: SourceRange?
 
     /// Creates a value at a place.
-    public init(_ value: Value, at range: SourceRange?) {
+    package init(_ value: Value, at range: SourceRange?) {
       (self.value, self.range) = (value, range)
     }
   }
 
   /// What a colour is for.
-  public enum ColourRole: String, CaseIterable, Sendable {
+  package enum ColourRole: String, CaseIterable, Sendable {
     /// What everything stands on.
     case paper
     /// What is written.
@@ -28,20 +28,20 @@ extension Settings {
   }
 
   /// A colour by day and by night; nil where nothing was said about it.
-  public struct ColourPair: Hashable, Sendable {
+  package struct ColourPair: Hashable, Sendable {
     /// The colour on light pages.
-    public var light: Written<Colour>?
+    package var light: Written<Colour>?
     /// The colour on dark pages.
-    public var dark: Written<Colour>?
+    package var dark: Written<Colour>?
 
     /// Creates a pair.
-    public init(light: Written<Colour>? = nil, dark: Written<Colour>? = nil) {
+    package init(light: Written<Colour>? = nil, dark: Written<Colour>? = nil) {
       (self.light, self.dark) = (light, dark)
     }
   }
 
   /// What a typeface is for.
-  public enum FontRole: String, CaseIterable, Sendable {
+  package enum FontRole: String, CaseIterable, Sendable {
     /// Titles and headings.
     case title
     /// Everything that is read at length.
@@ -49,14 +49,14 @@ extension Settings {
   }
 
   /// A typeface, or a part of one.
-  public enum Font: Hashable, Sendable {
+  package enum Font: Hashable, Sendable {
     /// One that the reader's device may have, by its name.
     case family(String)
     /// One of the collection's files, by its path there.
     case file(FilePath)
 
     /// What files of typefaces end in, and how style sheets call them.
-    public static let formats = [
+    package static let formats = [
       "woff2": "woff2", "woff": "woff", "ttf": "truetype", "otf": "opentype",
     ]
   }

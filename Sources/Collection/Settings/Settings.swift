@@ -1,91 +1,91 @@
 import Paths
 
 /// What a collection's `cookbook.yml` says, with defaults for what it leaves out.
-public struct Settings: Hashable, Sendable {
+package struct Settings: Hashable, Sendable {
   /// The name of the cookbook; by default that of its folder.
-  public var title: String?
+  package var title: String?
   /// One sentence about the cookbook.
-  public var description: String?
+  package var description: String?
   /// Who wrote or gathered the recipes.
-  public var author: String?
+  package var author: String?
   /// Where the site will be published, without a slash at its end.
-  public var url: String?
+  package var url: String?
   /// The language of the pages, a BCP 47 tag.
-  public var language: String = "en"
+  package var language: String = "en"
   /// Files and folders that are left out, as globs.
-  public var exclude: [String] = []
+  package var exclude: [String] = []
   /// The share formats every recipe becomes; nil stands for all there are.
-  public var share: [String]?
+  package var share: [String]?
   /// The aisles of the reader's shop in the order one walks along them; those left out come after.
-  public var aisles: [ShopAisle] = []
+  package var aisles: [ShopAisle] = []
   /// A folder of templates between the default theme and `Templates/`, relative to the collection.
-  public var theme: FilePath?
+  package var theme: FilePath?
   /// Colours that take the places of the theme's.
-  public var colours: [ColourRole: ColourPair] = [:]
+  package var colours: [ColourRole: ColourPair] = [:]
   /// Typefaces that take the places of the theme's, those to be tried first at the front.
-  public var fonts: [FontRole: [Written<Font>]] = [:]
+  package var fonts: [FontRole: [Written<Font>]] = [:]
   /// A picture that stands for the cookbook, by its path in the collection.
-  public var logo: Written<FilePath>?
+  package var logo: Written<FilePath>?
   /// Folders whose recipes are in a language of their own.
-  public var languages: [FolderLanguage] = []
+  package var languages: [FolderLanguage] = []
   /// Ingredients that have several names.
-  public var aliases: [Alias] = []
+  package var aliases: [Alias] = []
 
   /// A folder and the language of its recipes.
-  public struct FolderLanguage: Hashable, Sendable {
+  package struct FolderLanguage: Hashable, Sendable {
     /// Its path in the collection.
-    public var folder: FilePath
+    package var folder: FilePath
     /// A BCP 47 tag.
-    public var language: String
+    package var language: String
 
     /// Creates the language of a folder.
-    public init(folder: FilePath, language: String) {
+    package init(folder: FilePath, language: String) {
       self.folder = folder
       self.language = language
     }
   }
 
   /// An ingredient and what else it is called.
-  public struct Alias: Hashable, Sendable {
+  package struct Alias: Hashable, Sendable {
     /// What pages call it.
-    public var name: String
+    package var name: String
     /// What recipes call it as well.
-    public var others: [String]
+    package var others: [String]
 
     /// Creates an alias.
-    public init(name: String, others: [String]) {
+    package init(name: String, others: [String]) {
       self.name = name
       self.others = others
     }
   }
 
   /// Creates the settings of a collection without a settings file.
-  public init() {}
+  package init() {}
 
   /// An aisle of a shop.
-  public struct ShopAisle: Hashable, Sendable {
+  package struct ShopAisle: Hashable, Sendable {
     /// The name of one that is known, such as `dairy`, or any other.
-    public var name: String
+    package var name: String
     /// What stands there, besides what is known of it; by the keys of their `FoodName`s.
-    public var foods: [String]
+    package var foods: [String]
 
     /// Creates an aisle.
-    public init(name: String, foods: [String]) {
+    package init(name: String, foods: [String]) {
       self.name = name
       self.foods = foods
     }
   }
 
   /// The name of the settings file.
-  public static let fileName: FilePath = "cookbook.yml"
+  package static let fileName: FilePath = "cookbook.yml"
   /// The name it does not have, but might.
   static let otherFileName: FilePath = "cookbook.yaml"
   /// The folder beside the recipes whose files override the theme's.
-  public static let templatesFolder: FilePath = "Templates"
+  package static let templatesFolder: FilePath = "Templates"
 }
 
 /// The keys of `cookbook.yml`.
-public enum SettingsKey: String, CaseIterable, Sendable {
+package enum SettingsKey: String, CaseIterable, Sendable {
   /// `Settings.title`.
   case title
   /// `Settings.description`.
@@ -116,7 +116,7 @@ public enum SettingsKey: String, CaseIterable, Sendable {
   case aliases
 
   /// What the key is for, its shape and its default, in one sentence for people.
-  public var documentation: String {
+  package var documentation: String {
     switch self {
     case .title: "the name of the cookbook; without it, the name of the folder"
     case .description: "one sentence about the cookbook, shown under its title"

@@ -6,15 +6,15 @@ import Yams
 
 extension DiagnosticID {
   /// `cookbook.yml` or front matter is not YAML.
-  public static let invalidYAML: Self = "invalid-yaml"
+  package static let invalidYAML: Self = "invalid-yaml"
   /// `cookbook.yml` has a key nobody reads.
-  public static let unknownSetting: Self = "unknown-setting"
+  package static let unknownSetting: Self = "unknown-setting"
   /// A setting's value has the wrong shape.
-  public static let invalidSetting: Self = "invalid-setting"
+  package static let invalidSetting: Self = "invalid-setting"
 }
 
 /// Reads `cookbook.yml`: every key is checked, so that a slip of the pen is told and not ignored.
-public struct SettingsReader {
+package struct SettingsReader {
   /// The languages the theme that the settings choose speaks.
   private let languages: (Settings) -> [String]
   /// The share formats there are.
@@ -23,14 +23,15 @@ public struct SettingsReader {
   /// Creates a reader that knows which values are allowed.
   ///
   /// `languages` is asked with all other settings read, since a theme may bring its own.
-  public init(shareFormats: [String], languages: @escaping (Settings) -> [String]) {
+  package init(shareFormats: [String], languages: @escaping (Settings) -> [String]) {
     self.languages = languages
     self.shareFormats = shareFormats
   }
 
   /// The settings in a file's bytes, and what is wrong with them; wrong ones keep their defaults.
-  public func read(_ bytes: [UInt8], path: FilePath) -> (settings: Settings, problems: [Diagnostic])
-  {
+  package func read(_ bytes: [UInt8], path: FilePath) -> (
+    settings: Settings, problems: [Diagnostic]
+  ) {
     var settings = Settings()
     var document: YAMLDocument
     let encoding = Self.encodingProblem(bytes, path)

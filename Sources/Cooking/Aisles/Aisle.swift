@@ -1,12 +1,12 @@
 /// Where in a shop a food stands; lists are sorted by it.
-public enum Aisle: String, CaseIterable, Sendable {
+package enum Aisle: String, CaseIterable, Sendable {
   case produce, bakery, dairy, meat, fish, grains, baking, spices, sauces, tins, drinks
 
   /// The aisle of a food, by the key of its `FoodName`; nil if it is in no table.
   ///
   /// What the whole name says counts most, then its noun, then what a compound ends with:
   /// coconut milk stands with the tins, Weizenmehl with flour.
-  public static func of(_ key: String, language: RecipeLanguage) -> Aisle? {
+  package static func of(_ key: String, language: RecipeLanguage) -> Aisle? {
     let table = AisleTable.of(language)
     for form in [key] + FoodName.singulars(of: key, language: language) {
       if let aisle = table[WordForms.withoutDoubles(form, language)] { return aisle }

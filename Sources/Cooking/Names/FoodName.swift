@@ -1,15 +1,15 @@
 /// What an ingredient is filed under in an index: `onions` for `2 large onions, finely chopped`.
-public struct FoodName: Hashable, Sendable {
+package struct FoodName: Hashable, Sendable {
   /// As its author writes it: `Plain flour`.
-  public let name: String
+  package let name: String
   /// Its words, folded, parted by single spaces: `plain flour`.
-  public let key: String
+  package let key: String
 
   /// Reads an ingredient's name, plain text; nil if there is no word in it.
   ///
   /// Of alternatives (butter or margarine) it is the first. How warm, soft or ripe it has to be
   /// makes no other food of it.
-  public init?(_ name: String, language: RecipeLanguage) {
+  package init?(_ name: String, language: RecipeLanguage) {
     guard let phrase = IngredientName(name, language: language).phrases.first else { return nil }
     let lists = NameWords.of(language)
     var words = Array(zip(phrase.words, phrase.ranges))[...]
@@ -34,7 +34,7 @@ public struct FoodName: Hashable, Sendable {
   }
 
   /// The keys that a food with this one has if it is a plural; the likeliest first.
-  public static func singulars(of key: String, language: RecipeLanguage) -> [String] {
+  package static func singulars(of key: String, language: RecipeLanguage) -> [String] {
     let words = key.utf8.split(separator: 0x20)
     guard let noun = language.beginsWithNoun ? words.first : words.last else { return [] }
     return WordForms.singulars(of: Array(noun), language).map { singular in

@@ -6,50 +6,50 @@ import RecipeMD
 /// reads a range, a unit and the same once more in another one; and `1½ cups` are one and a half.
 ///
 /// A class, since recipes hold many, which never change and are handed around.
-public final class AmountReading: Sendable {
+package final class AmountReading: Sendable {
   /// The number, or the lower end of a range.
-  public let number: Rational
+  package let number: Rational
   /// The upper end of a range.
-  public let to: Rational?
+  package let to: Rational?
   /// A fraction that the unit's text begins with and that belongs to the number: `½` of `1½ cups`.
-  public let fraction: String?
+  package let fraction: String?
   /// What parts the range's two numbers in the unit's text: `–` of `–3 cups`.
-  public let rangeDash: String?
+  package let rangeDash: String?
   /// The second number there: `3`.
-  public let rangeNumber: String?
+  package let rangeNumber: String?
   /// The unit's text without that: `cups (480 ml)`.
-  public let unitText: String?
+  package let unitText: String?
   /// The part of the unit's text that is its name: `cups`.
-  public let measure: String?
+  package let measure: String?
   /// The unit, if it is known.
-  public let unit: Unit?
+  package let unit: Unit?
   /// Whether the amount stays as it is, whatever the recipe is scaled to: `1 tsp (fixed)`.
-  public let isFixed: Bool
+  package let isFixed: Bool
   /// The amounts that follow this one: the same in another unit, or what comes on top of it.
-  public let seconds: [Second]
+  package let seconds: [Second]
 
   /// A second amount: `28 g` in `1 oz (28 g)`.
-  public struct Second: Sendable {
+  package struct Second: Sendable {
     /// What stands between the unit and this: ` (`, ` (about `.
-    public let before: String
+    package let before: String
     /// The number's text.
-    public let value: String
+    package let value: String
     /// The unit's text.
-    public let measure: String
+    package let measure: String
     /// What stands after it.
-    public let after: String
+    package let after: String
     /// The number, or the lower end of a range.
-    public let number: Rational
+    package let number: Rational
     /// The upper end of a range.
-    public let to: Rational?
+    package let to: Rational?
     /// The unit.
-    public let unit: Unit
+    package let unit: Unit
     /// Whether it comes on top of the one before, as in `1 lb 4 oz`, and does not say the same again.
-    public let isMore: Bool
+    package let isMore: Bool
   }
 
   /// What stands between number and unit: a space, but nothing in `1-inch piece`.
-  public var gap: String { unitText?.utf8.first == UInt8(ascii: "-") ? "" : " " }
+  package var gap: String { unitText?.utf8.first == UInt8(ascii: "-") ? "" : " " }
 
   /// Whether a word in brackets says that an amount stays as it is.
   static func saysFixed(_ text: some Sequence<UInt8>) -> Bool {
@@ -58,7 +58,7 @@ public final class AmountReading: Sendable {
   }
 
   /// Reads what stands after an amount's number.
-  public init(_ number: Rational, unit text: String?, language: RecipeLanguage) {
+  package init(_ number: Rational, unit text: String?, language: RecipeLanguage) {
     guard let text, !text.isEmpty else {
       self.number = number
       (to, fraction, rangeDash, rangeNumber, unitText) = (nil, nil, nil, nil, nil)
@@ -128,7 +128,7 @@ public final class AmountReading: Sendable {
   ///
   /// `name` may be HTML; the answer's `before` is what stands before the number, and its `after` is
   /// empty.
-  public func second(atStartOf name: [UInt8], language: RecipeLanguage) -> Second? {
+  package func second(atStartOf name: [UInt8], language: RecipeLanguage) -> Second? {
     guard seconds.isEmpty, !isFixed,
       let open = name.prefix(UnitTable.longestForm).firstIndex(of: UInt8(ascii: "("))
     else { return nil }

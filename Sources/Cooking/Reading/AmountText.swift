@@ -4,7 +4,7 @@ import RecipeMD
 ///
 /// `numbers.format` of the theme's scripts is the same once more; `Tests/Shared/numbers.json` has
 /// cases for both.
-public enum AmountText {
+package enum AmountText {
   private typealias Fraction = (value: Double, sign: String)
 
   private static let whole: [Fraction] = [(1, ""), (0, "")]
@@ -20,7 +20,7 @@ public enum AmountText {
   private static let ofMore: [Fraction] = [halves[0]] + thirdsAndQuarters
 
   /// A number in a language's style: decimals for metric units, fractions for everything else.
-  public static func text(
+  package static func text(
     of number: Rational, unit: Unit?, language tag: String
   ) -> String {
     if number < .zero, let magnitude = number.magnitude {

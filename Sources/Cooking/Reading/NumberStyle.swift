@@ -1,7 +1,7 @@
 /// How languages write decimals, as browsers know it from Unicode's CLDR.
-public enum NumberStyle {
+package enum NumberStyle {
   /// Whether a comma begins the decimals in the language of a BCP 47 tag.
-  public static func hasDecimalComma(_ tag: String) -> Bool {
+  package static func hasDecimalComma(_ tag: String) -> Bool {
     // Most languages are written with no region, and in small letters.
     if tag.utf8.allSatisfy({ 0x61...0x7A ~= $0 }) { return commaLanguages.contains(tag) }
     let tag = tag.lowercased()

@@ -1,24 +1,24 @@
 import RecipeMD
 
 /// An amount in a recipe's instructions.
-public struct StepAmount: Sendable {
+package struct StepAmount: Sendable {
   /// Where the number stands in the HTML.
-  public let value: Range<Int>
+  package let value: Range<Int>
   /// Where the unit stands, if there is one.
-  public let measure: Range<Int>?
+  package let measure: Range<Int>?
   /// The number, or the lower end of a range.
-  public let number: Rational
+  package let number: Rational
   /// The upper end of a range.
-  public let to: Rational?
+  package let to: Rational?
   /// The unit, if there is one.
-  public let unit: Unit?
+  package let unit: Unit?
   /// The place of the ingredient it is of; nil for an amount of food that does not scale.
-  public let ingredient: Int?
+  package let ingredient: Int?
   /// Why it does not scale, if it does not.
-  public let obstacle: StepObstacle?
+  package let obstacle: StepObstacle?
 
   /// Number and unit.
-  public var whole: Range<Int> {
+  package var whole: Range<Int> {
     value.lowerBound..<(measure?.upperBound ?? value.upperBound)
   }
 }
@@ -36,7 +36,7 @@ struct WrittenNumber {
 }
 
 /// Why an amount of food in the instructions does not scale.
-public enum StepObstacle: Sendable {
+package enum StepObstacle: Sendable {
   /// It is of no ingredient, or of more than there is.
   case unlisted
   /// Its sentence says of something else how much goes with each.
@@ -48,14 +48,14 @@ public enum StepObstacle: Sendable {
 }
 
 /// An ingredient, as far as the amounts in the instructions go by it.
-public struct StepIngredient: Sendable {
+package struct StepIngredient: Sendable {
   /// Its name as plain text.
   let name: String
   /// How much of it there is, if the recipe says so.
   let amount: AmountReading?
 
   /// Creates one.
-  public init(name: String, amount: AmountReading?) {
+  package init(name: String, amount: AmountReading?) {
     self.name = name
     self.amount = amount
   }

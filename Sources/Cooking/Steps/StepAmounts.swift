@@ -11,12 +11,12 @@ import RecipeMD
 /// The HTML is this program's own. Amounts in links, code and headings are left
 /// alone. Pages are made by the thousand, so nothing is looked at but bytes
 /// until there is a digit, and no ingredient until there is an amount.
-public enum StepAmounts {
+package enum StepAmounts {
   /// Nobody's instructions have more amounts.
   static let most = 2000
 
   /// The amounts in the order of the HTML.
-  public static func find(
+  package static func find(
     in html: [UInt8], language: RecipeLanguage,
     ingredients: @escaping () -> [StepIngredient]
   ) -> [StepAmount] {

@@ -1,6 +1,6 @@
 extension Density {
   /// Grams a millilitre of a food weighs, by the key of its `FoodName`; nil if it is in no table.
-  public static func of(_ key: String, language: RecipeLanguage) -> Density? {
+  package static func of(_ key: String, language: RecipeLanguage) -> Density? {
     let known = byKey[language] ?? [:]
     if let place = known[key] { return table[place] }
     for form in FoodName.singulars(of: key, language: language) {

@@ -1,13 +1,13 @@
 import RecipeMD
 
 /// How much a cup of something weighs.
-public struct Density: Sendable {
+package struct Density: Sendable {
   /// Grams a millilitre, in thousandths.
-  public let density: Rational
+  package let density: Rational
   /// Whether it is poured, so that it is measured in millilitres where other food is weighed.
-  public let isPoured: Bool
+  package let isPoured: Bool
   /// What it is called, the usual name first.
-  public let names: [RecipeLanguage: [String]]
+  package let names: [RecipeLanguage: [String]]
 
   /// Takes grams to the US cup of 236.588 ml, and names parted by commas.
   init(_ gramsPerCup: Int128, isPoured: Bool = false, _ names: [RecipeLanguage: String]) {
@@ -21,7 +21,7 @@ public struct Density: Sendable {
   /// The weights are those of King Arthur Baking's ingredient weight chart, spooned and levelled,
   /// and for water its own density. Weighing is always more exact: flour alone differs by a fifth
   /// with how it is put into the cup.
-  public static let table: [Density] = [
+  package static let table: [Density] = [
     Density(
       237, isPoured: true,
       [

@@ -5,7 +5,7 @@ extension Unit {
   ///
   /// What is none of its forms stays, but for its last words: `packed cup`. `units.form` of the theme's scripts is the same once more;
   /// `Tests/Shared/unit-forms.json` has cases for both.
-  public func form(of written: String, for number: Rational, language tag: String) -> String {
+  package func form(of written: String, for number: Rational, language tag: String) -> String {
     let language =
       RecipeLanguage(rawValue: tag)
       ?? RecipeLanguage(rawValue: tag.prefix { $0 != "-" }.lowercased())

@@ -3,23 +3,23 @@ import RecipeMD
 /// A unit that amounts of food are measured or counted in.
 ///
 /// A class, since there are few and everything that is measured refers to one.
-public final class Unit: Sendable {
+package final class Unit: Sendable {
   /// What a unit measures.
-  public enum Kind: String, Sendable {
+  package enum Kind: String, Sendable {
     case mass, volume, count
   }
 
   /// The system a unit belongs to; spoons, pinches and pieces belong to all.
-  public enum System: String, Sendable {
+  package enum System: String, Sendable {
     case metric, us
   }
 
   /// How a unit is written in one language, the usual form first.
-  public struct Forms: Sendable {
+  package struct Forms: Sendable {
     /// For one: `cup`.
-    public let singular: [String]
+    package let singular: [String]
     /// For several: `cups`.
-    public let plural: [String]
+    package let plural: [String]
     /// Both as they are compared, whatever case and full stops somebody writes.
     let foldedSingular: [String]
     let foldedPlural: [String]
@@ -37,15 +37,15 @@ public final class Unit: Sendable {
   }
 
   /// The name it has in pages and scripts, the same in all languages.
-  public let id: String
+  package let id: String
   /// What it measures.
-  public let kind: Kind
+  package let kind: Kind
   /// How much it is in grams or millilitres, exact; 1 for what is counted.
-  public let size: Rational
+  package let size: Rational
   /// The system it belongs to, if it is one's own.
-  public let system: System?
+  package let system: System?
   /// How it is written.
-  public let forms: [RecipeLanguage: Forms]
+  package let forms: [RecipeLanguage: Forms]
 
   init(
     _ id: String, _ kind: Kind, _ size: (Int128, Int128), _ system: System?,
@@ -63,7 +63,7 @@ public final class Unit: Sendable {
   }
 
   /// What to multiply an amount in this unit by to have it in another; nil if there is no such number.
-  public func factor(to other: Unit) -> Rational? {
+  package func factor(to other: Unit) -> Rational? {
     if self == other { return .one }
     guard kind == other.kind, kind != .count else { return nil }
     return size.divided(by: other.size)
@@ -72,8 +72,8 @@ public final class Unit: Sendable {
 
 extension Unit: Hashable {
   /// Whether both are the same unit.
-  public static func == (lhs: Unit, rhs: Unit) -> Bool { lhs === rhs }
+  package static func == (lhs: Unit, rhs: Unit) -> Bool { lhs === rhs }
 
   /// Feeds the identity to `hasher`.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,18 +1,18 @@
 /// All units there are, and how to find one by what is written.
-public enum UnitTable {
+package enum UnitTable {
   /// The units, measures first.
-  public static let units: [Unit] = Unit.measures + Unit.counts
+  package static let units: [Unit] = Unit.measures + Unit.counts
 
   private static let byID = Dictionary(uniqueKeysWithValues: units.map { ($0.id, $0) })
 
   /// The unit with an id.
-  public static func unit(id: String) -> Unit? { byID[id] }
+  package static func unit(id: String) -> Unit? { byID[id] }
 
   /// The unit a text is, in a language or in English; nil if it is none.
   ///
   /// Case, accents and full stops do not count: `EL.`, `c.à.s`, `Tbsp`. An English word for how full
   /// or how large it is may stand before it: `packed cup`.
-  public static func unit(_ text: String, in language: RecipeLanguage) -> Unit? {
+  package static func unit(_ text: String, in language: RecipeLanguage) -> Unit? {
     forms(in: language)[text] ?? find(text, in: language)
   }
 

@@ -6,7 +6,7 @@ import RecipeMD
 /// Only what stands around the prose is laid out: title, tags, yields, ingredients,
 /// headings, dividers and blank lines. Front matter, description and instructions
 /// stay as they are, byte for byte, and the recipe that is read stays the same.
-public enum RecipeFormat {
+package enum RecipeFormat {
   /// What is laid out together.
   struct Part {
     /// The edits it might need: those before others do more.
@@ -21,7 +21,7 @@ public enum RecipeFormat {
   /// The file in canonical layout; nil if it breaks the rules of RecipeMD.
   ///
   /// What it answers is laid out already: doing it again changes nothing.
-  public static func formatted(_ bytes: [UInt8]) -> [UInt8]? {
+  package static func formatted(_ bytes: [UInt8]) -> [UInt8]? {
     var source = RecipeSource(bytes)
     for _ in 0..<mostRounds {
       guard let blocks = source.blocks else { return nil }

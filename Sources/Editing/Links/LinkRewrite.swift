@@ -5,22 +5,22 @@ import Paths
 import RecipeMD
 
 /// The links of one recipe led to where their files will be.
-public struct LinkRewrite {
+package struct LinkRewrite {
   /// The file afterwards.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// How many destinations were written anew.
-  public let count: Int
+  package let count: Int
   /// Links that still lead to where something was.
-  public let missed: [Missed]
+  package let missed: [Missed]
 
   /// A link that is left as it is.
-  public struct Missed: Sendable {
+  package struct Missed: Sendable {
     /// Where it leads, percent-encoded.
-    public let destination: String
+    package let destination: String
     /// Where it stands in the file as it was.
-    public let before: Range<Int>
+    package let before: Range<Int>
     /// Where it stands in the file afterwards.
-    public let after: Range<Int>
+    package let after: Range<Int>
   }
 
   /// A link that is to lead elsewhere: the path it is to have, from the recipe and from the root.

@@ -5,12 +5,12 @@ import RecipeMD
 import Yams
 
 /// The log of when a recipe was cooked, in its front matter.
-public enum CookedLog {
+package enum CookedLog {
   /// The file with one more entry at the end of its log; `path` names it in messages.
   ///
   /// Only the log is touched, in the style it is written in. Where reading the result does not
   /// give just what was meant, nothing is changed.
-  public static func adding(
+  package static func adding(
     _ entry: Metadata.Cooked, to bytes: [UInt8], path: FilePath
   ) throws(EditRefusal) -> [UInt8] {
     let source = RecipeSource(bytes)
@@ -35,7 +35,7 @@ public enum CookedLog {
   }
 
   /// Whether a file has front matter.
-  public static func hasFrontMatter(_ bytes: [UInt8]) -> Bool {
+  package static func hasFrontMatter(_ bytes: [UInt8]) -> Bool {
     RecipeSource(bytes).parsed.frontMatter != nil
   }
 

@@ -2,11 +2,11 @@ import Collection
 import RecipeMD
 
 /// A recipe that is yet to be written.
-public enum NewRecipe {
+package enum NewRecipe {
   /// A valid file with a title, tags and yields, and room for ingredients and instructions.
   ///
   /// `yields` is what stands between the marks of their paragraph, such as `2 loaves, 1 kg`.
-  public static func text(
+  package static func text(
     title: String, tags: [String], yields: String?
   ) throws(EditRefusal) -> [UInt8] {
     let yields = yields.map(TextFolding.singleSpaced).flatMap { $0.isEmpty ? nil : $0 }

@@ -3,17 +3,17 @@ import FileSystem
 import Paths
 
 /// The file of a recipe that is yet to be written.
-public struct NewRecipeFile: Sendable {
+package struct NewRecipeFile: Sendable {
   /// Its path in the recipe folder.
-  public let path: FilePath
+  package let path: FilePath
   /// Its path for the file system.
-  public let absolute: FilePath
+  package let absolute: FilePath
   private let fileSystem: any FileOperations
 
   /// Finds the place of a recipe with this title, in a folder of the recipe folder or in itself.
   ///
   /// - Throws: `EditRefusal` or `FileError`.
-  public init(
+  package init(
     title: String, subfolder: FilePath, survey: FolderSurvey, in fileSystem: any FileOperations
   ) throws {
     let place = RecipePlace(
@@ -24,10 +24,10 @@ public struct NewRecipeFile: Sendable {
   }
 
   /// Throws what would keep it from being written, as far as that is known without trying.
-  public func check() throws(FileError) { try fileSystem.checkCreating(absolute) }
+  package func check() throws(FileError) { try fileSystem.checkCreating(absolute) }
 
   /// Writes it, and the folders it lies in, where nothing is yet.
-  public func create(_ bytes: [UInt8]) throws {
+  package func create(_ bytes: [UInt8]) throws {
     try fileSystem.makeDirectories(absolute.directory)
     try fileSystem.create(absolute, bytes)
   }

@@ -4,12 +4,12 @@ import Paths
 import RecipeMD
 
 /// Names for recipes' files: as people write them, and taken by every file system.
-public enum RecipeFileName {
+package enum RecipeFileName {
   /// Bytes a name may take, so that programs which add to it still find room.
   private static let limit = 180
 
   /// The name of the file of a recipe with this title, such as `Rye bread.md`.
-  public static func name(of title: String) throws(EditRefusal) -> FilePath {
+  package static func name(of title: String) throws(EditRefusal) -> FilePath {
     let stem = stem(of: title)
     guard stem.unicodeScalars.contains(where: { $0.properties.isAlphabetic || isDigit($0) }) else {
       throw .notAName(title)
@@ -18,7 +18,7 @@ public enum RecipeFileName {
   }
 
   /// Whether a file is called as a recipe of this title would be, letter case and composition aside.
-  public static func isMade(_ path: FilePath, from title: String) -> Bool {
+  package static func isMade(_ path: FilePath, from title: String) -> Bool {
     let name = TextFolding.composed(path.withoutExtension.name.string)
     return name.lowercased() == stem(of: title).lowercased()
   }

@@ -3,9 +3,9 @@ import Diagnostics
 import RecipeMD
 
 /// A recipe under another title.
-public enum TitleEdit {
+package enum TitleEdit {
   /// The file with another title and nothing else changed.
-  public static func applied(_ title: String, to bytes: [UInt8]) throws(EditRefusal) -> [UInt8] {
+  package static func applied(_ title: String, to bytes: [UInt8]) throws(EditRefusal) -> [UInt8] {
     let source = RecipeSource(bytes)
     let title = TextFolding.singleSpaced(title)
     guard !title.isEmpty else { throw .notATitle(title) }

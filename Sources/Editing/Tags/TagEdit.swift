@@ -3,7 +3,7 @@ import Diagnostics
 import RecipeMD
 
 /// A change to a recipe's tags, which are found as sites file them: by their letters, not by case.
-public enum TagEdit: Hashable, Sendable {
+package enum TagEdit: Hashable, Sendable {
   /// Puts a tag at the end, unless the recipe has it.
   case add(String)
   /// Takes a tag away, and the paragraph with the last.
@@ -14,7 +14,7 @@ public enum TagEdit: Hashable, Sendable {
   /// The file with that change; nil if there is nothing to change in it.
   ///
   /// Nothing but the tags is touched, and reading the result gives the tags that are meant.
-  public func applied(to bytes: [UInt8]) throws(EditRefusal) -> [UInt8]? {
+  package func applied(to bytes: [UInt8]) throws(EditRefusal) -> [UInt8]? {
     let source = RecipeSource(bytes)
     let tags = source.tags
     let wanted = names(after: tags.map(\.name))
@@ -36,10 +36,10 @@ public enum TagEdit: Hashable, Sendable {
   }
 
   /// The tags of a recipe, as plain text.
-  public static func tags(of bytes: [UInt8]) -> [String] { RecipeSource(bytes).tags.map(\.name) }
+  package static func tags(of bytes: [UInt8]) -> [String] { RecipeSource(bytes).tags.map(\.name) }
 
   /// Whether a tag is among some, however it is written.
-  public static func has(_ tag: String, among tags: [String]) -> Bool {
+  package static func has(_ tag: String, among tags: [String]) -> Bool {
     tags.contains { key($0) == key(tag) }
   }
 

@@ -4,11 +4,11 @@ import FileSystem
 import Paths
 
 /// What keeps a command from knowing all recipes of a collection, or which ones it may change.
-public struct CollectionFaults: Sendable {
+package struct CollectionFaults: Sendable {
   /// What is wrong with the settings, so that nobody knows what they leave out.
-  public let settings: [Diagnostic]
+  package let settings: [Diagnostic]
   /// The files and folders that could not be read.
-  public let unread: [Diagnostic]
+  package let unread: [Diagnostic]
 
   /// There is nothing of the kind.
   static let none = CollectionFaults(settings: [], unread: [])

@@ -4,37 +4,37 @@ import FileSystem
 import Paths
 
 /// A recipe that somebody wants to be changed.
-public struct EditableRecipe: Sendable {
+package struct EditableRecipe: Sendable {
   /// Its path in its folder.
-  public let path: FilePath
+  package let path: FilePath
   /// Its path for the file system.
-  public let file: FilePath
+  package let file: FilePath
   /// Its path as a person sees it.
-  public let shown: FilePath
+  package let shown: FilePath
   /// Its path as a command takes it.
-  public let typed: FilePath
+  package let typed: FilePath
   /// Its title, or its file's name.
-  public let title: String
+  package let title: String
   /// Its bytes.
-  public let source: [UInt8]
+  package let source: [UInt8]
   /// What is wrong with its text.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
   /// The recipe folder it is in, absolute.
-  public let root: FilePath
+  package let root: FilePath
   /// The same as a person sees it.
   let folder: FilePath
   /// The collection it is in, if that was read, and its place there.
   let book: Book?
   let place: Int?
   /// The folder whose links were looked at, absolute, if nobody has said that it is the recipe's.
-  public let guessedFolder: FilePath?
+  package let guessedFolder: FilePath?
   /// The recipe folder whose link the path that names it leads through, and the path it has there.
   fileprivate var namedThrough: (root: FilePath, path: FilePath)?
 
   /// Takes a recipe that was found.
   ///
   /// - Throws: `FileError` if it has been changed since it was read.
-  public init(_ found: RecipeLookup.Found) throws(FileError) {
+  package init(_ found: RecipeLookup.Found) throws(FileError) {
     try self.init(
       found.entry, root: found.root, folder: found.folder, book: found.book, place: found.place,
       guessedFolder: found.guessedFolder)
@@ -62,7 +62,7 @@ public struct EditableRecipe: Sendable {
 
   /// Why nothing may be written there, if so: a link leads to it, out of the recipe folder, or there
   /// is nothing in it that could be edited.
-  public var refusal: Diagnostic? {
+  package var refusal: Diagnostic? {
     let (reason, help): (String, String)
     if linkedFrom != nil {
       reason = "a link leads to it, out of the recipe folder"
@@ -81,7 +81,7 @@ public struct EditableRecipe: Sendable {
   }
 
   /// The recipe folder that a symbolic link leads out of to this recipe, and the path it has there.
-  public var linkedFrom: (root: FilePath, path: FilePath)? {
+  package var linkedFrom: (root: FilePath, path: FilePath)? {
     namedThrough ?? (book?.folder.isOutside(path) == true ? (root, path) : nil)
   }
 
@@ -92,12 +92,12 @@ public struct EditableRecipe: Sendable {
   }
 
   /// Why not all of its collection is known.
-  public var faults: CollectionFaults {
+  package var faults: CollectionFaults {
     book.map { CollectionFaults(of: $0, shownIn: folder) } ?? .none
   }
 
   /// The change that gives it other bytes; nil if they are the same.
-  public func changed(to bytes: [UInt8]) -> RecipeChange? {
+  package func changed(to bytes: [UInt8]) -> RecipeChange? {
     RecipeChange(file: file, path: shown, old: source, new: bytes)
   }
 
@@ -121,7 +121,7 @@ public struct EditableRecipe: Sendable {
 extension RecipeLookup {
   /// All recipes in a folder that could be read, those of a collection or of a part of one, and why
   /// that may not be all.
-  public mutating func editableRecipes(
+  package mutating func editableRecipes(
     in folder: FilePath
   ) async throws -> (recipes: [EditableRecipe], faults: CollectionFaults) {
     let (book, path, shown) = try await collection(of: folder)
@@ -140,7 +140,7 @@ extension RecipeLookup {
   /// `withLinks` says that the links of others to it matter, so that its folder has to be read.
   ///
   /// - Throws: `NotFound` or `FileError`.
-  public mutating func editableRecipe(
+  package mutating func editableRecipe(
     _ name: String, in folder: () throws -> FilePath?, withLinks: Bool
   ) async throws -> EditableRecipe {
     // What a link is, and what it leads to, are two files; nobody knows which one is meant.

@@ -4,29 +4,29 @@ import FileSystem
 import Paths
 
 /// A recipe's file that is to hold something else.
-public struct RecipeChange: Sendable {
+package struct RecipeChange: Sendable {
   /// Its path for the file system.
-  public let file: FilePath
+  package let file: FilePath
   /// Its path as a person sees it.
-  public let path: FilePath
+  package let path: FilePath
   /// Its bytes now.
-  public let old: [UInt8]
+  package let old: [UInt8]
   /// Its bytes afterwards.
-  public let new: [UInt8]
+  package let new: [UInt8]
 
   /// Describes a change; nil if nothing would change.
-  public init?(file: FilePath, path: FilePath, old: [UInt8], new: [UInt8]) {
+  package init?(file: FilePath, path: FilePath, old: [UInt8], new: [UInt8]) {
     if old == new { return nil }
     (self.file, self.path, self.old, self.new) = (file, path, old, new)
   }
 
   /// What changes, in the form of `diff -u`.
-  public var diff: String { UnifiedDiff.text(from: old, to: new, path: path) }
+  package var diff: String { UnifiedDiff.text(from: old, to: new, path: path) }
 }
 
 extension Sequence<RecipeChange> {
   /// Those whose files may be written, and for each of the others that it is read-only.
-  public func writable(
+  package func writable(
     in fileSystem: any FileOperations
   ) throws(FileError) -> (changes: [RecipeChange], problems: [Diagnostic]) {
     var changes: [RecipeChange] = []
@@ -45,17 +45,17 @@ extension Sequence<RecipeChange> {
   /// Writes all of them, after everything that can be known to fail has been tried.
   ///
   /// - Returns: What went wrong; if that is nothing, all files are written.
-  public func write(in fileSystem: any FileOperations) -> [Diagnostic] {
+  package func write(in fileSystem: any FileOperations) -> [Diagnostic] {
     RecipeChange.problems(paths) { try fileSystem.write(writes(in: fileSystem)) }
   }
 
   /// What would go wrong in writing them, as far as that is known without trying.
-  public func check(in fileSystem: any FileOperations) -> [Diagnostic] {
+  package func check(in fileSystem: any FileOperations) -> [Diagnostic] {
     RecipeChange.problems(paths) { try fileSystem.check(writes(in: fileSystem)) }
   }
 
   /// Those that were written where this went wrong: all, or those that a problem names as written.
-  public func done(but problems: [Diagnostic]) -> [RecipeChange] {
+  package func done(but problems: [Diagnostic]) -> [RecipeChange] {
     filter { change in
       problems.allSatisfy { problem in problem.notes.contains { $0.path == change.path } }
     }

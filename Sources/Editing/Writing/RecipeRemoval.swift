@@ -4,13 +4,13 @@ import FileSystem
 import Paths
 
 /// A recipe that goes into the trash folder.
-public struct RecipeRemoval: Sendable {
+package struct RecipeRemoval: Sendable {
   /// The recipes with links to it, by their paths as a person sees them.
-  public let linkedFrom: [FilePath]
+  package let linkedFrom: [FilePath]
   private let recipe: EditableRecipe
 
   /// Looks who links to a recipe.
-  public init(_ recipe: EditableRecipe) {
+  package init(_ recipe: EditableRecipe) {
     self.recipe = recipe
     guard let book = recipe.book, let own = recipe.place else {
       linkedFrom = []
@@ -25,7 +25,7 @@ public struct RecipeRemoval: Sendable {
   /// Throws what would keep the file from being moved, as far as that is known without trying.
   ///
   /// - Throws: `EditRefusal` or `FileError`.
-  public func check(in fileSystem: any FileOperations) throws {
+  package func check(in fileSystem: any FileOperations) throws {
     try recipe.checkConflictCopies()
     try Trash(of: recipe.root, in: fileSystem).check(recipe.path)
   }
@@ -34,7 +34,7 @@ public struct RecipeRemoval: Sendable {
   ///
   /// - Returns: Where it is now, as a command takes it.
   /// - Throws: `FileError` or `FileChangedError`; then it is where it was.
-  public func take(in fileSystem: any FileOperations) throws -> FilePath {
+  package func take(in fileSystem: any FileOperations) throws -> FilePath {
     guard try fileSystem.read(recipe.file) == recipe.source else {
       throw FileChangedError(path: recipe.shown)
     }

@@ -4,17 +4,17 @@ import FileSystem
 import Paths
 
 /// Everything that changes when a recipe gets another title or its file another name.
-public struct RecipeRenaming: Sendable {
+package struct RecipeRenaming: Sendable {
   /// The recipe's own file, and those of recipes whose links change; by the paths they have now.
-  public private(set) var changes: [RecipeChange] = []
+  package private(set) var changes: [RecipeChange] = []
   /// The path the file has and the one it gets, as a person sees them; nil if it stays.
-  public let move: (from: FilePath, to: FilePath)?
+  package let move: (from: FilePath, to: FilePath)?
   /// How many links of other recipes change.
-  public private(set) var linkCount = 0
+  package private(set) var linkCount = 0
   /// Links that cannot be changed, by their places once all else is.
-  public private(set) var problems: [Diagnostic] = []
+  package private(set) var problems: [Diagnostic] = []
   /// The same by the places they have now.
-  public private(set) var foreseen: [Diagnostic] = []
+  package private(set) var foreseen: [Diagnostic] = []
 
   private let recipe: EditableRecipe
   /// The recipe's bytes afterwards.
@@ -28,7 +28,7 @@ public struct RecipeRenaming: Sendable {
   /// Without one the file gets another name if it has that of the old title.
   ///
   /// - Throws: `EditRefusal` or `FileError`.
-  public init(
+  package init(
     _ recipe: EditableRecipe, title: String?, file: FilePath?, in fileSystem: any FileOperations
   ) throws {
     self.recipe = recipe
@@ -188,7 +188,7 @@ public struct RecipeRenaming: Sendable {
   // MARK: - Writing
 
   /// What would keep the files from being written and moved, as far as that is known without trying.
-  public func check(in fileSystem: any FileOperations) -> [Diagnostic] {
+  package func check(in fileSystem: any FileOperations) -> [Diagnostic] {
     guard move != nil else { return changes.check(in: fileSystem) }
     return RecipeChange.problems(paths) {
       try fileSystem.checkCreating(target)
@@ -212,7 +212,7 @@ public struct RecipeRenaming: Sendable {
   /// Writes the files and moves the recipe's; what went wrong, if anything did.
   ///
   /// Until everything else is written the recipe stays where it was.
-  public func write(in fileSystem: any FileOperations) -> [Diagnostic] {
+  package func write(in fileSystem: any FileOperations) -> [Diagnostic] {
     guard move != nil else { return changes.write(in: fileSystem) }
     let known = check(in: fileSystem)
     if !known.isEmpty { return known }
@@ -259,5 +259,5 @@ public struct RecipeRenaming: Sendable {
 
 extension DiagnosticID {
   /// A link to a recipe that gets another name stays as it is.
-  public static let unchangedLink: Self = "unchanged-link"
+  package static let unchangedLink: Self = "unchanged-link"
 }

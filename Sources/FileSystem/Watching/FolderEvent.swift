@@ -1,36 +1,36 @@
 import Paths
 
 /// What happened in watched folders since the last report.
-public struct FolderChanges: Hashable, Sendable {
+package struct FolderChanges: Hashable, Sendable {
   /// Absolute directories with an entry that was created, written, renamed or deleted.
   ///
   /// Directories that are new or gone are in it themselves, as well as the ones they are or were in.
-  public var directories: Set<FilePath> = []
+  package var directories: Set<FilePath> = []
   /// Absolute paths of files that were created, written, renamed or deleted, as far as they are known.
   ///
   /// Files of a directory that was moved away are not; that directory is in `directories`.
-  public var files: Set<FilePath> = []
+  package var files: Set<FilePath> = []
   /// Everything has to be looked at again, and the two lists may leave out what changed.
-  public var everything = false
+  package var everything = false
 
   /// More paths than this are not worth remembering: looking at everything costs no more.
   static let mostPaths = 20_000
 
   /// Nothing happened.
-  public init() {}
+  package init() {}
 
   /// Nothing happened.
-  public var isEmpty: Bool { directories.isEmpty && files.isEmpty && !everything }
+  package var isEmpty: Bool { directories.isEmpty && files.isEmpty && !everything }
 
   /// Anything may have happened.
-  public static var all: Self {
+  package static var all: Self {
     var changes = Self()
     changes.everything = true
     return changes
   }
 
   /// Adds what happened next.
-  public mutating func merge(_ later: FolderChanges) {
+  package mutating func merge(_ later: FolderChanges) {
     everything = everything || later.everything
     directories.formUnion(later.directories)
     files.formUnion(later.files)
@@ -45,7 +45,7 @@ public struct FolderChanges: Hashable, Sendable {
 }
 
 /// What a `FolderWatcher` reports.
-public enum FolderEvent: Hashable, Sendable {
+package enum FolderEvent: Hashable, Sendable {
   /// Something changed, and is quiet again as far as one can tell.
   case changed(FolderChanges)
   /// This watched folder is not there any more: deleted, renamed, unmounted.

@@ -8,9 +8,9 @@ import Synchronization
 /// are names that begin with a dot, the temporary files of editors and sync
 /// programs, changes of permissions alone, and what the caller ignores. Events
 /// that belong together are one report; reports that nobody took yet are one as well.
-public final class FolderWatcher: Sendable {
+package final class FolderWatcher: Sendable {
   /// What happens; to be read by one reader, and over once the watcher is stopped.
-  public let events: AsyncStream<FolderEvent>
+  package let events: AsyncStream<FolderEvent>
 
   private let mailbox: EventMailbox
   private let wakeUp: WakeUp
@@ -26,7 +26,7 @@ public final class FolderWatcher: Sendable {
   ///   - isIgnored: Whether an absolute path is left out, a directory with all in
   ///     it. It is called on the watcher's own thread.
   /// - Throws: `FileError` if one of the folders is not there or cannot be read.
-  public convenience init(
+  package convenience init(
     folders: [FilePath], polling: Duration? = nil, wanted: Set<FilePath> = [],
     isIgnored: @escaping @Sendable (FilePath) -> Bool = { _ in false }
   ) throws(FileError) {
@@ -79,7 +79,7 @@ public final class FolderWatcher: Sendable {
   /// Has a `reminder` come, among what happens, when some waiting is over.
   ///
   /// It takes the place of one that is still to come; with nothing to wait for none comes.
-  public func remind(after waiting: (@Sendable () async -> Void)?) {
+  package func remind(after waiting: (@Sendable () async -> Void)?) {
     let next = waiting.map { waiting in
       Task { [mailbox] in
         await waiting()
@@ -93,7 +93,7 @@ public final class FolderWatcher: Sendable {
   }
 
   /// Ends watching and the stream of events, at once.
-  public func stop() {
+  package func stop() {
     wakeUp.stop()
     mailbox.finish()
     remind(after: nil)

@@ -8,7 +8,7 @@ import Musl
 
 extension PollingReason: CustomStringConvertible {
   /// The reason in one line: "'/mnt/nas' is on NFS, which does not tell of changes".
-  public var description: String {
+  package var description: String {
     switch self {
     case .networkFileSystem(let name, let folder):
       "'\(folder)' is on \(name), which does not tell of all changes"
@@ -20,7 +20,7 @@ extension PollingReason: CustomStringConvertible {
   }
 
   /// The command that removes the reason, if there is one.
-  public var help: String? {
+  package var help: String? {
     switch self {
     case .networkFileSystem, .system: nil
     case .watchLimit: "raise the limit: sudo sysctl fs.inotify.max_user_watches=524288"

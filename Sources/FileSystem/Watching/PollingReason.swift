@@ -1,7 +1,7 @@
 import Paths
 
 /// Why folders are looked at again and again instead of the system telling what changes.
-public enum PollingReason: Error, Hashable, Sendable {
+package enum PollingReason: Error, Hashable, Sendable {
   /// The folder is on a file system where others can change files without this system noticing.
   case networkFileSystem(name: String, folder: FilePath)
   /// There are more folders than the system watches for one person (inotify's `max_user_watches`).

@@ -5,9 +5,9 @@ import Foundation
 #endif
 
 /// What macOS finds a folder again by; other systems have nothing like it.
-public enum FolderBookmark {
+package enum FolderBookmark {
   /// The bookmark of a folder, in base64; nil where there is none.
-  public static func make(of path: FilePath) -> String? {
+  package static func make(of path: FilePath) -> String? {
     #if os(macOS)
     return try? URL(fileURLWithPath: path.string).bookmarkData().base64EncodedString()
     #else

@@ -1,7 +1,7 @@
 /// What a collection may be called.
-public enum FolderName {
+package enum FolderName {
   /// Whether a name can be typed after `--collection`, shown in one line, and be that of a chapter.
-  public static func isValid(_ name: String) -> Bool {
+  package static func isValid(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= 100 && !"-. ".utf8.contains(name.utf8.first ?? 0)
       && name.utf8.last != 0x20
       && name.unicodeScalars.allSatisfy {

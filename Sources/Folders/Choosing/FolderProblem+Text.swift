@@ -3,7 +3,7 @@ import Paths
 
 extension FolderProblem: CustomStringConvertible {
   /// What is wrong, in one line without the path.
-  public var description: String {
+  package var description: String {
     switch self {
     case .notFound: "there is no such recipe folder"
     case .lost(let name, _): "your recipe folder “\(name)” is not there any more"
@@ -22,7 +22,7 @@ extension FolderProblem: CustomStringConvertible {
   }
 
   /// Which folder it is about.
-  public var path: FilePath {
+  package var path: FilePath {
     switch self {
     case .notFound(let path), .lost(_, let path), .replaced(_, let path), .notFolder(let path),
       .notPermitted(let path, _),
@@ -34,7 +34,7 @@ extension FolderProblem: CustomStringConvertible {
   }
 
   /// What to do about it.
-  public var help: String? {
+  package var help: String? {
     switch self {
     case .notFound(let path):
       "check the spelling; a new folder is made by ‘cookbook init \(Shell.quoted(path))’"

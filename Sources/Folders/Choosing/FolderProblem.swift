@@ -3,7 +3,7 @@ import FileSystem
 import Paths
 
 /// Why a recipe folder cannot be used.
-public enum FolderProblem: Error, Hashable, Sendable {
+package enum FolderProblem: Error, Hashable, Sendable {
   /// Nothing is there.
   case notFound(path: FilePath)
   /// A remembered folder is gone and nowhere near.
@@ -27,7 +27,7 @@ public enum FolderProblem: Error, Hashable, Sendable {
   /// What is wrong with a folder; nil if it can be read.
   ///
   /// `home` is the person's own folder, where sync programs keep theirs.
-  public static func of(
+  package static func of(
     _ path: FilePath, home: FilePath?, in fileSystem: any FileOperations
   ) -> FolderProblem? {
     do throws(FileError) {
@@ -60,7 +60,7 @@ public enum FolderProblem: Error, Hashable, Sendable {
   }
 
   /// That a folder may not be read.
-  public static func denied(_ path: FilePath, in fileSystem: any FileOperations) -> FolderProblem {
+  package static func denied(_ path: FilePath, in fileSystem: any FileOperations) -> FolderProblem {
     .notPermitted(path: path, remedy: fileSystem.remedy(for: FileError(.list, path, .notPermitted)))
   }
 
@@ -68,7 +68,7 @@ public enum FolderProblem: Error, Hashable, Sendable {
   ///
   /// Nothing in its place, or a folder without recipes that is not the one remembered, may mean that
   /// it is only away for now: the record knows what disk it was on.
-  public static func of(
+  package static func of(
     _ collection: FolderRegistry.Collection, home: FilePath?, in fileSystem: any FileOperations
   ) -> FolderProblem? {
     let path = collection.path
@@ -100,7 +100,7 @@ public enum FolderProblem: Error, Hashable, Sendable {
 
   /// What is wrong with a folder that is there, but is not the one it was and holds no recipes, while
   /// somebody watches it; nil for any other.
-  public static func ofReplaced(
+  package static func ofReplaced(
     _ watched: FolderRegistry.Collection, home: FilePath?, in fileSystem: any FileOperations
   ) -> FolderProblem? {
     guard watched.isInPlace(in: fileSystem) == false,

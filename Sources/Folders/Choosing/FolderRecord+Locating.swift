@@ -3,15 +3,15 @@ import Paths
 
 extension FolderRecord {
   /// Where a remembered folder is, and what was found out by the way.
-  public struct Location: Hashable, Sendable {
+  package struct Location: Hashable, Sendable {
     /// Where it is.
-    public var path: FilePath
+    package var path: FilePath
     /// The folders that were found elsewhere on their disks, itself or those it is made of; that is
     /// remembered now.
-    public var moves: [Move]
+    package var moves: [Move]
     /// The names of those in whose place another folder with recipes is, as after it was restored
     /// from a copy; that is remembered now.
-    public var renewed: [String]
+    package var renewed: [String]
 
     init(path: FilePath, moves: [Move] = [], renewed: [String] = []) {
       self.path = path
@@ -21,19 +21,19 @@ extension FolderRecord {
   }
 
   /// A folder that is not where it was.
-  public struct Move: Hashable, Sendable {
+  package struct Move: Hashable, Sendable {
     /// What the person calls it.
-    public let name: String
+    package let name: String
     /// Where it was.
-    public let from: FilePath
+    package let from: FilePath
     /// Where it is.
-    public let to: FilePath
+    package let to: FilePath
   }
 
   /// Finds a remembered folder, and remembers where it is now.
   ///
   /// - Throws: `FolderProblem` if it cannot be used, `FileError` or `Broken` for the record.
-  public func locate(
+  package func locate(
     _ collection: FolderRegistry.Collection, home: FilePath?
   ) throws -> Location {
     var location = Location(path: collection.path)
@@ -115,7 +115,7 @@ extension FolderRecord {
 
 extension FolderRegistry.Collection {
   /// Notes what its folder is found again by.
-  public mutating func note(in fileSystem: any FileOperations) {
+  package mutating func note(in fileSystem: any FileOperations) {
     identity = try? fileSystem.identity(of: path)
     mount = MountPoint.of(path, in: fileSystem)
     bookmark = FolderBookmark.make(of: path)

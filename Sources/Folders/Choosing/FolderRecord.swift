@@ -5,34 +5,34 @@ import Paths
 ///
 /// Two programs may change it at once: each change is made on what the file
 /// says at that moment, under a lock, and replaces the file in one step.
-public struct FolderRecord: Sendable {
+package struct FolderRecord: Sendable {
   /// The file's name.
-  public static let fileName: FilePath = "folders.json"
+  package static let fileName: FilePath = "folders.json"
 
   /// The file, absolute.
-  public let path: FilePath
+  package let path: FilePath
   let fileSystem: any FileOperations
 
   /// Creates the record in a folder for settings, which need not be there.
-  public init(in folder: FilePath, fileSystem: any FileOperations) {
+  package init(in folder: FilePath, fileSystem: any FileOperations) {
     path = folder / Self.fileName
     self.fileSystem = fileSystem
   }
 
   /// The record cannot be used as it is.
-  public struct Broken: Error, Hashable, Sendable {
+  package struct Broken: Error, Hashable, Sendable {
     /// The file.
-    public let path: FilePath
+    package let path: FilePath
     /// The version of the program's record that it says it is; nil if it is no record at all.
-    public let version: Int?
+    package let version: Int?
     /// Whether it is a file at all, and no folder, pipe or link that leads nowhere.
-    public var isFile = true
+    package var isFile = true
   }
 
   /// What is remembered; nothing if there is no file.
   ///
   /// - Throws: `Broken`, or `FileError` if it cannot be read.
-  public func read() throws -> FolderRegistry {
+  package func read() throws -> FolderRegistry {
     guard let bytes = try content() else { return FolderRegistry() }
     return try registry(in: bytes)
   }
@@ -41,7 +41,7 @@ public struct FolderRecord: Sendable {
   ///
   /// - Throws: `Broken`, or `FileError` if it cannot be written; then nothing has changed.
   @discardableResult
-  public func change(_ body: (inout FolderRegistry) throws -> Void) throws -> FolderRegistry {
+  package func change(_ body: (inout FolderRegistry) throws -> Void) throws -> FolderRegistry {
     let folder = path.directory
     return try fileSystem.making { makings in
       try makings.makeDirectories(folder)
@@ -92,7 +92,7 @@ public struct FolderRecord: Sendable {
 
 extension FolderRecord.Broken: CustomStringConvertible {
   /// What is wrong, in one line without the path.
-  public var description: String {
+  package var description: String {
     if !isFile { return "this is not the file that remembers your recipe folders" }
     return version == nil
       ? "this record of your recipe folders cannot be understood"
@@ -100,7 +100,7 @@ extension FolderRecord.Broken: CustomStringConvertible {
   }
 
   /// What to do about it.
-  public var help: String {
+  package var help: String {
     if !isFile {
       return "move it away and choose your folders again; your recipes are not touched by that"
     }

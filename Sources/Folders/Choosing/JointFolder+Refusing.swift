@@ -4,7 +4,7 @@ import Paths
 
 extension JointFolder {
   /// Why folders cannot be made one cookbook.
-  public enum Refusal: Error, Hashable, Sendable {
+  package enum Refusal: Error, Hashable, Sendable {
     /// A chapter would have the name of something else in a recipe folder.
     case name(String, path: FilePath)
     /// The folder to make lies in a member, or a member in it.
@@ -23,7 +23,7 @@ extension JointFolder {
   /// - Parameters:
   ///   - path: Where it is to be, absolute.
   ///   - members: The folders, with the names of their chapters.
-  public func check(
+  package func check(
     _ path: FilePath, of members: [(name: String, path: FilePath)]
   ) throws(Refusal) {
     let status = try? fileSystem.status(of: path, followingLinks: true)
@@ -51,7 +51,7 @@ extension JointFolder {
 
 extension JointFolder.Refusal: CustomStringConvertible {
   /// What is wrong, in one line without the path.
-  public var description: String {
+  package var description: String {
     switch self {
     case .name(let name, _):
       "“\(name)” cannot be the name of a chapter: a recipe folder has its own “\(name)”"
@@ -62,14 +62,14 @@ extension JointFolder.Refusal: CustomStringConvertible {
   }
 
   /// Which folder it is about.
-  public var path: FilePath {
+  package var path: FilePath {
     switch self {
     case .name(_, let path), .nested(let path, _), .notFolder(let path), .notEmpty(let path): path
     }
   }
 
   /// What to do about it.
-  public var help: String {
+  package var help: String {
     switch self {
     case .name(let name, let path):
       "give it another: cookbook folder remove \(Shell.quoted(name)) && "

@@ -7,12 +7,12 @@ import Paths
 ///
 /// It is a folder like any other, so that every command works on it, and its
 /// settings and templates are those of the common cookbook.
-public struct JointFolder: Sendable {
+package struct JointFolder: Sendable {
   let fileSystem: any FileOperations
   private let reader: CollectionReader
 
   /// Creates a maker of such folders; the reader knows the settings of their members.
-  public init(in fileSystem: any FileOperations, reader: CollectionReader) {
+  package init(in fileSystem: any FileOperations, reader: CollectionReader) {
     self.fileSystem = fileSystem
     self.reader = reader
   }
@@ -25,7 +25,7 @@ public struct JointFolder: Sendable {
   ///   - title: What the common cookbook is called.
   ///   - members: The folders, with the names of their chapters.
   /// - Throws: `FileError`, `Refusal.notEmpty` if something is there.
-  public func make(
+  package func make(
     _ path: FilePath, title: String, of members: [(name: String, path: FilePath)],
     _ work: () throws -> Void
   ) throws {
@@ -54,7 +54,7 @@ public struct JointFolder: Sendable {
 
   /// Whether the settings of the common cookbook at a path say what language a chapter is in, which
   /// would be said of nothing without it.
-  public func namesLanguage(of chapter: String, at path: FilePath) -> Bool {
+  package func namesLanguage(of chapter: String, at path: FilePath) -> Bool {
     let languages = try? reader.survey(path, output: nil).settings.languages
     return languages?.contains { $0.folder.isInside(FilePath(chapter)) } == true
   }

@@ -2,7 +2,7 @@ import FileSystem
 import Paths
 
 /// Looks for a folder that is no longer where it was, by what stays the same when it is renamed or moved.
-public struct LostFolder: Sendable {
+package struct LostFolder: Sendable {
   private let fileSystem: any FileOperations
   private let home: FilePath?
 
@@ -12,13 +12,13 @@ public struct LostFolder: Sendable {
   private static let deepest = 6
 
   /// Creates a search that goes through what surrounds the old place, then through `home`.
-  public init(home: FilePath?, in fileSystem: any FileOperations) {
+  package init(home: FilePath?, in fileSystem: any FileOperations) {
     self.home = home
     self.fileSystem = fileSystem
   }
 
   /// Where a collection's folder is now; nil if it is nowhere near.
-  public func find(_ collection: FolderRegistry.Collection) -> FilePath? {
+  package func find(_ collection: FolderRegistry.Collection) -> FilePath? {
     if let bookmark = collection.bookmark, let path = FolderBookmark.path(of: bookmark) {
       return path
     }

@@ -5,7 +5,7 @@ import Paths
 
 extension FolderRegistry {
   /// The folders that a common cookbook at a path is made of; one whose link was removed is none.
-  public func members(
+  package func members(
     of joined: Collection, at path: FilePath, in fileSystem: any FileOperations
   ) -> [Collection] {
     joined.members.compactMap(collection(named:)).filter { member in
@@ -21,7 +21,7 @@ extension FolderRecord {
   /// nothing for a folder that is no such cookbook.
   ///
   /// One that is there and cannot be read is not among them: what is known of it stays.
-  public func missingMembers(of root: FilePath, home: FilePath?) -> [FilePath: Diagnostic] {
+  package func missingMembers(of root: FilePath, home: FilePath?) -> [FilePath: Diagnostic] {
     guard let registry = try? read(),
       let joined = registry.collections.first(where: {
         !$0.members.isEmpty && (try? fileSystem.resolve($0.path)) == root

@@ -10,7 +10,7 @@ extension FolderRegistry {
   ///   - destination: Where it is now, as people know it.
   /// - Returns: Those that have moved.
   @discardableResult
-  public mutating func move(
+  package mutating func move(
     from source: FilePath, to destination: FilePath, in fileSystem: any FileOperations
   ) -> [Collection] {
     var moved: [Collection] = []
@@ -31,7 +31,7 @@ extension FolderRegistry {
 
   /// The collection that was moved away from a folder; nil for any other folder, and for one that is
   /// remembered itself.
-  public func collection(
+  package func collection(
     movedFrom folder: FilePath, in fileSystem: any FileOperations
   ) -> Collection? {
     guard collections.contains(where: { !$0.originals.isEmpty }),

@@ -3,21 +3,21 @@ import FileSystem
 import Paths
 
 /// Looks for folders with recipes where people keep them.
-public struct NearbyFolders: Sendable {
+package struct NearbyFolders: Sendable {
   /// A folder that could be chosen.
-  public struct Candidate: Hashable, Sendable {
+  package struct Candidate: Hashable, Sendable {
     /// The folder, absolute.
-    public let path: FilePath
+    package let path: FilePath
     /// The sync program it belongs to, if any.
-    public let service: SyncService?
+    package let service: SyncService?
     /// How many RecipeMD files are in it; 0 for a folder that would be made.
-    public let recipes: Int
+    package let recipes: Int
     /// Whether it is there.
-    public let exists: Bool
+    package let exists: Bool
   }
 
   /// What a folder for recipes is called.
-  public static let usualName: FilePath = "Recipes"
+  package static let usualName: FilePath = "Recipes"
 
   private let fileSystem: any FileOperations
   private let home: FilePath
@@ -30,7 +30,7 @@ public struct NearbyFolders: Sendable {
   private static let deepest = 4
 
   /// Creates a search around a home folder and the folder the command is run in, both absolute.
-  public init(home: FilePath, current: FilePath, in fileSystem: any FileOperations) {
+  package init(home: FilePath, current: FilePath, in fileSystem: any FileOperations) {
     self.home = home
     // The system names where one stands without the links that may lead home.
     let place = fileSystem.place(of: home)
@@ -41,7 +41,7 @@ public struct NearbyFolders: Sendable {
   }
 
   /// The new folder proposed first: `~/Recipes`, with a number where something else is called so.
-  public var usual: FilePath {
+  package var usual: FilePath {
     let plain = home / Self.usualName
     var (path, number) = (plain, 1)
     while !isFolder(path), isThere(path), number < 100 {
@@ -52,7 +52,7 @@ public struct NearbyFolders: Sendable {
   }
 
   /// Folders with recipes, those of sync programs first, then one to be made with each other program.
-  public func candidates() -> [Candidate] {
+  package func candidates() -> [Candidate] {
     let roots = SyncService.roots(home: home, in: fileSystem)
     var found: [Candidate] = []
     func add(_ path: FilePath, _ service: SyncService?, _ recipes: Int) {
@@ -95,7 +95,7 @@ public struct NearbyFolders: Sendable {
   }
 
   /// How many RecipeMD files a folder holds, as far as one looks.
-  public func recipeCount(of path: FilePath) -> Int {
+  package func recipeCount(of path: FilePath) -> Int {
     folders(below: path).reduce(0) { $0 + $1.count }
   }
 

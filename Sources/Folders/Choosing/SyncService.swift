@@ -6,11 +6,11 @@ import Paths
 /// Where sync programs keep their folders.
 extension SyncService {
   /// A folder that a service keeps the same.
-  public struct Root: Hashable, Sendable {
+  package struct Root: Hashable, Sendable {
     /// By whom.
-    public let service: SyncService
+    package let service: SyncService
     /// The folder, absolute.
-    public let path: FilePath
+    package let path: FilePath
   }
 
   /// What the folders are called in a home folder where nobody has said otherwise.
@@ -22,7 +22,7 @@ extension SyncService {
   /// The folders that the settings of a person's sync programs name, and those they use without any.
   ///
   /// A folder that is named is listed even if it is not there; one that is only usual must be.
-  public static func roots(home: FilePath, in fileSystem: any FileOperations) -> [Root] {
+  package static func roots(home: FilePath, in fileSystem: any FileOperations) -> [Root] {
     var roots: [Root] = []
     func add(_ service: SyncService, _ path: FilePath) {
       let path = path.utf8.last == 0x2F ? FilePath(decoding: path.utf8.dropLast()) : path

@@ -2,14 +2,14 @@ import FileSystem
 import Paths
 
 /// Why two versions of a file cannot be settled now.
-public enum ConflictRefusal: Error, Hashable, Sendable, CustomStringConvertible {
+package enum ConflictRefusal: Error, Hashable, Sendable, CustomStringConvertible {
   /// They are in a folder elsewhere, to which a link leads.
   case outside(FilePath, folder: FilePath)
   /// The original is not on this disk yet.
   case waiting(FilePath)
 
   /// What is in the way, in one line without the path.
-  public var description: String {
+  package var description: String {
     switch self {
     case .outside: "this is in a folder that a link leads to, where nothing is written"
     case .waiting: "this file is not downloaded yet, so its versions cannot be compared"
@@ -17,14 +17,14 @@ public enum ConflictRefusal: Error, Hashable, Sendable, CustomStringConvertible 
   }
 
   /// Which file it is about.
-  public var path: FilePath {
+  package var path: FilePath {
     switch self {
     case .outside(let path, _), .waiting(let path): path
     }
   }
 
   /// What to do about it.
-  public var help: String {
+  package var help: String {
     switch self {
     case .outside(_, let folder):
       "settle it there, with ‘cookbook folder conflicts \(Shell.quoted(folder))’"

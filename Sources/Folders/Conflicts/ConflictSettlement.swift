@@ -8,9 +8,9 @@ import RecipeMD
 ///
 /// In the folders that a common cookbook is made of it settles them there, and
 /// in no other one that a link leads to.
-public struct ConflictSettlement: Sendable {
+package struct ConflictSettlement: Sendable {
   /// What is kept.
-  public enum Choice: Hashable, Sendable {
+  package enum Choice: Hashable, Sendable {
     /// The original, as it is.
     case original
     /// The copy's content, under the original's name.
@@ -22,23 +22,23 @@ public struct ConflictSettlement: Sendable {
   }
 
   /// The two versions as they were when somebody looked at them.
-  public struct Versions: Sendable {
+  package struct Versions: Sendable {
     /// The conflict.
-    public let conflict: ConflictCopy
+    package let conflict: ConflictCopy
     /// The original's content.
-    public let original: [UInt8]
+    package let original: [UInt8]
     /// The copy's content.
-    public let copy: [UInt8]
+    package let copy: [UInt8]
 
     /// Whether both are texts, so that their lines can be compared.
-    public var areTexts: Bool {
+    package var areTexts: Bool {
       [original, copy].allSatisfy {
         !$0.contains(0) && String(validating: $0, as: UTF8.self) != nil
       }
     }
 
     /// The title of both, where they are recipes of one title.
-    public var sharedTitle: String? {
+    package var sharedTitle: String? {
       guard conflict.isRecipe else { return nil }
       let titles = [original, copy].map {
         parse($0, options: ParseOptions(allowsFrontMatter: true)).recipe.title
@@ -48,11 +48,11 @@ public struct ConflictSettlement: Sendable {
   }
 
   /// What was done, or would be.
-  public struct Outcome: Hashable, Sendable {
+  package struct Outcome: Hashable, Sendable {
     /// Where the copy is now, by its path in the folder.
-    public let copy: FilePath
+    package let copy: FilePath
     /// Where the original's former content is now; nil if the original is as it was.
-    public let original: FilePath?
+    package let original: FilePath?
   }
 
   private let folder: FolderListing
@@ -63,7 +63,7 @@ public struct ConflictSettlement: Sendable {
   private var trashes: [FilePath: Trash] = [:]
 
   /// Creates a settlement for a recipe folder; `members` are the names of those it is made of.
-  public init(
+  package init(
     of folder: FolderListing, members: Set<FilePath> = [], in fileSystem: any FileOperations
   ) {
     self.folder = folder
@@ -74,7 +74,7 @@ public struct ConflictSettlement: Sendable {
   /// Reads both versions.
   ///
   /// - Throws: `ConflictRefusal` where they cannot be settled, else `FileError`.
-  public func versions(of conflict: ConflictCopy) throws -> Versions {
+  package func versions(of conflict: ConflictCopy) throws -> Versions {
     if let link = folder.linkOutside(to: conflict.path), !members.contains(link) {
       throw ConflictRefusal.outside(
         absolute(conflict.path), folder: fileSystem.place(of: absolute(link)))
@@ -90,7 +90,7 @@ public struct ConflictSettlement: Sendable {
   /// Throws what would keep a choice from being carried out, as far as that is known without trying.
   ///
   /// `taken` are paths that other copies will have.
-  public func check(
+  package func check(
     _ versions: Versions, keeping choice: Choice, besides taken: Set<FilePath> = []
   ) throws(FileError) {
     let conflict = versions.conflict
@@ -110,7 +110,7 @@ public struct ConflictSettlement: Sendable {
   /// Keeps one version or both, so that at every moment both contents are somewhere in the folder.
   ///
   /// - Throws: `FileChangedError` if one of them is not as it was read, else `FileError`.
-  public mutating func settle(_ versions: Versions, keeping choice: Choice) throws -> Outcome {
+  package mutating func settle(_ versions: Versions, keeping choice: Choice) throws -> Outcome {
     let conflict = versions.conflict
     for (path, content) in [
       (conflict.original, versions.original), (conflict.path, versions.copy),
@@ -133,7 +133,7 @@ public struct ConflictSettlement: Sendable {
   /// A path for the copy that nothing has and that is no copy's: “Cake (version 2).md”.
   ///
   /// `taken` are paths that other copies will have.
-  public func freePath(
+  package func freePath(
     for conflict: ConflictCopy, besides taken: Set<FilePath> = []
   ) throws(FileError) -> FilePath {
     let stem = conflict.original.withoutExtension

@@ -1,5 +1,5 @@
 /// Which version is kept, where nobody looks at them one by one.
-public enum KeptVersion: String, CaseIterable, Sendable {
+package enum KeptVersion: String, CaseIterable, Sendable {
   /// The original.
   case original
   /// The copy.
@@ -8,7 +8,7 @@ public enum KeptVersion: String, CaseIterable, Sendable {
   case both
 
   /// What that comes to.
-  public var choice: ConflictSettlement.Choice {
+  package var choice: ConflictSettlement.Choice {
     switch self {
     case .original: .original
     case .copy: .copy

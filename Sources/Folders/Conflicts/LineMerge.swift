@@ -4,9 +4,9 @@
 /// that one of them lacks was added or taken away. Lines that only one version
 /// has are kept; where both have others in one place, somebody has to choose.
 /// A byte order mark belongs to the file: the original's is kept.
-public struct LineMerge: Sendable {
+package struct LineMerge: Sendable {
   /// A stretch of the two versions.
-  public enum Part: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
     /// Both say this, or only one of them says anything here.
     case agreed([UInt8])
     /// Each says something else.
@@ -14,7 +14,7 @@ public struct LineMerge: Sendable {
   }
 
   /// Which lines of a clash are kept.
-  public enum Choice: Sendable {
+  package enum Choice: Sendable {
     /// Those of the original.
     case original
     /// Those of the copy.
@@ -24,10 +24,10 @@ public struct LineMerge: Sendable {
   }
 
   /// The stretches from the first line to the last.
-  public let parts: [Part]
+  package let parts: [Part]
 
   /// Lays two versions side by side; lines that differ by their ends alone are the original's.
-  public init(original: [UInt8], copy: [UInt8]) {
+  package init(original: [UInt8], copy: [UInt8]) {
     let (mark, original) = Self.parted(original)
     let old = Self.lines(of: original)
     let new = Self.lines(of: Self.parted(copy).text).map { Self.line($0, endingLike: old.first) }
@@ -64,14 +64,14 @@ public struct LineMerge: Sendable {
   }
 
   /// The clashes, from the first to the last.
-  public var clashes: [(original: [UInt8], copy: [UInt8])] {
+  package var clashes: [(original: [UInt8], copy: [UInt8])] {
     parts.compactMap { part in
       if case .clash(let original, let copy) = part { (original, copy) } else { nil }
     }
   }
 
   /// The text with a choice for each clash.
-  public func text(choosing choices: [Choice]) -> [UInt8] {
+  package func text(choosing choices: [Choice]) -> [UInt8] {
     var choices = choices[...]
     return parts.reduce(into: []) { text, part in
       switch part {

@@ -3,16 +3,16 @@ import FileSystem
 import Paths
 
 /// What a new recipe folder begins with: a text that explains it, its settings, and a first recipe.
-public struct NewFolder: Sendable {
+package struct NewFolder: Sendable {
   private let fileSystem: any FileOperations
 
   /// Creates a maker of folders.
-  public init(in fileSystem: any FileOperations) {
+  package init(in fileSystem: any FileOperations) {
     self.fileSystem = fileSystem
   }
 
   /// The files, by their names, in the order in which they are made.
-  public static let files: [(name: FilePath, text: String)] = [
+  package static let files: [(name: FilePath, text: String)] = [
     ("README.md", readme), (Settings.fileName, settings), ("\(firstRecipeTitle).md", firstRecipe),
   ]
 
@@ -23,7 +23,7 @@ public struct NewFolder: Sendable {
   /// fails, or the folder cannot be made whole, what was made is gone again.
   ///
   /// - Throws: `FileError`, such as where something else has that name, and what `work` throws.
-  public func make<Result>(
+  package func make<Result>(
     _ path: FilePath, _ work: (_ made: [FilePath]) throws -> Result
   ) throws -> Result {
     try fileSystem.making { makings in

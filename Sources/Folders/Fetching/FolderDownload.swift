@@ -2,19 +2,19 @@ import Collection
 import Paths
 
 /// Has files fetched that a folder has only in the cloud.
-public struct FolderDownload: Sendable {
+package struct FolderDownload: Sendable {
   private let request: @Sendable (_ path: FilePath) -> Bool
   /// The files asked for, absolute, and those that the system would not fetch.
   private var asked: Set<FilePath> = []
   private var refused: Set<FilePath> = []
 
   /// Creates it; `request` asks for a file by its absolute path, false where that is of no use.
-  public init(request: @escaping @Sendable (_ path: FilePath) -> Bool) { self.request = request }
+  package init(request: @escaping @Sendable (_ path: FilePath) -> Bool) { self.request = request }
 
   /// Asks for each file that is in the cloud, once.
   ///
   /// - Returns: How many were asked for now.
-  public mutating func ask(for folder: FolderListing) -> Int {
+  package mutating func ask(for folder: FolderListing) -> Int {
     let before = asked.count
     for path in Self.missing(in: folder) where !asked.contains(path) && !refused.contains(path) {
       if request(path) { asked.insert(path) } else { refused.insert(path) }
@@ -29,7 +29,7 @@ public struct FolderDownload: Sendable {
   ///   - list: Lists the folder as it is.
   ///   - tell: Is told how many were asked for, before the first wait.
   ///   - wait: Waits a while.
-  public mutating func fetch(
+  package mutating func fetch(
     patience: Int, list: () throws -> FolderListing, tell: (Int) -> Void,
     wait: () async throws -> Void
   ) async throws {

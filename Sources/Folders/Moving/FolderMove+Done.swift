@@ -4,7 +4,7 @@ import Paths
 extension FolderMove {
   /// Whether the destination holds just what the folder holds, or held when it went to the trash
   /// beside it: then an earlier move has come to its end, though no setting tells of it.
-  public func isDone() throws -> Bool {
+  package func isDone() throws -> Bool {
     let folder = source.withoutLastSlash
     let beside = folder.directory
     let parent = try fileSystem.resolve(beside.isEmpty ? "." : beside)

@@ -12,7 +12,7 @@ extension FolderMove {
   ///   - changeSetting: Makes the folder at the path given the one in use; called once everything
   ///     is there. It may be called again for the same path.
   /// - Throws: `MoveStop`; the original is as it was then.
-  public func run(
+  package func run(
     report: @escaping (MoveProgress) -> Bool, changeSetting: (FilePath) throws -> Void
   ) throws -> MoveResult {
     var last: MoveProgress?

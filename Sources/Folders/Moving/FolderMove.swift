@@ -6,7 +6,7 @@ import Paths
 /// Everything is copied into a hidden folder, read again from there and
 /// compared; only a whole and proved copy comes to its place, only then the
 /// setting changes, and the original is never touched before.
-public struct FolderMove: Sendable {
+package struct FolderMove: Sendable {
   let source: FilePath
   let destination: FilePath
   let removesSource: Bool
@@ -17,7 +17,7 @@ public struct FolderMove: Sendable {
   ///
   /// With `removesSource` the original goes to the trash beside it at the end. `home` is the
   /// person's own folder, where sync programs say which folders are theirs.
-  public init(
+  package init(
     of source: FilePath, to destination: FilePath, removesSource: Bool, home: FilePath?,
     in fileSystem: any FileOperations
   ) {
@@ -31,7 +31,7 @@ public struct FolderMove: Sendable {
   /// What it will do; nothing is changed by asking.
   ///
   /// - Throws: `MoveError` or `FileError` if it cannot be done.
-  public func plan() throws -> MovePlan {
+  package func plan() throws -> MovePlan {
     let route = try route()
     let shown = try route.source.map { source in try survey(source) }
     let volume = try fileSystem.volume(of: parent(of: route.staging))
@@ -52,7 +52,7 @@ public struct FolderMove: Sendable {
   }
 
   /// Whether a move to a folder has not come to its end.
-  public static func isUnfinished(at destination: FilePath, in fileSystem: any FileOperations)
+  package static func isUnfinished(at destination: FilePath, in fileSystem: any FileOperations)
     -> Bool
   {
     [true, false].contains { isInside in

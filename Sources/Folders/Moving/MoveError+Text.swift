@@ -3,7 +3,7 @@ import Paths
 
 extension MoveError: CustomStringConvertible {
   /// What is wrong, in one line without the path.
-  public var description: String {
+  package var description: String {
     switch self {
     case .notFolder: "this is not a folder"
     case .wholeDisk: "this is a whole disk, not a recipe folder"
@@ -39,7 +39,7 @@ extension MoveError: CustomStringConvertible {
   }
 
   /// What it is about.
-  public var path: FilePath {
+  package var path: FilePath {
     switch self {
     case .wholeDisk: "/"
     case .notFolder(let path), .sameFolder(let path), .destinationInside(let path, _),
@@ -54,7 +54,7 @@ extension MoveError: CustomStringConvertible {
   }
 
   /// What to do about it.
-  public var help: String? {
+  package var help: String? {
     switch self {
     case .notFolder: "name the folder the recipes are in, and where it is to be"
     case .wholeDisk: "name the folder the recipes are in"
@@ -102,7 +102,7 @@ extension MoveError: CustomStringConvertible {
 
 extension StayReason: CustomStringConvertible {
   /// What is in the way.
-  public var description: String {
+  package var description: String {
     switch self {
     case .mounted: "a disk, or another folder, is mounted there"
     case .file(let error): "“\(error.path.shown)”: \(error)"
@@ -111,9 +111,9 @@ extension StayReason: CustomStringConvertible {
 }
 
 /// Amounts of bytes in sentences.
-public enum ByteCount {
+package enum ByteCount {
   /// `12 bytes`, `3.4 MB`; powers of 1000, as disks are sold.
-  public static func text(_ bytes: Int64) -> String {
+  package static func text(_ bytes: Int64) -> String {
     if bytes == 1 { return "1 byte" }
     if bytes < 1000 { return "\(bytes) bytes" }
     var tenths = bytes / 100

@@ -2,7 +2,7 @@ import FileSystem
 import Paths
 
 /// Why a folder cannot be moved.
-public enum MoveError: Error, Hashable, Sendable {
+package enum MoveError: Error, Hashable, Sendable {
   /// One of the two is not a folder.
   case notFolder(FilePath)
   /// The folder is the whole disk.
@@ -47,7 +47,7 @@ public enum MoveError: Error, Hashable, Sendable {
 }
 
 /// Why a folder cannot go to the trash beside it.
-public enum StayReason: Hashable, Sendable {
+package enum StayReason: Hashable, Sendable {
   /// A disk, or another folder, is mounted there.
   case mounted
   /// The file system lets this person not do it.

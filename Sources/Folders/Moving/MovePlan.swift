@@ -3,55 +3,55 @@ import FileSystem
 import Paths
 
 /// What a move will do, as far as that can be known before.
-public struct MovePlan: Sendable {
+package struct MovePlan: Sendable {
   /// A symbolic link that will not lead where it leads now.
-  public struct Link: Hashable, Sendable {
+  package struct Link: Hashable, Sendable {
     /// Its path in the folder.
-    public let path: FilePath
+    package let path: FilePath
     /// What it says.
-    public let target: FilePath
+    package let target: FilePath
     /// Whether it names the original by its whole path, so that it will go on leading there.
-    public let leadsToOriginal: Bool
+    package let leadsToOriginal: Bool
   }
 
   /// The folder that moves, absolute; nil if it is in the trash already and only tidying is left.
-  public let source: FilePath?
+  package let source: FilePath?
   /// Where it will be, absolute.
-  public let destination: FilePath
+  package let destination: FilePath
   /// What kind of place it leaves.
-  public let sourcePlace: FolderPlace
+  package let sourcePlace: FolderPlace
   /// What kind of place it comes to.
-  public let destinationPlace: FolderPlace
+  package let destinationPlace: FolderPlace
   /// Whether both are on one disk.
-  public let isSameDisk: Bool
+  package let isSameDisk: Bool
   /// How many files it has.
-  public let files: Int
+  package let files: Int
   /// How many folders are in it.
-  public let folders: Int
+  package let folders: Int
   /// How many symbolic links are in it.
-  public let links: Int
+  package let links: Int
   /// The bytes of its files.
-  public let bytes: Int64
+  package let bytes: Int64
   /// The bytes that can still be written there; nil where nobody knows.
-  public let available: Int64?
+  package let available: Int64?
   /// Whether the destination is an empty folder that exists.
-  public let usesFolder: Bool
+  package let usesFolder: Bool
   /// Whether an earlier try is gone on with.
-  public let isResumed: Bool
+  package let isResumed: Bool
   /// Whether all is where it belongs, and only the end of an earlier move is missing.
-  public let isArrived: Bool
+  package let isArrived: Bool
   /// Links that will not work, or still lead to the original.
-  public let strayLinks: [Link]
+  package let strayLinks: [Link]
   /// Names that are one and the same on disks that take large and small letters for equal.
-  public let likeNames: [LikeNames]
+  package let likeNames: [LikeNames]
 }
 
 /// What kind of place a folder is in.
-public struct FolderPlace: Hashable, Sendable {
+package struct FolderPlace: Hashable, Sendable {
   /// The program that keeps the same on several machines, if one does.
-  public let service: SyncService?
+  package let service: SyncService?
   /// The name of the network file system, if it is one.
-  public let network: String?
+  package let network: String?
 
   /// Finds out about a place that is there.
   init(
@@ -68,11 +68,11 @@ public struct FolderPlace: Hashable, Sendable {
 }
 
 /// Two paths that are one on some disks.
-public struct LikeNames: Hashable, Sendable {
+package struct LikeNames: Hashable, Sendable {
   /// The first.
-  public let first: FilePath
+  package let first: FilePath
   /// The second.
-  public let second: FilePath
+  package let second: FilePath
 
   /// The pairs in a folder.
   static func pairs(in tree: FolderTree) -> [LikeNames] {

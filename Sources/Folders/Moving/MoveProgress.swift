@@ -1,9 +1,9 @@
 import FileSystem
 
 /// How far a move has come.
-public struct MoveProgress: Hashable, Sendable {
+package struct MoveProgress: Hashable, Sendable {
   /// What is being done.
-  public enum Phase: Sendable {
+  package enum Phase: Sendable {
     /// Copying.
     case copying
     /// Reading what was copied, to compare it.
@@ -11,15 +11,15 @@ public struct MoveProgress: Hashable, Sendable {
   }
 
   /// What is being done.
-  public var phase: Phase
+  package var phase: Phase
   /// Bytes it has been done with, those of an earlier try among them.
-  public var bytes: Int64 = 0
+  package var bytes: Int64 = 0
   /// Bytes there are.
-  public var allBytes: Int64
+  package var allBytes: Int64
   /// Files it has been done with.
-  public var files = 0
+  package var files = 0
   /// Files there are.
-  public var allFiles: Int
+  package var allFiles: Int
 }
 
 /// Counts what was done, and ends it when nobody wants it any more.

@@ -12,11 +12,11 @@ import Musl
 #endif
 
 /// The program that a person opens recipes with.
-public struct Editor: Sendable, Equatable {
+package struct Editor: Sendable, Equatable {
   /// The program and the arguments before the file.
-  public let command: [String]
+  package let command: [String]
   /// Whether the person has said which; else it is the system's.
-  public let isChosen: Bool
+  package let isChosen: Bool
   /// The editor that the person has said, where it needs a terminal and there is none.
   private let passedOver: [String]?
   /// How long a program has to fail, for which it may have to look for others first.
@@ -39,7 +39,7 @@ public struct Editor: Sendable, Equatable {
   /// The values may have arguments, separated by spaces: `code --wait`; quotes and backslashes hold
   /// together what has spaces in it. No shell reads them.
   /// Editors that need a terminal are passed over where there is none, as for a server.
-  public init(environment: [String: String], hasTerminal: Bool = false) {
+  package init(environment: [String: String], hasTerminal: Bool = false) {
     let said = ["VISUAL", "EDITOR"].map { Shell.words(of: environment[$0] ?? "") }
       .filter { !$0.isEmpty }
     let usable = said.first {
@@ -61,7 +61,7 @@ public struct Editor: Sendable, Equatable {
   ///
   /// - Returns: What the person has to know, where it is not the editor that they have said.
   @discardableResult
-  public func open(_ path: FilePath) async throws(EditorError) -> String? {
+  package func open(_ path: FilePath) async throws(EditorError) -> String? {
     let ending = Ending()
     let context = Unmanaged.passRetained(ending)
     do throws(EditorError) {
@@ -85,7 +85,7 @@ public struct Editor: Sendable, Equatable {
   }
 
   /// Opens a file in the terminal, and the editor takes the place of this program.
-  public func takeOver(opening path: FilePath) throws(EditorError) {
+  package func takeOver(opening path: FilePath) throws(EditorError) {
     try start(path) { arguments in
       execvp(command[0], arguments)
       return errno

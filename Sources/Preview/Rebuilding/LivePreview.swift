@@ -6,7 +6,7 @@ import Site
 import Synchronization
 
 /// A site in memory that follows its recipe folder, and tells pages when it changed.
-public final class LivePreview: PreviewSite {
+package final class LivePreview: PreviewSite {
   private let builder: SiteBuilder
   private let folder: FilePath
   private let snapshot = Mutex<SiteSnapshot?>(nil)
@@ -14,13 +14,13 @@ public final class LivePreview: PreviewSite {
   private let firstLook = Gate()
 
   /// Creates a preview of a recipe folder, which is not read yet.
-  public init(builder: SiteBuilder, folder: FilePath) {
+  package init(builder: SiteBuilder, folder: FilePath) {
     self.builder = builder
     self.folder = folder
   }
 
   /// The file at a path of the site as it is now; before the first refresh it waits for that.
-  public func file(at path: FilePath) async throws -> PreviewFile? {
+  package func file(at path: FilePath) async throws -> PreviewFile? {
     await firstLook.wait()
     guard let file = snapshot.withLock({ $0 })?.file(at: path) else { return nil }
     let content: PreviewFile.Content =
@@ -32,28 +32,28 @@ public final class LivePreview: PreviewSite {
   }
 
   /// The site's page for what is not there, its links made for a site at the root of its host.
-  public func notFoundPage() async throws -> [UInt8]? {
+  package func notFoundPage() async throws -> [UInt8]? {
     try snapshot.withLock { $0 }?.notFoundPage()
   }
 
   /// What one look at the folder gave.
-  public struct Refresh: Sendable {
+  package struct Refresh: Sendable {
     /// The book, if the folder could be read.
-    public var book: Book?
+    package var book: Book?
     /// Everything that is wrong with it.
-    public var diagnostics: [Diagnostic] = []
+    package var diagnostics: [Diagnostic] = []
     /// Why the folder could not be read.
-    public var error: FileError?
+    package var error: FileError?
     /// Whether the site could be made; else it stays as it was, if there was any.
-    public var isMade = false
+    package var isMade = false
     /// What pages have to know.
-    public var updates: [PreviewUpdate] = []
+    package var updates: [PreviewUpdate] = []
     /// How many files of the site are others than before.
-    public var changed = 0
+    package var changed = 0
   }
 
   /// What has to be known from one refresh for the next.
-  public struct Memory: Sendable {
+  package struct Memory: Sendable {
     var site = SiteMemory()
     /// Recipes that were changed while the preview ran, with errors.
     var troubled: Set<FilePath> = []
@@ -61,11 +61,11 @@ public final class LivePreview: PreviewSite {
     var hasFailed = false
 
     /// What is known before the first refresh.
-    public init() {}
+    package init() {}
   }
 
   /// Reads the folder again; `changes` is all that has happened in it since, where that is known.
-  public func refresh(_ memory: inout Memory, after changes: FolderChanges?) async -> Refresh {
+  package func refresh(_ memory: inout Memory, after changes: FolderChanges?) async -> Refresh {
     defer { firstLook.open() }
     var refresh = Refresh()
     do {

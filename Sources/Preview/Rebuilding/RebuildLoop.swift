@@ -7,9 +7,9 @@ import Site
 ///
 /// It begins to watch before it has the site made for the first time, so that
 /// no change is ever missed.
-public struct RebuildLoop: Sendable {
+package struct RebuildLoop: Sendable {
   /// What happens besides changes.
-  public enum Notice: Hashable, Sendable {
+  package enum Notice: Hashable, Sendable {
     /// A folder is gone; the site stays as it is until the folder is there again.
     case vanished(folder: FilePath)
     /// The person may not read a folder any more; the site stays as it is until they may.
@@ -33,14 +33,14 @@ public struct RebuildLoop: Sendable {
   ///   - folder: The recipe folder, absolute and without symbolic links.
   ///   - polling: How often to look at everything, where the system shall not be asked to tell.
   ///   - ignored: Absolute paths of folders in which changes mean nothing, such as the site's own.
-  public init(folder: FilePath, polling: Duration?, ignoring ignored: [FilePath]) {
+  package init(folder: FilePath, polling: Duration?, ignoring ignored: [FilePath]) {
     root = folder
     self.polling = polling
     self.ignored = ignored
   }
 
   /// What came of making the site once.
-  public enum Outcome: Sendable {
+  package enum Outcome: Sendable {
     /// It is as this book wants it, or stays as it was until something in the book's folder is mended.
     ///
     /// Where it is on the disk, somebody may guard it: it is made again when others change it.
@@ -56,7 +56,7 @@ public struct RebuildLoop: Sendable {
   /// after a while, whether something changes or not.
   ///
   /// - Throws: `FileError` if the folder cannot be watched.
-  public func run(
+  package func run(
     make: (FolderChanges?) async -> Outcome, tell: (Notice) async -> Void
   ) async throws(FileError) {
     var places = WatchedPlaces(folder: root)

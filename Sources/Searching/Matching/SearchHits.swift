@@ -1,7 +1,7 @@
 /// Why a recipe is found.
-public struct SearchReason: Hashable, Sendable {
+package struct SearchReason: Hashable, Sendable {
   /// Where something was found.
-  public enum Field: String, Sendable {
+  package enum Field: String, Sendable {
     case title
     case tag
     case ingredient
@@ -9,9 +9,9 @@ public struct SearchReason: Hashable, Sendable {
   }
 
   /// Where it was found.
-  public let field: Field
+  package let field: Field
   /// The tag or ingredient as the book calls it; else the word, folded.
-  public let term: String
+  package let term: String
 }
 
 /// The recipes that a part of a query means, how well, and why.

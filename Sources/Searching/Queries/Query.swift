@@ -1,14 +1,14 @@
 import Collection
 
 /// What somebody asks a book for.
-public struct Query: Hashable, Sendable {
+package struct Query: Hashable, Sendable {
   /// Which recipes are meant; nil for all.
-  public let condition: Condition?
+  package let condition: Condition?
   /// What comes first; nil where that is what matches best.
-  public let order: RecipeOrder?
+  package let order: RecipeOrder?
 
   /// What has to be so of a recipe.
-  public indirect enum Condition: Hashable, Sendable {
+  package indirect enum Condition: Hashable, Sendable {
     /// Its title, tags, ingredients or text have these words; the last may be a beginning, as long
     /// as somebody may still be typing it.
     case words(String, mayGoOn: Bool)
@@ -27,11 +27,11 @@ public struct Query: Hashable, Sendable {
   }
 
   /// How long a recipe may take, or has to.
-  public struct TimeLimit: Hashable, Sendable {
+  package struct TimeLimit: Hashable, Sendable {
     /// Whether that is the least, not the most.
-    public let isLeast: Bool
+    package let isLeast: Bool
     /// The limit itself, which is within it.
-    public let minutes: Int
+    package let minutes: Int
 
     /// Whether a time is within the limit; one that is not known is longer than none.
     func allows(_ time: TimeSpan?) -> Bool {
@@ -41,7 +41,7 @@ public struct Query: Hashable, Sendable {
   }
 
   /// What may stand before a colon.
-  public enum Field: String, CaseIterable, Sendable {
+  package enum Field: String, CaseIterable, Sendable {
     case has
     case not
     case tag
@@ -55,7 +55,7 @@ public struct Query: Hashable, Sendable {
   ///   - text: The query, such as `has:tomato -cilantro (tag:vegan or time:<30)`.
   ///   - names: What fields are called besides their own names, in lower case.
   /// - Throws: `QueryMistake` where it is not clear what is meant.
-  public init(_ text: String, names: [String: Field] = [:]) throws(QueryMistake) {
+  package init(_ text: String, names: [String: Field] = [:]) throws(QueryMistake) {
     var tokens = QueryTokens(text, names: names)
     try tokens.read()
     var parser = QueryParser(tokens.tokens)

@@ -1,5 +1,5 @@
 /// Why nobody can know what a query means.
-public enum QueryMistake: Error, Hashable, Sendable {
+package enum QueryMistake: Error, Hashable, Sendable {
   /// There is nothing to look for.
   case empty
   /// What stands before a colon is no field; `suggestion` may be meant.
@@ -28,7 +28,7 @@ public enum QueryMistake: Error, Hashable, Sendable {
 
 extension QueryMistake: CustomStringConvertible {
   /// What is wrong.
-  public var description: String {
+  package var description: String {
     switch self {
     case .empty: "the query is empty"
     case .unknownField(let name, _): "“\(name):” is no field of a query"
@@ -46,7 +46,7 @@ extension QueryMistake: CustomStringConvertible {
   }
 
   /// What to write instead.
-  public var help: String {
+  package var help: String {
     switch self {
     case .empty: "name a word, an ingredient or a tag"
     case .unknownField(_, let suggestion):

@@ -107,7 +107,7 @@ struct DrawingTokens {
     while place < bytes.count, Self.isOfName(bytes[place]) { place += 1 }
     let name = bytes[start..<place]
     guard let first = name.first, first != UInt8(ascii: "-"), first != UInt8(ascii: "."),
-      !(0x30...0x39).contains(first), name.count { $0 == UInt8(ascii: ":") } < 2,
+      !(0x30...0x39).contains(first), name.count(where: { $0 == UInt8(ascii: ":") }) < 2,
       first != UInt8(ascii: ":"), name.last != UInt8(ascii: ":")
     else { throw malformed }
     return name

@@ -5,11 +5,11 @@ import Paths
 
 extension DiagnosticID {
   /// A drawing is not published: it may be more than a picture.
-  public static let refusedDrawing: Self = "refused-drawing"
+  package static let refusedDrawing: Self = "refused-drawing"
   /// A drawing is published without a part of it that is no picture.
-  public static let changedDrawing: Self = "changed-drawing"
+  package static let changedDrawing: Self = "changed-drawing"
   /// A file is not published: a browser may take it for a page.
-  public static let disguisedPage: Self = "disguised-page"
+  package static let disguisedPage: Self = "disguised-page"
 }
 
 extension SitePlan {

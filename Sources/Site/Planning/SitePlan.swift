@@ -7,7 +7,7 @@ import Paths
 
 extension DiagnosticID {
   /// A template needs more than a page may take, or includes itself without end.
-  public static let templateFailed: Self = "template-failed"
+  package static let templateFailed: Self = "template-failed"
 }
 
 /// Every file a book becomes, and what makes it.

@@ -2,7 +2,7 @@ import FileSystem
 import Paths
 
 /// Why a site was not published; what was there before still is.
-public enum PublishError: Error, Hashable, Sendable {
+package enum PublishError: Error, Hashable, Sendable {
   /// A file that no build has made is where one should go.
   case foreignFile(FilePath)
   /// The output is something else than a folder.
@@ -21,7 +21,7 @@ public enum PublishError: Error, Hashable, Sendable {
 
 extension PublishError: CustomStringConvertible {
   /// What happened, in one line without the path.
-  public var description: String {
+  package var description: String {
     switch self {
     case .foreignFile: "there is a file that cookbook has not made"
     case .notFolder: "this is not a folder"
@@ -36,7 +36,7 @@ extension PublishError: CustomStringConvertible {
   }
 
   /// Where it happened: in the file system, or for a page in the site.
-  public var path: FilePath {
+  package var path: FilePath {
     switch self {
     case .foreignFile(let path), .notFolder(let path), .brokenLink(let path): path
     case .outputHoldsRecipes(let output, _), .outputIsTaken(let output, _): output
@@ -46,7 +46,7 @@ extension PublishError: CustomStringConvertible {
   }
 
   /// What to do about it.
-  public var help: String? {
+  package var help: String? {
     switch self {
     case .foreignFile: "move it away, or choose another folder with --output"
     case .notFolder, .outputHoldsRecipes, .outputIsTaken: "choose another folder with --output"

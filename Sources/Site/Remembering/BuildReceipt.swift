@@ -1,3 +1,4 @@
+import Bytes
 import Collection
 import Diagnostics
 import FileSystem

@@ -5,7 +5,7 @@ import Paths
 ///
 /// It looks at every file now and then, which costs the same on every disk, network or not, and
 /// needs none of the few folders that a system watches for one person.
-public struct SiteGuard: Sendable {
+package struct SiteGuard: Sendable {
   /// How long a site has to be left alone at least before it is looked at.
   private static let shortestPause = Duration.seconds(2)
   /// How many times as long as a look the pause after it is, so that looking costs next to nothing.
@@ -21,7 +21,7 @@ public struct SiteGuard: Sendable {
 
   /// Guards the site that the build which left `memory` has put into `output`, absolute; nil where
   /// there is none.
-  public init?(_ memory: SiteMemory, of output: FilePath, in fileSystem: any FileOperations) {
+  package init?(_ memory: SiteMemory, of output: FilePath, in fileSystem: any FileOperations) {
     guard let published = memory.published else { return nil }
     self.fileSystem = fileSystem
     self.output = output
@@ -30,7 +30,7 @@ public struct SiteGuard: Sendable {
   }
 
   /// Returns once a file is not as the build has left it, or when the task is cancelled.
-  public func waitForChange() async {
+  package func waitForChange() async {
     var pause = Self.shortestPause
     while true {
       do { try await Task.sleep(for: pause) } catch { return }

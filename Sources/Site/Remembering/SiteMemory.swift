@@ -5,7 +5,7 @@ import Paths
 /// What a build leaves for the next one of the same folder and output, so that it costs what has changed.
 ///
 /// Nothing in it changes what comes out: a build without it does the same, only slower.
-public struct SiteMemory: Sendable {
+package struct SiteMemory: Sendable {
   var reading = Reading()
   var theme: PreparedTheme?
   var plan: SitePlan?
@@ -28,7 +28,7 @@ public struct SiteMemory: Sendable {
   private(set) var isWorthRemembering = false
 
   /// What there is before the first build.
-  public init() {}
+  package init() {}
 
   /// Notes that something was read or made that the next process can do without.
   mutating func noteBuild(isSame: Bool) {
@@ -47,7 +47,7 @@ public struct SiteMemory: Sendable {
   mutating func doubtSite() { listStamp = nil }
 
   /// Lets go of the recipes' texts, for builds that are far apart.
-  public mutating func releaseTexts() { reading.releaseTexts() }
+  package mutating func releaseTexts() { reading.releaseTexts() }
 }
 
 extension Publisher {

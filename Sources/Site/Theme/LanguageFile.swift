@@ -6,9 +6,9 @@ import Yams
 
 extension DiagnosticID {
   /// A language file of the theme cannot be used.
-  public static let invalidLanguageFile: Self = "invalid-language-file"
+  package static let invalidLanguageFile: Self = "invalid-language-file"
   /// A language file has a word that nothing asks for.
-  public static let unknownWord: Self = "unknown-word"
+  package static let unknownWord: Self = "unknown-word"
 }
 
 /// One file of a theme's `languages/`, every key of it checked.

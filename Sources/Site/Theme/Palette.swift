@@ -3,7 +3,7 @@ import Diagnostics
 
 extension DiagnosticID {
   /// A colour of the settings can hardly be told from the paper.
-  public static let lowContrast: Self = "low-contrast"
+  package static let lowContrast: Self = "low-contrast"
 }
 
 /// The colours of the settings together with those of the theme, and all that follows from them.

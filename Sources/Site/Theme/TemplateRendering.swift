@@ -5,20 +5,20 @@ import Paths
 
 extension DiagnosticID {
   /// The values for a template are not JSON.
-  public static let invalidJSON: Self = "invalid-json"
+  package static let invalidJSON: Self = "invalid-json"
 }
 
 /// Renders a template of any folder with values from a file, outside of any site.
-public struct TemplateRendering {
+package struct TemplateRendering {
   private let fileSystem: any FileOperations
 
   /// Creates a renderer that reads from a file system.
-  public init(fileSystem: any FileOperations) {
+  package init(fileSystem: any FileOperations) {
     self.fileSystem = fileSystem
   }
 
   /// Renders the template at `file` with the JSON at `data`; partials are `.mustache` files below `partials`.
-  public func render(
+  package func render(
     _ file: FilePath, data: FilePath, partials: FilePath?
   ) throws -> (bytes: [UInt8], problems: [Diagnostic]) {
     var sources = try partials.map { try Self.templates(in: $0, fileSystem) } ?? []

@@ -4,19 +4,19 @@ import Paths
 
 extension DiagnosticID {
   /// The default file that an override was made from is another now.
-  public static let changedDefault: Self = "changed-default"
+  package static let changedDefault: Self = "changed-default"
 }
 
 /// The first line of an exported template: which default file it was made from.
 ///
 /// It is a comment in the file's own language, and no part of what the file says.
-public struct TemplateStamp: Hashable, Sendable {
+package struct TemplateStamp: Hashable, Sendable {
   /// The program that exported it, such as `cookbook 1.0`.
-  public let generator: String
+  package let generator: String
   /// The default file's path.
-  public let path: FilePath
+  package let path: FilePath
   /// What the default file's bytes were, as 16 hexadecimal digits.
-  public let hash: String
+  package let hash: String
 
   /// The stamp of a default file.
   init(_ file: ThemeFile, generator: String) {

@@ -7,19 +7,19 @@ import Paths
 import Yams
 
 /// The files that make the pages: the default theme's, each replaced where a folder has its own.
-public struct Theme: Sendable {
+package struct Theme: Sendable {
   /// Where the files lie that the site gets as they are.
   static let assetFolder: FilePath = "assets"
 
   /// The files, sorted by path.
-  public let files: [ThemeFile]
+  package let files: [ThemeFile]
   /// What lies in its folders and is no part of it.
   let unread: [UnreadThemeFile]
   /// What could not be used, or is probably not as its author meant.
   private(set) var problems: [Diagnostic] = []
 
   /// The theme compiled into the program.
-  public static func builtIn() -> Theme { compiledIn }
+  package static func builtIn() -> Theme { compiledIn }
 
   private static let compiledIn: Theme = {
     var files: [ThemeFile] = []
@@ -42,7 +42,7 @@ public struct Theme: Sendable {
   /// This theme with the files of the folder `directory` in place of its own; no folder, no change.
   ///
   /// `name` is how the folder is called in messages.
-  public func overridden(
+  package func overridden(
     by directory: FilePath, named name: FilePath, in fileSystem: any FileOperations
   ) throws(FileError) -> Theme {
     let folder = try ThemeFolder(directory, named: name, in: fileSystem)
@@ -54,7 +54,7 @@ public struct Theme: Sendable {
   }
 
   /// The theme of a collection: the default one, that of its `theme:`, and its own `Templates/`.
-  public static func of(
+  package static func of(
     _ settings: Settings, root: FilePath, in fileSystem: any FileOperations
   ) throws(FileError) -> Theme {
     var theme = Theme.builtIn()
@@ -80,7 +80,7 @@ public struct Theme: Sendable {
   }
 
   /// The symbolic links among what a theme in a folder is read from, absolute.
-  public static func links(in folder: FilePath, of fileSystem: any FileOperations) -> [FilePath] {
+  package static func links(in folder: FilePath, of fileSystem: any FileOperations) -> [FilePath] {
     ThemeFolder.links(in: folder, of: fileSystem)
   }
 
@@ -117,16 +117,16 @@ public struct Theme: Sendable {
   }
 
   /// The languages the theme speaks, by the names of its files.
-  public var languages: [String] {
+  package var languages: [String] {
     files.filter { $0.path.hasPrefix("languages/") && $0.path.hasSuffix(".yml") }
       .map { $0.path.name.withoutExtension.string }
   }
 
   /// The file at a path.
-  public func file(_ path: FilePath) -> ThemeFile? { files.first { $0.path == path } }
+  package func file(_ path: FilePath) -> ThemeFile? { files.first { $0.path == path } }
 
   /// The templates, compiled; names are paths without `.mustache`.
-  public func templates() -> TemplateLibrary {
+  package func templates() -> TemplateLibrary {
     TemplateLibrary(
       sources: files.filter { $0.path.hasSuffix(".mustache") }.map {
         TemplateSource(
@@ -163,11 +163,11 @@ public struct Theme: Sendable {
 
   /// The scripts that come with every page, in the order of their names, one after the other;
   /// the default theme's own without comments and indentation.
-  public func script() -> [UInt8] { joinedScripts(of: nil) }
+  package func script() -> [UInt8] { joinedScripts(of: nil) }
 
   /// The scripts that pages load when somebody needs them: those of each folder in `scripts/`,
   /// joined in the same way, in the order of the folders' names.
-  public func scriptsOnDemand() -> [(name: String, bytes: [UInt8])] {
+  package func scriptsOnDemand() -> [(name: String, bytes: [UInt8])] {
     var names: [String] = []
     for file in files {
       if let name = Self.scriptFolder(of: file.path), names.last != name { names.append(name) }
@@ -209,7 +209,7 @@ public struct Theme: Sendable {
   }
 
   /// The files that the site gets as they are.
-  public func assets() -> [ThemeFile] { files.filter { $0.path.isInside(Self.assetFolder) } }
+  package func assets() -> [ThemeFile] { files.filter { $0.path.isInside(Self.assetFolder) } }
 
   private func joined(_ content: (ThemeFile) -> [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []

@@ -4,9 +4,9 @@ import FileSystem
 import Paths
 
 /// Copies files of the default theme into a folder, where they can be changed.
-public struct ThemeExport {
+package struct ThemeExport {
   /// What cannot be done as it was asked for.
-  public enum Failure: Error, Hashable, Sendable {
+  package enum Failure: Error, Hashable, Sendable {
     /// No default file has this path or lies in a folder of this name.
     case unknown(String)
     /// Files are there already, by their paths in the folder; nothing was written.
@@ -14,26 +14,26 @@ public struct ThemeExport {
   }
 
   /// What was done.
-  public struct Result: Hashable, Sendable {
+  package struct Result: Hashable, Sendable {
     /// The paths of the files written.
-    public var written: [FilePath] = []
+    package var written: [FilePath] = []
     /// Those that were there with the same bytes.
-    public var unchanged: [FilePath] = []
+    package var unchanged: [FilePath] = []
     /// Those of the written that have no first line to tell of changes.
-    public var unstamped: [FilePath] = []
+    package var unstamped: [FilePath] = []
   }
 
   private let fileSystem: any FileOperations
   private let generator: String
 
   /// Creates an export that stamps what it writes with the program's name and version.
-  public init(fileSystem: any FileOperations, generator: String) {
+  package init(fileSystem: any FileOperations, generator: String) {
     self.fileSystem = fileSystem
     self.generator = generator
   }
 
   /// The default files a path, a folder or a glob means; none if it means nothing.
-  public static func files(named pattern: String) -> [ThemeFile] {
+  package static func files(named pattern: String) -> [ThemeFile] {
     let path = FilePath(pattern).normalized ?? FilePath(pattern)
     let files = Theme.builtIn().files
     if let file = files.first(where: { $0.path == path }) { return [file] }
@@ -49,7 +49,7 @@ public struct ThemeExport {
   /// `replacing` allows that. Each file is put into its place in one step.
   ///
   /// - Throws: `Failure`, `FileError` or `FileChangedError`.
-  public func export(
+  package func export(
     _ patterns: [String], to folder: FilePath, replacing: Bool
   ) throws -> Result {
     var files: [FilePath: ThemeFile] = [:]
@@ -62,7 +62,7 @@ public struct ThemeExport {
   }
 
   /// Writes all default files into a folder, in the same way.
-  public func exportAll(to folder: FilePath, replacing: Bool) throws -> Result {
+  package func exportAll(to folder: FilePath, replacing: Bool) throws -> Result {
     try write(Theme.builtIn().files, to: folder, replacing: replacing)
   }
 
@@ -105,7 +105,7 @@ public struct ThemeExport {
 
 extension ThemeExport.Failure: CustomStringConvertible {
   /// What happened, in one line.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unknown(let name): "the default theme has no “\(name)”"
     case .taken(let paths):
@@ -117,10 +117,10 @@ extension ThemeExport.Failure: CustomStringConvertible {
   }
 
   /// Whether it is about what is in the folder.
-  public var isInFolder: Bool { if case .taken = self { true } else { false } }
+  package var isInFolder: Bool { if case .taken = self { true } else { false } }
 
   /// What to do next.
-  public var help: String {
+  package var help: String {
     switch self {
     case .unknown(let name):
       suggestion(for: name, among: Theme.builtIn().files.map(\.path.string)).map {

@@ -2,35 +2,35 @@ import FileSystem
 import Paths
 
 /// One file of a theme.
-public struct ThemeFile: Hashable, Sendable {
+package struct ThemeFile: Hashable, Sendable {
   /// Its path in the theme, such as `parts/card.mustache`.
-  public let path: FilePath
+  package let path: FilePath
   /// The folder it lies in, as a person would name it; nil for the default theme's.
-  public let folder: FilePath?
+  package let folder: FilePath?
   /// Its content, as it is on the disk.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// Where it comes from, as a person would name it.
-  public var origin: FilePath { folder.map { $0 / path } ?? "default theme: \(path)" }
+  package var origin: FilePath { folder.map { $0 / path } ?? "default theme: \(path)" }
 
   /// The stamp of the default file it was exported from, if its first line is one.
-  public var stamp: TemplateStamp? { TemplateStamp(of: bytes, at: path) }
+  package var stamp: TemplateStamp? { TemplateStamp(of: bytes, at: path) }
 
   /// What it says without that line.
-  public var content: [UInt8] {
+  package var content: [UInt8] {
     stamp == nil ? bytes : Array(bytes.drop { $0 != 0x0A }.dropFirst())
   }
 }
 
 /// Something in a theme's folder that is no part of the theme.
-public struct UnreadThemeFile: Hashable, Sendable {
+package struct UnreadThemeFile: Hashable, Sendable {
   /// Its path in the theme; that of a folder ends in a slash.
-  public let path: FilePath
+  package let path: FilePath
   /// The theme's folder, as a person would name it.
-  public let folder: FilePath
+  package let folder: FilePath
   /// What its owner probably meant; nil if it may well be there for people alone.
-  public let help: String?
+  package let help: String?
 
   /// Where it is, as a person would name it.
-  public var origin: FilePath { folder / path }
+  package var origin: FilePath { folder / path }
 }

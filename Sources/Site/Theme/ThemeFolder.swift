@@ -4,9 +4,9 @@ import Paths
 
 extension DiagnosticID {
   /// A file of a theme is larger than any page should load.
-  public static let themeFileTooLarge: Self = "theme-file-too-large"
+  package static let themeFileTooLarge: Self = "theme-file-too-large"
   /// A file or folder of a theme has a name that nobody reads.
-  public static let unreadThemeFile: Self = "unread-theme-file"
+  package static let unreadThemeFile: Self = "unread-theme-file"
 }
 
 /// What a folder laid out like `Templates/` holds.

@@ -4,9 +4,9 @@ import JSON
 import Paths
 
 /// Every file of a theme with where it comes from and what it stands for.
-public struct ThemeListing: Sendable {
+package struct ThemeListing: Sendable {
   /// How a file stands to the default theme.
-  public enum State: String, Sendable {
+  package enum State: String, Sendable {
     /// The default theme's own.
     case original
     /// Takes the place of a default file.
@@ -24,20 +24,20 @@ public struct ThemeListing: Sendable {
   }
 
   /// One file.
-  public struct Row: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
     /// Its path in the theme; that of a folder ends in a slash.
-    public let path: FilePath
+    package let path: FilePath
     /// The folder it lies in, as a person would name it; nil for the default theme's.
-    public let folder: FilePath?
+    package let folder: FilePath?
     /// How it stands to the default theme.
-    public let state: State
+    package let state: State
   }
 
   /// The files by path; those that nobody reads stand among them.
-  public let rows: [Row]
+  package let rows: [Row]
 
   /// Lists a theme.
-  public init(_ theme: Theme) {
+  package init(_ theme: Theme) {
     let templates = theme.templates()
     let used = Set(PageKind.allCases.flatMap { templates.reachable(from: $0.template) })
     let rows = theme.files.map { file in
@@ -61,13 +61,13 @@ public struct ThemeListing: Sendable {
   }
 
   /// One line a file, in columns.
-  public func text() -> String {
+  package func text() -> String {
     TextTable(rows.map { [$0.path.string, $0.folder?.string ?? "default theme", $0.state.words] })
       .text()
   }
 
   /// A list of objects with `path`, `folder` and `state`.
-  public func json() -> [UInt8] {
+  package func json() -> [UInt8] {
     var writer = JSONWriter(style: .pretty)
     writer.array { writer in
       for row in rows {

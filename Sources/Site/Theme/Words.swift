@@ -3,11 +3,11 @@ import Diagnostics
 import Paths
 
 /// What the pages say, in one language.
-public struct Words: Sendable {
+package struct Words: Sendable {
   /// The language.
-  public let language: Language
+  package let language: Language
   /// The plain texts by key, for templates as `words.key`.
-  public let texts: [String: String]
+  package let texts: [String: String]
   /// Texts by key and plural category or other name.
   private let forms: [String: [String: String]]
 
@@ -15,7 +15,7 @@ public struct Words: Sendable {
   ///
   /// A file that overrides the default theme's needs only the texts it changes:
   /// the others are taken from there, and what no file of the language has from English.
-  public static func read(
+  package static func read(
     _ language: Language, from theme: Theme
   ) -> (words: Words, problems: [Diagnostic]) {
     var texts: [String: String] = [:]
@@ -64,7 +64,7 @@ public struct Words: Sendable {
   func forms(of key: String) -> [String: String] { forms[key] ?? [:] }
 
   /// The form of a text for a number, `{n}` replaced by it.
-  public func count(_ key: String, _ number: Int) -> String {
+  package func count(_ key: String, _ number: Int) -> String {
     let forms = forms[key] ?? [:]
     let form = PluralForm.of(number, in: language)
     let text = forms[form.rawValue] ?? forms[PluralForm.other.rawValue] ?? "{n}"
@@ -72,12 +72,12 @@ public struct Words: Sendable {
   }
 
   /// A text with its `{placeholders}` replaced.
-  public func text(_ key: String, _ values: [String: String]) -> String {
+  package func text(_ key: String, _ values: [String: String]) -> String {
     filled(texts[key] ?? "", values)
   }
 
   /// One of several named texts under a key.
-  public func choice(_ key: String, _ name: String) -> String? { forms[key]?[name] }
+  package func choice(_ key: String, _ name: String) -> String? { forms[key]?[name] }
 
   private func filled(_ text: String, _ values: [String: String]) -> String {
     var result = ""

@@ -1,7 +1,7 @@
 import Mustache
 
 /// The kinds of pages a site has; each has a template `pages/<name>` of its own.
-public enum PageKind: String, CaseIterable, Encodable, Sendable {
+package enum PageKind: String, CaseIterable, Encodable, Sendable {
   /// The list of all recipes.
   case library
   /// One recipe.
@@ -111,7 +111,7 @@ public enum PageKind: String, CaseIterable, Encodable, Sendable {
   }
 
   /// Everything a template of this kind may name.
-  public func schema(words: [String]) -> Schema {
+  package func schema(words: [String]) -> Schema {
     let root = rootType.type
     let wordsType = Schema.ObjectType(
       "words", "The texts of the interface.",

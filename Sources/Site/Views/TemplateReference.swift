@@ -1,9 +1,9 @@
 import Mustache
 
 /// The part of the documentation that says what templates get, made from the code itself.
-public enum TemplateReference {
+package enum TemplateReference {
   /// The tables, as Markdown: one for what every page gets, one a page, one a type.
-  public static func markdown() -> String {
+  package static func markdown() -> String {
     var text = "### Every page\n\n" + table(ViewTypes.commonFields)
     let common = Set(ViewTypes.commonFields.map(\.name))
     for kind in PageKind.allCases {

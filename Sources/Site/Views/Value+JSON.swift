@@ -3,7 +3,7 @@ import Mustache
 
 extension Value {
   /// Writes the value as JSON: what theme authors look at, and can hand back to a template.
-  public func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     switch self {
     case .null: writer.null()
     case .bool(let flag): writer.bool(flag)

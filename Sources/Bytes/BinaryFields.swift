@@ -1,5 +1,3 @@
-import Paths
-
 /// A value that is kept between builds, with one list of its fields that both writes and reads it.
 public protocol BinaryFields {
   /// A value to read another one into.
@@ -137,35 +135,5 @@ extension Double: BinaryFields {
     var bits = bitPattern
     try coder.code(&bits)
     self = Double(bitPattern: bits)
-  }
-}
-
-extension FilePath: BinaryFields {
-  /// A path to read another one into.
-  public static var blank: FilePath { "" }
-
-  /// Codes the path as its text.
-  public mutating func code(
-    with coder: inout some BinaryCoder
-  ) throws(BinaryReader.Malformed) {
-    var text = string
-    try coder.code(&text)
-    self = FilePath(text)
-  }
-}
-
-extension ContentHash: BinaryFields {
-  /// A hash to read another one into.
-  public static var blank: ContentHash { ContentHash(high: 0, low: 0) }
-
-  /// Codes both halves.
-  @inlinable
-  public mutating func code(
-    with coder: inout some BinaryCoder
-  ) throws(BinaryReader.Malformed) {
-    var (high, low) = (self.high, self.low)
-    try coder.code(&high)
-    try coder.code(&low)
-    self = ContentHash(high: high, low: low)
   }
 }

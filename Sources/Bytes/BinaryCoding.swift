@@ -1,5 +1,3 @@
-import Paths
-
 /// Writes values one after the other, for files that only this program reads again.
 public struct BinaryWriter {
   /// What has been written.
@@ -34,9 +32,6 @@ public struct BinaryWriter {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Writes a path, as its text.
-  public mutating func write(_ path: FilePath) { write(path.string) }
-
   /// Writes bytes.
   public mutating func write(_ content: [UInt8]) { write(content[...]) }
 
@@ -44,12 +39,6 @@ public struct BinaryWriter {
   public mutating func write(_ content: ArraySlice<UInt8>) {
     write(content.count)
     bytes.append(contentsOf: content)
-  }
-
-  /// Writes a hash.
-  public mutating func write(_ hash: ContentHash) {
-    write(hash.high)
-    write(hash.low)
   }
 
   /// Writes a value that may be missing.
@@ -65,10 +54,9 @@ public struct BinaryWriter {
   }
 }
 
-/// Reads what a `BinaryWriter` has written, or finds out that somebody else has.
+/// Reads what a `BinaryWriter` has written, or throws where the bytes are not a writer's.
 ///
-/// Whoever reads thousands of lists gets code for its own types: hence the inlining, which other
-/// modules do only of what is public.
+/// It is public and inlined so that lists of thousands of values are read by code for their own types.
 public struct BinaryReader {
   /// The bytes are not what a writer writes.
   public struct Malformed: Error {
@@ -151,22 +139,12 @@ public struct BinaryReader {
     }
   }
 
-  /// Reads a path.
-  @inlinable
-  public mutating func path() throws(Malformed) -> FilePath { FilePath(try text()) }
-
   /// Reads bytes.
   @inlinable
   public mutating func slice() throws(Malformed) -> ArraySlice<UInt8> {
     let count = try count()
     defer { index += count }
     return bytes[index..<index + count]
-  }
-
-  /// Reads a hash.
-  @inlinable
-  public mutating func hash() throws(Malformed) -> ContentHash {
-    ContentHash(high: try word(), low: try word())
   }
 
   /// Reads a value that may be missing.

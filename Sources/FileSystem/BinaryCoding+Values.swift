@@ -1,0 +1,52 @@
+import Bytes
+import Paths
+
+extension BinaryWriter {
+  /// Writes a path, as its text.
+  package mutating func write(_ path: FilePath) { write(path.string) }
+
+  /// Writes a hash.
+  package mutating func write(_ hash: ContentHash) {
+    write(hash.high)
+    write(hash.low)
+  }
+}
+
+extension BinaryReader {
+  /// Reads a path.
+  package mutating func path() throws(Malformed) -> FilePath { FilePath(try text()) }
+
+  /// Reads a hash.
+  package mutating func hash() throws(Malformed) -> ContentHash {
+    ContentHash(high: try word(), low: try word())
+  }
+}
+
+extension FilePath: BinaryFields {
+  /// A path to read another one into.
+  public static var blank: FilePath { "" }
+
+  /// Codes the path as its text.
+  public mutating func code(
+    with coder: inout some BinaryCoder
+  ) throws(BinaryReader.Malformed) {
+    var text = string
+    try coder.code(&text)
+    self = FilePath(text)
+  }
+}
+
+extension ContentHash: BinaryFields {
+  /// A hash to read another one into.
+  package static var blank: ContentHash { ContentHash(high: 0, low: 0) }
+
+  /// Codes both halves.
+  package mutating func code(
+    with coder: inout some BinaryCoder
+  ) throws(BinaryReader.Malformed) {
+    var (high, low) = (self.high, self.low)
+    try coder.code(&high)
+    try coder.code(&low)
+    self = ContentHash(high: high, low: low)
+  }
+}
