@@ -11,7 +11,7 @@ package final class FileLock: Sendable {
   private let descriptor: Int32?
 
   /// Takes over an open and locked descriptor; nil where nothing needs locking.
-  init(descriptor: Int32?) {
+  package init(descriptor: Int32?) {
     self.descriptor = descriptor
   }
 

@@ -6,7 +6,7 @@ import Paths
 /// as they are. Names on the disk that are not UTF-8 are texts that stand for
 /// their bytes; `FilePath.shown` makes them fit to be read. Every method that
 /// fails throws a `FileError` that names the path. `DiskFileSystem` is the real
-/// one; `MemoryFileSystem` keeps its files in memory.
+/// one; `MemoryFileSystem` of the tests keeps its files in memory.
 package protocol FileOperations: Sendable {
   /// What a path names, or nil if it names nothing.
   func status(of path: FilePath, followingLinks: Bool) throws(FileError) -> FileStatus?

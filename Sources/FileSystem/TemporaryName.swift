@@ -14,7 +14,7 @@ package enum TemporaryName {
   package static func isHidden(_ name: FilePath) -> Bool { name.utf8.first == 0x2E }
 
   /// Whether a name is what iCloud Drive leaves of a file that it has taken away: `.Name.md.icloud`.
-  static func isPlaceholder(_ name: FilePath) -> Bool {
+  package static func isPlaceholder(_ name: FilePath) -> Bool {
     isHidden(name) && name.utf8.suffix(7).elementsEqual(".icloud".utf8)
   }
 

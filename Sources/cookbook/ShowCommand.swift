@@ -1,3 +1,4 @@
+import Cooking
 import ArgumentParser
 import Collection
 import Diagnostics

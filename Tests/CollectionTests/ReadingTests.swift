@@ -1,3 +1,4 @@
+import FileDoubles
 import Bytes
 import FileSystem
 import Testing

@@ -1,3 +1,5 @@
+import Texts
+
 /// Reads durations as people write them in English, German, French, Spanish, Italian and Dutch.
 enum WrittenTime {
   /// Longer than this is a slip of the pen: a hundred days.

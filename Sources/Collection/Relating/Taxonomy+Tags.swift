@@ -1,3 +1,6 @@
+import Cooking
+import Texts
+
 extension Taxonomy {
   /// What is equal for tags that are one.
   package static func key(ofTag name: String) -> String {

@@ -1,3 +1,6 @@
+import Cooking
+import Texts
+
 /// One of the things recipes are filed under, a tag or an ingredient, with all recipes that
 /// have it, however they write it.
 package struct Term: Hashable, Sendable {
