@@ -37,7 +37,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("mimalloc", .when(platforms: [.linux]))]),
     // Keys as they are pressed, and the terminal as it was afterwards, which Swift cannot promise.
     .target(name: "CTerminal"),
-    .target(name: "FileSystem", dependencies: ["Bytes", "CFileSystem", "Paths"]),
+    .target(name: "FileSystem", dependencies: ["Bytes", "CFileSystem", "Diagnostics", "Paths"]),
     // What changes in folders, told by the system or found by looking.
     .target(name: "Watching", dependencies: ["CFileSystem", "FileSystem", "Paths"]),
     // What texts are compared by: folded, as words, and numbered in a table.
@@ -90,7 +90,7 @@ let package = Package(
         "Collection", "Diagnostics", "FileSystem", "JSON", "Paths", "Texts",
       ]),
     // What a kitchen knows: units, densities, the names of ingredients, amounts in running text.
-    .target(name: "Cooking", dependencies: ["RecipeMD"]),
+    .target(name: "Cooking", dependencies: ["Diagnostics", "RecipeMD"]),
     // The scripts that the preview adds to pages, compiled in like the theme, and the socket
     // calls that FlyingSocks has not.
     .target(name: "CPreview", exclude: ["assets"]),

@@ -1,9 +1,10 @@
+import Diagnostics
 import RecipeMD
 
 /// Scaling as a person asks for it, in words.
 package enum Scaling {
   /// Why a recipe could not be scaled.
-  package enum Failure: Error, CustomStringConvertible {
+  package enum RequestError: ExplainedError {
     /// The text is no number.
     case noNumber(String)
     /// There is more than a number.
@@ -42,7 +43,7 @@ package enum Scaling {
   /// With a language, ranges and the like are scaled as pages do, not as RecipeMD says.
   package static func apply(
     scale: String?, yield: String?, to recipe: Recipe, asReadIn language: Language? = nil
-  ) throws(Failure) -> Recipe {
+  ) throws(RequestError) -> Recipe {
     func scaled(by factor: Rational) throws(ScalingError) -> Recipe {
       guard let language else { return try recipe.scaled(by: factor) }
       return try recipe.scaledAsRead(by: factor, language)
@@ -50,28 +51,28 @@ package enum Scaling {
     do {
       if let scale {
         let amount = try parsed(scale)
-        guard amount.unit == nil else { throw Failure.notOnlyNumber(scale) }
+        guard amount.unit == nil else { throw RequestError.notOnlyNumber(scale) }
         return try scaled(by: amount.factor)
       }
       if let yield {
         return try scaled(by: recipe.scalingFactor(toYield: try parsed(yield)))
       }
       return recipe
-    } catch let failure as Failure {
+    } catch let failure as RequestError {
       throw failure
     } catch let error as ScalingError {
       switch error {
       case .noMatchingYield, .yieldIsZero:
         let units = recipe.yields.map { $0.unit ?? "a bare number" }
-        throw Failure.noYield(wanted: yield ?? "", units: units)
-      case .tooLarge: throw Failure.tooLarge
+        throw RequestError.noYield(wanted: yield ?? "", units: units)
+      case .tooLarge: throw RequestError.tooLarge
       }
     } catch {
-      throw Failure.tooLarge
+      throw RequestError.tooLarge
     }
   }
 
-  private static func parsed(_ text: String) throws(Failure) -> Amount {
+  private static func parsed(_ text: String) throws(RequestError) -> Amount {
     do {
       return try parseAmount(text)
     } catch {

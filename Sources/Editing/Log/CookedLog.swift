@@ -13,7 +13,7 @@ package enum CookedLog {
   /// give just what was meant, nothing is changed.
   package static func adding(
     _ entry: Metadata.Cooked, to bytes: [UInt8], path: FilePath
-  ) throws(EditRefusal) -> [UInt8] {
+  ) throws(EditError) -> [UInt8] {
     let source = RecipeSource(bytes)
     var entry = entry
     entry.note = entry.note.map(TextFolding.singleSpaced).flatMap { $0.isEmpty ? nil : $0 }
@@ -76,7 +76,7 @@ struct FrontMatter {
   /// Where the nodes of the log's list begin in the file.
   let items: [Int]
 
-  init(_ source: RecipeSource, path: FilePath) throws(EditRefusal) {
+  init(_ source: RecipeSource, path: FilePath) throws(EditError) {
     range = source.parsed.frontMatter
     let yaml = range ?? 0..<0
     let found = Metadata.read(source.bytes, in: yaml, path: path)

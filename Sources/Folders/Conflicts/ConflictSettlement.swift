@@ -74,14 +74,14 @@ package struct ConflictSettlement: Sendable {
 
   /// Reads both versions.
   ///
-  /// - Throws: `ConflictRefusal` where they cannot be settled, else `FileError`.
+  /// - Throws: `ConflictError` where they cannot be settled, else `FileError`.
   package func versions(of conflict: ConflictCopy) throws -> Versions {
     if let link = folder.linkOutside(to: conflict.path), !members.contains(link) {
-      throw ConflictRefusal.outside(
+      throw ConflictError.outside(
         absolute(conflict.path), folder: fileSystem.place(of: absolute(link)))
     }
     if folder.waiting.contains(where: { $0.path == conflict.original }) {
-      throw ConflictRefusal.waiting(absolute(conflict.original))
+      throw ConflictError.waiting(absolute(conflict.original))
     }
     return Versions(
       conflict: conflict, original: try fileSystem.read(absolute(conflict.original)),

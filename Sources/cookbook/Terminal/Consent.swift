@@ -7,7 +7,7 @@ enum Consent {
   static func ask(_ question: String, given isGiven: Bool, command: String) throws {
     if isGiven { return }
     guard Terminal.isInteractive else {
-      throw Misuse(
+      throw UsageError(
         message: "this has to be confirmed, and nobody is there to be asked",
         help: "to do it all the same: \(command)")
     }

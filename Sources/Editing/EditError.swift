@@ -2,7 +2,7 @@ import Diagnostics
 import Paths
 
 /// Why a recipe's file is left as it is.
-package enum EditRefusal: Error, Hashable, Sendable {
+package enum EditError: Error, Hashable, Sendable {
   /// A text cannot be a tag.
   case notATag(String)
   /// A text cannot be a title.
@@ -43,7 +43,7 @@ package enum EditRefusal: Error, Hashable, Sendable {
   }
 }
 
-extension EditRefusal: CustomStringConvertible {
+extension EditError: ExplainedError {
   /// What cannot be done, in one line.
   package var description: String {
     switch self {
@@ -67,7 +67,7 @@ extension EditRefusal: CustomStringConvertible {
   }
 
   /// What to do about it.
-  package var help: String {
+  package var help: String? {
     switch self {
     case .notATag: "a tag is a few words without a comma"
     case .notATitle: "a title is one line of words"

@@ -1,8 +1,9 @@
+import Diagnostics
 import FileSystem
 import Paths
 
 /// Why two versions of a file cannot be settled now.
-package enum ConflictRefusal: Error, Hashable, Sendable, CustomStringConvertible {
+package enum ConflictError: ExplainedError, Hashable, Sendable {
   /// They are in a folder elsewhere, to which a link leads.
   case outside(FilePath, folder: FilePath)
   /// The original is not on this disk yet.
@@ -17,14 +18,14 @@ package enum ConflictRefusal: Error, Hashable, Sendable, CustomStringConvertible
   }
 
   /// Which file it is about.
-  package var path: FilePath {
+  package var place: FilePath? {
     switch self {
     case .outside(let path, _), .waiting(let path): path
     }
   }
 
   /// What to do about it.
-  package var help: String {
+  package var help: String? {
     switch self {
     case .outside(_, let folder):
       "settle it there, with ‘cookbook folder conflicts \(Shell.quoted(folder))’"

@@ -3,7 +3,7 @@ import Paths
 
 extension RecipeLookup {
   /// No recipe has that name, or several have.
-  package enum NotFound: Error, CustomStringConvertible {
+  package enum LookupError: ExplainedError {
     /// None has; this title is near, and this keeps parts of the folder from being read.
     case none(name: String, suggestion: String?, unread: [Diagnostic], folder: FilePath)
     /// These have, by their paths.

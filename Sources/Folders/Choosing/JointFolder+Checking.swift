@@ -1,10 +1,11 @@
+import Diagnostics
 import Collection
 import FileSystem
 import Paths
 
 extension JointFolder {
   /// Why folders cannot be made one cookbook.
-  package enum Refusal: Error, Hashable, Sendable {
+  package enum JoinError: Error, Hashable, Sendable {
     /// A chapter would have the name of something else in a recipe folder.
     case name(String, path: FilePath)
     /// The folder to make lies in a member, or a member in it.
@@ -25,7 +26,7 @@ extension JointFolder {
   ///   - members: The folders, with the names of their chapters.
   package func check(
     _ path: FilePath, of members: [(name: String, path: FilePath)]
-  ) throws(Refusal) {
+  ) throws(JoinError) {
     let status = try? fileSystem.status(of: path, followingLinks: true)
     if let status, status.kind != .directory { throw .notFolder(path) }
     let place = placeToBe(of: path)
@@ -49,7 +50,7 @@ extension JointFolder {
   }
 }
 
-extension JointFolder.Refusal: CustomStringConvertible {
+extension JointFolder.JoinError: ExplainedError {
   /// What is wrong, in one line without the path.
   package var description: String {
     switch self {
@@ -62,14 +63,14 @@ extension JointFolder.Refusal: CustomStringConvertible {
   }
 
   /// Which folder it is about.
-  package var path: FilePath {
+  package var place: FilePath? {
     switch self {
     case .name(_, let path), .nested(let path, _), .notFolder(let path), .notEmpty(let path): path
     }
   }
 
   /// What to do about it.
-  package var help: String {
+  package var help: String? {
     switch self {
     case .name(let name, let path):
       "give it another: cookbook folder remove \(Shell.quoted(name)) && "

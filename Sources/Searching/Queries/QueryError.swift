@@ -1,5 +1,7 @@
+import Diagnostics
+
 /// Why nobody can know what a query means.
-package enum QueryMistake: Error, Hashable, Sendable {
+package enum QueryError: Error, Hashable, Sendable {
   /// There is nothing to look for.
   case empty
   /// What stands before a colon is no field; `suggestion` may be meant.
@@ -26,7 +28,7 @@ package enum QueryMistake: Error, Hashable, Sendable {
   case nothingAfter(String)
 }
 
-extension QueryMistake: CustomStringConvertible {
+extension QueryError: ExplainedError {
   /// What is wrong.
   package var description: String {
     switch self {
@@ -46,7 +48,7 @@ extension QueryMistake: CustomStringConvertible {
   }
 
   /// What to write instead.
-  package var help: String {
+  package var help: String? {
     switch self {
     case .empty: "name a word, an ingredient or a tag"
     case .unknownField(_, let suggestion):

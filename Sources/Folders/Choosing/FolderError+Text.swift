@@ -1,7 +1,8 @@
+import Diagnostics
 import FileSystem
 import Paths
 
-extension FolderProblem: CustomStringConvertible {
+extension FolderError: ExplainedError {
   /// What is wrong, in one line without the path.
   package var description: String {
     switch self {
@@ -22,7 +23,7 @@ extension FolderProblem: CustomStringConvertible {
   }
 
   /// Which folder it is about.
-  package var path: FilePath {
+  package var place: FilePath? {
     switch self {
     case .notFound(let path), .lost(_, let path), .replaced(_, let path), .notFolder(let path),
       .notPermitted(let path, _),

@@ -3,7 +3,7 @@ import FileSystem
 import Paths
 
 /// Why a recipe folder cannot be used.
-package enum FolderProblem: Error, Hashable, Sendable {
+package enum FolderError: Error, Hashable, Sendable {
   /// Nothing is there.
   case notFound(path: FilePath)
   /// A remembered folder is gone and nowhere near.
@@ -29,7 +29,7 @@ package enum FolderProblem: Error, Hashable, Sendable {
   /// `home` is the person's own folder, where sync programs keep theirs.
   package static func of(
     _ path: FilePath, home: FilePath?, in fileSystem: any FileOperations
-  ) -> FolderProblem? {
+  ) -> FolderError? {
     do throws(FileError) {
       guard let status = try fileSystem.status(of: path, followingLinks: true) else {
         let absolute = try self.absolute(path, in: fileSystem)
@@ -60,7 +60,7 @@ package enum FolderProblem: Error, Hashable, Sendable {
   }
 
   /// That a folder may not be read.
-  package static func denied(_ path: FilePath, in fileSystem: any FileOperations) -> FolderProblem {
+  package static func denied(_ path: FilePath, in fileSystem: any FileOperations) -> FolderError {
     .notPermitted(path: path, remedy: fileSystem.remedy(for: FileError(.list, path, .notPermitted)))
   }
 
@@ -70,7 +70,7 @@ package enum FolderProblem: Error, Hashable, Sendable {
   /// it is only away for now: the record knows what disk it was on.
   package static func of(
     _ collection: FolderRegistry.Collection, home: FilePath?, in fileSystem: any FileOperations
-  ) -> FolderProblem? {
+  ) -> FolderError? {
     let path = collection.path
     var problem = of(path, home: home, in: fileSystem)
     switch problem {
@@ -102,7 +102,7 @@ package enum FolderProblem: Error, Hashable, Sendable {
   /// somebody watches it; nil for any other.
   package static func ofReplaced(
     _ watched: FolderRegistry.Collection, home: FilePath?, in fileSystem: any FileOperations
-  ) -> FolderProblem? {
+  ) -> FolderError? {
     guard watched.isInPlace(in: fileSystem) == false,
       let problem = of(watched, home: home, in: fileSystem)
     else { return nil }
