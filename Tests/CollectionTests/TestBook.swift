@@ -54,3 +54,13 @@ func recipe(
   let head = [tags.isEmpty ? "" : "*\(tags)*\n\n", yields.isEmpty ? "" : "**\(yields)**\n\n"]
   return "# \(title)\n\n\(head.joined())---\n\n\(ingredients)\n\n---\n\n\(instructions)\n"
 }
+
+extension CollectionReader {
+  /// Reads a folder after an earlier reading, which becomes this one.
+  func read(_ path: FilePath, into reading: inout Reading) async throws -> Book {
+    let survey = try survey(path, output: nil)
+    let book: Book
+    (book, reading) = await read(survey, output: nil, after: reading)
+    return book
+  }
+}
