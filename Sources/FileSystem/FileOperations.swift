@@ -1,5 +1,13 @@
 import Paths
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// What the program asks of a file system.
 ///
 /// Paths are absolute or relative to the working directory and go to the system
@@ -226,5 +234,19 @@ package struct DirectoryEntry: Hashable, Sendable {
     self.name = name
     self.status = status
     self.isText = isText
+  }
+}
+
+/// A lock that is held for as long as this object lives.
+package final class FileLock: Sendable {
+  private let descriptor: Int32?
+
+  /// Takes over an open and locked descriptor; nil where nothing needs locking.
+  package init(descriptor: Int32?) {
+    self.descriptor = descriptor
+  }
+
+  deinit {
+    if let descriptor { close(descriptor) }
   }
 }

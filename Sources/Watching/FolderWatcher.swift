@@ -1,5 +1,5 @@
-import FileSystem
 import Dispatch
+import FileSystem
 import Paths
 import Synchronization
 
@@ -106,3 +106,35 @@ package final class FolderWatcher: Sendable {
     let failure = Mutex<FileError?>(nil)
   }
 }
+
+/// What a `FolderWatcher` reports.
+package enum FolderEvent: Hashable, Sendable {
+  /// Something changed, and is quiet again as far as one can tell.
+  case changed(FolderChanges)
+  /// This watched folder is not there any more: deleted, renamed, unmounted.
+  case vanished(folder: FilePath)
+  /// This watched folder is there, but the person may not read it any more.
+  case denied(folder: FilePath)
+  /// This watched folder is there again, and can be read; that everything changed is reported next.
+  case returned(folder: FilePath)
+  /// From now on the folders, or one of them, are looked at again and again, for this reason.
+  case polling(PollingReason)
+  /// What the watcher was asked to remind after is over.
+  case reminder
+}
+
+/// What the system can and cannot do, so that tests can have it otherwise.
+struct WatchEnvironment: Sendable {
+  /// How many directories can be watched before the system refuses.
+  var watchLimit = Int.max
+  /// The name of the network file system that a folder is on, if it is on one.
+  var networkFileSystem: @Sendable (FilePath) -> String? = { NetworkFileSystem.name(of: $0) }
+}
+
+#if os(Linux)
+/// What tells of changes on this system.
+typealias ChangeSource = InotifyTree
+#else
+/// What tells of changes on this system.
+typealias ChangeSource = FolderEventStreams
+#endif

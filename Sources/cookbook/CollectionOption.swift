@@ -85,3 +85,8 @@ struct CollectionOption: ParsableArguments, FolderSource {
     }
   }
 }
+
+extension FilePath: ExpressibleByArgument {
+  /// Takes an argument for a path, as it is.
+  public init?(argument: String) { self.init(argument) }
+}

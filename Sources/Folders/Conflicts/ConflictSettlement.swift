@@ -1,8 +1,8 @@
-import Texts
 import Collection
 import FileSystem
 import Paths
 import RecipeMD
+import Texts
 
 /// Settles which version of a file is to be kept; the other one goes to the trash, which is one for
 /// all that one settlement does.
@@ -174,4 +174,23 @@ package struct ConflictSettlement: Sendable {
   }
 
   private func absolute(_ path: FilePath) -> FilePath { folder.root / path }
+}
+
+/// Which version is kept, where nobody looks at them one by one.
+package enum KeptVersion: String, CaseIterable, Sendable {
+  /// The original.
+  case original
+  /// The copy.
+  case copy
+  /// Both, the copy under a name of its own.
+  case both
+
+  /// What that comes to.
+  package var choice: ConflictSettlement.Choice {
+    switch self {
+    case .original: .original
+    case .copy: .copy
+    case .both: .both
+    }
+  }
 }
