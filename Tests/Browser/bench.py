@@ -3,12 +3,14 @@
 import re
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "Tests/Site"))
-from browser import PATIENCE  # noqa: E402
+sys.path[:0] = [str(ROOT / "Tests/Site"), str(ROOT / "Tests/Shared")]
 from check_pages import RULES, launched, served  # noqa: E402,F401
+from limits import ABSENCE_MS, PATIENCE, PATIENCE_MS  # noqa: E402,F401
+from playwright.sync_api import Error as PageError  # noqa: E402
 
 HERE = Path(__file__).parent
 
@@ -39,10 +41,56 @@ def load_all(page):
     return page
 
 
-def wait_until(page, expression, argument=None, milliseconds=PATIENCE):
+# How an evaluation ends when its page is left meanwhile for the one that is waited for.
+LEFT = ("Execution context was destroyed", "Cannot find context", "navigating")
+# What the page says, as it is said: it stands there for a few seconds, which a slow machine may miss.
+RECORD_STATUS = """() => {
+  window.said = [];
+  new MutationObserver(records => {
+    const status = records.map(({ target }) => target).find(each => each.nodeType === 1 && each.matches(".status[role=status]"));
+    if (!status?.textContent) return;
+    const room = document.querySelector("dialog:modal");
+    said.push({ text: status.textContent, isSeen: status.checkVisibility() && (!room || room.contains(status)) });
+  }).observe(document, { subtree: true, childList: true });
+}"""
+
+
+def wait_until(page, expression, argument=None):
     """Waits for what Playwright's own waiting cannot see under the pages' policy."""
-    for _ in range(milliseconds // 20):
-        if page.evaluate(expression, argument):
-            return
-        page.wait_for_timeout(20)
-    raise AssertionError(f"waited in vain for {expression}")
+    end, pause = time.monotonic() + PATIENCE, 10
+    while True:
+        try:
+            if page.evaluate(expression, argument):
+                return
+        except PageError as error:
+            if not any(each in error.message for each in LEFT):
+                raise
+        if time.monotonic() > end:
+            raise AssertionError(f"waited in vain for {expression}")
+        page.wait_for_timeout(pause)
+        pause = min(2 * pause, 100)
+
+
+def says(page, text):
+    """Waits until the page says something, to the eye and to screen readers, after what it was last heard to say."""
+    try:
+        wait_until(page, """text => {
+          const at = said.findIndex(each => each.isSeen && each.text.includes(text));
+          said.splice(0, at + 1);
+          return at >= 0;
+        }""", text)
+    except AssertionError:
+        raise AssertionError(f"{text!r} was not said, but {page.evaluate('said')}") from None
+
+
+def comes(ask, expected):
+    """Waits until what is asked for is so."""
+    end = time.monotonic() + PATIENCE
+    while (found := ask()) != expected and time.monotonic() < end:
+        time.sleep(0.02)
+    assert found == expected, f"{found!r} instead of {expected!r}"
+
+
+def leads(page, end):
+    """Waits until the page is the one whose address ends so."""
+    page.wait_for_url(lambda url: url.endswith(end))

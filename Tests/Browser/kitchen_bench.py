@@ -7,7 +7,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from bench import PATIENCE, load_all, wait_until
+from bench import PATIENCE_MS, RECORD_STATUS, load_all, says, wait_until  # noqa: F401
 
 PAGE = "recipes/rolls.html"
 DESK = {"viewport": {"width": 1280, "height": 800}}
@@ -78,10 +78,11 @@ class Kitchen:
 
     def context(self, script=None, time=NOON, fakes=True, **options):
         context = self.browser.new_context(**{"reduced_motion": "reduce", **DESK, **options})
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(PATIENCE_MS)
         context.on("weberror", lambda error: self.problems.append(f"script failed: {error.error}"))
         context.on("console", lambda message: self.problems.append(f"console: {message.text}")
                    if message.type == "error" and "favicon" not in message.location["url"] else None)
+        context.add_init_script(f"({RECORD_STATUS})()")
         if fakes:
             context.add_init_script(f"({FAKES})()")
         if script:
@@ -134,13 +135,6 @@ def soon(page, expression, expected):
         equal(page.evaluate(expression), expected)
 
 
-def says(page, text):
-    """Waits until the page says something, to the eye and to screen readers."""
-    wait_until(page, """text => document.querySelector("[role=status].status")?.textContent.includes(text)
-      && document.querySelector(".status").checkVisibility()
-      && (!document.querySelector("dialog:modal") || document.querySelector("dialog:modal .status"))""", text)
-
-
 def ticked(page):
     return page.evaluate("""() => [...document.querySelectorAll(
       "article [data-ingredient][data-ticked], [data-steps] [data-tick][data-ticked]")].map(each =>
@@ -153,5 +147,15 @@ def timers(page):
       [each.querySelector("b").textContent, each.querySelector("[role=timer]").textContent])""")
 
 
+def seconds(time):
+    """The seconds of a time as timers show it."""
+    return sum(60 ** at * int(part) for at, part in enumerate(reversed(time.split(":"))))
+
+
 def slide(page):
     return " ".join(page.locator(".cook-slide").inner_text().split())
+
+
+def cooks(page, is_cooking=True):
+    """Waits until cook mode is there, or is gone."""
+    soon(page, "document.querySelector('.cook')?.open ?? false", is_cooking)

@@ -13,7 +13,7 @@ import tempfile
 from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
-from bench import PATIENCE, ROOT, RULES, launched, load_all, served, wait_until
+from bench import PATIENCE_MS, ROOT, RULES, launched, load_all, served, wait_until
 from results import Results
 
 DESK = {"service_workers": "block", "viewport": {"width": 1280, "height": 900}, "reduced_motion": "reduce"}
@@ -235,7 +235,7 @@ def check(program, results):
 
                 def open_page(name, options, start=start, problems=problems):
                     context = browser.new_context(**options)
-                    context.set_default_timeout(PATIENCE)
+                    context.set_default_timeout(PATIENCE_MS)
                     context.on("weberror", lambda error: problems.append(f"script failed: {error.error}"))
                     page = context.new_page()
                     page.goto(start + name)

@@ -74,7 +74,7 @@ def shows(page, expected):
         wait_until(page, f"""expected => {{
           const all = ({LINES})().flatMap(each => each.slice(1)).sort();
           return JSON.stringify(all) === JSON.stringify(expected.sort());
-        }}""", expected, 4000)
+        }}""", expected)
     except AssertionError:
         assert sorted(flat(page)) == sorted(expected), f"{flat(page)} instead of {expected}"
 

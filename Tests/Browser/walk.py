@@ -13,7 +13,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from bench import HERE, ROOT, load_all, wait_until
+from bench import HERE, PATIENCE_MS, ROOT, load_all, wait_until
 from browser import launch
 from check_pages import OVERFLOW
 from playwright.sync_api import sync_playwright
@@ -37,6 +37,9 @@ PAGES = {
     "plan": "plan.html", "kitchen": "kitchen.html", "print": "print.html", "offline": "offline.html",
     "not found": "404.html",
 }
+# What a page's scripts bring last.
+COMES = {"search": ".search-list a", "list": "[data-line]", "plan": "[data-dish]", "kitchen": ".kept-recipe",
+         "print": "[data-slot=book] select"}
 # What opens over a page.
 OPENED = {"cook mode": (BIRYANI, "cookbook.cook()"), "keys": ("index.html", "cookbook.search.keys()")}
 # How wide the screen is makes no difference to the many links of the print edition.
@@ -106,6 +109,7 @@ def main():
             context = browser.new_context(reduced_motion="reduce", **options)
             context.add_init_script(path=HERE / "walk.js")
             page = context.new_page()
+            page.set_default_timeout(PATIENCE_MS)
             failures = []
             page.on("pageerror", lambda error: failures.append(f"script failed: {error}"))
             page.goto(base + SOUP)
@@ -118,7 +122,10 @@ def main():
                     page.evaluate(action)
                     # Cooking asks for the whole screen first, in its own time.
                     wait_until(page, "document.querySelector('dialog:modal') !== null")
-                page.wait_for_timeout(100)
+                if kind in COMES:
+                    page.locator(COMES[kind]).first.wait_for()
+                # What follows the size of the page comes with the next frame.
+                page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
                 problems = page.evaluate(OVERFLOW) + page.evaluate("walk.look()") + names(page)
                 if way in WALKED.get(kind, WALKED["every other"]):
                     problems += walk(page)

@@ -12,11 +12,6 @@ NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"
          "/Applications/Chromium.app/Contents/MacOS/Chromium"]
 
 
-# How long to wait, in milliseconds, for what has to come. What comes at once costs nothing of it, and
-# on a busy machine nothing does.
-PATIENCE = 60_000
-
-
 def system_browser():
     """The path of a browser from the system's packages, or None for Playwright's own."""
     given = os.environ.get("CHROMIUM")
