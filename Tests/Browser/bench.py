@@ -1,28 +1,34 @@
 """What the tests of the theme's scripts share: a site built for them, and a browser."""
 
+import collections
+import concurrent.futures
+import contextlib
 import re
-import subprocess
+import shutil
 import sys
+import tempfile
+import threading
 import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "Tests/Site"), str(ROOT / "Tests/Shared")]
+import sites  # noqa: E402
 from check_pages import RULES, launched, served  # noqa: E402,F401
-from limits import ABSENCE_MS, PATIENCE, PATIENCE_MS  # noqa: E402,F401
+from limits import ABSENCE_MS, GLANCE_MS, PATIENCE, PATIENCE_MS  # noqa: E402,F401
 from playwright.sync_api import Error as PageError  # noqa: E402
 
 HERE = Path(__file__).parent
 
 
 def site(program, folder):
-    """Builds the book of Tests/Browser/book, and puts the pages written by hand beside its own.
+    """The site of Tests/Browser/book, with the pages written by hand beside its own.
 
     Those go by the attributes in Docs/templates.md and by nothing else of the theme's markup.
     """
     folder = Path(folder).resolve() / "site"
-    subprocess.run([str(program), "build", str(HERE / "book"), "-o", str(folder)],
-                   check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    with tempfile.TemporaryDirectory() as other:
+        shutil.copytree(sites.site(program, "test-book", other), folder)
     built = (folder / "index.html").read_text(encoding="utf-8")
     sheets = re.findall(r'href="(assets/(\w+)\.[^"]+\.css)"', built)
     script = re.search(r'src="(assets/[^"]+\.js)"', built)[1]
@@ -94,3 +100,46 @@ def comes(ask, expected):
 def leads(page, end):
     """Waits until the page is the one whose address ends so."""
     page.wait_for_url(lambda url: url.endswith(end))
+
+
+# Checks wait more than they compute.
+BROWSERS = 2
+# What is worth saying of a check that passed, in seconds: a machine or a browser is slow.
+SLOW = 60
+
+
+def do(browser, job, results):
+    """Does one check, whatever becomes of it; false if the browser is gone afterwards."""
+    name, make, check = job
+    kitchen, start = make(browser), time.monotonic()
+    try:
+        check(kitchen)
+    except Exception as error:  # pylint: disable=broad-except
+        kitchen.problems.append(f"{type(error).__name__}: {error}")
+    with contextlib.suppress(PageError):
+        kitchen.close()
+    if not browser.is_connected():
+        kitchen.problems.append("the browser crashed")
+    took = time.monotonic() - start
+    if took > SLOW:
+        print(f"{results.topic}: {name} took {took:.0f} s", flush=True)
+    results.add(name, kitchen.problems)
+    return browser.is_connected()
+
+
+def do_all(jobs, results):
+    """Does checks in some browsers: (name, what opens pages in a browser, check)."""
+    waiting, lock = collections.deque(jobs), threading.Lock()
+
+    def work():
+        while waiting:
+            with launched() as browser:
+                while True:
+                    with lock:
+                        job = waiting.popleft() if waiting else None
+                    if job is None or not do(browser, job, results):
+                        break
+
+    with concurrent.futures.ThreadPoolExecutor(BROWSERS) as pool:
+        for each in [pool.submit(work) for _ in range(BROWSERS)]:
+            each.result()

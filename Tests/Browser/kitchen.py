@@ -7,21 +7,17 @@ Every check runs on pages from the disk and over http, at a root and below a pat
 Time is the test's own: nobody waits for a timer.
 """
 
-import collections
-import concurrent.futures
 import gzip
 import json
 import re
 import sys
-import tempfile
 import time
 from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
-from bench import PATIENCE, ROOT, RULES, launched, leads, load_all, site, wait_until
-from kitchen_bench import (BLOCKED, FULL, HIDE, PAGE, PHONE, SHIFTS, Kitchen, cooks, equal, says, seconds,
-                           served_twice, slide, soon, ticked, timers)
-from results import Results
+from bench import PATIENCE, ROOT, RULES, leads, load_all, site, wait_until
+from kitchen_bench import (BLOCKED, FULL, HIDE, PAGE, PHONE, SHIFTS, cooks, equal, main, says, seconds, slide, soon,
+                           ticked, timers)
 
 CHECKS, ONCE = [], []
 STATE = "[cookbook.lines.list, cookbook.lines.steps].flat().filter(cookbook.ticks.isTicked).length"
@@ -1308,66 +1304,22 @@ def is_accessible(kitchen):
     assert not problems, "\n".join(problems)
 
 
-def keeps_cookbooks_apart(browser, bases):
+@once
+def keeps_cookbooks_apart(kitchen):
     """Two cookbooks on one host, one below the other, have nothing in common."""
-    kitchen = Kitchen(browser, bases[0])
     context = kitchen.context()
+    kitchen.base = kitchen.root
     page = kitchen.open(context=context)
     fill(page)
     page.locator("[data-ingredient='1'] [data-name]").click()
     page.locator(".duration").nth(0).click()
-    kitchen.base = bases[1]
+    kitchen.base = kitchen.path
     other = kitchen.open(context=context)
-    found = [ticked(other), timers(other), other.evaluate("cookbook.list()")]
+    equal([ticked(other), timers(other), other.evaluate("cookbook.list()")], [[], [], []])
     other.get_by_role("radio", name="2 stars").check(force=True)
     soon(other, "cookbook.list().then(all => all[0]?.rating)", 2)
-    mine = page.evaluate("cookbook.list().then(all => all.map(each => each.rating))")
-    kitchen.close()
-    return [] if [found, mine] == [[[], [], []], [4]] else [f"{found}, {mine}"]
-
-
-# The checks wait far more than they compute.
-BROWSERS = 3
-
-
-def run(jobs, bases, results):
-    """Takes checks off the list until it is empty, in a browser of its own."""
-    with launched() as browser:
-        while True:
-            try:
-                way, base, each = jobs.popleft()
-            except IndexError:
-                return
-            if each is keeps_cookbooks_apart:
-                results.add(each.__name__, each(browser, bases))
-                continue
-            kitchen = Kitchen(browser, base)
-            try:
-                each(kitchen)
-            except Exception as error:  # pylint: disable=broad-except
-                kitchen.problems.append(f"{type(error).__name__}: {error}")
-            results.add(f"{each.__name__}, {way}", kitchen.problems)
-            kitchen.close()
-
-
-def main():
-    program, wanted = Path(sys.argv[1]).resolve(), sys.argv[2:]
-    results = Results("kitchen")
-    with tempfile.TemporaryDirectory(prefix="cookbook-kitchen-") as folder:
-        built = site(program, folder)
-        with served_twice(built) as bases:
-            only = [each for each in wanted if each in ("root", "path", "disk")]
-            wanted = [each for each in wanted if each not in only]
-            ways = [("root", bases[0]), ("path", bases[1]), ("disk", built.as_uri() + "/")]
-            jobs = collections.deque(
-                (way, base, each) for way, base in ways if not only or way in only
-                for each in CHECKS + ([*ONCE, keeps_cookbooks_apart] if way == "path" else [])
-                if not wanted or each.__name__ in wanted)
-            with concurrent.futures.ThreadPoolExecutor(BROWSERS) as pool:
-                for each in [pool.submit(run, jobs, bases, results) for _ in range(BROWSERS)]:
-                    each.result()
-    return results.finish()
+    equal(page.evaluate("cookbook.list().then(all => all.map(each => each.rating))"), [4])
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main("kitchen", CHECKS, ONCE, site))

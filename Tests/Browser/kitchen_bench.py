@@ -1,13 +1,15 @@
 """What the tests of the reader's own things share: browsers with the parts that matter put on record."""
 
 import contextlib
+import functools
 import re
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
-from bench import PATIENCE_MS, RECORD_STATUS, load_all, says, wait_until  # noqa: F401
+from bench import PATIENCE_MS, RECORD_STATUS, do_all, load_all, says, wait_until  # noqa: F401
+from results import Results
 
 PAGE = "recipes/rolls.html"
 DESK = {"viewport": {"width": 1280, "height": 800}}
@@ -70,9 +72,11 @@ SHIFTS = """() => new Promise(resolve => {
 class Kitchen:
     """A browser, the address of a site, and what went wrong in the background."""
 
-    def __init__(self, browser, base):
+    def __init__(self, browser, base, root=None, path=None):
         self.browser = browser
         self.base = base
+        self.root = root
+        self.path = path
         self.contexts = []
         self.problems = []
 
@@ -159,3 +163,20 @@ def slide(page):
 def cooks(page, is_cooking=True):
     """Waits until cook mode is there, or is gone."""
     soon(page, "document.querySelector('.cook')?.open ?? false", is_cooking)
+
+
+def main(topic, checks, once, build):
+    """Runs checks on a site from the disk and over http; those of `once` below a path alone."""
+    program, wanted = Path(sys.argv[1]).resolve(), sys.argv[2:]
+    results = Results(topic)
+    with tempfile.TemporaryDirectory(prefix=f"cookbook-{topic}-") as folder:
+        built = build(program, folder)
+        with served_twice(built) as bases:
+            only = [each for each in wanted if each in ("root", "path", "disk")]
+            names = [each for each in wanted if each not in only]
+            ways = {"root": bases[0], "path": bases[1], "disk": built.as_uri() + "/"}
+            do_all([(f"{each.__name__}, {way}", functools.partial(Kitchen, base=base, root=bases[0], path=bases[1]), each)
+                    for way, base in ways.items() if not only or way in only
+                    for each in checks + (once if way == "path" else [])
+                    if not names or each.__name__ in names], results)
+    return results.finish()

@@ -12,8 +12,8 @@ from pathlib import Path
 from axe_playwright_python.sync_playwright import Axe
 from bench import RULES, leads, wait_until
 from check_pages import OVERFLOW
-from kitchen_bench import BLOCKED, PHONE, equal, says, soon
-from shop_bench import main, shows
+from kitchen_bench import BLOCKED, PHONE, equal, main, says, soon
+from shop_bench import build, shows
 
 CHECKS, ONCE = [], []
 # The tests' today is Monday, 2 March 2026; in English a week begins the day before.
@@ -319,4 +319,4 @@ def is_for_everybody(kitchen):
 
 
 if __name__ == "__main__":
-    sys.exit(main("plan", CHECKS, ONCE))
+    sys.exit(main("plan", CHECKS, ONCE, build))

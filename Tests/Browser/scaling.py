@@ -6,12 +6,13 @@
 Every check runs on pages from the disk and over http below a path.
 """
 
+import functools
 import sys
 import tempfile
 from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
-from bench import (PATIENCE_MS, RECORD_STATUS, RULES, comes, launched, leads, load_all, says, served, site,
+from bench import (PATIENCE_MS, RECORD_STATUS, RULES, comes, do_all, leads, load_all, says, served, site,
                    wait_until)
 from results import Results
 
@@ -698,20 +699,14 @@ CHECKS = [works_on_built_pages, measures_what_is_hard_to, knows_food_behind_its_
 def check(program, wanted=None, results=None):
     """Runs all checks from the disk and over http."""
     results = results or Results("scaling")
-    with tempfile.TemporaryDirectory(prefix="cookbook-scaling-") as folder, launched() as browser:
+    with tempfile.TemporaryDirectory(prefix="cookbook-scaling-") as folder:
         built = site(program, folder)
         with served(built) as address:
-            for base in [address, built.as_uri() + "/"]:
-                for each in CHECKS:
-                    if wanted and each.__name__ not in wanted:
-                        continue
-                    kitchen = Kitchen(browser, base)
-                    try:
-                        each(kitchen)
-                    except Exception as error:  # pylint: disable=broad-except
-                        kitchen.problems.append(f"{type(error).__name__}: {error}")
-                    results.add(f"{each.__name__}, {base.split(':')[0]}", kitchen.problems)
-                    kitchen.close()
+            do_all([(f"{each.__name__}, {base.split(':')[0]}", functools.partial(Kitchen, base=base), each)
+                    for base in [address, built.as_uri() + "/"] for each in CHECKS
+                    # The rules of accessibility see no address.
+                    if not (each is is_accessible and base != address)
+                    if not wanted or each.__name__ in wanted], results)
     return results
 
 

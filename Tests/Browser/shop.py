@@ -15,8 +15,8 @@ from pathlib import Path
 from axe_playwright_python.sync_playwright import Axe
 from bench import ROOT, RULES, leads, wait_until
 from check_pages import OVERFLOW
-from kitchen_bench import BLOCKED, FULL, PHONE, equal, says, soon
-from shop_bench import flat, lines, main, put, shop, shows, write
+from kitchen_bench import BLOCKED, FULL, PHONE, equal, main, says, soon
+from shop_bench import build, flat, lines, put, shop, shows, write
 
 CHECKS, ONCE = [], []
 
@@ -592,4 +592,4 @@ def is_for_everybody(kitchen):
 
 
 if __name__ == "__main__":
-    sys.exit(main("shop", CHECKS, ONCE))
+    sys.exit(main("shop", CHECKS, ONCE, build))

@@ -8,12 +8,11 @@ every control is reached and named, the focus is seen and never lost, words neit
 another nor are cut, and nothing is wider than the screen.
 """
 
-import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
-from bench import HERE, PATIENCE_MS, ROOT, load_all, wait_until
+from bench import HERE, PATIENCE_MS, load_all, sites, wait_until
 from browser import launch
 from check_pages import OVERFLOW
 from playwright.sync_api import sync_playwright
@@ -89,19 +88,11 @@ def walk(page):
     return problems + page.evaluate("seen => walk.missed(seen)", list(seen))
 
 
-def built(program, folder):
-    """The example book; answers with its address."""
-    site = Path(folder).resolve() / "site"
-    subprocess.run([str(program), "build", str(ROOT / "Examples/family-cookbook"), "-o", str(site)], check=True,
-                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    return site.as_uri() + "/"
-
-
 def main():
     program, wanted = Path(sys.argv[1]).resolve(), sys.argv[2:]
     results = Results("walk")
     with tempfile.TemporaryDirectory(prefix="cookbook-walk-") as folder, sync_playwright() as playwright:
-        base = built(program, folder)
+        base = sites.site(program, "family-cookbook", folder).as_uri() + "/"
         for way, (flags, options) in WAYS.items():
             if wanted and way not in wanted:
                 continue

@@ -9,3 +9,5 @@ PATIENCE_MS = PATIENCE * 1000
 # How long something has to stay away that must not come, in milliseconds. A machine that is slower
 # than this misses an error there; it never reports one that is none.
 ABSENCE_MS = 300
+# The same where there are hundreds of things to look at.
+GLANCE_MS = 60
