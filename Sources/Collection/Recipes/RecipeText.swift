@@ -77,9 +77,9 @@ package final class RecipeText: Sendable {
         }
       } ?? []
     let whole = parsed.html?.description
-    if let whole, let found = TimesParagraph.find(in: whole) {
+    if let whole, let found = TimesParagraph.find(in: whole.running) {
       times = found.times
-      let rest = whole.removing(found.range)
+      let rest = whole.removing(found.paragraph)
       description = rest.html.allSatisfy { $0 <= 0x20 } ? nil : rest
     } else {
       times = nil
