@@ -124,6 +124,16 @@ public struct RunningText: Hashable, Sendable {
     return low > 0 ? low - 1 : nil
   }
 
+  /// The offset in the text of an offset in the HTML that lies in a run.
+  public func text(ofHTML offset: Int) -> Int {
+    var (low, high) = (0, runs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if runs[middle].htmlStart <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? runs[low - 1].start + offset - Int(runs[low - 1].htmlStart) : offset
+  }
+
   /// Where a piece of the text that is not empty stands in the HTML.
   public func html(of range: Range<Int>) -> Range<Int> {
     guard let first = run(at: range.lowerBound), let last = run(at: range.upperBound - 1) else {
