@@ -37,7 +37,12 @@ let package = Package(
       linkerSettings: [.linkedLibrary("mimalloc", .when(platforms: [.linux]))]),
     // Keys as they are pressed, and the terminal as it was afterwards, which Swift cannot promise.
     .target(name: "CTerminal"),
-    .target(name: "FileSystem", dependencies: ["Bytes", "CFileSystem", "Paths"]),
+    .target(name: "FileSystem", dependencies: ["Bytes", "CFileSystem", "Diagnostics", "Paths"]),
+    // What changes in folders, told by the system or found by looking.
+    .target(name: "Watching", dependencies: ["CFileSystem", "FileSystem", "Paths"]),
+    // What texts are compared by: folded, as words, and numbered in a table.
+    .target(name: "Texts"),
+    .target(name: "Colours"),
     .target(name: "Bytes"),
     // A path is compared by its bytes, not as a text: by itself, since diagnostics name files too.
     .target(name: "Paths", dependencies: ["Bytes"]),
@@ -53,49 +58,63 @@ let package = Package(
     .target(
       name: "Site",
       dependencies: [
-        "Bytes", "Collection", "Cooking", "CTheme", "Diagnostics", "FileSystem", "Interchange",
-        "JSON", "Mustache", "Paths", "RecipeMD", "Yams",
+        "Bytes", "Collection", "Colours", "Cooking", "CTheme", "Diagnostics", "FileSystem",
+        "Interchange", "JSON", "Mustache", "Paths", "RecipeMD", "Texts", "Yams",
       ]),
     .target(
       name: "Interchange",
       dependencies: ["Bytes", "Collection", "Cooking", "FileSystem", "JSON", "Paths", "RecipeMD"]),
     .target(
       name: "Collection",
-      dependencies: ["Bytes", "Cooking", "Diagnostics", "FileSystem", "Paths", "RecipeMD", "Yams"]),
+      dependencies: [
+        "Bytes", "Colours", "Cooking", "Diagnostics", "FileSystem", "Paths", "RecipeMD", "Texts",
+        "Yams",
+      ]),
     // What changes recipes: bytes in, edits out, and the plan of which files are written.
     .target(
       name: "Editing",
-      dependencies: ["Collection", "Diagnostics", "FileSystem", "Paths", "RecipeMD", "Yams"]),
+      dependencies: [
+        "Collection", "Cooking", "Diagnostics", "FileSystem", "Paths", "RecipeMD", "Texts",
+        "Yams",
+      ]),
     // The folders a person has chosen: finding, remembering, making and moving them.
     .target(
       name: "Folders",
-      dependencies: ["Collection", "Diagnostics", "FileSystem", "JSON", "Paths", "RecipeMD"]),
+      dependencies: [
+        "Collection", "Diagnostics", "FileSystem", "JSON", "Paths", "RecipeMD", "Texts",
+      ]),
     // What a person asks a book for: the query language, and which recipes it means.
     .target(
-      name: "Searching", dependencies: ["Collection", "Diagnostics", "FileSystem", "JSON", "Paths"]),
+      name: "Searching",
+      dependencies: [
+        "Collection", "Diagnostics", "FileSystem", "JSON", "Paths", "Texts",
+      ]),
     // What a kitchen knows: units, densities, the names of ingredients, amounts in running text.
-    .target(name: "Cooking", dependencies: ["RecipeMD"]),
+    .target(name: "Cooking", dependencies: ["Diagnostics", "RecipeMD"]),
     // The scripts that the preview adds to pages, compiled in like the theme, and the socket
     // calls that FlyingSocks has not.
     .target(name: "CPreview", exclude: ["assets"]),
     .target(
       name: "Preview",
       dependencies: [
-        "CPreview", "Collection", "Diagnostics", "FileSystem", "JSON", "Paths", "Site",
-        .product(name: "FlyingSocks", package: "FlyingFox"),
+        "Collection", "CPreview", "Diagnostics", "FileSystem", "JSON", "Paths", "Site",
+        "Watching", .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
 
     .executableTarget(
       name: "cookbook",
       dependencies: [
-        "CMemory", "CTerminal", "Collection", "Diagnostics", "Editing", "FileSystem", "Folders",
-        "Interchange", "JSON", "Mustache", "Paths", "Preview", "RecipeMD", "Searching", "Site",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CMemory", "Collection", "Cooking", "CTerminal", "Diagnostics", "Editing", "FileSystem",
+        "Folders", "Interchange", "JSON", "Mustache", "Paths", "Preview", "RecipeMD", "Searching",
+        "Site", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     .testTarget(
       name: "CollectionTests",
-      dependencies: ["Bytes", "Collection", "Diagnostics", "FileSystem", "Paths", "RecipeMD"]),
+      dependencies: [
+        "Bytes", "Collection", "Cooking", "Diagnostics", "FileDoubles", "FileSystem", "Paths",
+        "RecipeMD", "Texts",
+      ]),
     .testTarget(
       name: "CookingTests", dependencies: ["Cooking", "RecipeMD"],
       exclude: [
@@ -105,36 +124,45 @@ let package = Package(
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "Bytes", "Collection", "Diagnostics", "FileFaults", "FileSystem", "Mustache", "Paths",
-        "Site",
-        "SiteReading",
+        "Bytes", "Collection", "Colours", "Cooking", "Diagnostics", "FileDoubles", "FileSystem",
+        "Mustache", "Paths", "Site", "SiteReading",
       ],
       exclude: ["Golden"]),
     // It runs the program itself, so the program must have been built.
     .testTarget(
       name: "CommandTests", dependencies: ["cookbook", "FileSystem", "Paths", "SiteReading"]),
-    .target(name: "SiteReading", dependencies: ["FileSystem", "Paths"], path: "Tests/SiteReading"),
+    .target(
+      name: "SiteReading", dependencies: ["FileDoubles", "FileSystem", "Paths"],
+      path: "Tests/SiteReading"),
     .testTarget(
       name: "EditingTests",
       dependencies: [
-        "Collection", "Diagnostics", "Editing", "FileFaults", "FileSystem", "Paths", "RecipeMD",
+        "Collection", "Diagnostics", "Editing", "FileDoubles", "FileSystem", "Paths", "RecipeMD",
       ]),
-    .target(name: "FileFaults", dependencies: ["FileSystem", "Paths"], path: "Tests/FileFaults"),
+    .target(name: "FileDoubles", dependencies: ["FileSystem", "Paths"], path: "Tests/FileDoubles"),
     .testTarget(
       name: "FoldersTests",
-      dependencies: ["Collection", "FileFaults", "FileSystem", "Folders", "Paths", "RecipeMD"]),
+      dependencies: ["Collection", "FileDoubles", "FileSystem", "Folders", "Paths", "RecipeMD"]),
     .testTarget(
-      name: "FileSystemTests", dependencies: ["Bytes", "FileFaults", "FileSystem", "Paths"]),
+      name: "FileSystemTests", dependencies: ["Bytes", "FileDoubles", "FileSystem", "Paths"]),
     .testTarget(
       name: "SearchingTests",
-      dependencies: ["Collection", "Diagnostics", "FileSystem", "Paths", "Searching"]),
+      dependencies: [
+        "Collection", "Diagnostics", "FileDoubles", "FileSystem", "Paths", "Searching",
+      ]),
     .testTarget(
       name: "InterchangeTests",
-      dependencies: ["Collection", "FileSystem", "Interchange", "Paths", "RecipeMD"]),
+      dependencies: [
+        "Collection", "Cooking", "FileDoubles", "FileSystem", "Interchange", "Paths", "RecipeMD",
+      ]),
+    .testTarget(
+      name: "WatchingTests", dependencies: ["FileDoubles", "FileSystem", "Paths", "Watching"]),
+    .testTarget(name: "TextsTests", dependencies: ["Texts"]),
+    .testTarget(name: "ColoursTests", dependencies: ["Colours"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(
       name: "PreviewTests",
-      dependencies: ["Collection", "Diagnostics", "FileSystem", "Paths", "Preview"]),
+      dependencies: ["Collection", "Diagnostics", "FileDoubles", "FileSystem", "Paths", "Preview"]),
     .testTarget(name: "RecipeMDTests", dependencies: ["RecipeMD"], resources: [.copy("Fixtures")]),
     .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
   ],

@@ -37,36 +37,11 @@ package struct CollectionReader: Sendable {
     self.absent = absent
   }
 
-  /// Reads the folder at `path`; the folder at `output`, absolute, is left out.
+  /// Reads the folder at `path`.
   ///
   /// - Throws: `FileError` if the folder is not there or cannot be listed.
-  package func read(_ path: FilePath, output: FilePath? = nil) async throws(FileError) -> Book {
-    var reading = Reading()
-    return try await read(path, output: output, into: &reading)
-  }
-
-  /// Reads the folder again; what did not change since the reading that is handed on is not read
-  /// from the disk.
-  ///
-  /// `changes` is all that has happened in it since then, where that is known.
-  ///
-  /// - Throws: `FileError` if the folder is not there or cannot be listed.
-  package func read(
-    _ path: FilePath, output: FilePath?, into reading: inout Reading, changes: FolderChanges? = nil
-  ) async throws(FileError) -> Book {
-    let previous = reading.book
-    // If this fails, what has changed until now is no longer all that will have changed.
-    reading.book = nil
-    if let previous, let changes,
-      let book = update(previous, &reading, output: output, after: changes)
-    {
-      return book
-    }
-    let survey = try survey(path, output: output)
-    reading.book = previous
-    let book: Book
-    (book, reading) = await read(survey, output: output, after: reading)
-    return book
+  package func read(_ path: FilePath) async throws(FileError) -> Book {
+    await read(try survey(path, output: nil), output: nil, after: Reading()).book
   }
 
   /// The settings of a folder, absolute.
@@ -105,6 +80,8 @@ package struct CollectionReader: Sendable {
   }
 
   /// Reads the recipes of a folder; what did not change since `earlier` is not read from the disk.
+  ///
+  /// The folder at `output`, absolute, is left out.
   package func read(
     _ survey: FolderSurvey, output: FilePath?, after earlier: Reading
   ) async -> (book: Book, reading: Reading) {
@@ -136,16 +113,19 @@ package struct CollectionReader: Sendable {
     return (book, reading)
   }
 
-  /// Reads what nothing but the texts of some recipes changed in; nil if more may have changed.
+  /// Reads again where nothing but the texts of some recipes has changed since the last reading.
   ///
-  /// The reading is changed where it is: a copy would be one of everything known of each recipe.
-  private func update(
-    _ book: Book, _ reading: inout Reading, output: FilePath?, after changes: FolderChanges
-  ) -> Book? {
-    guard reading.output == output,
+  /// `changes` is all that has happened in the folder since then. The reading is changed in place: a
+  /// copy would be one of everything known of each recipe.
+  ///
+  /// - Returns: Whether that was all, so that the reading is up to date.
+  package func follow(
+    _ changes: FolderChanges, output: FilePath?, in reading: inout Reading
+  ) -> Bool {
+    guard let book = reading.book, reading.output == output,
       let (listing, changed) = book.folder.updated(after: changes, in: fileSystem),
       GitRepository(of: book.folder.root, in: fileSystem)?.head == book.history?.head
-    else { return nil }
+    else { return false }
     var paths = reading.unsettled
     for place in changed { paths.insert(listing.files[place].path) }
     // Only these: a loader that held all of them would have them copied once one is replaced.
@@ -161,7 +141,7 @@ package struct CollectionReader: Sendable {
     var replaced: [(place: Int, entry: RecipeEntry)] = []
     for path in paths {
       guard let place = book.place(ofPath: path), let file = listing.file(path) else {
-        return nil
+        return false
       }
       switch loader.read(file, now) {
       case .known: break
@@ -173,13 +153,13 @@ package struct CollectionReader: Sendable {
         read += 1
         parsed += 1
         replaced.append((place, known.entry))
-      case .leftOut, .away, .held, .failed, .unwritten: return nil
+      case .leftOut, .away, .held, .failed, .unwritten: return false
       }
     }
     guard let updated = book.replacing(replaced.sorted { $0.place < $1.place }, in: listing)
-    else { return nil }
+    else { return false }
     reading.note(recipes, read: read, parsed: parsed, in: updated)
-    return updated
+    return true
   }
 
   /// What recipes said when they were last read; a site that is only shown offers nothing to read.

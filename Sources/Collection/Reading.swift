@@ -57,6 +57,10 @@ package struct Reading: Sendable {
     (self.read, self.parsed, self.book) = (read, parsed, book)
   }
 
+  /// Lets go of the book: since the folder could not be listed, the changes that are told next are no
+  /// longer all that there are.
+  package mutating func loseTrack() { book = nil }
+
   /// Has all recipes read the next time, since the file at `path`, absolute, cannot be read though it
   /// looked as if it could.
   ///

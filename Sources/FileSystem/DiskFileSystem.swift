@@ -333,7 +333,7 @@ private func systemRename(
 
 extension FileStatus {
   /// Creates a status from the system's answer.
-  init(_ information: stat) {
+  package init(_ information: stat) {
     #if canImport(Darwin)
     let (modified, changed) = (information.st_mtimespec, information.st_ctimespec)
     #else

@@ -1,3 +1,6 @@
+import Diagnostics
+import Paths
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -6,11 +9,14 @@ import Glibc
 import Musl
 #endif
 
-extension FileError: CustomStringConvertible {
+extension FileError: ExplainedError {
   /// What could not be done and why, in one line without the path: "cannot write: the disk is full".
   package var description: String {
     "\(what): \(why)"
   }
+
+  /// The path that was asked for.
+  package var place: FilePath? { path }
 
   /// What the person can do about it, if that is known.
   package var help: String? {

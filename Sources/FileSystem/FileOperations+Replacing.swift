@@ -1,3 +1,4 @@
+import Diagnostics
 import Paths
 
 #if canImport(Darwin)
@@ -9,7 +10,7 @@ import Musl
 #endif
 
 /// A file was changed by somebody else while we were about to write it.
-package struct FileChangedError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct FileChangedError: ExplainedError, Hashable, Sendable {
   /// The file.
   package let path: FilePath
 
@@ -20,6 +21,12 @@ package struct FileChangedError: Error, Hashable, Sendable, CustomStringConverti
   package var description: String {
     "the file was changed by another program in the meantime; it was left as it is"
   }
+
+  /// The file.
+  package var place: FilePath? { path }
+
+  /// What to do about it.
+  package var help: String? { "run the command again" }
 }
 
 extension FileOperations {

@@ -1,12 +1,20 @@
 import Paths
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// What the program asks of a file system.
 ///
 /// Paths are absolute or relative to the working directory and go to the system
 /// as they are. Names on the disk that are not UTF-8 are texts that stand for
 /// their bytes; `FilePath.shown` makes them fit to be read. Every method that
 /// fails throws a `FileError` that names the path. `DiskFileSystem` is the real
-/// one; `MemoryFileSystem` keeps its files in memory.
+/// one; `MemoryFileSystem` of the tests keeps its files in memory.
 package protocol FileOperations: Sendable {
   /// What a path names, or nil if it names nothing.
   func status(of path: FilePath, followingLinks: Bool) throws(FileError) -> FileStatus?
@@ -226,5 +234,19 @@ package struct DirectoryEntry: Hashable, Sendable {
     self.name = name
     self.status = status
     self.isText = isText
+  }
+}
+
+/// A lock that is held for as long as this object lives.
+package final class FileLock: Sendable {
+  private let descriptor: Int32?
+
+  /// Takes over an open and locked descriptor; nil where nothing needs locking.
+  package init(descriptor: Int32?) {
+    self.descriptor = descriptor
+  }
+
+  deinit {
+    if let descriptor { close(descriptor) }
   }
 }

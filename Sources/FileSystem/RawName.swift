@@ -5,9 +5,11 @@ import Paths
 /// A byte 0x80 + n that belongs to no UTF-8 is the character U+10FF80 + n, the last of those that
 /// Unicode leaves to everybody's own use. Where a name really has such a character, its bytes are
 /// written like that as well, so every name becomes a text and the same name again.
-enum RawName {
+package enum RawName {
   /// The path that stands for the bytes of a name or path.
-  static func path(_ bytes: UnsafeBufferPointer<UInt8>) -> FilePath { FilePath(text(bytes)) }
+  package static func path(_ bytes: UnsafeBufferPointer<UInt8>) -> FilePath {
+    FilePath(text(bytes))
+  }
 
   private static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     if bytes.place(of: 0xF4, from: 0) == nil, let text = String(whole: bytes) { return text }

@@ -1,5 +1,14 @@
 import Bytes
 import Paths
+import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
 
 /// The names that editors, sync programs and downloads give to files that are not meant to be seen.
 ///
@@ -14,7 +23,7 @@ package enum TemporaryName {
   package static func isHidden(_ name: FilePath) -> Bool { name.utf8.first == 0x2E }
 
   /// Whether a name is what iCloud Drive leaves of a file that it has taken away: `.Name.md.icloud`.
-  static func isPlaceholder(_ name: FilePath) -> Bool {
+  package static func isPlaceholder(_ name: FilePath) -> Bool {
     isHidden(name) && name.utf8.suffix(7).elementsEqual(".icloud".utf8)
   }
 
@@ -71,4 +80,28 @@ package enum TemporaryName {
     else { return false }
     return number >= 4913 && (number - 4913) % 123 == 0
   }
+}
+
+/// Numbers for files that are there for a moment: no two of this machine's programs get the same.
+enum TemporaryNumber {
+  private static let last = Atomic(0)
+
+  /// This machine among those that may share a folder, by a number made of its name.
+  static let machine: String = {
+    var name = [CChar](repeating: 0, count: 256)
+    gethostname(&name, name.count - 1)
+    var hash: UInt32 = 2_166_136_261
+    for letter in name.prefix(while: { $0 != 0 }) {
+      hash = (hash ^ UInt32(UInt8(bitPattern: letter))) &* 16_777_619
+    }
+    return String(hash, radix: 36)
+  }()
+
+  /// The program's own number and a count.
+  static func next() -> String {
+    "\(getpid())-\(last.wrappingAdd(1, ordering: .relaxed).newValue)"
+  }
+
+  /// The same, unlike that of any other machine.
+  static func nextOfMachine() -> String { "\(machine)-\(next())" }
 }

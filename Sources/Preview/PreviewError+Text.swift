@@ -1,4 +1,6 @@
-extension PreviewError: CustomStringConvertible {
+import Diagnostics
+
+extension PreviewError: ExplainedError {
   /// What could not be done and why, in one line.
   package var description: String {
     switch self {
@@ -23,7 +25,7 @@ extension PreviewError: CustomStringConvertible {
   }
 }
 
-extension EditorError: CustomStringConvertible {
+extension EditorError: ExplainedError {
   /// What could not be done and why, and what to do, in one line.
   package var description: String {
     let what =

@@ -1,3 +1,4 @@
+import Cooking
 import Collection
 import Diagnostics
 import FileSystem
@@ -30,7 +31,7 @@ package struct SiteBuilder: Sendable {
   }
 
   let fileSystem: any FileOperations
-  private let generator: String
+  let generator: String
   private let program: ContentHash
   private let absent: (@Sendable (_ root: FilePath) -> [FilePath: Diagnostic])?
 
@@ -70,9 +71,8 @@ package struct SiteBuilder: Sendable {
 
   /// Reads a folder and tells everything that is wrong, without making a site.
   package func check(_ folder: FilePath) async throws -> (book: Book, diagnostics: [Diagnostic]) {
-    let book = try await reader.read(folder)
-    let plan = try await plan(book)
-    return (book, Problems(book, plan).all)
+    let planned = try await plan(folder)
+    return (planned.book, planned.problems.all)
   }
 
   /// The theme of a collection, file by file.
@@ -98,7 +98,7 @@ package struct SiteBuilder: Sendable {
   package func values(
     of page: FilePath, in folder: FilePath
   ) async throws -> (value: Value?, pages: [FilePath]) {
-    let plan = try await plan(try await reader.read(folder))
+    let plan = try await plan(folder).plan
     let pages = plan.outputs.compactMap { $0 as? any PageOutput }
     let value = try pages.first { $0.path == page }?.value(plan.maker.context)
     return (value, pages.map(\.path))
@@ -117,65 +117,37 @@ package struct SiteBuilder: Sendable {
     // The folder is looked at while what was left is, and the site: none waits for the others.
     async let surveyed = reader.survey(request.folder, output: output)
     let left = cache?.content()
-    async let looking = PriorSite.read(output, remembered: left?.stamps, in: fileSystem)
+    let looking = Task { [fileSystem] in
+      try await PriorSite.read(output, remembered: left?.stamps, in: fileSystem)
+    }
     let survey = try await surveyed
     let theme = try Theme.of(survey.settings, root: survey.folder.root, in: fileSystem)
     let inputs = BuildReceipt.inputs(survey, theme, generator: generator)
-    if let receipt = left?.receipt, receipt.inputs == inputs {
-      let prior = try await looking
-      if prior.isAsLeft, receipt.listHash == prior.listHash,
-        !(request.isStrict && receipt.findings.diagnostics.hasErrors),
-        try !PriorSite.hasLeftovers(output, in: fileSystem)
-      {
-        cache?.abandon()
-        return Report(
-          receipt.findings, book: nil, parsed: 0,
-          published: Publisher.Result(unchanged: prior.files.count))
-      }
+    if let receipt = left?.receipt, receipt.inputs == inputs,
+      !(request.isStrict && receipt.findings.diagnostics.hasErrors),
+      try await looking.value.isLeft(by: receipt, in: output, fileSystem)
+    {
+      let unchanged = try await looking.value.files.count
+      cache?.abandon()
+      return Report(
+        receipt.findings, book: nil, parsed: 0, published: Publisher.Result(unchanged: unchanged))
     }
     var memory = await left?.memory() ?? SiteMemory()
-    let earlier = memory.reading
-    async let prepared = PreparedTheme(
-      theme, survey.settings, of: survey.folder, in: fileSystem)
-    (_, memory.reading) = await reader.read(survey, output: output, after: earlier)
-    memory.theme = await prepared
     // A core has the time for it while the pages are planned.
-    let prior = try await looking
-    async let unpacked = prior.unpacked()
-    // While few files are written, a core has the time for it; a build of everything has neither
-    // that nor the room.
-    let reading = memory.reading
-    async let early = reading.isRecalled ? cache?.begin(reading) : nil
-    var isDoubted = false
+    memory.prior = Task { try await looking.value.unpacked() }
+    memory.writing = cache.map(CacheWriting.init)
     let report: Report
     do {
-      let planned = try await plan(with: &memory)
-      memory.prior = await unpacked
-      do {
-        report = try await publish(
-          planned, with: &memory, isStrict: request.isStrict, output: output, lock)
-      } catch let error as FileError where memory.reading.doubt(error.path) {
-        isDoubted = true
-        (_, memory.reading) = await reader.read(survey, output: output, after: memory.reading)
-        report = try await publish(
-          plan(with: &memory), with: &memory, isStrict: request.isStrict, output: output, lock)
-      }
+      report = try await make(
+        request, output, lock, with: &memory, changes: nil, survey: survey)
     } catch {
-      _ = await early
-      cache?.abandon()
+      await memory.writing?.abandon()
       throw error
     }
     memory.receipt = BuildReceipt(
       inputs: inputs, survey: survey,
       listHash: report.isPublished ? memory.published?.listHash : nil, findings: report.findings)
-    let beginning = await early
-    if !memory.isWorthRemembering && memory.receipt == nil {
-      cache?.abandon()
-    } else if let beginning, !isDoubted {
-      cache?.finish(beginning, memory)
-    } else {
-      cache?.save(memory)
-    }
+    await memory.writing?.finish(memory)
     return report.keeping(memory)
   }
 
@@ -192,15 +164,7 @@ package struct SiteBuilder: Sendable {
     let (_, output, lock) = try await begin(request, onWait: onWait)
     defer { withExtendedLifetime(lock) {} }
     if changes?.everything ?? true { memory.doubtSite() }
-    try await read(request.folder, output: output, with: &memory, changes: changes)
-    do {
-      return try await publish(
-        plan(with: &memory), with: &memory, isStrict: request.isStrict, output: output, lock)
-    } catch let error as FileError where memory.reading.doubt(error.path) {
-      try await read(request.folder, output: output, with: &memory, changes: nil)
-      return try await publish(
-        plan(with: &memory), with: &memory, isStrict: request.isStrict, output: output, lock)
-    }
+    return try await make(request, output, lock, with: &memory, changes: changes)
   }
 
   /// Takes hold of the output, whose parents are made.
@@ -215,30 +179,6 @@ package struct SiteBuilder: Sendable {
     return (root, output, try await OutputLock(of: output, in: fileSystem, onWait: onWait))
   }
 
-  private func publish(
-    _ planned: (book: Book, plan: SitePlan), with memory: inout SiteMemory, isStrict: Bool,
-    output: FilePath, _ lock: OutputLock
-  ) async throws -> Report {
-    let (book, plan) = planned
-    try requireApart(output, fromThemeOf: book)
-    let problems = Problems(book, plan)
-    let findings = Findings(book, problems.all)
-    let parsed = memory.reading.parsed
-    if problems.concernAll || isStrict && problems.all.hasErrors {
-      return Report(findings, book: book, parsed: parsed, published: nil)
-    }
-    let lost = try MissedPaths(book).lost(from: output, in: fileSystem)
-    if !lost.isEmpty {
-      memory.reading.forgetArrived()
-      return Report(
-        findings.blaming(lost), book: book, parsed: parsed, published: nil, wouldLose: true)
-    }
-    let publisher = Publisher(
-      fileSystem: fileSystem, output: output, plan: plan, swaps: lock.coversSwaps)
-    let published = try await publisher.publish(over: &memory)
-    return Report(findings, book: book, parsed: parsed, published: published)
-  }
-
   /// Plans a site without putting it anywhere; its files are made when asked for.
   ///
   /// What did not change since the plan that left `memory` is not done again.
@@ -250,10 +190,11 @@ package struct SiteBuilder: Sendable {
     of folder: FilePath, output: FilePath?, with memory: inout SiteMemory,
     changes: FolderChanges? = nil
   ) async throws -> (site: SiteSnapshot?, book: Book, diagnostics: [Diagnostic]) {
-    try await read(folder, output: output, with: &memory, changes: changes)
-    let (book, plan) = try await plan(with: &memory)
-    let problems = Problems(book, plan)
-    return (problems.concernAll ? nil : SiteSnapshot(plan, book, fileSystem), book, problems.all)
+    let planned = try await plan(folder, output: output, with: &memory, changes: changes)
+    let site =
+      planned.problems.concernAll
+      ? nil : SiteSnapshot(planned.plan, planned.book, fileSystem)
+    return (site, planned.book, planned.problems.all)
   }
 
   /// What earlier builds have left in the request's cache folder.
@@ -278,60 +219,5 @@ package struct SiteBuilder: Sendable {
     return SiteCache(
       fileSystem: fileSystem, folder: folder, program: program,
       root: try fileSystem.resolve(request.folder), output: output)
-  }
-
-  /// What is wrong, and whether it concerns every page.
-  private struct Problems {
-    let all: [Diagnostic]
-    let concernAll: Bool
-
-    init(_ book: Book, _ plan: SitePlan) {
-      let planned = plan.problems + plan.unreadable + plan.fileProblems
-      all =
-        planned.isEmpty ? book.diagnostics : (book.diagnostics + planned).sortedByPlace()
-      // A slip in one recipe concerns its page; one in the settings or templates concerns them all.
-      concernAll =
-        plan.problems.hasErrors
-        || book.diagnostics.contains {
-          $0.severity == .error && $0.path == Settings.fileName
-        }
-    }
-  }
-
-  /// Reads the folder and its theme.
-  private func read(
-    _ folder: FilePath, output: FilePath?, with memory: inout SiteMemory, changes: FolderChanges?
-  ) async throws(FileError) {
-    let book = try await reader.read(
-      folder, output: output, into: &memory.reading, changes: changes)
-    memory.theme = try theme(of: book, memory.theme)
-  }
-
-  /// Plans the site of the book that was read last.
-  private func plan(with memory: inout SiteMemory) async throws -> (book: Book, plan: SitePlan) {
-    guard let book = memory.reading.book, let theme = memory.theme else {
-      preconditionFailure("a site is planned after its folder was read")
-    }
-    if memory.plan?.update(to: book, theme: theme) == true, let plan = memory.plan {
-      return (book, plan)
-    }
-    let plan = await SitePlan(
-      book: book, theme: theme, generator: generator, fileSystem: fileSystem)
-    memory.plan = plan
-    return (book, plan)
-  }
-
-  private func plan(_ book: Book) async throws(FileError) -> SitePlan {
-    await SitePlan(
-      book: book, theme: try theme(of: book, nil), generator: generator, fileSystem: fileSystem)
-  }
-
-  /// The book's theme; the one at hand if that is made of the same files.
-  private func theme(
-    of book: Book, _ atHand: PreparedTheme?
-  ) throws(FileError) -> PreparedTheme {
-    let theme = try Theme.of(book.settings, root: book.folder.root, in: fileSystem)
-    if let atHand, atHand.isMade(of: theme, book.settings, of: book.folder) { return atHand }
-    return PreparedTheme(theme, book.settings, of: book.folder, in: fileSystem)
   }
 }

@@ -28,7 +28,7 @@ struct CollectionOption: ParsableArguments, FolderSource {
         try choice.check(folder)
         return folder
       }
-    } catch let problem as FolderProblem where Terminal.isInteractive {
+    } catch let problem as FolderError where Terminal.isInteractive {
       // A folder that was named is not replaced by another; one that was remembered may be.
       guard let lost = try choice.lost(problem) else { throw problem }
       console.complain(problem)
@@ -84,4 +84,9 @@ struct CollectionOption: ParsableArguments, FolderSource {
     case nil: return nil
     }
   }
+}
+
+extension FilePath: ExpressibleByArgument {
+  /// Takes an argument for a path, as it is.
+  public init?(argument: String) { self.init(argument) }
 }

@@ -26,7 +26,7 @@ extension FolderSource {
   ) async throws -> Result {
     do {
       return try await look { try found(console) }
-    } catch RecipeLookup.NotFound.nothing(let name)
+    } catch RecipeLookup.LookupError.nothing(let name)
       where !name.contains("/") && !["md", "recipemd"].contains(FilePath(name).fileExtension)
     {
       let folder = try resolved(console)

@@ -1,31 +1,29 @@
 import ArgumentParser
 import Collection
-import Editing
+import Diagnostics
 import FileSystem
 import Folders
 import Paths
-import Preview
 import Site
 
 import Foundation
 
 /// A command that cannot be carried out as it is written; exit code 64.
-struct Misuse: Error {
+struct UsageError: ExplainedError {
   /// What is wrong.
-  let message: String
+  let description: String
   /// How to write it.
-  let help: String
+  let help: String?
+
+  init(message: String, help: String?) { (description, self.help) = (message, help) }
 }
 
 /// Runs a command's work and turns what it throws into one message and an exit code.
 func reporting(_ console: Console, _ work: () async throws -> Void) async throws {
   do {
     try await work()
-  } catch let error as Misuse {
-    _ = console.fail(error.message, help: error.help)
-    throw ExitCode(EX_USAGE)
   } catch  where console.complain(error) {
-    throw ExitCode.failure
+    throw error is UsageError ? ExitCode(EX_USAGE) : ExitCode.failure
   }
 }
 
@@ -36,36 +34,18 @@ extension Console {
   @discardableResult
   func complain(_ error: any Error, isWatching: Bool = false) -> Bool {
     switch error {
+    case is Terminal.Cancelled:
+      say("nothing was changed")
+    case PublishError.file(let error):
+      complain(error, isWatching: isWatching)
     case let error as FileError:
       let own = isWatching ? error.helpWhileWatching : nil
       _ = fail("\(error)", path: error.path, help: own ?? DiskFileSystem().remedy(for: error))
-    case let error as FileChangedError:
-      _ = fail("\(error)", path: error.path, help: "run the command again")
-    case let error as RecipeLookup.NotFound:
-      if case .none(_, _, let unread, let folder) = error { print(unread, in: folder) }
-      _ = fail("\(error)", help: error.help)
-    case let error as EditRefusal:
-      _ = fail("\(error)", help: error.help)
-    case let error as EditorError:
-      _ = fail("\(error)")
-    case let error as FolderProblem:
-      _ = fail("\(error)", path: error.path, help: error.help)
-    case let error as ConflictRefusal:
-      _ = fail("\(error)", path: error.path, help: error.help)
-    case let error as JointFolder.Refusal:
-      _ = fail("\(error)", path: error.path, help: error.help)
-    case let error as FolderRecord.Broken:
-      _ = fail("\(error)", path: error.path, help: error.help)
-    case let error as MoveError:
-      _ = fail("\(error)", path: error.path, help: error.help)
-    case is Terminal.Cancelled:
-      say("nothing was changed")
-    case PublishError.file(let error) where isWatching:
-      complain(error, isWatching: true)
-    case let error as PublishError:
-      _ = fail("\(error)", path: error.path, help: error.help)
-    case let error as PreviewError:
-      _ = fail("\(error)", help: error.help)
+    case let error as any ExplainedError:
+      if case RecipeLookup.LookupError.none(_, _, let unread, let folder) = error {
+        print(unread, in: folder)
+      }
+      _ = fail("\(error)", path: error.place, help: error.help)
     default: return false
     }
     return true

@@ -1,3 +1,4 @@
+import Cooking
 import ArgumentParser
 import Collection
 import Diagnostics
@@ -45,24 +46,20 @@ struct ShowCommand: AsyncParsableCommand {
       }
       console.print(found.diagnostics, in: found.folder)
       if strict, found.diagnostics.hasErrors { throw ExitCode.failure }
-      do {
-        var shown = flatten ? found.flattened() : (recipe: found.recipe, problems: [])
-        console.print(shown.problems, in: found.folder)
-        shown.recipe = try Scaling.apply(
-          scale: scale, yield: wantedYield, to: shown.recipe,
-          asReadIn: json ? nil : found.language)
-        if json {
-          var writer = JSONWriter(style: .pretty)
-          shown.recipe.writeJSON(into: &writer)
-          writer.endLine()
-          try console.result(writer.bytes)
-        } else {
-          let isScaled = flatten || scale != nil || wantedYield != nil
-          try console.result(
-            PlainText.text(of: shown.recipe, language: found.language, isScaled: isScaled))
-        }
-      } catch let error as Scaling.Failure {
-        throw console.fail("\(error)", help: error.help)
+      var shown = flatten ? found.flattened() : (recipe: found.recipe, problems: [])
+      console.print(shown.problems, in: found.folder)
+      shown.recipe = try Scaling.apply(
+        scale: scale, yield: wantedYield, to: shown.recipe,
+        asReadIn: json ? nil : found.language)
+      if json {
+        var writer = JSONWriter(style: .pretty)
+        shown.recipe.writeJSON(into: &writer)
+        writer.endLine()
+        try console.result(writer.bytes)
+      } else {
+        let isScaled = flatten || scale != nil || wantedYield != nil
+        try console.result(
+          PlainText.text(of: shown.recipe, language: found.language, isScaled: isScaled))
       }
     }
   }

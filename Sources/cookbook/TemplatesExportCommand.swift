@@ -57,10 +57,8 @@ extension TemplatesCommand {
           console.say(
             "\(Count.of(result.written.count, "file")) written, \(result.unchanged.count) unchanged"
           )
-        } catch let error as ThemeExport.Failure {
+        } catch let error as ThemeExport.ExportError {
           throw console.fail("\(error)", path: error.isInFolder ? target : nil, help: error.help)
-        } catch let error as FileChangedError {
-          throw console.fail("\(error)", path: error.path, help: "run the command again")
         }
       }
     }

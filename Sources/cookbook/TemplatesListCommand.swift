@@ -49,14 +49,14 @@ extension TemplatesCommand {
         let theme = try SiteBuilder.standard.theme(of: folder.resolved(console))
         guard let own = theme.file(file) else {
           throw console.fail(
-            "the theme has no “\(file)”", help: ThemeExport.Failure.unknown(file.string).help)
+            "the theme has no “\(file)”", help: ThemeExport.ExportError.unknown(file.string).help)
         }
         // What was exported under another name is compared with what it was made from.
         let path = own.stamp?.path ?? file
         guard let original = Theme.builtIn().file(path) else {
           throw console.fail(
             "the default theme has no “\(path)”",
-            help: ThemeExport.Failure.unknown(path.string).help)
+            help: ThemeExport.ExportError.unknown(path.string).help)
         }
         try console.result(
           UnifiedDiff.text(from: original.bytes, to: own.content, path: own.origin))

@@ -88,7 +88,7 @@ private struct WatchSession {
     let (request, console) = (request, console)
     do {
       // What is empty because the folder is elsewhere would be taken off the site.
-      if let problem = FolderProblem.ofReplaced(watched, home: Places.home, in: DiskFileSystem()) {
+      if let problem = FolderError.ofReplaced(watched, home: Places.home, in: DiskFileSystem()) {
         throw problem
       }
       let report = try await builder.build(request, with: &memory, changes: changes) {

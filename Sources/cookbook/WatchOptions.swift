@@ -24,7 +24,7 @@ extension Console {
       say("\(folder): the folder is gone; the site stays as it is until it is back")
     case .denied(let folder):
       say("\(folder): you may not read the folder any more; the site stays as it is until you may")
-      FolderProblem.denied(folder, in: DiskFileSystem()).help.map { say("  help: \($0)") }
+      FolderError.denied(folder, in: DiskFileSystem()).help.map { say("  help: \($0)") }
     case .returned(let folder): say("\(folder): the folder is back")
     case .polling(let reason):
       say("looking for changes once a second: \(reason)")

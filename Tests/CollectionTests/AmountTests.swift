@@ -1,3 +1,4 @@
+import Cooking
 import RecipeMD
 import Testing
 
@@ -113,7 +114,7 @@ import Testing
       ("9000000000000000000", nil, "the amounts would become too large", "choose a smaller number"),
     ] as [(String?, String?, String, String)])
   func saysWhyNot(scale: String?, yield: String?, message: String, help: String) {
-    let failure = #expect(throws: Scaling.Failure.self) {
+    let failure = #expect(throws: Scaling.RequestError.self) {
       try Scaling.apply(scale: scale, yield: yield, to: Self.recipe)
     }
     #expect(failure?.description == message)
@@ -121,7 +122,7 @@ import Testing
   }
 
   @Test func aRecipeWithoutYieldSaysSo() {
-    let failure = #expect(throws: Scaling.Failure.self) {
+    let failure = #expect(throws: Scaling.RequestError.self) {
       try Scaling.apply(scale: nil, yield: "2 l", to: Recipe(title: "T"))
     }
     #expect(failure?.help == "it has no yield; use --scale")

@@ -1,3 +1,4 @@
+import FileDoubles
 import Diagnostics
 import FileSystem
 import Foundation

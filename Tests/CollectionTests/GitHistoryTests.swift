@@ -123,11 +123,11 @@ import Testing
     try repository.commit(at: 1_000_000)
     let reader = CollectionReader(fileSystem: DiskFileSystem(), shareFormats: []) { _, _ in ["en"] }
     var reading = Reading()
-    let first = try await reader.read(repository.path, output: nil, into: &reading)
+    let first = try await reader.read(repository.path, into: &reading)
     #expect(first.history?.added("a.md") == 1_000_000)
     try repository.write("a.md", recipe("B"))
     try repository.commit(at: 2_000_000)
-    let second = try await reader.read(repository.path, output: nil, into: &reading)
+    let second = try await reader.read(repository.path, into: &reading)
     #expect(second.history?.added("a.md") == 1_000_000)
     #expect(second.history?.changed("a.md") == 2_000_000)
   }

@@ -1,3 +1,6 @@
+import FileDoubles
+import Cooking
+import Texts
 import FileSystem
 import Paths
 import Testing

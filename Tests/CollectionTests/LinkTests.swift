@@ -1,3 +1,5 @@
+import FileDoubles
+import Cooking
 import Diagnostics
 import FileSystem
 import Paths

@@ -1,3 +1,4 @@
+import FileDoubles
 import Bytes
 import FileSystem
 import Testing
@@ -32,7 +33,7 @@ import Testing
 
   @Test func anEditCostsThePartThatItIsIn() async throws {
     var reading = Reading()
-    _ = try await reader.read("/book", output: nil, into: &reading)
+    _ = try await reader.read("/book", into: &reading)
     let parts = reading.writtenParts()
     #expect(parts.count > 3 && parts.map(\.count).reduce(0, +) == Self.count)
 
@@ -41,7 +42,7 @@ import Testing
     try files.write(Array(Self.text(7, "fold").utf8), to: "/book/7.md")
     try files.remove("/book/8.md")
     try files.write(Array(Self.text(Self.count, "stir").utf8), to: "/book/new.md")
-    _ = try await reader.read("/book", output: nil, into: &later)
+    _ = try await reader.read("/book", into: &later)
     #expect((later.read, later.parsed) == (2, 2))
     let written = later.writtenParts()
     let stayed = Set(written.map(\.hash)).intersection(parts.map(\.hash))
@@ -57,13 +58,13 @@ import Testing
 
   @Test func recipesThatAreAddedShareAPart() async throws {
     var reading = Reading()
-    _ = try await reader.read("/book", output: nil, into: &reading)
+    _ = try await reader.read("/book", into: &reading)
     let count = reading.writtenParts().count
     for number in 0..<6 {
       reading = try await recalled(reading)
       let text = Self.text(Self.count + number, "stir")
       try files.write(Array(text.utf8), to: "/book/new\(number).md")
-      _ = try await reader.read("/book", output: nil, into: &reading)
+      _ = try await reader.read("/book", into: &reading)
       #expect(reading.writtenParts().count <= count + 1)
     }
   }
@@ -78,7 +79,7 @@ import Testing
     var reading = Reading()
     let files = MemoryFileSystem(["/book/1.md": Self.text(1, "stir")])
     let reader = CollectionReader(fileSystem: files, shareFormats: []) { _, _ in ["en"] }
-    _ = try await reader.read("/book", output: nil, into: &reading)
+    _ = try await reader.read("/book", into: &reading)
     var writer = BinaryWriter()
     reading.write(to: &writer)
     var input = BinaryReader(writer.bytes[...])

@@ -1,3 +1,4 @@
+import FileDoubles
 import FileSystem
 import Paths
 import RecipeMD
@@ -32,7 +33,7 @@ import Testing
   }
 
   @Test func saysWhatIsNear() async throws {
-    let failure = await #expect(throws: RecipeLookup.NotFound.self) { try await find("Lop") }
+    let failure = await #expect(throws: RecipeLookup.LookupError.self) { try await find("Lop") }
     #expect(failure?.help == "did you mean “Loop”?")
     #expect(failure?.description == "there is no recipe “Lop”")
   }

@@ -1,3 +1,4 @@
+import FileDoubles
 import Diagnostics
 import FileSystem
 import Paths
@@ -52,4 +53,14 @@ func recipe(
 ) -> String {
   let head = [tags.isEmpty ? "" : "*\(tags)*\n\n", yields.isEmpty ? "" : "**\(yields)**\n\n"]
   return "# \(title)\n\n\(head.joined())---\n\n\(ingredients)\n\n---\n\n\(instructions)\n"
+}
+
+extension CollectionReader {
+  /// Reads a folder after an earlier reading, which becomes this one.
+  func read(_ path: FilePath, into reading: inout Reading) async throws -> Book {
+    let survey = try survey(path, output: nil)
+    let book: Book
+    (book, reading) = await read(survey, output: nil, after: reading)
+    return book
+  }
 }

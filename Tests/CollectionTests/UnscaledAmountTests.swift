@@ -1,3 +1,4 @@
+import Cooking
 import Diagnostics
 import Testing
 

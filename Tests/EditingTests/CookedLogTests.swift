@@ -100,16 +100,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("cooked: \"2024-\\\n  03-09\"\n", EditRefusal.unclearLog),
+    ("cooked: \"2024-\\\n  03-09\"\n", EditError.unclearLog),
     ("cooked:\n  -\n    date: 2024-03-09\n", .unclearLog),
     ("? cooked\n: 2024-03-09\nid: x\n", .unclearLog),
   ])
-  func refusesWhatItWouldHaveToGuess(yaml: String, refusal: EditRefusal) {
+  func refusesWhatItWouldHaveToGuess(yaml: String, refusal: EditError) {
     #expect(throws: refusal) { try adding(full(), "---\nlang: en\n\(yaml)---\n# T\n") }
   }
 
   @Test func refusesWhatIsNoYAML() {
-    #expect(throws: EditRefusal.self) { try adding(full(), "---\na: [\n---\n# T\n") }
+    #expect(throws: EditError.self) { try adding(full(), "---\na: [\n---\n# T\n") }
   }
 
   @Test func growsWithoutEnd() throws {

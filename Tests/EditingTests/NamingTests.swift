@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: ["", "...", "?", "🍲"]) func refusesWhatNamesNoFile(title: String) {
-    #expect(throws: EditRefusal.notAName(title)) { try RecipeFileName.name(of: title) }
+    #expect(throws: EditError.notAName(title)) { try RecipeFileName.name(of: title) }
   }
 
   @Test(arguments: [
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: ["some", "4** *x*", "4, some"]) func refusesWhatIsNoYield(text: String) {
-    #expect(throws: EditRefusal.notAYield(text)) {
+    #expect(throws: EditError.notAYield(text)) {
       try NewRecipe.text(title: "T", tags: [], yields: text)
     }
   }

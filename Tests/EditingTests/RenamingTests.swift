@@ -1,6 +1,6 @@
 import Collection
 import Diagnostics
-import FileFaults
+import FileDoubles
 import FileSystem
 import Paths
 import Testing
@@ -194,12 +194,12 @@ struct TestFolder {
 
   @Test(
     arguments: [
-      ("new.md", EditRefusal.taken("New.md")), ("../Pie.md", .outsideFolder("../Pie.md")),
+      ("new.md", EditError.taken("New.md")), ("../Pie.md", .outsideFolder("../Pie.md")),
       ("/Pie.md", .outsideFolder("/Pie.md")), (".hidden/Pie.md", .outsideFolder(".hidden/Pie.md")),
       ("Templates/Pie.md", .outsideFolder("Templates/Pie.md")), ("a:b.md", .notAName("a:b")),
       ("New.md/Pie.md", .notAFolder("New.md")),
-    ] as [(FilePath, EditRefusal)])
-  func refusesPlacesThatAreNone(file: FilePath, refusal: EditRefusal) async throws {
+    ] as [(FilePath, EditError)])
+  func refusesPlacesThatAreNone(file: FilePath, refusal: EditError) async throws {
     let files: [FilePath: String] = ["Pie.md": "# Pie\n\n---\n", "New.md": "# New\n\n---\n"]
     let folder = TestFolder(files)
     let recipe = try await folder.recipe("Pie.md")
@@ -227,7 +227,7 @@ struct TestFolder {
     ]
     let folder = TestFolder(files)
     let recipe = try await folder.recipe("Cake.md")
-    let refusal = EditRefusal.hasConflictCopy("/r/Cake_conflict-20260302-101530.md")
+    let refusal = EditError.hasConflictCopy("/r/Cake_conflict-20260302-101530.md")
     #expect(throws: refusal) {
       try RecipeRenaming(recipe, title: "Pie", file: nil, in: folder.files)
     }

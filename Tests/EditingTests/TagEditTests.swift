@@ -68,9 +68,9 @@ import Testing
   }
 
   @Test func refusesWhatIsNoTag() {
-    #expect(throws: EditRefusal.notATag("a, b")) { try edited(.add("a, b"), recipe("*x*\n\n")) }
-    #expect(throws: EditRefusal.notATag("")) { try edited(.add(" "), recipe("")) }
-    #expect(throws: EditRefusal.noPlaceForTags) { try edited(.add("a"), "- *1 g* x\n") }
+    #expect(throws: EditError.notATag("a, b")) { try edited(.add("a, b"), recipe("*x*\n\n")) }
+    #expect(throws: EditError.notATag("")) { try edited(.add(" "), recipe("")) }
+    #expect(throws: EditError.noPlaceForTags) { try edited(.add("a"), "- *1 g* x\n") }
   }
 
   @Test func takesAwayWhatItAdded() throws {

@@ -32,7 +32,7 @@ import Testing
   @Test func aNameThatOnlyLooksFreeIsTaken() async throws {
     let folder = Self.folder()
     let recipe = try await folder.recipe("a.md")
-    #expect(throws: EditRefusal.self) {
+    #expect(throws: EditError.self) {
       try RecipeRenaming(recipe, title: nil, file: "CAF\u{C9}.md", in: folder.files)
     }
   }

@@ -1,4 +1,4 @@
-import FileFaults
+import FileDoubles
 import Foundation
 import Paths
 import Testing

@@ -1,3 +1,4 @@
+import FileDoubles
 import Collection
 import FileSystem
 import Paths
@@ -11,14 +12,14 @@ import Testing
   var record: FolderRecord { FolderRecord(in: "/home/a/.config", fileSystem: files) }
 
   /// What `locate` and the list of folders say, which have to agree.
-  func problem(_ collection: FolderRegistry.Collection) throws -> FolderProblem? {
+  func problem(_ collection: FolderRegistry.Collection) throws -> FolderError? {
     try record.change { $0.set(collection) }
     do {
       _ = try record.locate(collection, home: "/home/a")
       return nil
-    } catch let problem as FolderProblem {
+    } catch let problem as FolderError {
       #expect(try record.read().collection(named: collection.name) == collection)
-      let listed = FolderProblem.of(collection, home: "/home/a", in: files)
+      let listed = FolderError.of(collection, home: "/home/a", in: files)
       if case .lost(_, let path) = problem {
         #expect(listed == .notFound(path: path))
       } else {

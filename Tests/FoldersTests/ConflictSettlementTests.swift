@@ -1,3 +1,4 @@
+import FileDoubles
 import Collection
 import FileSystem
 import Paths
@@ -125,11 +126,11 @@ import Testing
     #expect(outcome.copy.hasSuffix("/Sub/Deep/\(Self.copy)"))
     #expect(outcome.original?.hasSuffix("/Sub/Deep/Cake.md") == true)
     #expect(try files.entries(of: "/one/.cookbook-trash").count == 1)
-    #expect(throws: ConflictRefusal.outside("/r/one/Else/\(Self.copy)", folder: "/else")) {
+    #expect(throws: ConflictError.outside("/r/one/Else/\(Self.copy)", folder: "/else")) {
       try settlement.versions(of: outside)
     }
     let bare = ConflictSettlement(of: listing, in: files)
-    #expect(throws: ConflictRefusal.outside("/r/\(conflict.path)", folder: "/one")) {
+    #expect(throws: ConflictError.outside("/r/\(conflict.path)", folder: "/one")) {
       try bare.versions(of: conflict)
     }
   }
@@ -138,7 +139,7 @@ import Testing
     let files = MemoryFileSystem(["/r/.Cake.md.icloud": "x", "/r/\(Self.copy)": "# Cake\n"])
     let listing = FolderScan.list("/r", excluding: [], output: nil, in: files)
     let conflict = try #require(listing.conflicts.first)
-    #expect(throws: ConflictRefusal.waiting("/r/Cake.md")) {
+    #expect(throws: ConflictError.waiting("/r/Cake.md")) {
       try ConflictSettlement(of: listing, in: files).versions(of: conflict)
     }
   }

@@ -1,3 +1,4 @@
+import FileDoubles
 import FileSystem
 import Paths
 import Testing
@@ -49,8 +50,10 @@ import Testing
   func refusesWhatItHasNotWritten(text: String) throws {
     try files.makeDirectories("/home/a/.config/cookbook")
     try files.write(Array(text.utf8), to: record.path)
-    #expect(throws: FolderRecord.Broken(path: record.path, version: nil)) { try record.read() }
-    #expect(throws: FolderRecord.Broken.self) { try record.change { $0.use("a") } }
+    #expect(throws: FolderRecord.UnreadableError(path: record.path, version: nil)) {
+      try record.read()
+    }
+    #expect(throws: FolderRecord.UnreadableError.self) { try record.change { $0.use("a") } }
     #expect(try files.read(record.path) == Array(text.utf8))
   }
 
@@ -58,7 +61,9 @@ import Testing
     let text = "{\"version\": 2, \"folders\": {}}"
     try files.makeDirectories("/home/a/.config/cookbook")
     try files.write(Array(text.utf8), to: record.path)
-    #expect(throws: FolderRecord.Broken(path: record.path, version: 2)) { try record.read() }
+    #expect(throws: FolderRecord.UnreadableError(path: record.path, version: 2)) {
+      try record.read()
+    }
   }
 
   @Test(arguments: [

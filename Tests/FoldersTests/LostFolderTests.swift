@@ -59,7 +59,7 @@ import Testing
           moves: [.init(name: "a", from: home / "Recipes", to: home / "R")]))
     #expect(try record.read().collection(named: "a")?.path == home / "R")
     try files.removeDirectory(home / "R")
-    #expect(throws: FolderProblem.lost(name: "a", path: home / "R")) {
+    #expect(throws: FolderError.lost(name: "a", path: home / "R")) {
       try record.locate(remembered(home / "R"), home: home)
     }
   }

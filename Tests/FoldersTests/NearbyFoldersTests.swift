@@ -1,3 +1,4 @@
+import FileDoubles
 import FileSystem
 import Paths
 import Testing
@@ -114,7 +115,7 @@ import Testing
     "/h/.dropbox/info.json": "{\"personal\": {\"path\": \"/h/Drop\"}}",
   ])
 
-  func problem(_ path: FilePath) -> FolderProblem? { .of(path, home: "/h", in: files) }
+  func problem(_ path: FilePath) -> FolderError? { .of(path, home: "/h", in: files) }
 
   @Test func tellsWhatIsWrong() {
     #expect(problem("/h/Recipes") == nil)

@@ -1,3 +1,4 @@
+import Cooking
 import Collection
 import Interchange
 import RecipeMD

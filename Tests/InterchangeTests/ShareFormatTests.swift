@@ -1,3 +1,4 @@
+import FileDoubles
 import Collection
 import FileSystem
 import Foundation

@@ -67,7 +67,7 @@ import Testing
     #expect(try Query("sort:newest a sort:quickest").order == .quickest)
   }
 
-  static let mistaken: [(String, QueryMistake)] = [
+  static let mistaken: [(String, QueryError)] = [
     ("", .empty), (" ,  - ", .empty), ("\"\"", .empty),
     ("note:a", .unknownField("note", suggestion: "not")),
     ("ingredient:a", .unknownField("ingredient", suggestion: nil)),
@@ -90,9 +90,9 @@ import Testing
     ("(a not) b", .nothingAfter("not")), ("a not and b", .nothingAfter("not")),
   ]
 
-  @Test(arguments: mistaken) func isAMistake(query: String, mistake: QueryMistake) {
+  @Test(arguments: mistaken) func isAMistake(query: String, mistake: QueryError) {
     #expect(throws: mistake) { try Query(query) }
-    #expect(!"\(mistake)".isEmpty && !mistake.help.isEmpty)
+    #expect(!"\(mistake)".isEmpty && mistake.help?.isEmpty == false)
   }
 
   @Test func nestsAsDeepAsAnybodyWrites() throws {
@@ -100,8 +100,8 @@ import Testing
       String(repeating: "(", count: depth) + "a" + String(repeating: ")", count: depth)
     }
     #expect(text(try Query(nested(64)).condition) == "a…")
-    #expect(throws: QueryMistake.tooDeep) { try Query(nested(65)) }
-    #expect(throws: QueryMistake.tooDeep) { try Query(nested(100_000)) }
+    #expect(throws: QueryError.tooDeep) { try Query(nested(65)) }
+    #expect(throws: QueryError.tooDeep) { try Query(nested(100_000)) }
     let nots = String(repeating: "not ", count: 100_000)
     #expect(text(try Query(nots + "a").condition) == "a")
   }

@@ -27,7 +27,7 @@ import Testing
     let search = RecipeSearch(example.book)
     for each in try Self.cases() {
       if each.mistake == true {
-        #expect(throws: QueryMistake.self, "\(each.query)") { try Query(each.query) }
+        #expect(throws: QueryError.self, "\(each.query)") { try Query(each.query) }
         continue
       }
       let query = try Query(each.query)

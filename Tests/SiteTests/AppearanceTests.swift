@@ -1,3 +1,5 @@
+import FileDoubles
+import Colours
 import Collection
 import Diagnostics
 import FileSystem

@@ -1,3 +1,4 @@
+import FileDoubles
 import Collection
 import Diagnostics
 import FileSystem
@@ -10,7 +11,9 @@ import Testing
   static let space = "xmlns=\"http://www.w3.org/2000/svg\""
   static let begin = "<svg \(space) xmlns:xlink=\"http://www.w3.org/1999/xlink\""
 
-  func clean(_ text: String) throws(DrawingCleaner.Refusal) -> (text: String, removed: [String]) {
+  func clean(_ text: String) throws(DrawingCleaner.DrawingError) -> (
+    text: String, removed: [String]
+  ) {
     let result = try DrawingCleaner.clean(Array(text.utf8))
     return (String(decoding: result.bytes, as: UTF8.self), result.removed.sorted())
   }
@@ -142,12 +145,12 @@ import Testing
     "<svg \(space)><![CDATA[", "<svg \(space)><!--", "<svg \(space)><?a", "<!DOCTYPE svg",
   ])
   func refusesWhatIsNoPlainXML(text: String) {
-    #expect(throws: DrawingCleaner.Refusal.self) { try clean(text) }
+    #expect(throws: DrawingCleaner.DrawingError.self) { try clean(text) }
   }
 
   @Test func refusesOtherEncodings() {
     let utf16 = "<svg \(Self.space)/>".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-    #expect(throws: DrawingCleaner.Refusal.encoding) {
+    #expect(throws: DrawingCleaner.DrawingError.encoding) {
       try DrawingCleaner.clean([0xFF, 0xFE] + utf16)
     }
   }

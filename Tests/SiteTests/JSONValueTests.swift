@@ -35,13 +35,13 @@ import Testing
     ("\"a\nb\"", 2, "a text goes on over the end of a line or holds a tab"),
   ])
   func saysWhereAMistakeIs(text: String, offset: Int, message: String) {
-    #expect(throws: JSONMistake(message: message, offset: offset)) {
+    #expect(throws: JSONValueError(message: message, offset: offset)) {
       try Value(json: Array(text.utf8))
     }
   }
 
   @Test func takesNoDepthThatBreaksTheStack() {
     let deep = [UInt8](repeating: UInt8(ascii: "["), count: 1_000_000)
-    #expect(throws: JSONMistake.self) { try Value(json: deep) }
+    #expect(throws: JSONValueError.self) { try Value(json: deep) }
   }
 }

@@ -1,6 +1,6 @@
 import Collection
 import Diagnostics
-import FileFaults
+import FileDoubles
 import FileSystem
 import Paths
 import SiteReading

@@ -1,3 +1,4 @@
+import FileDoubles
 import Diagnostics
 import FileSystem
 import Paths
@@ -67,10 +68,10 @@ import Testing
 
   @Test func writesAllOrNothing() throws {
     let files = MemoryFileSystem(["/t/parts/card.mustache": "mine"])
-    #expect(throws: ThemeExport.Failure.taken(["parts/card.mustache"])) {
+    #expect(throws: ThemeExport.ExportError.taken(["parts/card.mustache"])) {
       try export(files).export(["parts"], to: "/t", replacing: false)
     }
-    #expect(throws: ThemeExport.Failure.unknown("part")) {
+    #expect(throws: ThemeExport.ExportError.unknown("part")) {
       try export(files).export(["styles", "part"], to: "/t", replacing: true)
     }
     #expect(files.files.count == 1)

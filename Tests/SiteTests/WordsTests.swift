@@ -1,3 +1,5 @@
+import FileDoubles
+import Cooking
 import Collection
 import Diagnostics
 import FileSystem

@@ -1,3 +1,4 @@
+import Texts
 import Bytes
 import FileSystem
 import Paths

@@ -1,3 +1,4 @@
+import Texts
 import Paths
 
 /// A pattern for paths: `*` and `?` stay within one name, `**` spans folders.

@@ -1,3 +1,6 @@
+import Cooking
+import Texts
+
 /// Tells the language of a recipe from its letters and its little words.
 ///
 /// The first few thousand bytes are enough: recipes are full of "with", "und"

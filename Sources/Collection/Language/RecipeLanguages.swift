@@ -1,3 +1,5 @@
+import Cooking
+import Texts
 import Bytes
 import FileSystem
 import Paths

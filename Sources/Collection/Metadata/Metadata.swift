@@ -1,3 +1,5 @@
+import Cooking
+
 /// What a recipe says beyond RecipeMD: in its YAML front matter, or in a paragraph of times.
 package struct Metadata: Hashable, Sendable {
   /// The recipe's language.

@@ -1,3 +1,4 @@
+import Texts
 import RecipeMD
 
 /// A description's paragraph that says nothing but how long the recipe takes, such as

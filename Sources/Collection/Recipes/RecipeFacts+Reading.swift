@@ -1,3 +1,4 @@
+import Texts
 import Diagnostics
 import FileSystem
 import Paths

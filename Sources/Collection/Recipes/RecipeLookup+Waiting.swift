@@ -1,3 +1,4 @@
+import Texts
 import FileSystem
 import Paths
 
@@ -30,7 +31,7 @@ extension WaitingFile.Cause {
 extension RecipeLookup {
   /// Why the file that a path names is not there, if it is to come; its status, if it has one, says
   /// that its content is elsewhere.
-  func waiting(_ path: FilePath, _ status: FileStatus?) throws(FileError) -> NotFound? {
+  func waiting(_ path: FilePath, _ status: FileStatus?) throws(FileError) -> LookupError? {
     let name = path.name
     let folder = path.directory
     if let status {

@@ -1,3 +1,4 @@
+import Cooking
 import Diagnostics
 import FileSystem
 import Paths
@@ -58,7 +59,7 @@ package struct RecipeLookup {
       return try await read(file: path, isStrict: isStrict, followsLinks: followsLinks)
     }
     guard let root = try folder() else {
-      throw kind == .directory ? NotFound.folder(name: name) : NotFound.nothing(name: name)
+      throw kind == .directory ? LookupError.folder(name: name) : LookupError.nothing(name: name)
     }
     let book = try await book(of: root)
     switch book.find(name) {
@@ -68,13 +69,13 @@ package struct RecipeLookup {
       }
       return try found(place, in: book, folder: root, isStrict: isStrict)
     case .several(let places):
-      throw NotFound.several(name: name, paths: places.map { book.recipes[$0].path })
-    case .none where kind == .directory: throw NotFound.folder(name: name)
+      throw LookupError.several(name: name, paths: places.map { book.recipes[$0].path })
+    case .none where kind == .directory: throw LookupError.folder(name: name)
     case .none(let suggestion):
       if let file = book.findWaiting(name) {
-        throw NotFound.waiting(path: file.path, file.cause)
+        throw LookupError.waiting(path: file.path, file.cause)
       }
-      throw NotFound.none(
+      throw LookupError.none(
         name: name, suggestion: suggestion, unread: book.unread, folder: root)
     }
   }
@@ -126,7 +127,7 @@ package struct RecipeLookup {
     let folder = nearest ?? candidates.last ?? absolute.directory
     let path = Self.path(of: absolute, in: folder)
     let source = try fileSystem.read(file)
-    if WaitingFile.isUnwritten(source) { throw NotFound.waiting(path: file, .empty) }
+    if WaitingFile.isUnwritten(source) { throw LookupError.waiting(path: file, .empty) }
     let entry = RecipeEntry(
       path: path, source: source, languages: RecipeLanguages(Language("en")))
     return try Self.found(

@@ -1,3 +1,4 @@
+import Cooking
 import Bytes
 import FileSystem
 

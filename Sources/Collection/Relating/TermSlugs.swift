@@ -1,3 +1,4 @@
+import Cooking
 import FileSystem
 
 /// The addresses of terms: none twice, and none that follows from what other terms sort before it.

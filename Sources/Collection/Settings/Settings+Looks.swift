@@ -1,3 +1,4 @@
+import Colours
 import Diagnostics
 import Paths
 

@@ -1,3 +1,5 @@
+import Cooking
+import Texts
 import Diagnostics
 import FileSystem
 import Paths

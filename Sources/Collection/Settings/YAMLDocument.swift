@@ -15,7 +15,7 @@ package struct YAMLDocument {
   private let firstLine: Int
 
   /// A document that could not be read.
-  package struct Failure: Error {
+  package struct YAMLError: Error {
     package let diagnostic: Diagnostic
   }
 
@@ -24,7 +24,7 @@ package struct YAMLDocument {
   /// `content` is what the file is to hold a list of.
   package static func read(
     _ bytes: [UInt8], in range: Range<Int>? = nil, path: FilePath, of content: String = "settings"
-  ) -> Result<YAMLDocument, Failure> {
+  ) -> Result<YAMLDocument, YAMLError> {
     let index = LineIndex(bytes)
     let range = range ?? 0..<bytes.count
     let document = YAMLDocument(
@@ -102,8 +102,8 @@ package struct YAMLDocument {
     node.mark.map { place($0, length: node.scalar?.string.unicodeScalars.count ?? 1) }
   }
 
-  private func failure(_ message: String, at mark: Mark?, problem: String?) -> Failure {
-    Failure(
+  private func failure(_ message: String, at mark: Mark?, problem: String?) -> YAMLError {
+    YAMLError(
       diagnostic: Diagnostic(
         .invalidYAML, .error, problem.map { "\(message): \($0)" } ?? message, path: path,
         range: mark.map { place($0, length: 1) },

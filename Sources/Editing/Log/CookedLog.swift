@@ -2,6 +2,7 @@ import Collection
 import Diagnostics
 import Paths
 import RecipeMD
+import Texts
 import Yams
 
 /// The log of when a recipe was cooked, in its front matter.
@@ -12,7 +13,7 @@ package enum CookedLog {
   /// give just what was meant, nothing is changed.
   package static func adding(
     _ entry: Metadata.Cooked, to bytes: [UInt8], path: FilePath
-  ) throws(EditRefusal) -> [UInt8] {
+  ) throws(EditError) -> [UInt8] {
     let source = RecipeSource(bytes)
     var entry = entry
     entry.note = entry.note.map(TextFolding.singleSpaced).flatMap { $0.isEmpty ? nil : $0 }
@@ -75,7 +76,7 @@ struct FrontMatter {
   /// Where the nodes of the log's list begin in the file.
   let items: [Int]
 
-  init(_ source: RecipeSource, path: FilePath) throws(EditRefusal) {
+  init(_ source: RecipeSource, path: FilePath) throws(EditError) {
     range = source.parsed.frontMatter
     let yaml = range ?? 0..<0
     let found = Metadata.read(source.bytes, in: yaml, path: path)
@@ -101,5 +102,35 @@ extension Metadata {
     var rest = self
     rest[keyPath: list] = []
     return rest
+  }
+}
+
+/// An entry of a recipe's log as YAML.
+struct LogEntry {
+  let entry: Metadata.Cooked
+
+  /// On one line: the day alone, or all in braces.
+  var flow: String {
+    let pairs = pairs
+    return pairs.count == 1 ? entry.date.description : "{\(pairs.joined(separator: ", "))}"
+  }
+
+  /// An item of a list, each pair on a line of its own.
+  ///
+  /// `dash` is what the line of an item begins with, such as two spaces, a dash and a space.
+  func lines(after dash: String, ending: String) -> String {
+    let pairs = pairs
+    if pairs.count == 1 { return dash + entry.date.description + ending }
+    let indent = String(repeating: " ", count: dash.utf8.count)
+    return dash + pairs.joined(separator: ending + indent) + ending
+  }
+
+  private var pairs: [String] {
+    var pairs = ["date: \(entry.date)"]
+    if let rating = entry.rating {
+      pairs.append("rating: \(rating == rating.rounded() ? "\(Int(rating))" : "\(rating)")")
+    }
+    if let note = entry.note { pairs.append("note: \(YAMLText.scalar(note))") }
+    return pairs
   }
 }

@@ -1,3 +1,4 @@
+import Texts
 import Collection
 import RecipeMD
 
@@ -8,7 +9,7 @@ package enum NewRecipe {
   /// `yields` is what stands between the marks of their paragraph, such as `2 loaves, 1 kg`.
   package static func text(
     title: String, tags: [String], yields: String?
-  ) throws(EditRefusal) -> [UInt8] {
+  ) throws(EditError) -> [UInt8] {
     let yields = yields.map(TextFolding.singleSpaced).flatMap { $0.isEmpty ? nil : $0 }
     var bytes = Array("#\n\n".utf8)
     if let yields { bytes += "**\(yields)**\n\n".utf8 }

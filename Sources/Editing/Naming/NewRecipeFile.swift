@@ -12,7 +12,7 @@ package struct NewRecipeFile: Sendable {
 
   /// Finds the place of a recipe with this title, in a folder of the recipe folder or in itself.
   ///
-  /// - Throws: `EditRefusal` or `FileError`.
+  /// - Throws: `EditError` or `FileError`.
   package init(
     title: String, subfolder: FilePath, survey: FolderSurvey, in fileSystem: any FileOperations
   ) throws {

@@ -1,3 +1,4 @@
+import Texts
 import Collection
 import FileSystem
 import Paths
@@ -9,7 +10,7 @@ package enum RecipeFileName {
   private static let limit = 180
 
   /// The name of the file of a recipe with this title, such as `Rye bread.md`.
-  package static func name(of title: String) throws(EditRefusal) -> FilePath {
+  package static func name(of title: String) throws(EditError) -> FilePath {
     let stem = stem(of: title)
     guard stem.unicodeScalars.contains(where: { $0.properties.isAlphabetic || isDigit($0) }) else {
       throw .notAName(title)

@@ -1,3 +1,4 @@
+import Texts
 import Collection
 import Diagnostics
 import RecipeMD
@@ -5,7 +6,7 @@ import RecipeMD
 /// A recipe under another title.
 package enum TitleEdit {
   /// The file with another title and nothing else changed.
-  package static func applied(_ title: String, to bytes: [UInt8]) throws(EditRefusal) -> [UInt8] {
+  package static func applied(_ title: String, to bytes: [UInt8]) throws(EditError) -> [UInt8] {
     let source = RecipeSource(bytes)
     let title = TextFolding.singleSpaced(title)
     guard !title.isEmpty else { throw .notATitle(title) }

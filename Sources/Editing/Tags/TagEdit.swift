@@ -1,3 +1,4 @@
+import Texts
 import Collection
 import Diagnostics
 import RecipeMD
@@ -14,7 +15,7 @@ package enum TagEdit: Hashable, Sendable {
   /// The file with that change; nil if there is nothing to change in it.
   ///
   /// Nothing but the tags is touched, and reading the result gives the tags that are meant.
-  package func applied(to bytes: [UInt8]) throws(EditRefusal) -> [UInt8]? {
+  package func applied(to bytes: [UInt8]) throws(EditError) -> [UInt8]? {
     let source = RecipeSource(bytes)
     let tags = source.tags
     let wanted = names(after: tags.map(\.name))

@@ -86,7 +86,7 @@ package struct EditableRecipe: Sendable {
   }
 
   /// Throws if there is a second version of it, which without it would be a recipe of its own.
-  func checkConflictCopies() throws(EditRefusal) {
+  func checkConflictCopies() throws(EditError) {
     let copy = book?.folder.conflicts.first { $0.original == path }
     if let copy { throw .hasConflictCopy(Self.shown(copy.path, in: folder)) }
   }
@@ -147,10 +147,10 @@ extension RecipeLookup {
     let path = FilePath(name)
     let kind = try fileSystem.status(of: path, followingLinks: false)?.kind
     let shown = EditableRecipe.shown(path, in: ".")
-    if kind == .link { throw EditRefusal.symbolicLink(shown) }
+    if kind == .link { throw EditError.symbolicLink(shown) }
     let found = try await find(name, in: folder, isStrict: false, followsLinks: withLinks)
     if found.book == nil, let other = try otherFile(found) {
-      throw EditRefusal.notARecipe(shown, other)
+      throw EditError.notARecipe(shown, other)
     }
     var recipe = try EditableRecipe(found)
     if kind == .file { recipe.namedThrough = try folderLeft(by: path) }
@@ -158,7 +158,7 @@ extension RecipeLookup {
   }
 
   /// What a file is that belongs to no collection, if it is no recipe.
-  private func otherFile(_ found: Found) throws(FileError) -> EditRefusal.OtherFile? {
+  private func otherFile(_ found: Found) throws(FileError) -> EditError.OtherFile? {
     let path = found.entry.path
     if !FolderFile.isRecipe(path) { return .otherEnding }
     if path.isInside(Settings.templatesFolder) { return .template }

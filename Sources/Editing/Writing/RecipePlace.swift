@@ -1,3 +1,4 @@
+import Texts
 import Collection
 import FileSystem
 import Paths
@@ -14,30 +15,30 @@ struct RecipePlace {
   /// Folders that are there are spelled as they are: one beside them that differs in case alone would
   /// be the same on other disks.
   ///
-  /// - Throws: `EditRefusal` or `FileError`.
+  /// - Throws: `EditError` or `FileError`.
   func free(_ path: FilePath, except old: FilePath? = nil) throws -> FilePath {
     guard !path.isAbsolute, var path = path.normalized else {
-      throw EditRefusal.outsideFolder(path)
+      throw EditError.outsideFolder(path)
     }
     path = try spelled(path)
     let parts = path.parts
     guard let first = parts.first, parts.allSatisfy({ $0.utf8.first != 0x2E }),
       parts.count == 1 || first != Settings.templatesFolder,
       !settings.exclude.contains(where: { Glob($0).matches(path) })
-    else { throw EditRefusal.outsideFolder(path) }
+    else { throw EditError.outsideFolder(path) }
     for folder in path.ancestors {
       let absolute = root / folder
       guard try fileSystem.status(of: absolute, followingLinks: false) != nil else { break }
       let kind = try fileSystem.status(of: absolute, followingLinks: true)?.kind
-      if kind == .file { throw EditRefusal.notAFolder(folder) }
+      if kind == .file { throw EditError.notAFolder(folder) }
       // Also a folder that a link leads to belongs to somebody else.
       guard kind == .directory, (try fileSystem.resolve(absolute)).isInside(root),
         // The recipes in a site that was built are copies.
         try fileSystem.status(
           of: absolute / FolderScan.siteMarker, followingLinks: false) == nil
-      else { throw EditRefusal.outsideFolder(folder) }
+      else { throw EditError.outsideFolder(folder) }
     }
-    if let taken = try name(like: path, except: old) { throw EditRefusal.taken(taken) }
+    if let taken = try name(like: path, except: old) { throw EditError.taken(taken) }
     return path
   }
 

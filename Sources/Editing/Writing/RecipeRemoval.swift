@@ -24,7 +24,7 @@ package struct RecipeRemoval: Sendable {
 
   /// Throws what would keep the file from being moved, as far as that is known without trying.
   ///
-  /// - Throws: `EditRefusal` or `FileError`.
+  /// - Throws: `EditError` or `FileError`.
   package func check(in fileSystem: any FileOperations) throws {
     try recipe.checkConflictCopies()
     try Trash(of: recipe.root, in: fileSystem).check(recipe.path)

@@ -27,13 +27,13 @@ package struct RecipeRenaming: Sendable {
   ///
   /// Without one the file gets another name if it has that of the old title.
   ///
-  /// - Throws: `EditRefusal` or `FileError`.
+  /// - Throws: `EditError` or `FileError`.
   package init(
     _ recipe: EditableRecipe, title: String?, file: FilePath?, in fileSystem: any FileOperations
   ) throws {
     self.recipe = recipe
     if try fileSystem.status(of: recipe.file, followingLinks: false)?.kind == .link {
-      throw EditRefusal.symbolicLink(recipe.shown)
+      throw EditError.symbolicLink(recipe.shown)
     }
     own = try title.map { try TitleEdit.applied($0, to: recipe.source) } ?? recipe.source
     hasOtherTitle = own != recipe.source
@@ -69,7 +69,7 @@ package struct RecipeRenaming: Sendable {
       let stem = (isRecipe ? file.withoutExtension : file).name
       // As texts: however its letters are composed, it is a name.
       guard try RecipeFileName.name(of: stem.string).string == "\(stem).md" else {
-        throw EditRefusal.notAName(stem.string)
+        throw EditError.notAName(stem.string)
       }
       let folder = (file.utf8.contains(0x2F) ? file : path).directory
       let name = isRecipe ? file.name : "\(stem)\(suffix)"

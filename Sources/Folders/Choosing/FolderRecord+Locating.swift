@@ -32,19 +32,19 @@ extension FolderRecord {
 
   /// Finds a remembered folder, and remembers where it is now.
   ///
-  /// - Throws: `FolderProblem` if it cannot be used, `FileError` or `Broken` for the record.
+  /// - Throws: `FolderError` if it cannot be used, `FileError` or `UnreadableError` for the record.
   package func locate(
     _ collection: FolderRegistry.Collection, home: FilePath?
   ) throws -> Location {
     var location = Location(path: collection.path)
-    let problem = FolderProblem.of(collection, home: home, in: fileSystem)
+    let problem = FolderError.of(collection, home: home, in: fileSystem)
     let found = try find(collection, home: home, unless: problem)
     if let found {
       location.path = found
       location.moves = [Move(name: collection.name, from: collection.path, to: found)]
     } else if let problem {
       guard case .notFound = problem else { throw problem }
-      throw FolderProblem.lost(name: collection.name, path: collection.path)
+      throw FolderError.lost(name: collection.name, path: collection.path)
     }
     var known = collection
     known.path = location.path
@@ -64,7 +64,7 @@ extension FolderRecord {
 
   /// Where a folder is that is not in its place; nil if it is there, or nowhere near.
   private func find(
-    _ collection: FolderRegistry.Collection, home: FilePath?, unless problem: FolderProblem?
+    _ collection: FolderRegistry.Collection, home: FilePath?, unless problem: FolderError?
   ) throws -> FilePath? {
     switch problem {
     case .notFolder, .notPermitted, .file: return nil
@@ -104,7 +104,7 @@ extension FolderRecord {
         location.renewed += place.renewed
         try JointFolder.update(
           collection.path, chapter: member.name, to: place.path, in: fileSystem)
-      } catch is FolderProblem {
+      } catch is FolderError {
         continue
       } catch let error as FileError where [.notPermitted, .readOnly].contains(error.reason) {
         continue

@@ -1,3 +1,4 @@
+import Diagnostics
 import FileSystem
 import Paths
 
@@ -20,7 +21,7 @@ package struct FolderRecord: Sendable {
   }
 
   /// The record cannot be used as it is.
-  package struct Broken: Error, Hashable, Sendable {
+  package struct UnreadableError: Error, Hashable, Sendable {
     /// The file.
     package let path: FilePath
     /// The version of the program's record that it says it is; nil if it is no record at all.
@@ -31,7 +32,7 @@ package struct FolderRecord: Sendable {
 
   /// What is remembered; nothing if there is no file.
   ///
-  /// - Throws: `Broken`, or `FileError` if it cannot be read.
+  /// - Throws: `UnreadableError`, or `FileError` if it cannot be read.
   package func read() throws -> FolderRegistry {
     guard let bytes = try content() else { return FolderRegistry() }
     return try registry(in: bytes)
@@ -39,7 +40,7 @@ package struct FolderRecord: Sendable {
 
   /// Changes what is remembered.
   ///
-  /// - Throws: `Broken`, or `FileError` if it cannot be written; then nothing has changed.
+  /// - Throws: `UnreadableError`, or `FileError` if it cannot be written; then nothing has changed.
   @discardableResult
   package func change(_ body: (inout FolderRegistry) throws -> Void) throws -> FolderRegistry {
     let folder = path.directory
@@ -72,25 +73,25 @@ package struct FolderRecord: Sendable {
     } catch {
       switch error.reason {
       case .notFound, .notDirectory: return nil
-      case .isLink: throw Broken(path: path, version: nil, isFile: false)
+      case .isLink: throw UnreadableError(path: path, version: nil, isFile: false)
       default: throw error
       }
     }
   }
 
-  private func registry(in bytes: [UInt8]) throws(Broken) -> FolderRegistry {
+  private func registry(in bytes: [UInt8]) throws(UnreadableError) -> FolderRegistry {
     do throws(FolderRegistry.Unreadable) {
       return try FolderRegistry(json: bytes)
     } catch {
       switch error {
-      case .version(let version): throw Broken(path: path, version: version)
-      case .malformed: throw Broken(path: path, version: nil)
+      case .version(let version): throw UnreadableError(path: path, version: version)
+      case .malformed: throw UnreadableError(path: path, version: nil)
       }
     }
   }
 }
 
-extension FolderRecord.Broken: CustomStringConvertible {
+extension FolderRecord.UnreadableError: ExplainedError {
   /// What is wrong, in one line without the path.
   package var description: String {
     if !isFile { return "this is not the file that remembers your recipe folders" }
@@ -99,8 +100,11 @@ extension FolderRecord.Broken: CustomStringConvertible {
       : "this record of your recipe folders is from a later cookbook"
   }
 
+  /// The record.
+  package var place: FilePath? { path }
+
   /// What to do about it.
-  package var help: String {
+  package var help: String? {
     if !isFile {
       return "move it away and choose your folders again; your recipes are not touched by that"
     }

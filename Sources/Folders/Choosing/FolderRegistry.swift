@@ -107,3 +107,47 @@ package struct FolderRegistry: Hashable, Sendable {
     return collections.firstIndex { $0.name.lowercased() == folded }
   }
 }
+
+/// What a collection may be called.
+package enum FolderName {
+  /// Whether a name can be typed after `--collection`, shown in one line, and be that of a chapter.
+  package static func isValid(_ name: String) -> Bool {
+    !name.isEmpty && name.utf8.count <= 100 && !"-. ".utf8.contains(name.utf8.first ?? 0)
+      && name.utf8.last != 0x20
+      && name.unicodeScalars.allSatisfy {
+        $0 != "/" && $0.properties.generalCategory != .control
+          && $0.properties.generalCategory != .format
+      }
+  }
+}
+
+#if os(macOS)
+import Foundation
+#endif
+
+/// What macOS finds a folder again by; other systems have nothing like it.
+package enum FolderBookmark {
+  /// The bookmark of a folder, in base64; nil where there is none.
+  package static func make(of path: FilePath) -> String? {
+    #if os(macOS)
+    return try? URL(fileURLWithPath: path.string).bookmarkData().base64EncodedString()
+    #else
+    return nil
+    #endif
+  }
+
+  /// Where the folder of a bookmark is now.
+  static func path(of bookmark: String) -> FilePath? {
+    #if os(macOS)
+    var isStale = false
+    guard let data = Data(base64Encoded: bookmark),
+      let url = try? URL(
+        resolvingBookmarkData: data, options: [.withoutUI, .withoutMounting],
+        bookmarkDataIsStale: &isStale)
+    else { return nil }
+    return FilePath(url.path)
+    #else
+    return nil
+    #endif
+  }
+}

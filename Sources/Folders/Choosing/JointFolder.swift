@@ -24,14 +24,14 @@ package struct JointFolder: Sendable {
   ///   - path: Where, absolute.
   ///   - title: What the common cookbook is called.
   ///   - members: The folders, with the names of their chapters.
-  /// - Throws: `FileError`, `Refusal.notEmpty` if something is there.
+  /// - Throws: `FileError`, `JoinError.notEmpty` if something is there.
   package func make(
     _ path: FilePath, title: String, of members: [(name: String, path: FilePath)],
     _ work: () throws -> Void
   ) throws {
     try fileSystem.making { makings in
       try makings.makeDirectories(path)
-      if !(try fileSystem.entries(of: path)).isEmpty { throw Refusal.notEmpty(path) }
+      if !(try fileSystem.entries(of: path)).isEmpty { throw JoinError.notEmpty(path) }
       for (name, target) in members {
         try makings.makeLink(to: target, at: path / FilePath(name))
       }

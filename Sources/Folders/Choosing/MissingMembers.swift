@@ -31,7 +31,7 @@ extension FolderRecord {
     for member in registry.members(of: joined, at: root, in: fileSystem) {
       let name = FilePath(member.name)
       let link = root / name
-      if let problem = FolderProblem.of(member, home: home, in: fileSystem) {
+      if let problem = FolderError.of(member, home: home, in: fileSystem) {
         missing[name] = problem.diagnostic(ofMember: name, link: link)
       } else if let target = try? fileSystem.target(ofLink: link),
         fileSystem.isGone(link, followingLinks: true)
@@ -48,7 +48,7 @@ extension FolderRecord {
   }
 }
 
-extension FolderProblem {
+extension FolderError {
   /// What there is to say of a folder that is not there, and that a common cookbook is made of by
   /// a link; nil if it is there.
   fileprivate func diagnostic(ofMember name: FilePath, link: FilePath) -> Diagnostic? {

@@ -2,6 +2,7 @@ import Collection
 import FileSystem
 import Paths
 import RecipeMD
+import Texts
 
 /// Settles which version of a file is to be kept; the other one goes to the trash, which is one for
 /// all that one settlement does.
@@ -73,14 +74,14 @@ package struct ConflictSettlement: Sendable {
 
   /// Reads both versions.
   ///
-  /// - Throws: `ConflictRefusal` where they cannot be settled, else `FileError`.
+  /// - Throws: `ConflictError` where they cannot be settled, else `FileError`.
   package func versions(of conflict: ConflictCopy) throws -> Versions {
     if let link = folder.linkOutside(to: conflict.path), !members.contains(link) {
-      throw ConflictRefusal.outside(
+      throw ConflictError.outside(
         absolute(conflict.path), folder: fileSystem.place(of: absolute(link)))
     }
     if folder.waiting.contains(where: { $0.path == conflict.original }) {
-      throw ConflictRefusal.waiting(absolute(conflict.original))
+      throw ConflictError.waiting(absolute(conflict.original))
     }
     return Versions(
       conflict: conflict, original: try fileSystem.read(absolute(conflict.original)),
@@ -173,4 +174,23 @@ package struct ConflictSettlement: Sendable {
   }
 
   private func absolute(_ path: FilePath) -> FilePath { folder.root / path }
+}
+
+/// Which version is kept, where nobody looks at them one by one.
+package enum KeptVersion: String, CaseIterable, Sendable {
+  /// The original.
+  case original
+  /// The copy.
+  case copy
+  /// Both, the copy under a name of its own.
+  case both
+
+  /// What that comes to.
+  package var choice: ConflictSettlement.Choice {
+    switch self {
+    case .original: .original
+    case .copy: .copy
+    case .both: .both
+    }
+  }
 }

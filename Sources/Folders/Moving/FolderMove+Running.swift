@@ -11,12 +11,12 @@ extension FolderMove {
   ///   - report: Is told how far it has come; nothing more is copied once it answers false.
   ///   - changeSetting: Makes the folder at the path given the one in use; called once everything
   ///     is there. It may be called again for the same path.
-  /// - Throws: `MoveStop`; the original is as it was then.
+  /// - Throws: `MoveStoppedError`; the original is as it was then.
   package func run(
     report: @escaping (MoveProgress) -> Bool, changeSetting: (FilePath) throws -> Void
   ) throws -> MoveResult {
     var last: MoveProgress?
-    var phase = MoveStop.State.nothing
+    var phase = MoveStoppedError.State.nothing
     var known: MoveRoute?
     do {
       let route = try route()
@@ -159,15 +159,16 @@ extension FolderMove {
 
   /// Says in what state everything is after an error.
   private func stop(
-    _ error: any Error, _ phase: MoveStop.State, _ progress: MoveProgress?, _ route: MoveRoute?
-  ) -> MoveStop {
+    _ error: any Error, _ phase: MoveStoppedError.State, _ progress: MoveProgress?,
+    _ route: MoveRoute?
+  ) -> MoveStoppedError {
     var state = phase
     if case .copying = phase, let route {
       // A disk that was unplugged takes the hidden folder with it.
       let isThere = (try? route.staging.isThere()) ?? false
       state = isThere ? .copying(progress) : progress == nil ? .nothing : .vanished
     }
-    return MoveStop(
+    return MoveStoppedError(
       cause: (error as? FileError)?.reason == .interrupted ? CancellationError() : error,
       state: state, remains: route.map { remains(of: $0.staging) } ?? [],
       command: route.map { $0.staging.command(from: $0.source ?? source) })

@@ -1,7 +1,8 @@
+import Diagnostics
 import FileSystem
 import Paths
 
-extension MoveError: CustomStringConvertible {
+extension MoveError: ExplainedError {
   /// What is wrong, in one line without the path.
   package var description: String {
     switch self {
@@ -39,7 +40,7 @@ extension MoveError: CustomStringConvertible {
   }
 
   /// What it is about.
-  package var path: FilePath {
+  package var place: FilePath? {
     switch self {
     case .wholeDisk: "/"
     case .notFolder(let path), .sameFolder(let path), .destinationInside(let path, _),

@@ -32,7 +32,7 @@ package struct MoveResult: Sendable {
 }
 
 /// A move that did not come to its end; the original is as it was.
-package struct MoveStop: Error {
+package struct MoveStoppedError: Error {
   /// How far it has come.
   package enum State: Hashable, Sendable {
     /// Nothing was changed.

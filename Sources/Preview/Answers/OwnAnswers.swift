@@ -1,3 +1,4 @@
+import CPreview
 import FileSystem
 import JSON
 import Paths
@@ -126,4 +127,37 @@ extension Response {
     let list = methods.joined(separator: ", ")
     return .plain(405, "allowed: \(list)", [("Allow", list)])
   }
+}
+
+/// Texts that nobody can guess.
+enum Secret {
+  /// Random bytes of the system's own source, as hexadecimal digits.
+  static func hexadecimal(bytes count: Int) -> String {
+    var random = SystemRandomNumberGenerator()
+    return (0..<count * 2).map { _ in
+      String(UInt8.random(in: 0..<16, using: &random), radix: 16)
+    }.joined()
+  }
+
+  /// Whether two texts are the same, in a time that does not tell where they differ.
+  static func isSame(_ one: String, _ other: String) -> Bool {
+    guard one.utf8.count == other.utf8.count else { return false }
+    return zip(one.utf8, other.utf8).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}
+
+/// The files that pages of the preview load beside the site's, compiled into the program.
+enum Assets {
+  private static let byName: [String: [UInt8]] = {
+    var files: [String: [UInt8]] = [:]
+    while true {
+      let file = cookbook_preview_file(files.count)
+      guard let name = file.name else { return files }
+      files[String(cString: name)] = Array(
+        UnsafeBufferPointer(start: file.bytes, count: file.count))
+    }
+  }()
+
+  /// The file of a name such as `reload.js`.
+  static func file(_ name: String) -> [UInt8]? { byName[name] }
 }

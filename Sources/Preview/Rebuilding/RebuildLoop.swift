@@ -1,3 +1,4 @@
+import Watching
 import Collection
 import FileSystem
 import Paths

@@ -1,3 +1,4 @@
+import Texts
 import Collection
 
 /// The names in one part of a book, word by word: titles, tags or ingredients.

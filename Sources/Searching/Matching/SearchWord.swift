@@ -1,3 +1,4 @@
+import Texts
 import Collection
 
 /// A word as the search compares it: folded.

@@ -1,3 +1,4 @@
+import Texts
 import Collection
 
 /// Finds recipes by words, wherever these are.

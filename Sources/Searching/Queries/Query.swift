@@ -54,8 +54,8 @@ package struct Query: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The query, such as `has:tomato -cilantro (tag:vegan or time:<30)`.
   ///   - names: What fields are called besides their own names, in lower case.
-  /// - Throws: `QueryMistake` where it is not clear what is meant.
-  package init(_ text: String, names: [String: Field] = [:]) throws(QueryMistake) {
+  /// - Throws: `QueryError` where it is not clear what is meant.
+  package init(_ text: String, names: [String: Field] = [:]) throws(QueryError) {
     var tokens = QueryTokens(text, names: names)
     try tokens.read()
     var parser = QueryParser(tokens.tokens)

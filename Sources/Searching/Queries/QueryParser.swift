@@ -11,7 +11,7 @@ struct QueryParser {
   init(_ tokens: [QueryTokens.Token]) { rest = tokens[...] }
 
   /// The whole query; nil where there are no pieces.
-  mutating func condition() throws(QueryMistake) -> Query.Condition? {
+  mutating func condition() throws(QueryError) -> Query.Condition? {
     if rest.isEmpty { return nil }
     let condition = try any()
     // Whatever ends alternatives before the end of all is a bracket.
@@ -19,7 +19,7 @@ struct QueryParser {
     return condition
   }
 
-  private mutating func any() throws(QueryMistake) -> Query.Condition {
+  private mutating func any() throws(QueryError) -> Query.Condition {
     var alternatives = [try all(after: nil)]
     while rest.first == .or {
       rest.removeFirst()
@@ -28,7 +28,7 @@ struct QueryParser {
     return alternatives.count == 1 ? alternatives[0] : .any(alternatives)
   }
 
-  private mutating func all(after word: String?) throws(QueryMistake) -> Query.Condition {
+  private mutating func all(after word: String?) throws(QueryError) -> Query.Condition {
     var conditions: [Query.Condition] = []
     var word = word
     while let next = rest.first {
@@ -52,7 +52,7 @@ struct QueryParser {
     return Self.joined(conditions)
   }
 
-  private mutating func one() throws(QueryMistake) -> Query.Condition {
+  private mutating func one() throws(QueryError) -> Query.Condition {
     var isWanted = true
     var word = ""
     while case .not(let written) = rest.first {
@@ -71,7 +71,7 @@ struct QueryParser {
     return isWanted ? condition : .not(condition)
   }
 
-  private mutating func bracketed() throws(QueryMistake) -> Query.Condition {
+  private mutating func bracketed() throws(QueryError) -> Query.Condition {
     rest.removeFirst()
     depth += 1
     if depth > Self.deepest { throw .tooDeep }
@@ -82,7 +82,7 @@ struct QueryParser {
     return condition
   }
 
-  private var endOfNothing: QueryMistake { depth > 0 ? .emptyBrackets : .unopenedBracket }
+  private var endOfNothing: QueryError { depth > 0 ? .emptyBrackets : .unopenedBracket }
 
   private static func joined(_ conditions: [Query.Condition]) -> Query.Condition {
     conditions.count == 1 ? conditions[0] : .all(conditions)

@@ -1,3 +1,4 @@
+import Texts
 import Collection
 import Diagnostics
 
@@ -27,7 +28,7 @@ struct QueryTokens {
   }
 
   /// Reads all of the query.
-  mutating func read() throws(QueryMistake) {
+  mutating func read() throws(QueryError) {
     while let next = rest.first {
       switch next {
       case "(":
@@ -46,7 +47,7 @@ struct QueryTokens {
   }
 
   /// Reads `word`, `"some words"` or `field:` with either behind it, all with or without a hyphen.
-  private mutating func readPart() throws(QueryMistake) {
+  private mutating func readPart() throws(QueryError) {
     let isExcluded = rest.first == "-"
     if isExcluded { rest.removeFirst() }
     if isExcluded, rest.first == "(" { return tokens.append(.not("-")) }
@@ -94,7 +95,7 @@ struct QueryTokens {
     return String(name)
   }
 
-  private mutating func readQuoted() throws(QueryMistake) -> String {
+  private mutating func readQuoted() throws(QueryError) -> String {
     rest.removeFirst()
     let text = rest.prefix { $0 != "\"" }
     if text.endIndex == rest.endIndex { throw .unclosedQuote(String(text)) }
@@ -118,7 +119,7 @@ struct QueryTokens {
   }
 
   /// Reads `30`, `<30`, `>=60` or `≤ 90`; less than a time includes the time, as people mean it.
-  private static func limit(_ text: String) throws(QueryMistake) -> Query.TimeLimit {
+  private static func limit(_ text: String) throws(QueryError) -> Query.TimeLimit {
     var rest = text[...]
     var isLeast = false
     if let sign = rest.first, "<>≤≥".contains(sign) {

@@ -10,7 +10,7 @@
 /// statically, and takes DTDs, entities, encodings and namespaces that all have to be refused here.
 struct DrawingCleaner {
   /// Why a drawing cannot be published.
-  enum Refusal: Error, Equatable {
+  enum DrawingError: Error, Equatable {
     /// It is in another encoding than UTF-8, or no text at all.
     case encoding
     /// It has a document type with declarations of its own, such as entities.
@@ -35,7 +35,7 @@ struct DrawingCleaner {
   static let (mostBytes, mostLevels) = (32 << 20, 200)
 
   /// The drawing as it may be published; the same bytes for the same drawing, always.
-  static func clean(_ bytes: [UInt8]) throws(Refusal) -> Result {
+  static func clean(_ bytes: [UInt8]) throws(DrawingError) -> Result {
     guard bytes.count <= mostBytes else { throw .excessive }
     guard String(validating: bytes, as: UTF8.self) != nil else { throw .encoding }
     var cleaner = DrawingCleaner(tokens: DrawingTokens(bytes))
@@ -71,7 +71,7 @@ struct DrawingCleaner {
   private static let svg = "http://www.w3.org/2000/svg"
   private static let xlink = "http://www.w3.org/1999/xlink"
 
-  private mutating func run() throws(Refusal) {
+  private mutating func run() throws(DrawingError) {
     while let token = try tokens.next() {
       switch token {
       case .start(let name, let attributes, let isEmpty):
@@ -105,7 +105,7 @@ struct DrawingCleaner {
 
   private mutating func start(
     _ name: ArraySlice<UInt8>, _ attributes: [DrawingTokens.Attribute]
-  ) throws(Refusal) {
+  ) throws(DrawingError) {
     guard open.count < Self.mostLevels else { throw .excessive }
     if open.isEmpty, hasRoot { throw tokens.malformed }
     var spaces = open.last?.spaces ?? [:]
@@ -197,7 +197,7 @@ struct DrawingCleaner {
     result.bytes.append(UInt8(ascii: ">"))
   }
 
-  private mutating func end(_ name: ArraySlice<UInt8>) throws(Refusal) {
+  private mutating func end(_ name: ArraySlice<UInt8>) throws(DrawingError) {
     guard let element = open.popLast(), element.name.elementsEqual(name) else {
       throw tokens.malformed
     }
@@ -218,7 +218,7 @@ struct DrawingCleaner {
     }
   }
 
-  private mutating func text(_ text: [UInt8]) throws(Refusal) {
+  private mutating func text(_ text: [UInt8]) throws(DrawingError) {
     guard let last = open.indices.last else {
       if text.contains(where: { !DrawingTokens.isBlank($0) }) { throw tokens.malformed }
       return

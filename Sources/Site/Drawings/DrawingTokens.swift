@@ -33,7 +33,7 @@ struct DrawingTokens {
   }
 
   /// That it is no well-formed XML here.
-  var malformed: DrawingCleaner.Refusal { .malformed(line: line) }
+  var malformed: DrawingCleaner.DrawingError { .malformed(line: line) }
 
   private var line: Int { 1 + bytes[..<min(place, bytes.count)].count { $0 == 0x0A } }
 
@@ -42,7 +42,7 @@ struct DrawingTokens {
   }
 
   /// The next piece; nil at the end.
-  mutating func next() throws(DrawingCleaner.Refusal) -> Token? {
+  mutating func next() throws(DrawingCleaner.DrawingError) -> Token? {
     while place < bytes.count {
       guard bytes[place] == UInt8(ascii: "<") else {
         return .text(try text(until: UInt8(ascii: "<")))
@@ -77,7 +77,7 @@ struct DrawingTokens {
   /// Whether a text stands anywhere in the drawing.
   func names(_ text: String) -> Bool { find(text, from: 0) != nil }
 
-  private mutating func tag() throws(DrawingCleaner.Refusal) -> Token {
+  private mutating func tag() throws(DrawingCleaner.DrawingError) -> Token {
     let name = try self.name()
     var attributes: [Attribute] = []
     while true {
@@ -102,7 +102,7 @@ struct DrawingTokens {
     }
   }
 
-  private mutating func name() throws(DrawingCleaner.Refusal) -> ArraySlice<UInt8> {
+  private mutating func name() throws(DrawingCleaner.DrawingError) -> ArraySlice<UInt8> {
     let start = place
     while place < bytes.count, Self.isOfName(bytes[place]) { place += 1 }
     let name = bytes[start..<place]
@@ -121,7 +121,7 @@ struct DrawingTokens {
   }
 
   /// What comes before a byte, or the end, with its entities undone.
-  private mutating func text(until end: UInt8) throws(DrawingCleaner.Refusal) -> [UInt8] {
+  private mutating func text(until end: UInt8) throws(DrawingCleaner.DrawingError) -> [UInt8] {
     var text: [UInt8] = []
     while place < bytes.count, bytes[place] != end {
       let byte = bytes[place]
@@ -141,7 +141,7 @@ struct DrawingTokens {
   }
 
   /// A text without entities, in which there are no control characters.
-  private func plain(_ text: ArraySlice<UInt8>) throws(DrawingCleaner.Refusal) -> [UInt8] {
+  private func plain(_ text: ArraySlice<UInt8>) throws(DrawingCleaner.DrawingError) -> [UInt8] {
     guard text.allSatisfy({ $0 >= 0x20 || Self.isBlank($0) }) else { throw malformed }
     return Array(text)
   }
@@ -150,7 +150,7 @@ struct DrawingTokens {
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
   ]
 
-  private mutating func reference() throws(DrawingCleaner.Refusal) -> [UInt8] {
+  private mutating func reference() throws(DrawingCleaner.DrawingError) -> [UInt8] {
     // The longest is a number of seven digits.
     guard let end = bytes[place...].prefix(12).firstIndex(of: UInt8(ascii: ";")) else {
       throw malformed
@@ -173,7 +173,7 @@ struct DrawingTokens {
     return Array(String(Character(scalar)).utf8)
   }
 
-  private mutating func instruction() throws(DrawingCleaner.Refusal) -> String {
+  private mutating func instruction() throws(DrawingCleaner.DrawingError) -> String {
     let isFirst = place == start + 2
     let target = String(decoding: try name(), as: UTF8.self)
     guard let end = find("?>") else { throw malformed }
@@ -190,7 +190,7 @@ struct DrawingTokens {
     return target
   }
 
-  private mutating func documentType() throws(DrawingCleaner.Refusal) {
+  private mutating func documentType() throws(DrawingCleaner.DrawingError) {
     guard !hasBegun else { throw malformed }
     while place < bytes.count {
       let byte = bytes[place]

@@ -31,7 +31,7 @@ extension SitePlan {
           return
         }
         let bytes = try fileSystem.read(place)
-        do throws(DrawingCleaner.Refusal) {
+        do throws(DrawingCleaner.DrawingError) {
           self = .drawing(try DrawingCleaner.clean(bytes))
         } catch {
           self = .refused(.refused(path, error))
@@ -80,7 +80,7 @@ extension Diagnostic {
   }
 
   /// That a drawing is not published.
-  static func refused(_ path: FilePath, _ refusal: DrawingCleaner.Refusal) -> Diagnostic {
+  static func refused(_ path: FilePath, _ refusal: DrawingCleaner.DrawingError) -> Diagnostic {
     let (reason, help) =
       switch refusal {
       case .encoding: ("it is not in UTF-8", "save it as UTF-8")

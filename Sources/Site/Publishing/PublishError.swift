@@ -1,3 +1,4 @@
+import Diagnostics
 import FileSystem
 import Paths
 
@@ -19,7 +20,7 @@ package enum PublishError: Error, Hashable, Sendable {
   case file(FileError)
 }
 
-extension PublishError: CustomStringConvertible {
+extension PublishError: ExplainedError {
   /// What happened, in one line without the path.
   package var description: String {
     switch self {
@@ -36,7 +37,7 @@ extension PublishError: CustomStringConvertible {
   }
 
   /// Where it happened: in the file system, or for a page in the site.
-  package var path: FilePath {
+  package var place: FilePath? {
     switch self {
     case .foreignFile(let path), .notFolder(let path), .brokenLink(let path): path
     case .outputHoldsRecipes(let output, _), .outputIsTaken(let output, _): output

@@ -60,8 +60,17 @@ struct PriorSite: Sendable {
     return prior
   }
 
+  /// Whether the site in `output` is the one that a build has left with a receipt, whole.
+  func isLeft(
+    by receipt: BuildReceipt, in output: FilePath, _ fileSystem: any FileOperations
+  ) throws(FileError) -> Bool {
+    guard isAsLeft, receipt.listHash == listHash else { return false }
+    return try !Self.hasLeftovers(output, in: fileSystem)
+  }
+
   /// Whether a build that was stopped, or is under way, has left something in or beside an output.
-  static func hasLeftovers(_ output: FilePath, in fileSystem: any FileOperations) throws(FileError)
+  private static func hasLeftovers(_ output: FilePath, in fileSystem: any FileOperations)
+    throws(FileError)
     -> Bool
   {
     for path in [

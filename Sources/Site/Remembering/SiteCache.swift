@@ -212,3 +212,38 @@ extension FileStamp: BinaryFields {
     try coder.code(&changed)
   }
 }
+
+/// Writes the cache while the site is being made.
+actor CacheWriting {
+  private let cache: SiteCache
+  private var beginning: Task<SiteCache.Beginning?, Never>?
+
+  init(_ cache: SiteCache) { self.cache = cache }
+
+  /// Writes the recipes beside everything else that is done, instead of those that were written.
+  ///
+  /// While few files are written, a core has the time for it; a build of everything has neither that
+  /// nor the room.
+  func begin(_ reading: Reading) async {
+    _ = await beginning?.value
+    beginning = reading.isRecalled ? Task { [cache] in cache.begin(reading) } : nil
+  }
+
+  /// Leaves what the next build can use, if it would gain by it.
+  func finish(_ memory: SiteMemory) async {
+    let begun = await beginning?.value
+    if !memory.isWorthRemembering && memory.receipt == nil {
+      cache.abandon()
+    } else if let begun {
+      cache.finish(begun, memory)
+    } else {
+      cache.save(memory)
+    }
+  }
+
+  /// Takes away what was begun.
+  func abandon() async {
+    _ = await beginning?.value
+    cache.abandon()
+  }
+}

@@ -19,8 +19,10 @@ package struct SiteMemory: Sendable {
   var listText: ListText?
   /// What another process knew of the site it published, and what this one has changed of that.
   var stamps: RememberedStamps?
-  /// The site that is there, where somebody has looked at it since the output was locked.
-  var prior: PriorSite?
+  /// The site that is there, where it has been looked at since the output was locked.
+  var prior: Task<PriorSite, any Error>?
+  /// Where this is written for the next process, if it is.
+  var writing: CacheWriting?
   /// What the next process can see by that nothing has changed.
   var receipt: BuildReceipt?
 
@@ -64,7 +66,7 @@ extension Publisher {
     var text = isOurs ? memory.listText : nil
     if !isOurs {
       let prior =
-        if let prior = memory.prior { prior } else {
+        if let prior = memory.prior { try await prior.value } else {
           try await PriorSite.read(output, remembered: memory.stamps, in: fileSystem)
         }
       isAsLeft = prior.isAsLeft

@@ -1,3 +1,4 @@
+import Colours
 import Collection
 import Diagnostics
 import FileSystem

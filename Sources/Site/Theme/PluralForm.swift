@@ -1,3 +1,4 @@
+import Cooking
 import Collection
 
 /// The plural categories of Unicode CLDR.

@@ -6,7 +6,7 @@ import Paths
 /// Copies files of the default theme into a folder, where they can be changed.
 package struct ThemeExport {
   /// What cannot be done as it was asked for.
-  package enum Failure: Error, Hashable, Sendable {
+  package enum ExportError: Error, Hashable, Sendable {
     /// No default file has this path or lies in a folder of this name.
     case unknown(String)
     /// Files are there already, by their paths in the folder; nothing was written.
@@ -48,14 +48,14 @@ package struct ThemeExport {
   ///
   /// `replacing` allows that. Each file is put into its place in one step.
   ///
-  /// - Throws: `Failure`, `FileError` or `FileChangedError`.
+  /// - Throws: `ExportError`, `FileError` or `FileChangedError`.
   package func export(
     _ patterns: [String], to folder: FilePath, replacing: Bool
   ) throws -> Result {
     var files: [FilePath: ThemeFile] = [:]
     for pattern in patterns {
       let found = Self.files(named: pattern)
-      if found.isEmpty { throw Failure.unknown(pattern) }
+      if found.isEmpty { throw ExportError.unknown(pattern) }
       for file in found { files[file.path] = file }
     }
     return try write(files.values.sorted { $0.path < $1.path }, to: folder, replacing: replacing)
@@ -87,7 +87,7 @@ package struct ThemeExport {
         taken.append(file.path)
       }
     }
-    if !taken.isEmpty { throw Failure.taken(taken) }
+    if !taken.isEmpty { throw ExportError.taken(taken) }
     for (file, bytes, old) in wanted {
       let path = folder / file.path
       if let old {
@@ -103,7 +103,7 @@ package struct ThemeExport {
   }
 }
 
-extension ThemeExport.Failure: CustomStringConvertible {
+extension ThemeExport.ExportError: ExplainedError {
   /// What happened, in one line.
   package var description: String {
     switch self {
@@ -120,7 +120,7 @@ extension ThemeExport.Failure: CustomStringConvertible {
   package var isInFolder: Bool { if case .taken = self { true } else { false } }
 
   /// What to do next.
-  package var help: String {
+  package var help: String? {
     switch self {
     case .unknown(let name):
       suggestion(for: name, among: Theme.builtIn().files.map(\.path.string)).map {

@@ -1,3 +1,4 @@
+import Cooking
 import Collection
 import Diagnostics
 import Paths

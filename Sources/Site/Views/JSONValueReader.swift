@@ -1,7 +1,7 @@
 import Mustache
 
 /// What is wrong with a text that should be JSON.
-struct JSONMistake: Error, Hashable {
+struct JSONValueError: Error, Hashable {
   let message: String
   /// The byte it is at.
   let offset: Int
@@ -23,7 +23,7 @@ struct JSONValueReader {
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The value that is all of the text.
-  mutating func read() throws(JSONMistake) -> Value {
+  mutating func read() throws(JSONValueError) -> Value {
     if String(validating: bytes, as: UTF8.self) == nil { throw mistake("it is not UTF-8", at: 0) }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     let value = try value(depth: 0)
@@ -41,11 +41,11 @@ struct JSONValueReader {
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
-  private func mistake(_ message: String, at offset: Int? = nil) -> JSONMistake {
-    JSONMistake(message: message, offset: offset ?? index)
+  private func mistake(_ message: String, at offset: Int? = nil) -> JSONValueError {
+    JSONValueError(message: message, offset: offset ?? index)
   }
 
-  private mutating func value(depth: Int) throws(JSONMistake) -> Value {
+  private mutating func value(depth: Int) throws(JSONValueError) -> Value {
     if depth > Self.deepest { throw mistake("the values lie too deep in one another") }
     switch next {
     case UInt8(ascii: "{"): return try object(depth: depth)
@@ -63,7 +63,7 @@ struct JSONValueReader {
     throw mistake("a value is missing")
   }
 
-  private mutating func object(depth: Int) throws(JSONMistake) -> Value {
+  private mutating func object(depth: Int) throws(JSONValueError) -> Value {
     index += 1
     var members: [String: Value] = [:]
     if next == UInt8(ascii: "}") {
@@ -84,7 +84,7 @@ struct JSONValueReader {
     return .object(Object(shape, names.map { members[$0] ?? .null }))
   }
 
-  private mutating func list(depth: Int) throws(JSONMistake) -> Value {
+  private mutating func list(depth: Int) throws(JSONValueError) -> Value {
     index += 1
     var values: [Value] = []
     if next == UInt8(ascii: "]") {
@@ -98,7 +98,7 @@ struct JSONValueReader {
   }
 
   /// Goes past the comma or the end that has to come after an element.
-  private mutating func isLast(before end: UInt8) throws(JSONMistake) -> Bool {
+  private mutating func isLast(before end: UInt8) throws(JSONValueError) -> Bool {
     let found = next
     guard found == end || found == UInt8(ascii: ",") else {
       throw mistake("a comma or “\(Character(Unicode.Scalar(end)))” is missing")
@@ -107,9 +107,9 @@ struct JSONValueReader {
     return found == end
   }
 
-  private mutating func number() throws(JSONMistake) -> String {
+  private mutating func number() throws(JSONValueError) -> String {
     let start = index
-    func digits() throws(JSONMistake) {
+    func digits() throws(JSONValueError) {
       let first = index
       while index < bytes.count, Self.isDigit(bytes[index]) { index += 1 }
       if index == first { throw mistake("a digit is missing") }
@@ -129,7 +129,7 @@ struct JSONValueReader {
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
-  private mutating func text() throws(JSONMistake) -> String {
+  private mutating func text() throws(JSONValueError) -> String {
     let start = index
     index += 1
     var units: [UInt8] = []
@@ -149,7 +149,7 @@ struct JSONValueReader {
     throw mistake("this text has no end", at: start)
   }
 
-  private mutating func escape() throws(JSONMistake) -> String {
+  private mutating func escape() throws(JSONValueError) -> String {
     let start = index
     index += 2
     guard index <= bytes.count else { throw mistake("this text has no end", at: start) }
@@ -174,7 +174,7 @@ struct JSONValueReader {
   }
 
   /// The four digits of an escaped character.
-  private mutating func unit(from start: Int) throws(JSONMistake) -> UInt16 {
+  private mutating func unit(from start: Int) throws(JSONValueError) -> UInt16 {
     let digits = bytes[index...].prefix(4)
     guard digits.count == 4, digits.first != UInt8(ascii: "+"),
       let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)

@@ -21,7 +21,7 @@ extension Value {
   }
 
   /// Reads a value from JSON; numbers become the text they are written as.
-  init(json bytes: [UInt8]) throws(JSONMistake) {
+  init(json bytes: [UInt8]) throws(JSONValueError) {
     var reader = JSONValueReader(bytes)
     self = try reader.read()
   }

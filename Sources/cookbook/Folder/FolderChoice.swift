@@ -6,7 +6,7 @@ import Paths
 /// The folders a person has chosen, as commands use them: what was moved is found and told.
 struct FolderChoice {
   /// Without a home folder nothing can be remembered.
-  static let noHome = Misuse(
+  static let noHome = UsageError(
     message: "which recipe folder? HOME, which says where yours is remembered, is not set",
     help: "name it, as in ‘cookbook build /home/me/Recipes’, or set HOME")
 
@@ -24,7 +24,7 @@ struct FolderChoice {
   /// The same, where nothing can be done without it.
   static func required(_ console: Console) throws -> FolderChoice {
     if let choice = FolderChoice(console) { return choice }
-    throw Misuse(
+    throw UsageError(
       message: "no recipe folder can be remembered: HOME, which says where, is not set",
       help: "set HOME, or name the folder in each command, as in ‘cookbook build /home/me/Recipes’")
   }
@@ -49,7 +49,7 @@ struct FolderChoice {
     let registry = try record.read()
     if let collection = registry.collection(named: name) { return collection }
     let names = registry.collections.map { "“\($0.name)”" }.joined(separator: ", ")
-    throw Misuse(
+    throw UsageError(
       message: "no recipe folder is called “\(name)”",
       help: names.isEmpty
         ? "add one with ‘cookbook folder add NAME PATH’" : "there are: \(names)")
@@ -69,8 +69,8 @@ struct FolderChoice {
     // Every command comes here, and none is to wait for the disks of other folders.
     let known = (try? absolute(folder)).flatMap { try? record.read().collection(at: $0) }
     let problem =
-      known.map { FolderProblem.of($0, home: Places.home, in: files) }
-      ?? FolderProblem.of(folder, home: Places.home, in: files)
+      known.map { FolderError.of($0, home: Places.home, in: files) }
+      ?? FolderError.of(folder, home: Places.home, in: files)
     if let problem { throw problem }
   }
 
@@ -79,7 +79,7 @@ struct FolderChoice {
   func checkTaking(_ folder: FilePath) throws {
     do {
       try check(folder)
-    } catch let problem as FolderProblem {
+    } catch let problem as FolderError {
       switch problem {
       case .replaced: return
       case .notMounted:
@@ -140,7 +140,7 @@ struct FolderChoice {
   }
 
   /// The folder in use, if it is the one that is gone for good; what is only not there for now is not.
-  func lost(_ problem: FolderProblem) throws -> FolderRegistry.Collection? {
+  func lost(_ problem: FolderError) throws -> FolderRegistry.Collection? {
     guard case .lost(_, let path) = problem,
       let current = try record.read().currentCollection, current.path == path
     else { return nil }
@@ -152,7 +152,7 @@ struct FolderChoice {
     guard let current = try record.read().currentCollection else { return nil }
     do {
       _ = try located(current)
-    } catch let problem as FolderProblem {
+    } catch let problem as FolderError {
       switch problem {
       case .lost, .replaced: return current
       default: break
@@ -186,7 +186,7 @@ struct FolderChoice {
   func followMembers(of path: FilePath) {
     guard let place = try? absolute(path), let known = try? record.read().collection(at: place),
       !known.members.isEmpty,
-      FolderProblem.of(known, home: Places.home, in: DiskFileSystem()) == nil
+      FolderError.of(known, home: Places.home, in: DiskFileSystem()) == nil
     else { return }
     _ = try? located(known)
   }

@@ -35,14 +35,14 @@ struct FolderJoinCommand: AsyncParsableCommand {
       let members = try members.map { member in
         let collection = try choice.collection(named: member)
         if !collection.members.isEmpty {
-          throw Misuse(
+          throw UsageError(
             message: "“\(collection.name)” is made of others itself",
             help: "name those: \(collection.members.joined(separator: ", "))")
         }
         return (name: collection.name, path: try choice.folder(named: member))
       }
       if let twice = members.first(where: { one in members.count { $0.name == one.name } > 1 }) {
-        throw Misuse(message: "“\(twice.name)” is named twice", help: "name each folder once")
+        throw UsageError(message: "“\(twice.name)” is named twice", help: "name each folder once")
       }
       let files = DiskFileSystem()
       let joint = JointFolder(in: files, reader: SiteBuilder.standard.reader)

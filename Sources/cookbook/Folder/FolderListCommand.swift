@@ -21,7 +21,7 @@ struct FolderListCommand: AsyncParsableCommand {
       let rows = registry.collections.map { collection in
         (
           collection: collection, isCurrent: collection.name == registry.current,
-          problem: FolderProblem.of(collection, home: Places.home, in: DiskFileSystem())
+          problem: FolderError.of(collection, home: Places.home, in: DiskFileSystem())
         )
       }
       if json {

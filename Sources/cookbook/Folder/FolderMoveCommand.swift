@@ -68,7 +68,7 @@ struct FolderMoveCommand: AsyncParsableCommand {
           if let problem = report.problem(of: result) {
             throw console.fail(problem.text, path: problem.path, help: problem.help)
           }
-        } catch let stop as MoveStop {
+        } catch let stop as MoveStoppedError {
           bar.clear()
           if !(stop.cause is CancellationError), !console.complain(stop.cause) { throw stop.cause }
           if let state = report.text(of: stop) { console.remark(state) }

@@ -10,7 +10,7 @@ struct JoinedFolders {
   /// Those that are there, by what they are called.
   let members: [(name: String, path: FilePath)]
   /// Why the others are not, by what they are called.
-  private let missing: [(name: String, problem: FolderProblem)]
+  private let missing: [(name: String, problem: FolderError)]
 
   /// Looks whether a folder is made of others; nil if it is one of its own.
   init?(_ folder: FilePath, _ console: Console) throws {
@@ -26,12 +26,12 @@ struct JoinedFolders {
     guard let registry, let joined else { return nil }
     name = joined.name
     var members: [(name: String, path: FilePath)] = []
-    var missing: [(name: String, problem: FolderProblem)] = []
+    var missing: [(name: String, problem: FolderError)] = []
     for member in registry.members(of: joined, at: place, in: files) {
       do {
         let location = try choice.record.locate(member, home: Places.home)
         members.append((member.name, location.path))
-      } catch let problem as FolderProblem {
+      } catch let problem as FolderError {
         // Whoever reads the common cookbook is told.
         missing.append((member.name, problem))
       }
@@ -66,7 +66,7 @@ struct JoinedFolders {
   private func asked(for title: String) throws -> FilePath {
     guard Terminal.isInteractive, !members.isEmpty else {
       let names = members.map { "“\($0.name)”" }.joined(separator: ", ")
-      throw Misuse(
+      throw UsageError(
         message: "“\(name)” is made of other folders, and a recipe goes into one of them",
         help: "say which with --collection NAME: \(names)")
     }

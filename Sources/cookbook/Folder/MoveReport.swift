@@ -111,7 +111,7 @@ struct MoveReport {
   }
 
   /// In what state a move was left that did not come to its end; nil if nothing was begun.
-  func text(of stop: MoveStop) -> String? {
+  func text(of stop: MoveStoppedError) -> String? {
     switch stop.state {
     case .nothing: return nil
     // What is to be done about that is said with it.

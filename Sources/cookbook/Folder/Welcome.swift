@@ -33,12 +33,12 @@ struct Welcome {
     guard Terminal.isInteractive else {
       let names = try remembered().map { "“\($0.name)”" }.joined(separator: ", ")
       if !names.isEmpty {
-        throw Misuse(
+        throw UsageError(
           message: "no recipe folder is in use",
           help: "choose one with ‘cookbook folder use NAME’, or name it with --collection NAME: "
             + names)
       }
-      throw Misuse(
+      throw UsageError(
         message: "there is no recipe folder yet",
         help: "make one with ‘cookbook init ~/Recipes’, remember yours with "
           + "‘cookbook folder add NAME PATH’, or name it in the command")
@@ -133,7 +133,7 @@ struct Welcome {
   private func use(_ path: FilePath, _ nearby: NearbyFolders) throws -> FilePath? {
     let shown = choice.paths.shortened(path)
     let isThere = exists(path)
-    if isThere, let problem = FolderProblem.of(path, home: Places.home, in: DiskFileSystem()) {
+    if isThere, let problem = FolderError.of(path, home: Places.home, in: DiskFileSystem()) {
       console.complain(problem)
       return nil
     }

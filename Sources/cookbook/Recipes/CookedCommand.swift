@@ -31,7 +31,7 @@ struct CookedCommand: AsyncParsableCommand {
       var editing = RecipeEditing(console, folder)
       let recipe = try await editing.recipe(recipe)
       let entry = try entry()
-      let bytes = try editing.edited(recipe) { () throws(EditRefusal) in
+      let bytes = try editing.edited(recipe) { () throws(EditError) in
         try CookedLog.adding(entry, to: recipe.source, path: recipe.shown)
       }
       let changes = try editing.allowed(recipe.changed(to: bytes).map { [$0] } ?? [])

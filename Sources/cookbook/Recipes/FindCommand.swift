@@ -33,9 +33,8 @@ struct FindCommand: AsyncParsableCommand {
       do {
         let query = try Query(query.joined(separator: " "), names: names)
         results = RecipeSearch(book).results(of: query)
-      } catch let mistake as QueryMistake {
-        _ = console.fail("\(mistake)", help: mistake.help)
-        throw ExitCode.validationFailure
+      } catch let error as QueryError {
+        throw UsageError(message: "\(error)", help: error.help)
       }
       try format.show(RecipeListing(book, results: results), console)
       if results.isEmpty { console.say("nothing matches; try fewer words") }

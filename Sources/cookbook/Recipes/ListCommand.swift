@@ -1,5 +1,7 @@
 import ArgumentParser
 import Collection
+import Diagnostics
+import Paths
 import Searching
 import Site
 
@@ -25,5 +27,29 @@ struct ListCommand: AsyncParsableCommand {
       if book.recipes.isEmpty { console.say("no recipes in \(Console.named(book.folder.root))") }
       try console.complain(ofUnread: book.unread, in: path)
     }
+  }
+}
+
+/// For whom recipes are listed.
+struct ListingFormat: ParsableArguments {
+  @Flag(help: "Print them as JSON.")
+  var json = false
+
+  /// Prints a list.
+  func show(_ listing: RecipeListing, _ console: Console) throws {
+    if json {
+      try console.result(listing.json())
+    } else {
+      try console.result(listing.text(room: Console.columns))
+    }
+  }
+}
+
+extension Console {
+  /// Says what could not be read: a list that may lack recipes is no success.
+  func complain(ofUnread problems: [Diagnostic], in folder: FilePath) throws {
+    if problems.isEmpty { return }
+    print(problems, in: folder)
+    throw ExitCode.failure
   }
 }

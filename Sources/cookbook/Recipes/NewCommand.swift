@@ -43,7 +43,7 @@ struct NewCommand: AsyncParsableCommand {
       let survey = try SiteBuilder.standard.reader.survey(root, output: nil)
       let file = try NewRecipeFile(
         title: title, subfolder: subfolder, survey: survey, in: files)
-      func text(tags: String?, yields: String?) throws(EditRefusal) -> [UInt8] {
+      func text(tags: String?, yields: String?) throws(EditError) -> [UInt8] {
         try NewRecipe.text(
           title: title,
           tags: (tags ?? "").split(separator: ",").map(String.init).filter { !$0.isBlank },
@@ -54,12 +54,12 @@ struct NewCommand: AsyncParsableCommand {
       _ = try text(tags: tags, yields: yields)
       let tags =
         try tags
-        ?? answer("Tags, with commas between them") { tags throws(EditRefusal) in
+        ?? answer("Tags, with commas between them") { tags throws(EditError) in
           _ = try text(tags: tags, yields: nil)
         }
       let yields =
         try yields
-        ?? answer("How much it makes, such as 4 servings") { yields throws(EditRefusal) in
+        ?? answer("How much it makes, such as 4 servings") { yields throws(EditError) in
           _ = try text(tags: nil, yields: yields)
         }
       let bytes = try text(tags: tags, yields: yields)
@@ -91,16 +91,16 @@ struct NewCommand: AsyncParsableCommand {
 
   /// What a person answers, once that can be used; nil where nobody is there.
   private func answer(
-    _ question: String, _ check: (String) throws(EditRefusal) -> Void
+    _ question: String, _ check: (String) throws(EditError) -> Void
   ) throws -> String? {
     guard Terminal.isInteractive else { return nil }
     while true {
       let answer = try Terminal.ask(question)
-      do throws(EditRefusal) {
+      do throws(EditError) {
         try check(answer)
         return answer
       } catch {
-        Terminal.say("\(error): \(error.help)")
+        Terminal.say(error.help.map { "\(error): \($0)" } ?? "\(error)")
       }
     }
   }

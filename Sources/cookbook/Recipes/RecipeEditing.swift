@@ -159,7 +159,7 @@ struct RecipeEditing {
 
   /// What an edit makes of a recipe; why it makes nothing of it is said with the recipe's path.
   func edited<Result>(
-    _ recipe: EditableRecipe, _ edit: () throws(EditRefusal) -> Result
+    _ recipe: EditableRecipe, _ edit: () throws(EditError) -> Result
   ) throws -> Result {
     do {
       return try edit()
@@ -173,8 +173,8 @@ struct RecipeEditing {
   mutating func tags(_ edit: TagEdit, of recipe: EditableRecipe) throws -> [UInt8]? {
     do {
       return try edit.applied(to: recipe.source)
-    } catch EditRefusal.unclearTags {
-      let error = EditRefusal.unclearTags
+    } catch EditError.unclearTags {
+      let error = EditError.unclearTags
       _ = console.fail("\(error)", path: recipe.shown, help: error.help)
       hasLeftOut = true
       return nil

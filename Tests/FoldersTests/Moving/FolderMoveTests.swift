@@ -1,4 +1,4 @@
-import FileFaults
+import FileDoubles
 import FileSystem
 import Paths
 import Testing
@@ -87,7 +87,7 @@ import Testing
           return calls < 6
         }, changeSetting: { _ in })
     } throws: { error in
-      guard let stop = error as? MoveStop, case .copying(let progress) = stop.state else {
+      guard let stop = error as? MoveStoppedError, case .copying(let progress) = stop.state else {
         return false
       }
       return stop.cause is CancellationError && progress?.phase == .copying

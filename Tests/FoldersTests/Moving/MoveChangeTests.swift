@@ -1,4 +1,4 @@
-import FileFaults
+import FileDoubles
 import FileSystem
 import Paths
 import Synchronization

@@ -1,4 +1,4 @@
-import FileFaults
+import FileDoubles
 import FileSystem
 import Testing
 
@@ -61,7 +61,9 @@ import Testing
       if case .success(let result) = first, case .trashed = result.original { continue }
       do {
         try move(folder.files).run(setting)
-      } catch let stop as MoveStop where stop.cause as? MoveError == .sameFolder("/cloud/Mine") {
+      } catch let stop as MoveStoppedError
+        where stop.cause as? MoveError == .sameFolder("/cloud/Mine")
+      {
         // Only the very last step was missing.
       }
       try expectWhole(folder, whole, place, removesSource, "gone on with after \(position)")
@@ -119,7 +121,7 @@ import Testing
           }
           return true
         }, changeSetting: { _ in Issue.record("there is nothing there") })
-    } throws: { ($0 as? MoveStop)?.state == .vanished }
+    } throws: { ($0 as? MoveStoppedError)?.state == .vanished }
     #expect(try folder.files.entries(of: "/cloud").map(\.name) == [".keep"])
     try move.run()
     #expect(
@@ -133,7 +135,7 @@ import Testing
     #expect {
       try move.run(report: { _ in true }, changeSetting: { _ in throw NoSettings() })
     } throws: { error in
-      let stop = error as? MoveStop
+      let stop = error as? MoveStoppedError
       return stop?.cause is NoSettings && stop?.state == .arrived("/cloud/Mine")
     }
     #expect(try folder.files.status(of: MovedFolder.source, followingLinks: false) != nil)

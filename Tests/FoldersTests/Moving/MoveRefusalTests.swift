@@ -1,3 +1,4 @@
+import FileDoubles
 import FileSystem
 import Paths
 import Testing
@@ -54,7 +55,7 @@ import Testing
     try folder.files.makeDirectories("/home/Other")
     for place: FilePath in ["/cloud/Mine", "/cloud/Empty"] {
       if place == "/cloud/Empty" { try folder.files.makeDirectory(place) }
-      #expect(throws: MoveStop.self) {
+      #expect(throws: MoveStoppedError.self) {
         try folder.move(to: place).run(report: { _ in false }, changeSetting: { _ in })
       }
       let other = folder.move("/home/Other", to: place)
@@ -86,7 +87,7 @@ import Testing
   func leavesWhatHasComeToTheDestination(place: FilePath) throws {
     let folder = try MovedFolder()
     try folder.files.makeDirectory("/cloud/Empty")
-    #expect(throws: MoveStop.self) {
+    #expect(throws: MoveStoppedError.self) {
       try folder.move(to: place).run(
         report: { $0.phase == .copying }, changeSetting: { _ in })
     }

@@ -1,3 +1,4 @@
+import FileDoubles
 import FileSystem
 import Paths
 import Synchronization
@@ -66,12 +67,12 @@ extension FolderMove {
   }
 
   /// What a move that stops says.
-  func stop() -> MoveStop? {
+  func stop() -> MoveStoppedError? {
     do {
       try run()
       return nil
     } catch {
-      return error as? MoveStop
+      return error as? MoveStoppedError
     }
   }
 }

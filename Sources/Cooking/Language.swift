@@ -1,0 +1,51 @@
+/// A language by its BCP 47 tag, with what the site must know about it.
+package struct Language: Hashable, Encodable, Sendable {
+  /// The tag, such as `de` or `pt-BR`.
+  package let tag: String
+
+  /// Creates a language from its tag.
+  package init(_ tag: String) {
+    self.tag = tag
+  }
+
+  /// Encodes the language as its tag.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(tag)
+  }
+
+  /// The tag's first part in lower case: `pt` of `pt-BR`.
+  package var primary: String {
+    // Most tags are nothing else: `en`.
+    if tag.utf8.allSatisfy({ $0 >= 0x61 }) { return tag }
+    return tag.lowercased().split(separator: "-").first.map(String.init) ?? ""
+  }
+
+  /// The direction its script runs in, as HTML's `dir` names it.
+  package var direction: String {
+    switch primary {
+    case "ar", "he", "iw", "fa", "ur", "yi", "ps", "sd", "ug", "dv", "ckb": "rtl"
+    default: "ltr"
+    }
+  }
+
+  /// Whether `tag` has the shape of a language tag.
+  package static func isTag(_ tag: String) -> Bool {
+    let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
+    guard let first = parts.first, (2...3).contains(first.utf8.count), first.isASCIILetters
+    else { return false }
+    return parts.dropFirst().allSatisfy { part in
+      (1...8).contains(part.utf8.count)
+        && part.utf8.allSatisfy { $0.isASCIILetter || (0x30...0x39).contains($0) }
+    }
+  }
+}
+
+extension Substring {
+  fileprivate var isASCIILetters: Bool { utf8.allSatisfy(\.isASCIILetter) }
+}
+
+extension UInt8 {
+  /// Whether this is an ASCII letter.
+  package var isASCIILetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
+}

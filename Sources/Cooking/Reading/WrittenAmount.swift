@@ -1,0 +1,69 @@
+import RecipeMD
+
+/// An amount as its author wrote it, fractions set as one character where there is one.
+package struct WrittenAmount: Sendable {
+  /// The number or range: `1 ½`, `0,5`, `2–3`.
+  package let value: String
+  /// What it means, its unit included.
+  package let reading: AmountReading
+
+  /// What it counts, with all that stands after it.
+  package var unit: String? { reading.unitText }
+
+  /// Number and unit, as read aloud.
+  package var text: String {
+    guard let unit else { return value }
+    var text = value
+    text += reading.gap
+    text += unit
+    return text
+  }
+
+  private static let fractions = [
+    "1/2": "½", "1/3": "⅓", "2/3": "⅔", "1/4": "¼", "3/4": "¾", "1/5": "⅕", "2/5": "⅖",
+    "3/5": "⅗", "4/5": "⅘", "1/6": "⅙", "5/6": "⅚", "1/8": "⅛", "3/8": "⅜", "5/8": "⅝", "7/8": "⅞",
+  ]
+
+  /// Takes the amount's parts from the source it was read from.
+  package init(_ amount: Amount, _ ranges: AmountRanges, in source: [UInt8], language: Language) {
+    reading = AmountReading(
+      amount.factor, unit: amount.unit, language: RecipeLanguage(tag: language.tag))
+    let written = Self.setting(source[ranges.factor])
+    let number = reading.fraction.map { "\(written) \($0)" } ?? written
+    guard let dash = reading.rangeDash, let upper = reading.rangeNumber else {
+      value = number
+      return
+    }
+    let isApart = ranges.unit.map { $0.lowerBound > ranges.factor.upperBound } ?? false
+    value = number + (isApart ? " " : "") + dash + Self.setting(Array(upper.utf8)[...])
+  }
+
+  private static func setting(_ written: ArraySlice<UInt8>) -> String {
+    let text = String(decoding: written, as: UTF8.self)
+    return written.contains(0x2F) ? settingFraction(in: text) : text
+  }
+
+  private static func settingFraction(in written: String) -> String {
+    guard let slash = written.firstIndex(of: "/") else { return written }
+    let lower = written[written.index(after: slash)...].trimmingSpaces
+    let before = written[..<slash].trimmingSpaces
+    let space = before.lastIndex(of: " ")
+    var upper = space.map { before[before.index(after: $0)...] } ?? before
+    var whole = space.map { "\(before[..<$0].trimmingSpaces) " } ?? ""
+    if upper.first == "-" {
+      // The sign is the whole amount's.
+      whole += "-"
+      upper = upper.dropFirst()
+    }
+    return whole + (fractions["\(upper)/\(lower)"] ?? "\(upper)⁄\(lower)")
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingSpaces: Substring {
+    var trimmed = self
+    while trimmed.first == " " { trimmed.removeFirst() }
+    while trimmed.last == " " { trimmed.removeLast() }
+    return trimmed
+  }
+}

@@ -1,0 +1,97 @@
+import RecipeMD
+
+extension Recipe {
+  /// The recipe so many times, as pages scale it: both ends of a range, and the same amount in
+  /// brackets; what is marked as fixed stays.
+  ///
+  /// To RecipeMD only the first number is one, and `scaled(by:)` leaves the rest as it is.
+  func scaledAsRead(by factor: Rational, _ language: Language) throws(ScalingError) -> Recipe {
+    var result = self
+    result.yields = []
+    for amount in yields {
+      result.yields.append(try amount.scaledAsRead(by: factor, language))
+    }
+    result.ingredients = try ingredients.scaledAsRead(by: factor, language)
+    result.ingredientGroups = try ingredientGroups.scaledAsRead(by: factor, language)
+    return result
+  }
+}
+
+extension [Ingredient] {
+  fileprivate func scaledAsRead(
+    by factor: Rational, _ language: Language
+  ) throws(ScalingError) -> [Ingredient] {
+    var result = self
+    for (place, ingredient) in enumerated() {
+      guard let amount = ingredient.amount else { continue }
+      result[place].amount = try amount.scaledAsRead(by: factor, language)
+      result[place].name = try amount.scaled(inName: ingredient.name, by: factor, language)
+    }
+    return result
+  }
+}
+
+extension [IngredientGroup] {
+  fileprivate func scaledAsRead(
+    by factor: Rational, _ language: Language
+  ) throws(ScalingError) -> [IngredientGroup] {
+    var result = self
+    for (place, group) in enumerated() {
+      result[place].ingredients = try group.ingredients.scaledAsRead(by: factor, language)
+      result[place].ingredientGroups = try group.ingredientGroups.scaledAsRead(
+        by: factor, language)
+    }
+    return result
+  }
+}
+
+extension Amount {
+  /// A name with the same amount in brackets before it, `(28 g) butter`, so many times.
+  fileprivate func scaled(
+    inName name: String, by factor: Rational, _ language: Language
+  ) throws(ScalingError) -> String {
+    let own = RecipeLanguage(tag: language.tag)
+    let reading = AmountReading(self.factor, unit: unit, language: own)
+    guard let second = reading.second(atStartOf: Array(name.utf8), language: own) else {
+      return name
+    }
+    var texts: [String] = []
+    for number in [second.number, second.to].compactMap(\.self) {
+      guard let product = number.multiplied(by: factor) else { throw .tooLarge(self) }
+      texts.append(AmountText.text(of: product, unit: second.unit, language: language.tag))
+    }
+    let rest = name.utf8.dropFirst(second.before.utf8.count + second.value.utf8.count)
+    return second.before + texts.joined(separator: "–") + String(decoding: rest, as: UTF8.self)
+  }
+
+  fileprivate func scaledAsRead(
+    by factor: Rational, _ language: Language
+  ) throws(ScalingError) -> Amount {
+    let reading = AmountReading(
+      self.factor, unit: unit, language: RecipeLanguage(tag: language.tag))
+    if reading.isFixed { return self }
+    var result = self
+    (result.factor, result.unit) = (reading.number, reading.unitText)
+    result = try result.scaled(by: factor)
+    func text(_ number: Rational, _ unit: Unit?) throws(ScalingError) -> String {
+      guard let product = number.multiplied(by: factor) else { throw .tooLarge(self) }
+      return AmountText.text(of: product, unit: unit, language: language.tag)
+    }
+    var rest = reading.unitText ?? ""
+    if let last = reading.seconds.last {
+      rest = reading.measure ?? ""
+      for second in reading.seconds {
+        var number = try text(second.number, second.unit)
+        if let to = second.to { number += "–" + (try text(to, second.unit)) }
+        rest += "\(second.before)\(number) \(second.measure)"
+      }
+      rest += last.after
+      result.unit = rest
+    }
+    if let to = reading.to {
+      let number = try text(to, reading.unit)
+      result.unit = rest.isEmpty ? "–\(number)" : "–\(number) \(rest)"
+    }
+    return result
+  }
+}

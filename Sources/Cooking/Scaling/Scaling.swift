@@ -1,0 +1,82 @@
+import Diagnostics
+import RecipeMD
+
+/// Scaling as a person asks for it, in words.
+package enum Scaling {
+  /// Why a recipe could not be scaled.
+  package enum RequestError: ExplainedError {
+    /// The text is no number.
+    case noNumber(String)
+    /// There is more than a number.
+    case notOnlyNumber(String)
+    /// No yield has that unit; these are the units there are.
+    case noYield(wanted: String, units: [String])
+    /// A number would not fit.
+    case tooLarge
+
+    /// What happened.
+    package var description: String {
+      switch self {
+      case .noNumber(let text): "“\(text)” does not start with a number"
+      case .notOnlyNumber(let text): "“\(text)” is more than a number"
+      case .noYield(let wanted, _): "the recipe does not say how it makes “\(wanted)”"
+      case .tooLarge: "the amounts would become too large"
+      }
+    }
+
+    /// What to do about it.
+    package var help: String? {
+      switch self {
+      case .noNumber: "write a number first, such as 2, 1/2, 1 1/2 or 1,5"
+      case .notOnlyNumber: "give the factor alone, or use --yield to scale to an amount"
+      case .noYield(_, let units):
+        units.isEmpty
+          ? "it has no yield; use --scale"
+          : "use one of its units: \(units.joined(separator: ", "))"
+      case .tooLarge: "choose a smaller number"
+      }
+    }
+  }
+
+  /// The recipe times a factor or to a yield; unchanged where both are nil.
+  ///
+  /// With a language, ranges and the like are scaled as pages do, not as RecipeMD says.
+  package static func apply(
+    scale: String?, yield: String?, to recipe: Recipe, asReadIn language: Language? = nil
+  ) throws(RequestError) -> Recipe {
+    func scaled(by factor: Rational) throws(ScalingError) -> Recipe {
+      guard let language else { return try recipe.scaled(by: factor) }
+      return try recipe.scaledAsRead(by: factor, language)
+    }
+    do {
+      if let scale {
+        let amount = try parsed(scale)
+        guard amount.unit == nil else { throw RequestError.notOnlyNumber(scale) }
+        return try scaled(by: amount.factor)
+      }
+      if let yield {
+        return try scaled(by: recipe.scalingFactor(toYield: try parsed(yield)))
+      }
+      return recipe
+    } catch let failure as RequestError {
+      throw failure
+    } catch let error as ScalingError {
+      switch error {
+      case .noMatchingYield, .yieldIsZero:
+        let units = recipe.yields.map { $0.unit ?? "a bare number" }
+        throw RequestError.noYield(wanted: yield ?? "", units: units)
+      case .tooLarge: throw RequestError.tooLarge
+      }
+    } catch {
+      throw RequestError.tooLarge
+    }
+  }
+
+  private static func parsed(_ text: String) throws(RequestError) -> Amount {
+    do {
+      return try parseAmount(text)
+    } catch {
+      throw .noNumber(text)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Diagnostics
+import Paths
+
+/// Why a recipe's file is left as it is.
+package enum EditError: Error, Hashable, Sendable {
+  /// A text cannot be a tag.
+  case notATag(String)
+  /// A text cannot be a title.
+  case notATitle(String)
+  /// A text is no yield.
+  case notAYield(String)
+  /// A tag has no place, for there is neither title nor description.
+  case noPlaceForTags
+  /// The tags are written in a way that none can be changed without changing more.
+  case unclearTags
+  /// The front matter is no YAML that can be read.
+  case unreadableFrontMatter(String)
+  /// The log is written in a way that nothing can be added to without guessing.
+  case unclearLog
+  /// A name of a file has nothing in it that file systems take.
+  case notAName(String)
+  /// A name leads out of the recipe folder, or to where recipes are not looked for.
+  case outsideFolder(FilePath)
+  /// There is a file of that name.
+  case taken(FilePath)
+  /// A sync program has kept a second version of the file, which would be one of nothing.
+  case hasConflictCopy(FilePath)
+  /// Something in the recipe folder is no folder.
+  case notAFolder(FilePath)
+  /// The file is only a link to another.
+  case symbolicLink(FilePath)
+  /// The file is something else than a recipe.
+  case notARecipe(FilePath, OtherFile)
+
+  /// What a file is that is no recipe.
+  package enum OtherFile: Sendable {
+    /// By its name it is neither `.md` nor `.recipemd`.
+    case otherEnding
+    /// It belongs to the templates.
+    case template
+    /// It lies in a site that was built.
+    case page
+  }
+}
+
+extension EditError: ExplainedError {
+  /// What cannot be done, in one line.
+  package var description: String {
+    switch self {
+    case .notATag(let text): "“\(text)” cannot be a tag"
+    case .notATitle(let text): "“\(text)” cannot be a title"
+    case .notAYield(let text): "“\(text)” is no yield"
+    case .noPlaceForTags: "there is no place for a tag: the recipe has no title"
+    case .unclearTags: "its tags cannot be changed without changing more"
+    case .unreadableFrontMatter(let reason): "the front matter cannot be read: \(reason)"
+    case .unclearLog: "the log in the front matter cannot be added to without guessing"
+    case .notAName(let text): "no file can be called “\(text)”"
+    case .outsideFolder(let path): "“\(path)” is not in the recipe folder"
+    case .taken(let path): "there is a file “\(path)” already"
+    case .hasConflictCopy(let path): "there is a second version of it, “\(path)”"
+    case .notAFolder(let path): "“\(path)” is no folder"
+    case .symbolicLink(let path): "“\(path)” is a symbolic link to another file"
+    case .notARecipe(let path, .otherEnding): "“\(path)” is no recipe"
+    case .notARecipe(let path, .template): "“\(path)” belongs to the templates and is no recipe"
+    case .notARecipe(let path, .page): "“\(path)” lies in a site that was built"
+    }
+  }
+
+  /// What to do about it.
+  package var help: String? {
+    switch self {
+    case .notATag: "a tag is a few words without a comma"
+    case .notATitle: "a title is one line of words"
+    case .notAYield: "begin with a number, as in “4 servings”; a comma parts two yields"
+    case .noPlaceForTags: "begin the file with “# ” and the title"
+    case .unclearTags: "write them in one paragraph, such as “*soup, quick*”"
+    case .unreadableFrontMatter: "‘cookbook check’ shows where; mend it and run the command again"
+    case .unclearLog: "write it as a list, one “- 2024-03-09” a line below “cooked:”"
+    case .notAName: "use letters, digits and spaces"
+    case .outsideFolder: "name a folder in it that is neither hidden nor left out by the settings"
+    case .taken: "choose another title, or another folder"
+    case .hasConflictCopy: "settle the two first, with ‘cookbook folder conflicts’"
+    case .notAFolder: "name a folder, or none"
+    case .symbolicLink: "name the file that it leads to"
+    case .notARecipe(_, .page): "name the recipe that it was made of"
+    case .notARecipe: "the file of a recipe ends in .md or .recipemd, and lies among the recipes"
+    }
+  }
+}

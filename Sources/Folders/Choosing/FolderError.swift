@@ -1,0 +1,167 @@
+import Collection
+import FileSystem
+import Paths
+
+/// Why a recipe folder cannot be used.
+package enum FolderError: Error, Hashable, Sendable {
+  /// Nothing is there.
+  case notFound(path: FilePath)
+  /// A remembered folder is gone and nowhere near.
+  case lost(name: String, path: FilePath)
+  /// Another folder without recipes is in the place of the one there was, which has a name if it is
+  /// remembered.
+  case replaced(name: String?, path: FilePath)
+  /// Something else than a folder is there.
+  case notFolder(path: FilePath)
+  /// The person may not read it, and what they can do about that.
+  case notPermitted(path: FilePath, remedy: String?)
+  /// It is on a disk that is not there; `disk` is where that would be.
+  case notMounted(path: FilePath, disk: FilePath)
+  /// It belongs to a sync program whose folder is gone or empty.
+  case signedOut(path: FilePath, service: SyncService)
+  /// It was in the folder of a sync program, where other things are and it is not.
+  case notFetched(path: FilePath, service: SyncService)
+  /// The file system refused for another reason.
+  case file(FileError)
+
+  /// What is wrong with a folder; nil if it can be read.
+  ///
+  /// `home` is the person's own folder, where sync programs keep theirs.
+  package static func of(
+    _ path: FilePath, home: FilePath?, in fileSystem: any FileOperations
+  ) -> FolderError? {
+    do throws(FileError) {
+      guard let status = try fileSystem.status(of: path, followingLinks: true) else {
+        let absolute = try self.absolute(path, in: fileSystem)
+        if let disk = missingDisk(of: absolute, in: fileSystem) {
+          return .notMounted(path: path, disk: disk)
+        }
+        if let keeper = SyncService.keeper(of: absolute, home: home, in: fileSystem),
+          !keeper.isHere
+        {
+          return .signedOut(path: path, service: keeper.service)
+        }
+        return .notFound(path: path)
+      }
+      guard status.kind == .directory else { return .notFolder(path: path) }
+      // The place of a disk that is gone is an empty folder.
+      if try fileSystem.entries(of: path).isEmpty,
+        let disk = missingDisk(of: try absolute(path, in: fileSystem), in: fileSystem)
+      {
+        return .notMounted(path: path, disk: disk)
+      }
+      return nil
+    } catch {
+      switch error.reason {
+      case .notPermitted: return .denied(error.path, in: fileSystem)
+      default: return .file(error)
+      }
+    }
+  }
+
+  /// That a folder may not be read.
+  package static func denied(_ path: FilePath, in fileSystem: any FileOperations) -> FolderError {
+    .notPermitted(path: path, remedy: fileSystem.remedy(for: FileError(.list, path, .notPermitted)))
+  }
+
+  /// What is wrong with a remembered folder; nil if it can be read.
+  ///
+  /// Nothing in its place, or a folder without recipes that is not the one remembered, may mean that
+  /// it is only away for now: the record knows what disk it was on.
+  package static func of(
+    _ collection: FolderRegistry.Collection, home: FilePath?, in fileSystem: any FileOperations
+  ) -> FolderError? {
+    let path = collection.path
+    var problem = of(path, home: home, in: fileSystem)
+    switch problem {
+    case .notFound: break
+    // A file in its place is another thing than what was remembered.
+    case .notFolder where collection.identity != nil: problem = .notFound(path: path)
+    // An empty folder where disks come may be just that, if it is the one remembered.
+    case .notMounted where collection.isInPlace(in: fileSystem) == true: return nil
+    case nil
+    where collection.isInPlace(in: fileSystem) == false && !collection.holdsRecipes(in: fileSystem):
+      break
+    default: return problem
+    }
+    if let disk = collection.missingDisk(in: fileSystem) {
+      return .notMounted(path: path, disk: disk)
+    }
+    guard let absolute = try? absolute(path, in: fileSystem),
+      let keeper = SyncService.keeper(of: absolute, home: home, in: fileSystem)
+    else {
+      guard problem == nil, collection.isBornAnew(in: fileSystem) else { return problem }
+      return .replaced(name: collection.name, path: path)
+    }
+    return keeper.isHere
+      ? .notFetched(path: path, service: keeper.service)
+      : .signedOut(path: path, service: keeper.service)
+  }
+
+  /// What is wrong with a folder that is there, but is not the one it was and holds no recipes, while
+  /// somebody watches it; nil for any other.
+  package static func ofReplaced(
+    _ watched: FolderRegistry.Collection, home: FilePath?, in fileSystem: any FileOperations
+  ) -> FolderError? {
+    guard watched.isInPlace(in: fileSystem) == false,
+      let problem = of(watched, home: home, in: fileSystem)
+    else { return nil }
+    if case .replaced(_, let path) = problem { return .replaced(name: nil, path: path) }
+    return problem
+  }
+
+  /// The whole path; where a link lies there, that of what it leads to.
+  private static func absolute(
+    _ path: FilePath, in fileSystem: any FileOperations
+  ) throws(FileError) -> FilePath {
+    let whole = try fileSystem.absolute(path)
+    guard let target = try? fileSystem.target(ofLink: whole) else { return whole }
+    if target.isAbsolute { return target }
+    return "/" / ((whole.directory / target).normalized ?? "")
+  }
+
+  /// The place of the removable disk a path is on, if nothing is mounted there.
+  ///
+  /// Disks come below `/Volumes`, `/media/NAME`, `/run/media/NAME` and, mounted by hand, `/mnt`.
+  static func missingDisk(of path: FilePath, in fileSystem: any FileOperations) -> FilePath? {
+    let parts = path.parts
+    let depth: Int
+    switch parts.first {
+    case "Volumes", "mnt": depth = 2
+    case "media": depth = 3
+    case "run" where parts.dropFirst().first == "media": depth = 4
+    default: return nil
+    }
+    guard path.isAbsolute, parts.count >= depth else { return nil }
+    let disk = "/" / FilePath(joining: parts.prefix(depth))
+    let isUsed = (try? fileSystem.entries(of: disk))?.isEmpty == false
+    return fileSystem.isMountPoint(disk) || isUsed ? nil : disk
+  }
+}
+
+/// Where disks are mounted.
+enum MountPoint {
+  /// Where the disk is mounted that something is on, absolute; nil if it is not there.
+  static func of(_ path: FilePath, in fileSystem: any FileOperations) -> FilePath? {
+    guard var place = try? fileSystem.resolve(path) else { return nil }
+    while place != "/", !fileSystem.isMountPoint(place) { place = place.directory }
+    return place
+  }
+}
+
+extension FolderRegistry.Collection {
+  /// Where the disk belongs that its folder was on, if nothing is mounted there.
+  func missingDisk(in fileSystem: any FileOperations) -> FilePath? {
+    if let mount { return fileSystem.isMountPoint(mount) ? nil : mount }
+    // Of a folder whose mount point nobody has noted, the number of its disk tells the same.
+    guard let device = identity?.device else { return nil }
+    var place = path
+    while place != "/" {
+      if let status = try? fileSystem.status(of: place, followingLinks: true) {
+        return status.device == device ? nil : path
+      }
+      place = place.directory
+    }
+    return nil
+  }
+}

@@ -1,0 +1,85 @@
+import Diagnostics
+import Collection
+import FileSystem
+import Paths
+
+extension JointFolder {
+  /// Why folders cannot be made one cookbook.
+  package enum JoinError: Error, Hashable, Sendable {
+    /// A chapter would have the name of something else in a recipe folder.
+    case name(String, path: FilePath)
+    /// The folder to make lies in a member, or a member in it.
+    case nested(FilePath, member: String)
+    /// Something else than a folder has its name.
+    case notFolder(FilePath)
+    /// Something is in the folder to make.
+    case notEmpty(FilePath)
+  }
+
+  /// What a recipe folder has for itself, and the usual name of a site.
+  private static let ownNames: [FilePath] = [Settings.fileName, Settings.templatesFolder, "_site"]
+
+  /// Refuses folders of which no common cookbook can be made, before anything is.
+  ///
+  /// - Parameters:
+  ///   - path: Where it is to be, absolute.
+  ///   - members: The folders, with the names of their chapters.
+  package func check(
+    _ path: FilePath, of members: [(name: String, path: FilePath)]
+  ) throws(JoinError) {
+    let status = try? fileSystem.status(of: path, followingLinks: true)
+    if let status, status.kind != .directory { throw .notFolder(path) }
+    let place = placeToBe(of: path)
+    for (name, member) in members {
+      // Some disks take large and small letters for equal.
+      if Self.ownNames.contains(where: { $0.string.lowercased() == name.lowercased() }) {
+        throw .name(name, path: member)
+      }
+      let own = fileSystem.place(of: member)
+      if place.isInside(own) || own.isInside(place) {
+        throw .nested(path, member: name)
+      }
+    }
+  }
+
+  /// Where a path leads that need not be there yet, without symbolic links.
+  private func placeToBe(of path: FilePath) -> FilePath {
+    if path == "/" { return path }
+    if let place = try? fileSystem.resolve(path) { return place }
+    return placeToBe(of: path.directory) / path.name
+  }
+}
+
+extension JointFolder.JoinError: ExplainedError {
+  /// What is wrong, in one line without the path.
+  package var description: String {
+    switch self {
+    case .name(let name, _):
+      "“\(name)” cannot be the name of a chapter: a recipe folder has its own “\(name)”"
+    case .nested(_, let member): "this folder and “\(member)” lie in each other"
+    case .notFolder: "this is not a folder"
+    case .notEmpty: "the folder is not empty"
+    }
+  }
+
+  /// Which folder it is about.
+  package var place: FilePath? {
+    switch self {
+    case .name(_, let path), .nested(let path, _), .notFolder(let path), .notEmpty(let path): path
+    }
+  }
+
+  /// What to do about it.
+  package var help: String? {
+    switch self {
+    case .name(let name, let path):
+      "give it another: cookbook folder remove \(Shell.quoted(name)) && "
+        + "cookbook folder add NAME \(Shell.quoted(path.shown))"
+    case .notFolder: "choose another name, or rename what is there"
+    case .notEmpty(let path):
+      "name a new folder, or an empty one, such as "
+        + Shell.quoted((path / "All").shown)
+    case .nested: "choose a place beside it"
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Diagnostics
+
+/// Why nobody can know what a query means.
+package enum QueryError: Error, Hashable, Sendable {
+  /// There is nothing to look for.
+  case empty
+  /// What stands before a colon is no field; `suggestion` may be meant.
+  case unknownField(String, suggestion: String?)
+  /// Nothing stands behind a field's colon.
+  case nothingBehind(field: String)
+  /// A time that is none.
+  case badTime(String)
+  /// An order that is none.
+  case badOrder(String)
+  /// A quote is never closed.
+  case unclosedQuote(String)
+  /// An opening bracket without its closing one.
+  case unclosedBracket
+  /// A closing bracket without its opening one.
+  case unopenedBracket
+  /// Brackets with nothing in them.
+  case emptyBrackets
+  /// Brackets in more brackets than anybody writes.
+  case tooDeep
+  /// Nothing stands before `and` or `or`.
+  case nothingBefore(String)
+  /// Nothing stands after `and`, `or`, `not` or `-`.
+  case nothingAfter(String)
+}
+
+extension QueryError: ExplainedError {
+  /// What is wrong.
+  package var description: String {
+    switch self {
+    case .empty: "the query is empty"
+    case .unknownField(let name, _): "“\(name):” is no field of a query"
+    case .nothingBehind(let field): "“\(field):” has nothing behind it"
+    case .badTime(let text): "“\(text)” is no number of minutes"
+    case .badOrder(let text): "“\(text)” is no order"
+    case .unclosedQuote(let text): "the quote before “\(text)” is never closed"
+    case .unclosedBracket: "a bracket is never closed"
+    case .unopenedBracket: "a bracket is closed that was never opened"
+    case .emptyBrackets: "there is nothing in the brackets"
+    case .tooDeep: "the brackets are nested too deep"
+    case .nothingBefore(let word): "“\(word)” has nothing before it"
+    case .nothingAfter(let word): "“\(word)” has nothing after it"
+    }
+  }
+
+  /// What to write instead.
+  package var help: String? {
+    switch self {
+    case .empty: "name a word, an ingredient or a tag"
+    case .unknownField(_, let suggestion):
+      suggestion.map { "did you mean “\($0):”?" }
+        ?? "there are has:, not:, tag:, time: and sort:; put a text with a colon in quotes"
+    case .nothingBehind: "write what it is about right behind the colon, several words in quotes"
+    case .badTime: "write time:<30 or time:>60"
+    case .badOrder: "there are name, newest and quickest"
+    case .unclosedQuote: "put a quote behind it; the shell wants ‘'’ around the whole query then"
+    case .unclosedBracket, .unopenedBracket, .emptyBrackets, .tooDeep:
+      "write brackets in pairs, or put a text with a bracket in quotes"
+    case .nothingBefore, .nothingAfter:
+      "write what it joins or leaves out, or put it in quotes to find the word itself"
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Collection
+import Diagnostics
+import FileSystem
+import Paths
+
+// The one way from a folder to a plan and to a site, for builds, watching, previews and checks.
+extension SiteBuilder {
+  /// A site that has been planned, and everything that is wrong.
+  struct PlannedSite {
+    let book: Book
+    let plan: SitePlan
+    let problems: Problems
+  }
+
+  /// What is wrong, and whether it concerns every page.
+  struct Problems {
+    let all: [Diagnostic]
+    let concernAll: Bool
+
+    init(_ book: Book, _ plan: SitePlan) {
+      let planned = plan.problems + plan.unreadable + plan.fileProblems
+      all =
+        planned.isEmpty ? book.diagnostics : (book.diagnostics + planned).sortedByPlace()
+      // A slip in one recipe concerns its page; one in the settings or templates concerns them all.
+      concernAll =
+        plan.problems.hasErrors
+        || book.diagnostics.contains {
+          $0.severity == .error && $0.path == Settings.fileName
+        }
+    }
+  }
+
+  /// Plans a site and publishes it; once more where a file that was taken as known cannot be read.
+  func make(
+    _ request: Request, _ output: FilePath, _ lock: OutputLock, with memory: inout SiteMemory,
+    changes: FolderChanges?, survey: FolderSurvey? = nil
+  ) async throws -> Report {
+    do {
+      let planned = try await plan(
+        request.folder, output: output, with: &memory, changes: changes, survey: survey)
+      return try await publish(planned, with: &memory, isStrict: request.isStrict, output, lock)
+    } catch let error as FileError where memory.reading.doubt(error.path) {
+      let planned = try await plan(request.folder, output: output, with: &memory, changes: nil)
+      return try await publish(planned, with: &memory, isStrict: request.isStrict, output, lock)
+    }
+  }
+
+  /// Plans the site of a folder that has not been read before.
+  func plan(_ folder: FilePath) async throws(FileError) -> PlannedSite {
+    var memory = SiteMemory()
+    return try await plan(folder, output: nil, with: &memory, changes: nil)
+  }
+
+  /// Reads a folder and its theme, and plans its site.
+  ///
+  /// `changes` is all that has happened in the folder since the last reading in `memory`, where that
+  /// is known. A folder that was just listed is not listed again for a `survey`.
+  func plan(
+    _ folder: FilePath, output: FilePath?, with memory: inout SiteMemory,
+    changes: FolderChanges?, survey: FolderSurvey? = nil
+  ) async throws(FileError) -> PlannedSite {
+    let (book, theme) = try await read(
+      folder, output: output, with: &memory, changes: changes, survey: survey)
+    await memory.writing?.begin(memory.reading)
+    if memory.plan?.update(to: book, theme: theme) != true {
+      memory.plan = await SitePlan(
+        book: book, theme: theme, generator: generator, fileSystem: fileSystem)
+    }
+    guard let plan = memory.plan else { preconditionFailure("a site has a plan by now") }
+    return PlannedSite(book: book, plan: plan, problems: Problems(book, plan))
+  }
+
+  private func read(
+    _ folder: FilePath, output: FilePath?, with memory: inout SiteMemory,
+    changes: FolderChanges?, survey: FolderSurvey?
+  ) async throws(FileError) -> (Book, PreparedTheme) {
+    if let changes, reader.follow(changes, output: output, in: &memory.reading),
+      let book = memory.reading.book
+    {
+      let theme = try Theme.of(book.settings, root: book.folder.root, in: fileSystem)
+      let prepared = prepared(theme, book.settings, book.folder, atHand: memory.theme)
+      memory.theme = prepared
+      return (book, prepared)
+    }
+    do throws(FileError) {
+      let survey = if let survey { survey } else { try reader.survey(folder, output: output) }
+      let theme = try Theme.of(survey.settings, root: survey.folder.root, in: fileSystem)
+      let atHand = memory.theme
+      async let preparing = prepared(theme, survey.settings, survey.folder, atHand: atHand)
+      let (book, reading) = await reader.read(survey, output: output, after: memory.reading)
+      memory.reading = reading
+      let prepared = await preparing
+      memory.theme = prepared
+      return (book, prepared)
+    } catch {
+      memory.reading.loseTrack()
+      throw error
+    }
+  }
+
+  /// The theme made ready; the one at hand if that is made of the same files.
+  private func prepared(
+    _ theme: Theme, _ settings: Settings, _ folder: FolderListing, atHand: PreparedTheme?
+  ) -> PreparedTheme {
+    if let atHand, atHand.isMade(of: theme, settings, of: folder) { return atHand }
+    return PreparedTheme(theme, settings, of: folder, in: fileSystem)
+  }
+
+  private func publish(
+    _ planned: PlannedSite, with memory: inout SiteMemory, isStrict: Bool, _ output: FilePath,
+    _ lock: OutputLock
+  ) async throws -> Report {
+    let (book, problems) = (planned.book, planned.problems)
+    try requireApart(output, fromThemeOf: book)
+    let findings = Findings(book, problems.all)
+    let parsed = memory.reading.parsed
+    if problems.concernAll || isStrict && problems.all.hasErrors {
+      return Report(findings, book: book, parsed: parsed, published: nil)
+    }
+    let lost = try MissedPaths(book).lost(from: output, in: fileSystem)
+    if !lost.isEmpty {
+      memory.reading.forgetArrived()
+      return Report(
+        findings.blaming(lost), book: book, parsed: parsed, published: nil, wouldLose: true)
+    }
+    let publisher = Publisher(
+      fileSystem: fileSystem, output: output, plan: planned.plan, swaps: lock.coversSwaps)
+    let published = try await publisher.publish(over: &memory)
+    return Report(findings, book: book, parsed: parsed, published: published)
+  }
+}

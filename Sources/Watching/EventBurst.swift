@@ -1,0 +1,152 @@
+import FileSystem
+import Paths
+
+/// Collects what happens until it is quiet, so that one save or one checkout is one report.
+///
+/// It knows no clock; whoever feeds it says when things happened.
+///
+/// - A report is due 10 ms after the last event. In a busy burst, or while a
+///   file is missing that may be about to be replaced, that is 50 ms.
+/// - While somebody writes to a file, its closing is waited for.
+/// - Both only up to a bound: 500 ms, or 3 s where hundreds of files change.
+/// - A file that stays open beyond the bound is reported as it is, and from then
+///   on nothing waits for it.
+struct EventBurst {
+  typealias Instant = ContinuousClock.Instant
+
+  private static let quiet = Duration.milliseconds(10)
+  private static let busyQuiet = Duration.milliseconds(50)
+  private static let bound = Duration.milliseconds(500)
+  private static let bulkBound = Duration.seconds(3)
+  private static let busyCount = 16
+  private static let bulkCount = 256
+
+  private var changes = FolderChanges()
+  private var first: Instant?
+  private var last: Instant?
+  /// Files that were written to and not closed yet, with the time of the first write.
+  private var writing: [FilePath: Instant] = [:]
+  /// Those of them that were open for too long.
+  private var heldOpen: Set<FilePath> = []
+  /// Files that were not there before this burst.
+  private var appeared: Set<FilePath> = []
+  /// Files that were there before this burst and are not now.
+  private var missing: Set<FilePath> = []
+
+  /// A file is complete: closed after writing, renamed to this name, or found in a new directory.
+  mutating func settle(_ file: FilePath, at now: Instant) {
+    writing[file] = nil
+    heldOpen.remove(file)
+    missing.remove(file)
+    note(file: file, at: now)
+  }
+
+  /// A file was created.
+  mutating func appear(_ file: FilePath) {
+    if !missing.contains(file), !changes.files.contains(file) { appeared.insert(file) }
+  }
+
+  /// Somebody writes to a file and has not closed it.
+  mutating func write(_ file: FilePath, at now: Instant) {
+    if writing[file] == nil { writing[file] = now }
+  }
+
+  /// A file's time was set, which says nothing about whether it is complete.
+  mutating func touch(_ file: FilePath, at now: Instant) {
+    if writing[file] == nil { settle(file, at: now) }
+  }
+
+  /// A file was deleted or renamed.
+  mutating func remove(_ file: FilePath, at now: Instant) {
+    writing[file] = nil
+    heldOpen.remove(file)
+    note(file: file, at: now)
+    if appeared.remove(file) == nil { missing.insert(file) }
+  }
+
+  /// A file that was removed lives on under another name, so nobody is about to replace it.
+  mutating func found(_ file: FilePath) {
+    missing.remove(file)
+  }
+
+  /// Entries of a directory changed, or it is new or gone.
+  mutating func note(directory: FilePath, at now: Instant) {
+    note(at: now)
+    guard !changes.everything else { return }
+    changes.directories.insert(directory)
+    changes.limit()
+  }
+
+  /// Nobody knows what changed.
+  mutating func noteEverything(at now: Instant) {
+    note(at: now)
+    changes.everything = true
+  }
+
+  /// When a report will be due if nothing else happens; nil if nothing happened.
+  var deadline: Instant? {
+    let open = writing.values.min()?.advanced(by: Self.bound)
+    guard let due else { return open }
+    return open.map { min($0, due) } ?? due
+  }
+
+  /// The report, if one is due.
+  mutating func take(at now: Instant) -> FolderChanges? {
+    for (file, since) in writing where since.advanced(by: Self.bound) <= now {
+      writing[file] = nil
+      heldOpen.insert(file)
+      note(file: file, at: since)
+    }
+    // Closing is what takes files out; where that was never seen, better to wait once more.
+    if heldOpen.count > 1_000 { heldOpen.removeAll() }
+    guard let due, due <= now else { return nil }
+    defer {
+      changes = FolderChanges()
+      first = nil
+      last = nil
+      appeared.removeAll()
+      missing.removeAll()
+    }
+    return changes
+  }
+
+  /// Forgets what happened in a folder that is gone altogether.
+  mutating func forget(inside folder: FilePath) {
+    let isInside = { (path: FilePath) in path.isInside(folder) }
+    changes.files = changes.files.filter { !isInside($0) }
+    changes.directories = changes.directories.filter { !isInside($0) }
+    writing = writing.filter { !isInside($0.key) }
+    heldOpen = heldOpen.filter { !isInside($0) }
+    missing = missing.filter { !isInside($0) }
+    appeared = appeared.filter { !isInside($0) }
+    if changes.isEmpty {
+      first = nil
+      last = nil
+    }
+  }
+
+  private var count: Int {
+    changes.everything ? Int.max : changes.files.count + changes.directories.count
+  }
+
+  private var due: Instant? {
+    guard let first, let last else { return nil }
+    let limit = first.advanced(by: count > Self.bulkCount ? Self.bulkBound : Self.bound)
+    if writing.keys.contains(where: { !heldOpen.contains($0) }) { return limit }
+    let isBusy = count > Self.busyCount || !missing.isEmpty
+    return min(limit, last.advanced(by: isBusy ? Self.busyQuiet : Self.quiet))
+  }
+
+  private mutating func note(file: FilePath, at now: Instant) {
+    note(at: now)
+    guard !changes.everything else { return }
+    changes.files.insert(file)
+    changes.directories.insert(file.directory)
+    changes.limit()
+  }
+
+  private mutating func note(at now: Instant) {
+    first = first.map { min($0, now) } ?? now
+    last = last.map { max($0, now) } ?? now
+  }
+}

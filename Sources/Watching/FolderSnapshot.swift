@@ -1,0 +1,126 @@
+import FileSystem
+import Paths
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// What a folder and all below it looked like at one time, to be compared with a later one.
+struct FolderSnapshot {
+  private struct Entry {
+    var name: FilePath
+    /// Its number is 0 where the file system gives the same file another one now and then.
+    var status: FileStatus
+    /// Whether a later change would have given the file another time.
+    var isSettled: Bool
+
+    var isDirectory: Bool { status.kind == .directory }
+    /// Whether nobody may read it.
+    private var isClosed: Bool { status.mode & 0o444 == 0 }
+
+    func differs(from other: Entry) -> Bool {
+      if isDirectory || other.isDirectory { return isDirectory != other.isDirectory }
+      return status.inode != other.status.inode || status.isChanged(since: other.status)
+        || isClosed != other.isClosed || !other.isSettled
+    }
+  }
+
+  /// The entries by directory, sorted by name.
+  private var directories: [FilePath: [Entry]] = [:]
+
+  /// Looks at a folder; symbolic links are not followed.
+  ///
+  /// - Throws: `FileError` if the folder itself cannot be listed; what cannot be
+  ///   listed below it counts as empty.
+  init(of root: FilePath, filter: WatchFilter, comparesInodes: Bool) throws(FileError) {
+    var clock = timespec()
+    clock_gettime(CLOCK_REALTIME, &clock)
+    let now = Int64(clock.tv_sec) * 1_000_000_000 + Int64(clock.tv_nsec)
+    var pending = [root]
+    while let directory = pending.popLast() {
+      let found: [DirectoryEntry]
+      do throws(FileError) {
+        found = try DiskFileSystem().entries(of: directory)
+      } catch {
+        if directory == root { throw error }
+        continue
+      }
+      var entries: [Entry] = []
+      entries.reserveCapacity(found.count)
+      for entry in found {
+        let path = directory / entry.name
+        let isDirectory = entry.status.kind == .directory
+        if isDirectory {
+          if filter.skips(directory: path, named: entry.name) { continue }
+          pending.append(path)
+        } else if filter.skips(file: path, named: entry.name) {
+          continue
+        }
+        var status = entry.status
+        if !comparesInodes { status.inode = 0 }
+        entries.append(
+          Entry(
+            name: entry.name, status: status, isSettled: Self.isSettled(status.modified, at: now)))
+      }
+      directories[directory] = entries
+    }
+  }
+
+  /// Tells a burst what differs in a later snapshot of the same folder.
+  func compare(
+    with later: FolderSnapshot, noting burst: inout EventBurst, at now: EventBurst.Instant
+  ) {
+    for (directory, entries) in later.directories {
+      let old = directories[directory]
+      if old == nil { burst.note(directory: directory, at: now) }
+      Self.compare(old ?? [], entries, in: directory, noting: &burst, at: now)
+    }
+    for (directory, entries) in directories where later.directories[directory] == nil {
+      burst.note(directory: directory, at: now)
+      Self.compare(entries, [], in: directory, noting: &burst, at: now)
+    }
+  }
+
+  private static func compare(
+    _ old: [Entry], _ new: [Entry], in directory: FilePath, noting burst: inout EventBurst,
+    at now: EventBurst.Instant
+  ) {
+    var left = 0
+    var right = 0
+    while left < old.count || right < new.count {
+      let isGone =
+        right == new.count
+        || (left < old.count && old[left].name < new[right].name)
+      let isNew =
+        !isGone
+        && (left == old.count
+          || new[right].name < old[left].name)
+      let entry = isGone ? old[left] : new[right]
+      if isGone || isNew || new[right].differs(from: old[left]) {
+        // A directory's own entries are compared where it is looked at itself.
+        if entry.isDirectory {
+          burst.note(directory: directory, at: now)
+        } else if isGone {
+          burst.remove(directory / entry.name, at: now)
+        } else {
+          burst.settle(directory / entry.name, at: now)
+        }
+      }
+      if !isNew { left += 1 }
+      if !isGone { right += 1 }
+    }
+  }
+
+  /// Some file systems count whole seconds, or two; the others at least every 10 ms.
+  ///
+  /// A file that was just changed could be changed again and keep its time, so
+  /// it is reported once more at the next look.
+  private static func isSettled(_ modified: Int64, at now: Int64) -> Bool {
+    let step: Int64 = modified % 1_000_000_000 == 0 ? 2_000_000_000 : 10_000_000
+    return !(0..<step).contains(now - modified)
+  }
+}

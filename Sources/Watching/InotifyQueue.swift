@@ -1,0 +1,93 @@
+#if os(Linux)
+import Paths
+import CFileSystem
+import FileSystem
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// One event as the kernel tells it.
+struct InotifyEvent {
+  var watch: Int32
+  var mask: UInt32
+  /// The same for the two names of a rename.
+  var cookie: UInt32
+  /// The entry of the watched directory; empty where the event is about the directory itself.
+  var name: FilePath
+
+  func has(_ flag: Int32) -> Bool { mask & UInt32(bitPattern: flag) != 0 }
+  var isDirectory: Bool { mask & UInt32(IN_ISDIR) != 0 }
+}
+
+/// An inotify instance, which is closed with the last reference to it.
+final class InotifyQueue: Sendable {
+  let descriptor: Int32
+
+  init() throws(PollingReason) {
+    descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+    if descriptor >= 0 { return }
+    throw errno == EMFILE ? .instanceLimit : .system(errno)
+  }
+
+  deinit { close(descriptor) }
+
+  /// Watches a directory's entries and whether it is moved or deleted itself.
+  ///
+  /// - Returns: Its number, the same if it is watched already; nil if there is no
+  ///   directory, or none that may be read.
+  func watch(_ directory: FilePath, followingLink: Bool) throws(PollingReason) -> Int32? {
+    // IN_ATTRIB tells of a directory that may be read at last, and of `touch`.
+    var mask = UInt32(
+      IN_CREATE | IN_MODIFY | IN_CLOSE_WRITE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB
+        | IN_DELETE_SELF | IN_MOVE_SELF)
+    mask |= UInt32(IN_ONLYDIR) | UInt32(IN_EXCL_UNLINK)
+    if !followingLink { mask |= UInt32(IN_DONT_FOLLOW) }
+    let watch = directory.withSystemPath { inotify_add_watch(descriptor, $0, mask) }
+    if watch >= 0 { return watch }
+    switch errno {
+    case ENOSPC: throw .watchLimit
+    case ENOMEM, EBADF, EINVAL: throw .system(errno)
+    default: return nil
+    }
+  }
+
+  /// Stops watching; the number may be one that is gone already.
+  func remove(_ watch: Int32) {
+    inotify_rm_watch(descriptor, watch)
+  }
+
+  /// The events that wait; none if there are none.
+  func read() -> [InotifyEvent] {
+    let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+      count = max(0, systemRead(descriptor, buffer.baseAddress, buffer.count))
+    }
+    return bytes.withUnsafeBytes { buffer in
+      var events: [InotifyEvent] = []
+      var offset = 0
+      while offset + 16 <= buffer.count {
+        let length = Int(buffer.loadUnaligned(fromByteOffset: offset + 12, as: UInt32.self))
+        let name = UnsafeRawBufferPointer(
+          rebasing: buffer[(offset + 16)..<(offset + 16 + length)].prefix { $0 != 0 })
+        events.append(
+          InotifyEvent(
+            watch: buffer.loadUnaligned(fromByteOffset: offset, as: Int32.self),
+            mask: buffer.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self),
+            cookie: buffer.loadUnaligned(fromByteOffset: offset + 8, as: UInt32.self),
+            name: name.withMemoryRebound(to: UInt8.self) { RawName.path($0) }))
+        offset += 16 + length
+      }
+      return events
+    }
+  }
+}
+
+// Inside the type this name means its own method.
+private func systemRead(
+  _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int
+) -> Int {
+  read(descriptor, bytes, count)
+}
+#endif

@@ -1,0 +1,44 @@
+import Paths
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Why folders are looked at again and again instead of the system telling what changes.
+package enum PollingReason: Error, Hashable, Sendable {
+  /// The folder is on a file system where others can change files without this system noticing.
+  case networkFileSystem(name: String, folder: FilePath)
+  /// There are more folders than the system watches for one person (inotify's `max_user_watches`).
+  case watchLimit
+  /// More programs watch than the system allows one person (inotify's `max_user_instances`).
+  case instanceLimit
+  /// The system refused for another reason, by its error number.
+  case system(Int32)
+}
+
+extension PollingReason: CustomStringConvertible {
+  /// The reason in one line: "'/mnt/nas' is on NFS, which does not tell of changes".
+  package var description: String {
+    switch self {
+    case .networkFileSystem(let name, let folder):
+      "'\(folder)' is on \(name), which does not tell of all changes"
+    case .watchLimit: "there are more folders than this system watches for one person"
+    case .instanceLimit: "as many programs watch folders as this system allows one person"
+    case .system(let number):
+      "the system cannot watch folders: \(String(cString: strerror(number)).lowercased())"
+    }
+  }
+
+  /// The command that removes the reason, if there is one.
+  package var help: String? {
+    switch self {
+    case .networkFileSystem, .system: nil
+    case .watchLimit: "raise the limit: sudo sysctl fs.inotify.max_user_watches=524288"
+    case .instanceLimit: "raise the limit: sudo sysctl fs.inotify.max_user_instances=1024"
+    }
+  }
+}
