@@ -117,7 +117,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "CookingTests", dependencies: ["Cooking", "RecipeMD"],
-      exclude: ["sentences-en.txt", "sentences-de.txt"]),
+      exclude: [
+        "ingredient-names.json", "sentences-en.txt", "sentences-de.txt", "step-ingredients.json",
+      ]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(
       name: "SiteTests",

@@ -356,11 +356,8 @@ static const unsigned char scripts_on_demand_33_have_taps_js[] = {
 static const unsigned char scripts_on_demand_33_have_js[] = {
 #embed "../../Templates/scripts/on-demand/33-have.js"
 };
-static const unsigned char scripts_on_demand_34_names_js[] = {
-#embed "../../Templates/scripts/on-demand/34-names.js"
-};
-static const unsigned char scripts_on_demand_35_used_js[] = {
-#embed "../../Templates/scripts/on-demand/35-used.js"
+static const unsigned char scripts_on_demand_34_uses_js[] = {
+#embed "../../Templates/scripts/on-demand/34-uses.js"
 };
 static const unsigned char scripts_on_demand_35_written_js[] = {
 #embed "../../Templates/scripts/on-demand/35-written.js"
@@ -676,8 +673,7 @@ static const struct cookbook_theme_file files[] = {
     FILE("scripts/on-demand/32-units.js", scripts_on_demand_32_units_js),
     FILE("scripts/on-demand/33-have-taps.js", scripts_on_demand_33_have_taps_js),
     FILE("scripts/on-demand/33-have.js", scripts_on_demand_33_have_js),
-    FILE("scripts/on-demand/34-names.js", scripts_on_demand_34_names_js),
-    FILE("scripts/on-demand/35-used.js", scripts_on_demand_35_used_js),
+    FILE("scripts/on-demand/34-uses.js", scripts_on_demand_34_uses_js),
     FILE("scripts/on-demand/35-written.js", scripts_on_demand_35_written_js),
     FILE("scripts/on-demand/36-highlight.js", scripts_on_demand_36_highlight_js),
     FILE("scripts/on-demand/40-records.js", scripts_on_demand_40_records_js),

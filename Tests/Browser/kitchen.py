@@ -1186,7 +1186,7 @@ def loads_on_demand(kitchen):
     page = kitchen.context(time=None).new_page()
     page.goto(kitchen.base + PAGE)
     page.keyboard.press("Tab")
-    wait_until(page, "!!cookbook.names")
+    wait_until(page, "!!cookbook.uses")
 
 
 @check

@@ -10,7 +10,7 @@ import sys
 import tempfile
 from fractions import Fraction
 
-from bench import HERE, ROOT, launched, load_all, site
+from bench import ROOT, launched, load_all, site
 from results import Results
 
 PARSING = [
@@ -151,34 +151,6 @@ def unit_tables(page, results):
     compare(results, "form of an unknown unit", page.evaluate(form, unknown), "cup")
 
 
-def name_table(page, results):
-    """Names are found in texts as the program finds them: by the cases both share."""
-    cases = json.loads((ROOT / "Tests/Shared/ingredient-names.json").read_text(encoding="utf-8"))
-    for case in cases:
-        found = page.evaluate("""({ ingredient, language, text }) =>
-          cookbook.names.read(ingredient, language).matches(text)""", case)
-        compare(results, f"{case['ingredient']!r} in {case['text']!r}", found, case["matches"])
-
-
-def step_ingredients(page, results):
-    """Each step lists what it uses and nothing else, but what it may miss; of two of a name the right one."""
-    recipes = json.loads((HERE / "step-ingredients.json").read_text(encoding="utf-8"))
-    results.add("recipes", [] if sum(len(each["steps"]) for each in recipes) >= 40 else ["too few steps"])
-    for recipe in recipes:
-        lines = [(group, name) for group, all_names in recipe["ingredients"].items() for name in all_names]
-        found = page.evaluate("""({ lines, steps, language }) => cookbook.names.used(
-          steps.map(({ text, section = "" }) => ({ text, section, sure: [] })),
-          lines.map(([group, name]) => ({ ...cookbook.names.read(name, language), groups: group ? group.split("/") : [] })),
-          language).map(each => [...new Set(each.map(({ ingredient }) => ingredient))].sort((a, b) => a - b))""",
-                              {"lines": lines, "steps": recipe["steps"], "language": recipe["language"]})
-        for step, used in zip(recipe["steps"], found):
-            places = {key: {next(at for at, (group, name) in enumerate(lines) if each in (name, f"{group}: {name}"))
-                            for each in step.get(key, [])} for key in ("uses", "may")}
-            is_right = places["uses"] <= set(used) <= places["uses"] | places["may"]
-            name = f"{recipe['recipe']}: {step['text'][:60]}"
-            results.add(name, [] if is_right else [f"{[lines[each][1] for each in used]} instead of {step['uses']}"])
-
-
 def compare(results, name, found, expected):
     results.add(name, [] if found == expected else [f"{found!r} instead of {expected!r}"])
 
@@ -264,7 +236,7 @@ def typed_lines(page, results):
         compare(results, f"{one} and {other}", page.evaluate(same, [one, other]), expected)
 
 
-CHECKS = [sums, typed_lines, search_words, number_tables, number_honesty, unit_tables, name_table, step_ingredients]
+CHECKS = [sums, typed_lines, search_words, number_tables, number_honesty, unit_tables]
 
 
 def check(program, results=None):

@@ -4,7 +4,7 @@ import Testing
 @testable import Cooking
 
 @Suite struct IngredientNameTests {
-  /// A line of the table that the tests of the scripts read as well.
+  /// A line of the table.
   struct Case: Decodable, Sendable, CustomTestStringConvertible {
     var language: String
     var ingredient: String
@@ -16,7 +16,7 @@ import Testing
 
   static let cases: [Case] = {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../Shared/ingredient-names.json")
+      .appendingPathComponent("ingredient-names.json")
     let data = (try? Data(contentsOf: file)) ?? Data()
     return (try? JSONDecoder().decode([Case].self, from: data)) ?? []
   }()

@@ -4,27 +4,20 @@ import RecipeMD
 /// A description's paragraph that says nothing but how long the recipe takes, such as
 /// “Prep time: 20 min, total: 50 min”, in the six languages.
 enum TimesParagraph {
-  /// The first paragraph of a description that says nothing but times, and its place in the HTML.
+  /// The first paragraph of a description that says nothing but times.
   static func find(
-    in description: RenderedMarkdown
-  ) -> (times: Metadata.Times, range: Range<Int>)? {
-    let html = description.html
+    in description: RunningText
+  ) -> (times: Metadata.Times, paragraph: RunningText.Block)? {
+    let text = description.bytes
     // Most descriptions are told apart by this.
-    guard html.contains(0x3A), html.contains(where: { (0x30...0x39).contains($0) }) else {
+    guard text.contains(0x3A), text.contains(where: { (0x30...0x39).contains($0) }) else {
       return nil
     }
-    let (opening, closing) = (Array("<p>".utf8), Array("</p>".utf8))
-    var start = html.startIndex
-    while let open = html[start...].firstRange(of: opening),
-      let close = html[open.upperBound...].firstRange(of: closing)
-    {
-      start = close.upperBound
-      let content = html[open.upperBound..<close.lowerBound]
-      guard content.count < 800, content.contains(0x3A) else { continue }
-      let lines = content.split(separator: 0x0A).map { RenderedMarkdown.plainText(ofHTML: $0) }
-      if let times = times(lines.joined(separator: "\n")) {
-        return (times, open.lowerBound..<close.upperBound)
-      }
+    for block in description.blocks where block.kind == .paragraph && block.text.count < 800 {
+      let content = text[block.text]
+      guard content.contains(0x3A) else { continue }
+      let lines = content.split(separator: 0x0A).map { description.plain($0.indices) }
+      if let times = times(lines.joined(separator: "\n")) { return (times, block) }
     }
     return nil
   }

@@ -34,6 +34,8 @@ package final class RecipeText: Sendable {
 
   /// The amounts in the instructions' HTML that scale, and those of food that is no ingredient.
   package let stepAmounts: [StepAmount]
+  /// The words of the instructions that mean ingredients.
+  package let stepUses: [StepUse]
   /// The language it is written in, which decides how numbers and units are read.
   package let language: Language
 
@@ -70,16 +72,17 @@ package final class RecipeText: Sendable {
     }
     ingredientNames = names
     ingredientAmounts = amounts
-    stepAmounts =
-      parsed.html?.instructions.map { instructions in
-        StepAmounts.find(in: instructions.html, language: RecipeLanguage(tag: language.tag)) {
-          zip(names, amounts).map { StepIngredient(name: $0, amount: $1?.reading) }
-        }
-      } ?? []
+    let steps = parsed.html?.instructions.map { instructions in
+      StepReading(
+        instructions,
+        of: StepIngredients(
+          Self.stepIngredients(of: parsed, names, amounts), RecipeLanguage(tag: language.tag)))
+    }
+    (stepAmounts, stepUses) = (steps?.amounts ?? [], steps?.uses ?? [])
     let whole = parsed.html?.description
-    if let whole, let found = TimesParagraph.find(in: whole) {
+    if let whole, let found = TimesParagraph.find(in: whole.running) {
       times = found.times
-      let rest = whole.removing(found.range)
+      let rest = whole.removing(found.paragraph)
       description = rest.html.allSatisfy { $0 <= 0x20 } ? nil : rest
     } else {
       times = nil

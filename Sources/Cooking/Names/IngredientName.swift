@@ -9,8 +9,7 @@
 /// plural, unless a word beside it makes another food of it: butter is not in
 /// peanut butter or in butter beans, nor lait in lait de coco. German and
 /// Dutch also call a compound by its end: Mehl means Weizenmehl, but not the
-/// other way round. `Tests/Shared/ingredient-names.json` says it in cases, which
-/// hold for the scripts as well.
+/// other way round. `ingredient-names.json` of the tests says it in cases.
 struct IngredientName: Sendable {
   struct Phrase: Sendable {
     var words: [[UInt8]]
@@ -91,6 +90,11 @@ struct IngredientName: Sendable {
     language == .en
       && (word.count > 4 && word.suffix(2).elementsEqual("ed".utf8) && word != Array("seed".utf8)
         || word == Array("beaten".utf8))
+  }
+
+  /// Whether every noun has fewer letters than so many, so that a word of so many is their plural.
+  func areNouns(shorterThan count: Int) -> Bool {
+    phrases.allSatisfy { $0.words[$0.noun].count < count }
   }
 
   /// Whether any word of a text means this ingredient.

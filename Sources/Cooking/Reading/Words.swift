@@ -37,6 +37,16 @@ struct Words: Sendable {
   ) {
     all.removeAll(keepingCapacity: true)
     folded.removeAll(keepingCapacity: true)
+    append(text, range, isHTML: isHTML)
+  }
+
+  /// Takes the words of one more piece, which begin something new.
+  ///
+  /// Of a step, `nouns` are those that part words of scripts that do not part them.
+  mutating func append(
+    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, isHTML: Bool = false,
+    parting nouns: [[Unicode.Scalar]]? = nil
+  ) {
     var index = range.lowerBound
     var gap = Gap.other
     var hasGap = true
@@ -46,8 +56,10 @@ struct Words: Sendable {
         let start = index
         let letters = folded.count
         var next = length
+        var longest = 1
         while next > 0, index + next <= range.upperBound {
           Letters.appendFolded(text, index, next, to: &folded)
+          longest |= next
           index += next
           next = index < range.upperBound ? Letters.length(text, index) : 0
         }
@@ -58,6 +70,9 @@ struct Words: Sendable {
             range: start..<index, letters: letters..<folded.count, gap: hasGap ? gap : .other,
             isCapital: first < 0x80
               ? first & 0x20 == 0 : first == 0xC3 && text[start + 1] < 0x9F))
+        if longest > 1, folded[letters...].contains(where: { $0 >= 0x80 }) {
+          widenLast(text, parting: nouns)
+        }
         gap = .space
         hasGap = false
         continue
@@ -87,9 +102,35 @@ struct Words: Sendable {
     }
   }
 
+  /// Folds the last word again, which has letters beyond those of western Europe, and parts it.
+  private mutating func widenLast(
+    _ text: UnsafeBufferPointer<UInt8>, parting nouns: [[Unicode.Scalar]]?
+  ) {
+    guard let whole = all.popLast() else { return }
+    folded.removeSubrange(whole.letters)
+    var rest = String(decoding: text[whole.range], as: UTF8.self)
+    var word = whole
+    for count in nouns.map({ WideText.parts(of: rest, $0) }) ?? [whole.range.count] {
+      let part = String(rest.utf8.prefix(count)) ?? rest
+      rest = String(rest.utf8.dropFirst(count)) ?? ""
+      let letters = WideText.folded(part)
+      word.letters = folded.count..<folded.count
+      folded += nouns == nil ? letters : WideText.withoutArticle(letters)
+      word.letters = word.letters.lowerBound..<folded.count
+      word.range =
+        word.range.lowerBound..<min(word.range.lowerBound + count, whole.range.upperBound)
+      all.append(word)
+      word.range = word.range.upperBound..<whole.range.upperBound
+      word.gap = .space
+    }
+  }
+
+  /// A word's folded letters.
+  subscript(place: Int) -> ArraySlice<UInt8> { folded[all[place].letters] }
+
   /// Whether a word's folded letters are these.
   func isWord(_ place: Int, in set: Set<[UInt8]>) -> Bool {
-    set.contains(Array(folded[all[place].letters]))
+    set.contains(Array(self[place]))
   }
 }
 

@@ -10,18 +10,15 @@ import RecipeMD
 ///
 /// The HTML is this program's own. Amounts in links, code and headings are left
 /// alone. Pages are made by the thousand, so nothing is looked at but bytes
-/// until there is a digit, and no ingredient until there is an amount.
+/// until there is a digit.
 package enum StepAmounts {
   /// Nobody's instructions have more amounts.
   static let most = 2000
 
   /// The amounts in the order of the HTML.
-  package static func find(
-    in html: [UInt8], language: RecipeLanguage,
-    ingredients: @escaping () -> [StepIngredient]
-  ) -> [StepAmount] {
+  package static func find(in html: [UInt8], of ingredients: StepIngredients) -> [StepAmount] {
     html.withUnsafeBufferPointer { text in
-      var scanner = StepScanner(text, language, ingredients)
+      var scanner = StepScanner(text, ingredients)
       return scanner.scan()
     }
   }
@@ -33,8 +30,7 @@ struct StepScanner {
   let language: RecipeLanguage
   let lists: StepWords
   var sentence = StepSentence()
-  private let makeIngredients: () -> [StepIngredient]
-  private var known: StepIngredients?
+  let ingredients: StepIngredients
   private var looked = 0
   /// Where the last number with a unit began, with those it goes on from, and where it ended.
   private(set) var lastMeasured = 0..<0
@@ -42,21 +38,11 @@ struct StepScanner {
   /// Brackets between an amount and its name: what is in them is of the same ingredient.
   var bracket: (range: Range<Int>, ingredient: Int)?
 
-  init(
-    _ text: UnsafeBufferPointer<UInt8>, _ language: RecipeLanguage,
-    _ ingredients: @escaping () -> [StepIngredient]
-  ) {
+  init(_ text: UnsafeBufferPointer<UInt8>, _ ingredients: StepIngredients) {
     self.text = text
-    self.language = language
+    self.ingredients = ingredients
+    language = ingredients.language
     lists = StepWords.of(language)
-    makeIngredients = ingredients
-  }
-
-  mutating func ingredients() -> StepIngredients {
-    if let known { return known }
-    let made = StepIngredients(makeIngredients(), language)
-    known = made
-    return made
   }
 
   mutating func scan() -> [StepAmount] {
@@ -253,7 +239,7 @@ struct StepScanner {
 
   /// An amount that scales with its ingredient.
   mutating func add(_ number: WrittenNumber, _ unit: Unit?, _ ingredient: Int) {
-    if ingredients().amount(ingredient)?.isFixed == true { return }
+    if ingredients.amount(ingredient)?.isFixed == true { return }
     found.append(
       StepAmount(
         value: number.value, measure: number.measure, number: number.number, to: number.to,

@@ -35,7 +35,7 @@ extension StepScanner {
       return
     }
     guard
-      let ingredient = ingredients().choice(among: food.places, number: number.upper, unit: unit)
+      let ingredient = ingredients.choice(among: food.places, number: number.upper, unit: unit)
     else {
       // More than the list has of it, or in another measure.
       if unit.kind != .count { note(number, unit, .unlisted) }
@@ -100,7 +100,7 @@ extension StepScanner {
     let first = place
     while place < words.all.count, place == first || words.all[place].gap != .other {
       if words.isWord(place, in: lists.breaks) { break }
-      let match = ingredients().match(words, at: place)
+      let match = ingredients.match(words, at: place)
       if match.score > 0 { return canFollow(place + 1) ? (match.places, true) : ([], false) }
       if !words.isWord(place, in: lists.links) {
         // A German noun that is no ingredient is what the amount is of.
@@ -158,23 +158,23 @@ extension StepScanner {
     if isContained(name) { return .other }
     // Of what is counted, the brackets may say how heavy one is.
     let places = match.places.filter { place in
-      guard let amount = ingredients().amount(place) else { return true }
+      guard let amount = ingredients.amount(place) else { return true }
       return amount.unit.map { $0.kind != .count } ?? !amount.seconds.isEmpty
     }
     guard places.count == match.places.count else { return .other }
-    return ingredients().choice(among: places, number: number.upper, unit: unit)
+    return ingredients.choice(among: places, number: number.upper, unit: unit)
       .map(Bracketed.ingredient) ?? .unlisted
   }
 
   /// The ingredients whose name ends with the word at `last`, and the place of its noun.
   mutating func match(endingAt last: Int) -> (match: (places: [Int], score: Int), noun: Int) {
     let words = sentence.words
-    let match = ingredients().match(words, at: last)
+    let match = ingredients.match(words, at: last)
     if match.score > 0 || !language.beginsWithNoun { return (match, last) }
     // huile d'olive (2 c. à s.): the noun stands further ahead.
     for place in stride(from: last - 1, through: max(0, last - 3), by: -1) {
       guard words.all[place + 1].gap == .space else { break }
-      let other = ingredients().match(words, at: place)
+      let other = ingredients.match(words, at: place)
       if other.score >= 4 { return (other, place) }
     }
     return (match, last)

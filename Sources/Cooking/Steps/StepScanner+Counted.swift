@@ -22,28 +22,28 @@ extension StepScanner {
       skipped += 1
     }
     let named = place
-    var match = ingredients().match(words, at: place)
+    var match = ingredients.match(words, at: place)
     // The noun of "chicken breasts" is its second word, and "egg yolks" are listed beside eggs.
     while match.score == 0 || !canFollow(place + 1), skipped < 3, place + 1 < words.all.count,
       words.all[place + 1].gap == .space
     {
       place += 1
       skipped += 1
-      match = ingredients().match(words, at: place)
+      match = ingredients.match(words, at: place)
       if match.score < 4 { match.score = 0 }
     }
     guard match.score >= 2, canFollow(place + 1) else {
       if let part = partOfEgg(named), !isFixed(part) { note(number, through: part) }
       return
     }
-    let amounts = match.places.map { ingredients().amount($0) }
+    let amounts = match.places.map { ingredients.amount($0) }
     if amounts.contains(where: { $0?.isFixed == true }) || isFixed(place) { return }
     let areCounted = amounts.allSatisfy { amount in
       guard let amount, amount.number > .zero else { return false }
       return amount.measure == nil || amount.unit?.id == "piece"
     }
     if areCounted,
-      let ingredient = ingredients().choice(among: match.places, number: number.upper, unit: nil)
+      let ingredient = ingredients.choice(among: match.places, number: number.upper, unit: nil)
     {
       add(number, nil, ingredient)
     } else {
@@ -88,7 +88,7 @@ extension StepScanner {
     {
       return nil
     }
-    return ingredients().has(anyOf: lists.eggs.union(lists.partsOfEggs)) ? place : nil
+    return ingredients.has(anyOf: lists.eggs.union(lists.partsOfEggs)) ? place : nil
   }
 
   /// Whether the word at `place` has (fixed) behind it.

@@ -92,15 +92,19 @@ struct InlineCursor {
     switch node.kind {
     case .emphasis: return delimiter(1, at: start)
     case .strong: return delimiter(2, at: start)
-    case .link, .image:
-      let start = skipLineEnds(start)
-      guard start < end, bytes[start] == UInt8(ascii: "]") else { return nil }
-      return inlineTail(at: start + 1)?.end ?? labelEnd(at: start + 1)
+    case .link, .image: return tailEnd(at: start)
     default: return start
     }
   }
 
-  private func delimiter(_ length: Int, at start: Int) -> Int? {
+  /// The end of a link or image whose text ends at `start`.
+  func tailEnd(at start: Int) -> Int? {
+    let start = skipLineEnds(start)
+    guard start < end, bytes[start] == UInt8(ascii: "]") else { return nil }
+    return inlineTail(at: start + 1)?.end ?? labelEnd(at: start + 1)
+  }
+
+  func delimiter(_ length: Int, at start: Int) -> Int? {
     guard start + length <= end else { return nil }
     let byte = bytes[start]
     guard byte == UInt8(ascii: "*") || byte == UInt8(ascii: "_") else { return nil }
@@ -112,29 +116,32 @@ struct InlineCursor {
     var position = start
     var index = 0
     while index < literal.count {
-      guard position < end else { return nil }
-      let byte = bytes[position]
-      if byte == UInt8(ascii: "\\"), position + 1 < end, isASCIIPunctuation(bytes[position + 1]) {
-        guard bytes[position + 1] == literal[index] else { return nil }
-        position += 2
-        index += 1
-      } else if byte == UInt8(ascii: "&"), literal[index] == byte {
-        position = ampersandEnd(at: position) ?? position + 1
-        index += 1
-      } else if byte == literal[index] {
-        position += 1
-        index += 1
-      } else if byte == UInt8(ascii: "&") {
-        // Any other entity is a single scalar, but for a few that are two.
-        guard let semicolon = bytes[position..<end].prefix(40).firstIndex(of: UInt8(ascii: ";"))
-        else { return nil }
-        position = semicolon + 1
-        index += max(1, utf8Length(literal, at: index))
-      } else {
-        return nil
-      }
+      guard let found = character(of: literal, at: index, position) else { return nil }
+      position = found.end
+      index += found.length
     }
     return position
+  }
+
+  /// A character of a text that is written at `start`, maybe as an escape or an entity: how long it
+  /// is in the text, and where it ends in the source.
+  func character(
+    of literal: UnsafeBufferPointer<UInt8>, at index: Int, _ start: Int
+  ) -> (length: Int, end: Int)? {
+    guard start < end else { return nil }
+    let byte = bytes[start]
+    if byte == UInt8(ascii: "\\"), start + 1 < end, isASCIIPunctuation(bytes[start + 1]) {
+      return bytes[start + 1] == literal[index] ? (1, start + 2) : nil
+    }
+    if byte == UInt8(ascii: "&") {
+      if literal[index] == byte { return (1, ampersandEnd(at: start) ?? start + 1) }
+      // Any other entity is a single scalar, but for a few that are two.
+      let semicolon = bytes[start..<end].prefix(40).firstIndex(of: UInt8(ascii: ";"))
+      return semicolon.map { (max(1, utf8Length(literal, at: index)), $0 + 1) }
+    }
+    guard byte == literal[index] else { return nil }
+    let length = byte < 0x80 ? 1 : max(1, utf8Length(literal, at: index))
+    return (length, start + length)
   }
 
   /// The end of an entity that stands for an ampersand; a bare one is its own text.
@@ -153,7 +160,7 @@ struct InlineCursor {
     return isNamed || isNumbered ? semicolon + 1 : nil
   }
 
-  private func skipCode(at start: Int) -> Int? {
+  func skipCode(at start: Int) -> Int? {
     var position = start
     while position < end, bytes[position] == UInt8(ascii: "`") { position += 1 }
     let length = position - start
@@ -196,7 +203,7 @@ struct InlineCursor {
   }
 
   /// The position after a line end with the blanks around it; unchanged where there is none.
-  private func skipLineEnds(_ start: Int, hard: Bool = false) -> Int {
+  func skipLineEnds(_ start: Int, hard: Bool = false) -> Int {
     var position = start
     if hard, position < end, bytes[position] == UInt8(ascii: "\\") { position += 1 }
     while position < end, bytes[position] == 0x20 || bytes[position] == 0x09 { position += 1 }
@@ -204,7 +211,7 @@ struct InlineCursor {
     return skipBlank(position)
   }
 
-  private func skipBlank(_ start: Int) -> Int {
+  func skipBlank(_ start: Int) -> Int {
     var position = start
     while position < end, bytes[position] == 0x20 || (0x09...0x0D).contains(bytes[position]) {
       position += 1

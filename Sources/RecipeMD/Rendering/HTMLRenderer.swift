@@ -2,8 +2,11 @@ import Bytes
 
 /// Writes nodes as HTML, walking without recursion so that no nesting is too deep.
 struct HTMLRenderer: ~Copyable {
-  private let source: SourceText
-  private var out = ByteBuffer(capacity: 4096)
+  let source: SourceText
+  var out = ByteBuffer(capacity: 4096)
+  var text = TextRecorder()
+  /// Where the next text stands in the source, if it is followed.
+  var follower: SourceFollower?
   private(set) var links: [RenderedMarkdown.Link] = []
   private var refused: [RenderedMarkdown.Link] = []
   private var blocksAt: Int?
@@ -23,10 +26,16 @@ struct HTMLRenderer: ~Copyable {
 
   init(source: SourceText) { self.source = source }
 
-  /// Hands out what has been written and begins anew.
+  /// Begins to note where the text stands in the source.
+  mutating func follow() { follower = SourceFollower(source) }
+
+  /// Hands out what has been written and begins with nothing.
   mutating func take() -> RenderedMarkdown {
+    let html = out.array
     let result = RenderedMarkdown(
-      html: out.array, links: links, refused: refused, blocksAt: blocksAt)
+      html: html, links: links, refused: refused, blocksAt: blocksAt,
+      running: text.take(html, isFollowed: follower != nil))
+    follower = nil
     out.removeAll()
     links = []
     refused = []
@@ -61,9 +70,14 @@ struct HTMLRenderer: ~Copyable {
 
   /// Writes a heading as the paragraph it was meant to be.
   mutating func renderAsParagraph(_ node: MarkdownNode) {
+    beginItem(.paragraph, attributesAt: out.count + 2)
+    beginBlock(.paragraph)
     append("<p>")
     renderChildren(of: node)
-    append("</p>\n")
+    text.endItem()
+    append("</p>")
+    text.endBlock(html: out.count)
+    appendLineEnd()
   }
 
   /// Writes a node with all that is in it.
@@ -93,41 +107,30 @@ struct HTMLRenderer: ~Copyable {
   private mutating func enter(_ node: MarkdownNode, root: MarkdownNode) -> Bool {
     let kind = node.kind
     if trimsStart, kind != .text { trimsStart = false }
+    if node == root, kind != .list { beginItem(node) }
     switch kind {
     case .text: appendText(node.literal)
-    case .softBreak: out.append(0x0A)
-    case .lineBreak: append("<br>\n")
-    case .emphasis: append("<em>")
-    case .strong: append("<strong>")
+    case .softBreak: appendBreak(node, isHard: false)
+    case .lineBreak: appendBreak(node, isHard: true)
+    case .emphasis: begin(.emphasis, "<em>", delimiter: 1)
+    case .strong: begin(.strong, "<strong>", delimiter: 2)
     case .link: return enterLink(node)
     case .image:
       appendImage(node)
       return false
-    case .code:
-      append("<code>")
-      appendEscaped(node.literal)
-      append("</code>")
-    case .paragraph:
-      enterParagraph(node)
-      if isTight(node, root: root) {
-        // A tight item's text stands on its own, but not glued to a block before it.
-        if out.last == UInt8(ascii: ">"), node != node.parent?.firstChild { out.append(0x0A) }
-      } else {
-        append("<p>")
-      }
-    case .heading:
-      enterParagraph(node)
-      if flattensHeadings {
-        append("<p><strong>")
-        break
-      }
-      append("<h")
-      out.append(0x30 + headingLevel(node))
-      out.append(UInt8(ascii: ">"))
+    case .code: appendCode(node)
+    case .paragraph: enterParagraphElement(node, root: root)
+    case .heading: enterHeading(node)
     case .list: enterList(node)
-    case .item: append("<li>")
-    case .blockQuote: append("<blockquote>\n")
-    case .thematicBreak: append("<hr>\n")
+    case .item:
+      if node.parent == root { beginItem(node) }
+      append("<li>")
+    case .blockQuote:
+      append("<blockquote>")
+      appendLineEnd()
+    case .thematicBreak:
+      append("<hr>")
+      appendLineEnd()
     case .codeBlock: appendCodeBlock(node)
     case .htmlBlock, .htmlInline:
       appendHTML(node, isBlock: kind == .htmlBlock)
@@ -137,24 +140,51 @@ struct HTMLRenderer: ~Copyable {
   }
 
   private mutating func leave(_ node: MarkdownNode, root: MarkdownNode) {
-    switch node.kind {
-    case .emphasis: append("</em>")
-    case .strong: append("</strong>")
-    case .link: if !isUnsafeDestination(node.destination) { append("</a>") }
-    case .paragraph: if !isTight(node, root: root) { append("</p>\n") }
+    let kind = node.kind
+    if node == root || kind == .item && node.parent == root { text.endItem() }
+    switch kind {
+    case .emphasis: end(.emphasis, "</em>", delimiter: 1)
+    case .strong: end(.strong, "</strong>", delimiter: 2)
+    case .link: leaveLink(node)
+    case .paragraph:
+      if isTight(node, root: root) { return text.endBlock(html: out.count) }
+      endBlock("</p>")
     case .heading:
-      if flattensHeadings {
-        append("</strong></p>\n")
-        break
-      }
+      if flattensHeadings { return endBlock("</strong></p>") }
       append("</h")
       out.append(0x30 + headingLevel(node))
-      append(">\n")
-    case .list: append(node.isOrdered ? "</ol>\n" : "</ul>\n")
-    case .item: append("</li>\n")
-    case .blockQuote: append("</blockquote>\n")
+      endBlock(">")
+    case .list:
+      append(node.isOrdered ? "</ol>" : "</ul>")
+      appendLineEnd()
+    case .item:
+      append("</li>")
+      appendLineEnd()
+    case .blockQuote:
+      append("</blockquote>")
+      appendLineEnd()
     default: break
     }
+  }
+
+  private mutating func enterParagraphElement(_ node: MarkdownNode, root: MarkdownNode) {
+    enterParagraph(node)
+    guard isTight(node, root: root) else {
+      beginBlock(.paragraph)
+      return append("<p>")
+    }
+    // A tight item's text stands on its own, but not glued to a block before it.
+    if out.last == UInt8(ascii: ">"), node != node.parent?.firstChild { appendLineEnd() }
+    beginBlock(.tight)
+  }
+
+  private mutating func enterHeading(_ node: MarkdownNode) {
+    enterParagraph(node)
+    beginBlock(.heading)
+    if flattensHeadings { return append("<p><strong>") }
+    append("<h")
+    out.append(0x30 + headingLevel(node))
+    out.append(UInt8(ascii: ">"))
   }
 
   private func isTight(_ node: MarkdownNode, root: MarkdownNode) -> Bool {
@@ -169,13 +199,17 @@ struct HTMLRenderer: ~Copyable {
   }
 
   private mutating func enterList(_ node: MarkdownNode) {
-    if let last = out.last, last != 0x0A { out.append(0x0A) }
-    guard node.isOrdered else { return append("<ul>\n") }
-    let start = node.listStart
-    if start == 1 { return append("<ol>\n") }
-    append("<ol start=\"")
-    out.append(decimal: Int64(start))
-    append("\">\n")
+    if let last = out.last, last != 0x0A { appendLineEnd() }
+    if !node.isOrdered {
+      append("<ul>")
+    } else if node.listStart == 1 {
+      append("<ol>")
+    } else {
+      append("<ol start=\"")
+      out.append(decimal: Int64(node.listStart))
+      append("\">")
+    }
+    appendLineEnd()
   }
 
   // MARK: - Links
@@ -185,9 +219,12 @@ struct HTMLRenderer: ~Copyable {
     paragraph = start..<max(start, source.lineEnd(max(node.endLine, node.startLine)))
     searchStart = start
     searchesLeft = 64
+    follower?.enter(node, paragraph)
   }
 
   private mutating func enterLink(_ node: MarkdownNode) -> Bool {
+    follower?.enterLink()
+    text.marks.insert(.link)
     let destination = node.destination
     guard !isUnsafeDestination(destination) else {
       refused.append(link(.link, destination))
@@ -200,16 +237,24 @@ struct HTMLRenderer: ~Copyable {
     return true
   }
 
+  private mutating func leaveLink(_ node: MarkdownNode) {
+    follower?.leaveLink()
+    text.marks.remove(.link)
+    if !isUnsafeDestination(node.destination) { append("</a>") }
+  }
+
   private mutating func appendImage(_ node: MarkdownNode) {
+    follower?.pass(node)
     let destination = node.destination
     guard !isUnsafeDestination(destination) else {
       refused.append(link(.image, destination))
-      return appendAlternative(node)
+      return appendAlternative(node, isText: true)
     }
     append("<img ")
     addLink(.image, destination)
     append(" alt=\"")
-    appendAlternative(node)
+    appendAlternative(node, isText: false)
+    text.endImage()
     out.append(UInt8(ascii: "\""))
     appendTitle(node.title)
     out.append(UInt8(ascii: ">"))
@@ -292,13 +337,16 @@ struct HTMLRenderer: ~Copyable {
     out.append(UInt8(ascii: "\""))
   }
 
-  /// An image's description as plain text.
-  private mutating func appendAlternative(_ image: MarkdownNode) {
+  /// An image's description as plain text, which stands in place of the image or in an attribute.
+  private mutating func appendAlternative(_ image: MarkdownNode, isText: Bool) {
+    let space: StaticString = " "
     var node = image
     while true {
       switch node.kind {
-      case .text, .code: appendEscaped(node.literal)
-      case .softBreak, .lineBreak: out.append(0x20)
+      case .text, .code: appendDescription(node.literal, isText: isText)
+      case .softBreak, .lineBreak:
+        appendDescription(
+          UnsafeBufferPointer(start: space.utf8Start, count: 1), isText: isText)
       default: break
       }
       if let child = node.firstChild {
@@ -314,14 +362,15 @@ struct HTMLRenderer: ~Copyable {
   // MARK: - Text
 
   private mutating func appendText(_ literal: UnsafeBufferPointer<UInt8>) {
-    guard trimsStart else { return appendEscaped(literal) }
+    guard trimsStart else { return appendRun(literal) }
     var start = 0
     while start < literal.count, isASCIISpace(literal[start]) { start += 1 }
     if start < literal.count { trimsStart = false }
-    appendEscaped(UnsafeBufferPointer(rebasing: literal[start...]))
+    appendRun(UnsafeBufferPointer(rebasing: literal[start...]))
   }
 
   private mutating func appendCodeBlock(_ node: MarkdownNode) {
+    beginBlock(.code)
     append("<pre><code")
     let word = node.fenceInfo.prefix { !isASCIISpace($0) }
     if !word.isEmpty {
@@ -330,22 +379,26 @@ struct HTMLRenderer: ~Copyable {
       out.append(UInt8(ascii: "\""))
     }
     out.append(UInt8(ascii: ">"))
-    appendEscaped(node.literal)
-    append("</code></pre>\n")
+    follower?.lose()
+    appendRun(node.literal)
+    endBlock("</code></pre>")
   }
 
   private mutating func appendHTML(_ node: MarkdownNode, isBlock: Bool) {
-    if isBlock { enterParagraph(node) }
-    var remains = RawHTML(node.literal)
+    let literal = node.literal
+    if isBlock { enterParagraph(node) } else { follower?.pass(node) }
+    var remains = RawHTML(literal)
+    var lines = isBlock ? RawLines(literal, from: node.startLine) : nil
     var isOpen = false
     while let piece = remains.next() {
       if isBlock, !isOpen {
+        beginBlock(.paragraph)
         append("<p>")
         isOpen = true
       }
       switch piece {
-      case .text(let text): appendEscaped(text, keepsEntities: true)
-      case .lineBreak: append("<br>\n")
+      case .text(let text): appendRaw(text, at: &lines)
+      case .lineBreak: appendBreak()
       case .image(let source, let alternative):
         guard !isUnsafeDestination(source) else {
           refused.append(link(.image, source))
@@ -355,50 +408,21 @@ struct HTMLRenderer: ~Copyable {
         addLink(.image, source)
         append(" alt=\"")
         appendEscaped(alternative, keepsEntities: true)
+        text.append(alternative: alternative)
+        text.endImage()
         append("\">")
       }
     }
-    if isOpen { append("</p>\n") }
+    if isOpen { endBlock("</p>") }
   }
 
-  /// Writes a raw text.
-  mutating func appendEscaped(_ text: String) {
-    var text = text
-    text.withUTF8 { appendEscaped($0) }
-  }
-
-  private mutating func appendEscaped(
-    _ text: UnsafeBufferPointer<UInt8>, keepsEntities: Bool = false
-  ) {
-    var run = 0
-    for index in 0..<text.count {
-      let byte = text[index]
-      // The four to escape are all below 0x3F and odd ones out among what is common.
-      if byte > UInt8(ascii: ">") || byte < UInt8(ascii: "\"") { continue }
-      let escape: StaticString
-      switch byte {
-      case UInt8(ascii: "&"):
-        if keepsEntities, isEntity(text, at: index) { continue }
-        escape = "&amp;"
-      case UInt8(ascii: "<"): escape = "&lt;"
-      case UInt8(ascii: ">"): escape = "&gt;"
-      case UInt8(ascii: "\""): escape = "&quot;"
-      default: continue
-      }
-      out.append(UnsafeBufferPointer(rebasing: text[run..<index]))
-      append(escape)
-      run = index + 1
-    }
-    out.append(UnsafeBufferPointer(rebasing: text[run...]))
-  }
-
-  private mutating func append(_ text: StaticString) {
+  mutating func append(_ text: StaticString) {
     out.append(text)
   }
 }
 
 /// Whether an entity such as `&amp;` or `&#38;` begins at `index`.
-private func isEntity(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+func isEntity(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
   var end = index + 1
   if end < text.count, text[end] == UInt8(ascii: "#") { end += 1 }
   let start = end

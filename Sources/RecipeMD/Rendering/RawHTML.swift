@@ -145,3 +145,65 @@ struct RawHTML {
     UnsafeBufferPointer(rebasing: bytes[start..<end])
   }
 }
+
+extension RawHTML {
+  /// The character that an entity at the start of a text stands for, and the entity's length; nil for
+  /// those that only browsers know.
+  static func entity(
+    _ text: UnsafeBufferPointer<UInt8>
+  ) -> (scalar: Unicode.Scalar, length: Int)? {
+    guard let end = text.prefix(12).firstIndex(of: UInt8(ascii: ";")) else { return nil }
+    let name = String(decoding: text[1..<end], as: UTF8.self)
+    let length = end + 1
+    switch name {
+    case "amp": return ("&", length)
+    case "lt": return ("<", length)
+    case "gt": return (">", length)
+    case "quot": return ("\"", length)
+    case "nbsp": return ("\u{A0}", length)
+    default: break
+    }
+    guard name.hasPrefix("#") else { return nil }
+    let digits = name.dropFirst()
+    let value =
+      digits.first.map { $0 == "x" || $0 == "X" } ?? false
+      ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    return value.flatMap(Unicode.Scalar.init).map { ($0, length) }
+  }
+}
+
+/// Where the lines of a block of raw HTML stand in the source: each ends where the source's does,
+/// whatever stands before it.
+struct RawLines {
+  private let literal: UnsafeBufferPointer<UInt8>
+  private var line: Int
+  /// Where the line ends in the literal.
+  private var end: Int
+
+  init(_ literal: UnsafeBufferPointer<UInt8>, from line: Int) {
+    self.literal = literal
+    self.line = line
+    end = Self.lineEnd(literal, from: 0)
+  }
+
+  /// Where a byte of a piece of the literal stands in the source; pieces are asked for in order.
+  mutating func place(
+    of piece: UnsafeBufferPointer<UInt8>, at index: Int, in source: SourceText
+  ) -> Int? {
+    guard let first = literal.baseAddress, let start = piece.baseAddress else { return nil }
+    let offset = start - first + index
+    while offset > end {
+      line += 1
+      end = Self.lineEnd(literal, from: end + 1)
+    }
+    let last = end > 0 && literal[end - 1] == 0x0D ? end - 1 : end
+    let place = source.lineEnd(line) - (last - offset)
+    return place >= source.lineStart(line) && place < source.bytes.count ? place : nil
+  }
+
+  private static func lineEnd(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var end = start
+    while end < text.count, text[end] != 0x0A { end += 1 }
+    return end
+  }
+}

@@ -22,7 +22,7 @@ public struct RecipeHTML: Hashable, Sendable {
   /// Each item of a list of the top level is a step, and so is every other
   /// block; headings begin sections.
   public var instructionSteps: [InstructionStep] {
-    instructions.map { HTMLText.steps(in: $0.html) } ?? []
+    instructions?.running.steps ?? []
   }
 }
 
@@ -70,13 +70,13 @@ public struct RenderedMarkdown: Hashable, Sendable {
   public var refused: [Link] = []
   /// Where block elements begin in an ingredient of more than one paragraph.
   public var blocksAt: Int?
+  /// The text and where it stands; in the file only of a description and of instructions.
+  public var running = RunningText()
 
-  /// The text without any markup, on one line; worked out anew each time.
-  public var text: String { HTMLText.plainText(of: html[...]) }
+  /// The text without any markup, on one line; worked out each time.
+  public var text: String { running.plain() }
   /// The same without the descriptions of images.
-  public var textWithoutImages: String {
-    HTMLText.plainText(of: html[...], imagesToo: false)
-  }
+  public var textWithoutImages: String { running.plain(imagesToo: false) }
 
   /// The HTML with `attributes` put into each link, such as `href="…"`.
   ///
@@ -106,20 +106,17 @@ public struct RenderedMarkdown: Hashable, Sendable {
     return out
   }
 
-  /// The same without the HTML in a range, which must hold whole elements.
-  public func removing(_ range: Range<Int>) -> RenderedMarkdown {
+  /// The same without a block.
+  public func removing(_ block: RunningText.Block) -> RenderedMarkdown {
+    let range = block.html
     var rest = self
     rest.html.removeSubrange(range)
     rest.links = links.filter { !range.contains($0.offset) }
     for index in rest.links.indices where rest.links[index].offset >= range.upperBound {
       rest.links[index].offset -= range.count
     }
+    rest.running.remove(block)
     return rest
-  }
-
-  /// The text of some HTML that this module wrote, on one line.
-  public static func plainText(ofHTML html: ArraySlice<UInt8>) -> String {
-    HTMLText.plainText(of: html)
   }
 
   private struct Edit {
@@ -135,12 +132,26 @@ public struct RenderedMarkdown: Hashable, Sendable {
     switch link.kind {
     case .image:
       tag = (link.offset - "<img ".utf8.count)..<(last + 1)
-      return [Edit(range: tag, text: HTMLText.alternative(in: html[tag]))]
+      return [Edit(range: tag, text: Self.alternative(in: html[tag]))]
     case .link:
       tag = (link.offset - "<a ".utf8.count)..<(last + 1)
       // Links do not nest, so the next end tag is this one's.
       let end = html[tag.upperBound...].firstRange(of: Array("</a>".utf8))
       return [Edit(range: tag)] + (end.map { [Edit(range: $0)] } ?? [])
     }
+  }
+
+  /// What stands in an image's `alt`; quotes in it are entities, so the next quote ends it.
+  private static func alternative(in tag: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let mark = Array(" alt=\"".utf8)
+    var index = tag.startIndex
+    while index + mark.count <= tag.endIndex {
+      if tag[index..<index + mark.count].elementsEqual(mark) {
+        let rest = tag[(index + mark.count)...]
+        return rest.prefix { $0 != UInt8(ascii: "\"") }
+      }
+      index += 1
+    }
+    return []
   }
 }

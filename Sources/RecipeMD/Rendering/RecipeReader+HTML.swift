@@ -31,6 +31,7 @@ extension RecipeReader {
       }
     }
     renderer.setHeadings(shallowest: shallowest, level: level)
+    renderer.follow()
     for run in runs {
       for block in blocks[run] {
         if block.node == html.paragraphHeading {

@@ -177,19 +177,20 @@ final class RecipeView {
 
   // MARK: Markdown
 
-  /// The instructions, with the amounts in them marked where scripts are to find them.
+  /// The instructions, marked up with the amounts and the ingredients that scripts are to find there.
   private func instructions(_ instructions: RenderedMarkdown) -> RenderedMarkdown {
     // There is no heading over them on paper.
     guard isLive else { return instructions.deepened(by: level - 2) }
-    return instructions.inserting(
-      text.stepAmounts.flatMap { amount in
-        amount.ingredient.map { ingredient in
-          AmountView.marks(
-            value: amount.value, measure: amount.measure,
-            attributes: AmountView.attributes(amount.number, amount.to, amount.unit)
-              + " data-for=\"\(ingredient)\"".utf8)
-        } ?? []
-      })
+    var pieces = StepUsesView.attributes(of: text.stepUses, in: instructions.running)
+    for amount in text.stepAmounts {
+      guard let ingredient = amount.ingredient else { continue }
+      pieces += AmountView.marks(
+        value: amount.value, measure: amount.measure,
+        attributes: AmountView.attributes(amount.number, amount.to, amount.unit)
+          + " data-for=\"\(ingredient)\"".utf8)
+    }
+    // Sorting is stable, so that what is put in at the same place stays in order.
+    return instructions.inserting(pieces.sorted { $0.offset < $1.offset })
   }
 
   private func optional(_ markdown: RenderedMarkdown?) -> HTML? {

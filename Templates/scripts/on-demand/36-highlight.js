@@ -5,38 +5,45 @@
   if (!steps.length || !lines.length) return;
 
   /**
-   * The texts of an element, each with where it begins in the whole.
-   * @param {HTMLElement} element
+   * What an element's author wrote, piece by piece: the texts, and the elements that have
+   * another text now, each with how long it was.
+   * @param {any} node
+   * @returns {[node: Text | HTMLElement, length: number][]}
    */
-  const textsOf = (element) => {
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    /** @type {[node: Text, start: number][]} */
-    const nodes = [];
-    let length = 0;
-    while (walker.nextNode()) {
-      const text = /** @type {Text} */ (walker.currentNode);
-      nodes.push([text, length]);
-      length += text.data.length;
+  const pieces = (node) => {
+    if (node.nodeType === Node.TEXT_NODE) return [[node, node.data.length]];
+    if (node.matches("[data-made], [data-written], [data-unfold]")) return [];
+    if (node.dataset?.was !== undefined) return [[node, node.dataset.was.length]];
+    return [...node.childNodes].flatMap(pieces);
+  };
+
+  /**
+   * The range of some words of a step.
+   * @param {HTMLElement} step @param {number} start @param {number} end
+   */
+  const wordsAt = (step, start, end) => {
+    const range = document.createRange();
+    let at = 0;
+    for (const [node, length] of pieces(step)) {
+      const isText = node.nodeType === Node.TEXT_NODE;
+      if (at <= start && start < at + length) {
+        if (isText) range.setStart(node, start - at);
+        else range.setStartBefore(node);
+      }
+      if (at < end && end <= at + length) {
+        if (isText) range.setEnd(node, end - at);
+        else range.setEndAfter(node);
+      }
+      at += length;
     }
-    return nodes;
+    return range;
   };
 
   /** Each word of a step that means an ingredient: {step, line, range}. */
   const read = () => {
     const byNumber = new Map(lines.map((line) => [line.dataset.ingredient, line]));
-    const found = cookbook.used((step) => step.textContent).map(({ step, line, index, end }) => {
-      const nodes = textsOf(step);
-      /** @param {number} index @returns {[Text, number]} */
-      const point = (index) => {
-        const [node, start] = nodes.findLast(([, start]) => start < index) ?? nodes[0];
-        return [node, index - start];
-      };
-      const range = document.createRange();
-      const [node, offset] = point(index + 1);
-      range.setStart(node, offset - 1);
-      range.setEnd(...point(end));
-      return { step, line, range };
-    });
+    const found = steps.flatMap((step) => cookbook.uses(step).map(({ line, start, end }) =>
+      ({ step, line, range: wordsAt(step, start, end) })));
     for (const step of steps) {
       for (const amount of step.querySelectorAll("[data-for]")) {
         const range = document.createRange();

@@ -1,7 +1,7 @@
 // Cooking: first what to get ready, then one step at a time, large, and nothing else.
 (() => {
   "use strict";
-  const { say, element, button, copy, read, icon, ticks, awake, timers, lines } = cookbook;
+  const { say, element, button, copy, icon, ticks, awake, timers, lines } = cookbook;
   const article = document.querySelector("[data-recipe]");
   const { list, steps } = lines;
   if (!article || !steps.length) return;
@@ -13,20 +13,16 @@
   let isLeft = false;
 
   // What stands beside a step: the amounts it names, else the whole line of what it names.
-  /** @type {Use[]} */
-  let uses;
   /** @param {HTMLElement} step @returns {(Node | null)[]} */
   const usedIn = (step) => {
-    uses ??= cookbook.used(read);
     /** @type {Map<number, HTMLElement[]>} */
     const found = new Map();
     for (const amount of step.querySelectorAll("[data-for]")) {
       const key = Number(amount.dataset.for);
       found.set(key, [...(found.get(key) ?? []), amount]);
     }
-    for (const use of uses) {
-      const key = use.ingredient;
-      if (use.step === step && !found.has(key)) found.set(key, []);
+    for (const { number } of cookbook.uses(step)) {
+      if (!found.has(number)) found.set(number, []);
     }
     return [...found].sort(([a], [b]) => a - b).map(([key, amounts]) => {
       const line = list[key];

@@ -46,12 +46,11 @@ interface Store {
   restore(all: Entries): boolean;
 }
 
-/** A word of a step that means an ingredient. */
+/** Words of a step that mean an ingredient. */
 interface Use {
-  step: HTMLElement;
   line: HTMLElement;
-  ingredient: number;
-  index: number;
+  number: number;
+  start: number;
   end: number;
 }
 
@@ -67,8 +66,7 @@ interface OnDemand extends TableHead {
   read(element: HTMLElement): string;
   place(box: HTMLElement, anchor: HTMLElement): void;
   have(amount: HTMLElement): void;
-  names: any;
-  used(textOf: (step: HTMLElement) => string): Use[];
+  uses(step: HTMLElement): Use[];
   kept: { list: Store; plan: Store };
   newKey(letter: string): string;
   timers: {

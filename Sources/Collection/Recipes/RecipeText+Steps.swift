@@ -1,0 +1,52 @@
+import Cooking
+import RecipeMD
+
+/// What the instructions say of the ingredients.
+struct StepReading {
+  let amounts: [StepAmount]
+  let uses: [StepUse]
+
+  init(_ instructions: RenderedMarkdown, of ingredients: StepIngredients) {
+    let running = instructions.running
+    amounts = StepAmounts.find(in: instructions.html, of: ingredients)
+    let sure = amounts.compactMap { amount in
+      amount.ingredient.map { (running.text(ofHTML: amount.value.lowerBound), $0) }
+    }
+    var steps: [UsingStep] = []
+    var section: Range<Int>?
+    var next = 0
+    for item in running.items {
+      switch item.kind {
+      case .heading: section = item.text
+      case .paragraph, .listItem:
+        while next < sure.count, sure[next].0 < item.text.lowerBound { next += 1 }
+        let own = sure[next...].prefix { $0.0 < item.text.upperBound }.map(\.1)
+        steps.append(UsingStep(range: item.text, section: section, sure: own))
+      case .other: break
+      }
+    }
+    uses = StepUses.find(steps, in: running.bytes, of: ingredients)
+  }
+}
+
+extension RecipeText {
+  /// The ingredients with the titles of the groups they are in.
+  static func stepIngredients(
+    of parsed: ParsedRecipe, _ names: [String], _ amounts: [WrittenAmount?]
+  ) -> [StepIngredient] {
+    var groups: [[String]] = Array(repeating: [], count: parsed.recipe.ingredients.count)
+    var place = 0
+    func add(_ group: IngredientGroup, in outer: [String]) {
+      let title = parsed.html?.groups[safe: place]?.text ?? group.title
+      place += 1
+      let titles = outer + [title]
+      groups += Array(repeating: titles, count: group.ingredients.count)
+      for inner in group.ingredientGroups { add(inner, in: titles) }
+    }
+    for group in parsed.recipe.ingredientGroups { add(group, in: []) }
+    return names.indices.map {
+      StepIngredient(
+        name: names[$0], amount: amounts[$0]?.reading, groups: groups[safe: $0] ?? [])
+    }
+  }
+}

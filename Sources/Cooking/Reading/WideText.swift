@@ -1,0 +1,120 @@
+import Foundation
+
+/// Words beyond the letters of western Europe: how they are folded and where they are parted.
+///
+/// Hardly any recipe has one, so nothing here is quick.
+enum WideText {
+  /// A word in small letters and without accents.
+  static func folded(_ word: String) -> [UInt8] {
+    var folded = String.UnicodeScalarView()
+    for scalar in word.decomposedStringWithCanonicalMapping.lowercased().unicodeScalars {
+      switch scalar {
+      case "\u{300}"..."\u{36F}": break
+      case "ß": folded += "ss".unicodeScalars
+      case "œ": folded += "oe".unicodeScalars
+      case "æ": folded += "ae".unicodeScalars
+      case "ø": folded.append("o")
+      default: folded.append(scalar)
+      }
+    }
+    return Array(String(folded).precomposedStringWithCanonicalMapping.utf8)
+  }
+
+  // MARK: Scripts that do not part words
+
+  private enum Script {
+    case han, hiragana, katakana
+
+    init?(_ scalar: Unicode.Scalar) {
+      switch scalar.value {
+      case 0x3005, 0x3007, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF:
+        self = .han
+      case 0x3041...0x309F: self = .hiragana
+      case 0x30A1...0x30FF: self = .katakana
+      default: return nil
+      }
+    }
+  }
+
+  /// The nouns of some names that such scripts have; the longest first.
+  static func unpartedNouns(of names: [IngredientName]) -> [[Unicode.Scalar]] {
+    let nouns = names.lazy.flatMap(\.phrases).map { $0.words[$0.noun] }
+    // Such letters have three bytes or more.
+    guard nouns.contains(where: { $0.first ?? 0 >= 0xE3 }) else { return [] }
+    return nouns.map { Array(String(decoding: $0, as: UTF8.self).unicodeScalars) }
+      .filter { $0.allSatisfy { Script($0) != nil } }
+      .sorted { $0.count > $1.count }
+  }
+
+  /// The parts of a word that has some nouns in it, as lengths in bytes.
+  ///
+  /// A noun ends where its script does, or before a particle: 卵 is not in 卵白, nor だし in 取りだします.
+  static func parts(of word: String, _ nouns: [[Unicode.Scalar]]) -> [Int] {
+    let letters = Array(word.unicodeScalars)
+    var parts: [Int] = []
+    var (start, index) = (0, 0)
+    func add(_ range: Range<Int>) {
+      if range.isEmpty { return }
+      parts.append(letters[range].reduce(0) { $0 + UTF8.width($1) })
+    }
+    while index < letters.count {
+      let noun = nouns.first {
+        letters[index...].starts(with: $0) && stands($0, at: index, letters)
+      }
+      guard let noun else {
+        index += 1
+        continue
+      }
+      add(start..<index)
+      add(index..<index + noun.count)
+      index += noun.count
+      start = index
+    }
+    add(start..<letters.count)
+    return parts
+  }
+
+  /// Whether a noun stands at an index by itself.
+  private static func stands(
+    _ noun: [Unicode.Scalar], at index: Int, _ letters: [Unicode.Scalar]
+  ) -> Bool {
+    guard let first = noun.first, let last = noun.last else { return false }
+    if index > 0 {
+      let before = letters[index - 1]
+      if Script(first) == .hiragana ? goesOn(before) : Script(before) == Script(first) {
+        return false
+      }
+    }
+    let end = index + noun.count
+    guard end < letters.count else { return true }
+    if Script(last) != .hiragana, Script(letters[end]) == Script(last) { return false }
+    return !goesOn(letters[end])
+  }
+
+  private static let particles: Set<Unicode.Scalar> = Set("をはとにでのがもやへて".unicodeScalars)
+
+  /// Whether a letter is of Hiragana and no particle.
+  private static func goesOn(_ letter: Unicode.Scalar) -> Bool {
+    Script(letter) == .hiragana && !particles.contains(letter)
+  }
+
+  // MARK: Arabic
+
+  /// A folded word without the article and the short words that Arabic writes as one with a noun.
+  static func withoutArticle(_ word: [UInt8]) -> [UInt8] {
+    // Only letters of Arabic begin with these bytes.
+    guard let first = word.first, (0xD8...0xDB).contains(first) else { return word }
+    let letters = String(decoding: word, as: UTF8.self).unicodeScalars
+    for conjunction in ["", "و", "ف"] {
+      for article in ["ال", "بال", "كال", "لل"] {
+        let prefix = (conjunction + article).unicodeScalars
+        guard letters.starts(with: prefix) else { continue }
+        let rest = letters.dropFirst(prefix.count)
+        if rest.count > 1, rest.prefix(2).allSatisfy(\.properties.isAlphabetic) {
+          return Array(String(rest).utf8)
+        }
+      }
+    }
+    return word
+  }
+}

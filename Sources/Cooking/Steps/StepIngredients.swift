@@ -1,0 +1,136 @@
+import RecipeMD
+
+/// The ingredients of one recipe, made comparable with the words of its steps.
+package struct StepIngredients: Sendable {
+  /// Nobody's list is longer, and each amount is held against all of it.
+  static let most = 300
+
+  let language: RecipeLanguage
+  let names: [IngredientName]
+  let amounts: [AmountReading?]
+  /// The beginnings of all words that mean any of them.
+  private(set) var index: NounIndex
+  /// Those of the nouns that are of a script that does not part words; the longest first.
+  let unparted: [[Unicode.Scalar]]
+  /// The words of each group's title that say anything; groups of the same title are one.
+  let titles: [[[UInt8]]]
+  /// The groups that each ingredient is in, the inner one last.
+  let groups: [[Int]]
+  /// The innermost group of each ingredient that is in any with a title.
+  let innermost: [Int?]
+
+  /// Reads ingredients, in document order.
+  package init(_ ingredients: [StepIngredient], _ language: RecipeLanguage) {
+    let known = ingredients.count <= Self.most ? ingredients : []
+    self.language = language
+    names = known.map { IngredientName($0.name, language: language) }
+    amounts = known.map(\.amount)
+    index = NounIndex(names, language)
+    for word in UseWords.of(language).collective { index.add(word) }
+    unparted = WideText.unpartedNouns(of: names)
+    var places: [String: Int] = [:]
+    var titles: [[[UInt8]]] = []
+    groups = known.map { ingredient in
+      ingredient.groups.map { title in
+        if let place = places[title] { return place }
+        places[title] = titles.count
+        titles.append(Self.content(of: title))
+        return titles.count - 1
+      }
+    }
+    self.titles = titles
+    innermost = zip(known, groups).map { $0.groups.last?.isEmpty ?? true ? nil : $1.last }
+  }
+
+  var count: Int { names.count }
+
+  func amount(_ place: Int) -> AmountReading? { amounts[place] }
+
+  /// The words of a title that say anything.
+  private static func content(of title: String) -> [[UInt8]] {
+    let words = Words(Array(title.utf8))
+    return words.all.indices.map { Array(words[$0]) }.filter { !UseWords.fillers.contains($0) }
+  }
+
+  /// Whether all are in the same group, or in none.
+  var areOfOneGroup: Bool { innermost.allSatisfy { $0 == innermost.first } }
+
+  /// The ingredients of a group, with those of the groups in it.
+  func members(of group: Int) -> [Int] {
+    groups.indices.filter { groups[$0].contains(group) }
+  }
+
+  /// The ingredients of several groups, each once.
+  func members(of groups: [Int]) -> [Int] {
+    var all: [Int] = []
+    for group in groups { all += members(of: group).filter { !all.contains($0) } }
+    return all
+  }
+
+  /// Whether any name has one of some words.
+  func has(anyOf set: Set<[UInt8]>) -> Bool {
+    names.contains { $0.phrases.contains { $0.words.contains { set.contains($0) } } }
+  }
+
+  /// The ingredients that a word means best, and how well.
+  func match(_ words: Words, at place: Int) -> (places: [Int], score: Int) {
+    var best: (places: [Int], score: Int) = ([], 0)
+    let word = words[place]
+    guard index.has(word) else { return best }
+    index.forEach(word) { ingredient in
+      let score = names[ingredient].match(words, at: place)
+      if score == 0 || score < best.score { return }
+      if score > best.score { best = ([], score) }
+      best.places.append(ingredient)
+    }
+    return best
+  }
+
+  /// The one of several ingredients of the same name that an amount is of; nil where there is more
+  /// of it than of all of them, so that something else must be meant.
+  func choice(among places: [Int], number: Rational, unit: Unit?) -> Int? {
+    // A glass of the 300 ml of milk may be any part of it.
+    if let unit, unit.kind == .count {
+      for place in places {
+        if let amount = amounts[place], amount.unit != unit { return nil }
+      }
+    }
+    var total = Rational.zero
+    var isKnown = false
+    var first: Int?
+    for place in places {
+      guard let amount = amounts[place] else { continue }
+      guard let have = Self.amount(amount, in: unit) else { continue }
+      isKnown = true
+      if have == number { return place }
+      if first == nil, have >= number { first = place }
+      guard let sum = total.adding(have) else { return nil }
+      total = sum
+    }
+    if isKnown { return total >= number ? first ?? places.first : nil }
+    return places.first
+  }
+
+  /// How much there is in a unit, as far as it converts.
+  private static func amount(_ amount: AmountReading, in unit: Unit?) -> Rational? {
+    let upper = amount.to ?? amount.number
+    guard let unit else { return amount.measure == nil || amount.unit?.id == "piece" ? upper : nil }
+    // 455 g are all of 1 lb (455 g), though a pound is a little less.
+    if let said = amount.seconds.first(where: { $0.unit == unit && !$0.isMore }) {
+      return said.to ?? said.number
+    }
+    if let factor = amount.unit?.factor(to: unit) {
+      var sum = upper.multiplied(by: factor)
+      for more in amount.seconds.prefix(while: \.isMore) {
+        guard let factor = more.unit.factor(to: unit) else { continue }
+        sum = (more.to ?? more.number).multiplied(by: factor).flatMap { sum?.adding($0) }
+      }
+      return sum
+    }
+    for second in amount.seconds where !second.isMore {
+      guard let factor = second.unit.factor(to: unit) else { continue }
+      return (second.to ?? second.number).multiplied(by: factor)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,182 @@
+/// Which ingredients are meant where more than one may be.
+extension StepUses {
+  /// Words about ingredients as such: all the ingredients for the dressing.
+  struct Phrase {
+    var ingredients: [Int]
+    var places: Range<Int>
+  }
+
+  /// The phrase around a word, if it is one about ingredients.
+  mutating func phrase(at place: Int, of step: Int, in sentence: Range<Int>) -> Phrase? {
+    let word = words[place]
+    guard word.last == lists.noun.last, word.count >= lists.noun.count else { return nil }
+    var said: [ArraySlice<UInt8>] = []
+    if !word.elementsEqual(lists.noun) {
+      // Marinadenzutaten
+      guard ingredients.language == .de, word.suffix(lists.noun.count).elementsEqual(lists.noun)
+      else { return nil }
+      said.append(word.dropLast(lists.noun.count))
+    }
+    var isRest = false
+    var first = place
+    while first > places[step].lowerBound, words.all[first].gap != .other {
+      if words.isWord(first - 1, in: lists.rest) {
+        isRest = true
+      } else if isInTitle(words[first - 1]) {
+        said.append(words[first - 1])
+      } else if !words.isWord(first - 1, in: lists.all) {
+        break
+      }
+      first -= 1
+    }
+    // Dry ingredients, the first three ingredients: nobody knows which.
+    if first == place, said.isEmpty { return nil }
+    var end = place + 1
+    if hasWord(end, of: step), words.isWord(end, in: lists.rest) {
+      isRest = true
+      end += 1
+    }
+    if hasWord(end, of: step), words.isWord(end, in: lists.of) {
+      guard let last = groupName(from: end, of: step, &said) else { return nil }
+      end = last
+    } else if !lists.open.isEmpty, hasWord(end, of: step), !words.isWord(end, in: lists.open) {
+      return nil
+    }
+    return meaning(of: said, isRest: isRest, of: step, in: sentence).map {
+      Phrase(ingredients: $0, places: first..<end)
+    }
+  }
+
+  /// The end of the name of a group, which follows a word such as "for"; nil where it is something
+  /// else that follows.
+  private func groupName(
+    from start: Int, of step: Int, _ said: inout [ArraySlice<UInt8>]
+  ) -> Int? {
+    var last = start
+    var index = start
+    while hasWord(index, of: step), index - start < 7 {
+      if isInTitle(words[index]) {
+        said.append(words[index])
+        last = index + 1
+      } else if !words.isWord(index, in: UseWords.fillers), !words.isWord(index, in: lists.of) {
+        break
+      }
+      index += 1
+    }
+    // For 5 minutes, but not for something else.
+    let isNumber =
+      start + 1 < places[step].upperBound && words.all[start + 1].gap == .other
+    return last == start && !isNumber ? nil : last
+  }
+
+  /// What a phrase means that says some words of titles; nil where no group is called that.
+  private mutating func meaning(
+    of said: [ArraySlice<UInt8>], isRest: Bool, of step: Int, in sentence: Range<Int>
+  ) -> [Int]? {
+    let groups = said.isEmpty ? groups(ofSection: step) : groups(among: said)
+    if !said.isEmpty, groups.isEmpty { return nil }
+    var lines = ingredients.members(of: groups)
+    if groups.isEmpty {
+      let meant = isRest ? [] : self.groups(in: sentence)
+      if !meant.isEmpty {
+        lines = ingredients.members(of: meant)
+      } else if isRest || ingredients.areOfOneGroup {
+        lines = Array(0..<ingredients.count)
+      }
+    }
+    guard isRest else { return lines }
+    return lines.filter { lastUse[$0] == nil && lastMention[$0] ?? -1 < step }
+  }
+
+  /// Which of several ingredients a word means: what is not used yet and of the group one is at.
+  mutating func choice(
+    of word: NamedWord, at place: Int, of step: Int, in sentence: Range<Int>
+  ) -> [Int] {
+    if word.isOnly { return word.candidates }
+    let counted = word.candidates.filter(steps[step].sure.contains)
+    if !counted.isEmpty { return counted }
+    let fresh = word.candidates.filter { lastUse[$0] == nil }
+    if fresh.isEmpty { return choiceOfUsed(word.candidates, at: place, of: step) }
+    let said = ingredients.members(of: groups(in: sentence))
+    let here = ingredients.members(of: groups(ofSection: step))
+    let best =
+      [fresh.filter(said.contains), fresh.filter(here.contains)].first { !$0.isEmpty } ?? fresh
+    if best.count < 2 { return best }
+    let first = places[step].lowerBound
+    let areMany =
+      (max(first, place - 2)..<place).contains { words.isWord($0, in: lists.both) }
+      || best.allSatisfy { ingredients.names[$0].areNouns(shorterThan: words[place].count) }
+    if areMany { return best }
+    let group = ingredients.innermost[best[0]]
+    return group != nil && best.allSatisfy { ingredients.innermost[$0] == group } ? best : []
+  }
+
+  /// Which of several ingredients a word means that are all used already.
+  private func choiceOfUsed(_ candidates: [Int], at place: Int, of step: Int) -> [Int] {
+    let first = places[step].lowerBound
+    if (max(first, place - 4)..<place).contains(where: { words.isWord($0, in: lists.rest) }) {
+      let last = candidates.compactMap { lastUse[$0] }.max()
+      return candidates.filter { lastUse[$0] == last }
+    }
+    guard place > first else { return [] }
+    // The crisp onions, where a group is called that; any others may be what became of them.
+    return candidates.filter { candidate in
+      ingredients.groups[candidate].contains { group in
+        let title = ingredients.titles[group]
+        return title.contains { isSame($0[...], words[place - 1]) }
+          && title.contains { isSame($0[...], words[place]) }
+      }
+    }
+  }
+
+  // MARK: Groups
+
+  /// Whether a word follows in the same step with nothing but white space or a hyphen before it.
+  private func hasWord(_ place: Int, of step: Int) -> Bool {
+    place < places[step].upperBound && words.all[place].gap != .other
+  }
+
+  private func isInTitle(_ word: ArraySlice<UInt8>) -> Bool {
+    ingredients.titles.contains { $0.contains { isSame(word, $0[...]) } }
+  }
+
+  /// The groups whose whole titles stand in the sentence that is read.
+  private mutating func groups(in sentence: Range<Int>) -> [Int] {
+    if let groupsOfSentence { return groupsOfSentence }
+    let found = ingredients.titles.isEmpty ? [] : groups(among: sentence.map { words[$0] })
+    groupsOfSentence = found
+    return found
+  }
+
+  private func groups(ofSection step: Int) -> [Int] {
+    groupsOfSections.isEmpty ? [] : groupsOfSections[step]
+  }
+
+  /// The groups whose whole titles stand in a heading.
+  func groups(inHeading range: Range<Int>) -> [Int] {
+    let words = text.withUnsafeBufferPointer { text in
+      var words = Words()
+      words.append(text, range)
+      return words
+    }
+    return groups(
+      among: words.all.indices.filter { !words.isWord($0, in: UseWords.fillers) }
+        .map { words[$0] })
+  }
+
+  /// The groups whose whole titles stand among some words.
+  private func groups(among found: [ArraySlice<UInt8>]) -> [Int] {
+    ingredients.titles.indices.filter { group in
+      let title = ingredients.titles[group]
+      return !title.isEmpty
+        && title.allSatisfy { word in found.contains { isSame($0, word[...]) || joins($0, word) } }
+    }
+  }
+
+  /// Whether a German word and one of a title are parts of one another: Streuselteig, Teig.
+  private func joins(_ word: ArraySlice<UInt8>, _ title: [UInt8]) -> Bool {
+    guard ingredients.language == .de, title.count > 3 else { return false }
+    return word.suffix(title.count).elementsEqual(title)
+      || word.count > 3 && title.suffix(word.count).elementsEqual(word)
+  }
+}

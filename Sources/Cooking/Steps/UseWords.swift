@@ -1,0 +1,94 @@
+/// The words that steps speak of several ingredients with, folded, for each language.
+struct UseWords: Sendable {
+  /// The word for ingredients.
+  let noun: [UInt8]
+  /// What may stand before it: *all the* ingredients.
+  let all: Set<[UInt8]>
+  /// The others: the *remaining* ingredients.
+  let rest: Set<[UInt8]>
+  /// What leads to the name of a group: ingredients *for* the dressing.
+  let of: Set<[UInt8]>
+  /// What may follow the word where adjectives would; empty where they stand before it.
+  let open: Set<[UInt8]>
+  /// What exceptions begin with.
+  let except: Set<[UInt8]>
+  /// What says that several are meant: *both* flours.
+  let both: Set<[UInt8]>
+  /// What groups are called by and stands for all that is in them: the *spices*.
+  let collective: Set<[UInt8]>
+
+  static let english = UseWords(
+    noun: "ingredients", all: "all the of your these its and",
+    rest: "remaining other rest leftover", of: "for of", open: "",
+    except: "except but excluding without", both: "both all",
+    collective: "spices herbs vegetables toppings aromatics seasonings garnishes")
+
+  static let german = UseWords(
+    noun: "zutaten", all: "alle allen aller die der den samtliche samtlichen und",
+    rest: "restliche restlichen ubrige ubrigen andere anderen rest",
+    of: "fur der des vom von zum zur", open: "",
+    except: "ausser bis ohne ausgenommen", both: "beide beiden alle",
+    collective: "gewurze krauter gemuse")
+
+  static let french = UseWords(
+    noun: "ingredients", all: "tous toutes les l des de et", rest: "autres restants reste",
+    of: "pour de du des d",
+    open: "dans avec en ensemble sauf et a au jusqu puis sur",
+    except: "sauf excepte hormis sans", both: "deux tous toutes",
+    collective: "epices herbes legumes aromates")
+
+  static let spanish = UseWords(
+    noun: "ingredientes", all: "todos todas los las de y", rest: "restantes resto demas otros",
+    of: "para de del",
+    open: "en con y juntos hasta a salvo excepto menos",
+    except: "salvo excepto menos sin", both: "ambos ambas todos todas dos",
+    collective: "especias hierbas verduras")
+
+  static let italian = UseWords(
+    noun: "ingredienti", all: "tutti tutte gli i degli e", rest: "restanti rimanenti resto altri",
+    of: "per di del della dello dell dei",
+    open: "in con e insieme fino a tranne eccetto nel nella",
+    except: "tranne eccetto senza", both: "entrambi entrambe tutti tutte due",
+    collective: "spezie erbe verdure aromi odori")
+
+  static let dutch = UseWords(
+    noun: "ingredienten", all: "alle de het van en", rest: "overige resterende andere rest",
+    of: "voor van", open: "", except: "behalve zonder", both: "beide alle",
+    collective: "specerijen kruiden groenten")
+
+  /// What says nothing in the title of a group, in any of the languages.
+  static let fillers = set(
+    """
+    for the a an of and to in on fur den die das der dem des zum zur und mit von vom pour le la les \
+    l de du d et para el los las del y per il lo gli i e della dello dell dei di voor het een en van
+    """)
+
+  static func of(_ language: RecipeLanguage) -> UseWords {
+    switch language {
+    case .en: english
+    case .de: german
+    case .fr: french
+    case .es: spanish
+    case .it: italian
+    case .nl: dutch
+    }
+  }
+
+  private init(
+    noun: String, all: String, rest: String, of: String, open: String, except: String,
+    both: String, collective: String
+  ) {
+    self.noun = Array(noun.utf8)
+    self.all = Self.set(all)
+    self.rest = Self.set(rest)
+    self.of = Self.set(of)
+    self.open = Self.set(open)
+    self.except = Self.set(except)
+    self.both = Self.set(both)
+    self.collective = Self.set(collective)
+  }
+
+  private static func set(_ words: String) -> Set<[UInt8]> {
+    Set(words.utf8.split(separator: 0x20).map(Array.init))
+  }
+}

@@ -1,0 +1,236 @@
+import Bytes
+
+/// Running text: into the HTML, and into what is noted of it.
+extension HTMLRenderer {
+  // MARK: Elements
+
+  mutating func beginItem(_ node: MarkdownNode) {
+    switch node.kind {
+    case .item: beginItem(.listItem, attributesAt: out.count + 3)
+    case .heading: beginItem(.heading, attributesAt: out.count + 3)
+    case .paragraph, .htmlBlock: beginItem(.paragraph, attributesAt: out.count + 2)
+    default: beginItem(.other, attributesAt: out.count)
+    }
+  }
+
+  mutating func beginItem(_ kind: RunningText.Item.Kind, attributesAt: Int) {
+    text.beginItem(kind, attributesAt: attributesAt)
+  }
+
+  mutating func beginBlock(_ kind: RunningText.Block.Kind) {
+    text.beginBlock(kind, html: out.count)
+  }
+
+  /// Ends a block with its end tag.
+  mutating func endBlock(_ tag: StaticString) {
+    append(tag)
+    text.endBlock(html: out.count)
+    appendLineEnd()
+  }
+
+  /// Writes a line end that stands between elements.
+  mutating func appendLineEnd() {
+    out.append(0x0A)
+    text.appendLineEnd()
+  }
+
+  mutating func begin(_ mark: RunningText.Marks, _ tag: StaticString, delimiter length: Int) {
+    append(tag)
+    text.marks.insert(mark)
+    follower?.pass(delimiter: length)
+  }
+
+  mutating func end(_ mark: RunningText.Marks, _ tag: StaticString, delimiter length: Int) {
+    append(tag)
+    text.marks.remove(mark)
+    follower?.pass(delimiter: length)
+  }
+
+  // MARK: Pieces
+
+  /// Writes text, and follows it in the source through its escapes and entities.
+  mutating func appendRun(_ literal: UnsafeBufferPointer<UInt8>) {
+    var index = 0
+    while index < literal.count {
+      guard let place = follower?.place else {
+        return appendPlain(UnsafeBufferPointer(rebasing: literal[index...]))
+      }
+      let end = follower?.passPlain(literal, from: index) ?? index
+      if end > index {
+        let piece = UnsafeBufferPointer(rebasing: literal[index..<end])
+        text.append(piece, html: out.count, source: original(place))
+        out.append(piece)
+        index = end
+        continue
+      }
+      guard let found = follower?.passCharacter(of: literal, at: index) else { continue }
+      let piece = UnsafeBufferPointer(rebasing: literal[index..<index + found.length])
+      appendCharacter(piece, source: source.original(found.source))
+      index += found.length
+    }
+  }
+
+  /// Writes a character that may be written otherwise.
+  private mutating func appendCharacter(
+    _ character: UnsafeBufferPointer<UInt8>, source: Range<Int>
+  ) {
+    let html = out.count
+    if let first = character.first, let entity = Self.entity(first) {
+      append(entity)
+    } else {
+      out.append(character)
+    }
+    let length = out.count - html
+    if length == character.count, source.count == length {
+      text.append(character, html: html, source: source.lowerBound)
+    } else {
+      text.append(character, html: html..<out.count, source: source)
+    }
+  }
+
+  /// Writes text of which it is not known where it stands in the source.
+  private mutating func appendPlain(_ literal: UnsafeBufferPointer<UInt8>, from source: Int? = nil)
+  {
+    var start = 0
+    var index = 0
+    while index < literal.count {
+      guard let entity = Self.entity(literal[index]) else {
+        index += 1
+        continue
+      }
+      let piece = UnsafeBufferPointer(rebasing: literal[start..<index])
+      text.append(piece, html: out.count, source: original(source, start))
+      out.append(piece)
+      let html = out.count
+      let at = original(source, index)
+      append(entity)
+      text.append(
+        UnsafeBufferPointer(rebasing: literal[index...index]), html: html..<out.count,
+        source: at..<at + 1)
+      index += 1
+      start = index
+    }
+    let piece = UnsafeBufferPointer(rebasing: literal[start...])
+    text.append(piece, html: out.count, source: original(source, start))
+    out.append(piece)
+  }
+
+  /// Writes text of raw HTML, in which entities stay as they are.
+  mutating func appendRaw(_ piece: UnsafeBufferPointer<UInt8>, at lines: inout RawLines?) {
+    var index = 0
+    while index < piece.count {
+      let start = index
+      let place = lines?.place(of: piece, at: index, in: source)
+      if piece[index] == UInt8(ascii: "&"), isEntity(piece, at: index) {
+        index += appendEntity(UnsafeBufferPointer(rebasing: piece[index...]), from: place)
+        continue
+      }
+      // A line end may be none of the file's.
+      repeat {
+        index += 1
+      } while index < piece.count && piece[start] != 0x0A
+        && piece[index] != 0x0A && piece[index] != UInt8(ascii: "&")
+      appendPlain(UnsafeBufferPointer(rebasing: piece[start..<index]), from: place)
+    }
+  }
+
+  /// Writes the entity that a piece of raw HTML begins with, and answers how long it is.
+  private mutating func appendEntity(
+    _ piece: UnsafeBufferPointer<UInt8>, from place: Int?
+  ) -> Int {
+    let source = original(place)
+    let html = out.count
+    guard let (scalar, length) = RawHTML.entity(piece) else {
+      let end = piece.firstIndex(of: UInt8(ascii: ";")) ?? 0
+      let whole = UnsafeBufferPointer(rebasing: piece[...end])
+      text.append(whole, html: html, source: source)
+      out.append(whole)
+      return whole.count
+    }
+    out.append(UnsafeBufferPointer(rebasing: piece[..<length]))
+    var character = String(scalar)
+    character.withUTF8 {
+      text.append($0, html: html..<out.count, source: source..<source + length)
+    }
+    return length
+  }
+
+  /// The offset in the file of a place and so many bytes; negative where it is not known.
+  private func original(_ place: Int?, _ index: Int = 0) -> Int {
+    guard let place else { return -1 }
+    return source.original(place + index)
+  }
+
+  mutating func appendCode(_ node: MarkdownNode) {
+    append("<code>")
+    text.marks.insert(.code)
+    let literal = node.literal
+    appendPlain(literal, from: follower?.passCode(literal))
+    text.marks.remove(.code)
+    append("</code>")
+  }
+
+  mutating func appendBreak(_ node: MarkdownNode, isHard: Bool) {
+    let source = follower?.passLineEnd(in: node, isHard: isHard)
+    appendBreak(isHard: isHard, source: source)
+  }
+
+  /// Writes a line end, of which it is known where it stands in the source, or not.
+  mutating func appendBreak(isHard: Bool = true, source: Range<Int>? = nil) {
+    let html = out.count
+    if isHard { append("<br>") }
+    out.append(0x0A)
+    let lineEnd: StaticString = "\n"
+    let character = UnsafeBufferPointer(start: lineEnd.utf8Start, count: 1)
+    let range = source.map(self.source.original) ?? -1..<0
+    if isHard || range.count != 1 {
+      text.append(character, html: html..<out.count, source: range)
+    } else {
+      text.append(character, html: html, source: range.lowerBound)
+    }
+  }
+
+  /// Writes a piece of what an image shows instead: as text, or in an attribute.
+  mutating func appendDescription(_ literal: UnsafeBufferPointer<UInt8>, isText: Bool) {
+    if isText { return appendPlain(literal) }
+    appendEscaped(literal)
+    text.append(alternative: literal)
+  }
+
+  // MARK: Escaping
+
+  /// Writes a raw text.
+  mutating func appendEscaped(_ text: String) {
+    var text = text
+    text.withUTF8 { appendPlain($0) }
+  }
+
+  /// Writes what is none of the text.
+  mutating func appendEscaped(
+    _ text: UnsafeBufferPointer<UInt8>, keepsEntities: Bool = false
+  ) {
+    var run = 0
+    for index in 0..<text.count {
+      guard let entity = Self.entity(text[index]) else { continue }
+      if keepsEntities, isEntity(text, at: index) { continue }
+      out.append(UnsafeBufferPointer(rebasing: text[run..<index]))
+      append(entity)
+      run = index + 1
+    }
+    out.append(UnsafeBufferPointer(rebasing: text[run...]))
+  }
+
+  /// What is written for a byte that means something else in HTML.
+  @inline(__always)
+  private static func entity(_ byte: UInt8) -> StaticString? {
+    // The four to escape are all below 0x3F and odd ones out among what is common.
+    if byte > UInt8(ascii: ">") || byte < UInt8(ascii: "\"") { return nil }
+    return switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,147 @@
+/// Where in the source the next piece of running text stands, while nodes are written one by one.
+///
+/// It goes along the nodes as `InlineCursor` does. Where a node is not what the source says, the
+/// place is lost until the next paragraph.
+struct SourceFollower {
+  private let source: SourceText
+  /// What the parser has seen.
+  private let bytes: [UInt8]
+  private var cursor: InlineCursor
+  /// Whether a replacement character may stand for a byte of the file.
+  private let isRepaired: Bool
+  /// The place, if it is known.
+  private(set) var place: Int?
+
+  init(_ source: SourceText) {
+    self.source = source
+    bytes = source.parserText
+    cursor = InlineCursor(bytes: bytes, end: 0)
+    isRepaired = !source.repairs.isEmpty
+  }
+
+  /// Goes to where the text of a paragraph or heading begins, which stands at `range`.
+  mutating func enter(_ node: MarkdownNode, _ range: Range<Int>) {
+    cursor = InlineCursor(bytes: bytes, end: range.upperBound)
+    var start = range.lowerBound
+    if node.kind == .heading {
+      start = afterMarks(range)
+    } else if start < range.upperBound, bytes[start] == UInt8(ascii: "[") {
+      start = source.paragraphText(node).lowerBound
+    }
+    place = start
+  }
+
+  /// Where the text of a heading begins: behind the marks of one that is no underlined one.
+  private func afterMarks(_ range: Range<Int>) -> Int {
+    var index = range.lowerBound
+    while index < range.upperBound, bytes[index] == UInt8(ascii: "#") { index += 1 }
+    guard index > range.lowerBound else { return index }
+    let marks = index
+    while index < range.upperBound, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+    return index > marks ? index : range.lowerBound
+  }
+
+  /// Forgets the place.
+  mutating func lose() { place = nil }
+
+  /// Goes past a mark of emphasis.
+  mutating func pass(delimiter length: Int) {
+    place = place.flatMap { cursor.delimiter(length, at: $0) }
+  }
+
+  /// Goes past a whole node.
+  mutating func pass(_ node: MarkdownNode) {
+    place = place.flatMap { cursor.end(of: node, at: $0) }
+  }
+
+  mutating func enterLink() {
+    place = place.flatMap { place in
+      guard place < cursor.end, [UInt8(ascii: "["), UInt8(ascii: "<")].contains(bytes[place])
+      else { return nil }
+      return place + 1
+    }
+  }
+
+  mutating func leaveLink() {
+    place = place.flatMap { place in
+      if place < cursor.end, bytes[place] == UInt8(ascii: ">") { return place + 1 }
+      return cursor.tailEnd(at: place)
+    }
+  }
+
+  /// Goes past a line end, the white space around it and the marks of quotes; answers where it stands.
+  mutating func passLineEnd(in node: MarkdownNode, isHard: Bool) -> Range<Int>? {
+    guard let start = place else { return nil }
+    var end = cursor.skipLineEnds(start, hard: isHard)
+    guard end > start else {
+      place = nil
+      return nil
+    }
+    if end < cursor.end, bytes[end] == UInt8(ascii: ">") {
+      var around = node.parent
+      while let block = around {
+        if block.kind == .blockQuote, end < cursor.end, bytes[end] == UInt8(ascii: ">") {
+          end = cursor.skipBlank(end + 1)
+        }
+        around = block.parent
+      }
+    }
+    place = end
+    return start..<end
+  }
+
+  /// Goes past code between backticks; answers where its text stands, if it is the source's.
+  mutating func passCode(_ literal: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let start = place, let end = cursor.skipCode(at: start) else {
+      place = nil
+      return nil
+    }
+    place = end
+    var marks = 0
+    while bytes[start + marks] == UInt8(ascii: "`") { marks += 1 }
+    let inside = start + marks..<end - marks
+    // A space at each end may be none of the code's.
+    let first = inside.count == literal.count ? inside.lowerBound : inside.lowerBound + 1
+    guard inside.count == literal.count || inside.count == literal.count + 2,
+      bytes[first..<first + literal.count].elementsEqual(literal)
+    else { return nil }
+    return first
+  }
+
+  /// How much of a text, from `index` on, stands in the source as it is; the place moves behind it.
+  ///
+  /// It ends before what may be written otherwise, there or in HTML.
+  mutating func passPlain(_ text: UnsafeBufferPointer<UInt8>, from index: Int) -> Int {
+    guard let start = place else { return index }
+    let count = min(text.count - index, cursor.end - start)
+    var length = 0
+    while length < count {
+      let byte = text[index + length]
+      if isSpecial(byte) || bytes[start + length] != byte || byte == 0xEF && isRepaired { break }
+      length += 1
+    }
+    place = start + length
+    return index + length
+  }
+
+  /// Goes past a character that may be written as an escape or an entity.
+  mutating func passCharacter(
+    of text: UnsafeBufferPointer<UInt8>, at index: Int
+  ) -> (length: Int, source: Range<Int>)? {
+    guard let start = place, let found = cursor.character(of: text, at: index, start) else {
+      place = nil
+      return nil
+    }
+    place = found.end
+    return (found.length, start..<found.end)
+  }
+}
+
+/// Whether a byte may be written otherwise in Markdown or in HTML.
+@inline(__always)
+func isSpecial(_ byte: UInt8) -> Bool {
+  // All but the backslash lie close together.
+  if byte > UInt8(ascii: ">") { return byte == UInt8(ascii: "\\") }
+  return byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
+    || byte == UInt8(ascii: "\"")
+}

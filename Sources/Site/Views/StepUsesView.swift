@@ -1,0 +1,53 @@
+import Cooking
+import RecipeMD
+
+/// Which ingredients the steps use, as scripts read it.
+enum StepUsesView {
+  /// For each step that uses any, the attribute that says which of its words mean which, as
+  /// `0:12-17 3,4:40-59`: the ingredients' numbers, and where the words begin and end in the step's text,
+  /// in the units that scripts count by.
+  static func attributes(
+    of uses: [StepUse], in running: RunningText
+  ) -> [(offset: Int, html: String)] {
+    var pieces: [(offset: Int, html: String)] = []
+    var rest = uses[...]
+    for item in running.items where !rest.isEmpty {
+      let end = item.text.upperBound
+      let own = rest.prefix { $0.range.lowerBound < end }
+      if own.isEmpty { continue }
+      rest = rest.dropFirst(own.count)
+      let value = value(of: Array(own), in: running.bytes, from: item.text.lowerBound)
+      pieces.append((item.attributes, " data-uses=\"\(value)\""))
+    }
+    return pieces
+  }
+
+  private static func value(of uses: [StepUse], in text: [UInt8], from start: Int) -> String {
+    let sorted = uses.sorted {
+      ($0.range.lowerBound, $0.range.upperBound, $0.ingredient)
+        < ($1.range.lowerBound, $1.range.upperBound, $1.ingredient)
+    }
+    var value = ""
+    var last: StepUse?
+    // Where the last words begin, in the step's text and in units of UTF-16.
+    var (place, count) = (start, 0)
+    var end = ""
+    for use in sorted where use != last {
+      if use.range == last?.range {
+        value += ",\(use.ingredient)"
+      } else {
+        count += utf16Count(of: text[place..<use.range.lowerBound])
+        place = use.range.lowerBound
+        value += "\(end)\(last == nil ? "" : " ")\(use.ingredient)"
+        end = ":\(count)-\(count + utf16Count(of: text[use.range]))"
+      }
+      last = use
+    }
+    return value + end
+  }
+
+  private static func utf16Count(of text: ArraySlice<UInt8>) -> Int {
+    // A scalar of four bytes makes two units, and every other one makes one.
+    text.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
+  }
+}

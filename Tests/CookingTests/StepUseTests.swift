@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+
+@testable import Cooking
+
+@Suite struct StepUseTests {
+  /// A recipe, and what each of its steps uses.
+  struct Recipe: Decodable, Sendable, CustomTestStringConvertible {
+    struct Step: Decodable, Sendable {
+      var section: String?
+      var text: String
+      var uses: [String]
+      /// What may be missed.
+      var may: [String]?
+    }
+    struct Line: Decodable, Sendable {
+      /// The titles of its groups, parted by slashes; empty where it is in none.
+      var group: String
+      var name: String
+    }
+
+    var recipe: String
+    var language: String
+    var ingredients: [Line]
+    var steps: [Step]
+
+    var testDescription: String { recipe }
+
+    var lines: [StepIngredient] {
+      ingredients.map {
+        StepIngredient(
+          name: $0.name, amount: nil, groups: $0.group.split(separator: "/").map(String.init))
+      }
+    }
+
+    func places(_ names: [String]?) -> Set<Int> {
+      Set(
+        (names ?? []).compactMap { name in
+          ingredients.firstIndex { name == $0.name || name == "\($0.group): \($0.name)" }
+        })
+    }
+  }
+
+  static let recipes: [Recipe] = {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("step-ingredients.json")
+    let data = (try? Data(contentsOf: file)) ?? Data()
+    return (try? JSONDecoder().decode([Recipe].self, from: data)) ?? []
+  }()
+
+  /// What steps use, as ranges of their own texts.
+  private func uses(
+    _ steps: [(section: String, text: String, sure: [Int])], of lines: [StepIngredient],
+    _ language: RecipeLanguage
+  ) -> [[(text: String, ingredient: Int)]] {
+    var bytes: [UInt8] = []
+    func append(_ text: String) -> Range<Int> {
+      let start = bytes.count
+      bytes += text.utf8
+      bytes.append(0x0A)
+      return start..<bytes.count - 1
+    }
+    let known = steps.map { step in
+      UsingStep(
+        range: append(step.text), section: step.section.isEmpty ? nil : append(step.section),
+        sure: step.sure)
+    }
+    let found = StepUses.find(known, in: bytes, of: StepIngredients(lines, language))
+    return known.map { step in
+      found.filter { step.range.contains($0.range.lowerBound) }.map {
+        (String(decoding: bytes[$0.range], as: UTF8.self), $0.ingredient)
+      }
+    }
+  }
+
+  @Test func thereAreCases() { #expect(Self.recipes.map(\.steps.count).reduce(0, +) >= 40) }
+
+  @Test(arguments: recipes)
+  func listsWhatEachStepUsesAndNothingElse(recipe: Recipe) {
+    let found = uses(
+      recipe.steps.map { ($0.section ?? "", $0.text, []) }, of: recipe.lines,
+      RecipeLanguage(tag: recipe.language))
+    for (step, uses) in zip(recipe.steps, found) {
+      let (uses, wanted) = (Set(uses.map(\.ingredient)), recipe.places(step.uses))
+      let names = uses.map { recipe.ingredients[$0].name }.sorted()
+      #expect(
+        wanted.isSubset(of: uses) && uses.isSubset(of: wanted.union(recipe.places(step.may))),
+        "\(step.text) uses \(names)")
+      #expect(wanted.count == step.uses.count)
+    }
+  }
+
+  @Test func findsTheWordsThatMeanIt() {
+    let lines = ["flour", "eggs", "milk"].map { StepIngredient(name: $0, amount: nil) }
+    let found = uses(
+      [
+        ("", "Beat the egg, then pour in the milk.", []),
+        ("", "Sift it. Stir in the remaining ingredients!", []),
+      ], of: lines, .en)
+    #expect(found.map { $0.map(\.text) } == [["egg", "milk"], ["the remaining ingredients"]])
+    #expect(found.map { $0.map(\.ingredient) } == [[1, 2], [0]])
+  }
+
+  @Test func anAmountTellsWhichOfSeveralIsMeant() {
+    let lines = ["olive oil", "sesame oil"].map { StepIngredient(name: $0, amount: nil) }
+    let found = uses([("", "Heat the oil.", [1]), ("", "Add the oil.", [])], of: lines, .en)
+    #expect(found.map { $0.map(\.ingredient) } == [[1], [0]])
+  }
+
+  @Test(arguments: [
+    ("ru", "Мука", "Добавьте муку. мука", ["мука"]),
+    ("pl", "Śmietana", "Dodaj śmietana.", ["śmietana"]),
+    ("ja", "ナス", "ナスビとナスを切る。", ["ナス"]),
+    ("ar", "أرز", "أضف الأرز", ["الأرز"]),
+  ])
+  func knowsLettersOfOtherScripts(language: String, name: String, text: String, words: [String]) {
+    let found = uses(
+      [("", text, [])], of: [StepIngredient(name: name, amount: nil)],
+      RecipeLanguage(tag: language))
+    #expect(found[0].map(\.text) == words)
+  }
+
+  @Test(arguments: [
+    "all the ingredients ", "the remaining ingredients for the ", "flour ", "butter sauce. ",
+    "ingredients except ", "卵", "الالال", "all all all ", "zutatenzutaten ", "é",
+  ])
+  func takesHostileTextInItsStride(piece: String) {
+    let lines = (0..<300).map {
+      StepIngredient(
+        name: ["flour", "butter", "卵", "الال"][$0 % 4], amount: nil,
+        groups: ["all the sauce \($0 % 7)", "butter", "Ä"])
+    }
+    let text = String(repeating: piece, count: 60_000 / piece.utf8.count)
+    let time = ContinuousClock().measure {
+      _ = uses(
+        [("For the butter sauce", text, []), ("", text, [])], of: lines,
+        piece.first == "z" ? .de : .en)
+    }
+    #expect(time < .seconds(120), "\(time)")
+  }
+}
