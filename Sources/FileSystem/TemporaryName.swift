@@ -12,8 +12,8 @@ import Musl
 
 /// The names that editors, sync programs and downloads give to files that are not meant to be seen.
 ///
-/// Whoever lists a folder and whoever watches it both go by these, so that no file is used whose
-/// changes nobody tells.
+/// Listing a folder and watching it both go by these, so that no file is used whose changes are not
+/// reported.
 package enum TemporaryName {
   /// Whether a name begins with a dot.
   ///
@@ -22,7 +22,8 @@ package enum TemporaryName {
   /// `.sync_….db`, Dropbox's `.~…`, LibreOffice's `.~lock.x#`, our own `.cookbook-new-1-1`.
   package static func isHidden(_ name: FilePath) -> Bool { name.utf8.first == 0x2E }
 
-  /// Whether a name is what iCloud Drive leaves of a file that it has taken away: `.Name.md.icloud`.
+  /// Whether a name is a placeholder of iCloud Drive for a file that is only in the cloud:
+  /// `.Name.md.icloud`.
   package static func isPlaceholder(_ name: FilePath) -> Bool {
     isHidden(name) && name.utf8.suffix(7).elementsEqual(".icloud".utf8)
   }
@@ -47,7 +48,8 @@ package enum TemporaryName {
     return last == 0x5F ? isFromJetBrains(name) : hasEnding(name)
   }
 
-  /// Whether a name ends as those of swap files and unfinished downloads do, in either case.
+  /// Whether a name has the ending of a swap file or an unfinished download, in upper or lower
+  /// case.
   private static func hasEnding(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let dot = name.lastIndex(of: 0x2E), dot > 0 else { return false }
     let ending = name[(dot + 1)...]
@@ -65,7 +67,7 @@ package enum TemporaryName {
       || name.suffix(12).elementsEqual("___jb_old___".utf8)
   }
 
-  /// GNU sed writes to `sedXXXXXX`, six letters and digits, and renames.
+  /// GNU sed writes to `sedXXXXXX`, six letters and digits, and renames it.
   private static func isFromSed(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     name.count == 9 && name.starts(with: "sed".utf8)
       && name.dropFirst(3).allSatisfy { byte in
@@ -73,7 +75,8 @@ package enum TemporaryName {
       }
   }
 
-  /// Vim tries whether it can create files with the name 4913, and if there is one, 123 more.
+  /// Vim checks whether it can create a file with the name 4913, adding 123 while such a file
+  /// exists.
   private static func isFromVim(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard (4...5).contains(name.count),
       let number = Int(String(decoding: name, as: UTF8.self))
@@ -82,11 +85,11 @@ package enum TemporaryName {
   }
 }
 
-/// Numbers for files that are there for a moment: no two of this machine's programs get the same.
+/// Numbers for temporary files: no two programs on this machine get the same.
 enum TemporaryNumber {
   private static let last = Atomic(0)
 
-  /// This machine among those that may share a folder, by a number made of its name.
+  /// A number made from this machine's name, to distinguish it from others that share a folder.
   static let machine: String = {
     var name = [CChar](repeating: 0, count: 256)
     gethostname(&name, name.count - 1)
@@ -97,11 +100,11 @@ enum TemporaryNumber {
     return String(hash, radix: 36)
   }()
 
-  /// The program's own number and a count.
+  /// The process's number and a counter.
   static func next() -> String {
     "\(getpid())-\(last.wrappingAdd(1, ordering: .relaxed).newValue)"
   }
 
-  /// The same, unlike that of any other machine.
+  /// The same, but unique among machines.
   static func nextOfMachine() -> String { "\(machine)-\(next())" }
 }
