@@ -3,7 +3,7 @@ public struct LineIndex: Sendable {
   private let bytes: [UInt8]
   /// Offset of each line's first byte.
   private let starts: [Int]
-  /// Bytes of a byte order mark, which no column counts.
+  /// The length of a byte order mark, which no column counts.
   private let markLength: Int
   /// Scalars that begin before each multiple of `stride`, where a line is long enough to need them.
   private let scalarCounts: [Int]
@@ -67,7 +67,8 @@ public struct LineIndex: Sendable {
     return SourcePosition(offset: offset, line: line, column: 1 + scalarCount(start, offset))
   }
 
-  /// The scalars between two offsets of a line; many places in a long one must not each count it.
+  /// The scalars between two offsets of a line; many places in a long line must not each count from
+  /// its start.
   private func scalarCount(_ start: Int, _ end: Int) -> Int {
     guard start < end else { return 0 }
     if end - start <= Self.stride { return Self.scalarCount(in: bytes[start..<end]) }
