@@ -81,7 +81,8 @@ struct FormatCommand: AsyncParsableCommand {
     return editing.unique(all)
   }
 
-  /// The folder that a name means, from here or in the recipe folder; nil if it means none.
+  /// The folder that a name refers to, relative to the working directory or the recipe folder; nil
+  /// if there is none.
   private func folder(_ name: String, _ editing: RecipeEditing) throws -> FilePath? {
     func isFolder(_ path: FilePath) throws -> Bool {
       try editing.files.status(of: path, followingLinks: true)?.kind == .directory
