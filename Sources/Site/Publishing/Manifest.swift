@@ -2,18 +2,19 @@ import Collection
 import FileSystem
 import Paths
 
-/// The list of all files a build has put into a site: nothing else is ever deleted.
+/// The manifest: the list of all files that a build has put into a site, and the only ones that are
+/// ever deleted.
 ///
-/// It lies in the site as `.cookbook-manifest`, one line a file, sorted: the
-/// hash of its content, its fingerprint, its path, with spaces between.
+/// It is in the site as `.cookbook-manifest`, sorted, with one line for each file: the hash of its
+/// content, its fingerprint, its path, with spaces between.
 enum Manifest {
-  /// The name of the list in the site.
+  /// The name of the manifest in the site.
   static let fileName = FolderScan.siteMarker
-  /// What its name ends in while it is being written.
+  /// The suffix of its name while it is being written.
   static let temporarySuffix = ".new"
   private static let header = "cookbook-manifest 2"
 
-  /// The list's bytes, the same for the same files.
+  /// Returns the manifest's bytes, which are the same for the same files.
   static func bytes(of site: PublishedSite) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(site.files.count * 112 + header.utf8.count + 1)
@@ -29,12 +30,13 @@ enum Manifest {
     return text
   }
 
-  /// Reads a list; nil if these bytes are none.
+  /// Reads a manifest; nil if the bytes are something else.
   static func site(from bytes: [UInt8]) -> PublishedSite? {
     body(of: bytes).map { PublishedSite(lines(in: $0)) }
   }
 
-  /// The files of a list in its order, read on all cores; nil if these bytes are none.
+  /// Returns the files of a manifest in its order, read on all cores; nil if the bytes are
+  /// something else.
   static func concurrentFiles(of bytes: [UInt8]) async -> [ListedFile]? {
     guard var rest = body(of: bytes) else { return nil }
     var parts: [ArraySlice<UInt8>] = []
@@ -72,7 +74,7 @@ enum Manifest {
   private static func file(in line: UnsafeBufferPointer<UInt8>) -> ListedFile? {
     guard let first = line.place(of: 0x20, from: 0),
       let second = line.place(of: 0x20, from: first + 1),
-      // Only paths that stay inside the site count, whoever wrote the list.
+      // Only paths that stay inside the site count, wherever the manifest comes from.
       let path = path(from: UnsafeBufferPointer(rebasing: line[(second + 1)...]))
     else { return nil }
     let file = PublishedFile(
