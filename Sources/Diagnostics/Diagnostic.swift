@@ -121,7 +121,8 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Sequence<Diagnostic> {
-  /// Sorted by path, then place, then id, so that parallel work prints the same every time.
+  /// Returns them sorted by path, then place, then id, so that parallel work prints the same every
+  /// time.
   public func sortedByPlace() -> [Diagnostic] {
     sorted { lhs, rhs in
       let paths = (lhs.path ?? "", rhs.path ?? "")

@@ -64,7 +64,7 @@ public struct DiagnosticFormatter {
     return text
   }
 
-  /// Names and quotes from files must not control a terminal.
+  /// Returns a text that cannot control a terminal, since names and quotes from files might.
   private func harmless(_ text: String) -> String { TerminalText.harmless(text.unicodeScalars) }
 
   private func place(_ path: FilePath?, _ range: SourceRange?) -> String {

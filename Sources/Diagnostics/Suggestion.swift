@@ -40,8 +40,8 @@ public struct Suggestions: Sendable {
     return best?.text
   }
 
-  /// The insertions, deletions, substitutions and swaps of neighbours between two words; nil if
-  /// there are more than `bound`.
+  /// Returns the insertions, deletions, substitutions and swaps of neighbours between two words;
+  /// nil if there are more than `bound`.
   private static func distance(
     _ a: [Unicode.Scalar], _ b: [Unicode.Scalar], atMost bound: Int
   ) -> Int? {

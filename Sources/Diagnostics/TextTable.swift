@@ -40,7 +40,7 @@ public struct TextTable: Sendable {
     }.joined()
   }
 
-  /// The widths that fit into the room, for the columns that are kept.
+  /// Returns the widths that fit into the room, for the columns that are kept.
   private func fitted(_ room: Int) -> [Int] {
     var wanted = widths
     while wanted.count > 1, !Self.fits(wanted.map { min($0, Self.least) }, room) {

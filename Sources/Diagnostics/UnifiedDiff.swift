@@ -60,8 +60,8 @@ public enum UnifiedDiff {
     return text
   }
 
-  /// The lines; a last line without a line end differs from one with it, and is marked as `diff`
-  /// does.
+  /// Returns the lines; a last line without a line end differs from one with it, and is marked as
+  /// `diff` does.
   private static func lines(_ bytes: [UInt8]) -> [String] {
     let index = LineIndex(bytes)
     var lines = (1...index.lineCount).map { String(decoding: index.line($0), as: UTF8.self) }

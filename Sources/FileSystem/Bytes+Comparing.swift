@@ -11,7 +11,8 @@ import Musl
 // The C library compares many bytes at a time; Swift's own calls look at one after the other.
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The index of the next occurrence of a byte, at or after an index; nil if there is none.
+  /// Returns the index of the next occurrence of a byte, at or after an index; nil if there is
+  /// none.
   package func place(of byte: UInt8, from start: Int) -> Int? {
     guard let bytes = baseAddress, start < count,
       let found = memchr(bytes + start, Int32(byte), count - start)
@@ -19,7 +20,7 @@ extension UnsafeBufferPointer<UInt8> {
     return UnsafeRawPointer(found) - UnsafeRawPointer(bytes)
   }
 
-  /// Whether both buffers hold the same bytes.
+  /// Returns whether both buffers hold the same bytes.
   package func isSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {
     guard count == other.count else { return false }
     guard let own = baseAddress, let other = other.baseAddress else { return true }
@@ -39,7 +40,7 @@ extension String {
 }
 
 extension [UInt8] {
-  /// Whether both arrays hold the same bytes.
+  /// Returns whether both arrays hold the same bytes.
   package func isSame(as other: [UInt8]) -> Bool {
     withUnsafeBufferPointer { own in other.withUnsafeBufferPointer { own.isSame(as: $0) } }
   }

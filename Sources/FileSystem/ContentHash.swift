@@ -43,7 +43,7 @@ package struct ContentHash: Hashable, Encodable, Sendable, CustomStringConvertib
   /// 32 lower-case hexadecimal digits.
   package var description: String { hexadecimal(bytes: 16) }
 
-  /// The first `count` bytes as lower-case hexadecimal digits, for names of files.
+  /// Returns the first `count` bytes as lower-case hexadecimal digits, for names of files.
   package func hexadecimal(bytes count: Int) -> String {
     String(unsafeUninitializedCapacity: count * 2) { buffer in
       write(to: UnsafeMutableBufferPointer(rebasing: buffer[..<(count * 2)]))
@@ -78,8 +78,8 @@ package struct ContentHash: Hashable, Encodable, Sendable, CustomStringConvertib
     self.init(high: first << 32 | second, low: third << 32 | fourth)
   }
 
-  /// The number that eight digits spell, all computed at once: a site's list holds a hash of every
-  /// file.
+  /// Returns the number that eight digits spell, all computed at once: a site's list holds a hash
+  /// of every file.
   private static func number(in text: UnsafeRawBufferPointer, at index: Int) -> UInt64? {
     let digits = UInt64(bigEndian: text.loadUnaligned(fromByteOffset: index, as: UInt64.self))
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -112,7 +112,7 @@ package struct ContentHasher: ~Copyable {
     cookbook_hasher_add(state, bytes.baseAddress, bytes.count)
   }
 
-  /// The hash of everything added; nothing can be added afterwards.
+  /// Returns the hash of everything added; nothing can be added afterwards.
   package consuming func end() -> ContentHash {
     let hash = cookbook_hasher_end(state)
     state = nil

@@ -122,7 +122,7 @@ extension DiskFileSystem {
     return (lists, attributes.filter { !$0.name.hasPrefix("system.") })
   }
 
-  /// Whether an attribute belongs to the file, not to its location.
+  /// Returns whether an attribute belongs to the file, not to its location.
   private static func isKept(_ name: String) -> Bool {
     #if canImport(Darwin)
     // The system writes this one itself and lets no program set it.
@@ -151,7 +151,7 @@ extension DiskFileSystem {
     return attributes.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// All bytes of a result of unknown length; nil where the system has none.
+  /// Returns all bytes of a result of unknown length; nil where the system has none.
   private func bytes(
     of path: FilePath, _ call: (UnsafePointer<CChar>, UnsafeMutableRawPointer?, Int) -> Int
   ) throws(FileError) -> [UInt8]? {

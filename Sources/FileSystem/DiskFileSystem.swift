@@ -131,7 +131,7 @@ package struct DiskFileSystem: FileOperations {
     return try bytes(of: descriptor, range, path)
   }
 
-  /// A part of an open file's content; fewer bytes where the file ends earlier.
+  /// Returns a part of an open file's content; fewer bytes where the file ends earlier.
   func bytes(
     of descriptor: Int32, _ range: Range<Int>, _ path: FilePath
   ) throws(FileError) -> [UInt8] {
@@ -284,7 +284,7 @@ package struct DiskFileSystem: FileOperations {
     try check(cookbook_synchronize(descriptor), .write, path)
   }
 
-  /// The path for a name or path from the system, with bytes that are not UTF-8 escaped.
+  /// Returns the path for a name or path from the system, with bytes that are not UTF-8 escaped.
   static func path(_ name: UnsafePointer<CChar>) -> FilePath {
     let bytes = UnsafeRawPointer(name).assumingMemoryBound(to: UInt8.self)
     return RawName.path(UnsafeBufferPointer(start: bytes, count: strlen(name)))

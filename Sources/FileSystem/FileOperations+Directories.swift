@@ -9,11 +9,11 @@ extension FileOperations {
 }
 
 extension FileOperations {
-  /// A path without symbolic links; the path itself if it cannot be resolved.
+  /// Returns a path without symbolic links; the path itself if it cannot be resolved.
   package func place(of path: FilePath) -> FilePath { (try? resolve(path)) ?? path }
 
-  /// The indices of the paths that name different files, in their order: of several paths to one
-  /// file, the one without symbolic links, else the first.
+  /// Returns the indices of the paths that name different files, in their order: of several paths
+  /// to one file, the one without symbolic links, else the first.
   package func distinct(_ paths: [FilePath]) -> [Int] {
     let places = paths.map { place(of: $0) }
     let own = Set(zip(paths, places).filter { $0 == $1 }.map(\.1))
@@ -25,7 +25,7 @@ extension FileOperations {
     }
   }
 
-  /// The absolute form of a path, which need not exist; symbolic links are not resolved.
+  /// Returns the absolute form of a path, which need not exist; symbolic links are not resolved.
   package func absolute(_ path: FilePath) throws(FileError) -> FilePath {
     let whole = path.isAbsolute ? path : (try resolve(".")) / path
     return "/" / (whole.normalized ?? "")

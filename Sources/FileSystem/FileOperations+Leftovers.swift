@@ -12,10 +12,11 @@ import Musl
 enum StagedName {
   private static let prefix = FileWrite.temporaryPrefix
 
-  /// A name that no other program uses.
+  /// Returns a name that no other program uses.
   static func next() -> FilePath { "\(prefix)\(TemporaryNumber.nextOfMachine())" }
 
-  /// Whether a name is that of a temporary file whose program ended before it could remove it.
+  /// Returns whether a name is that of a temporary file whose program ended before it could remove
+  /// it.
   ///
   /// A synced folder also has files of other machines, whose programs cannot be checked here.
   static func isLeftOver(_ name: FilePath) -> Bool {

@@ -9,7 +9,7 @@ import Musl
 #endif
 
 extension FileOperations {
-  /// What the user can do about a request that failed.
+  /// Returns what the user can do about a request that failed.
   ///
   /// If reading is not permitted, this is about the file or folder that blocks it, which may be a
   /// parent, and about its owner.
@@ -25,7 +25,7 @@ extension FileOperations {
     return "give yourself the right to read it: chmod u+rX \(quoted)"
   }
 
-  /// The outermost parent folder that the user may not enter, else the path itself.
+  /// Returns the outermost parent folder that the user may not enter, else the path itself.
   private func obstacle(to path: FilePath) -> FilePath {
     path.ancestors.first { folder in
       do throws(FileError) {

@@ -89,7 +89,7 @@ extension FileOperations {
     }
   }
 
-  /// Why a file must not be written: no one, or at least not this user, has permission, and
+  /// Returns why a file must not be written: no one, or at least not this user, has permission, and
   /// replacing it would override what its owner has chosen.
   package func refusal(toWrite path: FilePath) throws(FileError) -> FileError.Reason? {
     guard let status = try status(of: path, followingLinks: true) else { return nil }
@@ -145,8 +145,8 @@ extension FileOperations {
 
   // MARK: - Steps
 
-  /// A path beside another, with a unique name, so that no two programs move each other's files
-  /// into place, and a short one, since the file's own name may be as long as names can be.
+  /// Returns a path beside another, with a unique name, so that no two programs move each other's
+  /// files into place, and a short one, since the file's own name may be as long as names can be.
   private func temporaryPath(beside path: FilePath) -> FilePath {
     path.directory / StagedName.next()
   }

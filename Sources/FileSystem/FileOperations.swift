@@ -15,16 +15,16 @@ import Musl
 /// Every method that fails throws a `FileError` that names the path. `DiskFileSystem` is the real
 /// one; `MemoryFileSystem` of the tests keeps its files in memory.
 package protocol FileOperations: Sendable {
-  /// The status of what a path names, or nil if nothing exists there.
+  /// Returns the status of what a path names, or nil if nothing exists there.
   func status(of path: FilePath, followingLinks: Bool) throws(FileError) -> FileStatus?
-  /// The statuses of paths in a directory, without following links; nil for those where nothing
-  /// exists.
+  /// Returns the statuses of paths in a directory, without following links; nil for those where
+  /// nothing exists.
   func statuses(of paths: [FilePath], in directory: FilePath) throws(FileError) -> [FileStatus?]
-  /// The entries of a directory, sorted by the bytes of their names, without `.` and `..`.
+  /// Returns the entries of a directory, sorted by the bytes of their names, without `.` and `..`.
   func entries(of directory: FilePath) throws(FileError) -> [DirectoryEntry]
-  /// The whole content of a file.
+  /// Returns the whole content of a file.
   func read(_ path: FilePath) throws(FileError) -> [UInt8]
-  /// A part of a file's content; fewer bytes where the file ends earlier.
+  /// Returns a part of a file's content; fewer bytes where the file ends earlier.
   func read(_ path: FilePath, _ range: Range<Int>) throws(FileError) -> [UInt8]
   /// Throws if a file may not be read, without reading any of it.
   func checkReading(_ path: FilePath) throws(FileError)
@@ -59,9 +59,9 @@ package protocol FileOperations: Sendable {
   func link(_ source: FilePath, to destination: FilePath) throws(FileError)
   /// Creates a symbolic link with any target, where nothing exists.
   func makeLink(to target: FilePath, at path: FilePath) throws(FileError)
-  /// The target of a symbolic link.
+  /// Returns the target of a symbolic link.
   func target(ofLink path: FilePath) throws(FileError) -> FilePath
-  /// The metadata of a file, directory or link, without following links.
+  /// Returns the metadata of a file, directory or link, without following links.
   func details(of path: FilePath) throws(FileError) -> FileDetails
   /// Sets the metadata of a file, directory or link.
   ///
@@ -69,9 +69,9 @@ package protocol FileOperations: Sendable {
   ///
   /// - Returns: The names of the extended attributes that the disk does not support.
   func setDetails(_ details: FileDetails, of path: FilePath) throws(FileError) -> [String]
-  /// The properties of the disk that a path is on.
+  /// Returns the properties of the disk that a path is on.
   func volume(of path: FilePath) throws(FileError) -> FileVolume
-  /// Whether something is mounted at an absolute path.
+  /// Returns whether something is mounted at an absolute path.
   func isMountPoint(_ path: FilePath) -> Bool
   /// Creates a directory; its parent must exist and it must not.
   func makeDirectory(_ path: FilePath) throws(FileError)
@@ -83,10 +83,10 @@ package protocol FileOperations: Sendable {
   func remove(_ path: FilePath) throws(FileError)
   /// Removes an empty directory.
   func removeDirectory(_ path: FilePath) throws(FileError)
-  /// The identity of a file or directory, which stays the same when it is renamed or moved on its
-  /// disk.
+  /// Returns the identity of a file or directory, which stays the same when it is renamed or moved
+  /// on its disk.
   func identity(of path: FilePath) throws(FileError) -> FileIdentity
-  /// The absolute path without symbolic links; everything it names must exist.
+  /// Returns the absolute path without symbolic links; everything it names must exist.
   func resolve(_ path: FilePath) throws(FileError) -> FilePath
   /// Takes the exclusive lock of a directory; nil if another process holds it and `waiting` is
   /// false.
@@ -95,9 +95,10 @@ package protocol FileOperations: Sendable {
   func lock(_ directory: FilePath, waiting: Bool) throws(FileError) -> FileLock?
   /// Sets a file's permission bits.
   func setMode(_ mode: UInt16, of path: FilePath) throws(FileError)
-  /// The clock that files are stamped with, in nanoseconds since 1970.
+  /// Returns the time of the clock that files are stamped with, in nanoseconds since 1970.
   func now() -> Int64
-  /// The standard output of a program that is run without input; nil if it cannot be run or fails.
+  /// Returns the standard output of a program that is run without input; nil if it cannot be run or
+  /// fails.
   ///
   /// `variable` (name=value) is added to its environment.
   func output(of command: [String], variable: String) -> [UInt8]?
@@ -119,7 +120,7 @@ extension FileOperations {
     try copy(source, to: destination) { _ in true }
   }
 
-  /// Whether nothing exists at a path for certain; false if it cannot be examined.
+  /// Returns whether nothing exists at a path for certain; false if it cannot be examined.
   package func isGone(_ path: FilePath, followingLinks: Bool) -> Bool {
     do {
       return try status(of: path, followingLinks: followingLinks) == nil
@@ -128,10 +129,10 @@ extension FileOperations {
     }
   }
 
-  /// Whether something is mounted at an absolute path, judged by the devices.
+  /// Returns whether something is mounted at an absolute path, judged by the devices.
   package func isMountPoint(_ path: FilePath) -> Bool { beginsDevice(path) }
 
-  /// Whether an absolute path is on another device than its parent, as a mounted disk is.
+  /// Returns whether an absolute path is on another device than its parent, as a mounted disk is.
   func beginsDevice(_ path: FilePath) -> Bool {
     if path == "/" { return true }
     guard let place = try? status(of: path, followingLinks: true) else { return false }
@@ -139,7 +140,7 @@ extension FileOperations {
     return place.device != parent?.device
   }
 
-  /// The identity from the status; when the file was created is unknown.
+  /// Returns the identity from the status; when the file was created is unknown.
   package func identity(of path: FilePath) throws(FileError) -> FileIdentity {
     guard let status = try status(of: path, followingLinks: true) else {
       throw FileError(.examine, path, .notFound)

@@ -35,7 +35,7 @@ package final class OpenFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// The bytes of a range that lies within its size.
+  /// Returns the bytes of a range that lies within its size.
   ///
   /// - Throws: `FileError`, with the reason `changed` if the file has changed.
   package func read(_ range: Range<Int>) throws(FileError) -> [UInt8] {

@@ -6,7 +6,7 @@ import Paths
 /// last of Unicode's private use area. Where a name really has such a character, its bytes are
 /// escaped in the same way, so every name converts to a text and back without loss.
 package enum RawName {
-  /// The path for the bytes of a name or path.
+  /// Returns the path for the bytes of a name or path.
   package static func path(_ bytes: UnsafeBufferPointer<UInt8>) -> FilePath {
     FilePath(text(bytes))
   }
@@ -36,7 +36,7 @@ package enum RawName {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes that an escaped path has on the disk; nil if nothing in it is escaped.
+  /// Returns the bytes that an escaped path has on the disk; nil if nothing in it is escaped.
   static func bytes(of path: FilePath) -> [UInt8]? {
     // Hardly any path is escaped, and every path passed to the system goes through here.
     guard path.string.withBytes({ $0.place(of: 0xF4, from: 0) }) != nil else { return nil }
@@ -56,7 +56,7 @@ package enum RawName {
     return bytes
   }
 
-  /// The byte that a four-byte character escapes, if it is one of the 128.
+  /// Returns the byte that a four-byte character escapes, if it is one of the 128.
   static func escapedByte(_ character: some RandomAccessCollection<UInt8>) -> UInt8? {
     let bytes = Array(character)
     guard bytes.count == 4, bytes[0] == 0xF4, bytes[1] == 0x8F, bytes[2] & 0xFE == 0xBE

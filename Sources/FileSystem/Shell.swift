@@ -2,7 +2,7 @@ import Paths
 
 /// How words are quoted for a shell.
 package enum Shell {
-  /// A text, such as a path, quoted so that a shell takes it as one word.
+  /// Returns a text, such as a path, quoted so that a shell takes it as one word.
   package static func quoted(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy {
       switch $0 {
@@ -22,10 +22,10 @@ package enum Shell {
     return quoted + "'"
   }
 
-  /// A path, quoted so that a shell takes it as one word.
+  /// Returns a path, quoted so that a shell takes it as one word.
   package static func quoted(_ path: FilePath) -> String { quoted(path.string) }
 
-  /// The words of a command: quotes and backslashes keep words with spaces together.
+  /// Returns the words of a command: quotes and backslashes keep words with spaces together.
   package static func words(of command: String) -> [String] {
     var words: [String] = []
     var word: String?

@@ -15,20 +15,20 @@ import Musl
 /// Listing a folder and watching it both go by these, so that no file is used whose changes are not
 /// reported.
 package enum TemporaryName {
-  /// Whether a name begins with a dot.
+  /// Returns whether a name begins with a dot.
   ///
   /// Such are `.git`, `.svn`, `.hg`, `.DS_Store`, Emacs's lock `.#x`, Vim's `.x.swp`, rsync's
   /// `.x.Ab12Cd`, `.goutputstream-…` of GLib, `.syncthing.x.tmp`, Nextcloud's `.~x` and
   /// `.sync_….db`, Dropbox's `.~…`, LibreOffice's `.~lock.x#`, our own `.cookbook-new-1-1`.
   package static func isHidden(_ name: FilePath) -> Bool { name.utf8.first == 0x2E }
 
-  /// Whether a name is a placeholder of iCloud Drive for a file that is only in the cloud:
+  /// Returns whether a name is a placeholder of iCloud Drive for a file that is only in the cloud:
   /// `.Name.md.icloud`.
   package static func isPlaceholder(_ name: FilePath) -> Bool {
     isHidden(name) && name.utf8.suffix(7).elementsEqual(".icloud".utf8)
   }
 
-  /// Whether a file of this name is not meant to be seen.
+  /// Returns whether a file of this name is not meant to be seen.
   package static func matches(_ name: FilePath) -> Bool { name.string.withBytes(matches) }
 
   private static func matches(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -48,8 +48,8 @@ package enum TemporaryName {
     return last == 0x5F ? isFromJetBrains(name) : hasEnding(name)
   }
 
-  /// Whether a name has the ending of a swap file or an unfinished download, in upper or lower
-  /// case.
+  /// Returns whether a name has the ending of a swap file or an unfinished download, in upper or
+  /// lower case.
   private static func hasEnding(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let dot = name.lastIndex(of: 0x2E), dot > 0 else { return false }
     let ending = name[(dot + 1)...]
@@ -67,7 +67,8 @@ package enum TemporaryName {
       || name.suffix(12).elementsEqual("___jb_old___".utf8)
   }
 
-  /// GNU sed writes to `sedXXXXXX`, six letters and digits, and renames it.
+  /// Returns whether GNU sed would write to a file with this name before renaming it: `sedXXXXXX`,
+  /// six letters and digits.
   private static func isFromSed(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     name.count == 9 && name.starts(with: "sed".utf8)
       && name.dropFirst(3).allSatisfy { byte in
@@ -75,8 +76,8 @@ package enum TemporaryName {
       }
   }
 
-  /// Vim checks whether it can create a file with the name 4913, adding 123 while such a file
-  /// exists.
+  /// Returns whether Vim would use this name to check whether it can create a file: 4913, adding
+  /// 123 while such a file exists.
   private static func isFromVim(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard (4...5).contains(name.count),
       let number = Int(String(decoding: name, as: UTF8.self))
@@ -100,11 +101,11 @@ enum TemporaryNumber {
     return String(hash, radix: 36)
   }()
 
-  /// The process's number and a counter.
+  /// Returns the process's number and a counter.
   static func next() -> String {
     "\(getpid())-\(last.wrappingAdd(1, ordering: .relaxed).newValue)"
   }
 
-  /// The same, but unique among machines.
+  /// Returns the same, but unique among machines.
   static func nextOfMachine() -> String { "\(machine)-\(next())" }
 }

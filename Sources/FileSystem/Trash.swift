@@ -47,7 +47,7 @@ package struct Trash: Sendable {
     return place
   }
 
-  /// Whether a path is inside a trash folder.
+  /// Returns whether a path is inside a trash folder.
   package static func holds(_ path: FilePath) -> Bool {
     path.parts.contains(name)
   }
@@ -73,7 +73,7 @@ package struct Trash: Sendable {
     return place
   }
 
-  /// The path in the root where the disk of a path begins; empty for the root's own disk.
+  /// Returns the path in the root where the disk of a path begins; empty for the root's own disk.
   private func disk(of path: FilePath) -> FilePath {
     path.ancestors.last { inner in
       let folder = root / inner
@@ -104,7 +104,7 @@ package struct Trash: Sendable {
     folders[disk(of: path)] = nil
   }
 
-  /// The path of something in the trash; its folders are created.
+  /// Returns the path of something in the trash; its folders are created.
   private mutating func place(for path: FilePath) throws(FileError) -> FilePath {
     let disk = disk(of: path)
     let inner = disk.isEmpty ? path : path.relative(to: disk) ?? path
@@ -149,7 +149,7 @@ package struct Trash: Sendable {
     if let mode { try? fileSystem.setMode(mode & 0o2777 | 0o700, of: folder) }
   }
 
-  /// A moment in local time, as a name that every file system allows.
+  /// Returns a moment in local time, as a name that every file system allows.
   private static func text(of moment: Int64) -> FilePath {
     var seconds = time_t(moment / 1_000_000_000)
     var time = tm()

@@ -64,7 +64,7 @@ enum CookbookJSON {
     let lines: [(place: Int, text: String)]
   }
 
-  /// The groups flattened, nested ones named by their full path, empty ones left out.
+  /// Returns the groups flattened, nested ones named by their full path, empty ones left out.
   private static func sections(of text: RecipeText) -> [Section] {
     var place = 0
     var groupPlace = 0
@@ -102,7 +102,8 @@ enum CookbookJSON {
     }
   }
 
-  /// A section's name precedes its first step, since directions have no sections.
+  /// Returns the line of a step; a section's name precedes its first step, since directions have no
+  /// sections.
   private static func line(of step: InstructionStep, after previous: InstructionStep?) -> String {
     guard let section = step.section, section != previous?.section else { return step.text }
     return "\(section): \(step.text)"

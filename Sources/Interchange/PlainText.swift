@@ -35,7 +35,7 @@ private struct Writer {
     return lines
   }
 
-  /// The ingredients one below the other, with their names in one column.
+  /// Returns the ingredients one below the other, with their names in one column.
   private func ingredients(_ ingredients: [Ingredient]) -> [String] {
     if ingredients.isEmpty { return [] }
     let amounts = ingredients.map { $0.amount.map(amount) ?? "" }

@@ -79,7 +79,7 @@ package struct RecipeListing: Sendable {
     book.tagsOfRecipes[place].map { book.tags[$0].name }
   }
 
-  /// The reasons in words, except those that the title shows anyway.
+  /// Returns the reasons in words, except those that the title shows anyway.
   private static func words(_ reasons: [SearchReason]) -> String {
     let kinds: [(field: SearchReason.Field, word: String)] = [
       (.ingredient, "with"), (.tag, "tagged"), (.text, "mentions"),

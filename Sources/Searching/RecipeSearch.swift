@@ -37,7 +37,7 @@ package struct RecipeSearch {
     return places.map { SearchResult(place: $0, reasons: found.hits[$0]?.reasons ?? []) }
   }
 
-  /// The recipes that meet a condition.
+  /// Returns the recipes that meet a condition.
   ///
   /// Exclusion is stricter: a recipe is left out for its title, a tag or an ingredient, but not for
   /// its running text.

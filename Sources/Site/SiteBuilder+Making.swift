@@ -100,7 +100,7 @@ extension SiteBuilder {
     }
   }
 
-  /// The prepared theme; the existing one if it was made from the same files.
+  /// Returns the prepared theme; the existing one if it was made from the same files.
   private func prepared(
     _ theme: Theme, _ settings: Settings, _ folder: FolderListing, atHand: PreparedTheme?
   ) -> PreparedTheme {

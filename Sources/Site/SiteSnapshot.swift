@@ -55,8 +55,8 @@ package final class SiteSnapshot: Sendable {
   /// - Throws: `RenderError`.
   package func notFoundPage() throws -> [UInt8] { try plan.notFoundPage(root: "/") }
 
-  /// The current place of a source file; nil if there is none, or if a link has appeared since the
-  /// folder was read that leads out of it.
+  /// Returns the current place of a source file; nil if there is none, or if a link has appeared
+  /// since the folder was read that leads out of it.
   private func whereabouts(of source: FilePath) -> FilePath? {
     guard let kind = try? fileSystem.status(of: source, followingLinks: false)?.kind else {
       return nil

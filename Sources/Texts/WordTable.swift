@@ -102,8 +102,8 @@ package struct WordTable {
     }
   }
 
-  /// FNV-1a, as nothing is faster for short strings; long ones, such as paths, eight bytes at a
-  /// time.
+  /// Returns a hash by FNV-1a, as nothing is faster for short strings; long ones, such as paths,
+  /// eight bytes at a time.
   private static func hash(_ word: UnsafeBufferPointer<UInt8>) -> Int {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     let bytes = UnsafeRawBufferPointer(word)

@@ -80,7 +80,8 @@ struct FolderEventStreams {
     kFSEventStreamEventFlagItemCreated | kFSEventStreamEventFlagItemRemoved
     | kFSEventStreamEventFlagItemRenamed | kFSEventStreamEventFlagItemModified
 
-  /// FSEvents reports everything below a folder, so each directory on the way is checked.
+  /// Returns whether the filter skips an event: FSEvents reports everything below a folder, so each
+  /// directory on the way is checked.
   private func isSkipped(_ event: Event) -> Bool {
     let between = event.path.ancestors
       .filter { $0 != event.root && $0.isInside(event.root) }
@@ -109,7 +110,8 @@ struct FolderEventStreams {
     }
   }
 
-  /// Of a directory that was moved here with its content, only the directory itself is reported.
+  /// Notes a changed directory and its content: if it was moved here, only the directory itself is
+  /// reported.
   private mutating func note(
     directory event: Event, into burst: inout EventBurst, at now: EventBurst.Instant
   ) {

@@ -115,8 +115,9 @@ struct FolderSnapshot {
     }
   }
 
-  /// Some file systems store times in whole seconds, or in steps of two; the others in steps of at
-  /// most 10 ms.
+  /// Returns whether a file is old enough for any later change to give it another time: some file
+  /// systems store times in whole seconds, or in steps of two, the others in steps of at most 10
+  /// ms.
   ///
   /// A file that has just changed could change again and keep its time, so it is reported once more
   /// at the next scan.

@@ -122,7 +122,8 @@ struct InotifyTree {
     try add(path, isRoot: false, noting: &burst, at: now)
   }
 
-  /// Whether something has just become readable, or unreadable; `probe` is the path to check.
+  /// Returns whether something has just become readable, or unreadable; `probe` is the path to
+  /// check.
   @discardableResult
   private mutating func seesNewReach(of path: FilePath, _ probe: FilePath? = nil) -> Bool {
     do throws(FileError) {
@@ -213,7 +214,7 @@ struct InotifyTree {
     watches[directory] = watch
   }
 
-  /// Network file systems may be mounted anywhere inside a folder.
+  /// Throws if a path is on a network file system, which may be mounted anywhere inside a folder.
   private mutating func requireLocal(_ path: FilePath, on device: UInt64) throws(PollingReason) {
     if localDevices.contains(device) { return }
     if let name = environment.networkFileSystem(path) {

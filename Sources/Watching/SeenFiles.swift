@@ -58,7 +58,8 @@ struct SeenFiles {
 }
 
 extension FileStatus {
-  /// Whether the file's content or time may have changed since; its permissions alone do not count.
+  /// Returns whether the file's content or time may have changed since; its permissions alone do
+  /// not count.
   func isChanged(since earlier: FileStatus) -> Bool {
     size != earlier.size || modified != earlier.modified
       || (changed != earlier.changed && mode == earlier.mode)

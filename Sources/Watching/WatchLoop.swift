@@ -229,7 +229,7 @@ struct WatchLoop {
       comparesInodes: environment.networkFileSystem(root.path) == nil)
   }
 
-  /// The folders that are not inside another one, unless that one leaves them out.
+  /// Returns the folders that are not inside another one, unless that one leaves them out.
   private static func outermost(of folders: [FilePath], filter: WatchFilter) -> [FilePath] {
     var result: [FilePath] = []
     for folder in Set(folders).sorted(by: { $0.utf8.count < $1.utf8.count }) {

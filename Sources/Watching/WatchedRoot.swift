@@ -66,7 +66,7 @@ struct WatchedRoot {
     }
   }
 
-  /// Whether the watched directory still exists.
+  /// Returns whether the watched directory still exists.
   func presence() -> Presence {
     guard let found = try? DiskFileSystem().status(of: path, followingLinks: true),
       found.kind == .directory
@@ -92,12 +92,12 @@ struct WatchFilter: Sendable {
   /// Whether the caller ignores an absolute path, such as its own output.
   let isIgnored: @Sendable (FilePath) -> Bool
 
-  /// Whether a directory is left out with everything in it.
+  /// Returns whether a directory is left out with everything in it.
   func skips(directory path: FilePath, named name: FilePath) -> Bool {
     TemporaryName.isHidden(name) && !wanted.contains(path) || isIgnored(path)
   }
 
-  /// Whether a file is left out.
+  /// Returns whether a file is left out.
   func skips(file path: FilePath, named name: FilePath) -> Bool {
     let isTemporary = TemporaryName.matches(name) && !TemporaryName.isPlaceholder(name)
     return isTemporary && !wanted.contains(path) || isIgnored(path)

@@ -64,7 +64,7 @@ struct CollectionOption: ParsableArguments, FolderSource {
     return folder.isEmpty ? nil : paths.expanded(folder)
   }
 
-  /// The nearest parent folder with settings; for one that was moved away, its new place.
+  /// Returns the nearest parent folder with settings; for one that was moved away, its new place.
   private func nearest(_ console: Console) throws -> FilePath? {
     let choice = FolderChoice(console)
     let (found, trashed) = try NearestFolder.find(try? choice?.record.read())

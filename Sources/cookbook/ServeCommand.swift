@@ -132,7 +132,7 @@ private struct ServeSession {
     return (isSettled ? .done(book, nil) : .failed, refresh.updates)
   }
 
-  /// The current problems to report now.
+  /// Returns the current problems to report now.
   private mutating func untold(
     _ problems: [Diagnostic], of book: Book, isMade: Bool
   ) -> [Diagnostic] {

@@ -61,13 +61,13 @@ package struct GitRepository: Sendable {
     (try? fileSystem.status(of: shared / "shallow", followingLinks: true)) != nil
   }
 
-  /// The branch that `HEAD` names, if any.
+  /// Returns the branch that `HEAD` names, if any.
   private static func reference(in head: String) -> FilePath? {
     head.hasPrefix("ref: ") ? FilePath(head.dropFirst(5)) : nil
   }
 
-  /// The commit of a reference that Git has packed into one file with others, one on each line,
-  /// before its name.
+  /// Returns the commit of a reference that Git has packed into one file with others, one on each
+  /// line, before its name.
   private func packed(_ reference: FilePath) -> String? {
     let path = shared / Self.packedReferences
     guard let bytes = try? fileSystem.read(path) else { return nil }

@@ -35,7 +35,7 @@ package struct UTCTime: Hashable, Comparable, Sendable {
     return "\(date)T\(parts.joined(separator: ":"))Z"
   }
 
-  /// Division that rounds down, also before 1970.
+  /// Divides and rounds down, also before 1970.
   private static func divided(
     _ number: Int64, by divisor: Int64
   ) -> (quotient: Int64, remainder: Int64) {

@@ -98,7 +98,7 @@ enum ConflictContent {
     return parsed.hasTitle ? TextFolding.fold(parsed.recipe.title) : nil
   }
 
-  /// The number of occurrences of each line; lines without a letter or digit are ignored.
+  /// Returns the number of occurrences of each line; lines without a letter or digit are ignored.
   private static func lines(of source: [UInt8]) -> [[UInt8]: Int] {
     var lines: [[UInt8]: Int] = [:]
     for line in source.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D })

@@ -49,8 +49,8 @@ struct ConflictName: Hashable {
 
   private typealias Found = (original: ArraySlice<UInt8>, service: SyncService, isCertain: Bool)
 
-  /// Whether a name has what every copy's name has; hardly any does, and all names in a folder are
-  /// checked.
+  /// Returns whether a name has what every copy's name has; hardly any does, and all names in a
+  /// folder are checked.
   private static func mayBeCopy(_ name: FilePath) -> Bool {
     name.string.withBytes { name in
       let stem = name[..<(name.lastIndex(of: 0x2E) ?? name.endIndex)]
@@ -60,13 +60,13 @@ struct ConflictName: Hashable {
     }
   }
 
-  /// Whether a copy's name may end in this byte: a bracket, including Chinese ones, a digit or a
-  /// capital.
+  /// Returns whether a copy's name may end in this byte: a bracket, including Chinese ones, a digit
+  /// or a capital.
   private static func isEnd(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ")") || byte == 0x89 || isCapitalOrDigit(byte)
   }
 
-  /// The original's name and the program, for a name without its extension.
+  /// Returns the original's name and the program, for a name without its extension.
   private static func read(_ stem: ArraySlice<UInt8>) -> Found? {
     guard let last = stem.last, isEnd(last) else { return nil }
     if !isCapitalOrDigit(last) { return bracketed(stem) }
@@ -88,7 +88,7 @@ struct ConflictName: Hashable {
     return (Array(name.utf8)[...], service, true)
   }
 
-  /// The text before the bracket at a text's end, and in it, with nested brackets.
+  /// Returns the text before the bracket at a text's end, and in it, with nested brackets.
   private static func lastBracket(of text: String) -> (before: String, inside: String)? {
     guard let last = text.last, last == ")" || last == "）" else { return nil }
     var depth = 0

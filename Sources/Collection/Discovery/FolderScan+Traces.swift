@@ -110,7 +110,8 @@ extension FolderScan {
     return traces
   }
 
-  /// The name of the file that a copy is a version of, if it exists; copies are copied as well.
+  /// Returns the name of the file that a copy is a version of, if it exists; copies are copied as
+  /// well.
   private static func original(
     of name: ConflictName, among names: Names
   ) -> FilePath? {

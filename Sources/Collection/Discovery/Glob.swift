@@ -45,7 +45,7 @@ package struct Glob: Hashable, Sendable {
 
   private func isDoubleStar(_ part: [UInt8]) -> Bool { part == [0x2A, 0x2A] }
 
-  /// `**` may match no name at all.
+  /// Skips each `**`, which may match no name at all.
   private func skipDoubleStars(_ reached: inout [Bool]) {
     for index in parts.indices where reached[index] && isDoubleStar(parts[index]) {
       reached[index + 1] = true

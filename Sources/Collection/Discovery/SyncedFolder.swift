@@ -34,19 +34,19 @@ struct SyncedFolder: Hashable {
       }
   }
 
-  /// Folders with the names of programs.
+  /// Returns whether a folder has the name of a program.
   private static func isServicesName(_ name: String) -> Bool {
     ["Dropbox", "Nextcloud", "ownCloud", "CloudStorage"].contains {
       name == $0 || name.hasPrefix("\($0) ")
     }
   }
 
-  /// The two folders that a Mac may keep in iCloud at their usual places.
+  /// Returns the two folders that a Mac may keep in iCloud at their usual places.
   private static func isMacsOwn(_ names: [String]) -> Bool {
     names.count > 2 && names[0] == "Users" && ["Documents", "Desktop"].contains(names[2])
   }
 
-  /// Whether a program has left files of its own in a folder.
+  /// Returns whether a program has left files of its own in a folder.
   private static func holdsTraces(_ folder: FilePath, in fileSystem: any FileOperations) -> Bool {
     [".stfolder", ".dropbox", ".dropbox.cache", ".nextcloudsync.log", ".owncloudsync.log"].contains
     {

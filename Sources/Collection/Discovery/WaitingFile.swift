@@ -67,7 +67,7 @@ package struct WaitingFile: Hashable, Sendable {
     name.utf8.first == 0x2E && announced(by: name) != nil
   }
 
-  /// The file that a name announces by its form alone.
+  /// Returns the file that a name announces by its form alone.
   private static func announced(by name: FilePath) -> (name: FilePath, cause: Cause)? {
     guard mayStand(name) else { return nil }
     let bytes = name.utf8
@@ -87,7 +87,8 @@ package struct WaitingFile: Hashable, Sendable {
     return nil
   }
 
-  /// Whether a name is hidden, or has an ending of `forms`; hardly any does, and all are checked.
+  /// Returns whether a name is hidden, or has an ending of `forms`; hardly any does, and all are
+  /// checked.
   private static func mayStand(_ name: FilePath) -> Bool {
     name.string.withBytes { name in
       if name.first == 0x2E { return true }

@@ -55,7 +55,7 @@ struct FixCheck {
       + LinkCheck(recipe: recipe, recipes: recipes, resolver: resolver).problems
   }
 
-  /// The number of problems of each kind: messages quote what fixes change.
+  /// Returns the number of problems of each kind: messages quote what fixes change.
   private static func counts(_ problems: [Diagnostic]) -> [DiagnosticID: Int] {
     problems.reduce(into: [:]) { $0[$1.id, default: 0] += 1 }
   }
@@ -83,7 +83,7 @@ private struct Meaning {
     }
   }
 
-  /// The letters of a destination may be percent-encoded or plain.
+  /// Returns a destination in a comparable form: its letters may be percent-encoded or plain.
   private static func address(_ written: FilePath) -> FilePath {
     FilePath(LinkResolver.percentDecoded(written.string) ?? written.string)
   }

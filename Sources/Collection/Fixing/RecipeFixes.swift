@@ -73,8 +73,8 @@ package struct RecipeFixes: Sendable {
   /// one.
   private static let mostTrials = 256
 
-  /// The recipe's bytes with all fixes that have the intended result, the number of those, and the
-  /// problems that remain although they have a fix.
+  /// Returns the recipe's bytes with all fixes that have the intended result, the number of those,
+  /// and the problems that remain although they have a fix.
   ///
   /// Fixes at the same place, and those of links with one destination, are applied one after the
   /// other.
@@ -94,8 +94,8 @@ package struct RecipeFixes: Sendable {
     return (bytes, count, wanted)
   }
 
-  /// Those of some problems whose fixes, applied after the others, have the intended result; if not
-  /// all do, each half is tried by itself, down to single ones.
+  /// Returns those of some problems whose fixes, applied after the others, have the intended
+  /// result; if not all do, each half is tried by itself, down to single ones.
   private static func kept(
     _ wanted: ArraySlice<Diagnostic>, after others: [Diagnostic], of recipe: RecipeEntry,
     _ source: [UInt8], _ check: FixCheck, _ trials: inout Int

@@ -97,7 +97,7 @@ enum CollectionLints {
       edits: [TextEdit(range: range.start.offset..<range.end.offset, replacement: tag.name)])
   }
 
-  /// Whether a name is literal Markdown: nothing in it is markup.
+  /// Returns whether a name is literal Markdown: nothing in it is markup.
   private static func isPlain(_ name: String) -> Bool {
     name.unicodeScalars.allSatisfy {
       $0 == " " || $0 == "-" || $0.properties.isAlphabetic || $0.properties.numericType != nil

@@ -108,7 +108,8 @@ struct LinkCheck: Sendable {
     return .nowhere
   }
 
-  /// The target in a page; nothing, with the reason reported, if a link or picture is left out.
+  /// Returns the target in a page; nothing, with the reason reported, if a link or picture is left
+  /// out.
   private mutating func published(
     _ target: LinkTarget, _ link: RecipeFacts.LinkUse
   ) -> LinkTarget {

@@ -85,7 +85,7 @@ package final class LinkResolver: Sendable {
     path.withUnsafeBufferPointer { target(ofPath: $0) }
   }
 
-  /// The paths that differ from one only in case and Unicode normal form.
+  /// Returns the paths that differ from one only in case and Unicode normal form.
   private func paths(like path: FilePath) -> [FilePath] {
     similar.withLock { similar in
       if similar == nil {
@@ -156,8 +156,8 @@ package final class LinkResolver: Sendable {
     }
   }
 
-  /// The target of a destination with nothing but names and leading `../`, as most are; nil for
-  /// every other, and if there is no such file.
+  /// Returns the target of a destination with nothing but names and leading `../`, as most are; nil
+  /// for every other, and if there is no such file.
   private func plainTarget(of destination: String, from path: FilePath) -> LinkTarget? {
     destination.withBytes { destination in
       path.string.withBytes { path in
@@ -258,7 +258,7 @@ package final class LinkResolver: Sendable {
     return false
   }
 
-  /// The path with `.` and `..` resolved; nil if it leads above its start.
+  /// Returns the path with `.` and `..` resolved; nil if it leads above its start.
   private static func normalized(_ path: [UInt8]) -> [UInt8]? {
     var result: [UInt8] = []
     result.reserveCapacity(path.count)
@@ -294,7 +294,7 @@ package final class LinkResolver: Sendable {
     return isPlain ? decoded : destination
   }
 
-  /// The value of a hexadecimal digit.
+  /// Returns the value of a hexadecimal digit.
   private static func digit(_ byte: UInt8) -> UInt8? {
     switch byte {
     case 0x30...0x39: byte - 0x30

@@ -29,7 +29,7 @@ enum RelatedRecipes {
     return found.flatMap { $0 }
   }
 
-  /// The recipes similar to one; `shared` is all zero before and after.
+  /// Returns the recipes similar to one; `shared` is all zero before and after.
   private static func like(
     _ place: Int, _ ingredients: Taxonomy, _ weights: [Int], _ sums: [Int],
     _ shared: inout [Int]
@@ -61,8 +61,8 @@ enum RelatedRecipes {
     return best.map(\.place)
   }
 
-  /// 64 times the binary logarithm of the rarity, linear between powers of two, so that it is the
-  /// same on every machine.
+  /// Returns 64 times the binary logarithm of the rarity, linear between powers of two, so that it
+  /// is the same on every machine.
   private static func weight(_ count: Int, of all: Int) -> Int {
     func logarithm(_ number: Int) -> Int {
       let power = Int.bitWidth - 1 - number.leadingZeroBitCount

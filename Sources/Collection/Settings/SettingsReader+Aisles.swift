@@ -39,7 +39,8 @@ extension YAMLDocument {
     return aisles
   }
 
-  /// Any name is valid for an aisle, but `diary` is rarely meant.
+  /// Reports a name that is nearly a predefined one: any name is valid for an aisle, but `diary` is
+  /// rarely meant.
   private mutating func reportNearlyKnown(_ name: String, at node: Node) {
     let known = Aisle.allCases.map(\.rawValue)
     if known.contains(name) { return }

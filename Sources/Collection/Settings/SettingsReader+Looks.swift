@@ -87,7 +87,7 @@ extension YAMLDocument {
     return nil
   }
 
-  /// A path in the collection, as written in the settings.
+  /// Returns a path in the collection, as written in the settings.
   private mutating func path(_ text: String, _ node: Node) -> FilePath? {
     if text.utf8.first != 0x2F, let path = FilePath(text).normalized, !path.isEmpty { return path }
     report(
@@ -96,7 +96,7 @@ extension YAMLDocument {
     return nil
   }
 
-  /// The members of a mapping whose keys are of a type; other keys are reported.
+  /// Returns the members of a mapping whose keys are of a type; other keys are reported.
   private mutating func members<Role: CaseIterable & RawRepresentable<String>>(
     of node: Node, _ key: SettingsKey, _: Role.Type, _ example: String
   ) -> [(role: Role, value: Node)] {

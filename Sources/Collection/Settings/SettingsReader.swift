@@ -139,7 +139,7 @@ package struct SettingsReader {
     }
   }
 
-  /// Whether a character is not allowed in an address from which others are made.
+  /// Returns whether a character is not allowed in an address from which others are made.
   private static func isRefusedInAddress(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "?", "#", "\"", "'", "<", ">", "\\", "`": true

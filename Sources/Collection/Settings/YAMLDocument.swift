@@ -66,8 +66,8 @@ package struct YAMLDocument {
     }
   }
 
-  /// Whether there are both anchors and aliases: a few lines of them can expand to more than fits
-  /// into memory, and neither settings nor recipes need them.
+  /// Returns whether there are both anchors and aliases: a few lines of them can expand to more
+  /// than fits into memory, and neither settings nor recipes need them.
   private static func usesAliases(_ bytes: ArraySlice<UInt8>) -> Bool {
     var (hasAnchor, hasAlias) = (false, false)
     var previous: UInt8 = 0x0A

@@ -22,7 +22,7 @@ struct LayoutFitting {
     return fitting.triesLeft > 0 ? source.applying(fitting.edits) : source.bytes
   }
 
-  /// The parts that have edits.
+  /// Returns the parts that have edits.
   private static func needed(_ parts: [RecipeFormat.Part]) -> [RecipeFormat.Part] {
     parts.map { RecipeFormat.Part(ways: $0.ways.filter { !$0.isEmpty }, pieces: $0.pieces) }
       .filter { !$0.ways.isEmpty }

@@ -52,7 +52,7 @@ extension RecipeSource {
     return first...(isATX ? last : last + 1)
   }
 
-  /// The blocks and the lines between them: dividers, and unknown content.
+  /// Returns the blocks and the lines between them: dividers, and unknown content.
   private func withRest(_ blocks: [RecipeBlock]) -> [RecipeBlock] {
     var all: [RecipeBlock] = []
     var line = lines.line(at: start)

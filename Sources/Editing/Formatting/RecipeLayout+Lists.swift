@@ -82,8 +82,8 @@ extension RecipeLayout {
     return edits
   }
 
-  /// Whether an item's further lines may be blocks of their own, whose indents are part of the
-  /// name.
+  /// Returns whether an item's further lines may be blocks of their own, whose indents are part of
+  /// the name.
   private func isRigid(_ item: Range<Int>, _ span: ClosedRange<Int>) -> Bool {
     span.dropFirst().contains { line in
       let first = source.lines.skippingBlanks(from: source.lines.start(line))

@@ -106,7 +106,7 @@ struct RecipeLayout {
     }
   }
 
-  /// A heading with `#`; one of several lines can only be underlined and stays so.
+  /// Returns a heading with `#`; one of several lines can only be underlined and stays so.
   private func heading(
     _ block: RecipeBlock, _ range: Range<Int>, levels: [Int]
   ) -> RecipeFormat.Part {
@@ -124,7 +124,7 @@ struct RecipeLayout {
 
   // MARK: - Amounts
 
-  /// An amount with one space between number and unit, if that does not change it.
+  /// Returns an amount with one space between number and unit, if that does not change it.
   private func spacedAmount(_ amount: AmountRanges) -> String {
     guard let unit = amount.unit, let gap = unitGap(amount) else {
       return source.text(amount.whole)
@@ -140,7 +140,8 @@ struct RecipeLayout {
     return lines.isWhite(gap) ? " " : nil
   }
 
-  /// Whether a unit begins with a word of Latin letters: `g`, but not `x20 cm`, `-6`, `½` or `個`.
+  /// Returns whether a unit begins with a word of Latin letters: `g`, but not `x20 cm`, `-6`, `½`
+  /// or `個`.
   private func isWord(_ unit: Range<Int>) -> Bool {
     let word = source.text(unit).prefix { !$0.isWhitespace }.unicodeScalars
     return word.allSatisfy { scalar in

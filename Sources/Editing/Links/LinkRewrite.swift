@@ -79,7 +79,8 @@ package struct LinkRewrite {
     self.missed = missed
   }
 
-  /// The range of a link's destination; if that cannot be found, the range of the whole link.
+  /// Returns the range of a link's destination; if that cannot be found, the range of the whole
+  /// link.
   private static func range(of place: Int, in source: RecipeSource) -> Range<Int> {
     let link = source.links[place]
     let written = DestinationScan(source).found.filter { found in
@@ -95,7 +96,7 @@ package struct LinkRewrite {
     } ?? link.range
   }
 
-  /// Whether the intended links have changed and nothing else.
+  /// Returns whether the intended links have changed and nothing else.
   private static func isRight(
     _ result: RecipeSource, _ source: RecipeSource, _ wanted: [FilePath: Wanted]
   ) -> Bool {

@@ -51,7 +51,7 @@ enum PictureRewrite {
     return (bytes, all)
   }
 
-  /// The edit of a path that is written literally at an offset, possibly in quotes.
+  /// Returns the edit of a path that is written literally at an offset, possibly in quotes.
   private static func edit(
     of destination: String, at offset: Int, to path: String, in bytes: [UInt8]
   ) -> TextEdit? {

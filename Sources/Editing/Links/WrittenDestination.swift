@@ -55,8 +55,8 @@ struct WrittenDestination {
     return (isRawLink ? written.replacing("'", with: "%27") : written) + suffix
   }
 
-  /// The text after the path, as written; its `#` or `?` may be part of a character reference, or
-  /// be written as one.
+  /// Returns the text after the path, as written; its `#` or `?` may be part of a character
+  /// reference, or be written as one.
   private func suffix(of old: String) -> String {
     let isSign = { (character: Character) in character == "#" || character == "?" }
     guard isRawLink, old.contains("&") else { return String(old.drop { !isSign($0) }) }
@@ -70,7 +70,7 @@ struct WrittenDestination {
     return String(meant).replacing("&", with: "&amp;")
   }
 
-  /// The path, with only those characters encoded that would otherwise change its meaning.
+  /// Returns the path, with only those characters encoded that would otherwise change its meaning.
   private func plain(_ path: String) -> String {
     let special = Set((isBracketed ? "%#?<>\\&\"" : "%#?<>\\&\" ()[]`").unicodeScalars)
     var result = ""

@@ -40,7 +40,7 @@ package enum CookedLog {
     RecipeSource(bytes).parsed.frontMatter != nil
   }
 
-  /// Front matter for a file that has none.
+  /// Returns the edits that add front matter to a file that has none.
   private static func creation(_ entry: Metadata.Cooked, _ source: RecipeSource) -> [TextEdit] {
     let ending = source.lines.ending
     let start = source.start
@@ -51,7 +51,7 @@ package enum CookedLog {
     return [TextEdit(range: start..<start, replacement: text)]
   }
 
-  /// Whether everything after the front matter is the same, byte for byte.
+  /// Returns whether everything after the front matter is the same, byte for byte.
   private static func isAfterMatterSame(_ first: RecipeSource, _ second: RecipeSource) -> Bool {
     func rest(_ source: RecipeSource) -> ArraySlice<UInt8> {
       source.bytes[source.start...].drop { $0 == 0x0A || $0 == 0x0D }
@@ -97,7 +97,7 @@ struct FrontMatter {
 }
 
 extension Metadata {
-  /// The same metadata with one list empty.
+  /// Returns the same metadata with one list empty.
   fileprivate func without<Element>(_ list: WritableKeyPath<Metadata, [Element]>) -> Metadata {
     var rest = self
     rest[keyPath: list] = []

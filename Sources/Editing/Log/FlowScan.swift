@@ -38,7 +38,7 @@ enum FlowScan {
     isSpace(byte) || "[{,:".utf8.contains(byte)
   }
 
-  /// The offset where the quote that opens at `start` closes.
+  /// Returns the offset where the quote that opens at `start` closes.
   private static func quoteEnd(_ bytes: [UInt8], _ start: Int) -> Int? {
     let quote = bytes[start]
     var index = start + 1

@@ -24,7 +24,7 @@ extension RecipeSource {
     }
   }
 
-  /// The indices of the tags of each paragraph: an invalid file may have more than one.
+  /// Returns the indices of the tags of each paragraph: an invalid file may have more than one.
   private func paragraphs(of tags: [Tag]) -> [Range<Int>] {
     var paragraphs: [Range<Int>] = []
     for place in tags.indices {
@@ -54,7 +54,7 @@ extension RecipeSource {
     }
   }
 
-  /// The edit that removes the paragraph, and the blank lines after it.
+  /// Returns the edit that removes the paragraph, and the blank lines after it.
   private func removingParagraph(of tags: ArraySlice<Tag>) -> [TextEdit] {
     let ranges = tags.map(\.range)
     guard let paragraph = EmphasisParagraph(around: ranges, width: 1, in: lines)?.range else {

@@ -29,7 +29,7 @@ package enum TagEdit: Hashable, Sendable {
     throw .unclearTags
   }
 
-  /// Whether a text by itself is a valid tag.
+  /// Returns whether a text by itself is a valid tag.
   private static func canBeATag(_ text: String) -> Bool {
     MarkdownSpelling.spellings(of: text).contains { spelling in
       RecipeSource(Array("# x\n\n*\(spelling)*\n\n---\n".utf8)).tags.map(\.name) == [text]

@@ -159,7 +159,7 @@ extension RecipeLookup {
     return recipe
   }
 
-  /// The kind of a file that belongs to no collection, if it is not a recipe.
+  /// Returns the kind of a file that belongs to no collection, if it is not a recipe.
   private func otherFile(_ found: Found) throws(FileError) -> EditError.OtherFile? {
     let path = found.entry.path
     if !FolderFile.isRecipe(path) { return .otherEnding }

@@ -43,7 +43,7 @@ struct RecipePlace {
     return path
   }
 
-  /// A path with the spelling of the existing folders.
+  /// Returns a path with the spelling of the existing folders.
   private func spelled(_ path: FilePath) throws(FileError) -> FilePath {
     let parts = path.parts
     var known: FilePath = ""
@@ -62,8 +62,8 @@ struct RecipePlace {
     return known / path.name
   }
 
-  /// An existing name that equals a path's, ignoring case and Unicode normal form, since some disks
-  /// ignore them.
+  /// Returns an existing name that equals a path's, ignoring case and Unicode normal form, since
+  /// some disks ignore them.
   private func name(like path: FilePath, except old: FilePath?) throws(FileError) -> FilePath? {
     let folder = path.directory
     let absolute = root / folder

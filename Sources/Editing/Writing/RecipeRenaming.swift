@@ -115,7 +115,7 @@ package struct RecipeRenaming: Sendable {
     }
   }
 
-  /// The error of a recipe, with what it means for its link.
+  /// Returns the error of a recipe, with what it means for its link.
   private static func withLinkNowhere(
     _ problem: Diagnostic, in other: EditableRecipe
   ) -> Diagnostic {
@@ -125,7 +125,8 @@ package struct RecipeRenaming: Sendable {
     return problem
   }
 
-  /// In another folder the recipe's own links need other paths; a link to itself works anywhere.
+  /// Rewrites the recipe's own links, which need other paths in another folder, except for a link
+  /// to itself.
   private mutating func rewriteOwnLinks(in book: Book, _ resolver: LinkResolver) throws {
     func wanted(_ destination: String, _ isPicture: Bool) -> LinkRewrite.Wanted? {
       let target: FilePath

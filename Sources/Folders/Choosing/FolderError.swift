@@ -109,7 +109,7 @@ package enum FolderError: Error, Hashable, Sendable {
     return problem
   }
 
-  /// The absolute path; for a link, the path of its target.
+  /// Returns the absolute path; for a link, the path of its target.
   private static func absolute(
     _ path: FilePath, in fileSystem: any FileOperations
   ) throws(FileError) -> FilePath {
@@ -119,7 +119,7 @@ package enum FolderError: Error, Hashable, Sendable {
     return "/" / ((whole.directory / target).normalized ?? "")
   }
 
-  /// The mount point of the removable disk that a path is on, if nothing is mounted there.
+  /// Returns the mount point of the removable disk that a path is on, if nothing is mounted there.
   ///
   /// Disks are mounted below `/Volumes`, `/media/NAME`, `/run/media/NAME` and, by hand, `/mnt`.
   static func missingDisk(of path: FilePath, in fileSystem: any FileOperations) -> FilePath? {
@@ -140,7 +140,8 @@ package enum FolderError: Error, Hashable, Sendable {
 
 /// Where disks are mounted.
 enum MountPoint {
-  /// The absolute mount point of the disk that a path is on; nil if the path does not exist.
+  /// Returns the absolute mount point of the disk that a path is on; nil if the path does not
+  /// exist.
   static func of(_ path: FilePath, in fileSystem: any FileOperations) -> FilePath? {
     guard var place = try? fileSystem.resolve(path) else { return nil }
     while place != "/", !fileSystem.isMountPoint(place) { place = place.directory }
@@ -149,7 +150,7 @@ enum MountPoint {
 }
 
 extension FolderRegistry.Collection {
-  /// The mount point of the disk that its folder was on, if nothing is mounted there.
+  /// Returns the mount point of the disk that its folder was on, if nothing is mounted there.
   func missingDisk(in fileSystem: any FileOperations) -> FilePath? {
     if let mount { return fileSystem.isMountPoint(mount) ? nil : mount }
     // If no mount point was recorded, the number of the disk shows the same.

@@ -62,8 +62,8 @@ extension FolderRecord {
     return location
   }
 
-  /// The current path of a folder that is not in its place; nil if it is in its place, or not found
-  /// nearby.
+  /// Returns the current path of a folder that is not in its place; nil if it is in its place, or
+  /// not found nearby.
   private func find(
     _ collection: FolderRegistry.Collection, home: FilePath?, unless problem: FolderError?
   ) throws -> FilePath? {

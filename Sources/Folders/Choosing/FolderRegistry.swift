@@ -57,7 +57,7 @@ package struct FolderRegistry: Hashable, Sendable {
   /// Creates a registry without any folder.
   package init() {}
 
-  /// The collection with a name; case does not matter.
+  /// Returns the collection with a name; case does not matter.
   package func collection(named name: String) -> Collection? {
     place(of: name).map { collections[$0] }
   }
@@ -65,7 +65,7 @@ package struct FolderRegistry: Hashable, Sendable {
   /// The collection in use.
   package var currentCollection: Collection? { current.flatMap(collection(named:)) }
 
-  /// The collection with a path.
+  /// Returns the collection with a path.
   package func collection(at path: FilePath) -> Collection? {
     collections.first { $0.path == path }
   }
@@ -110,8 +110,8 @@ package struct FolderRegistry: Hashable, Sendable {
 
 /// The names that a collection can have.
 package enum FolderName {
-  /// Whether a name can be typed after `--collection`, shown in one line, and be the name of a
-  /// chapter.
+  /// Returns whether a name can be typed after `--collection`, shown in one line, and be the name
+  /// of a chapter.
   package static func isValid(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= 100 && !"-. ".utf8.contains(name.utf8.first ?? 0)
       && name.utf8.last != 0x20
@@ -137,7 +137,7 @@ package enum FolderBookmark {
     #endif
   }
 
-  /// The current path of a bookmark's folder.
+  /// Returns the current path of a bookmark's folder.
   static func path(of bookmark: String) -> FilePath? {
     #if os(macOS)
     var isStale = false

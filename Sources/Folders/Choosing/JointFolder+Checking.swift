@@ -42,7 +42,7 @@ extension JointFolder {
     }
   }
 
-  /// A path without symbolic links; the path need not exist yet.
+  /// Returns a path without symbolic links; the path need not exist yet.
   private func placeToBe(of path: FilePath) -> FilePath {
     if path == "/" { return path }
     if let place = try? fileSystem.resolve(path) { return place }

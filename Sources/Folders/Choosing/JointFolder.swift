@@ -52,14 +52,15 @@ package struct JointFolder: Sendable {
     try fileSystem.replaceLink(link, leadingTo: target)
   }
 
-  /// Whether the settings of the joint cookbook at a path name the language of a chapter, which
-  /// would be pointless without that chapter.
+  /// Returns whether the settings of the joint cookbook at a path name the language of a chapter,
+  /// which would be pointless without that chapter.
   package func namesLanguage(of chapter: String, at path: FilePath) -> Bool {
     let languages = try? reader.survey(path, output: nil).settings.languages
     return languages?.contains { $0.folder.isInside(FilePath(chapter)) } == true
   }
 
-  /// The settings of the joint cookbook, with the members' excluded files and languages taken over.
+  /// Returns the settings of the joint cookbook, with the members' excluded files and languages
+  /// taken over.
   private func settings(title: String, of members: [(name: String, path: FilePath)]) -> String {
     var languages = ""
     var exclude: [String] = []
@@ -88,7 +89,7 @@ package struct JointFolder: Sendable {
       """
   }
 
-  /// A text as YAML reads any text: in quotes, as in JSON.
+  /// Returns a text as YAML reads any text: in quotes, as in JSON.
   private func quoted(_ text: String) -> String {
     var writer = JSONWriter()
     writer.string(text)

@@ -18,7 +18,7 @@ package struct LostFolder: Sendable {
     self.fileSystem = fileSystem
   }
 
-  /// The current path of a collection's folder; nil if it is not found nearby.
+  /// Returns the current path of a collection's folder; nil if it is not found nearby.
   package func find(_ collection: FolderRegistry.Collection) -> FilePath? {
     if let bookmark = collection.bookmark, let path = FolderBookmark.path(of: bookmark) {
       return path

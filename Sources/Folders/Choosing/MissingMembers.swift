@@ -4,8 +4,8 @@ import FileSystem
 import Paths
 
 extension FolderRegistry {
-  /// The folders that the joint cookbook at a path consists of, without those whose links were
-  /// removed.
+  /// Returns the folders that the joint cookbook at a path consists of, without those whose links
+  /// were removed.
   package func members(
     of joined: Collection, at path: FilePath, in fileSystem: any FileOperations
   ) -> [Collection] {
@@ -18,8 +18,8 @@ extension FolderRegistry {
 }
 
 extension FolderRecord {
-  /// Why folders of the joint cookbook at `root` are missing, by the names of their links; empty
-  /// for any other folder.
+  /// Returns why folders of the joint cookbook at `root` are missing, by the names of their links;
+  /// empty for any other folder.
   ///
   /// A folder that exists but cannot be read is not included: what is known about it is kept.
   package func missingMembers(of root: FilePath, home: FilePath?) -> [FilePath: Diagnostic] {
@@ -50,8 +50,8 @@ extension FolderRecord {
 }
 
 extension FolderError {
-  /// The diagnostic for a missing folder that a link makes part of a joint cookbook; nil if the
-  /// folder exists.
+  /// Returns the diagnostic for a missing folder that a link makes part of a joint cookbook; nil if
+  /// the folder exists.
   fileprivate func diagnostic(ofMember name: FilePath, link: FilePath) -> Diagnostic? {
     let (reason, remedy): (String, String)
     switch self {

@@ -29,8 +29,8 @@ extension FolderRegistry {
     return moved
   }
 
-  /// The collection that was moved away from a folder; nil for any other folder, and for one that
-  /// is remembered itself.
+  /// Returns the collection that was moved away from a folder; nil for any other folder, and for
+  /// one that is remembered itself.
   package func collection(
     movedFrom folder: FilePath, in fileSystem: any FileOperations
   ) -> Collection? {

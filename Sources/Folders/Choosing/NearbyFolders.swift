@@ -96,12 +96,12 @@ package struct NearbyFolders: Sendable {
     return found
   }
 
-  /// The number of RecipeMD files in a folder, within the search limits.
+  /// Returns the number of RecipeMD files in a folder, within the search limits.
   package func recipeCount(of path: FilePath) -> Int {
     folders(below: path).reduce(0) { $0 + $1.count }
   }
 
-  /// The outermost folders below one that contain recipes, or several folders with recipes.
+  /// Returns the outermost folders below one that contain recipes, or several folders with recipes.
   private func folders(below start: FilePath, to depth: Int = deepest) -> [(
     path: FilePath, count: Int
   )] {
@@ -131,7 +131,7 @@ package struct NearbyFolders: Sendable {
     return look(start, depth).found
   }
 
-  /// Whether a path exists or cannot be examined.
+  /// Returns whether a path exists or cannot be examined.
   private func isThere(_ path: FilePath) -> Bool {
     !fileSystem.isGone(path, followingLinks: false)
   }

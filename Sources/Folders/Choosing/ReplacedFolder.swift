@@ -3,8 +3,8 @@ import FileSystem
 import Paths
 
 extension FileIdentity {
-  /// Whether both identify the same folder; device numbers may change when the machine restarts and
-  /// inodes are reused, so the creation time decides.
+  /// Returns whether both identify the same folder; device numbers may change when the machine
+  /// restarts and inodes are reused, so the creation time decides.
   func isSameFolder(as other: FileIdentity) -> Bool {
     inode == other.inode && born == other.born && (born != nil || device == other.device)
   }
@@ -12,7 +12,7 @@ extension FileIdentity {
 
 /// Another folder in the place of the one that is remembered.
 extension FolderRegistry.Collection {
-  /// Whether the very folder that is remembered is in its place; nil if that is unknown.
+  /// Returns whether the very folder that is remembered is in its place; nil if that is unknown.
   ///
   /// If it is not, it may have moved, be on a disk that is not mounted, not be downloaded yet by a
   /// sync program, or have been recreated from a backup.
@@ -21,8 +21,8 @@ extension FolderRegistry.Collection {
     return now.isSameFolder(as: identity)
   }
 
-  /// Whether the folder in its place was created at another time than the remembered one, and is
-  /// thus certainly another folder.
+  /// Returns whether the folder in its place was created at another time than the remembered one,
+  /// and is thus certainly another folder.
   func isBornAnew(in fileSystem: any FileOperations) -> Bool {
     guard let born = identity?.born, let now = try? fileSystem.identity(of: path).born else {
       return false
@@ -30,8 +30,8 @@ extension FolderRegistry.Collection {
     return born != now
   }
 
-  /// Whether its folder contains a recipe, or one that is still to be downloaded, within the search
-  /// limits.
+  /// Returns whether its folder contains a recipe, or one that is still to be downloaded, within
+  /// the search limits.
   func holdsRecipes(in fileSystem: any FileOperations) -> Bool {
     if members.contains(where: { name in
       let link = path / FilePath(name)

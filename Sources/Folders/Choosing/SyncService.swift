@@ -19,7 +19,8 @@ extension SyncService {
     (.nextcloud, "Nextcloud"), (.syncthing, "Sync"), (.oneDrive, "OneDrive"),
   ]
 
-  /// The folders in the settings of the user's sync programs, and those they use by default.
+  /// Returns the folders in the settings of the user's sync programs, and those they use by
+  /// default.
   ///
   /// A folder from the settings is listed even if it does not exist; a default one only if it does.
   package static func roots(home: FilePath, in fileSystem: any FileOperations) -> [Root] {
@@ -70,7 +71,8 @@ extension SyncService {
     return roots
   }
 
-  /// The sync program that a path belongs to, and whether its folder exists with something in it.
+  /// Returns the sync program that a path belongs to, and whether its folder exists with something
+  /// in it.
   static func keeper(
     of path: FilePath, home: FilePath?, in fileSystem: any FileOperations
   ) -> (service: SyncService, isHere: Bool)? {
@@ -90,7 +92,7 @@ extension SyncService {
     let path: String?
   }
 
-  /// The folders of all accounts, personal ones before those of a company.
+  /// Returns the folders of all accounts, personal ones before those of a company.
   private static func dropboxFolders(_ note: String) -> [FilePath] {
     let accounts = try? JSONDecoder().decode([String: DropboxAccount].self, from: Data(note.utf8))
     return (accounts ?? [:]).sorted { $0.key > $1.key }.compactMap {

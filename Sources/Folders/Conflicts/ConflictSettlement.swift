@@ -166,8 +166,8 @@ package struct ConflictSettlement: Sendable {
     return Outcome(copy: member / (try trash.take(path)), original: kept)
   }
 
-  /// The folder that a file is settled in, a member or "" for the folder itself, and the file's
-  /// path there.
+  /// Returns the folder that a file is settled in, a member or "" for the folder itself, and the
+  /// file's path there.
   private func place(of path: FilePath) -> (member: FilePath, path: FilePath) {
     for member in members {
       if let inner = path.relative(to: member) { return (member, inner) }

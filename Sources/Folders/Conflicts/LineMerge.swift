@@ -91,7 +91,7 @@ package struct LineMerge: Sendable {
     return (text.prefix(length), text.dropFirst(length))
   }
 
-  /// The lines with their ends; the last one gets an end too, so that others may follow it.
+  /// Returns the lines with their ends; the last one gets an end too, so that others may follow it.
   private static func lines(of text: ArraySlice<UInt8>) -> [[UInt8]] {
     var lines: [[UInt8]] = []
     var rest = text
@@ -106,7 +106,7 @@ package struct LineMerge: Sendable {
     return lines
   }
 
-  /// A line with the line end of another one.
+  /// Returns a line with the line end of another one.
   private static func line(_ line: [UInt8], endingLike other: [UInt8]?) -> [UInt8] {
     content(of: line) + (other?.suffix(2) == [0x0D, 0x0A] ? [0x0D, 0x0A] : [0x0A])
   }

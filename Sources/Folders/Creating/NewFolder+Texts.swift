@@ -66,7 +66,7 @@ extension NewFolder {
     return text
   }()
 
-  /// An example of a setting, line by line.
+  /// Returns an example of a setting, line by line.
   private static func example(of key: SettingsKey) -> [String] {
     switch key {
     case .title: ["title: The Long Table"]

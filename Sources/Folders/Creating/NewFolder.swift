@@ -41,8 +41,8 @@ package struct NewFolder: Sendable {
     }
   }
 
-  /// The files that are missing in an empty folder, or in one that has only the first of them,
-  /// unchanged; nil for a folder with other content.
+  /// Returns the files that are missing in an empty folder, or in one that has only the first of
+  /// them, unchanged; nil for a folder with other content.
   private func missing(
     in path: FilePath, _ entries: [DirectoryEntry]
   ) -> ArraySlice<(name: FilePath, text: String)>? {

@@ -2,8 +2,8 @@ import FileSystem
 import Paths
 
 extension FolderMove {
-  /// Whether the destination holds exactly what the folder holds, or held when it went to the trash
-  /// beside it: then an earlier move is complete, though no setting records it.
+  /// Returns whether the destination holds exactly what the folder holds, or held when it went to
+  /// the trash beside it: then an earlier move is complete, though no setting records it.
   package func isDone() throws -> Bool {
     let folder = source.withoutLastSlash
     let beside = folder.directory

@@ -174,8 +174,8 @@ extension FolderMove {
       command: route.map { $0.staging.command(from: $0.source ?? source) })
   }
 
-  /// The hidden folder, and what this or an earlier try moved from it to a destination that was
-  /// empty.
+  /// Returns the hidden folder, and what this or an earlier try moved from it to a destination that
+  /// was empty.
   private func remains(of staging: MoveStaging) -> [FilePath] {
     let arrived = staging.isInside ? (try? fileSystem.entries(of: staging.destination)) ?? [] : []
     return [staging.folder]

@@ -51,7 +51,7 @@ package struct FolderMove: Sendable {
       likeNames: shown.map(LikeNames.pairs) ?? [])
   }
 
-  /// Whether a move to a folder is unfinished.
+  /// Returns whether a move to a folder is unfinished.
   package static func isUnfinished(at destination: FilePath, in fileSystem: any FileOperations)
     -> Bool
   {
@@ -109,10 +109,10 @@ package struct FolderMove: Sendable {
     }
   }
 
-  /// The parent of the hidden folder.
+  /// Returns the parent of the hidden folder.
   func parent(of staging: MoveStaging) -> FilePath { staging.folder.directory }
 
-  /// The space that a copy needs: disks allocate it in blocks.
+  /// Returns the space that a copy needs: disks allocate it in blocks.
   private static func room(for tree: FolderTree) -> Int64 {
     let piece: Int64 = 4096
     return tree.entries.reduce(0) { room, entry in
@@ -132,7 +132,8 @@ package struct FolderMove: Sendable {
     try fileSystem.status(of: path, followingLinks: true)?.device
   }
 
-  /// Whether a path leads to the same place from two folders, as it may if one is beside the other.
+  /// Returns whether a path leads to the same place from two folders, as it may if one is beside
+  /// the other.
   private func leads(_ path: FilePath, from source: FilePath, sameFrom destination: FilePath)
     -> Bool
   {

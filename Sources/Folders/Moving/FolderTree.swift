@@ -58,7 +58,7 @@ struct FolderTree: Sendable {
     }
   }
 
-  /// The paths of everything that has changed, or exists in only one of the two.
+  /// Returns the paths of everything that has changed, or exists in only one of the two.
   func changes(since old: FolderTree) -> [FilePath] {
     let before = Dictionary(old.entries.map { ($0.path, $0) }) { $1 }
     let now = Dictionary(entries.map { ($0.path, $0) }) { $1 }
@@ -77,6 +77,6 @@ struct FolderTree: Sendable {
   /// The bytes of all files.
   var size: Int64 { entries.reduce(0) { $0 + ($1.kind == .file ? $1.status.size : 0) } }
 
-  /// The number of entries of a kind, without the folder itself.
+  /// Returns the number of entries of a kind, without the folder itself.
   func count(of kind: FileKind) -> Int { entries.dropFirst().count { $0.kind == kind } }
 }

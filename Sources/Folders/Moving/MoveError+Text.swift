@@ -91,7 +91,7 @@ extension MoveError: ExplainedError {
     }
   }
 
-  /// The first few names, and the number of the rest.
+  /// Returns the first few names, and the number of the rest.
   private static func list(_ names: [FilePath], after separator: String) -> String {
     if names.isEmpty { return "" }
     let more = names.count > 5 ? " and \(names.count - 5) more" : ""
@@ -113,7 +113,7 @@ extension StayReason: CustomStringConvertible {
 
 /// Amounts of bytes in sentences.
 package enum ByteCount {
-  /// The amount as `12 bytes` or `3.4 MB`; in powers of 1000, as disks are sold.
+  /// Returns the amount as `12 bytes` or `3.4 MB`; in powers of 1000, as disks are sold.
   package static func text(_ bytes: Int64) -> String {
     if bytes == 1 { return "1 byte" }
     if bytes < 1000 { return "\(bytes) bytes" }

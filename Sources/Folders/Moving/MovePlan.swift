@@ -87,7 +87,7 @@ package struct LikeNames: Hashable, Sendable {
     return pairs
   }
 
-  /// Whether they are the same where case or the Unicode normal form makes no difference.
+  /// Returns whether they are the same where case or the Unicode normal form makes no difference.
   func areOne(ignoringCase: Bool, ignoringForm: Bool) -> Bool {
     switch (ignoringCase, ignoringForm) {
     case (true, true): true

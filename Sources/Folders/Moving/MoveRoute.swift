@@ -70,7 +70,7 @@ struct MoveRoute: Sendable {
     stage = try Self.stage(of: staging, from: origin, begun: begun, isThere: isThere)
   }
 
-  /// The absolute path of a destination, which need not exist; its parent must.
+  /// Returns the absolute path of a destination, which need not exist; its parent must.
   private static func resolved(
     _ path: FilePath, in fileSystem: any FileOperations
   ) throws -> FilePath {
@@ -95,7 +95,7 @@ struct MoveRoute: Sendable {
     return try absolute(path, in: fileSystem)
   }
 
-  /// The absolute path of something that need not exist, in a folder that does.
+  /// Returns the absolute path of something that need not exist, in a folder that does.
   private static func absolute(
     _ path: FilePath, in fileSystem: any FileOperations
   ) throws(FileError) -> FilePath {

@@ -88,8 +88,8 @@ struct MoveStaging: Sendable {
     .differs(paths, destination, goOn: try commands(puttingAside: paths, from: source))
   }
 
-  /// The commands that put aside what has arrived and differs from the folder, and resume; nil if
-  /// nothing is left to move.
+  /// Returns the commands that put aside what has arrived and differs from the folder, and resume;
+  /// nil if nothing is left to move.
   private func commands(puttingAside paths: [FilePath], from source: FilePath) throws(FileError)
     -> String?
   {

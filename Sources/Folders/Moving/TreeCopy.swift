@@ -124,7 +124,7 @@ struct TreeCopy {
     if !missed.isEmpty { missedAttributes.insert(entry.path) }
   }
 
-  /// The permission bits that are needed to continue a copy.
+  /// Returns the permission bits that are needed to continue a copy.
   static func neededMode(_ entry: FolderTree.Entry) -> UInt16 {
     switch entry.kind {
     case .directory: 0o700
@@ -133,7 +133,7 @@ struct TreeCopy {
     }
   }
 
-  /// The content of the copy that has not arrived, by path.
+  /// Returns the content of the copy that has not arrived, by path.
   private func listing() throws(FileError) -> [FilePath: FileStatus] {
     var found: [FilePath: FileStatus] = [:]
     var pending: [FilePath] = try staging.hasCopy() ? [""] : []

@@ -103,7 +103,7 @@ struct Checker {
 
   // MARK: Blocks
 
-  /// The scope of a parent tag's arguments.
+  /// Returns the scope of a parent tag's arguments.
   ///
   /// A tag that is in the chain already adds nothing: the outermost argument wins.
   private mutating func scope(of call: Int, in parent: Int) -> Int {

@@ -79,7 +79,7 @@ extension ItemStack.Item {
     return self
   }
 
-  /// The item that a name in this one refers to, or nil if there is none.
+  /// Returns the item that a name in this one refers to, or nil if there is none.
   fileprivate func member(_ name: String, in schema: Schema) -> ItemStack.Item? {
     switch self {
     case .anything: .anything

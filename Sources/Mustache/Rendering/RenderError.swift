@@ -25,7 +25,7 @@ extension RenderError: CustomStringConvertible {
     }
   }
 
-  /// The chain with its middle left out, since a long one only repeats itself.
+  /// Returns the chain with its middle left out, since a long one only repeats itself.
   private static func words(for chain: [String]) -> String {
     let names = chain.map { "“\(shortened($0))”" }
     guard names.count > 8 else { return names.joined(separator: " includes ") }

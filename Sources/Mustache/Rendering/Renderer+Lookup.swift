@@ -21,7 +21,7 @@ extension Renderer {
     return value
   }
 
-  /// The value of a name in the innermost item that has it.
+  /// Returns the value of a name in the innermost item that has it.
   private mutating func innermost(_ number: Int) -> UnsafePointer<Value>? {
     let bit = Shape.bit(of: number)
     var index = contexts.count - 1

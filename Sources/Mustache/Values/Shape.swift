@@ -24,7 +24,7 @@ public struct Shape: Sendable {
 
   private static let known = Mutex<[[String]: Shape]>([:])
 
-  /// Creates a shape with one slot for each name; a name that occurs twice belongs to its first slot.
+  /// Creates a shape with one slot for each name; a duplicate name belongs to its first slot.
   public init(_ names: [String]) {
     self = Self.known.withLock { known in
       if let shape = known[names] { return shape }
@@ -91,7 +91,7 @@ public struct Shape: Sendable {
 }
 
 extension Shape: Hashable {
-  /// Whether both have the same names in the same order.
+  /// Returns whether both have the same names in the same order.
   public static func == (lhs: Shape, rhs: Shape) -> Bool { lhs.layout == rhs.layout }
 
   /// Feeds the identity to `hasher`.

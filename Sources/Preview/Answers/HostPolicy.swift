@@ -23,8 +23,8 @@ struct HostPolicy: Sendable {
     return (try? ListeningAddress(host)) != nil
   }
 
-  /// The host without its port, in lower case, without the final dot of a complete name; nil if the
-  /// text is not a host.
+  /// Returns the host without its port, in lower case, without the final dot of a complete name;
+  /// nil if the text is not a host.
   private static func host(in field: String) -> String? {
     let text = field.lowercased()
     var host = text[...]

@@ -58,7 +58,7 @@ struct OwnAnswers: Sendable {
     (name: "Content-Type", value: "text/event-stream"), (name: "Cache-Control", value: "no-store"),
   ]
 
-  /// The state of an open page: whether it is current, and what it may request.
+  /// Returns the state of an open page: whether it is current, and what it may request.
   private func page(_ request: Request, isLocal: Bool) async -> Response {
     let path = filePath(request)
     let file: PreviewFile?
@@ -107,7 +107,7 @@ struct OwnAnswers: Sendable {
     }
   }
 
-  /// The file of the site that the query item `path` names.
+  /// Returns the file of the site that the query item `path` names.
   private func filePath(_ request: Request) -> FilePath? {
     guard let item = request.queryItem("path"), let text = SitePath.decoded(item) else {
       return nil
@@ -115,7 +115,7 @@ struct OwnAnswers: Sendable {
     return SitePath(target: [UInt8(ascii: "/")] + encoded(text)).map(\.file)
   }
 
-  /// The text with its percent signs encoded, since it is decoded once more.
+  /// Returns the text with its percent signs encoded, since it is decoded once more.
   private func encoded(_ text: String) -> [UInt8] {
     text.utf8.flatMap { $0 == UInt8(ascii: "%") ? Array("%25".utf8) : [$0] }
   }

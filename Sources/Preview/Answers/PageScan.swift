@@ -38,7 +38,7 @@ struct PageScan: Equatable, Sendable {
     return html.count
   }
 
-  /// The address and the end of the `<link>` at `start` if it is a style sheet.
+  /// Returns the address and the end of the `<link>` at `start` if it is a style sheet.
   private static func styleSheet(_ html: [UInt8], at start: Int) -> (address: String, end: Int)? {
     var attributes: [String: String] = [:]
     var index = start + "<link".utf8.count

@@ -32,7 +32,7 @@ struct SiteAnswers: Sendable {
     }
   }
 
-  /// The site's page for missing paths, or a page that says why there is no site.
+  /// Returns the site's page for missing paths, or a page that says why there is no site.
   private func missing(_ path: FilePath) async -> Response {
     if let page = try? await site.notFoundPage() {
       return Self.page(page, 404, for: path)
@@ -50,7 +50,7 @@ struct SiteAnswers: Sendable {
       503, for: path)
   }
 
-  /// A page in place of a missing one, which is replaced once that one exists.
+  /// Returns a page in place of a missing one, which is replaced once that one exists.
   private static func page(_ html: [UInt8], _ status: Int, for path: FilePath) -> Response {
     Response(
       status, [("Content-Type", MediaType.of("index.html"))],

@@ -113,7 +113,7 @@ package struct Editor: Sendable, Equatable {
     EditorError(program: command[0], reason: reason, inTerminal: inTerminal(path))
   }
 
-  /// The command that opens a file in the editor that was skipped.
+  /// Returns the command that opens a file in the editor that was skipped.
   private func inTerminal(_ path: FilePath) -> String? {
     passedOver.map { ($0 + [path.string]).map { Shell.quoted($0) }.joined(separator: " ") }
   }

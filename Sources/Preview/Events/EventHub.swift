@@ -99,8 +99,8 @@ actor EventHub {
     }
   }
 
-  /// JSON has no line feeds between its tokens here and none unescaped in its texts, so it is one
-  /// line.
+  /// Returns an event with an object as its data, which is a single line: compact JSON has no line
+  /// feeds between its tokens and none unescaped in its texts.
   private static func event(
     _ name: String, _ members: (inout JSONWriter) -> Void
   ) -> [UInt8] {

@@ -104,8 +104,8 @@ package final class LivePreview: PreviewSite {
   /// The title above the errors that keep the site from being built.
   private static let title = "The site could not be made"
 
-  /// The errors to show in pages: those that keep the site from being built, and those in recipes
-  /// that are being edited.
+  /// Returns the errors to show in pages: those that keep the site from being built, and those in
+  /// recipes that are being edited.
   private func news(
     of diagnostics: [Diagnostic], _ book: Book, isMade: Bool, _ memory: inout Memory
   ) -> [PreviewUpdate] {

@@ -78,13 +78,14 @@ struct WatchedPlaces: Sendable {
       }
   }
 
-  /// Whether a path is inside a watched folder, and neither hidden nor in a hidden folder there.
+  /// Returns whether a path is inside a watched folder, and neither hidden nor in a hidden folder
+  /// there.
   private func isSeenAnyway(_ path: FilePath) -> Bool {
     !TemporaryName.isHidden(path.name)
       && folders.contains { Self.isSeen(path, from: $0) }
   }
 
-  /// Whether a path is inside a folder, and not in a hidden folder there.
+  /// Returns whether a path is inside a folder, and not in a hidden folder there.
   private static func isSeen(_ path: FilePath, from folder: FilePath) -> Bool {
     if path == folder || !path.isInside(folder) { return false }
     // Runs for every file once a second where folders are polled.

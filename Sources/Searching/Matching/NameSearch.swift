@@ -17,8 +17,8 @@ struct NameSearch {
     return hits
   }
 
-  /// The names with a word; if there are none, those with words that begin with it, then those it
-  /// may be a typing error for.
+  /// Returns the names with a word; if there are none, those with words that begin with it, then
+  /// those it may be a typing error for.
   private static func names(
     with word: SearchWord, _ variants: [SearchWord], in field: SearchField
   ) -> Set<Int> {

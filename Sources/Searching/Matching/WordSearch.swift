@@ -59,7 +59,7 @@ struct WordSearch {
     return hits
   }
 
-  /// How well a word of a name matches what was typed; nil if it does not.
+  /// Returns how well a word of a name matches what was typed; nil if it does not.
   private static func quality(
     of term: SearchWord, for word: SearchWord, _ variants: [SearchWord]
   ) -> Double? {

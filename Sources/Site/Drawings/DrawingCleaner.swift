@@ -140,7 +140,7 @@ struct DrawingCleaner {
     if element.written == "style" { open[open.count - 1].style = [] }
   }
 
-  /// The output name of an element; empty if it is removed.
+  /// Returns the output name of an element; empty if it is removed.
   private mutating func written(
     _ name: String, _ attributes: [DrawingTokens.Attribute], _ spaces: [String: String]
   ) -> String {

@@ -110,7 +110,8 @@ enum DrawingRules {
     return isHarmless(styles: value, isSheet: false) ? .kept : .removed
   }
 
-  /// Whether an address stays inside the drawing: a part of it, or, for a picture, its own bytes.
+  /// Returns whether an address stays inside the drawing: a part of it, or, for a picture, its own
+  /// bytes.
   private static func isInside(_ value: ArraySlice<UInt8>, of element: String) -> Bool {
     if value.first == UInt8(ascii: "#") { return isFragment(value) }
     guard element == "image" || element == "feImage" else { return false }
@@ -128,7 +129,7 @@ enum DrawingRules {
     return false
   }
 
-  /// Whether a text is `#` and a name.
+  /// Returns whether a text is `#` and a name.
   private static func isFragment(_ text: ArraySlice<UInt8>) -> Bool {
     text.first == UInt8(ascii: "#")
       && text.dropFirst().allSatisfy { byte in
@@ -190,12 +191,12 @@ enum DrawingRules {
       || byte >= 0x80
   }
 
-  /// The word at the beginning of a text, in lower case.
+  /// Returns the word at the beginning of a text, in lower case.
   private static func word(in text: ArraySlice<UInt8>) -> String {
     String(decoding: text.prefix(while: isOfWord), as: UTF8.self).lowercased()
   }
 
-  /// The text without surrounding white space and quotes.
+  /// Returns the text without surrounding white space and quotes.
   private static func unquoted(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var text = trimmed(text)
     if let quote = text.first, quote == 0x22 || quote == 0x27, text.count > 1, text.last == quote {

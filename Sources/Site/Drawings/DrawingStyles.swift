@@ -21,13 +21,15 @@ enum DrawingStyles {
     return (kept.allSatisfy(DrawingTokens.isBlank) ? [] : kept, isWhole)
   }
 
-  /// Whether a rule only describes the file's encoding or namespaces, which no longer apply.
+  /// Returns whether a rule only describes the file's encoding or namespaces, which no longer
+  /// apply.
   private static func isAboutTheFile(_ rule: ArraySlice<UInt8>) -> Bool {
     let text = rule.drop(while: DrawingTokens.isBlank)
     return text.starts(with: "@charset".utf8) || text.starts(with: "@namespace".utf8)
   }
 
-  /// The top-level rules: each ends with its outermost bracket, or with a semicolon outside of any.
+  /// Returns the top-level rules: each ends with its outermost bracket, or with a semicolon outside
+  /// of any.
   private static func rules(of sheet: [UInt8]) -> [ArraySlice<UInt8>] {
     var rules: [ArraySlice<UInt8>] = []
     var (start, depth) = (0, 0)
@@ -46,7 +48,7 @@ enum DrawingStyles {
     return rules
   }
 
-  /// The sheet with a space for each comment, as CSS reads it.
+  /// Returns the sheet with a space for each comment, as CSS reads it.
   private static func withoutComments(_ sheet: [UInt8]) -> [UInt8] {
     var plain: [UInt8] = []
     var rest = sheet[...]

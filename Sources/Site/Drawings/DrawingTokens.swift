@@ -120,7 +120,7 @@ struct DrawingTokens {
     }
   }
 
-  /// The text before a byte, or the end, with its entities decoded.
+  /// Returns the text before a byte, or the end, with its entities decoded.
   private mutating func text(until end: UInt8) throws(DrawingCleaner.DrawingError) -> [UInt8] {
     var text: [UInt8] = []
     while place < bytes.count, bytes[place] != end {
@@ -140,7 +140,7 @@ struct DrawingTokens {
     return text
   }
 
-  /// A text without entities, which must not contain control characters.
+  /// Returns a text without entities, which must not contain control characters.
   private func plain(_ text: ArraySlice<UInt8>) throws(DrawingCleaner.DrawingError) -> [UInt8] {
     guard text.allSatisfy({ $0 >= 0x20 || Self.isBlank($0) }) else { throw malformed }
     return Array(text)
@@ -225,7 +225,7 @@ struct DrawingTokens {
     return true
   }
 
-  /// The next occurrence of a text.
+  /// Returns the next occurrence of a text.
   private func find(_ text: String, from start: Int? = nil) -> Int? {
     let wanted = Array(text.utf8)
     var at = start ?? place

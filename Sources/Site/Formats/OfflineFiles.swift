@@ -27,8 +27,8 @@ struct OfflineFiles {
     return [manifest] + (worker().map { [MadeFile(program: $0, at: SitePaths.worker)] } ?? [])
   }
 
-  /// The script that a browser requests at every visit: only a change of it is a new version, so it
-  /// does not depend on recipes.
+  /// Returns the script that a browser requests at every visit: only a change of it is a new
+  /// version, so it does not depend on recipes.
   private func worker() -> [UInt8]? {
     let scripts = theme.scriptsOnDemand.filter { $0.name == Self.scripts }
     guard let script = scripts.first else { return nil }

@@ -78,7 +78,7 @@ final class BookLists: Sendable {
     return target
   }
 
-  /// The path in the folder of a recipe's first picture.
+  /// Returns the path in the folder of a recipe's first picture.
   private static func picture(
     of place: Int, _ book: Book, missing: Set<FilePath>
   ) -> FilePath? {

@@ -40,7 +40,7 @@ struct IndexLetters: Sendable {
     }
   }
 
-  /// The heading for a sort key; scripts with thousands of characters share one.
+  /// Returns the heading for a sort key; scripts with thousands of characters share one.
   private static func letter(_ key: String) -> String {
     guard let first = key.unicodeScalars.first else { return "#" }
     switch first.value {

@@ -28,7 +28,8 @@ final class PageContext: Sendable {
     input(place, .ownPage, anchors: nil)
   }
 
-  /// The input of a recipe in a setting; `anchors` are those of the recipes on the same page.
+  /// Returns the input of a recipe in a setting; `anchors` are those of the recipes on the same
+  /// page.
   private func input(
     _ place: Int, _ setting: RecipePageInput.Setting, anchors: [String]?
   ) -> RecipePageInput {
@@ -55,7 +56,7 @@ final class PageContext: Sendable {
       destinations: destinations)
   }
 
-  /// The related recipes on a recipe's page, without those that it names already.
+  /// Returns the related recipes on a recipe's page, without those that it names already.
   private func related(to place: Int) -> [Int] {
     let (users, parts) = (book.usedIn[place], book.madeOf(place))
     var related: [Int] = []
@@ -66,7 +67,7 @@ final class PageContext: Sendable {
     return related
   }
 
-  /// The rarest of a recipe's ingredients that others share, by their indices in the book.
+  /// Returns the rarest of a recipe's ingredients that others share, by their indices in the book.
   private func sharedIngredients(of place: Int) -> [Int] {
     let uses = lists.usesOfIngredients
     var rarest: [Int] = []
@@ -101,7 +102,7 @@ final class PageContext: Sendable {
       hasMoreTags: isFirst && plan.commonTags.count < book.tags.count)
   }
 
-  /// The top-level folders, and the places where they begin.
+  /// Returns the top-level folders, and the places where they begin.
   private func contents() -> [LibraryInput.Folder] {
     let pages = lists.plan.pages(.library)
     let chapters = lists.plan.chapters
@@ -182,7 +183,7 @@ final class PageContext: Sendable {
       tags: sections(.tag, edition.tags, edition))
   }
 
-  /// The top-level folders; the folders inside one follow each other.
+  /// Returns the top-level folders; the folders inside one follow each other.
   private func chapters(_ anchors: [String]) -> [PrintInput.Chapter] {
     let plan = lists.plan.chapters
     let hasTitles = plan.chapters.count > 1
@@ -202,7 +203,7 @@ final class PageContext: Sendable {
     }
   }
 
-  /// The index of some tags or ingredients, by their indices in the book.
+  /// Returns the index of some tags or ingredients, by their indices in the book.
   private func sections(
     _ taxonomy: TaxonomyKind, _ places: [Int], _ edition: PrintEdition
   ) -> [PrintInput.Section] {

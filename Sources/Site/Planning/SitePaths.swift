@@ -9,7 +9,7 @@ enum SitePaths {
 
   static func library(page: Int) -> FilePath { page == 1 ? library : "library/\(page).html" }
 
-  /// All recipes from A to Z.
+  /// Returns the path of a page of all recipes from A to Z.
   static func titles(page: Int) -> FilePath { page == 1 ? "a-z.html" : "a-z/\(page).html" }
 
   /// Returns the path of a page of the index of all tags or ingredients.

@@ -139,7 +139,7 @@ struct SitePlan: Sendable {
   /// The pages of recipes and lists.
   var pages: ArraySlice<any Output> { outputs[starts.pages..<starts.summaries] }
 
-  /// The pages of all lists; those that list everything come last.
+  /// Returns the pages of all lists; those that list everything come last.
   private static func lists(_ context: PageContext) async -> [any Output] {
     let book = context.book
     let terms = TaxonomyKind.allCases.flatMap { taxonomy in
@@ -151,7 +151,7 @@ struct SitePlan: Sendable {
     }.flatMap { $0 }
   }
 
-  /// The files made of the whole book, or of nothing in it, for a site with these pages.
+  /// Returns the files made of the whole book, or of nothing in it, for a site with these pages.
   private static func summaries(
     of pages: ArraySlice<any Output>, _ context: PageContext, search: SearchData, shop: ShopData
   ) -> [any Output] {

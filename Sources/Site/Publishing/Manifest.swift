@@ -49,7 +49,7 @@ enum Manifest {
     return await concurrentMap(parts, batch: 1) { lines(in: $0) }.flatMap { $0 }
   }
 
-  /// Everything after the header; nil if there is none.
+  /// Returns everything after the header; nil if there is none.
   private static func body(of bytes: [UInt8]) -> ArraySlice<UInt8>? {
     var rest = bytes[...]
     return line(of: &rest)?.elementsEqual(header.utf8) == true ? rest : nil
@@ -101,7 +101,7 @@ enum Manifest {
     text.append(0x20)
   }
 
-  /// Line ends and percent signs in names are escaped.
+  /// Appends a path with line ends and percent signs escaped.
   private static func append(_ path: FilePath, to text: inout [UInt8]) {
     path.string.withBytes { path in
       if !path.contains(where: { $0 == 0x25 || $0 == 0x0A || $0 == 0x0D }) {
@@ -146,7 +146,7 @@ enum Manifest {
     }
   }
 
-  /// Whether a path is relative and has no empty part, `.` or `..`.
+  /// Returns whether a path is relative and has no empty part, `.` or `..`.
   private static func staysInside(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
     var start = 0
     while true {

@@ -42,8 +42,8 @@ struct MissedPaths {
     }
   }
 
-  /// The pages of a site that may belong to missed recipes: all but those of recipes that existed
-  /// before.
+  /// Returns the pages of a site that may belong to missed recipes: all but those of recipes that
+  /// existed before.
   private func doubtfulPages(of site: PublishedSite) -> [FilePath] {
     let own = Set(
       book.recipes.lazy.filter { !book.folder.arrived.contains($0.path) }.map(SitePaths.recipe))

@@ -36,7 +36,7 @@ struct OutputMaker: Sendable {
     return files
   }
 
-  /// The file that was published for an output, if it was made from the same input.
+  /// Returns the file that was published for an output, if it was made from the same input.
   private func remembered(_ output: any Output) -> PublishedFile? {
     guard let file = old.files[output.path], file.stamp != nil, file.hash != nil else {
       return nil

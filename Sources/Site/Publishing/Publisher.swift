@@ -44,7 +44,7 @@ struct Publisher: Sendable {
     output.directory / ".\(output.name).cookbook-staging"
   }
 
-  /// Publishes.
+  /// Publishes the site.
   ///
   /// The caller holds the lock.
   func publish(over known: Known) async throws -> Result {
@@ -130,7 +130,7 @@ struct Publisher: Sendable {
       list: known.list)
   }
 
-  /// The outputs that need not be made, and the indices of all others.
+  /// Returns the outputs that need not be made, and the indices of all others.
   private func compare(
     _ maker: OutputMaker, verifying: Bool
   ) async throws -> (kept: PublishedSite, candidates: [Int]) {

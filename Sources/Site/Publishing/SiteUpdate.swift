@@ -78,7 +78,7 @@ struct SiteUpdate: Sendable {
     return result
   }
 
-  /// The paths that are no longer in the site, sorted.
+  /// Returns the paths that are no longer in the site, sorted.
   private func gone(after site: PublishedSite, _ candidates: [Int]) -> [FilePath] {
     let fresh = candidates.count { old.files[outputs[$0].path] == nil }
     if site.files.count - fresh == old.files.count { return [] }

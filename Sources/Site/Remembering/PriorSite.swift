@@ -69,7 +69,7 @@ struct PriorSite: Sendable {
     return try !Self.hasLeftovers(output, in: fileSystem)
   }
 
-  /// Whether an interrupted or running build has left something in or beside an output.
+  /// Returns whether an interrupted or running build has left something in or beside an output.
   private static func hasLeftovers(_ output: FilePath, in fileSystem: any FileOperations)
     throws(FileError)
     -> Bool

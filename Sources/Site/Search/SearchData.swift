@@ -59,7 +59,7 @@ struct SearchData: Sendable {
   private static func fingerprint(ofListOf book: Book) -> ContentHash {
     var fingerprint = Fingerprint("search-list")
     fingerprint.add(book.filingBasis)
-    // Recipes with clashing addresses are numbered by their file names.
+    // Addresses depend on file names, which the basis does not include.
     for recipe in book.recipes { fingerprint.add(recipe.slug) }
     return fingerprint.hash
   }
@@ -100,8 +100,8 @@ struct SearchData: Sendable {
     return Array("cookbook.searchList(".utf8) + writer.bytes + Array(");\n".utf8)
   }
 
-  /// A recipe's address; only its folder, with a slash at its end, if the rest is the title in
-  /// lower case with hyphens for everything but ASCII letters and digits.
+  /// Returns a recipe's address; only its folder, with a slash at its end, if the rest is the title
+  /// in lower case with hyphens for everything but ASCII letters and digits.
   private static func shortened(_ slug: String, title: String) -> String {
     var name: [UInt8] = []
     for byte in title.utf8 {
@@ -158,8 +158,8 @@ struct SearchData: Sendable {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
-  /// Ascending numbers, each as the distance from the one before: one letter up to 47, two above
-  /// that.
+  /// Appends ascending numbers, each as the distance from the one before: one letter up to 47, two
+  /// above that.
   private static func append(_ numbers: [UInt16], to bytes: inout [UInt8]) {
     var last = -1
     for number in numbers {

@@ -69,7 +69,7 @@ struct ShopData: Sendable {
     foods = other.foods
   }
 
-  /// The part of a recipe, by FNV-1a of its address; scripts compute it in the same way.
+  /// Returns the part of a recipe, by FNV-1a of its address; scripts compute it in the same way.
   private static func part(of slug: String, _ count: Int) -> Int {
     var (slug, hash): (String, UInt32) = (slug, 0x811C_9DC5)
     slug.withUTF8 { for byte in $0 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 } }

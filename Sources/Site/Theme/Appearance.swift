@@ -102,8 +102,8 @@ struct Appearance: Sendable {
     }
   }
 
-  /// The path in the site of a file that a setting names; nil, with a diagnostic, if it does not
-  /// exist.
+  /// Returns the path in the site of a file that a setting names; nil, with a diagnostic, if it
+  /// does not exist.
   private mutating func use(
     _ path: FilePath, _ range: SourceRange?, _ setting: String, _ places: Places,
     where isMeant: (FilePath) -> Bool
@@ -123,7 +123,7 @@ struct Appearance: Sendable {
     return nil
   }
 
-  /// Whether this is a square PNG, by the size in its first chunk.
+  /// Returns whether this is a square PNG, by the size in its first chunk.
   private static func isSquarePNG(_ bytes: [UInt8]) -> Bool {
     bytes.count >= 24 && bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
       && bytes[16..<20] == bytes[20..<24]

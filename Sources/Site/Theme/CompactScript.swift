@@ -125,7 +125,7 @@ struct CompactScript {
     }
   }
 
-  /// Whether the line break between the last token and the next cannot end a statement.
+  /// Returns whether the line break between the last token and the next cannot end a statement.
   private func mayEndNoLine(before next: UInt8, _ token: Token) -> Bool {
     if last == .punctuation, let end = compact.last, "{([,;=?:&|<>!~^%".utf8.contains(end) {
       return true
@@ -135,7 +135,7 @@ struct CompactScript {
     return ")]},;?:=&|<>^".utf8.contains(next)
   }
 
-  /// Whether two bytes would form another token without the white space between them.
+  /// Returns whether two bytes would form another token without the white space between them.
   private func wouldJoin(_ end: UInt8, _ next: UInt8, _ token: Token) -> Bool {
     switch (end, next) {
     case (UInt8(ascii: "+"), UInt8(ascii: "+")), (UInt8(ascii: "-"), UInt8(ascii: "-")): true
@@ -164,7 +164,7 @@ struct CompactScript {
     }
   }
 
-  /// The end of a regular expression, including its flags.
+  /// Returns the end of a regular expression, including its flags.
   private func endOfPattern() -> Int {
     var end = index + 1
     var isInClass = false

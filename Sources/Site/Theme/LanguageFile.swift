@@ -19,7 +19,7 @@ struct LanguageFile {
   /// The problems with the file.
   let problems: [Diagnostic]
 
-  /// The names that the texts under a key can have; nil for a key with one text.
+  /// Returns the names that the texts under a key can have; nil for a key with one text.
   ///
   /// A key with forms in the default theme has plural forms, except for those with named texts.
   private static func formNames(of key: String) -> [String]? {
@@ -95,7 +95,7 @@ struct LanguageFile {
     return forms
   }
 
-  /// All words that the theme's templates and scripts use.
+  /// Returns all words that the theme's templates and scripts use.
   private static func askedWords(of theme: Theme) -> Set<String> {
     let tag = Array("words.".utf8)
     var words: Set<String> = []

@@ -16,7 +16,7 @@ enum PluralForm: String, CaseIterable {
     }
   }
 
-  /// Romance languages put “of” after whole millions.
+  /// Returns the category in Romance languages, which put “of” after whole millions.
   private static func million(_ number: Int) -> PluralForm {
     number != 0 && number % 1_000_000 == 0 ? .many : .other
   }

@@ -43,7 +43,7 @@ enum ScriptHead {
     return (head + always, onDemand)
   }
 
-  /// The words with these names, as JSON.
+  /// Returns the words with these names, as JSON.
   private static func object(of names: Set<String>, _ words: Words) -> [UInt8] {
     var writer = JSONWriter(style: .script)
     writer.table(words.keys.filter(names.contains)) { writer, key in

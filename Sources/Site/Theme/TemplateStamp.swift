@@ -56,7 +56,7 @@ package struct TemplateStamp: Hashable, Sendable {
   private static let opening = "From "
   private static let ending = "; keep this line to hear of changes"
 
-  /// How comments open and close in the files of a theme's folders.
+  /// Returns how comments open and close in the files of a theme's folders.
   private static func comment(at path: FilePath) -> (open: String, close: String)? {
     if path.isInside(Theme.assetFolder) { return nil }
     return switch path.fileExtension {

@@ -86,7 +86,7 @@ package struct Theme: Sendable {
     ThemeFolder.links(in: folder, of: fileSystem)
   }
 
-  /// The diagnostic for a theme that cannot be read, at the place where it is named.
+  /// Returns the diagnostic for a theme that cannot be read, at the place where it is named.
   private static func problem(
     _ error: FileError, with named: FilePath, at path: FilePath, _ root: FilePath,
     _ fileSystem: any FileOperations
@@ -178,7 +178,7 @@ package struct Theme: Sendable {
     return names.map { ($0, joinedScripts(of: $0)) }
   }
 
-  /// The folder in `scripts/` that contains a script.
+  /// Returns the folder in `scripts/` that contains a script.
   private static func scriptFolder(of path: FilePath) -> String? {
     guard path.hasPrefix("scripts/"), path.hasSuffix(".js") else { return nil }
     let parts = path.parts

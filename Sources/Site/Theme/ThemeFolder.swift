@@ -111,7 +111,8 @@ struct ThemeFolder {
     unread.append(UnreadThemeFile(path: path, folder: name, help: help))
   }
 
-  /// Why a file at this path is not used in a theme; empty if its owner cannot expect that it is.
+  /// Returns why a file at this path is not used in a theme; empty if its owner cannot expect that
+  /// it is.
   private static func unfit(_ path: FilePath) -> String? {
     let ending = path.fileExtension
     let parts = path.parts
@@ -125,7 +126,7 @@ struct ThemeFolder {
     return folder.map { "move it into “\($0)”" } ?? ""
   }
 
-  /// What a folder with another name was probably meant to be.
+  /// Returns what a folder with another name was probably meant to be.
   private func folderHelp(_ path: FilePath) -> String? {
     if let near = suggestion(for: path.string, among: Self.endings.keys) {
       return "did you mean “\(near)”?"

@@ -31,7 +31,7 @@ enum Typefaces {
     return rules + ":root {\n  \(property): \(stack.joined(separator: ", "));\n}\n"
   }
 
-  /// The rule for a font file: its name shows its weight and slant.
+  /// Returns the rule for a font file: its name shows its weight and slant.
   private static func face(_ family: String, _ path: FilePath, at found: FilePath) -> String {
     let name = path.name.string.lowercased()
     let ending = path.fileExtension

@@ -207,7 +207,7 @@ struct FolderChoice {
     return location.path
   }
 
-  /// A folder's own name, if it can be typed.
+  /// Returns a folder's own name, if it can be typed.
   private static func name(of path: FilePath) -> String {
     let name = path.name.string
     return FolderName.isValid(name) ? name : "Recipes"

@@ -101,7 +101,7 @@ struct MovedChoice {
     return (try? files.resolve(collection.path)).map { $0 == path } ?? false
   }
 
-  /// The path as the user knows it, if it names the same place.
+  /// Returns the path as the user knows it, if it names the same place.
   private func shown(_ destination: FilePath) throws -> FilePath {
     guard let path = try choice?.absolute(typed), try files.resolve(path) == destination
     else { return destination }

@@ -86,8 +86,8 @@ struct Welcome {
     return remembered.map(Possibility.remembered) + found + usual + made + [.typed, .later]
   }
 
-  /// The remembered folders, if none of them is in use: a user who has one in use wants something
-  /// else.
+  /// Returns the remembered folders, if none of them is in use: a user who has one in use wants
+  /// something else.
   private func remembered() throws -> [FolderRegistry.Collection] {
     let registry = try choice.record.read()
     if let current = registry.currentCollection, exists(current.path) { return [] }

@@ -42,7 +42,7 @@ struct FindCommand: AsyncParsableCommand {
     }
   }
 
-  /// The names of a query's fields in the language of the pages.
+  /// Returns the names of a query's fields in the language of the pages.
   private static func names(of words: Words) -> [String: Query.Field] {
     let keys: [(String, Query.Field)] = [
       ("queryHas", .has), ("queryNot", .not), ("queryTag", .tag), ("queryTime", .time),

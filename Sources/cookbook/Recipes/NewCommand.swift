@@ -89,7 +89,7 @@ struct NewCommand: AsyncParsableCommand {
     do { try await editor.open(path) } catch { console.say("\(error)") }
   }
 
-  /// The user's answer, once it is valid; nil if the user cannot be asked.
+  /// Returns the user's answer, once it is valid; nil if the user cannot be asked.
   private func answer(
     _ question: String, _ check: (String) throws(EditError) -> Void
   ) throws -> String? {

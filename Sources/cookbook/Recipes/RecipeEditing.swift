@@ -92,8 +92,8 @@ struct RecipeEditing {
     files.distinct(recipes.map(\.file)).map { recipes[$0] }
   }
 
-  /// All recipes of a joint cookbook: its own, and those of its members in their own folders, with
-  /// the settings there.
+  /// Returns all recipes of a joint cookbook: its own, and those of its members in their own
+  /// folders, with the settings there.
   private mutating func recipes(
     in folder: FilePath, _ joined: JoinedFolders
   ) async throws -> [EditableRecipe] {

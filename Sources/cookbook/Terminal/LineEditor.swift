@@ -19,7 +19,7 @@ struct LineEditor {
     self.completing = completing
   }
 
-  /// A text for drawing; the width of a tab would depend on its place.
+  /// Returns a text for drawing; the width of a tab would depend on its place.
   private static func shown(_ text: String) -> String {
     TerminalText.harmless(text.unicodeScalars).replacing("\t", with: "␉")
   }

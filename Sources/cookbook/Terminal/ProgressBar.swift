@@ -33,7 +33,7 @@ final class ProgressBar {
     write("\r\(TerminalText.prefix(line, fitting: columns))\u{1B}[K")
   }
 
-  /// A bar of `count` cells; nil if they are too few to show anything.
+  /// Returns a bar of `count` cells; nil if they are too few to show anything.
   private static func bar(_ share: Double, of count: Int) -> String? {
     if count < 6 { return nil }
     let full = Int(share * Double(count))
