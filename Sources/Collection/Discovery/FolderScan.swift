@@ -9,7 +9,7 @@ extension DiagnosticID {
   package static let invalidName: Self = "invalid-name"
   /// A symbolic link leads out of the recipe folder.
   package static let linkOutside: Self = "link-outside"
-  /// A folder that is part of a joint cookbook is missing.
+  /// A folder that is part of a common cookbook is missing.
   package static let missingMember: Self = "missing-member"
 }
 

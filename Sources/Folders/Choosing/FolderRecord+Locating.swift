@@ -90,7 +90,7 @@ extension FolderRecord {
     }
   }
 
-  /// Points the links of a joint cookbook at the current places of its folders.
+  /// Points the links of a common cookbook at the current places of its folders.
   ///
   /// A folder that cannot be used, or a link that cannot be changed, does not keep the others from
   /// being shown; it is reported when the cookbook is read (`missingMembers`).

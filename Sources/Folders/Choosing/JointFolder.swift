@@ -6,7 +6,7 @@ import Paths
 /// A recipe folder that consists of others: a link to each of them, which is a chapter.
 ///
 /// It is a folder like any other, so that every command works on it, and its settings and templates
-/// are those of the joint cookbook.
+/// are those of the common cookbook.
 package struct JointFolder: Sendable {
   let fileSystem: any FileOperations
   private let reader: CollectionReader
@@ -22,7 +22,7 @@ package struct JointFolder: Sendable {
   ///
   /// - Parameters:
   ///   - path: Its absolute path.
-  ///   - title: The title of the joint cookbook.
+  ///   - title: The title of the common cookbook.
   ///   - members: The folders, with the names of their chapters.
   /// - Throws: `FileError`, `JoinError.notEmpty` if the folder is not empty.
   package func make(
@@ -52,14 +52,14 @@ package struct JointFolder: Sendable {
     try fileSystem.replaceLink(link, leadingTo: target)
   }
 
-  /// Returns whether the settings of the joint cookbook at a path name the language of a chapter,
+  /// Returns whether the settings of the common cookbook at a path name the language of a chapter,
   /// which would be pointless without that chapter.
   package func namesLanguage(of chapter: String, at path: FilePath) -> Bool {
     let languages = try? reader.survey(path, output: nil).settings.languages
     return languages?.contains { $0.folder.isInside(FilePath(chapter)) } == true
   }
 
-  /// Returns the settings of the joint cookbook, with the members' excluded files and languages
+  /// Returns the settings of the common cookbook, with the members' excluded files and languages
   /// taken over.
   private func settings(title: String, of members: [(name: String, path: FilePath)]) -> String {
     var languages = ""

@@ -4,7 +4,7 @@ import FileSystem
 import Paths
 
 extension FolderRegistry {
-  /// Returns the folders that the joint cookbook at a path consists of, without those whose links
+  /// Returns the folders that the common cookbook at a path consists of, without those whose links
   /// were removed.
   package func members(
     of joined: Collection, at path: FilePath, in fileSystem: any FileOperations
@@ -18,7 +18,7 @@ extension FolderRegistry {
 }
 
 extension FolderRecord {
-  /// Returns why folders of the joint cookbook at `root` are missing, by the names of their links;
+  /// Returns why folders of the common cookbook at `root` are missing, by the names of their links;
   /// empty for any other folder.
   ///
   /// A folder that exists but cannot be read is not included: what is known about it is kept.
@@ -50,8 +50,8 @@ extension FolderRecord {
 }
 
 extension FolderError {
-  /// Returns the diagnostic for a missing folder that a link makes part of a joint cookbook; nil if
-  /// the folder exists.
+  /// Returns the diagnostic for a missing folder that a link makes part of a common cookbook; nil
+  /// if the folder exists.
   fileprivate func diagnostic(ofMember name: FilePath, link: FilePath) -> Diagnostic? {
     let (reason, remedy): (String, String)
     switch self {

@@ -7,7 +7,7 @@ import Texts
 /// Settles which version of a file is kept; the other one goes to the trash, in one folder for
 /// everything that a settlement removes.
 ///
-/// It writes in the folders that a joint cookbook consists of, but in no other folder that a link
+/// It writes in the folders that a common cookbook consists of, but in no other folder that a link
 /// leads to.
 package struct ConflictSettlement: Sendable {
   /// The version to keep.

@@ -182,7 +182,7 @@ struct FolderChoice {
     try DiskFileSystem().absolute(paths.expanded(typed))
   }
 
-  /// Points the links of a joint cookbook at the current places of its folders, if its path is
+  /// Points the links of a common cookbook at the current places of its folders, if its path is
   /// given.
   ///
   /// A path needs no record, and missing folders are reported when the cookbook is read.

@@ -3,9 +3,9 @@ import FileSystem
 import Folders
 import Paths
 
-/// The folders that a joint cookbook consists of, where a command works on one.
+/// The folders that a common cookbook consists of, where a command works on one.
 struct JoinedFolders {
-  /// The name of the joint cookbook.
+  /// The name of the common cookbook.
   let name: String
   /// The existing folders, with their names.
   let members: [(name: String, path: FilePath)]
@@ -32,15 +32,15 @@ struct JoinedFolders {
         let location = try choice.record.locate(member, home: Places.home)
         members.append((member.name, location.path))
       } catch let problem as FolderError {
-        // They are reported when the joint cookbook is read.
+        // They are reported when the common cookbook is read.
         missing.append((member.name, problem))
       }
     }
     (self.members, self.missing) = (members, missing)
   }
 
-  /// Returns the member that a recipe of the joint cookbook comes from, and its file there; nil for
-  /// a recipe of the joint cookbook itself.
+  /// Returns the member that a recipe of the common cookbook comes from, and its file there; nil
+  /// for a recipe of the common cookbook itself.
   func origin(of path: FilePath) -> (name: String, folder: FilePath, file: FilePath)? {
     for member in members {
       if let place = path.relative(to: FilePath(member.name)) {

@@ -92,7 +92,7 @@ struct RecipeEditing {
     files.distinct(recipes.map(\.file)).map { recipes[$0] }
   }
 
-  /// Returns all recipes of a joint cookbook: its own, and those of its members in their own
+  /// Returns all recipes of a common cookbook: its own, and those of its members in their own
   /// folders, with the settings there.
   private mutating func recipes(
     in folder: FilePath, _ joined: JoinedFolders
