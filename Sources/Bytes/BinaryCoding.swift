@@ -1,6 +1,6 @@
 /// Writes values one after the other, for files that only this program reads again.
 public struct BinaryWriter {
-  /// What has been written.
+  /// The bytes written so far.
   public private(set) var bytes: [UInt8] = []
 
   /// Creates a writer with room for `capacity` bytes.
@@ -54,11 +54,12 @@ public struct BinaryWriter {
   }
 }
 
-/// Reads what a `BinaryWriter` has written, or throws where the bytes are not a writer's.
+/// Reads what a `BinaryWriter` has written; throws if the bytes come from elsewhere.
 ///
-/// It is public and inlined so that lists of thousands of values are read by code for their own types.
+/// It is public and inlined so that lists of thousands of values are read by code specialized for
+/// their types.
 public struct BinaryReader {
-  /// The bytes are not what a writer writes.
+  /// The bytes are not those of a writer.
   public struct Malformed: Error {
     /// Creates the error.
     @inlinable public init() {}
@@ -76,7 +77,7 @@ public struct BinaryReader {
   /// Whether everything has been read.
   @inlinable public var isAtEnd: Bool { index == bytes.endIndex }
 
-  /// What has not been read yet.
+  /// The bytes that have not been read yet.
   @inlinable public var rest: ArraySlice<UInt8> { bytes[index...] }
 
   /// Reads a number of 8 bytes.
@@ -93,7 +94,7 @@ public struct BinaryReader {
   /// Reads a whole number.
   @inlinable
   public mutating func number() throws(Malformed) -> Int {
-    // Most are small, and take one byte.
+    // Most numbers are small, and take one byte.
     guard index < bytes.endIndex, bytes[index] < 0x80 else { return try longNumber() }
     let value = Int(bytes[index])
     index += 1
@@ -133,7 +134,7 @@ public struct BinaryReader {
     let count = try count()
     defer { index += count }
     let start = index - bytes.startIndex
-    // Texts that are none were never written; they would be repaired.
+    // Invalid UTF-8 is never written, so nothing is repaired here.
     return bytes.withUnsafeBufferPointer {
       String(decoding: UnsafeBufferPointer(rebasing: $0[start..<start + count]), as: UTF8.self)
     }
@@ -167,7 +168,7 @@ public struct BinaryReader {
     return values
   }
 
-  /// Reads how many items follow: each takes a byte at least.
+  /// Reads the number of items that follow: each takes at least one byte.
   @inlinable
   public mutating func count() throws(Malformed) -> Int {
     let count = try number()

@@ -1,42 +1,43 @@
-/// A value that is kept between builds, with one list of its fields that both writes and reads it.
+/// A value that is stored between builds, with one list of its fields that both writes and reads
+/// it.
 public protocol BinaryFields {
-  /// A value to read another one into.
+  /// A placeholder to decode a value into.
   static var blank: Self { get }
 
-  /// Hands each field to a coder, which writes it or sets it, and checks what was set.
+  /// Passes each field to a coder, which writes or sets it, and checks what was set.
   mutating func code(with coder: inout some BinaryCoder) throws(BinaryReader.Malformed)
 }
 
-/// What fields are handed to: a writer, or a reader that sets them.
+/// Receives the fields: a writer, or a reader that sets them.
 public protocol BinaryCoder {
-  /// Takes or sets a number of 8 bytes.
+  /// Writes or sets a number of 8 bytes.
   mutating func code(_ number: inout UInt64) throws(BinaryReader.Malformed)
-  /// Takes or sets a whole number.
+  /// Writes or sets a whole number.
   mutating func code(_ number: inout Int) throws(BinaryReader.Malformed)
-  /// Takes or sets a truth value.
+  /// Writes or sets a truth value.
   mutating func code(_ value: inout Bool) throws(BinaryReader.Malformed)
-  /// Takes or sets a text.
+  /// Writes or sets a text.
   mutating func code(_ text: inout String) throws(BinaryReader.Malformed)
-  /// Takes or sets bytes.
+  /// Writes or sets bytes.
   mutating func code(_ bytes: inout ArraySlice<UInt8>) throws(BinaryReader.Malformed)
-  /// Takes or sets a value that may be missing.
+  /// Writes or sets a value that may be missing.
   mutating func code<Value: BinaryFields>(
     _ value: inout Value?
   ) throws(BinaryReader.Malformed)
-  /// Takes or sets a list.
+  /// Writes or sets a list.
   mutating func code<Value: BinaryFields>(
     _ values: inout [Value]
   ) throws(BinaryReader.Malformed)
 }
 
 extension BinaryCoder {
-  /// Takes or sets the fields of a value.
+  /// Writes or sets the fields of a value.
   @inlinable
   public mutating func code(
     _ value: inout some BinaryFields
   ) throws(BinaryReader.Malformed) { try value.code(with: &self) }
 
-  /// Takes or sets a number of 8 bytes.
+  /// Writes or sets a number of 8 bytes.
   @inlinable
   public mutating func code(_ number: inout Int64) throws(BinaryReader.Malformed) {
     var bits = UInt64(bitPattern: number)
@@ -49,7 +50,7 @@ extension BinaryWriter: BinaryCoder {
   /// Writes a value.
   public mutating func write(_ value: some BinaryFields) {
     var value = value
-    // Only what is read can be malformed.
+    // Only reading can find malformed bytes.
     try? value.code(with: &self)
   }
 
@@ -114,7 +115,7 @@ extension BinaryReader: BinaryCoder {
 }
 
 extension String: BinaryFields {
-  /// A text to read another one into.
+  /// A placeholder to decode a text into.
   public static var blank: String { "" }
 
   /// Codes the text itself.
@@ -125,7 +126,7 @@ extension String: BinaryFields {
 }
 
 extension Double: BinaryFields {
-  /// A number to read another one into.
+  /// A placeholder to decode a number into.
   public static var blank: Double { 0 }
 
   /// Codes the number by its bits.

@@ -1,16 +1,16 @@
-/// Bytes that are put together from many small pieces.
+/// A buffer for bytes that are assembled from many small pieces.
 ///
-/// An array asks at each append whether somebody else holds it, and what it has grown into keeps
-/// room for more. Here pieces are copied and nothing else, and the finished bytes are taken out
-/// once, as an array of their size.
+/// An array checks on each append whether it is uniquely referenced, and keeps spare room after
+/// growing. This buffer only copies the pieces, and the finished bytes are taken out once, as an
+/// array of their size.
 ///
-/// Public, and not the package's: nothing but what is public is ever inlined in other modules.
+/// It is public, not package: only public declarations are inlined in other modules.
 public struct ByteBuffer: ~Copyable {
   @usableFromInline var bytes: UnsafeMutablePointer<UInt8>
   @usableFromInline var capacity: Int
   @usableFromInline var length = 0
 
-  /// How many bytes there are.
+  /// The number of bytes.
   @inlinable public var count: Int { length }
 
   /// Creates an empty buffer with room for `capacity` bytes.
@@ -21,7 +21,7 @@ public struct ByteBuffer: ~Copyable {
 
   deinit { bytes.deallocate() }
 
-  /// The bytes where they are, until more are appended.
+  /// The bytes in place, valid until more are appended.
   @inlinable public var written: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: bytes, count: length)
   }
@@ -32,7 +32,7 @@ public struct ByteBuffer: ~Copyable {
   /// The last byte, if there is any.
   @inlinable public var last: UInt8? { length > 0 ? bytes[length - 1] : nil }
 
-  /// Forgets all bytes but the first and keeps their room.
+  /// Removes all bytes but the first ones and keeps the capacity.
   @inlinable public mutating func removeAll(after first: Int = 0) { length = min(length, first) }
 
   /// Appends a byte.
@@ -53,7 +53,7 @@ public struct ByteBuffer: ~Copyable {
     length += piece.count
   }
 
-  /// Appends a text that is known when the program is written.
+  /// Appends a text that is a literal in the source.
   @inlinable
   public mutating func append(_ text: StaticString) {
     append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
@@ -65,7 +65,7 @@ public struct ByteBuffer: ~Copyable {
     text.withBytes { append($0) }
   }
 
-  /// Appends the same byte so many times.
+  /// Appends a byte `count` times.
   public mutating func append(repeating byte: UInt8, count more: Int) {
     if more > capacity - length { grow(for: more) }
     (bytes + length).update(repeating: byte, count: more)

@@ -1,8 +1,8 @@
 extension String {
-  /// Calls `body` with the text's UTF-8 where it is, without keeping the text meanwhile.
+  /// Calls `body` with the text's UTF-8 in place, without retaining the text.
   ///
-  /// `withUTF8` needs a variable, and to make one counts another user of the text up and down: of
-  /// texts that are only copied, that takes longer than the copying.
+  /// `withUTF8` needs a variable, and a copy changes the reference count twice: for texts that are
+  /// only copied, that takes longer than the copying.
   @inlinable
   @inline(__always)
   public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
@@ -13,9 +13,9 @@ extension String {
 }
 
 extension String {
-  /// Puts up to four texts together in one piece of memory of their size.
+  /// Joins up to four texts with a single allocation of the exact size.
   ///
-  /// Interpolation, and appending one after the other, take several times as long: that counts
+  /// Interpolation, and appending one after the other, take several times as long, which matters
   /// where every file of a site has a path.
   public init(joining first: String, _ second: String, _ third: String = "", _ fourth: String = "")
   {
@@ -30,7 +30,7 @@ extension String {
     }
   }
 
-  /// Writes a text's bytes to a place with enough room, and returns the place behind them.
+  /// Writes a text's bytes to a place with enough room, and returns the place after them.
   private static func copy(
     _ text: String, to place: UnsafeMutablePointer<UInt8>
   ) -> UnsafeMutablePointer<UInt8> {

@@ -6,7 +6,7 @@ import Glibc
 import Musl
 #endif
 
-/// A colour by how light it looks and where it lies between green and red, blue and yellow.
+/// A colour by its perceived lightness and its position between green and red, blue and yellow.
 ///
 /// Björn Ottosson's OKLab, with the matrices of CSS Color 4.
 struct OKLab {
@@ -30,7 +30,7 @@ struct OKLab {
     b = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
   }
 
-  /// How much light of each kind it is; below 0 or above 1 where no screen can show it.
+  /// The linear red, green and blue; below 0 or above 1 outside the sRGB gamut.
   private var light: [Double] {
     let long = pow(lightness + 0.3963377774 * a + 0.2158037573 * b, 3)
     let medium = pow(lightness - 0.1055613458 * a - 0.0638541728 * b, 3)
@@ -42,10 +42,10 @@ struct OKLab {
     ]
   }
 
-  /// Whether sRGB has it.
+  /// Whether it is in the sRGB gamut.
   var isShown: Bool { light.allSatisfy { (-0.0001...1.0001).contains($0) } }
 
-  /// The colour, each part of it brought into its range.
+  /// The colour, each component clamped to its range.
   var colour: Colour {
     let parts = light.map { light -> UInt8 in
       let light = min(max(light, 0), 1)
@@ -56,7 +56,7 @@ struct OKLab {
   }
 }
 
-/// The same by lightness, strength and hue, the hue in degrees.
+/// The same colour by lightness, chroma and hue, the hue in degrees.
 struct OKLCH {
   var lightness: Double
   var chroma: Double
@@ -71,7 +71,7 @@ struct OKLCH {
       lightness: lab.lightness, chroma: hypot(lab.a, lab.b), hue: atan2(lab.b, lab.a) * 180 / .pi)
   }
 
-  /// The colour; where sRGB lacks it, the strongest of the same hue and lightness.
+  /// The colour; outside the sRGB gamut, the most chromatic one with the same hue and lightness.
   var colour: Colour {
     func lab(_ chroma: Double) -> OKLab {
       OKLab(

@@ -15,13 +15,13 @@ package struct Colour: Hashable, Sendable {
   /// Blue, from 0 to 255.
   package let blue: UInt8
 
-  /// Creates a colour from its parts.
+  /// Creates a colour from its components.
   package init(red: UInt8, green: UInt8, blue: UInt8) {
     (self.red, self.green, self.blue) = (red, green, blue)
   }
 
-  /// Reads a colour as style sheets write it: `#a31`, `#aa3311`, a name such as `teal`, or
-  /// `oklch(0.5 0.15 33)`; nil for anything else, and for what is not opaque.
+  /// Reads a colour in a style sheet's notation: `#a31`, `#aa3311`, a name such as `teal`, or
+  /// `oklch(0.5 0.15 33)`; nil for anything else, and for colours that are not opaque.
   package init?(_ text: String) {
     let text = text.lowercased()
     if let number = Self.number(ofHexadecimal: text) ?? Self.named[text] {
@@ -47,13 +47,13 @@ package struct Colour: Hashable, Sendable {
     }
   }
 
-  /// How far two colours stand apart for the eye, from 1 to 21, as WCAG 2 reckons it.
+  /// Returns the contrast ratio of two colours, from 1 to 21, as defined by WCAG 2.
   package func contrast(to other: Colour) -> Double {
     let (one, two) = (luminance, other.luminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
-  /// The colour between this and another one, `share` of the way there.
+  /// Returns the mix of this colour and another, `share` of the way to the other.
   package func mixed(with other: Colour, _ share: Double) -> Colour {
     let (one, two) = (OKLab(self), OKLab(other))
     func between(_ part: KeyPath<OKLab, Double>) -> Double {
@@ -62,7 +62,7 @@ package struct Colour: Hashable, Sendable {
     return OKLab(lightness: between(\.lightness), a: between(\.a), b: between(\.b)).colour
   }
 
-  /// The nearest lighter or darker colour of the same hue that will do; nil if none will.
+  /// Returns the nearest lighter or darker colour of the same hue that suffices; nil if none does.
   package func nearest(where suffices: (Colour) -> Bool) -> Colour? {
     if suffices(self) { return self }
     let start = OKLCH(OKLab(self))
@@ -76,12 +76,12 @@ package struct Colour: Hashable, Sendable {
     return nil
   }
 
-  /// How bright it is, from 0 to 1.
+  /// Its relative luminance, from 0 to 1.
   private var luminance: Double {
     0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
   }
 
-  /// How much light a part of a colour stands for.
+  /// Returns a colour component as linear light.
   static func linear(_ part: UInt8) -> Double {
     let value = Double(part) / 255
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)

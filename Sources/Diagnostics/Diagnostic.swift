@@ -4,9 +4,9 @@ import Paths
 public enum Severity: Int, Comparable, Sendable {
   /// Worth knowing; nothing is wrong.
   case note
-  /// Works, but probably not as its author meant.
+  /// It works, but probably not as its author meant.
   case warning
-  /// Breaks a rule, or could not be done.
+  /// It breaks a rule, or could not be done.
   case error
 
   /// The word printed before the message.
@@ -44,17 +44,17 @@ public struct DiagnosticID: RawRepresentable, Hashable, Sendable, ExpressibleByS
 public struct TextEdit: Hashable, Sendable {
   /// Byte offsets in the file as it is on disk.
   public var range: Range<Int>
-  /// What stands there afterwards.
+  /// The text that replaces the range.
   public var replacement: String
 
-  /// Creates an edit that puts `replacement` where `range` was.
+  /// Creates an edit that replaces `range` by `replacement`.
   public init(range: Range<Int>, replacement: String) {
     self.range = range
     self.replacement = replacement
   }
 }
 
-/// A mend that involves no guess: applying it cannot lose what the author meant.
+/// A correction without guessing: applying it cannot lose what the author meant.
 public struct Fix: Hashable, Sendable {
   /// What applying it does, as an imperative: "put a blank line between tags and yields".
   public var title: String
@@ -70,7 +70,7 @@ public struct Fix: Hashable, Sendable {
 
 /// Another place that helps to understand a diagnostic.
 public struct DiagnosticNote: Hashable, Sendable {
-  /// What is to be seen there.
+  /// What is wrong or relevant there.
   public var message: String
   /// The file, if there is one.
   public var path: FilePath?
@@ -85,15 +85,15 @@ public struct DiagnosticNote: Hashable, Sendable {
   }
 }
 
-/// One thing to tell a person about one of their files.
+/// A message to the user about one of their files.
 public struct Diagnostic: Hashable, Sendable {
-  /// Which kind it is.
+  /// Its kind.
   public var id: DiagnosticID
   /// How much it matters.
   public var severity: Severity
   /// What happened: one line, lower-case, no full stop, user text quoted.
   public var message: String
-  /// The file it is about, as the person would name it.
+  /// The file it is about, as the user would name it.
   public var path: FilePath?
   /// The place in the file.
   public var range: SourceRange?
@@ -101,7 +101,7 @@ public struct Diagnostic: Hashable, Sendable {
   public var help: String?
   /// Other places worth a look.
   public var notes: [DiagnosticNote]
-  /// The mend, where there is one without guessing.
+  /// The correction, if there is one without guessing.
   public var fix: Fix?
 
   /// Creates a diagnostic.
@@ -121,7 +121,8 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Sequence<Diagnostic> {
-  /// Sorted by path, then place, then id, so that parallel work prints the same every time.
+  /// Returns them sorted by path, then place, then id, so that parallel work prints the same every
+  /// time.
   public func sortedByPlace() -> [Diagnostic] {
     sorted { lhs, rhs in
       let paths = (lhs.path ?? "", rhs.path ?? "")

@@ -1,9 +1,9 @@
 import JSON
 import Paths
 
-/// Turns diagnostics into text for a person, for a program or for GitHub's log.
+/// Turns diagnostics into text for users, for programs or for GitHub's log.
 public struct DiagnosticFormatter {
-  /// Whom the text is for.
+  /// The intended reader of the text.
   public enum Format: String, CaseIterable, Sendable {
     /// `path:line:column: error: text [id]`, the source line, a caret and a help line.
     case human
@@ -16,15 +16,15 @@ public struct DiagnosticFormatter {
   private let format: Format
   private let usesColor: Bool
   private let source: (FilePath) -> [UInt8]?
-  /// The file read last; diagnostics come sorted by path, so one is enough.
+  /// The file read last; diagnostics are sorted by path, so one is enough.
   private var lastSource: (path: FilePath, index: LineIndex?)?
 
   /// Creates a formatter.
   ///
   /// - Parameters:
-  ///   - format: Whom the text is for.
+  ///   - format: The intended reader of the text.
   ///   - usesColor: Whether the human format may use terminal colours.
-  ///   - source: The bytes of the file at a path, for source lines; nil when it cannot be read.
+  ///   - source: The bytes of the file at a path, for source lines; nil if it cannot be read.
   public init(
     format: Format, usesColor: Bool = false, source: @escaping (FilePath) -> [UInt8]? = { _ in nil }
   ) {
@@ -33,7 +33,7 @@ public struct DiagnosticFormatter {
     self.source = source
   }
 
-  /// The text for a list of diagnostics, in the order given, with a line feed at its end.
+  /// Returns the text for a list of diagnostics, in the given order, with a line feed at its end.
   public mutating func text(for diagnostics: [Diagnostic]) -> String {
     switch format {
     case .human: diagnostics.map { human($0) }.joined()
@@ -64,7 +64,7 @@ public struct DiagnosticFormatter {
     return text
   }
 
-  /// Names and what is quoted from files must not command a terminal.
+  /// Returns a text that cannot control a terminal, since names and quotes from files might.
   private func harmless(_ text: String) -> String { TerminalText.harmless(text.unicodeScalars) }
 
   private func place(_ path: FilePath?, _ range: SourceRange?) -> String {

@@ -1,17 +1,17 @@
 import Paths
 
-/// An error that explains itself to a person: what happened, where, and what to do about it.
+/// An error that explains itself to the user: what happened, where, and what to do about it.
 ///
 /// Its description is what happened, in one line without the path.
 package protocol ExplainedError: Error, CustomStringConvertible {
-  /// The file or folder that it is about, if it is about one.
+  /// The file or folder that it is about, if any.
   var place: FilePath? { get }
-  /// What the person can do about it, if that is known.
+  /// What the user can do about it, if known.
   var help: String? { get }
 }
 
 extension ExplainedError {
-  /// Nowhere.
+  /// No place.
   package var place: FilePath? { nil }
   /// No help.
   package var help: String? { nil }

@@ -1,6 +1,6 @@
 extension Sequence<Fix> {
-  /// A file's bytes with these fixes applied, and the places of those that were; one that overlaps
-  /// another before it waits.
+  /// Returns a file's bytes with these fixes applied, and the indices of those that were; a fix
+  /// that overlaps an earlier one is skipped.
   public func applied(to bytes: [UInt8]) -> (bytes: [UInt8], places: [Int]) {
     var edits: [TextEdit] = []
     var places: [Int] = []
@@ -9,7 +9,7 @@ extension Sequence<Fix> {
         edit.range.upperBound <= bytes.count && !edit.overlaps(anyOf: edits)
       }
       if fits {
-        // They come in file order nearly always, so this is an append.
+        // They nearly always come in file order, so this is an append.
         for edit in fix.edits { edits.insert(edit, at: edit.place(in: edits)) }
         places.append(place)
       }
@@ -19,7 +19,7 @@ extension Sequence<Fix> {
 }
 
 extension [TextEdit] {
-  /// A file's bytes with these edits made, which are in file order and do not overlap.
+  /// Returns a file's bytes with these edits applied, which are in file order and do not overlap.
   public func applied(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + 64)
@@ -34,7 +34,7 @@ extension [TextEdit] {
 }
 
 extension TextEdit {
-  /// Whether it cannot be made together with one of some others, which are sorted.
+  /// Returns whether it cannot be applied together with one of some others, which are sorted.
   fileprivate func overlaps(anyOf edits: [TextEdit]) -> Bool {
     edits[place(in: edits)...].prefix { $0.range.lowerBound <= range.upperBound }
       .contains { overlaps($0) }
@@ -46,7 +46,8 @@ extension TextEdit {
       || (range.isEmpty && other.range.contains(range.lowerBound))
   }
 
-  /// The place of the first edit that does not end before this one begins, or begins with it.
+  /// Returns the index of the first edit that does not end before this one begins, or begins with
+  /// it.
   fileprivate func place(in edits: [TextEdit]) -> Int {
     var low = 0
     var high = edits.count

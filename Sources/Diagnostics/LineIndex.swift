@@ -3,7 +3,7 @@ public struct LineIndex: Sendable {
   private let bytes: [UInt8]
   /// Offset of each line's first byte.
   private let starts: [Int]
-  /// Bytes of a byte order mark, which no column counts.
+  /// The length of a byte order mark, which no column counts.
   private let markLength: Int
   /// Scalars that begin before each multiple of `stride`, where a line is long enough to need them.
   private let scalarCounts: [Int]
@@ -59,7 +59,7 @@ public struct LineIndex: Sendable {
   /// Number of lines; a text that ends with a line end has an empty last one.
   public var lineCount: Int { starts.count }
 
-  /// The position of the byte at `offset`; offsets outside the text are moved to its ends.
+  /// Returns the position of the byte at `offset`; offsets outside the text are moved to its ends.
   public func position(at offset: Int) -> SourcePosition {
     let offset = min(max(offset, 0), bytes.count)
     let line = lineNumber(at: offset)
@@ -67,7 +67,8 @@ public struct LineIndex: Sendable {
     return SourcePosition(offset: offset, line: line, column: 1 + scalarCount(start, offset))
   }
 
-  /// The scalars between two offsets of a line; many places in a long one must not each count it.
+  /// Returns the scalars between two offsets of a line; many places in a long line must not each
+  /// count from its start.
   private func scalarCount(_ start: Int, _ end: Int) -> Int {
     guard start < end else { return 0 }
     if end - start <= Self.stride { return Self.scalarCount(in: bytes[start..<end]) }
@@ -79,12 +80,12 @@ public struct LineIndex: Sendable {
     return scalarCounts[step] + Self.scalarCount(in: bytes[step * Self.stride..<offset])
   }
 
-  /// The positions at both ends of a range of byte offsets.
+  /// Returns the positions at both ends of a range of byte offsets.
   public func range(_ offsets: Range<Int>) -> SourceRange {
     SourceRange(start: position(at: offsets.lowerBound), end: position(at: offsets.upperBound))
   }
 
-  /// The bytes of a line, from 1, without its line end and without a byte order mark.
+  /// Returns the bytes of a line, from 1, without its line end and without a byte order mark.
   public func line(_ number: Int) -> ArraySlice<UInt8> {
     guard number >= 1, number <= starts.count else { return [] }
     let start = starts[number - 1]

@@ -1,14 +1,14 @@
-/// One source line with a caret line under a stretch of it, fit for a terminal.
+/// A source line with a caret line under a range of it, safe for a terminal.
 struct SourceExcerpt {
-  /// The line, cut at both ends where it is long.
+  /// The line, cut at both ends if it is long.
   let line: String
-  /// Blanks up to the stretch, one `^`, then `~` to its end or the end of the line.
+  /// Spaces up to the range, one `^`, then `~` to its end or the end of the line.
   let carets: String
 
-  /// Scalars of a line that are shown on either side of the stretch.
+  /// The number of scalars that are shown on either side of the range.
   private static let context = 60
 
-  /// Cuts out the line where `range` starts; nil when there is no such line.
+  /// Cuts out the line where `range` starts; nil if there is no such line.
   init?(of range: SourceRange, in index: LineIndex) {
     guard range.start.line <= index.lineCount else { return nil }
     let bytes = index.line(range.start.line)
@@ -16,7 +16,7 @@ struct SourceExcerpt {
     let end =
       range.end.line == range.start.line
       ? min(max(range.end.offset, start), bytes.endIndex) : bytes.endIndex
-    // Only what is shown is decoded: a line may be as long as a file, and have a problem everywhere.
+    // Only what is shown is decoded: a line may be as long as the file, and have errors everywhere.
     let first = Self.back(from: start, in: bytes)
     let last = Self.forth(from: min(end, Self.forth(from: start, in: bytes)), in: bytes)
 
@@ -38,7 +38,7 @@ struct SourceExcerpt {
     var place = start
     for _ in 0..<context where place > bytes.startIndex {
       place -= 1
-      // What is no UTF-8 may have any number of continuation bytes; no scalar has more than three.
+      // Invalid UTF-8 may have any number of continuation bytes; no scalar has more than three.
       let farthest = max(bytes.startIndex, place - 3)
       while place > farthest, bytes[place] & 0xC0 == 0x80 { place -= 1 }
     }

@@ -4,7 +4,7 @@ public struct SourcePosition: Hashable, Comparable, Sendable {
   public var offset: Int
   /// The line, from 1; LF, CR LF and CR each end one.
   public var line: Int
-  /// Unicode scalars before this place in its line, plus 1.
+  /// The Unicode scalars before this place in its line, plus 1.
   public var column: Int
 
   /// Creates a position from its three measures.
@@ -20,7 +20,7 @@ public struct SourcePosition: Hashable, Comparable, Sendable {
   }
 }
 
-/// A stretch of a source file, its end not included.
+/// A range of a source file, its end not included.
 public struct SourceRange: Hashable, Sendable {
   /// The first place.
   public var start: SourcePosition

@@ -1,7 +1,8 @@
-/// Text as a terminal shows it.
+/// Text for display in a terminal.
 package enum TerminalText {
-  /// The text with control characters shown as their pictures, so that no terminal obeys them, and
-  /// without what reverses the letters around it or breaks the line; tabs stay.
+  /// Returns the text with control characters shown as their pictures, so that no terminal obeys
+  /// them, and without characters that reverse the letters around them or break the line; tabs are
+  /// kept.
   package static func harmless(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     var text = String.UnicodeScalarView()
     for scalar in scalars {
@@ -17,27 +18,27 @@ package enum TerminalText {
     return String(text)
   }
 
-  /// The cells a text takes.
+  /// Returns the number of cells a text takes.
   package static func width(_ text: some StringProtocol) -> Int {
     text.unicodeScalars.reduce(0) { $0 + width($1) }
   }
 
-  /// Where a text ends that begins at the left of a screen so many cells wide: how many lines further
-  /// down, and how many cells of that line it takes.
+  /// Returns where a text ends that begins at the left edge of a screen `columns` cells wide: how
+  /// many lines further down, and how many cells of that line it takes.
   package static func end(
     of text: some StringProtocol, in columns: Int
   ) -> (line: Int, column: Int) {
     var (line, column) = (0, 0)
     for scalar in text.unicodeScalars {
       let width = width(scalar)
-      // What does not fit begins the next line.
+      // A character that does not fit begins the next line.
       if column + width > columns { (line, column) = (line + 1, 0) }
       column += width
     }
     return (line, column)
   }
 
-  /// The beginning of a text that takes no more than so many cells.
+  /// Returns the beginning of a text that takes no more than `columns` cells.
   package static func prefix(_ text: String, fitting columns: Int) -> String {
     var kept = String.UnicodeScalarView()
     var left = columns
@@ -49,14 +50,15 @@ package enum TerminalText {
     return String(kept)
   }
 
-  /// The cells a scalar takes: 0 for marks that combine, 2 for wide ones, else 1.
+  /// Returns the number of cells a scalar takes: 0 for combining marks, 2 for wide characters, else
+  /// 1.
   package static func width(_ scalar: Unicode.Scalar) -> Int {
     if scalar.isASCII { return 1 }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break
     }
-    // The letters that flags are made of are one cell each.
+    // The letters that make up flags are one cell each.
     if scalar.properties.isEmojiPresentation, !(0x1F1E6...0x1F1FF).contains(scalar.value) {
       return 2
     }

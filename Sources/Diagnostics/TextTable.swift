@@ -1,14 +1,14 @@
-/// Rows of texts in columns, one line a row.
+/// Rows of text in columns, one line for each row.
 public struct TextTable: Sendable {
   private let rows: [[String]]
-  /// The cells each column wants.
+  /// The width in cells that each column needs.
   private let widths: [Int]
 
-  /// Columns with less room than that are left out.
+  /// Columns with less room than this are left out.
   private static let least = 8
   private static let gap = 2
 
-  /// Takes rows of as many texts each; columns that are empty in all of them are left out.
+  /// Takes rows with the same number of texts; columns that are empty in all rows are left out.
   public init(_ rows: [[String]]) {
     let rows = rows.map { row in
       row.map { text in
@@ -22,14 +22,14 @@ public struct TextTable: Sendable {
     widths = columns.map { column in rows.map { TerminalText.width($0[column]) }.max() ?? 0 }
   }
 
-  /// The lines, none wider than `room` where there is a limit.
+  /// Returns the lines, none wider than `room` if there is a limit.
   ///
-  /// The widest columns are cut first. Where all have next to no room, the last are left out.
+  /// The widest columns are cut first. If there is next to no room, the last columns are left out.
   public func text(room: Int? = nil) -> String {
     let widths = room.map(fitted) ?? self.widths
     return rows.map { row in
       var line = ""
-      // A blank is only written once something follows it.
+      // Spaces are only written once something follows them.
       var blanks = 0
       for (text, width) in zip(row, widths) {
         let shown = Self.cut(text, to: width)
@@ -40,7 +40,7 @@ public struct TextTable: Sendable {
     }.joined()
   }
 
-  /// The widths with which the rows fit, those of the columns that are left.
+  /// Returns the widths that fit into the room, for the columns that are kept.
   private func fitted(_ room: Int) -> [Int] {
     var wanted = widths
     while wanted.count > 1, !Self.fits(wanted.map { min($0, Self.least) }, room) {

@@ -1,12 +1,12 @@
 import Paths
 
-/// The difference of two texts in the form `diff -u` prints.
+/// The difference between two texts in the format of `diff -u`.
 public enum UnifiedDiff {
   /// Unchanged lines shown around each change.
   private static let context = 3
 
-  /// The difference, or an empty text if there is none; `newPath` is where the second text is, if
-  /// that is another file.
+  /// Returns the difference, or an empty text if there is none; `newPath` is the path of the second
+  /// text, if that is another file.
   public static func text(
     from old: [UInt8], to new: [UInt8], path: FilePath, newPath: FilePath? = nil
   ) -> String {
@@ -60,7 +60,8 @@ public enum UnifiedDiff {
     return text
   }
 
-  /// The lines; a last one without an end is another than one with it, and is marked as `diff` does.
+  /// Returns the lines; a last line without a line end differs from one with it, and is marked as
+  /// `diff` does.
   private static func lines(_ bytes: [UInt8]) -> [String] {
     let index = LineIndex(bytes)
     var lines = (1...index.lineCount).map { String(decoding: index.line($0), as: UTF8.self) }

@@ -1,44 +1,44 @@
 import Diagnostics
 import Paths
 
-/// Why a recipe's file is left as it is.
+/// Why a recipe's file is not changed.
 package enum EditError: Error, Hashable, Sendable {
   /// A text cannot be a tag.
   case notATag(String)
   /// A text cannot be a title.
   case notATitle(String)
-  /// A text is no yield.
+  /// A text is not a yield.
   case notAYield(String)
-  /// A tag has no place, for there is neither title nor description.
+  /// There is no place for a tag, since the recipe has neither title nor description.
   case noPlaceForTags
-  /// The tags are written in a way that none can be changed without changing more.
+  /// The tags are written in a way in which none can be changed without changing more.
   case unclearTags
-  /// The front matter is no YAML that can be read.
+  /// The front matter is not readable YAML.
   case unreadableFrontMatter(String)
-  /// The log is written in a way that nothing can be added to without guessing.
+  /// The log is written in a way in which an entry can only be added by guessing.
   case unclearLog
-  /// A name of a file has nothing in it that file systems take.
+  /// A file name has no characters that file systems allow.
   case notAName(String)
-  /// A name leads out of the recipe folder, or to where recipes are not looked for.
+  /// A name leads out of the recipe folder, or to a place where recipes are not read.
   case outsideFolder(FilePath)
-  /// There is a file of that name.
+  /// A file with that name exists.
   case taken(FilePath)
-  /// A sync program has kept a second version of the file, which would be one of nothing.
+  /// A sync program has kept a second version of the file, which would be left without an original.
   case hasConflictCopy(FilePath)
-  /// Something in the recipe folder is no folder.
+  /// A path in the recipe folder is not a folder.
   case notAFolder(FilePath)
-  /// The file is only a link to another.
+  /// The file is a symbolic link to another.
   case symbolicLink(FilePath)
-  /// The file is something else than a recipe.
+  /// The file is not a recipe.
   case notARecipe(FilePath, OtherFile)
 
-  /// What a file is that is no recipe.
+  /// What a file is, if not a recipe.
   package enum OtherFile: Sendable {
-    /// By its name it is neither `.md` nor `.recipemd`.
+    /// Its name ends in neither `.md` nor `.recipemd`.
     case otherEnding
-    /// It belongs to the templates.
+    /// It is one of the templates.
     case template
-    /// It lies in a site that was built.
+    /// It is in a site that was built.
     case page
   }
 }
@@ -66,7 +66,7 @@ extension EditError: ExplainedError {
     }
   }
 
-  /// What to do about it.
+  /// What the user can do about it.
   package var help: String? {
     switch self {
     case .notATag: "a tag is a few words without a comma"

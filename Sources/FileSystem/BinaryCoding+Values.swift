@@ -23,7 +23,7 @@ extension BinaryReader {
 }
 
 extension FilePath: BinaryFields {
-  /// A path to read another one into.
+  /// A placeholder to decode a path into.
   public static var blank: FilePath { "" }
 
   /// Codes the path as its text.
@@ -37,7 +37,7 @@ extension FilePath: BinaryFields {
 }
 
 extension ContentHash: BinaryFields {
-  /// A hash to read another one into.
+  /// A placeholder to decode a hash into.
   package static var blank: ContentHash { ContentHash(high: 0, low: 0) }
 
   /// Codes both halves.

@@ -8,10 +8,11 @@ import Glibc
 import Musl
 #endif
 
-// The C library goes through many bytes at a time, where Swift's own calls look at each.
+// The C library compares many bytes at a time; Swift's own calls look at one after the other.
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The place of the next such byte from a place on; nil if there is none.
+  /// Returns the index of the next occurrence of a byte, at or after an index; nil if there is
+  /// none.
   package func place(of byte: UInt8, from start: Int) -> Int? {
     guard let bytes = baseAddress, start < count,
       let found = memchr(bytes + start, Int32(byte), count - start)
@@ -19,7 +20,7 @@ extension UnsafeBufferPointer<UInt8> {
     return UnsafeRawPointer(found) - UnsafeRawPointer(bytes)
   }
 
-  /// Whether both are the same bytes.
+  /// Returns whether both buffers hold the same bytes.
   package func isSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {
     guard count == other.count else { return false }
     guard let own = baseAddress, let other = other.baseAddress else { return true }
@@ -28,9 +29,10 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension String {
-  /// Makes a text of UTF-8; nil if the bytes are anything else.
+  /// Creates a text from UTF-8; nil if the bytes are not valid UTF-8.
   ///
-  /// To validate them takes three times as long as to repair them, and see whether that did anything.
+  /// Validating them first takes three times as long as decoding with repair and comparing the
+  /// result.
   package init?(whole bytes: UnsafeBufferPointer<UInt8>) {
     self.init(decoding: bytes, as: UTF8.self)
     guard withBytes({ $0.isSame(as: bytes) }) else { return nil }
@@ -38,7 +40,7 @@ extension String {
 }
 
 extension [UInt8] {
-  /// Whether both are the same bytes.
+  /// Returns whether both arrays hold the same bytes.
   package func isSame(as other: [UInt8]) -> Bool {
     withUnsafeBufferPointer { own in other.withUnsafeBufferPointer { own.isSame(as: $0) } }
   }

@@ -7,7 +7,7 @@ package struct ContentHash: Hashable, Encodable, Sendable, CustomStringConvertib
   /// The last 8 bytes, big-endian.
   package let low: UInt64
 
-  /// Puts a hash together that was taken apart.
+  /// Creates a hash from its two halves.
   package init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
@@ -43,7 +43,7 @@ package struct ContentHash: Hashable, Encodable, Sendable, CustomStringConvertib
   /// 32 lower-case hexadecimal digits.
   package var description: String { hexadecimal(bytes: 16) }
 
-  /// The first `count` bytes as lower-case hexadecimal digits, for names of files.
+  /// Returns the first `count` bytes as lower-case hexadecimal digits, for names of files.
   package func hexadecimal(bytes count: Int) -> String {
     String(unsafeUninitializedCapacity: count * 2) { buffer in
       write(to: UnsafeMutableBufferPointer(rebasing: buffer[..<(count * 2)]))
@@ -78,7 +78,8 @@ package struct ContentHash: Hashable, Encodable, Sendable, CustomStringConvertib
     self.init(high: first << 32 | second, low: third << 32 | fourth)
   }
 
-  /// The number that eight digits are, all worked out at once: a site's list has hashes of every file.
+  /// Returns the number that eight digits spell, all computed at once: a site's list holds a hash
+  /// of every file.
   private static func number(in text: UnsafeRawBufferPointer, at index: Int) -> UInt64? {
     let digits = UInt64(bigEndian: text.loadUnaligned(fromByteOffset: index, as: UInt64.self))
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -95,13 +96,13 @@ package struct ContentHash: Hashable, Encodable, Sendable, CustomStringConvertib
   }
 }
 
-/// Hashes bytes that come piece by piece, to what `ContentHash` makes of them at once.
+/// Hashes bytes that arrive piece by piece, with the same result as `ContentHash` for all at once.
 package struct ContentHasher: ~Copyable {
   private var state: OpaquePointer?
 
-  /// Creates a hasher that has seen nothing.
+  /// Creates a hasher without any input.
   package init() {
-    // Without memory for so little no program goes on; Swift itself ends there.
+    // Without memory for so little, no program can go on; Swift itself stops there.
     guard let state = cookbook_hasher_new() else { fatalError("out of memory") }
     self.state = state
   }
@@ -111,7 +112,7 @@ package struct ContentHasher: ~Copyable {
     cookbook_hasher_add(state, bytes.baseAddress, bytes.count)
   }
 
-  /// The hash of everything added; there is no more to add then.
+  /// Returns the hash of everything added; nothing can be added afterwards.
   package consuming func end() -> ContentHash {
     let hash = cookbook_hasher_end(state)
     state = nil

@@ -40,7 +40,7 @@ extension DiskFileSystem {
       }
       if !each(piece.count) { throw FileError(.copy, destination, .interrupted) }
     }
-    // A hole at the end is no byte that was written.
+    // A hole at the end is not written by any of the writes.
     if hasHoles { try check(ftruncate(output, off_t(length)), .copy, destination) }
     isOpen = false
     // Network file systems report a full disk only here.
@@ -57,7 +57,7 @@ extension DiskFileSystem {
     }
   }
 
-  /// Hashes an open file while something is done with each of its pieces.
+  /// Hashes an open file and passes each of its pieces to a closure.
   private func pieces(
     of descriptor: Int32, _ path: FilePath,
     _ body: (UnsafeRawBufferPointer) throws(FileError) -> Void
@@ -70,7 +70,7 @@ extension DiskFileSystem {
       }
       if count < 0 { throw FileError(.read, path, errno: errno) }
       if count == 0 { break }
-      // The standard library's method for raw bytes passes on errors of any type only.
+      // The standard library's method for raw bytes rethrows untyped errors only.
       var failure: FileError?
       bytes.withUnsafeBytes { buffer in
         let piece = UnsafeRawBufferPointer(rebasing: buffer[..<count])

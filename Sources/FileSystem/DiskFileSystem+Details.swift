@@ -14,7 +14,7 @@ import Glibc
 import Musl
 #endif
 
-/// Links, and what a file has besides its content.
+/// Links, and the metadata of files.
 extension DiskFileSystem {
   package func makeLink(to target: FilePath, at path: FilePath) throws(FileError) {
     let result = target.withSystemPath { target in
@@ -53,11 +53,12 @@ extension DiskFileSystem {
     let present = try self.details(of: path)
     let isLink = try status(of: path, followingLinks: false)?.kind == .link
     if (present.owner, present.group) != (details.owner, details.group) {
-      // Only an administrator gives files away, but to their groups people may.
+      // Only an administrator can change a file's owner, but users can give it to one of their
+      // groups.
       for owner in [details.owner, uid_t.max] {
         let result = path.withSystemPath { lchown($0, owner, details.group) }
         if result == 0 { break }
-        // Not every disk knows owners.
+        // Not every disk supports owners.
         guard [EPERM, EINVAL, ENOTSUP, ENOSYS].contains(errno) else {
           throw FileError(.write, path, errno: errno)
         }
@@ -65,11 +66,11 @@ extension DiskFileSystem {
     }
     for attribute in present.attributes
     where !details.attributes.contains(where: { $0.name == attribute.name }) {
-      // Most often an access list that the folder around handed down.
+      // Most often an access list that was inherited from the parent folder.
       let result = path.withSystemPath { cookbook_remove_attribute($0, attribute.name) }
       if result != 0, errno != Self.noAttribute { throw FileError(.write, path, errno: errno) }
     }
-    // What may no longer be written takes no attributes, and an access list gives back the mode.
+    // A read-only file accepts no attributes, and an access list restores the mode.
     let (lists, others) = Self.split(details.attributes)
     var missed = try set(others, in: present, of: path)
     if !isLink { try setMode(details.mode, of: path) }
@@ -97,7 +98,7 @@ extension DiskFileSystem {
     return answer < 0 ? beginsDevice(path) : answer == 1
   }
 
-  /// The number that leaves a time as it is; a macro that Swift does not see.
+  /// The number that leaves a time unchanged; a macro that Swift does not import.
   private static let omitted: Int = {
     #if canImport(Darwin)
     -2
@@ -113,7 +114,7 @@ extension DiskFileSystem {
       : timespec(tv_sec: time_t(seconds), tv_nsec: Int(rest))
   }
 
-  /// Access lists, which Linux keeps as attributes, and all others.
+  /// Splits access lists, which Linux stores as attributes, from all other attributes.
   private static func split(
     _ attributes: [FileAttribute]
   ) -> (lists: [FileAttribute], others: [FileAttribute]) {
@@ -121,10 +122,10 @@ extension DiskFileSystem {
     return (lists, attributes.filter { !$0.name.hasPrefix("system.") })
   }
 
-  /// Whether an attribute belongs to the file, not to the place it is in.
+  /// Returns whether an attribute belongs to the file, not to its location.
   private static func isKept(_ name: String) -> Bool {
     #if canImport(Darwin)
-    // The system writes this one itself and takes it from nobody.
+    // The system writes this one itself and lets no program set it.
     return name != "com.apple.provenance"
     #else
     return name.hasPrefix("user.") || name.hasPrefix("system.posix_acl_")
@@ -150,7 +151,7 @@ extension DiskFileSystem {
     return attributes.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// All bytes of an answer of unknown length; nil where there is no such thing.
+  /// Returns all bytes of a result of unknown length; nil where the system has none.
   private func bytes(
     of path: FilePath, _ call: (UnsafePointer<CChar>, UnsafeMutableRawPointer?, Int) -> Int
   ) throws(FileError) -> [UInt8]? {
@@ -166,7 +167,7 @@ extension DiskFileSystem {
           initialized = max(count, 0)
         }
         if count >= 0 { return bytes }
-        // It has grown meanwhile.
+        // It has grown in the meantime.
         if number == ERANGE { continue }
       }
       if [ENOTSUP, ENOSYS, EPERM, Self.noAttribute].contains(number) { return nil }
@@ -182,7 +183,9 @@ extension DiskFileSystem {
     #endif
   }()
 
-  /// Makes attributes those of a file, of the kind that `attributes` are.
+  /// Sets attributes of a file, of the kinds that `attributes` returns.
+  ///
+  /// Returns the names of those that the disk does not support.
   private func set(
     _ attributes: [FileAttribute], in present: FileDetails, of path: FilePath
   ) throws(FileError) -> [String] {
@@ -195,7 +198,7 @@ extension DiskFileSystem {
       }
       if result == 0 { continue }
       switch errno {
-      // What disks answer that keep no attributes, none of this kind, or not so large ones.
+      // The errors of disks that support no attributes, none of this kind, or none this large.
       case ENOTSUP, ENOSYS, EPERM, EINVAL, E2BIG, ERANGE, ENAMETOOLONG, ENOSPC:
         missed.append(attribute.name)
       default: throw FileError(.write, path, errno: errno)
@@ -205,9 +208,9 @@ extension DiskFileSystem {
   }
 }
 
-/// Files that are only in iCloud Drive, which only macOS can be asked for.
+/// Files that are only in iCloud Drive, which can be requested on macOS only.
 package enum CloudDownload {
-  /// Whether this system fetches files when it is asked to.
+  /// Whether this system downloads files on request.
   package static var isSupported: Bool {
     #if os(macOS)
     true
@@ -216,7 +219,7 @@ package enum CloudDownload {
     #endif
   }
 
-  /// Asks the system to fetch a file, which comes some time later; false if it will not.
+  /// Requests the download of a file, which arrives some time later; false if the request fails.
   @Sendable package static func request(_ path: FilePath) -> Bool {
     #if os(macOS)
     DiskFileSystem().output(of: ["/usr/bin/brctl", "download", path.string], variable: "LC_ALL=C")

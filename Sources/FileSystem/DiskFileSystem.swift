@@ -12,12 +12,11 @@ import Glibc
 import Musl
 #endif
 
-/// The file system of the machine, by plain system calls.
+/// The file system of the machine, through plain system calls.
 ///
-/// Foundation's calls take many times as long for the same work and say less
-/// about what failed.
+/// Foundation's calls take many times as long for the same work and report errors in less detail.
 package struct DiskFileSystem: FileOperations {
-  /// Creates the one way to the disk; it has no state.
+  /// Creates access to the disk; it has no state.
   package init() {}
 
   package func status(of path: FilePath, followingLinks: Bool) throws(FileError) -> FileStatus? {
@@ -33,7 +32,7 @@ package struct DiskFileSystem: FileOperations {
   package func statuses(
     of paths: [FilePath], in directory: FilePath
   ) throws(FileError) -> [FileStatus?] {
-    // From an open directory the way to it is gone only once.
+    // With the directory open, its path is resolved only once.
     let descriptor = try opened(directory, O_RDONLY | O_DIRECTORY, .examine)
     defer { close(descriptor) }
     var statuses: [FileStatus?] = []
@@ -73,7 +72,7 @@ package struct DiskFileSystem: FileOperations {
           let isDots =
             name[0] == 0x2E && (name[1] == 0 || (name[1] == 0x2E && name[2] == 0))
           var information = stat()
-          // An entry that vanished since it was read is as good as never there.
+          // An entry that has vanished since it was listed counts as never there.
           guard !isDots, fstatat(descriptor, name, &information, AT_SYMLINK_NOFOLLOW) == 0
           else {
             if !isDots, errno != ENOENT { failure = (Self.path(name), errno) }
@@ -81,7 +80,7 @@ package struct DiskFileSystem: FileOperations {
           }
           let status = FileStatus(information)
           let text = Self.path(name)
-          // What stands for other bytes is longer than these.
+          // An escaped name is longer than its bytes.
           let isText =
             text.utf8.count == strlen(name) || String(validatingCString: name) != nil
           return DirectoryEntry(name: text, status: status, isText: isText)
@@ -90,7 +89,7 @@ package struct DiskFileSystem: FileOperations {
       if let found { entries.append(found) }
     }
     if let (name, number) = failure {
-      // One may list a directory and still not be let into it; that is not an empty one.
+      // A directory may be readable but not searchable; it must not look empty.
       if number == EACCES { throw FileError(.list, directory, .notPermitted) }
       throw FileError(.examine, directory / name, errno: number)
     }
@@ -110,7 +109,7 @@ package struct DiskFileSystem: FileOperations {
     // Some devices never end.
     case .link, .other: throw FileError(.read, path, .notFile)
     }
-    // One byte more than the size, so that one call sees the end of a file that did not grow.
+    // One byte more than the size, so that one call reaches the end of a file that has not grown.
     var capacity = Int(max(status.size, 0)) + 1
     var bytes: [UInt8] = []
     while true {
@@ -132,7 +131,7 @@ package struct DiskFileSystem: FileOperations {
     return try bytes(of: descriptor, range, path)
   }
 
-  /// A part of an open file's content; less of it where the file ends before.
+  /// Returns a part of an open file's content; fewer bytes where the file ends earlier.
   func bytes(
     of descriptor: Int32, _ range: Range<Int>, _ path: FilePath
   ) throws(FileError) -> [UInt8] {
@@ -217,7 +216,7 @@ package struct DiskFileSystem: FileOperations {
       second.withSystemPath { cookbook_exchange(first, $0) }
     }
     if result == 0 { return true }
-    // What file systems and kernels without this call answer; EXDEV and EBUSY for mount points.
+    // What file systems and kernels without this call return; EXDEV and EBUSY for mount points.
     if [EINVAL, ENOSYS, ENOTSUP, EXDEV, EBUSY].contains(errno) { return false }
     throw FileError(.rename, second, errno: errno)
   }
@@ -252,7 +251,8 @@ package struct DiskFileSystem: FileOperations {
     close(descriptor)
     switch number {
     case EWOULDBLOCK: return nil
-    // Some network file systems lock nothing that is open for reading; better unlocked than never.
+    // Some network file systems cannot lock what is open for reading; going on without a lock is
+    // better than not at all.
     case EBADF, ENOLCK, ENOTSUP, EINVAL: return FileLock(descriptor: nil)
     default: throw FileError(.lock, directory, errno: number)
     }
@@ -284,13 +284,13 @@ package struct DiskFileSystem: FileOperations {
     try check(cookbook_synchronize(descriptor), .write, path)
   }
 
-  /// The path that stands for a name or path of the system's.
+  /// Returns the path for a name or path from the system, with bytes that are not UTF-8 escaped.
   static func path(_ name: UnsafePointer<CChar>) -> FilePath {
     let bytes = UnsafeRawPointer(name).assumingMemoryBound(to: UInt8.self)
     return RawName.path(UnsafeBufferPointer(start: bytes, count: strlen(name)))
   }
 
-  /// Opens a file; the descriptor has to be closed.
+  /// Opens a file; the caller closes the descriptor.
   func opened(
     _ path: FilePath, _ flags: Int32, _ operation: FileError.Operation
   ) throws(FileError) -> Int32 {
@@ -299,18 +299,19 @@ package struct DiskFileSystem: FileOperations {
     return descriptor
   }
 
-  /// Opens a file to read it, without waiting where that is a pipe; the descriptor has to be closed.
+  /// Opens a file for reading, without blocking on a pipe; the caller closes the descriptor.
   func openedToRead(_ path: FilePath) throws(FileError) -> Int32 {
     do {
       return try opened(path, O_RDONLY | O_NONBLOCK | O_NOCTTY, .read)
     } catch {
-      // Where a file server has lent a file out, the system asks for it back, and is to be waited for.
+      // Where a file server has lent the file to another client, the system recalls it; opening
+      // waits for that.
       guard error.reason == .system(EWOULDBLOCK) else { throw error }
       return try opened(path, O_RDONLY, .read)
     }
   }
 
-  /// Throws what the system's last call failed of, if it did.
+  /// Throws the error of the last system call if its result is not 0.
   func check(
     _ result: Int32, _ operation: FileError.Operation, _ path: FilePath
   ) throws(FileError) {
@@ -318,7 +319,7 @@ package struct DiskFileSystem: FileOperations {
   }
 }
 
-// Inside the type these names mean its own methods.
+// Inside the type, these names would refer to its own methods.
 private func systemLink(
   _ source: UnsafePointer<CChar>, _ destination: UnsafePointer<CChar>
 ) -> Int32 {
@@ -332,7 +333,7 @@ private func systemRename(
 }
 
 extension FileStatus {
-  /// Creates a status from the system's answer.
+  /// Creates a status from a `stat` structure.
   package init(_ information: stat) {
     #if canImport(Darwin)
     let (modified, changed) = (information.st_mtimespec, information.st_ctimespec)

@@ -1,14 +1,15 @@
-/// What a file, folder or link has besides its content: all that a faithful copy has as well.
+/// The metadata of a file, folder or link: everything but its content that a faithful copy
+/// preserves.
 package struct FileDetails: Hashable, Sendable {
-  /// Permission bits; of no meaning for links.
+  /// Permission bits; without meaning for links.
   package var mode: UInt16
   /// Last change of the content, in nanoseconds since 1970.
   package var modified: Int64
-  /// The number of the user it belongs to.
+  /// The number of its owner.
   package var owner: UInt32
-  /// The number of the group it belongs to.
+  /// The number of its group.
   package var group: UInt32
-  /// Its extended attributes, sorted by name; access lists are among them on Linux.
+  /// Its extended attributes, sorted by name; on Linux they include access lists.
   package var attributes: [FileAttribute]
 
   /// Creates details from their parts.
@@ -23,11 +24,11 @@ package struct FileDetails: Hashable, Sendable {
   }
 }
 
-/// An extended attribute: a name and bytes that some program keeps with a file.
+/// An extended attribute: a name, and bytes that a program stores with a file.
 package struct FileAttribute: Hashable, Sendable {
   /// Its name, such as `user.comment`.
   package var name: String
-  /// What it says.
+  /// Its value.
   package var value: [UInt8]
 
   /// Creates an attribute.
@@ -37,9 +38,9 @@ package struct FileAttribute: Hashable, Sendable {
   }
 }
 
-/// What the disk is like that a path is on.
+/// The properties of the disk that a path is on.
 package struct FileVolume: Hashable, Sendable {
-  /// The bytes this person may still write; nil where nobody knows.
+  /// The bytes that the user may still write; nil if unknown.
   package var available: Int64?
   /// Whether nothing can be written.
   package var isReadOnly: Bool

@@ -10,15 +10,15 @@ import Musl
 #endif
 
 extension FileError: ExplainedError {
-  /// What could not be done and why, in one line without the path: "cannot write: the disk is full".
+  /// What failed and why, in one line without the path: "cannot write: the disk is full".
   package var description: String {
     "\(what): \(why)"
   }
 
-  /// The path that was asked for.
+  /// The path of the request.
   package var place: FilePath? { path }
 
-  /// What the person can do about it, if that is known.
+  /// What the user can do about it, if known.
   package var help: String? {
     switch reason {
     case .notFound: "check the spelling, and that the disk or synced folder is there"

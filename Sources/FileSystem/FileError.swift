@@ -10,9 +10,9 @@ import Musl
 
 /// A request to the file system that failed.
 package struct FileError: Error, Hashable, Sendable {
-  /// What was asked for.
+  /// The operation that was requested.
   package enum Operation: String, Sendable {
-    /// Finding out what a path names.
+    /// Examining what is at a path.
     case examine
     /// Listing a directory.
     case list
@@ -38,46 +38,46 @@ package struct FileError: Error, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// Nothing has that name.
     case notFound
-    /// The person may not do that.
+    /// The user has no permission.
     case notPermitted
     /// The file system is mounted read-only.
     case readOnly
-    /// The file's permissions let nobody write it.
+    /// The file's permissions let no one write it.
     case readOnlyFile
-    /// The file belongs to somebody else, who lets this person not write it.
+    /// The file belongs to another user and is not writable for this one.
     case othersFile
-    /// The disk, or the person's share of it, is full.
+    /// The disk or the user's quota is full.
     case noSpace
-    /// There is something of that name already.
+    /// Something with that name already exists.
     case exists
-    /// A directory was wanted and something else was there.
+    /// A directory was expected, but the path is something else.
     case notDirectory
-    /// A file was wanted and a directory was there.
+    /// A file was expected, but the path is a directory.
     case isDirectory
-    /// A file was wanted and a pipe, socket or device was there.
+    /// A file was expected, but the path is a pipe, socket or device.
     case notFile
-    /// It is a symbolic link, which is not followed there.
+    /// It is a symbolic link, which is not followed here.
     case isLink
     /// The directory still has entries.
     case notEmpty
-    /// A name or path is longer than the file system takes.
+    /// A name or path is longer than the file system allows.
     case nameTooLong
-    /// The file has another content than a moment ago.
+    /// The file's content has changed since a moment ago.
     case changed
-    /// Who asked for it wants it no more.
+    /// The caller has cancelled the operation.
     case interrupted
     /// Any other error number of the system.
     case system(Int32)
   }
 
-  /// What was asked for.
+  /// The operation that was requested.
   package var operation: Operation
-  /// Of which path.
+  /// Its path.
   package var path: FilePath
   /// Why it failed.
   package var reason: Reason
 
-  /// Creates an error from facts.
+  /// Creates an error from its parts.
   package init(_ operation: Operation, _ path: FilePath, _ reason: Reason) {
     self.operation = operation
     self.path = path
@@ -95,7 +95,7 @@ package struct FileError: Error, Hashable, Sendable {
       case EEXIST: .exists
       case ENOTDIR: .notDirectory
       case EISDIR: .isDirectory
-      // What opening a socket fails of, or a device that is not there.
+      // The error of opening a socket or a device that does not exist.
       case ENXIO: .notFile
       case ENOTEMPTY: .notEmpty
       case ENAMETOOLONG: .nameTooLong

@@ -9,7 +9,7 @@ import Musl
 #endif
 
 extension FileOperations {
-  /// Throws what would keep files from being written, as far as that is known without trying.
+  /// Throws the error that writing some files would run into, as far as it is known without trying.
   package func check(_ files: [FileWrite]) throws(FileError) {
     for file in files {
       if file.expected == nil {
@@ -20,7 +20,7 @@ extension FileOperations {
     }
   }
 
-  /// Throws what would keep a file from being created, with the folders it is to lie in.
+  /// Throws the error that creating a file and its parent folders would run into.
   package func checkCreating(_ path: FilePath) throws(FileError) {
     var folder = path.directory
     var missing: FilePath?
@@ -35,13 +35,14 @@ extension FileOperations {
     }
   }
 
-  /// Throws what would keep a file from being replaced, also that its owner does not want it.
+  /// Throws the error that changing a file would run into, including that its owner has protected
+  /// it.
   package func checkChanging(_ path: FilePath) throws(FileError) {
     if let reason = try refusal(toWrite: path) { throw FileError(.write, path, reason) }
     try checkReplacing(path)
   }
 
-  /// Throws what would keep a file from being replaced or taken away.
+  /// Throws the error that replacing or removing a file would run into.
   package func checkReplacing(_ path: FilePath) throws(FileError) {
     let target = try resolve(path)
     do throws(FileError) {
@@ -51,15 +52,16 @@ extension FileOperations {
     }
   }
 
-  /// Throws what would keep something from being moved out of the folder it is in.
+  /// Throws the error that moving something out of its folder would run into.
   func checkMoving(_ path: FilePath) throws(FileError) {
     let folder = path.directory
     try checkWriting(in: folder)
-    // A folder is changed itself when it comes into another.
+    // A folder itself changes when it moves to another parent.
     if try status(of: path, followingLinks: false)?.kind == .directory {
       try checkWriting(in: path)
     }
-    // Where everybody may write, as in /tmp, they may still move only what is theirs.
+    // In a folder that everyone may write to, such as /tmp, users may still move only what is
+    // theirs.
     let user = geteuid()
     guard user != 0, let status = try status(of: folder, followingLinks: true),
       status.mode & 0o1000 != 0

@@ -1,7 +1,7 @@
 import Paths
 
 extension FileOperations {
-  /// Creates a directory and those it lies in, as far as they are missing.
+  /// Creates a directory and its missing parents.
   package func makeDirectories(_ path: FilePath) throws(FileError) {
     var makings = Makings(in: self)
     try makings.makeDirectories(path)
@@ -9,11 +9,11 @@ extension FileOperations {
 }
 
 extension FileOperations {
-  /// Where a path leads, without symbolic links; the path itself if that is nowhere.
+  /// Returns a path without symbolic links; the path itself if it cannot be resolved.
   package func place(of path: FilePath) -> FilePath { (try? resolve(path)) ?? path }
 
-  /// Which of some paths are of different files, in their order: of several of one file, the one
-  /// that no symbolic link leads through, else the first.
+  /// Returns the indices of the paths that name different files, in their order: of several paths
+  /// to one file, the one without symbolic links, else the first.
   package func distinct(_ paths: [FilePath]) -> [Int] {
     let places = paths.map { place(of: $0) }
     let own = Set(zip(paths, places).filter { $0 == $1 }.map(\.1))
@@ -25,13 +25,14 @@ extension FileOperations {
     }
   }
 
-  /// The whole of a path, which need not be there; symbolic links stay as they are.
+  /// Returns the absolute form of a path, which need not exist; symbolic links are not resolved.
   package func absolute(_ path: FilePath) throws(FileError) -> FilePath {
     let whole = path.isAbsolute ? path : (try resolve(".")) / path
     return "/" / (whole.normalized ?? "")
   }
 
-  /// Removes a directory with everything in it, if it is there; symbolic links are removed, not followed.
+  /// Removes a directory with everything in it, if it exists; symbolic links are removed, not
+  /// followed.
   package func removeAll(_ path: FilePath) throws(FileError) {
     guard let status = try status(of: path, followingLinks: false) else { return }
     guard status.kind == .directory else { return try remove(path) }

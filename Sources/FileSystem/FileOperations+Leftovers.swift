@@ -8,16 +8,17 @@ import Glibc
 import Musl
 #endif
 
-/// The name of a file that waits beside the place it is for, as long as a program is writing.
+/// The name of a temporary file beside its destination, while a program is writing it.
 enum StagedName {
   private static let prefix = FileWrite.temporaryPrefix
 
-  /// A name that no other program has.
+  /// Returns a name that no other program uses.
   static func next() -> FilePath { "\(prefix)\(TemporaryNumber.nextOfMachine())" }
 
-  /// Whether a name is that of a file whose program was ended before it could take it away.
+  /// Returns whether a name is that of a temporary file whose program ended before it could remove
+  /// it.
   ///
-  /// In a synced folder, files of other machines lie as well, whose programs nobody here knows.
+  /// A synced folder also has files of other machines, whose programs cannot be checked here.
   static func isLeftOver(_ name: FilePath) -> Bool {
     guard name.utf8.starts(with: prefix.utf8) else { return false }
     let parts = name.string.dropFirst(prefix.count).split(separator: "-")
@@ -29,7 +30,8 @@ enum StagedName {
 }
 
 extension FileOperations {
-  /// Removes what programs that were ended in the midst of writing have left beside some files.
+  /// Removes the temporary files that programs left beside some files when they were ended while
+  /// writing.
   func removeLeftovers(beside files: [FilePath]) {
     for folder in Set(files.map { ((try? resolve($0)) ?? $0).directory }) {
       for entry in (try? entries(of: folder.isEmpty ? "." : folder)) ?? []

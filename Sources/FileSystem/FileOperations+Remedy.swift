@@ -9,10 +9,10 @@ import Musl
 #endif
 
 extension FileOperations {
-  /// What the person can do about a request that failed.
+  /// Returns what the user can do about a request that failed.
   ///
-  /// Where they may not read something, that is about the file or folder that is in the way, which
-  /// may be one above, and about whose it is.
+  /// If reading is not permitted, this is about the file or folder that blocks it, which may be a
+  /// parent, and about its owner.
   package func remedy(for error: FileError) -> String? {
     let isReading = [.read, .list, .examine].contains(error.operation)
     guard error.reason == .notPermitted, isReading else { return error.help }
@@ -25,11 +25,11 @@ extension FileOperations {
     return "give yourself the right to read it: chmod u+rX \(quoted)"
   }
 
-  /// The outermost folder on the way to a path that the person may not enter, else the path itself.
+  /// Returns the outermost parent folder that the user may not enter, else the path itself.
   private func obstacle(to path: FilePath) -> FilePath {
     path.ancestors.first { folder in
       do throws(FileError) {
-        // The way to a folder's own dot leads through it.
+        // Looking up a folder's own dot requires the right to enter it.
         _ = try status(of: folder / ".", followingLinks: true)
         return false
       } catch {

@@ -9,12 +9,12 @@ import Glibc
 import Musl
 #endif
 
-/// A file was changed by somebody else while we were about to write it.
+/// A file was changed by another program while it was about to be written.
 package struct FileChangedError: ExplainedError, Hashable, Sendable {
   /// The file.
   package let path: FilePath
 
-  /// Names the file.
+  /// Creates the error for a file.
   package init(path: FilePath) { self.path = path }
 
   /// What happened.
@@ -30,9 +30,9 @@ package struct FileChangedError: ExplainedError, Hashable, Sendable {
 }
 
 extension FileOperations {
-  /// Replaces a file's content in one step, keeping all else it has, and waits until it is on the disk.
+  /// Replaces a file's content atomically, keeps its metadata, and waits until it is on the disk.
   ///
-  /// - Throws: `FileChangedError` if the file does not hold `expected` any more, else `FileError`.
+  /// - Throws: `FileChangedError` if the file no longer holds `expected`, else `FileError`.
   package func replace(_ path: FilePath, expecting expected: [UInt8], with bytes: [UInt8]) throws {
     let file = try stage(FileWrite(path, expecting: expected, bytes: bytes))
     do { try finish(file) } catch {
@@ -41,7 +41,7 @@ extension FileOperations {
     }
   }
 
-  /// Creates a file where nothing is, whole or not at all, and waits until it is on the disk.
+  /// Creates a file where none exists, whole or not at all, and waits until it is on the disk.
   ///
   /// - Throws: `FileError`, `.exists` if something is there already.
   package func create(_ path: FilePath, _ bytes: [UInt8]) throws {
@@ -52,14 +52,16 @@ extension FileOperations {
     }
   }
 
-  /// Replaces and creates several files, after all of them are on the disk beside their places.
+  /// Replaces and creates several files, once all of them are on the disk beside their
+  /// destinations.
   ///
-  /// So whatever can be known to fail, such as a full disk or a missing right, fails before any
-  /// file is another. A task that is cancelled before then takes everything back (`.interrupted`);
-  /// later it goes on to the end, for that is near. What programs have left there that were killed
-  /// meanwhile is removed.
+  /// Errors that can be foreseen, such as a full disk or a missing permission, are thus thrown
+  /// before any file is replaced. A task that is cancelled before then undoes everything
+  /// (`.interrupted`); later it goes on to the end, which is near. Temporary files of programs that
+  /// were killed are removed from the same folders.
   ///
-  /// - Throws: What `replace` and `create` throw while nothing has been changed, else `HalfWrittenError`.
+  /// - Throws: What `replace` and `create` throw while nothing has been changed, else
+  ///   `HalfWrittenError`.
   package func write(_ files: [FileWrite]) throws {
     removeLeftovers(beside: files.map(\.path))
     var staged: [StagedFile] = []
@@ -68,7 +70,7 @@ extension FileOperations {
         if Task.isCancelled { throw FileError(.write, file.path, .interrupted) }
         staged.append(try stage(file))
       }
-      // Preparing many takes a while, in which others write too.
+      // Preparing many files takes a while, during which other programs write too.
       for file in staged {
         if Task.isCancelled { throw FileError(.write, file.write.path, .interrupted) }
         try check(file)
@@ -87,8 +89,8 @@ extension FileOperations {
     }
   }
 
-  /// Why a file is not to be written, if it is one that nobody may write, or not this person: to
-  /// replace it would pass over what its owner has said.
+  /// Returns why a file must not be written: no one, or at least not this user, has permission, and
+  /// replacing it would override what its owner has chosen.
   package func refusal(toWrite path: FilePath) throws(FileError) -> FileError.Reason? {
     guard let status = try status(of: path, followingLinks: true) else { return nil }
     if status.mode & 0o222 != 0 {
@@ -96,7 +98,7 @@ extension FileOperations {
         try checkWriting(path)
         return nil
       } catch {
-        // What keeps all files of a disk from being written is said when that is tried.
+        // A disk that cannot be written at all is reported when writing is tried.
         guard error.reason == .notPermitted else { return nil }
       }
     }
@@ -104,31 +106,31 @@ extension FileOperations {
     return geteuid() == 0 || owner == geteuid() ? .readOnlyFile : .othersFile
   }
 
-  /// Moves a file to where nothing is: what another program has just put there is never replaced.
-  ///
-  /// - Throws: `FileError`, `.exists` if something is there already.
+  /// Moves a file to where nothing exists, and never replaces what another program has just put
+  /// there.
   package func move(_ source: FilePath, to destination: FilePath) throws(FileError) {
     if try status(of: destination, followingLinks: false) != nil {
       throw FileError(.write, destination, .exists)
     }
     do throws(FileError) {
-      // Unlike a renaming, this fails where another program was quicker.
+      // Unlike a rename, this fails if another program was quicker.
       try link(source, to: destination)
     } catch {
       if error.reason == .exists { throw FileError(.write, destination, .exists) }
-      // Not every file system knows second names.
+      // Not every file system supports hard links.
       return try rename(source, to: destination)
     }
     do throws(FileError) {
       try remove(source)
     } catch {
-      // What is reported as failed must not be half done.
+      // An operation that is reported as failed must not be half done.
       try? remove(destination)
       throw error
     }
   }
 
-  /// Has a symbolic link lead elsewhere, in one step: at every moment there is the old or the new one.
+  /// Changes the target of a symbolic link atomically: at every moment either the old or the new
+  /// link exists.
   package func replaceLink(_ path: FilePath, leadingTo target: FilePath) throws(FileError) {
     let temporary = temporaryPath(beside: path)
     do throws(FileError) {
@@ -136,22 +138,22 @@ extension FileOperations {
       try rename(temporary, to: path)
     } catch {
       try? remove(temporary)
-      // Nobody knows the link beside theirs.
+      // Users do not know the temporary link beside theirs.
       throw FileError(error.operation, path, error.reason)
     }
   }
 
   // MARK: - Steps
 
-  /// A name of its own, or two programs would move each other's files into place, and a short one,
-  /// for the file's own may be as long as names can be.
+  /// Returns a path beside another, with a unique name, so that no two programs move each other's
+  /// files into place, and a short one, since the file's own name may be as long as names can be.
   private func temporaryPath(beside path: FilePath) -> FilePath {
     path.directory / StagedName.next()
   }
 
-  /// Writes a file to the disk beside the place it is for.
+  /// Writes a file to the disk beside its destination.
   private func stage(_ write: FileWrite) throws -> StagedFile {
-    // Through a link the file itself is replaced, and the link stays.
+    // A symbolic link is kept, and the file it leads to is replaced.
     let target = write.expected == nil ? write.path : try resolve(write.path)
     let temporary = temporaryPath(beside: target)
     let file = StagedFile(write: write, target: target, temporary: temporary)
@@ -169,13 +171,13 @@ extension FileOperations {
       try synchronize(temporary)
     } catch {
       try? remove(temporary)
-      // Nobody knows the file beside theirs.
+      // Users do not know the temporary file beside theirs.
       throw FileError(error.operation, write.path, error.reason)
     }
     return file
   }
 
-  /// Throws unless there is what is expected.
+  /// Throws unless the file has the expected content.
   private func check(_ file: StagedFile) throws {
     let status = try status(of: file.target, followingLinks: false)
     if let expected = file.write.expected {
@@ -187,10 +189,10 @@ extension FileOperations {
     }
   }
 
-  /// Moves a file that is on the disk to its place.
+  /// Moves a file that is on the disk to its destination.
   private func finish(_ file: StagedFile) throws {
-    // Between looking and renaming, no other of these programs may do the same. Where nothing can be
-    // locked, there is only the look.
+    // Between checking and renaming, no other process of this program may do the same. Where
+    // nothing can be locked, the check has to do.
     let lock = file.write.expected == nil ? nil : try? self.lock(file.target, waiting: true)
     defer { withExtendedLifetime(lock) {} }
     try check(file)
@@ -199,7 +201,7 @@ extension FileOperations {
   }
 }
 
-/// A file that is on the disk, but not yet in its place.
+/// A file that is on the disk, but not yet at its destination.
 private struct StagedFile {
   let write: FileWrite
   let target: FilePath

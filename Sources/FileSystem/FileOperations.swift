@@ -8,91 +8,97 @@ import Glibc
 import Musl
 #endif
 
-/// What the program asks of a file system.
+/// The operations that the program needs from a file system.
 ///
-/// Paths are absolute or relative to the working directory and go to the system
-/// as they are. Names on the disk that are not UTF-8 are texts that stand for
-/// their bytes; `FilePath.shown` makes them fit to be read. Every method that
-/// fails throws a `FileError` that names the path. `DiskFileSystem` is the real
+/// Paths are absolute or relative to the working directory and are passed to the system unchanged.
+/// Names on the disk that are not UTF-8 are escaped as text; `FilePath.shown` makes them readable.
+/// Every method that fails throws a `FileError` that names the path. `DiskFileSystem` is the real
 /// one; `MemoryFileSystem` of the tests keeps its files in memory.
 package protocol FileOperations: Sendable {
-  /// What a path names, or nil if it names nothing.
+  /// Returns the status of what a path names, or nil if nothing exists there.
   func status(of path: FilePath, followingLinks: Bool) throws(FileError) -> FileStatus?
-  /// What paths in a directory name, without following links; nil for those that name nothing.
+  /// Returns the statuses of paths in a directory, without following links; nil for those where
+  /// nothing exists.
   func statuses(of paths: [FilePath], in directory: FilePath) throws(FileError) -> [FileStatus?]
-  /// The entries of a directory, sorted by the bytes of their names, without `.` and `..`.
+  /// Returns the entries of a directory, sorted by the bytes of their names, without `.` and `..`.
   func entries(of directory: FilePath) throws(FileError) -> [DirectoryEntry]
-  /// The whole content of a file.
+  /// Returns the whole content of a file.
   func read(_ path: FilePath) throws(FileError) -> [UInt8]
-  /// A part of a file's content; less of it where the file ends before.
+  /// Returns a part of a file's content; fewer bytes where the file ends earlier.
   func read(_ path: FilePath, _ range: Range<Int>) throws(FileError) -> [UInt8]
   /// Throws if a file may not be read, without reading any of it.
   func checkReading(_ path: FilePath) throws(FileError)
   /// Throws if a file may not be written, without writing any of it.
   func checkWriting(_ path: FilePath) throws(FileError)
-  /// Throws if nothing may be made in a directory, without making anything.
+  /// Throws if nothing may be created in a directory, without creating anything.
   func checkWriting(in directory: FilePath) throws(FileError)
-  /// Creates a file or replaces its content by some parts, one after the other; a reader may see it
-  /// half written.
+  /// Creates a file or replaces its content with some parts, one after the other; a reader may see
+  /// it half written.
   ///
-  /// - Returns: What the file system knows about the file afterwards.
+  /// - Returns: The file's status afterwards.
   @discardableResult
   func write(_ parts: [[UInt8]], to path: FilePath) throws(FileError) -> FileStatus
-  /// Writes some parts, one after the other, to the end of a file that is there.
+  /// Appends some parts, one after the other, to an existing file.
   func append(_ parts: [[UInt8]], to path: FilePath) throws(FileError)
-  /// Copies a file's content to a path where nothing is, keeping its holes.
+  /// Copies a file's content to a path where nothing exists, preserving its holes.
   ///
-  /// - Parameter each: Is told of each so many bytes, and may end it by false (`.interrupted`).
+  /// - Parameter each: Is called with the number of bytes of each piece, and may cancel by
+  ///   returning false (`.interrupted`).
   /// - Returns: The hash of what was read.
   @discardableResult
   func copy(
     _ source: FilePath, to destination: FilePath, each: (Int) -> Bool
   ) throws(FileError) -> ContentHash
-  /// Hashes a file's content as it is on the disk itself, as far as the system lets it be read there.
+  /// Hashes a file's content as it is on the disk itself, as far as the system allows reading past
+  /// its cache.
   ///
-  /// - Parameter each: Is told of each so many bytes, and may end it by false (`.interrupted`).
+  /// - Parameter each: Is called with the number of bytes of each piece, and may cancel by
+  ///   returning false (`.interrupted`).
   func hash(_ path: FilePath, each: (Int) -> Bool) throws(FileError) -> ContentHash
-  /// Gives a file a second name, where nothing is.
+  /// Creates a hard link to a file, where nothing exists.
   func link(_ source: FilePath, to destination: FilePath) throws(FileError)
-  /// Makes a symbolic link to any text, where nothing is.
+  /// Creates a symbolic link with any target, where nothing exists.
   func makeLink(to target: FilePath, at path: FilePath) throws(FileError)
-  /// What a symbolic link says.
+  /// Returns the target of a symbolic link.
   func target(ofLink path: FilePath) throws(FileError) -> FilePath
-  /// What a file, directory or link has besides its content, without following links.
+  /// Returns the metadata of a file, directory or link, without following links.
   func details(of path: FilePath) throws(FileError) -> FileDetails
-  /// Gives a file, directory or link such details.
+  /// Sets the metadata of a file, directory or link.
   ///
-  /// The owner is kept as far as the person may give files away.
+  /// The owner is kept as far as the user may change a file's owner.
   ///
-  /// - Returns: The names of the extended attributes that the disk there does not take.
+  /// - Returns: The names of the extended attributes that the disk does not support.
   func setDetails(_ details: FileDetails, of path: FilePath) throws(FileError) -> [String]
-  /// What the disk is like that something is on.
+  /// Returns the properties of the disk that a path is on.
   func volume(of path: FilePath) throws(FileError) -> FileVolume
-  /// Whether something is mounted at an absolute path.
+  /// Returns whether something is mounted at an absolute path.
   func isMountPoint(_ path: FilePath) -> Bool
-  /// Creates a directory; its parent must be there and it must not.
+  /// Creates a directory; its parent must exist and it must not.
   func makeDirectory(_ path: FilePath) throws(FileError)
-  /// Moves a file or directory in one step, replacing a file or an empty directory of that name.
+  /// Moves a file or directory atomically, replacing a file or an empty directory of that name.
   func rename(_ source: FilePath, to destination: FilePath) throws(FileError)
-  /// Swaps what two paths name in one step; false where the file system cannot.
+  /// Swaps what two paths name, atomically; false if the file system cannot.
   func exchange(_ first: FilePath, _ second: FilePath) throws(FileError) -> Bool
   /// Removes a file or a symbolic link.
   func remove(_ path: FilePath) throws(FileError)
   /// Removes an empty directory.
   func removeDirectory(_ path: FilePath) throws(FileError)
-  /// What stays the same of a file or directory when it is renamed or moved on its disk.
+  /// Returns the identity of a file or directory, which stays the same when it is renamed or moved
+  /// on its disk.
   func identity(of path: FilePath) throws(FileError) -> FileIdentity
-  /// The absolute path without symbolic links; everything named must be there.
+  /// Returns the absolute path without symbolic links; everything it names must exist.
   func resolve(_ path: FilePath) throws(FileError) -> FilePath
-  /// Takes the exclusive lock of a directory; nil if somebody else holds it and `waiting` is false.
+  /// Takes the exclusive lock of a directory; nil if another process holds it and `waiting` is
+  /// false.
   ///
   /// The lock ends with the last reference to it, or with the process.
   func lock(_ directory: FilePath, waiting: Bool) throws(FileError) -> FileLock?
   /// Sets a file's permission bits.
   func setMode(_ mode: UInt16, of path: FilePath) throws(FileError)
-  /// The time by which files are stamped, in nanoseconds since 1970.
+  /// Returns the time of the clock that files are stamped with, in nanoseconds since 1970.
   func now() -> Int64
-  /// What a program writes to its standard output, run without input; nil if it cannot be run or fails.
+  /// Returns the standard output of a program that is run without input; nil if it cannot be run or
+  /// fails.
   ///
   /// `variable` (name=value) is added to its environment.
   func output(of command: [String], variable: String) -> [UInt8]?
@@ -103,18 +109,18 @@ package protocol FileOperations: Sendable {
 extension FileOperations {
   /// Creates a file or replaces its content; a reader may see it half written.
   ///
-  /// - Returns: What the file system knows about the file afterwards.
+  /// - Returns: The file's status afterwards.
   @discardableResult
   package func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) -> FileStatus {
     try write([bytes], to: path)
   }
 
-  /// Copies a file's content to a path where nothing is.
+  /// Copies a file's content to a path where nothing exists.
   package func copy(_ source: FilePath, to destination: FilePath) throws(FileError) {
     try copy(source, to: destination) { _ in true }
   }
 
-  /// Whether a path surely names nothing; what cannot be looked at may be there.
+  /// Returns whether nothing exists at a path for certain; false if it cannot be examined.
   package func isGone(_ path: FilePath, followingLinks: Bool) -> Bool {
     do {
       return try status(of: path, followingLinks: followingLinks) == nil
@@ -123,11 +129,10 @@ extension FileOperations {
     }
   }
 
-  /// Goes by the devices.
+  /// Returns whether something is mounted at an absolute path, judged by the devices.
   package func isMountPoint(_ path: FilePath) -> Bool { beginsDevice(path) }
 
-  /// Whether something at an absolute path is on another device than what it lies in, as where a
-  /// disk is mounted.
+  /// Returns whether an absolute path is on another device than its parent, as a mounted disk is.
   func beginsDevice(_ path: FilePath) -> Bool {
     if path == "/" { return true }
     guard let place = try? status(of: path, followingLinks: true) else { return false }
@@ -135,7 +140,7 @@ extension FileOperations {
     return place.device != parent?.device
   }
 
-  /// What its status says; nobody knows when it came into being.
+  /// Returns the identity from the status; when the file was created is unknown.
   package func identity(of path: FilePath) throws(FileError) -> FileIdentity {
     guard let status = try status(of: path, followingLinks: true) else {
       throw FileError(.examine, path, .notFound)
@@ -143,7 +148,7 @@ extension FileOperations {
     return FileIdentity(device: status.device, inode: status.inode, born: nil)
   }
 
-  /// Asks for one after the other.
+  /// Asks for one path after the other.
   package func statuses(
     of paths: [FilePath], in directory: FilePath
   ) throws(FileError) -> [FileStatus?] {
@@ -155,13 +160,13 @@ extension FileOperations {
   }
 }
 
-/// What stays the same of a file or directory when it is renamed or moved on its disk.
+/// What stays the same about a file or directory when it is renamed or moved on its disk.
 package struct FileIdentity: Hashable, Sendable {
-  /// The device it is on, by a number that may be another after the machine was started again.
+  /// The number of its device, which may change when the machine restarts.
   package var device: UInt64
-  /// Its number there, which may be given to something else once it is gone.
+  /// Its inode, which may be reused once it is gone.
   package var inode: UInt64
-  /// When it came into being, in nanoseconds since 1970; nil where the file system does not know.
+  /// When it was created, in nanoseconds since 1970; nil if the file system does not record it.
   package var born: Int64?
 
   /// Creates an identity.
@@ -172,7 +177,7 @@ package struct FileIdentity: Hashable, Sendable {
   }
 }
 
-/// What a directory entry is.
+/// The kind of a directory entry.
 package enum FileKind: UInt8, Sendable {
   /// A regular file.
   case file
@@ -184,25 +189,26 @@ package enum FileKind: UInt8, Sendable {
   case other
 }
 
-/// What the file system knows about a file.
+/// The file system's record of a file.
 package struct FileStatus: Hashable, Sendable {
-  /// What it is.
+  /// Its kind.
   package var kind: FileKind
-  /// The device it is on.
+  /// The number of its device.
   package var device: UInt64
-  /// Its number there.
+  /// Its inode.
   package var inode: UInt64
-  /// Bytes.
+  /// Its size in bytes.
   package var size: Int64
   /// Last change of the content, in nanoseconds since 1970.
   package var modified: Int64
   /// Last change of anything about the file, in nanoseconds since 1970.
   ///
-  /// Nobody can set it, so it tells of new content of the same size whose time was put back.
+  /// No program can set it, so it reveals new content of the same size whose time was reset.
   package var changed: Int64
   /// Permission bits.
   package var mode: UInt16
-  /// Whether only its name is here, and macOS fetches its content from the cloud when it is read.
+  /// Whether only its name is on this machine, and macOS downloads its content from the cloud when
+  /// it is read.
   package var isDataless = false
 
   /// Creates a status from its parts; without `changed`, all of it changed with the content.
@@ -220,13 +226,14 @@ package struct FileStatus: Hashable, Sendable {
   }
 }
 
-/// One name in a directory, with what it names; symbolic links are not followed.
+/// A name in a directory and what it names; symbolic links are not followed.
 package struct DirectoryEntry: Hashable, Sendable {
   /// The name, without any directory.
   package var name: FilePath
   /// What it names.
   package var status: FileStatus
-  /// Whether the name is UTF-8; if not, `name` stands for its bytes, and `FilePath.shown` shows it.
+  /// Whether the name is UTF-8; if not, `name` holds its bytes escaped, and `FilePath.shown` shows
+  /// it.
   package var isText: Bool
 
   /// Creates an entry.

@@ -2,20 +2,20 @@ import Paths
 
 /// A file to be replaced or created, whole or not at all.
 package struct FileWrite: Hashable, Sendable {
-  /// How the names begin that files have until all of their bytes are there.
+  /// The prefix of the temporary names of files that are being written.
   package static let temporaryPrefix = ".cookbook-new-"
 
   /// Its path.
   package var path: FilePath
-  /// What it has to hold now; nil if nothing may be there.
+  /// Its expected content; nil if nothing may exist there.
   package var expected: [UInt8]?
-  /// What it is to hold.
+  /// Its new content.
   package var bytes: [UInt8]
-  /// What a file that is created has besides its bytes, but for the time.
+  /// The metadata of a file that is created, but for the time.
   ///
-  /// One that is replaced keeps what it has.
+  /// A file that is replaced keeps its own.
   package var details: FileDetails?
-  /// When a file that is created with details says that it was last changed; nil for now.
+  /// The modification time of a file that is created with details; nil for now.
   package var modified: Int64?
 
   /// Describes a file that is to be written.
@@ -29,16 +29,16 @@ package struct FileWrite: Hashable, Sendable {
   }
 }
 
-/// Some of several files have been written, and then one could not be.
+/// Some of several files have been written before one could not be.
 package struct HalfWrittenError: Error {
-  /// The files that are as they should be, by their paths.
+  /// The paths of the files that have been written.
   package let written: [FilePath]
-  /// The first that is as it was.
+  /// The first file that is unchanged.
   package let failed: FilePath
-  /// Why: a `FileError` or `FileChangedError`.
+  /// The cause: a `FileError` or `FileChangedError`.
   package let cause: any Error
 
-  /// Describes how far it came.
+  /// Creates the error.
   package init(written: [FilePath], failed: FilePath, cause: any Error) {
     (self.written, self.failed, self.cause) = (written, failed, cause)
   }

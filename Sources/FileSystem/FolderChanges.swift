@@ -2,27 +2,28 @@ import Paths
 
 /// What happened in watched folders since the last report.
 package struct FolderChanges: Hashable, Sendable {
-  /// Absolute directories with an entry that was created, written, renamed or deleted.
+  /// The absolute directories with an entry that was created, written, renamed or deleted.
   ///
-  /// Directories that are new or gone are in it themselves, as well as the ones they are or were in.
+  /// A new or deleted directory is included itself, as is the one it is or was in.
   package var directories: Set<FilePath> = []
-  /// Absolute paths of files that were created, written, renamed or deleted, as far as they are known.
+  /// The absolute paths of files that were created, written, renamed or deleted, as far as they are
+  /// known.
   ///
   /// Files of a directory that was moved away are not; that directory is in `directories`.
   package var files: Set<FilePath> = []
-  /// Everything has to be looked at again, and the two lists may leave out what changed.
+  /// Whether everything has to be scanned again, because the two lists may be incomplete.
   package var everything = false
 
-  /// More paths than this are not worth remembering: looking at everything costs no more.
+  /// The most paths worth remembering: beyond this, scanning everything costs no more.
   package static let mostPaths = 20_000
 
-  /// Nothing happened.
+  /// Creates an empty report.
   package init() {}
 
-  /// Nothing happened.
+  /// Whether nothing happened.
   package var isEmpty: Bool { directories.isEmpty && files.isEmpty && !everything }
 
-  /// Anything may have happened.
+  /// The report that anything may have happened.
   package static var all: Self {
     var changes = Self()
     changes.everything = true
@@ -37,7 +38,7 @@ package struct FolderChanges: Hashable, Sendable {
     limit()
   }
 
-  /// Keeps memory flat however much happens.
+  /// Keeps memory flat, however much happens.
   package mutating func limit() {
     guard files.count + directories.count > Self.mostPaths else { return }
     self = .all

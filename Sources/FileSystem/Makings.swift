@@ -1,6 +1,6 @@
 import Paths
 
-/// What a command makes where nothing was, so that it can be taken back if the command fails.
+/// What a command creates where nothing existed, so that it can be undone if the command fails.
 package struct Makings: Sendable {
   private enum Made: Sendable {
     case directory(FilePath)
@@ -11,12 +11,12 @@ package struct Makings: Sendable {
   private let fileSystem: any FileOperations
   private var made: [Made] = []
 
-  /// Creates an empty list of what is made in a file system.
+  /// Creates an empty list of what is created in a file system.
   package init(in fileSystem: any FileOperations) {
     self.fileSystem = fileSystem
   }
 
-  /// Creates a directory and those it lies in, as far as they are missing.
+  /// Creates a directory and its missing parents.
   package mutating func makeDirectories(_ path: FilePath) throws(FileError) {
     if path.isEmpty || path == "/" { return }
     if try fileSystem.status(of: path, followingLinks: true) != nil { return }
@@ -25,26 +25,27 @@ package struct Makings: Sendable {
       try fileSystem.makeDirectory(path)
       made.append(.directory(path))
     } catch {
-      // Another program may have been quicker, and then it is theirs.
+      // Another program may have been quicker; then the directory belongs to that program.
       if error.reason != .exists { throw error }
     }
   }
 
-  /// Creates a file where nothing is, whole or not at all.
+  /// Creates a file where none exists, whole or not at all.
   package mutating func create(_ path: FilePath, _ bytes: [UInt8]) throws {
     try fileSystem.create(path, bytes)
     made.append(.file(path, bytes))
   }
 
-  /// Makes a symbolic link, where nothing is.
+  /// Creates a symbolic link where nothing exists.
   package mutating func makeLink(to target: FilePath, at path: FilePath) throws(FileError) {
     try fileSystem.makeLink(to: target, at: path)
     made.append(.link(path, target: target))
   }
 
-  /// Removes everything that was made, the last of it first.
+  /// Removes everything that was created, in reverse order.
   ///
-  /// What somebody has changed meanwhile, or put there, stays, and so does what cannot be removed.
+  /// What another program has changed or added in the meantime stays, and so does what cannot be
+  /// removed.
   package func takeBack() {
     for each in made.reversed() {
       switch each {
@@ -59,7 +60,7 @@ package struct Makings: Sendable {
 }
 
 extension FileOperations {
-  /// Does something that makes files and the like; where it fails, they are gone again.
+  /// Runs work that creates files and the like; if it throws, they are removed again.
   package func making<Result>(_ work: (inout Makings) throws -> Result) throws -> Result {
     var makings = Makings(in: self)
     do { return try work(&makings) } catch {

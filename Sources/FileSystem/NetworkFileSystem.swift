@@ -5,9 +5,10 @@ import Paths
 import Darwin
 #endif
 
-/// File systems on which the system does not tell of all changes.
+/// File systems on which the system does not report all changes.
 package enum NetworkFileSystem {
-  /// The name of the network or user-space file system that a folder is on; nil for ordinary ones.
+  /// Returns the name of the network or user-space file system that a folder is on; nil for
+  /// ordinary ones.
   package static func name(of folder: FilePath) -> String? {
     #if canImport(Darwin)
     var information = statfs()
@@ -22,7 +23,8 @@ package enum NetworkFileSystem {
     #endif
   }
 
-  /// Linux's number of a file system (`statfs`, `f_type`) as its name, where it is one of these.
+  /// Returns the name for Linux's number of a file system (`statfs`, `f_type`), if it is one of
+  /// these.
   static func name(ofType type: UInt64) -> String? {
     switch type {
     case 0x6969: "NFS"

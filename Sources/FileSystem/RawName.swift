@@ -1,12 +1,12 @@
 import Paths
 
-/// Names of files that are not UTF-8, as texts that stand for their bytes.
+/// Names of files that are not UTF-8, escaped as text.
 ///
-/// A byte 0x80 + n that belongs to no UTF-8 is the character U+10FF80 + n, the last of those that
-/// Unicode leaves to everybody's own use. Where a name really has such a character, its bytes are
-/// written like that as well, so every name becomes a text and the same name again.
+/// A byte 0x80 + n that is not part of valid UTF-8 becomes the character U+10FF80 + n, among the
+/// last of Unicode's private use area. Where a name really has such a character, its bytes are
+/// escaped in the same way, so every name converts to a text and back without loss.
 package enum RawName {
-  /// The path that stands for the bytes of a name or path.
+  /// Returns the path for the bytes of a name or path.
   package static func path(_ bytes: UnsafeBufferPointer<UInt8>) -> FilePath {
     FilePath(text(bytes))
   }
@@ -36,9 +36,9 @@ package enum RawName {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes that a text stands for; nil if they are its own.
+  /// Returns the bytes that an escaped path has on the disk; nil if nothing in it is escaped.
   static func bytes(of path: FilePath) -> [UInt8]? {
-    // Nearly none has it, and every path that the system is asked about is looked through.
+    // Hardly any path is escaped, and every path passed to the system goes through here.
     guard path.string.withBytes({ $0.place(of: 0xF4, from: 0) }) != nil else { return nil }
     let text = Array(path.utf8)
     var bytes: [UInt8] = []
@@ -56,7 +56,7 @@ package enum RawName {
     return bytes
   }
 
-  /// The byte that the four bytes of a character stand for, if it is one of the 128.
+  /// Returns the byte that a four-byte character escapes, if it is one of the 128.
   static func escapedByte(_ character: some RandomAccessCollection<UInt8>) -> UInt8? {
     let bytes = Array(character)
     guard bytes.count == 4, bytes[0] == 0xF4, bytes[1] == 0x8F, bytes[2] & 0xFE == 0xBE
@@ -75,19 +75,19 @@ package enum RawName {
 }
 
 extension FilePath {
-  /// The path for people to read: what in it is no text is `�`.
+  /// The path for display: bytes that are not UTF-8 appear as `�`.
   package var shown: String {
     RawName.bytes(of: self).map { String(decoding: $0, as: UTF8.self) } ?? string
   }
 }
 
 extension FilePath {
-  /// Calls the system with the bytes that this path stands for.
+  /// Calls the system with the bytes of this path on the disk.
   package func withSystemPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     guard let bytes = RawName.bytes(of: self) else { return string.withCString(body) }
     return (bytes + [0]).withUnsafeBufferPointer { buffer in
       buffer.withMemoryRebound(to: CChar.self) { characters in
-        // A path is followed by its 0, so there is an address.
+        // A terminating 0 follows the path, so there is an address.
         characters.baseAddress.map(body) ?? string.withCString(body)
       }
     }

@@ -1,8 +1,8 @@
 import Paths
 
-/// How words are written for a shell.
+/// How words are quoted for a shell.
 package enum Shell {
-  /// A text, such as a path, as a shell takes it for one word.
+  /// Returns a text, such as a path, quoted so that a shell takes it as one word.
   package static func quoted(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy {
       switch $0 {
@@ -14,7 +14,7 @@ package enum Shell {
     }
     if isPlain && !text.isEmpty { return text }
     if text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return spelled(text) }
-    // By scalars: an accent behind an apostrophe would hide it.
+    // By scalars: an apostrophe followed by a combining accent is a different character.
     var quoted = "'"
     for scalar in text.unicodeScalars {
       if scalar == "'" { quoted += "'\\''" } else { quoted.unicodeScalars.append(scalar) }
@@ -22,10 +22,10 @@ package enum Shell {
     return quoted + "'"
   }
 
-  /// A path as a shell takes it for one word.
+  /// Returns a path, quoted so that a shell takes it as one word.
   package static func quoted(_ path: FilePath) -> String { quoted(path.string) }
 
-  /// The words of a command: quotes and backslashes hold together what has spaces in it.
+  /// Returns the words of a command: quotes and backslashes keep words with spaces together.
   package static func words(of command: String) -> [String] {
     var words: [String] = []
     var word: String?
@@ -52,7 +52,7 @@ package enum Shell {
     return words + [word].compactMap { $0 }
   }
 
-  /// In the quotes in which the newer shells read characters by their numbers.
+  /// Quotes a text as `$'…'`, in which newer shells read characters by their numbers.
   private static func spelled(_ path: String) -> String {
     var text = ""
     for scalar in path.unicodeScalars {

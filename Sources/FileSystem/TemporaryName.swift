@@ -12,22 +12,23 @@ import Musl
 
 /// The names that editors, sync programs and downloads give to files that are not meant to be seen.
 ///
-/// Whoever lists a folder and whoever watches it both go by these, so that no file is used whose
-/// changes nobody tells.
+/// Listing a folder and watching it both go by these, so that no file is used whose changes are not
+/// reported.
 package enum TemporaryName {
-  /// Whether a name begins with a dot.
+  /// Returns whether a name begins with a dot.
   ///
   /// Such are `.git`, `.svn`, `.hg`, `.DS_Store`, Emacs's lock `.#x`, Vim's `.x.swp`, rsync's
   /// `.x.Ab12Cd`, `.goutputstream-…` of GLib, `.syncthing.x.tmp`, Nextcloud's `.~x` and
   /// `.sync_….db`, Dropbox's `.~…`, LibreOffice's `.~lock.x#`, our own `.cookbook-new-1-1`.
   package static func isHidden(_ name: FilePath) -> Bool { name.utf8.first == 0x2E }
 
-  /// Whether a name is what iCloud Drive leaves of a file that it has taken away: `.Name.md.icloud`.
+  /// Returns whether a name is a placeholder of iCloud Drive for a file that is only in the cloud:
+  /// `.Name.md.icloud`.
   package static func isPlaceholder(_ name: FilePath) -> Bool {
     isHidden(name) && name.utf8.suffix(7).elementsEqual(".icloud".utf8)
   }
 
-  /// Whether a file of this name is not meant to be seen.
+  /// Returns whether a file of this name is not meant to be seen.
   package static func matches(_ name: FilePath) -> Bool { name.string.withBytes(matches) }
 
   private static func matches(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -47,7 +48,8 @@ package enum TemporaryName {
     return last == 0x5F ? isFromJetBrains(name) : hasEnding(name)
   }
 
-  /// Whether a name ends as those of swap files and unfinished downloads do, in either case.
+  /// Returns whether a name has the ending of a swap file or an unfinished download, in upper or
+  /// lower case.
   private static func hasEnding(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let dot = name.lastIndex(of: 0x2E), dot > 0 else { return false }
     let ending = name[(dot + 1)...]
@@ -65,7 +67,8 @@ package enum TemporaryName {
       || name.suffix(12).elementsEqual("___jb_old___".utf8)
   }
 
-  /// GNU sed writes to `sedXXXXXX`, six letters and digits, and renames.
+  /// Returns whether GNU sed would write to a file with this name before renaming it: `sedXXXXXX`,
+  /// six letters and digits.
   private static func isFromSed(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     name.count == 9 && name.starts(with: "sed".utf8)
       && name.dropFirst(3).allSatisfy { byte in
@@ -73,7 +76,8 @@ package enum TemporaryName {
       }
   }
 
-  /// Vim tries whether it can create files with the name 4913, and if there is one, 123 more.
+  /// Returns whether Vim would use this name to check whether it can create a file: 4913, adding
+  /// 123 while such a file exists.
   private static func isFromVim(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard (4...5).contains(name.count),
       let number = Int(String(decoding: name, as: UTF8.self))
@@ -82,11 +86,11 @@ package enum TemporaryName {
   }
 }
 
-/// Numbers for files that are there for a moment: no two of this machine's programs get the same.
+/// Numbers for temporary files: no two programs on this machine get the same.
 enum TemporaryNumber {
   private static let last = Atomic(0)
 
-  /// This machine among those that may share a folder, by a number made of its name.
+  /// A number made from this machine's name, to distinguish it from others that share a folder.
   static let machine: String = {
     var name = [CChar](repeating: 0, count: 256)
     gethostname(&name, name.count - 1)
@@ -97,11 +101,11 @@ enum TemporaryNumber {
     return String(hash, radix: 36)
   }()
 
-  /// The program's own number and a count.
+  /// Returns the process's number and a counter.
   static func next() -> String {
     "\(getpid())-\(last.wrappingAdd(1, ordering: .relaxed).newValue)"
   }
 
-  /// The same, unlike that of any other machine.
+  /// Returns the same, but unique among machines.
   static func nextOfMachine() -> String { "\(machine)-\(next())" }
 }

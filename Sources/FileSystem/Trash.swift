@@ -8,32 +8,32 @@ import Glibc
 import Musl
 #endif
 
-/// Where a command puts what it takes away: a dated folder beside it, from which it can be taken back.
+/// Where a command puts what it removes: a dated folder beside it, from which it can be restored.
 ///
-/// Everything one command takes away comes into one folder that nothing was in
-/// before, with the path it had, so that nothing in it is ever replaced. What is
-/// on a disk of its own, mounted in the folder, stays on it: there it has a
-/// trash folder where the disk begins.
+/// Everything that one command removes goes into one new folder, under its former path, so that
+/// nothing in the trash is ever replaced. Files on a disk that is mounted inside the folder stay on
+/// that disk, which gets a trash folder of its own at its top.
 package struct Trash: Sendable {
-  /// The hidden folder all of it is in.
+  /// The hidden folder that holds the trash.
   package static let name: FilePath = ".cookbook-trash"
 
-  /// The folder it is for, absolute.
+  /// The folder that the trash is for, absolute.
   private let root: FilePath
   private let fileSystem: any FileOperations
-  /// The dated folders, once something came into them, by the trash folders they are in.
+  /// The dated folders that are in use, by the start of their disk in the root.
   private var folders: [FilePath: FilePath] = [:]
 
-  /// Creates the trash of the folder `root`; nothing is made on the disk until something comes into it.
+  /// Creates the trash of the folder `root`; nothing is created on the disk until something is
+  /// removed.
   package init(of root: FilePath, in fileSystem: any FileOperations) {
     self.root = root
     self.fileSystem = fileSystem
   }
 
-  /// Moves a file or folder, given by its path in the root, into the trash in one step.
+  /// Moves a file or folder, given by its path in the root, into the trash atomically.
   ///
-  /// - Returns: Where it is now, as a path in the root.
-  /// - Throws: `FileError`; then it is still where it was.
+  /// - Returns: Its new path in the root.
+  /// - Throws: `FileError`; then it has not moved.
   package mutating func take(_ path: FilePath) throws(FileError) -> FilePath {
     try check(path)
     let place = try place(for: path)
@@ -47,33 +47,33 @@ package struct Trash: Sendable {
     return place
   }
 
-  /// Whether a path is that of something in a trash folder.
+  /// Returns whether a path is inside a trash folder.
   package static func holds(_ path: FilePath) -> Bool {
     path.parts.contains(name)
   }
 
-  /// Throws what would keep something from being taken, as far as that is known without trying.
+  /// Throws the error that removing something would run into, as far as it is known without trying.
   package func check(_ path: FilePath) throws(FileError) {
     try checkPlace(in: disk(of: path))
     try fileSystem.checkMoving(root / path)
   }
 
-  /// Keeps what a file says that is about to say something else, with all else it has, and waits until
-  /// that is on the disk.
+  /// Keeps the current content of a file that is about to change, with its metadata, and waits
+  /// until it is on the disk.
   ///
-  /// - Returns: Where it is, as a path in the root.
+  /// - Returns: The path of the copy in the root.
   /// - Throws: `FileError`; then nothing has changed.
   package mutating func keep(_ bytes: [UInt8], of path: FilePath) throws -> FilePath {
     let details = try fileSystem.details(of: try fileSystem.resolve(root / path))
     let place = try place(for: path)
     let copy = root / place
     try fileSystem.write([FileWrite(copy, expecting: nil, bytes: bytes, details: details)])
-    // A time that cannot be kept is no reason to give up the copy.
+    // The copy is kept even if its time cannot be.
     _ = try? fileSystem.setDetails(details, of: copy)
     return place
   }
 
-  /// The folder of the root that begins the disk something is on, by its path; empty for the root's own.
+  /// Returns the path in the root where the disk of a path begins; empty for the root's own disk.
   private func disk(of path: FilePath) -> FilePath {
     path.ancestors.last { inner in
       let folder = root / inner
@@ -82,19 +82,20 @@ package struct Trash: Sendable {
     } ?? ""
   }
 
-  /// Throws what would keep a dated folder from being made.
+  /// Throws the error that creating a dated folder would run into.
   private func checkPlace(in disk: FilePath) throws(FileError) {
     let all = root / disk / Self.name
     switch try fileSystem.status(of: all, followingLinks: false)?.kind {
     case nil: try fileSystem.checkWriting(in: root / disk)
     case .directory: try fileSystem.checkWriting(in: all)
-    // A link leads to where nobody looks for it, or to what is somebody else's.
+    // A link leads to where no one looks for the trash, or to another user's folder.
     case .link: throw FileError(.createDirectory, all, .isLink)
     case .file, .other: throw FileError(.createDirectory, all, .notDirectory)
     }
   }
 
-  /// Removes the folders of what did not come, as far as nothing else is in them.
+  /// Removes the folders that were created for something that could not be moved, as far as they
+  /// are empty.
   private mutating func discardFolders(of place: FilePath, for path: FilePath) {
     for inner in place.ancestors.reversed() {
       if inner.name == Self.name { break }
@@ -103,12 +104,12 @@ package struct Trash: Sendable {
     folders[disk(of: path)] = nil
   }
 
-  /// Where something comes in the trash, whose folders are made.
+  /// Returns the path of something in the trash; its folders are created.
   private mutating func place(for path: FilePath) throws(FileError) -> FilePath {
     let disk = disk(of: path)
     let inner = disk.isEmpty ? path : path.relative(to: disk) ?? path
     var place = (try dated(in: disk)) / inner
-    // What had its path before it, and was kept by the same command, stays what it is.
+    // If this command has already kept something under the same path, that copy stays.
     if try fileSystem.status(of: root / place, followingLinks: false) != nil {
       folders[disk] = nil
       place = (try dated(in: disk)) / inner
@@ -127,7 +128,7 @@ package struct Trash: Sendable {
     while true {
       let candidate = number == 1 ? stem : "\(stem) \(number)"
       do throws(FileError) {
-        // What exists belongs to another command, or to one of a second ago.
+        // An existing folder belongs to another command, or to one of a second ago.
         try fileSystem.makeDirectory(root / candidate)
         folders[disk] = candidate
         return candidate
@@ -138,18 +139,17 @@ package struct Trash: Sendable {
     }
   }
 
-  /// Makes the folder of all that is taken away, where it is missing, for those whom the folder it is
-  /// taken from is for.
+  /// Creates the trash folder if it is missing, with the permissions of the folder it is for.
   private func makeFolder(_ path: FilePath, asPrivateAs other: FilePath) throws(FileError) {
     let folder = root / path
     if try fileSystem.status(of: folder, followingLinks: true) != nil { return }
     try fileSystem.makeDirectories(folder)
     let mode = try fileSystem.status(of: root / other, followingLinks: true)?.mode
-    // Not every disk knows rights.
+    // Not every disk supports permissions.
     if let mode { try? fileSystem.setMode(mode & 0o2777 | 0o700, of: folder) }
   }
 
-  /// A moment on the clock of this place, as a name that every file system takes.
+  /// Returns a moment in local time, as a name that every file system allows.
   private static func text(of moment: Int64) -> FilePath {
     var seconds = time_t(moment / 1_000_000_000)
     var time = tm()

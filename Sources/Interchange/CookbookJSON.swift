@@ -4,12 +4,12 @@ import RecipeMD
 
 /// `.cookbook.json`, as the Cookbook app for iOS and macOS decodes it by default.
 ///
-/// Every key it requires is there: durations in seconds, dates in seconds since
-/// 2001, sections and the flat list older versions want. `format`, `version`
-/// and `recipemd` are ours: the recipe's own text, so that nothing is lost on
-/// the way back; decoders that do not know them pass over them.
+/// It has every required key: durations in seconds, dates in seconds since 2001, sections, and the
+/// flat list that older versions expect. `format`, `version` and `recipemd` are this program's own:
+/// `recipemd` is the recipe's own text, so that nothing is lost on the way back; other decoders
+/// ignore them.
 enum CookbookJSON {
-  /// The file for a recipe.
+  /// Returns the file for a recipe.
   static func bytes(for entry: RecipeEntry, _ text: RecipeText) -> [UInt8] {
     let id = entry.stableID
     let sections = sections(of: text)
@@ -60,11 +60,11 @@ enum CookbookJSON {
 
   private struct Section {
     let name: String
-    /// Each line with its place in the recipe's document order.
+    /// Each line with its index in the recipe's document order.
     let lines: [(place: Int, text: String)]
   }
 
-  /// The groups laid flat, nested ones named by their whole way; empty ones left out.
+  /// Returns the groups flattened, nested ones named by their full path, empty ones left out.
   private static func sections(of text: RecipeText) -> [Section] {
     var place = 0
     var groupPlace = 0
@@ -102,7 +102,8 @@ enum CookbookJSON {
     }
   }
 
-  /// A section's name stands before its first step, since directions have no sections.
+  /// Returns the line of a step; a section's name precedes its first step, since directions have no
+  /// sections.
   private static func line(of step: InstructionStep, after previous: InstructionStep?) -> String {
     guard let section = step.section, section != previous?.section else { return step.text }
     return "\(section): \(step.text)"

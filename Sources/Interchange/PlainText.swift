@@ -4,7 +4,7 @@ import RecipeMD
 
 /// A recipe as plain text, for terminals and letters.
 package enum PlainText {
-  /// The text, in a language's number style; Markdown stays as it was written.
+  /// Returns the text, in a language's number style; Markdown is kept as written.
   ///
   /// Scaled amounts are rounded to what a cook can measure, others to no less than two decimals.
   package static func text(of recipe: Recipe, language: Language, isScaled: Bool) -> String {
@@ -35,7 +35,7 @@ private struct Writer {
     return lines
   }
 
-  /// The ingredients below each other, their names in one column.
+  /// Returns the ingredients one below the other, with their names in one column.
   private func ingredients(_ ingredients: [Ingredient]) -> [String] {
     if ingredients.isEmpty { return [] }
     let amounts = ingredients.map { $0.amount.map(amount) ?? "" }

@@ -1,42 +1,43 @@
 import Collection
 import FileSystem
 
-/// The kinds of files a recipe can be handed on as.
+/// The file formats in which a recipe can be shared.
 package enum ShareFormat: String, CaseIterable, Encodable, Sendable {
   /// The recipe's own text.
   case recipeMD = "recipemd"
-  /// What the Cookbook app reads.
+  /// The format of the Cookbook app.
   case cookbookJSON = "cookbook.json"
 
-  /// The formats a collection offers.
+  /// Returns the formats that a collection offers.
   package static func formats(of settings: Settings) -> [ShareFormat] {
     settings.share.map { $0.compactMap(ShareFormat.init) } ?? allCases
   }
 
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// The recipe's text so that no browser takes it for a page.
+  /// Returns the recipe's text in a form that no browser takes for a page.
   ///
-  /// Hosts know no type for `.recipemd` and often tell none. A browser then goes by how a file begins:
-  /// after white space, `<b`, `<script`, `<!--` and their like make a page of it, whose scripts act in
-  /// the name of the site, and `%PDF-` a document. What begins with UTF-8's byte order mark is text
-  /// whatever follows (MIME Sniffing Standard, 7.1). CommonMark parsers pass over the mark. The
-  /// reference of RecipeMD does not, and finds no title in a file with one that begins with `#`; so
-  /// only what begins dangerously has it. Of those the reference takes none but titles underlined
-  /// with `=`, and reads the mark as a letter that nobody sees. No text is changed: what a recipe
-  /// says would be another thing with anything else before it.
+  /// Hosts have no type for `.recipemd` and often send none. A browser then goes by how a file
+  /// begins: after white space, `<b`, `<script`, `<!--` and the like make it a page, whose scripts
+  /// act in the name of the site, and `%PDF-` a document. A file that begins with UTF-8's byte
+  /// order mark is text whatever follows (MIME Sniffing Standard, 7.1). CommonMark parsers skip the
+  /// mark. The reference implementation of RecipeMD does not, and finds no title in a file with a
+  /// mark before `#`; so only files with a dangerous beginning get one. Of those, the reference
+  /// implementation only accepts titles underlined with `=`, and reads the mark as an invisible
+  /// letter. The text itself is never changed: with anything else before it, the recipe would say
+  /// something else.
   static func marked(_ source: [UInt8]) -> [UInt8] {
     let first = source.first { !isPassedOver($0) }
     return first == UInt8(ascii: "<") || first == UInt8(ascii: "%") ? mark + source : source
   }
 
-  /// Whether browsers may pass over a byte before they look at how a file begins: white space by the
-  /// standard, and the vertical tab, which Chromium takes for white space too.
+  /// Returns whether browsers may skip a byte before they check how a file begins: white space by
+  /// the standard, and the vertical tab, which Chromium treats as white space too.
   package static func isPassedOver(_ byte: UInt8) -> Bool {
     (0x09...0x0D).contains(byte) || byte == 0x20
   }
 
-  /// The file's bytes for a recipe.
+  /// Returns the file's bytes for a recipe.
   ///
   /// - Throws: `FileError` if the recipe cannot be read any more.
   package func bytes(for recipe: RecipeEntry) throws(FileError) -> [UInt8] {

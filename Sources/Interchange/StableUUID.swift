@@ -4,13 +4,13 @@ import FileSystem
 import JSON
 
 extension RecipeEntry {
-  /// The recipe's UUID: what its front matter says, else one that follows from its path.
+  /// The recipe's UUID: from its front matter, else derived from its path.
   package var stableID: String { metadata.id ?? StableUUID.make(path.string) }
 }
 
-/// Identifiers that are the same whenever the same thing is written again.
+/// Identifiers that stay the same whenever the same thing is written again.
 enum StableUUID {
-  /// A UUID of version 8, made from a name by hashing; upper case, as Apple's decoders write it.
+  /// Returns a UUID of version 8, hashed from a name; in upper case, as Apple's decoders write it.
   static func make(_ name: String) -> String {
     let name = Array("cookbook:\(name)".utf8)
     return name.withUnsafeBufferPointer { name in
@@ -30,7 +30,7 @@ enum StableUUID {
     let high = hash.high & ~0xF000 | 0x8000
     let low = hash.low & ~(0xC0 << 56) | 0x80 << 56
     var index = 0
-    // Eight groups of four digits, with hyphens after the second to the fifth.
+    // Eight groups of four digits, with hyphens after the second to the fifth group.
     for group in 0..<8 {
       if (2...5).contains(group) {
         text[index] = 0x2D
@@ -46,12 +46,12 @@ enum StableUUID {
     }
   }
 
-  /// The identifiers of numbered parts of one thing.
+  /// The identifiers of numbered parts of the same thing.
   struct Parts: ~Copyable {
     private var name = ByteBuffer(capacity: 96)
     private let prefixLength: Int
 
-    /// Those of the parts of a kind, such as `ingredient`.
+    /// Creates the identifiers for parts of a kind, such as `ingredient`.
     init(of id: String, _ kind: StaticString) {
       name.append("cookbook:")
       name.append(text: id)

@@ -2,15 +2,15 @@ import Bytes
 
 /// Writes JSON text straight into a byte buffer, keys in the order they are given.
 ///
-/// The bytes are the same on every run and platform, which `Foundation`'s
-/// encoders do not promise, and no intermediate tree is built. Nesting is the
-/// caller's: every `begin…` wants its `end…`.
+/// The bytes are the same on every run and platform, which `Foundation`'s encoders do not promise,
+/// and no intermediate tree is built. The caller is responsible for nesting: every value of an
+/// object needs its key.
 public struct JSONWriter: ~Copyable {
   /// How the text is laid out.
   public enum Style: Sendable {
-    /// No white space at all.
+    /// Without any white space.
     case compact
-    /// Two spaces an indent, one member a line.
+    /// An indent of two spaces, one member on each line.
     case pretty
     /// Compact, and safe inside an HTML `<script>` element: `<`, `>` and `&` are escaped.
     case script
@@ -65,7 +65,7 @@ public struct JSONWriter: ~Copyable {
     endKey()
   }
 
-  /// Writes a member's key that is known when the program is written.
+  /// Writes a member's key that is a literal in the source.
   public mutating func key(_ name: StaticString) {
     separate()
     quote(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
@@ -145,7 +145,7 @@ public struct JSONWriter: ~Copyable {
     bool(value)
   }
 
-  /// Ends the text with a line feed, as text files have.
+  /// Ends the text with a line feed, as in text files.
   public mutating func endLine() {
     out.append(0x0A)
   }
@@ -203,7 +203,7 @@ public struct JSONWriter: ~Copyable {
     var run = 0
     var index = 0
     while index < utf8.count {
-      // Nearly everything is letters, of which none means anything: eight are passed at a time.
+      // Nearly everything is letters, which need no escape: eight are skipped at a time.
       if index + 8 <= utf8.count {
         let marks = Self.marks(utf8, at: index, style)
         if marks == 0 {
@@ -226,9 +226,9 @@ public struct JSONWriter: ~Copyable {
     out.append(0x22)
   }
 
-  /// Marks those of eight bytes that have to be escaped, or begin what may have to be.
+  /// Marks those of eight bytes that have to be escaped, or begin a sequence that may have to be.
   ///
-  /// The lowest mark is right; those above it may be of bytes that mean nothing.
+  /// The lowest mark is exact; those above it may be of bytes that need no escape.
   @inline(__always)
   private static func marks(
     _ utf8: UnsafeBufferPointer<UInt8>, at index: Int, _ style: Style
@@ -242,7 +242,7 @@ public struct JSONWriter: ~Copyable {
       let difference = word ^ (ones &* byte)
       return (difference &- ones) & ~difference & highs
     }
-    // Bytes below 0x20; the others that matter one by one.
+    // Bytes below 0x20; the other special bytes follow one by one.
     var found = (word &- ones &* 0x20) & ~word & highs
     found |= has(0x22) | has(0x5C) | has(0x7F) | has(0xE2)
     if style == .script { found |= has(0x26) | has(0x3C) | has(0x3E) }

@@ -10,8 +10,8 @@ import Musl
 
 /// The path or name of a file or folder, with `/` between its parts.
 ///
-/// Two paths are the same if their bytes are: as texts, names whose letters are composed differently
-/// would be equal, and to most file systems they are two. Nothing here looks at a disk.
+/// Two paths are equal if their bytes are: as strings, names in different Unicode normal forms
+/// would be equal, while most file systems treat them as two. Nothing here accesses a disk.
 public struct FilePath: Hashable, Comparable, Encodable, Sendable {
   /// The path as a text, with its own bytes.
   public let string: String
@@ -22,15 +22,15 @@ public struct FilePath: Hashable, Comparable, Encodable, Sendable {
     try container.encode(string)
   }
 
-  /// Takes a text for a path.
+  /// Creates a path from a text.
   @inlinable
   public init(_ string: String) { self.string = string }
 
-  /// Takes a piece of a text for a path.
+  /// Creates a path from a part of a text.
   @inlinable
   public init(_ string: Substring) { self.string = String(string) }
 
-  /// The path of UTF-8 bytes.
+  /// Creates a path from UTF-8 bytes.
   public init(decoding bytes: some Collection<UInt8>) {
     string = String(decoding: bytes, as: UTF8.self)
   }
@@ -38,21 +38,21 @@ public struct FilePath: Hashable, Comparable, Encodable, Sendable {
   /// The path's bytes.
   @inlinable public var utf8: String.UTF8View { string.utf8 }
 
-  /// Whether it is no path at all, which stands for the place that others are relative to.
+  /// Whether it has no parts, and means the place that others are relative to.
   @inlinable public var isEmpty: Bool { string.isEmpty }
 
   /// Whether it begins at the root.
   @inlinable public var isAbsolute: Bool { string.utf8.first == 0x2F }
 
-  /// Whether it begins with the bytes of a text.
+  /// Returns whether it begins with the bytes of a text.
   public func hasPrefix(_ start: String) -> Bool { utf8.starts(with: start.utf8) }
 
-  /// Whether it ends in the bytes of a text.
+  /// Returns whether it ends with the bytes of a text.
   public func hasSuffix(_ end: String) -> Bool {
     utf8.count >= end.utf8.count && utf8.suffix(end.utf8.count).elementsEqual(end.utf8)
   }
 
-  /// Whether both are the same bytes.
+  /// Returns whether both have the same bytes.
   @inlinable
   public static func == (first: FilePath, second: FilePath) -> Bool {
     first.string.withBytes { first in
@@ -64,7 +64,7 @@ public struct FilePath: Hashable, Comparable, Encodable, Sendable {
     }
   }
 
-  /// Whether a path comes before another in the order of their bytes.
+  /// Returns whether a path comes before another in the order of their bytes.
   @inlinable
   public static func < (first: FilePath, second: FilePath) -> Bool {
     first.string.withBytes { first in
@@ -82,13 +82,13 @@ public struct FilePath: Hashable, Comparable, Encodable, Sendable {
   @inlinable
   public func hash(into hasher: inout Hasher) {
     string.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    // No byte of UTF-8, so that a path ends where it ends.
+    // This byte never occurs in UTF-8, so it marks the end of the path.
     hasher.combine(0xFF as UInt8)
   }
 }
 
 extension FilePath: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
-  /// Takes a text that stands in the program for a path.
+  /// Creates a path from a literal in the source.
   @inlinable
   public init(stringLiteral value: String) { string = value }
 }
@@ -99,13 +99,13 @@ extension FilePath: CustomStringConvertible {
 }
 
 extension DefaultStringInterpolation {
-  /// Puts a path into a text.
+  /// Inserts a path into a text.
   @inlinable
   public mutating func appendInterpolation(_ path: FilePath) { appendInterpolation(path.string) }
 }
 
 extension FilePath {
-  /// What is called `name` in a directory; an empty one of the two adds nothing.
+  /// Returns the path of `name` in a directory; an empty one of the two adds nothing.
   public static func / (directory: FilePath, name: FilePath) -> FilePath {
     if directory.isEmpty { return name }
     if name.isEmpty { return directory }
@@ -134,7 +134,8 @@ extension FilePath {
     }
   }
 
-  /// The name's part after its last dot, in lower case; empty if there is none or nothing before it.
+  /// The part of the name after its last dot, in lower case; empty if there is none or nothing
+  /// before it.
   public var fileExtension: String {
     string.withBytes { bytes in
       guard let dot = Self.dot(in: bytes) else { return "" }
@@ -142,7 +143,7 @@ extension FilePath {
     }
   }
 
-  /// The path without the last dot of its name and what follows it; itself if nothing does.
+  /// The path without the last dot of its name and what follows it; unchanged if nothing does.
   public var withoutExtension: FilePath {
     string.withBytes { bytes in
       guard let dot = Self.dot(in: bytes), dot + 1 < bytes.count else { return self }
@@ -156,12 +157,12 @@ extension FilePath {
     return dot
   }
 
-  /// The names on the way, without empty ones.
+  /// The names in the path, without empty ones.
   public var parts: [FilePath] {
     string.utf8.split(separator: 0x2F).map { FilePath(Substring($0)) }
   }
 
-  /// The path with `.` and `..` worked out; nil if it leads above where it starts.
+  /// The path with `.` and `..` resolved; nil if it leads above its start.
   public var normalized: FilePath? {
     var kept: [FilePath] = []
     for part in parts {
@@ -175,12 +176,12 @@ extension FilePath {
     return FilePath(joining: kept)
   }
 
-  /// Names one after the other, each in the folder that those before it lead to.
+  /// Creates a path from names, each in the folder that those before it lead to.
   public init(joining parts: some Sequence<FilePath>) {
     string = parts.lazy.map(\.string).joined(separator: "/")
   }
 
-  /// The directories the path lies in, outermost first: `a`, `a/b` for `a/b/c`.
+  /// The parent directories of the path, outermost first: `a`, `a/b` for `a/b/c`.
   public var ancestors: [FilePath] {
     var ancestors: [FilePath] = []
     for index in utf8.indices where utf8[index] == 0x2F && index != string.startIndex {
@@ -189,7 +190,7 @@ extension FilePath {
     return ancestors
   }
 
-  /// Whether it is `directory` or lies somewhere in it; both absolute and resolved.
+  /// Returns whether it is `directory` or somewhere inside it; both absolute and resolved.
   public func isInside(_ directory: FilePath) -> Bool {
     string.withBytes { bytes in
       directory.string.withBytes { outer in
@@ -206,7 +207,8 @@ extension FilePath {
     }
   }
 
-  /// The path from `directory` to what is in it; nil for the directory itself and what lies elsewhere.
+  /// Returns the path from `directory` to something inside it; nil for the directory itself and for
+  /// paths elsewhere.
   public func relative(to directory: FilePath) -> FilePath? {
     guard self != directory, isInside(directory) else { return nil }
     let count = directory == "/" ? 1 : directory.utf8.count + 1

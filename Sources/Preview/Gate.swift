@@ -10,7 +10,7 @@ final class Gate: Sendable {
 
   private let state = Mutex(State())
 
-  /// Lets all go on who wait, and who come later.
+  /// Lets all waiting tasks continue, and those that come later.
   func open() {
     let waiting = state.withLock { state in
       state.isOpen = true
@@ -29,7 +29,7 @@ final class Gate: Sendable {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let isWaiting = state.withLock { state in
-          // A cancellation that came before finds nobody to wake, but is known here.
+          // A cancellation that came earlier found no continuation to resume, but shows here.
           if state.isOpen || Task.isCancelled { return false }
           state.waiting[id] = continuation
           return true

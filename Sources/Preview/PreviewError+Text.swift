@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension PreviewError: ExplainedError {
-  /// What could not be done and why, in one line.
+  /// What failed and why, in one line.
   package var description: String {
     switch self {
     case .portTaken(let port, _): "another program listens on port \(port)"
@@ -12,7 +12,7 @@ extension PreviewError: ExplainedError {
     }
   }
 
-  /// What the person can do about it, if that is known.
+  /// What the user can do about it, if known.
   package var help: String? {
     switch self {
     case .portTaken(_, let next?): "port \(next) is free: --port \(next)"
@@ -26,7 +26,7 @@ extension PreviewError: ExplainedError {
 }
 
 extension EditorError: ExplainedError {
-  /// What could not be done and why, and what to do, in one line.
+  /// What failed and why, and what to do, in one line.
   package var description: String {
     let what =
       switch reason {
@@ -41,7 +41,7 @@ extension EditorError: ExplainedError {
 }
 
 extension Editor {
-  /// What a person has to know whose editor was passed over, as it needs a terminal.
+  /// Returns the notice for a user whose editor was skipped because it needs a terminal.
   static func notice(_ command: String) -> String {
     "Your editor needs a terminal, so the system's program has been asked to open the recipe; "
       + "in a terminal it is ‘\(command)’, and VISUAL may name an editor with a window."

@@ -1,22 +1,22 @@
 /// Why a preview could not start.
 package enum PreviewError: Error, Equatable, Sendable {
-  /// Another program listens on the port; `next` is the first free one after it, if there is one.
+  /// Another program listens on the port; `next` is the first free port after it, if there is one.
   case portTaken(port: UInt16, next: UInt16?)
-  /// The system keeps the port for its administrator, as it does with those below 1024.
+  /// The system reserves the port for its administrator, as it does with those below 1024.
   case portForbidden(port: UInt16)
-  /// The text is no address to listen on.
+  /// The text is not an address to listen on.
   case noAddress(String)
-  /// The address is none of this machine's.
+  /// The address does not belong to this machine.
   case foreignAddress(String)
-  /// Anything else that the system reports.
+  /// Any other error of the system.
   case system(String)
 }
 
 /// Why a recipe could not be opened in an editor.
 package struct EditorError: Error, Equatable, Sendable {
-  /// What became of the program.
+  /// What happened to the program.
   package enum Reason: Equatable, Sendable {
-    /// It is not there.
+    /// It does not exist.
     case notFound
     /// It could not be started, in the system's words.
     case system(String)
@@ -24,10 +24,10 @@ package struct EditorError: Error, Equatable, Sendable {
     case ended(Int32)
   }
 
-  /// The program that was to open it.
+  /// The program that should have opened it.
   package var program: String
-  /// What became of it.
+  /// What happened to the program.
   package var reason: Reason
-  /// What opens it in the person's own editor, which needs a terminal and was passed over for that.
+  /// The command for the user's own editor, which needs a terminal and was therefore skipped.
   package var inTerminal: String?
 }

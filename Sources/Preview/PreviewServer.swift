@@ -2,21 +2,21 @@ import CPreview
 import FlyingSocks
 import Paths
 
-/// Where a preview can be looked at.
+/// The address of a preview.
 package struct PreviewAddress: Sendable, Equatable {
   /// Who can reach an address.
   package enum Reach: Sendable {
     /// Only programs on this machine.
     case thisMachine
-    /// Everybody in the address's network.
+    /// Everyone in the address's network.
     case network
-    /// Everybody in any of the machine's networks, by the address that it has there.
+    /// Everyone in any of the machine's networks, by its address there.
     case everyNetwork
   }
 
-  /// The host as it stands in a URL.
+  /// The host as written in a URL.
   package var host: String
-  /// The port, also where any free one was asked for.
+  /// The port, also if any free one was requested.
   package var port: UInt16
   /// Who can reach it.
   package var reach: Reach
@@ -27,11 +27,10 @@ package struct PreviewAddress: Sendable, Equatable {
 
 /// Opens a recipe file, given relative to the recipe folder.
 ///
-/// It answers with what the person has to know, if there is anything, and throws why it could not,
-/// in words for them.
+/// It returns a notice for the user, if there is any, and throws an error in words for them.
 package typealias RecipeEditor = @Sendable (FilePath) async throws -> String?
 
-/// The web server of a preview: shows a site, and tells open pages when it changes.
+/// The web server of a preview: serves a site, and tells open pages when it changes.
 package actor PreviewServer {
   private let host: String
   private let port: UInt16
@@ -45,9 +44,9 @@ package actor PreviewServer {
   /// Creates a server that does not listen yet.
   ///
   /// - Parameters:
-  ///   - site: What it shows.
-  ///   - host: The address to listen on, in numbers or `localhost`. With one of the loopback it
-  ///     can be reached from this machine alone, and recipes can be opened from their pages.
+  ///   - site: The site to show.
+  ///   - host: The address to listen on, in numbers or `localhost`. On a loopback address the
+  ///     server can be reached from this machine alone, and recipes can be opened from their pages.
   ///   - port: The port to listen on; 0 is any free one.
   ///   - editor: Opens a recipe for its page.
   package init(
@@ -70,14 +69,16 @@ package actor PreviewServer {
     registry = ConnectionRegistry(limit: limits.connections)
   }
 
-  /// Begins to listen; when it returns, requests are answered.
+  /// Begins to listen; requests are answered once it returns.
   ///
-  /// A server can be started once. Throws a `PreviewError`.
+  /// A server can be started once.
+  ///
+  /// - Throws: `PreviewError`.
   package func start() async throws -> PreviewAddress {
     precondition(running == nil, "a preview server is started once")
     let address = try ListeningAddress(host)
-    // Each client takes a descriptor, and one more for a file that it is sent; some systems start
-    // programs with as few as 256.
+    // Each client needs a descriptor, and another one for a file that is sent to it; some systems
+    // start programs with as few as 256.
     _ = cookbook_allow_descriptors(2 * limits.connections + 512)
     let sockets = try listen(on: address)
     let actual = try boundPort(of: sockets[0])
@@ -109,7 +110,7 @@ package actor PreviewServer {
     return PreviewAddress(host: address.hostInURL, port: actual, reach: address.reach)
   }
 
-  /// Tells all open pages, and those opened later while it concerns them.
+  /// Sends an update to all open pages, and to those opened later for as long as it matters.
   package func publish(_ update: PreviewUpdate) async {
     await hub.publish(update)
   }
@@ -122,14 +123,14 @@ package actor PreviewServer {
     await running?.value
   }
 
-  /// How many connections and event streams are open.
+  /// The number of open connections and event streams.
   var load: (connections: Int, streams: Int) {
     get async { (registry.count, await hub.count) }
   }
 
   private func listen(on address: ListeningAddress) throws(PreviewError) -> [Socket] {
     var sockets = [try address.listen(at: port)]
-    // Browsers may take "localhost" for either; where the second is not to be had, one will do.
+    // Browsers may resolve "localhost" to either; if the second is not available, one will do.
     if address.host == "127.0.0.1", let port = try? boundPort(of: sockets[0]),
       let other = try? ListeningAddress("::1").listen(at: port, searching: false)
     {
@@ -175,22 +176,23 @@ package actor PreviewServer {
   }
 }
 
-/// What one client may take of the server, so that no client can stop the others.
+/// The limits for one client, so that no client can block the others.
 struct PreviewLimits: Sendable {
-  /// From a request's first byte until its head is there.
+  /// The time from a request's first byte to the end of its head.
   var head: Duration = .seconds(10)
-  /// Without a request on an open connection.
+  /// The time without a request on an open connection.
   var idle: Duration = .seconds(60)
-  /// Without a byte taken of an answer that is being sent.
+  /// The time in which the client takes no byte of an answer that is being sent.
   var stall: Duration = .seconds(30)
-  /// Between two signs of life on an event stream.
+  /// The time between two signs of life on an event stream.
   var heartbeat: Duration = .seconds(15)
-  /// After an answer to a request that was not read to its end, so that the client sees the answer.
+  /// The time after the answer to a request that was not read completely, so that the client sees
+  /// the answer.
   var lingering: Duration = .seconds(2)
-  /// Bytes of a request's head.
+  /// The size of a request's head in bytes.
   var headBytes = 16 * 1024
-  /// Bytes of a request's body.
+  /// The size of a request's body in bytes.
   var bodyBytes = 64 * 1024
-  /// Open connections.
+  /// The number of open connections.
   var connections = 2048
 }

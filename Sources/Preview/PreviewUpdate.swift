@@ -2,27 +2,27 @@ import Diagnostics
 import FileSystem
 import Paths
 
-/// What happened to the site that the open pages have to know.
+/// An update of the site for the open pages.
 package enum PreviewUpdate: Sendable, Equatable {
-  /// The files at these paths are others than before, new, or gone.
+  /// The files at these paths have changed, are new, or are gone.
   case changed(paths: Set<FilePath>)
-  /// Any file may be another than before.
+  /// Any file may have changed.
   case everythingChanged
-  /// The site could not be made; pages show why above the last good site.
+  /// The site could not be built; pages show why, above the last good site.
   case failed(PreviewProblem)
-  /// The site could be made again after it had failed; it does not say that files changed.
+  /// The site could be built again after an error; files need not have changed.
   case mended
 }
 
-/// Why the site could not be made, for a panel in the open pages.
+/// Why the site could not be built, for a panel in the open pages.
 package struct PreviewProblem: Sendable, Equatable {
-  /// One thing that is wrong.
+  /// A single error.
   package struct Item: Sendable, Equatable {
-    /// Where: `soups/borscht.md:3:1`; nil if it is nowhere in particular.
+    /// Its place, `soups/borscht.md:3:1`; nil if it has none.
     package var place: String?
-    /// What, in one line.
+    /// The message, in one line.
     package var message: String
-    /// The source line with carets below it, as a terminal shows it.
+    /// The source line with carets below it, as in a terminal.
     package var excerpt: String?
     /// What to do next.
     package var help: String?
@@ -38,9 +38,9 @@ package struct PreviewProblem: Sendable, Equatable {
     }
   }
 
-  /// What could not be done: "The site could not be made".
+  /// What failed: "The site could not be made".
   package var title: String
-  /// What is wrong, the most important first.
+  /// The errors, the most important first.
   package var items: [Item]
 
   /// Creates a problem from its items.
@@ -49,7 +49,7 @@ package struct PreviewProblem: Sendable, Equatable {
     self.items = items
   }
 
-  /// Creates a problem from what could not be done with a file.
+  /// Creates a problem from a file error.
   init(_ title: String, of error: FileError) {
     self.init(
       title: title,
@@ -62,7 +62,7 @@ package struct PreviewProblem: Sendable, Equatable {
 
   /// Creates a problem from diagnostics.
   ///
-  /// `source` answers with the bytes of the file at a path, for the excerpts.
+  /// `source` returns the bytes of the file at a path, for the excerpts.
   package init(
     title: String, diagnostics: [Diagnostic],
     source: @escaping (FilePath) -> [UInt8]? = { _ in nil }
@@ -73,7 +73,7 @@ package struct PreviewProblem: Sendable, Equatable {
       bare.notes = []
       bare.help = nil
       var formatter = DiagnosticFormatter(format: .human, source: source)
-      // The first line repeats the place and the message; what is below it is the excerpt.
+      // The first line repeats the place and the message; the rest is the excerpt.
       let lines = formatter.text(for: [bare]).split(separator: "\n").dropFirst()
       return Item(
         place: diagnostic.path.map { path in

@@ -4,34 +4,34 @@ import FileSystem
 import JSON
 import Paths
 
-/// Recipes of a book, as a list for people or programs.
+/// Recipes of a book, as a list for users or programs.
 package struct RecipeListing: Sendable {
   private let book: Book
   private let places: [Int]
-  /// Why each is there; nil where all are.
+  /// The reasons for each recipe; nil if the list is not the result of a query.
   private let reasons: [[SearchReason]]?
 
-  /// Lists the recipes at some places.
+  /// Lists the recipes at some indices.
   package init(_ book: Book, places: [Int]) {
     self.book = book
     self.places = places
     reasons = nil
   }
 
-  /// Lists what a query means.
+  /// Lists the results of a query.
   package init(_ book: Book, results: [SearchResult]) {
     self.book = book
     places = results.map(\.place)
     reasons = results.map(\.reasons)
   }
 
-  /// How many they are.
+  /// The number of recipes.
   package var count: Int { places.count }
 
-  /// One line a recipe, in columns; none wider than `room` where there is a limit.
+  /// Returns one line for each recipe, in columns; none wider than `room` if there is a limit.
   ///
-  /// They are title, time, yield, tags and path; of what was looked for title, time, path and why
-  /// it is there.
+  /// The columns are title, time, yield, tags and path; for the results of a query title, time,
+  /// path and reasons.
   package func text(room: Int?) -> String {
     let rows = places.enumerated().map { number, place in
       let recipe = book.recipes[place]
@@ -45,8 +45,8 @@ package struct RecipeListing: Sendable {
     return TextTable(rows).text(room: room)
   }
 
-  /// A list of objects with `title`, `path`, `file`, `language`, `tags`, `time`, `yield`, and of
-  /// what was looked for `reasons`.
+  /// Returns a list of objects with `title`, `path`, `file`, `language`, `tags`, `time`, `yield`,
+  /// and `reasons` for the results of a query.
   package func json() -> [UInt8] {
     var writer = JSONWriter(style: .pretty)
     writer.array(of: places.enumerated()) { writer, each in
@@ -79,7 +79,7 @@ package struct RecipeListing: Sendable {
     book.tagsOfRecipes[place].map { book.tags[$0].name }
   }
 
-  /// Why a recipe is there, in words: what its title does not say anyway.
+  /// Returns the reasons in words, except those that the title shows anyway.
   private static func words(_ reasons: [SearchReason]) -> String {
     let kinds: [(field: SearchReason.Field, word: String)] = [
       (.ingredient, "with"), (.tag, "tagged"), (.text, "mentions"),
@@ -91,19 +91,19 @@ package struct RecipeListing: Sendable {
   }
 }
 
-/// What comes first among recipes.
+/// An order of recipes.
 package enum RecipeOrder: String, CaseIterable, Sendable {
-  /// Titles as in the alphabet.
+  /// Alphabetically by title.
   case name
-  /// What came into the book last.
+  /// The newest in the book first.
   case newest
-  /// What takes the least time; what nobody knows the time of comes last.
+  /// The shortest time first; unknown times come last.
   case quickest
 
-  /// The places of a book's recipes in this order, those that are equal by their titles.
+  /// Returns the indices of a book's recipes in this order, equal ones by their titles.
   package func sorted(_ book: Book) -> [Int] { sorted(book.recipesByTitle, of: book) }
 
-  /// Some places in this order, those that are equal as they were.
+  /// Returns some indices in this order, equal ones as they were.
   func sorted(_ places: [Int], of book: Book) -> [Int] {
     let keys: [Int]
     switch self {

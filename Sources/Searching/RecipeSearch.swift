@@ -1,16 +1,16 @@
 import Collection
 
-/// A recipe that a query means.
+/// A recipe that matches a query.
 package struct SearchResult: Sendable {
-  /// Its place in the book.
+  /// Its index in the book.
   package let place: Int
-  /// Why it is found, the most telling first.
+  /// The reasons for it, the most informative first.
   package let reasons: [SearchReason]
 }
 
-/// Finds the recipes of a book that queries mean, as the scripts of the site do.
+/// Finds the recipes of a book that match a query, as the scripts of the site do.
 ///
-/// The cases in `Tests/Shared/search-queries.json` hold for both.
+/// The cases in `Tests/Shared/search-queries.json` apply to both.
 package struct RecipeSearch {
   private let book: Book
   private let words: WordSearch
@@ -24,7 +24,7 @@ package struct RecipeSearch {
     names = NameSearch(fields)
   }
 
-  /// The recipes a query means: in the order it asks for, else the best first.
+  /// Returns the recipes that match a query: in the order it asks for, else the best first.
   package func results(of query: Query) -> [SearchResult] {
     let found = query.condition.map { hits(of: $0) } ?? SearchHits(book.recipes.indices)
     var places = book.recipesByTitle.filter { found.hits[$0] != nil }
@@ -37,10 +37,10 @@ package struct RecipeSearch {
     return places.map { SearchResult(place: $0, reasons: found.hits[$0]?.reasons ?? []) }
   }
 
-  /// The recipes of which something is so.
+  /// Returns the recipes that meet a condition.
   ///
-  /// What is not wanted is meant more strictly: a recipe is left out for its title, a tag or an
-  /// ingredient, but not for its running text.
+  /// Exclusion is stricter: a recipe is left out for its title, a tag or an ingredient, but not for
+  /// its running text.
   private func hits(of condition: Query.Condition, isWanted: Bool = true) -> SearchHits {
     switch condition {
     case .words(let text, let mayGoOn):
@@ -52,7 +52,7 @@ package struct RecipeSearch {
     case .time(let limit):
       return SearchHits(book.recipes.indices.filter { limit.allows(book.recipes[$0].wholeTime) })
     case .all(let conditions):
-      // Words come first, as in the scripts, for their reasons tell the most.
+      // Words come first, as in the scripts, since their reasons are the most informative.
       let ordered = conditions.filter(\.isWords) + conditions.filter { !$0.isWords }
       return ordered.dropFirst().reduce(hits(of: ordered[0], isWanted: isWanted)) {
         $0.and(hits(of: $1, isWanted: isWanted))

@@ -3,16 +3,16 @@ import Diagnostics
 import FileSystem
 import Paths
 
-// The one way from a folder to a plan and to a site, for builds, watching, previews and checks.
+// The one way from a folder to a plan and to a site, for builds, watches, previews and checks.
 extension SiteBuilder {
-  /// A site that has been planned, and everything that is wrong.
+  /// A planned site, and everything that is wrong.
   struct PlannedSite {
     let book: Book
     let plan: SitePlan
     let problems: Problems
   }
 
-  /// What is wrong, and whether it concerns every page.
+  /// The problems, and whether they affect every page.
   struct Problems {
     let all: [Diagnostic]
     let concernAll: Bool
@@ -21,7 +21,8 @@ extension SiteBuilder {
       let planned = plan.problems + plan.unreadable + plan.fileProblems
       all =
         planned.isEmpty ? book.diagnostics : (book.diagnostics + planned).sortedByPlace()
-      // A slip in one recipe concerns its page; one in the settings or templates concerns them all.
+      // An error in one recipe affects its page; one in the settings or templates affects all
+      // pages.
       concernAll =
         plan.problems.hasErrors
         || book.diagnostics.contains {
@@ -30,7 +31,8 @@ extension SiteBuilder {
     }
   }
 
-  /// Plans a site and publishes it; once more where a file that was taken as known cannot be read.
+  /// Plans a site and publishes it; repeated if a file that was taken over from an earlier build
+  /// cannot be read.
   func make(
     _ request: Request, _ output: FilePath, _ lock: OutputLock, with memory: inout SiteMemory,
     changes: FolderChanges?, survey: FolderSurvey? = nil
@@ -53,8 +55,8 @@ extension SiteBuilder {
 
   /// Reads a folder and its theme, and plans its site.
   ///
-  /// `changes` is all that has happened in the folder since the last reading in `memory`, where that
-  /// is known. A folder that was just listed is not listed again for a `survey`.
+  /// `changes` is everything that has happened in the folder since the last reading in `memory`, if
+  /// known. With a `survey`, the folder is not listed again.
   func plan(
     _ folder: FilePath, output: FilePath?, with memory: inout SiteMemory,
     changes: FolderChanges?, survey: FolderSurvey? = nil
@@ -98,7 +100,7 @@ extension SiteBuilder {
     }
   }
 
-  /// The theme made ready; the one at hand if that is made of the same files.
+  /// Returns the prepared theme; the existing one if it was made from the same files.
   private func prepared(
     _ theme: Theme, _ settings: Settings, _ folder: FolderListing, atHand: PreparedTheme?
   ) -> PreparedTheme {

@@ -2,10 +2,10 @@ import Collection
 import FileSystem
 import Paths
 
-/// Where sites are put, and taken away.
+/// Locating, checking and cleaning the outputs of sites.
 extension SiteBuilder {
-  /// The absolute path of a request's output, or of the folder that a link there leads to; the
-  /// folders it lies in are made.
+  /// Returns the absolute path of a request's output, or of the folder that a link there leads to;
+  /// its parent folders are created.
   ///
   /// - Throws: `PublishError` or `FileError` if no site can ever be put there.
   package func location(ofOutputFor request: Request) throws -> FilePath {
@@ -24,13 +24,13 @@ extension SiteBuilder {
     }
   }
 
-  /// Throws where an output would lie in a folder whose files mean something to the program, or to
-  /// Git: in the templates, every build would read what the one before has made.
+  /// Throws if an output would be in a folder whose files mean something to this program or to Git:
+  /// in the templates, every build would read the result of the one before.
   private func requireUnused(_ output: FilePath, by root: FilePath) throws {
     func resolved(_ path: FilePath) -> FilePath { (try? fileSystem.resolve(path)) ?? path }
-    // Where case makes no difference, the folder there may be spelled in another way.
+    // Where case makes no difference, the folder there may have another spelling.
     func folded(_ path: FilePath) -> FilePath { FilePath(path.string.lowercased()) }
-    // What links lead to counts as well, from both sides.
+    // The targets of links count as well, on both sides.
     let places = [output, resolved(output)]
     for name in [Settings.templatesFolder, Trash.name] {
       let folder = root / name
@@ -39,7 +39,7 @@ extension SiteBuilder {
         throw PublishError.outputIsTaken(output: output, folder: folder)
       }
     }
-    // The trash or repository of another folder is refused too.
+    // The trash or repository of another folder is an error too.
     for place in places {
       for folder in place.ancestors + [place]
       where [GitRepository.name, Trash.name].contains(folded(folder.name)) {
@@ -48,12 +48,12 @@ extension SiteBuilder {
     }
   }
 
-  /// Throws where an output would lie in the theme that its pages are made with.
+  /// Throws if an output would be in the theme that its pages are made with.
   func requireApart(_ output: FilePath, fromThemeOf book: Book) throws {
     try requireApart(output, fromThemeOf: book.settings, in: book.folder.root)
   }
 
-  /// The same before the folder is read: settings that cannot be are told then.
+  /// Throws the same before the folder is read: unreadable settings are reported then.
   private func requireApart(_ output: FilePath, fromThemeIn root: FilePath) throws {
     guard let settings = try? reader.settings(of: root) else { return }
     try requireApart(output, fromThemeOf: settings, in: root)
@@ -64,7 +64,7 @@ extension SiteBuilder {
   ) throws {
     guard let theme = settings.theme else { return }
     let named = theme.isAbsolute ? theme : root / (theme.normalized ?? theme)
-    // A theme that is not there yet must not come into being by the site in it.
+    // A theme that does not exist yet must not be created by the site in it.
     let folder = (try? fileSystem.resolve(named)) ?? named
     let place = (try? fileSystem.resolve(output)) ?? output
     if place.isInside(folder) {
@@ -72,7 +72,7 @@ extension SiteBuilder {
     }
   }
 
-  /// Throws where recipes lie in an output that no site is in yet, for they would be left out.
+  /// Throws if recipes are in an output without a site yet, for they would be left out.
   func requireNoRecipes(in output: FilePath, of root: FilePath) throws {
     guard let place = try? fileSystem.resolve(output), place.isInside(root),
       try ExistingSite(fileSystem: fileSystem, root: place).listStamp() == nil
@@ -83,7 +83,7 @@ extension SiteBuilder {
     }
   }
 
-  /// Removes what builds have put into an output; what else is there stays.
+  /// Removes the files that builds have put into an output; other files stay.
   ///
   /// - Returns: The number of files removed; nil if no build has put anything there.
   package func clean(_ output: FilePath) throws -> Int? {
@@ -97,7 +97,7 @@ extension SiteBuilder {
     let removal = FolderRemoval(fileSystem: fileSystem)
     try fileSystem.removeAll(root / SiteUpdate.temporaryFolder)
     try removal.remove(listed: manifest.site, in: root)
-    // A link would lead nowhere then, and the next build could not follow it.
+    // Otherwise a link would lead nowhere, and the next build could not follow it.
     let isLink = try fileSystem.status(of: output, followingLinks: false)?.kind == .link
     if !isLink, try fileSystem.entries(of: root).isEmpty {
       // A mount point cannot be removed, and need not be: it is empty.
@@ -106,7 +106,8 @@ extension SiteBuilder {
     return manifest.site.files.count
   }
 
-  /// The output's absolute path, all of its parents made; a link at its end stays a link.
+  /// Returns the output's absolute path, with all of its parents created; a link at its end stays a
+  /// link.
   func preparedOutput(_ path: FilePath, for root: FilePath) throws -> FilePath {
     let path = path.withoutLastSlash
     var parent = path.directory.isEmpty ? "." : path.directory
@@ -128,14 +129,14 @@ extension SiteBuilder {
     let directory = try fileSystem.resolve(parent)
     let below = missing + [name]
     if below.contains(".") || below.contains("..") {
-      // Below what is not there, `..` leads back by the names alone.
+      // Below a missing folder, `..` is resolved by the names alone.
       let whole = FilePath(joining: directory.parts + below).normalized ?? ""
       return try preparedOutput("/\(whole)", for: root)
     }
     let output = below.reduce(directory) { $0 / $1 }
     try requireUnused(output, by: root)
     if missing.isEmpty { return output }
-    // Told before anything is made there.
+    // Checked before anything is created there.
     try requireApart(output, fromThemeIn: root)
     for folder in output.ancestors
     where try fileSystem.status(of: folder, followingLinks: true) == nil {

@@ -8,15 +8,15 @@ import Paths
 
 /// Builds sites from recipe folders.
 package struct SiteBuilder: Sendable {
-  /// What a build is to do.
+  /// The request for a build.
   package struct Request: Sendable {
     /// The recipe folder.
     package var folder: FilePath
-    /// Where the site goes.
+    /// The folder of the site.
     package var output: FilePath
     /// Whether errors keep the site from being published.
     package var isStrict: Bool
-    /// Where builds may leave what they know for the next; nil for nowhere.
+    /// The folder for the caches of builds; nil for none.
     package var cacheFolder: FilePath?
 
     /// Creates a request.
@@ -38,11 +38,11 @@ package struct SiteBuilder: Sendable {
   /// Creates a builder.
   ///
   /// - Parameters:
-  ///   - fileSystem: Where folders and sites are.
-  ///   - generator: What pages name as the program that made them.
-  ///   - program: A hash that differs for every build of this program: what another has left is
-  ///     not relied upon.
-  ///   - absent: Why folders that links in a folder lead to are not there, by the links' names.
+  ///   - fileSystem: The file system with the folders and sites.
+  ///   - generator: The program's name in the pages.
+  ///   - program: A hash that differs for every build of this program: caches of another one are
+  ///     ignored.
+  ///   - absent: Why folders that links in a folder lead to are missing, by the links' names.
   package init(
     fileSystem: any FileOperations, generator: String, program: ContentHash? = nil,
     absent: (@Sendable (_ root: FilePath) -> [FilePath: Diagnostic])? = nil
@@ -63,19 +63,19 @@ package struct SiteBuilder: Sendable {
         return isOffered ? SitePaths.share(slug, .recipeMD) : nil
       }, absent: absent
     ) { [fileSystem] settings, root in
-      // A theme that cannot be read is told when the site is planned.
+      // A theme that cannot be read is reported when the site is planned.
       let theme = try? Theme.of(settings, root: root, in: fileSystem)
       return (theme ?? Theme.builtIn()).languages
     }
   }
 
-  /// Reads a folder and tells everything that is wrong, without making a site.
+  /// Reads a folder and returns everything that is wrong, without making a site.
   package func check(_ folder: FilePath) async throws -> (book: Book, diagnostics: [Diagnostic]) {
     let planned = try await plan(folder)
     return (planned.book, planned.problems.all)
   }
 
-  /// The theme of a collection, file by file.
+  /// Returns the theme of a collection, file by file.
   ///
   /// - Throws: `FileError` if the folder or its own templates cannot be read.
   package func theme(of folder: FilePath) throws(FileError) -> Theme {
@@ -83,7 +83,7 @@ package struct SiteBuilder: Sendable {
     return try Theme.of(survey.settings, root: survey.folder.root, in: fileSystem)
   }
 
-  /// What a book's pages say, in their language.
+  /// Returns the texts of a book's pages, in their language.
   ///
   /// - Throws: `FileError` if the folder's own templates cannot be read.
   package func words(of book: Book) throws(FileError) -> Words {
@@ -91,10 +91,10 @@ package struct SiteBuilder: Sendable {
     return Words.read(Language(book.settings.language), from: theme).words
   }
 
-  /// What the templates of a collection's pages get.
+  /// Returns the values for the templates of a collection's pages.
   ///
-  /// - Returns: The values of the page at a path of the site, such as `index.html`; or nil and
-  ///   the paths of all pages.
+  /// - Returns: The values for the page at a path of the site, such as `index.html`; or nil and the
+  ///   paths of all pages.
   package func values(
     of page: FilePath, in folder: FilePath
   ) async throws -> (value: Value?, pages: [FilePath]) {
@@ -104,17 +104,17 @@ package struct SiteBuilder: Sendable {
     return (value, pages.map(\.path))
   }
 
-  /// Builds a site, with what earlier builds have left in the cache folder.
+  /// Builds a site, using the caches of earlier builds.
   ///
   /// `onWait` is called if another program holds the output for long.
   ///
-  /// - Throws: `PublishError` or `FileError`; what was published before is still there.
+  /// - Throws: `PublishError` or `FileError`; what was published before is unchanged.
   package func build(_ request: Request, onWait: () -> Void = {}) async throws -> Report {
     let (root, output, lock) = try await begin(request, onWait: onWait)
     defer { withExtendedLifetime(lock) {} }
     try requireNoRecipes(in: output, of: root)
     let cache = try cache(for: request, output: output)
-    // The folder is looked at while what was left is, and the site: none waits for the others.
+    // The folder is scanned while the cache and the site are read: none waits for the others.
     async let surveyed = reader.survey(request.folder, output: output)
     let left = cache?.content()
     let looking = Task { [fileSystem] in
@@ -151,12 +151,12 @@ package struct SiteBuilder: Sendable {
     return report.keeping(memory)
   }
 
-  /// Builds a site; what did not change since the build that left `memory` is not done again.
+  /// Builds a site, without repeating what has not changed since the build that left `memory`.
   ///
-  /// `changes` is all that has happened in the folder since then, where that is known; where it is
-  /// not, the site's files are looked at as well.
+  /// `changes` is everything that has happened in the folder since then, if known; if not, the
+  /// site's files are examined as well.
   ///
-  /// - Throws: `PublishError` or `FileError`; what was published before is still there.
+  /// - Throws: `PublishError` or `FileError`; what was published before is unchanged.
   package func build(
     _ request: Request, with memory: inout SiteMemory, changes: FolderChanges? = nil,
     onWait: () -> Void = {}
@@ -167,23 +167,23 @@ package struct SiteBuilder: Sendable {
     return try await make(request, output, lock, with: &memory, changes: changes)
   }
 
-  /// Takes hold of the output, whose parents are made.
+  /// Locks the output, whose parents are created.
   private func begin(
     _ request: Request, onWait: () -> Void
   ) async throws -> (root: FilePath, output: FilePath, lock: OutputLock) {
-    // A folder that is not there is told before anything is made for its site.
+    // A missing folder is reported before anything is created for its site.
     let root = try fileSystem.resolve(request.folder)
     let output = try preparedOutput(request.output, for: root)
     try requireApart(output, from: root)
-    // Whoever has waited reads the recipes afterwards: no older text replaces a newer one.
+    // The recipes are read after waiting, so that no older text replaces a newer one.
     return (root, output, try await OutputLock(of: output, in: fileSystem, onWait: onWait))
   }
 
-  /// Plans a site without putting it anywhere; its files are made when asked for.
+  /// Plans a site without publishing it; its files are made on request.
   ///
-  /// What did not change since the plan that left `memory` is not done again.
+  /// What has not changed since the plan that left `memory` is not repeated.
   ///
-  /// - Returns: The site, nil where errors in the settings or templates would keep it from being
+  /// - Returns: The site, nil if errors in the settings or templates would keep it from being
   ///   published, and everything that is wrong.
   /// - Throws: `FileError` if the folder cannot be read.
   package func snapshot(
@@ -197,13 +197,13 @@ package struct SiteBuilder: Sendable {
     return (site, planned.book, planned.problems.all)
   }
 
-  /// What earlier builds have left in the request's cache folder.
+  /// Returns the cache of earlier builds in the request's cache folder.
   package func recall(_ request: Request) async -> SiteMemory {
     let left = try? cache(for: request)?.content()
     return await left?.memory() ?? SiteMemory()
   }
 
-  /// Leaves what later builds can use in the request's cache folder, if they would gain by it.
+  /// Writes a cache for later builds to the request's cache folder, if it is worth it.
   package func remember(_ memory: SiteMemory, of request: Request) throws {
     guard memory.isWorthRemembering else { return }
     try cache(for: request)?.save(memory)

@@ -2,12 +2,12 @@ import Collection
 import FileSystem
 import Paths
 
-/// A site as it would be published now, its files made when asked for.
+/// A site as it would be published now, with files that are made on request.
 package final class SiteSnapshot: Sendable {
   private let plan: SitePlan
   private let book: Book
   private let fileSystem: any FileOperations
-  /// The places of the outputs by path.
+  /// The indices of the outputs by path.
   private let places: [FilePath: Int]
 
   init(_ plan: SitePlan, _ book: Book, _ fileSystem: any FileOperations) {
@@ -18,25 +18,25 @@ package final class SiteSnapshot: Sendable {
       plan.outputs.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// One file of the site.
+  /// A file of the site.
   package struct File: Sendable {
-    /// Where its bytes come from.
+    /// The source of its bytes.
     package enum Content: Sendable {
-      /// They are made when they are asked for; throws `FileError` or `RenderError`.
+      /// They are made on request; throws `FileError` or `RenderError`.
       case made(@Sendable () throws -> [UInt8])
-      /// They are those of the file at an absolute path, which is no symbolic link.
+      /// They are those of the file at an absolute path, which is not a symbolic link.
       case copy(of: FilePath)
     }
 
-    /// Where its bytes come from.
+    /// The source of its bytes.
     package let content: Content
-    /// Another text whenever the bytes are others.
+    /// A text that changes whenever the bytes change.
     package let tag: String
     /// The path of the recipe whose page it is.
     package let recipePath: FilePath?
   }
 
-  /// The file at a path of the site; nil if there is none.
+  /// Returns the file at a path of the site; nil if there is none.
   package func file(at path: FilePath) -> File? {
     guard let place = places[path] else { return nil }
     let output = plan.outputs[place]
@@ -49,14 +49,14 @@ package final class SiteSnapshot: Sendable {
     return File(content: content, tag: output.identity.tag, recipePath: recipePath)
   }
 
-  /// The page for addresses that lead nowhere, where the site is at the root of its host; it is the
-  /// site's own but for the links, as that is to be published elsewhere.
+  /// Returns the page for missing addresses, with links for a site at the root of its host,
+  /// wherever the site is to be published.
   ///
   /// - Throws: `RenderError`.
   package func notFoundPage() throws -> [UInt8] { try plan.notFoundPage(root: "/") }
 
-  /// Where the file is that stands at a path now; nil if there is none, or a link that has come since
-  /// the folder was read, and leads out of it.
+  /// Returns the current place of a source file; nil if there is none, or if a link has appeared
+  /// since the folder was read that leads out of it.
   private func whereabouts(of source: FilePath) -> FilePath? {
     guard let kind = try? fileSystem.status(of: source, followingLinks: false)?.kind else {
       return nil
@@ -66,7 +66,7 @@ package final class SiteSnapshot: Sendable {
     return place.flatMap { $0.isInside(book.folder.root) ? $0 : nil }
   }
 
-  /// The paths of files that are others than in an earlier snapshot, new or gone.
+  /// Returns the paths of files that have changed, are new, or are gone since an earlier snapshot.
   package func paths(changedSince earlier: SiteSnapshot) -> Set<FilePath> {
     var changed = Set(earlier.places.keys.filter { places[$0] == nil })
     for output in plan.outputs {
@@ -76,8 +76,8 @@ package final class SiteSnapshot: Sendable {
     return changed
   }
 
-  /// Whether a page that has loaded the file shows anything of it: what the search goes by is looked
-  /// through when somebody types, and shows nothing by itself.
+  /// Returns whether a page that has loaded the file shows any of it: the search's data is only
+  /// used once a reader types, and shows nothing by itself.
   package func isShown(_ path: FilePath) -> Bool {
     places[path].map { plan.outputs[$0].isShown } ?? true
   }

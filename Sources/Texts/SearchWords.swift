@@ -1,24 +1,25 @@
-/// The words of running text as the search knows them: folded, each once.
+/// The words of running text for the search: folded, each once.
 ///
-/// Scripts fold what is typed in the same way; the cases in `Tests/Shared/search-words.json`
-/// hold for both.
+/// The site's scripts fold the query in the same way; the cases in `Tests/Shared/search-words.json`
+/// apply to both.
 package struct SearchWords {
   private var table = WordTable()
   private var word: [UInt8] = []
 
   package init() {}
 
-  /// The words of pieces of HTML in the order in which they come first, parted by spaces.
+  /// Returns the words of pieces of HTML in the order of their first occurrence, separated by
+  /// spaces.
   ///
-  /// A single letter is no word. Chinese and Japanese, which do not part words, come as pairs of
-  /// letters.
+  /// A single letter is not a word. Chinese and Japanese, which have no spaces between words, are
+  /// split into pairs of letters.
   package mutating func words(ofHTML pieces: [ArraySlice<UInt8>]) -> [UInt8] {
     table.removeAll()
     for piece in pieces { piece.withUnsafeBufferPointer { read($0, isHTML: true) } }
     return table.joined(by: 0x20)
   }
 
-  /// The words of a plain text in the order in which they come first.
+  /// Returns the words of a plain text in the order of their first occurrence.
   package mutating func words(ofText text: String) -> [ArraySlice<UInt8>] {
     table.removeAll()
     var text = text
@@ -48,12 +49,12 @@ package struct SearchWords {
     return index + 1
   }
 
-  /// Reads up to where the word ends, and answers with where that is.
+  /// Reads up to the end of the word, and returns where that is.
   private mutating func readWord(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var index = start
     while index < text.count, (0x61...0x7A).contains(text[index]) { index += 1 }
     if index == text.count || text[index] < 0x80 && !(0x41...0x5A).contains(text[index]) {
-      // Most words are small letters and nothing else: these are as they are kept.
+      // Most words are nothing but lower-case letters, which are stored as they are.
       if index - start > 1 {
         _ = table.number(of: UnsafeBufferPointer(rebasing: text[start..<index]))
       }
@@ -81,7 +82,8 @@ package struct SearchWords {
     return max(index, start + 1)
   }
 
-  /// U+00C0 to U+00DF without accents, and the lower case of each 0x20 further on; blanks are other letters.
+  /// U+00C0 to U+00DF without accents, and the lower case of each 0x20 further on; a space is any
+  /// other character.
   private static let latin1 = Array("aaaaaa ceeeeiiii nooooo ouuuuy  ".utf8)
 
   /// Appends a letter of Latin-1 by its second byte; false if this needs a closer look.
@@ -99,7 +101,7 @@ package struct SearchWords {
     return true
   }
 
-  /// Reads everything up to the next character of ASCII that is no letter.
+  /// Reads everything up to the next ASCII character that is not a letter.
   private mutating func readForeign(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var end = start
     while end < text.count, text[end] >= 0x80 || (0x61...0x7A).contains(text[end] | 0x20) {
@@ -148,7 +150,7 @@ package struct SearchWords {
     }
   }
 
-  /// Whether a letter is of a script that does not part words: Han, Hiragana, Katakana.
+  /// Returns whether a letter's script has no spaces between words: Han, Hiragana, Katakana.
   package static func isUnparted(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x3005...0x3007, 0x3041...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF,

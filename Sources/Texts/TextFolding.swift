@@ -1,12 +1,13 @@
 import Foundation
 
-/// Texts made comparable: what differs only by case, accents or composition becomes equal.
+/// Makes texts comparable: those that differ only in case, accents or Unicode normal form become
+/// equal.
 package enum TextFolding {
-  /// Lower case, without accents on Latin letters or Arabic vowel signs, composed, ß æ œ ø ł đ ı
-  /// spelt out.
+  /// Returns the text in lower case, without accents on Latin letters or Arabic vowel signs,
+  /// composed, with ß æ œ ø ł đ ı spelt out.
   package static func fold(_ text: String) -> String { fold(text, withoutGreekAccents: false) }
 
-  /// The same as the search does it, where nobody types the accents of Greek.
+  /// Returns the same for the search, also without Greek accents, which are rarely typed.
   package static func foldForSearch(_ text: String) -> String {
     fold(text, withoutGreekAccents: true)
   }
@@ -18,12 +19,13 @@ package enum TextFolding {
     return String(folded).precomposedStringWithCanonicalMapping
   }
 
-  /// Canonically composed, so that names from macOS and Linux compare equal byte for byte.
+  /// Returns the text in canonical composition, so that names from macOS and Linux compare equal
+  /// byte for byte.
   package static func composed(_ text: String) -> String {
     text.utf8.allSatisfy { $0 < 0x80 } ? text : text.precomposedStringWithCanonicalMapping
   }
 
-  /// The text without white space at its ends and with single spaces inside.
+  /// Returns the text without white space at its ends and with single spaces inside.
   package static func singleSpaced(_ text: String) -> String {
     var isPlain = true
     var last: UInt8 = 0x20
@@ -45,11 +47,12 @@ package enum TextFolding {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Calls `body` with the lower-case letters that are left without accents.
+  /// Calls `body` with the lower-case letters without their accents.
   package static func forEachBase(
     of text: String, withoutGreekAccents: Bool = false, _ body: (Unicode.Scalar) -> Void
   ) {
-    // Marks belong to the letter before them: an accent on a Latin letter goes, й keeps its breve.
+    // Marks belong to the letter before them: an accent on a Latin letter is removed, й keeps its
+    // breve.
     var losesAccents = false
     for scalar in text.decomposedStringWithCompatibilityMapping.lowercased().unicodeScalars {
       switch scalar.value {

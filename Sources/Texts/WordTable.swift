@@ -1,25 +1,25 @@
 import Foundation
 
-/// Numbers byte strings in the order they come, each once.
+/// Numbers byte strings in the order of their first occurrence.
 ///
-/// A dictionary of arrays does the same and takes several times as long: a cookbook has
+/// A dictionary of arrays would do the same, but take several times as long: a cookbook has
 /// millions of words.
 package struct WordTable {
   /// All strings, one after the other.
   private var bytes: [UInt8] = []
-  /// Where each of them ends in `bytes`.
+  /// The end of each of them in `bytes`.
   private var ends: [Int] = []
-  /// Numbers of strings by their hashes, 1 more than they are; 0 where there is none.
+  /// A hash table of the strings' numbers plus 1; 0 marks an empty slot.
   private(set) var slots: [UInt32]
 
-  /// Creates a table, with room for so many strings.
+  /// Creates a table with room for `capacity` strings.
   package init(capacity: Int = 127) {
     var size = 256
     while size <= capacity * 2 { size *= 2 }
     slots = [UInt32](repeating: 0, count: size)
   }
 
-  /// How many strings there are.
+  /// The number of strings.
   package var count: Int { ends.count }
 
   /// The string with a number.
@@ -27,7 +27,7 @@ package struct WordTable {
     bytes[(number == 0 ? 0 : ends[number - 1])..<ends[number]]
   }
 
-  /// All strings in their order, with a byte between each two.
+  /// Returns all strings in order, with a byte between each two.
   package func joined(by separator: UInt8) -> [UInt8] {
     if ends.isEmpty { return [] }
     return [UInt8](unsafeUninitializedCapacity: bytes.count + ends.count - 1) { buffer, count in
@@ -46,7 +46,7 @@ package struct WordTable {
     }
   }
 
-  /// The number of a string, a new one if it is not known.
+  /// Returns the number of a string, a new one if it is not in the table.
   package mutating func number(of word: UnsafeBufferPointer<UInt8>) -> Int {
     var slot = Self.hash(word) & (slots.count - 1)
     while slots[slot] != 0 {
@@ -61,7 +61,7 @@ package struct WordTable {
     return ends.count - 1
   }
 
-  /// The number of a string that is known; nil for every other.
+  /// Returns the number of a string in the table; nil for any other.
   package func find(_ word: UnsafeBufferPointer<UInt8>) -> Int? {
     var slot = Self.hash(word) & (slots.count - 1)
     while slots[slot] != 0 {
@@ -72,7 +72,7 @@ package struct WordTable {
     return nil
   }
 
-  /// Forgets all strings, and keeps the room for others.
+  /// Removes all strings, and keeps the capacity.
   package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
@@ -102,7 +102,8 @@ package struct WordTable {
     }
   }
 
-  /// FNV-1a, as nothing is faster for short strings; of long ones, such as paths, eight bytes at a time.
+  /// Returns a hash by FNV-1a, as nothing is faster for short strings; long ones, such as paths,
+  /// eight bytes at a time.
   private static func hash(_ word: UnsafeBufferPointer<UInt8>) -> Int {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     let bytes = UnsafeRawBufferPointer(word)
@@ -117,7 +118,7 @@ package struct WordTable {
       hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3
       index += 1
     }
-    // Slots are the lowest bits, which a multiplication alone fills from the last bytes.
+    // Slots use the lowest bits, which a multiplication alone fills from the last bytes.
     return Int(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) >> 33)
   }
 }

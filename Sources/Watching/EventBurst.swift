@@ -1,16 +1,16 @@
 import FileSystem
 import Paths
 
-/// Collects what happens until it is quiet, so that one save or one checkout is one report.
+/// Collects events until it is quiet, so that one save or one checkout becomes one report.
 ///
-/// It knows no clock; whoever feeds it says when things happened.
+/// It has no clock; the caller passes the time of each event.
 ///
-/// - A report is due 10 ms after the last event. In a busy burst, or while a
-///   file is missing that may be about to be replaced, that is 50 ms.
-/// - While somebody writes to a file, its closing is waited for.
-/// - Both only up to a bound: 500 ms, or 3 s where hundreds of files change.
-/// - A file that stays open beyond the bound is reported as it is, and from then
-///   on nothing waits for it.
+/// - A report is due 10 ms after the last event. In a busy burst, or while a file is missing that
+///   may be about to be replaced, it is due after 50 ms.
+/// - While a program writes to a file, the report waits for the file to be closed.
+/// - Both have a limit: 500 ms, or 3 s where hundreds of files change.
+/// - A file that stays open beyond the limit is reported as it is, and no later report waits for
+///   it.
 struct EventBurst {
   typealias Instant = ContinuousClock.Instant
 
@@ -24,16 +24,17 @@ struct EventBurst {
   private var changes = FolderChanges()
   private var first: Instant?
   private var last: Instant?
-  /// Files that were written to and not closed yet, with the time of the first write.
+  /// Files that were written to and are not closed yet, with the time of the first write.
   private var writing: [FilePath: Instant] = [:]
-  /// Those of them that were open for too long.
+  /// Those of them that have stayed open for too long.
   private var heldOpen: Set<FilePath> = []
-  /// Files that were not there before this burst.
+  /// Files that did not exist before this burst.
   private var appeared: Set<FilePath> = []
-  /// Files that were there before this burst and are not now.
+  /// Files that existed before this burst and do not now.
   private var missing: Set<FilePath> = []
 
-  /// A file is complete: closed after writing, renamed to this name, or found in a new directory.
+  /// Notes that a file is complete: closed after writing, renamed to this name, or found in a new
+  /// directory.
   mutating func settle(_ file: FilePath, at now: Instant) {
     writing[file] = nil
     heldOpen.remove(file)
@@ -41,22 +42,22 @@ struct EventBurst {
     note(file: file, at: now)
   }
 
-  /// A file was created.
+  /// Notes that a file was created.
   mutating func appear(_ file: FilePath) {
     if !missing.contains(file), !changes.files.contains(file) { appeared.insert(file) }
   }
 
-  /// Somebody writes to a file and has not closed it.
+  /// Notes that a program has written to a file and not closed it.
   mutating func write(_ file: FilePath, at now: Instant) {
     if writing[file] == nil { writing[file] = now }
   }
 
-  /// A file's time was set, which says nothing about whether it is complete.
+  /// Notes that a file's time was set, which does not show whether the file is complete.
   mutating func touch(_ file: FilePath, at now: Instant) {
     if writing[file] == nil { settle(file, at: now) }
   }
 
-  /// A file was deleted or renamed.
+  /// Notes that a file was deleted or renamed.
   mutating func remove(_ file: FilePath, at now: Instant) {
     writing[file] = nil
     heldOpen.remove(file)
@@ -64,12 +65,12 @@ struct EventBurst {
     if appeared.remove(file) == nil { missing.insert(file) }
   }
 
-  /// A file that was removed lives on under another name, so nobody is about to replace it.
+  /// Notes that a removed file exists under another name, so it is not about to be replaced.
   mutating func found(_ file: FilePath) {
     missing.remove(file)
   }
 
-  /// Entries of a directory changed, or it is new or gone.
+  /// Notes that entries of a directory changed, or that it is new or gone.
   mutating func note(directory: FilePath, at now: Instant) {
     note(at: now)
     guard !changes.everything else { return }
@@ -77,27 +78,28 @@ struct EventBurst {
     changes.limit()
   }
 
-  /// Nobody knows what changed.
+  /// Notes that it is unknown what changed.
   mutating func noteEverything(at now: Instant) {
     note(at: now)
     changes.everything = true
   }
 
-  /// When a report will be due if nothing else happens; nil if nothing happened.
+  /// The time when a report is due if nothing else happens; nil if nothing has happened.
   var deadline: Instant? {
     let open = writing.values.min()?.advanced(by: Self.bound)
     guard let due else { return open }
     return open.map { min($0, due) } ?? due
   }
 
-  /// The report, if one is due.
+  /// Returns the report, if one is due.
   mutating func take(at now: Instant) -> FolderChanges? {
     for (file, since) in writing where since.advanced(by: Self.bound) <= now {
       writing[file] = nil
       heldOpen.insert(file)
       note(file: file, at: since)
     }
-    // Closing is what takes files out; where that was never seen, better to wait once more.
+    // Closing removes files from this set; if that was missed, waiting for them once more does no
+    // harm.
     if heldOpen.count > 1_000 { heldOpen.removeAll() }
     guard let due, due <= now else { return nil }
     defer {
@@ -110,7 +112,7 @@ struct EventBurst {
     return changes
   }
 
-  /// Forgets what happened in a folder that is gone altogether.
+  /// Drops what happened in a folder that is gone altogether.
   mutating func forget(inside folder: FilePath) {
     let isInside = { (path: FilePath) in path.isInside(folder) }
     changes.files = changes.files.filter { !isInside($0) }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Holds reports until somebody takes them.
+/// A queue that holds reports until they are taken.
 ///
-/// Changes that nobody took yet become one, so a long build finds one report
-/// afterwards and memory stays flat.
+/// Changes that have not been taken yet are merged, so a long build finds one report afterwards and
+/// memory stays flat.
 final class EventMailbox: Sendable {
   private struct State {
     var events: [FolderEvent] = []
@@ -33,13 +33,13 @@ final class EventMailbox: Sendable {
     taker?.resume(returning: event)
   }
 
-  /// The next event, waiting for one; nil once the mailbox is finished.
+  /// Returns the next event, waiting for one if needed; nil once the mailbox is finished.
   func next() async -> FolderEvent? {
     await withCheckedContinuation { taker in
       let answer: FolderEvent?? = state.withLock { state in
         if state.isFinished { return .some(nil) }
         if !state.events.isEmpty { return state.events.removeFirst() }
-        // A second taker is a mistake, and must not hang for ever.
+        // A second reader is a programming error, and must not hang for ever.
         if state.taker != nil { return .some(nil) }
         state.taker = taker
         return nil
@@ -48,7 +48,7 @@ final class EventMailbox: Sendable {
     }
   }
 
-  /// Ends the stream at once; what was not taken is lost.
+  /// Ends the stream at once; events that were not taken are lost.
   func finish() {
     let taker = state.withLock { state in
       let taker = state.taker

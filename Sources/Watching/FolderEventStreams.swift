@@ -13,7 +13,7 @@ struct FolderEventStreams {
   private var streams: [FilePath: Stream] = [:]
   private var seen = SeenFiles()
 
-  /// Watches nothing yet.
+  /// Creates a source that watches nothing yet.
   init(
     filter: WatchFilter, environment _: WatchEnvironment, wakeUp: WakeUp
   ) throws(PollingReason) {
@@ -21,13 +21,13 @@ struct FolderEventStreams {
     inbox = Inbox(wakeUp: wakeUp)
   }
 
-  /// Nothing can be read; the thread is woken instead.
+  /// Nothing can be polled; the thread is woken instead.
   var descriptor: Int32? { nil }
 
-  /// Watches a folder with all below it.
+  /// Watches a folder and everything below it.
   mutating func add(root: FilePath) throws(PollingReason) {
     streams[root] = try Stream(root: root, inbox: inbox)
-    // From here on nothing is missed, so what is seen now is what later changes are told from.
+    // No event is missed from here on, so later changes are measured against what is seen now.
     var pending = [root]
     while let directory = pending.popLast() {
       guard let entries = try? DiskFileSystem().entries(of: directory) else { continue }
@@ -45,15 +45,15 @@ struct FolderEventStreams {
     seen.forget(inside: directory)
   }
 
-  /// Looks at every file for changes that no event tells of.
+  /// Examines every file for changes that no event reports.
   mutating func look(into burst: inout EventBurst, at now: EventBurst.Instant) {
     seen.look(noting: &burst, at: now, filter: filter)
   }
 
-  /// Takes what happened since the last call.
+  /// Takes the events since the last call.
   ///
-  /// - Returns: The watched folders that were moved, deleted or unmounted
-  ///   themselves; nil if events were lost, so that all has to be begun anew.
+  /// - Returns: The watched folders that were moved, deleted or unmounted themselves; nil if events
+  ///   were lost, so that watching has to start over.
   mutating func collect(
     into burst: inout EventBurst, at now: EventBurst.Instant
   ) throws(PollingReason) -> [FilePath]? {
@@ -75,12 +75,13 @@ struct FolderEventStreams {
     return moved
   }
 
-  /// What is not permissions or attributes alone.
+  /// Everything but changes of permissions or attributes alone.
   private static let changes =
     kFSEventStreamEventFlagItemCreated | kFSEventStreamEventFlagItemRemoved
     | kFSEventStreamEventFlagItemRenamed | kFSEventStreamEventFlagItemModified
 
-  /// FSEvents tells of everything below a folder, so each directory on the way is asked about.
+  /// Returns whether the filter skips an event: FSEvents reports everything below a folder, so each
+  /// directory on the way is checked.
   private func isSkipped(_ event: Event) -> Bool {
     let between = event.path.ancestors
       .filter { $0 != event.root && $0.isInside(event.root) }
@@ -109,7 +110,8 @@ struct FolderEventStreams {
     }
   }
 
-  /// Of a directory that was moved here with its content only itself is told.
+  /// Notes a changed directory and its content: if it was moved here, only the directory itself is
+  /// reported.
   private mutating func note(
     directory event: Event, into burst: inout EventBurst, at now: EventBurst.Instant
   ) {
@@ -140,7 +142,7 @@ struct FolderEventStreams {
     func has(_ flag: Int) -> Bool { flags & FSEventStreamEventFlags(flag) != 0 }
   }
 
-  /// Where the callbacks put events until the watching thread takes them.
+  /// Holds the events of the callbacks until the watching thread takes them.
   private final class Inbox: Sendable {
     private let events = Mutex<[Event]>([])
     private let wakeUp: WakeUp
@@ -160,7 +162,7 @@ struct FolderEventStreams {
     }
   }
 
-  /// What a callback is given: C knows one pointer only.
+  /// The context of a callback: C passes a single pointer.
   private final class Context: Sendable {
     let root: FilePath
     let inbox: Inbox
@@ -176,7 +178,7 @@ struct FolderEventStreams {
     private let reference: FSEventStreamRef
 
     init(root: FilePath, inbox: Inbox) throws(PollingReason) {
-      // The stream owns the context from here on and gives it back when it is invalidated.
+      // The stream owns the context from here on and releases it when it is invalidated.
       var context = FSEventStreamContext(
         version: 0,
         info: Unmanaged.passRetained(Context(root: root, inbox: inbox)).toOpaque(), retain: nil,

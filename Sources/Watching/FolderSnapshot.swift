@@ -9,17 +9,17 @@ import Glibc
 import Musl
 #endif
 
-/// What a folder and all below it looked like at one time, to be compared with a later one.
+/// The state of a folder and everything below it at one time, for comparison with a later one.
 struct FolderSnapshot {
   private struct Entry {
     var name: FilePath
-    /// Its number is 0 where the file system gives the same file another one now and then.
+    /// Its inode is 0 where the file system changes the numbers of files now and then.
     var status: FileStatus
     /// Whether a later change would have given the file another time.
     var isSettled: Bool
 
     var isDirectory: Bool { status.kind == .directory }
-    /// Whether nobody may read it.
+    /// Whether no one may read it.
     private var isClosed: Bool { status.mode & 0o444 == 0 }
 
     func differs(from other: Entry) -> Bool {
@@ -32,10 +32,10 @@ struct FolderSnapshot {
   /// The entries by directory, sorted by name.
   private var directories: [FilePath: [Entry]] = [:]
 
-  /// Looks at a folder; symbolic links are not followed.
+  /// Scans a folder; symbolic links are not followed.
   ///
-  /// - Throws: `FileError` if the folder itself cannot be listed; what cannot be
-  ///   listed below it counts as empty.
+  /// - Throws: `FileError` if the folder itself cannot be listed; folders below it that cannot be
+  ///   listed count as empty.
   init(of root: FilePath, filter: WatchFilter, comparesInodes: Bool) throws(FileError) {
     var clock = timespec()
     clock_gettime(CLOCK_REALTIME, &clock)
@@ -70,7 +70,7 @@ struct FolderSnapshot {
     }
   }
 
-  /// Tells a burst what differs in a later snapshot of the same folder.
+  /// Reports the differences of a later snapshot of the same folder to a burst.
   func compare(
     with later: FolderSnapshot, noting burst: inout EventBurst, at now: EventBurst.Instant
   ) {
@@ -101,7 +101,7 @@ struct FolderSnapshot {
           || new[right].name < old[left].name)
       let entry = isGone ? old[left] : new[right]
       if isGone || isNew || new[right].differs(from: old[left]) {
-        // A directory's own entries are compared where it is looked at itself.
+        // A directory's entries are compared when the directory itself is.
         if entry.isDirectory {
           burst.note(directory: directory, at: now)
         } else if isGone {
@@ -115,10 +115,12 @@ struct FolderSnapshot {
     }
   }
 
-  /// Some file systems count whole seconds, or two; the others at least every 10 ms.
+  /// Returns whether a file is old enough for any later change to give it another time: some file
+  /// systems store times in whole seconds, or in steps of two, the others in steps of at most 10
+  /// ms.
   ///
-  /// A file that was just changed could be changed again and keep its time, so
-  /// it is reported once more at the next look.
+  /// A file that has just changed could change again and keep its time, so it is reported once more
+  /// at the next scan.
   private static func isSettled(_ modified: Int64, at now: Int64) -> Bool {
     let step: Int64 = modified % 1_000_000_000 == 0 ? 2_000_000_000 : 10_000_000
     return !(0..<step).contains(now - modified)

@@ -3,30 +3,30 @@ import FileSystem
 import Paths
 import Synchronization
 
-/// Tells what changes in folders, from when it is created until it is stopped or let go.
+/// Reports changes in folders, from its creation until it is stopped or released.
 ///
-/// Whoever creates it first and reads the folders then misses nothing. Left out
-/// are names that begin with a dot, the temporary files of editors and sync
-/// programs, changes of permissions alone, and what the caller ignores. Events
-/// that belong together are one report; reports that nobody took yet are one as well.
+/// Create it before reading the folders, and no change is missed. It leaves out names that begin
+/// with a dot, the temporary files of editors and sync programs, changes of permissions alone, and
+/// what the caller ignores. Events that belong together become one report; reports that have not
+/// been taken yet are merged.
 package final class FolderWatcher: Sendable {
-  /// What happens; to be read by one reader, and over once the watcher is stopped.
+  /// The events, for a single reader; the stream ends when the watcher is stopped.
   package let events: AsyncStream<FolderEvent>
 
   private let mailbox: EventMailbox
   private let wakeUp: WakeUp
   private let reminder = Mutex<Task<Void, Never>?>(nil)
 
-  /// Begins to watch folders with all below them.
+  /// Begins to watch folders and everything below them.
   ///
   /// - Parameters:
   ///   - folders: Absolute and without symbolic links; links below them are not followed.
-  ///   - polling: How often to look at everything, where the system shall not be
-  ///     asked to tell. Without it that is done only where the system cannot tell.
-  ///   - wanted: Absolute paths that are not left out for their names.
-  ///   - isIgnored: Whether an absolute path is left out, a directory with all in
-  ///     it. It is called on the watcher's own thread.
-  /// - Throws: `FileError` if one of the folders is not there or cannot be read.
+  ///   - polling: How often to scan everything, instead of watching through the system. Without it,
+  ///     only what the system cannot watch is polled.
+  ///   - wanted: Absolute paths that are watched whatever their names are.
+  ///   - isIgnored: Whether an absolute path is left out, a directory with everything in it. It is
+  ///     called on the watcher's own thread.
+  /// - Throws: `FileError` if one of the folders does not exist or cannot be read.
   package convenience init(
     folders: [FilePath], polling: Duration? = nil, wanted: Set<FilePath> = [],
     isIgnored: @escaping @Sendable (FilePath) -> Bool = { _ in false }
@@ -56,7 +56,7 @@ package final class FolderWatcher: Sendable {
       wakeUp.stop()
       mailbox.finish()
     }
-    // The loop lives on its thread alone; this one waits until it has subscribed.
+    // The loop lives on its own thread alone; this one waits until the loop has subscribed.
     let start = Start()
     DispatchQueue(label: "cookbook.watch", qos: .userInitiated).async {
       do throws(FileError) {
@@ -77,9 +77,9 @@ package final class FolderWatcher: Sendable {
 
   deinit { stop() }
 
-  /// Has a `reminder` come, among what happens, when some waiting is over.
+  /// Posts a `reminder` among the events when `waiting` returns.
   ///
-  /// It takes the place of one that is still to come; with nothing to wait for none comes.
+  /// It replaces a reminder that is still pending; with nil there is none.
   package func remind(after waiting: (@Sendable () async -> Void)?) {
     let next = waiting.map { waiting in
       Task { [mailbox] in
@@ -93,14 +93,14 @@ package final class FolderWatcher: Sendable {
     }
   }
 
-  /// Ends watching and the stream of events, at once.
+  /// Ends watching and the stream of events at once.
   package func stop() {
     wakeUp.stop()
     mailbox.finish()
     remind(after: nil)
   }
 
-  /// What the thread says of its start.
+  /// The outcome of starting the thread.
   private final class Start: Sendable {
     let done = DispatchSemaphore(value: 0)
     let failure = Mutex<FileError?>(nil)
@@ -109,32 +109,32 @@ package final class FolderWatcher: Sendable {
 
 /// What a `FolderWatcher` reports.
 package enum FolderEvent: Hashable, Sendable {
-  /// Something changed, and is quiet again as far as one can tell.
+  /// Something has changed, and seems to be quiet again.
   case changed(FolderChanges)
-  /// This watched folder is not there any more: deleted, renamed, unmounted.
+  /// This watched folder no longer exists: deleted, renamed, unmounted.
   case vanished(folder: FilePath)
-  /// This watched folder is there, but the person may not read it any more.
+  /// This watched folder exists, but the user may no longer read it.
   case denied(folder: FilePath)
-  /// This watched folder is there again, and can be read; that everything changed is reported next.
+  /// This watched folder exists again and can be read; a report that everything changed comes next.
   case returned(folder: FilePath)
-  /// From now on the folders, or one of them, are looked at again and again, for this reason.
+  /// From now on the folders, or one of them, are polled, for this reason.
   case polling(PollingReason)
-  /// What the watcher was asked to remind after is over.
+  /// The wait that was passed to `remind` is over.
   case reminder
 }
 
-/// What the system can and cannot do, so that tests can have it otherwise.
+/// The abilities of the system, so that tests can change them.
 struct WatchEnvironment: Sendable {
-  /// How many directories can be watched before the system refuses.
+  /// The number of directories that can be watched before the system returns an error.
   var watchLimit = Int.max
   /// The name of the network file system that a folder is on, if it is on one.
   var networkFileSystem: @Sendable (FilePath) -> String? = { NetworkFileSystem.name(of: $0) }
 }
 
 #if os(Linux)
-/// What tells of changes on this system.
+/// The source of events on this system.
 typealias ChangeSource = InotifyTree
 #else
-/// What tells of changes on this system.
+/// The source of events on this system.
 typealias ChangeSource = FolderEventStreams
 #endif

@@ -9,13 +9,13 @@ import Glibc
 import Musl
 #endif
 
-/// One event as the kernel tells it.
+/// An event from the kernel.
 struct InotifyEvent {
   var watch: Int32
   var mask: UInt32
-  /// The same for the two names of a rename.
+  /// The same number for both names of a rename.
   var cookie: UInt32
-  /// The entry of the watched directory; empty where the event is about the directory itself.
+  /// The entry of the watched directory; empty if the event is about the directory itself.
   var name: FilePath
 
   func has(_ flag: Int32) -> Bool { mask & UInt32(bitPattern: flag) != 0 }
@@ -34,12 +34,12 @@ final class InotifyQueue: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Watches a directory's entries and whether it is moved or deleted itself.
+  /// Watches a directory's entries, and the directory itself for moving and deletion.
   ///
-  /// - Returns: Its number, the same if it is watched already; nil if there is no
-  ///   directory, or none that may be read.
+  /// - Returns: Its number, the same if it is watched already; nil if there is no directory, or
+  ///   none that may be read.
   func watch(_ directory: FilePath, followingLink: Bool) throws(PollingReason) -> Int32? {
-    // IN_ATTRIB tells of a directory that may be read at last, and of `touch`.
+    // IN_ATTRIB reports a directory that has become readable, and `touch`.
     var mask = UInt32(
       IN_CREATE | IN_MODIFY | IN_CLOSE_WRITE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB
         | IN_DELETE_SELF | IN_MOVE_SELF)
@@ -54,12 +54,12 @@ final class InotifyQueue: Sendable {
     }
   }
 
-  /// Stops watching; the number may be one that is gone already.
+  /// Stops watching; the number may already be invalid.
   func remove(_ watch: Int32) {
     inotify_rm_watch(descriptor, watch)
   }
 
-  /// The events that wait; none if there are none.
+  /// Returns the pending events, if any.
   func read() -> [InotifyEvent] {
     let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
       count = max(0, systemRead(descriptor, buffer.baseAddress, buffer.count))
@@ -84,7 +84,7 @@ final class InotifyQueue: Sendable {
   }
 }
 
-// Inside the type this name means its own method.
+// Inside the type, this name would refer to its own method.
 private func systemRead(
   _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int
 ) -> Int {

@@ -9,26 +9,26 @@ import Glibc
 import Musl
 #endif
 
-/// Watches folders with everything below them, and tells a burst what happens there.
+/// Watches folders and everything below them, and reports the events to a burst.
 ///
-/// Whatever is told of a directory, what is at that path now is watched anew and
-/// listed: so nothing is lost between its creation and its watch, and no order of
-/// renames leaves a directory unwatched.
+/// Whatever an event says about a directory, the directory that is at its path now is watched and
+/// listed again. So nothing is lost between its creation and its watch, and no order of renames
+/// leaves a directory unwatched.
 struct InotifyTree {
   private let queue: InotifyQueue
   private let filter: WatchFilter
   private let environment: WatchEnvironment
-  /// The two ways between a watched directory and its number.
+  /// Watched directories and their numbers, in both directions.
   private var paths: [Int32: FilePath] = [:]
   private var watches: [FilePath: Int32] = [:]
-  /// The devices that were found to be ordinary disks.
+  /// The devices that are known to be local disks.
   private var localDevices: Set<UInt64> = []
-  /// What cannot be read, as far as that was seen.
+  /// Paths that are known to be unreadable.
   private var denied: Set<FilePath> = []
   private var seen = SeenFiles()
   private var lastMove: (cookie: UInt32, path: FilePath) = (0, "")
 
-  /// Watches nothing yet.
+  /// Creates a source that watches nothing yet.
   init(
     filter: WatchFilter, environment: WatchEnvironment, wakeUp _: WakeUp
   ) throws(PollingReason) {
@@ -37,17 +37,17 @@ struct InotifyTree {
     self.environment = environment
   }
 
-  /// What can be read when something happened.
+  /// The descriptor that becomes readable when there are events.
   var descriptor: Int32? { queue.descriptor }
 
-  /// Watches a folder with all below it.
+  /// Watches a folder and everything below it.
   mutating func add(root: FilePath) throws(PollingReason) {
     localDevices = []
     var unused = EventBurst()
     try add(root, isRoot: true, noting: &unused, at: .now)
   }
 
-  /// Stops watching a folder and all below it.
+  /// Stops watching a folder and everything below it.
   mutating func drop(_ directory: FilePath) {
     denied = denied.filter { !$0.isInside(directory) }
     seen.forget(inside: directory)
@@ -58,15 +58,15 @@ struct InotifyTree {
     }
   }
 
-  /// Looks at every file for changes that no event tells of.
+  /// Examines every file for changes that no event reports.
   mutating func look(into burst: inout EventBurst, at now: EventBurst.Instant) {
     seen.look(noting: &burst, at: now, filter: filter)
   }
 
-  /// Reads what happened since the last call.
+  /// Reads the events since the last call.
   ///
-  /// - Returns: The watched directories that were moved, deleted or unmounted
-  ///   themselves, at any depth; nil if events were lost, so that all has to be begun anew.
+  /// - Returns: The watched directories that were moved, deleted or unmounted themselves, at any
+  ///   depth; nil if events were lost, so that watching has to start over.
   mutating func collect(
     into burst: inout EventBurst, at now: EventBurst.Instant
   ) throws(PollingReason) -> [FilePath]? {
@@ -99,7 +99,8 @@ struct InotifyTree {
     noting burst: inout EventBurst, at now: EventBurst.Instant
   ) throws(PollingReason) {
     if filter.skips(directory: path, named: event.name) { return }
-    // Only one that could not be read before is news, or that cannot be read any more.
+    // An attribute change of a watched directory only matters if it has become readable or
+    // unreadable.
     if event.has(IN_ATTRIB), watches[path] != nil {
       if seesNewReach(of: path, path / ".") { burst.note(directory: path, at: now) }
       return
@@ -121,7 +122,8 @@ struct InotifyTree {
     try add(path, isRoot: false, noting: &burst, at: now)
   }
 
-  /// Whether something has just become readable, or unreadable; `probe` is the path to ask by.
+  /// Returns whether something has just become readable, or unreadable; `probe` is the path to
+  /// check.
   @discardableResult
   private mutating func seesNewReach(of path: FilePath, _ probe: FilePath? = nil) -> Bool {
     do throws(FileError) {
@@ -153,7 +155,8 @@ struct InotifyTree {
       burst.write(path, at: now)
     } else if isThere, event.has(IN_CREATE) {
       burst.appear(path)
-      // Links are complete at once, whatever else is opened for writing.
+      // Symbolic and hard links are complete at once; only a new file of its own is open for
+      // writing.
       let isOpened = information.st_mode & S_IFMT == S_IFREG && information.st_nlink == 1
       if isOpened { burst.write(path, at: now) } else { burst.settle(path, at: now) }
     } else if isThere, isNews || isInNewReach {
@@ -161,9 +164,10 @@ struct InotifyTree {
     }
   }
 
-  /// Watches a directory and all below it, and notes what is there, which may be older than the watch.
+  /// Watches a directory and everything below it, and notes what it contains, which may be older
+  /// than the watch.
   ///
-  /// Of a root nothing is noted: whoever watches it looks at everything anyway.
+  /// For a root nothing is noted: its watcher scans everything anyway.
   private mutating func add(
     _ top: FilePath, isRoot: Bool, noting burst: inout EventBurst, at now: EventBurst.Instant
   ) throws(PollingReason) {
@@ -188,7 +192,7 @@ struct InotifyTree {
           pending.append(path)
           continue
         }
-        // What everybody may read need not be asked for.
+        // Files that everyone may read need no check.
         let isGuarded = entry.status.mode & 0o444 != 0o444
         guard isGuarded || !isRoot, !filter.skips(file: path, named: entry.name) else { continue }
         if isGuarded { seesNewReach(of: path) }
@@ -198,9 +202,10 @@ struct InotifyTree {
   }
 
   private mutating func remember(_ watch: Int32, of directory: FilePath) {
-    // The same directory under its former name, whose renaming is still to be told.
+    // The same directory under its former name; the event of its rename is still to come.
     if let former = paths[watch], former != directory { watches[former] = nil }
-    // Another directory that had this name; if it is still in the tree, its own events tell where.
+    // Another directory that had this name; if it is still in the tree, its own events will show
+    // where.
     if let former = watches[directory], former != watch {
       queue.remove(former)
       paths[former] = nil
@@ -209,7 +214,7 @@ struct InotifyTree {
     watches[directory] = watch
   }
 
-  /// Network file systems may be mounted anywhere inside a folder.
+  /// Throws if a path is on a network file system, which may be mounted anywhere inside a folder.
   private mutating func requireLocal(_ path: FilePath, on device: UInt64) throws(PollingReason) {
     if localDevices.contains(device) { return }
     if let name = environment.networkFileSystem(path) {

@@ -8,20 +8,20 @@ import Glibc
 import Musl
 #endif
 
-/// Why folders are looked at again and again instead of the system telling what changes.
+/// Why folders are polled instead of watched through the system.
 package enum PollingReason: Error, Hashable, Sendable {
   /// The folder is on a file system where others can change files without this system noticing.
   case networkFileSystem(name: String, folder: FilePath)
-  /// There are more folders than the system watches for one person (inotify's `max_user_watches`).
+  /// There are more folders than the system lets one user watch (inotify's `max_user_watches`).
   case watchLimit
-  /// More programs watch than the system allows one person (inotify's `max_user_instances`).
+  /// More programs watch folders than the system allows one user (inotify's `max_user_instances`).
   case instanceLimit
-  /// The system refused for another reason, by its error number.
+  /// The system returned another error number.
   case system(Int32)
 }
 
 extension PollingReason: CustomStringConvertible {
-  /// The reason in one line: "'/mnt/nas' is on NFS, which does not tell of changes".
+  /// The reason in one line: "'/mnt/nas' is on NFS, which does not tell of all changes".
   package var description: String {
     switch self {
     case .networkFileSystem(let name, let folder):

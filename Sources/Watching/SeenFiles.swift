@@ -1,15 +1,15 @@
 import FileSystem
 import Paths
 
-/// What the file system said of watched files when they were last seen.
+/// The statuses of watched files when they were last seen.
 ///
-/// They tell a time that was set from permissions that were, since the system reports both alike,
-/// and find what it reports to nobody: a change by another name of the same file, which lies
-/// somewhere else.
+/// They distinguish a new time from new permissions, since the system reports both alike, and
+/// reveal what it does not report at all: a change through another name of the same file that lies
+/// elsewhere.
 struct SeenFiles {
   private var directories: [FilePath: [FilePath: FileStatus]] = [:]
 
-  /// Takes a directory's entries as they were just listed.
+  /// Stores a directory's entries as they were just listed.
   mutating func note(_ entries: [DirectoryEntry], of directory: FilePath) {
     var files: [FilePath: FileStatus] = [:]
     for entry in entries where entry.status.kind != .directory {
@@ -18,9 +18,9 @@ struct SeenFiles {
     directories[directory] = files
   }
 
-  /// Takes a file as it is now; nil if it is gone.
+  /// Stores the current status of a file; nil if it is gone.
   ///
-  /// - Returns: Whether it is not as it was last seen.
+  /// - Returns: Whether the file has changed since it was last seen.
   @discardableResult
   mutating func note(_ file: FilePath, _ status: FileStatus?) -> Bool {
     let directory = file.directory
@@ -30,18 +30,18 @@ struct SeenFiles {
     return status.isChanged(since: before)
   }
 
-  /// Forgets a directory and all below it.
+  /// Forgets a directory and everything below it.
   mutating func forget(inside directory: FilePath) {
     directories = directories.filter { !$0.key.isInside(directory) }
   }
 
-  /// Looks at every file, and tells a burst of those that are not as they were last seen.
+  /// Examines every file, and reports those that have changed since they were last seen to a burst.
   mutating func look(
     noting burst: inout EventBurst, at now: EventBurst.Instant, filter: WatchFilter
   ) {
     for (directory, files) in directories {
       let names = Array(files.keys)
-      // What is gone, or cannot be looked at, is told of by events.
+      // Events report what is gone or cannot be examined.
       guard let statuses = try? DiskFileSystem().statuses(of: names, in: directory) else {
         continue
       }
@@ -58,7 +58,8 @@ struct SeenFiles {
 }
 
 extension FileStatus {
-  /// Whether the file's content or time may have changed since; its permissions alone do not count.
+  /// Returns whether the file's content or time may have changed since; its permissions alone do
+  /// not count.
   func isChanged(since earlier: FileStatus) -> Bool {
     size != earlier.size || modified != earlier.modified
       || (changed != earlier.changed && mode == earlier.mode)

@@ -9,13 +9,13 @@ import Glibc
 import Musl
 #endif
 
-/// Lets a thread sleep until a time, until a descriptor can be read, or until somebody wakes it.
+/// Lets a thread sleep until a time, until a descriptor is readable, or until it is woken.
 final class WakeUp: Sendable {
   private let reader: Int32
   private let writer: Int32
   private let stopped = Atomic(false)
 
-  /// Opens the pipe that wakes the sleeper.
+  /// Opens the pipe that wakes the sleeping thread.
   init() throws(PollingReason) {
     var ends: (Int32, Int32) = (-1, -1)
     let result = withUnsafeMutableBytes(of: &ends) { buffer in
@@ -33,7 +33,7 @@ final class WakeUp: Sendable {
   /// Whether the thread should end.
   var isStopped: Bool { stopped.load(ordering: .acquiring) }
 
-  /// Tells the thread to end.
+  /// Makes the thread end.
   func stop() {
     stopped.store(true, ordering: .releasing)
     wake()
@@ -42,14 +42,14 @@ final class WakeUp: Sendable {
   /// Ends the sleep, now or when it begins.
   func wake() {
     var byte: UInt8 = 1
-    // A full pipe wakes as well as one byte more.
+    // A full pipe wakes the thread as well as another byte would.
     _ = systemWrite(writer, &byte, 1)
   }
 
-  /// Sleeps until one of the things named above happens.
+  /// Sleeps until the deadline, until the descriptor is readable, or until `wake` is called.
   func sleep(until deadline: ContinuousClock.Instant, orReadable descriptor: Int32?) {
     let left = ContinuousClock.now.duration(to: deadline).components
-    // Rounded up, or the last millisecond would be spent in circles.
+    // Rounded up, or the last millisecond would be spent spinning.
     let millisecond: Int64 = 1_000_000_000_000_000
     let milliseconds = left.seconds * 1_000 + (left.attoseconds + millisecond - 1) / millisecond
     var descriptors = [pollfd(fd: reader, events: Int16(POLLIN), revents: 0)]
@@ -65,7 +65,7 @@ final class WakeUp: Sendable {
   }
 }
 
-// Inside the type these names could mean its own methods.
+// Inside the type, these names could refer to its own methods.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
   write(descriptor, bytes, count)
 }

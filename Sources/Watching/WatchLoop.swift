@@ -6,12 +6,13 @@ struct WatchLoop {
   typealias Instant = ContinuousClock.Instant
 
   private static let checkInterval = Duration.seconds(1)
-  /// How long a folder may be missing before that is said: as long as it takes to put another in its place.
+  /// How long a folder may be missing before that is reported: long enough for another to take its
+  /// place.
   private static let grace = Duration.milliseconds(50)
 
-  /// How long to wait at least before every file is looked at.
+  /// The shortest time between two scans of every file.
   private static let lookInterval = Duration.seconds(2)
-  /// How many times as long as a look the wait after it is, so that looking costs next to nothing.
+  /// How many times as long as a scan the wait after it is, so that scanning costs next to nothing.
   private static let lookRestraint = 100
 
   private let filter: WatchFilter
@@ -41,11 +42,11 @@ struct WatchLoop {
         WatchedRoot(path: folder, isPolled: polling != nil, at: now + Self.checkInterval))
       try subscribe(roots.count - 1)
     }
-    // Whoever subscribes looks at everything afterwards.
+    // The caller scans everything after subscribing.
     burst = EventBurst()
   }
 
-  /// Works until it is told to stop.
+  /// Runs until it is stopped.
   mutating func run() {
     while true {
       wakeUp.sleep(until: nextDeadline, orReadable: source?.descriptor)
@@ -56,7 +57,7 @@ struct WatchLoop {
         if roots[index].isPolled, roots[index].nextPoll <= .now { poll(index) }
       }
       look()
-      // Of a folder that is about to be missed, or that nobody may read, no changes are told.
+      // No changes are reported while a folder is missing or may not be read.
       if !isOutOfReach, let changes = burst.take(at: .now) { mailbox.post(.changed(changes)) }
     }
   }
@@ -75,7 +76,7 @@ struct WatchLoop {
     return next
   }
 
-  /// Looks for what no event tells of, while nothing happens.
+  /// Looks for changes that no event reports, while nothing else happens.
   private mutating func look() {
     guard source != nil, nextLook <= .now, burst.deadline == nil, !isOutOfReach else { return }
     let start = Instant.now
@@ -99,16 +100,17 @@ struct WatchLoop {
       }
     } catch {
       fallBack(error)
-      // The events that came with the failure are lost.
+      // The events that came with the error are lost.
       if source != nil { restart() }
     }
   }
 
-  /// Begins anew after events were lost.
+  /// Starts over after events were lost.
   private mutating func restart() {
-    // Each failure leaves fewer folders to watch.
+    // Each error leaves fewer folders to watch.
     while roots.contains(where: { !$0.isPolled }) {
-      // The old one must be gone before there is a new one, or that may be one too many.
+      // The old source is released before a new one is created, which might otherwise exceed the
+      // system's limit.
       source = nil
       do throws(PollingReason) {
         var fresh = try ChangeSource(filter: filter, environment: environment, wakeUp: wakeUp)
@@ -124,7 +126,7 @@ struct WatchLoop {
     }
   }
 
-  /// Looks whether a folder is still there.
+  /// Checks whether a folder still exists.
   private mutating func check(_ index: Int) {
     let root = roots[index]
     roots[index].nextCheck = .now + Self.checkInterval
@@ -144,13 +146,13 @@ struct WatchLoop {
       mailbox.post(.vanished(folder: root.path))
     case (_, .same), (_, .replaced):
       source?.drop(root.path)
-      // Those of the folders in it were dropped as well.
+      // The watches of roots inside this one were dropped as well.
       for inner in roots.indices where inner != index && roots[inner].state == .present {
         guard roots[inner].path.isInside(root.path) else { continue }
         roots[inner].isSuspect = true
         roots[inner].nextCheck = .now
       }
-      // It may be gone again by now; then the next look finds that.
+      // It may be gone again by now; the next check will find that.
       do throws(FileError) { try subscribe(index) } catch { return }
       if root.state == .vanished || root.state == .denied {
         mailbox.post(.returned(folder: root.path))
@@ -165,18 +167,18 @@ struct WatchLoop {
     let start = Instant.now
     do throws(FileError) {
       let new = try snapshot(of: roots[index])
-      // Else it would seem that all was deleted when a disk is unmounted.
+      // Otherwise an unmounted disk would look as if everything on it had been deleted.
       guard roots[index].presence() == .same else { return check(index) }
       old.compare(with: new, noting: &burst, at: .now)
       roots[index].snapshot = new
     } catch {
       roots[index].nextCheck = .now
     }
-    // Looking must not keep a slow disk busy.
+    // Scanning must not keep a slow disk busy.
     roots[index].nextPoll = .now + max(interval, start.duration(to: .now) * 10)
   }
 
-  /// Begins to watch a folder that is there, by looking at it again and again if it has to be.
+  /// Begins to watch an existing folder, by polling if necessary.
   private mutating func subscribe(_ index: Int) throws(FileError) {
     try roots[index].identify()
     let path = roots[index].path
@@ -199,7 +201,7 @@ struct WatchLoop {
     }
   }
 
-  /// Goes on by polling: one folder if it is on a network file system, else all of them.
+  /// Falls back to polling: one folder if it is on a network file system, else all of them.
   private mutating func fallBack(_ reason: PollingReason) {
     mailbox.post(.polling(reason))
     var isOneFolder = false
@@ -217,7 +219,7 @@ struct WatchLoop {
       roots[index].snapshot = try? snapshot(of: roots[index])
       if roots[index].snapshot == nil { roots[index].nextCheck = .now }
     }
-    // What happened since the last event that was understood is not known.
+    // It is unknown what happened since the last complete event.
     burst.noteEverything(at: .now)
   }
 
@@ -227,7 +229,7 @@ struct WatchLoop {
       comparesInodes: environment.networkFileSystem(root.path) == nil)
   }
 
-  /// The folders that do not lie in another one, unless that one leaves them out.
+  /// Returns the folders that are not inside another one, unless that one leaves them out.
   private static func outermost(of folders: [FilePath], filter: WatchFilter) -> [FilePath] {
     var result: [FilePath] = []
     for folder in Set(folders).sorted(by: { $0.utf8.count < $1.utf8.count }) {

@@ -7,35 +7,35 @@ struct WatchedRoot {
 
   enum State {
     case present
-    /// Not there a moment ago, which may be one program's way to replace it.
+    /// It was missing a moment ago, perhaps because a program is replacing it.
     case missing
-    /// Not there, and that was said.
+    /// It does not exist, and that has been reported.
     case vanished
-    /// There, but not to be read, and that was said.
+    /// It exists but may not be read, and that has been reported.
     case denied
   }
 
   enum Presence {
     case same
-    /// There, but not the directory that was watched.
+    /// It exists, but is not the directory that was watched.
     case replaced
-    /// There, but the person may not read it.
+    /// It exists, but the user may not read it.
     case denied
     case gone
   }
 
-  /// Where it is; absolute.
+  /// Its absolute path.
   let path: FilePath
   var state = State.present
-  /// When to look whether it is still there.
+  /// When to check again whether it exists.
   var nextCheck: Instant
-  /// Whether the system said that this directory itself was moved, deleted or unmounted.
+  /// Whether an event said that this directory itself was moved, deleted or unmounted.
   var isSuspect = false
-  /// Why it is looked at again and again, or that the caller wished that.
+  /// Whether it is polled, because it has to be or because the caller asked for it.
   var isPolled: Bool
-  /// What it looked like at the last look, if it is polled.
+  /// Its state at the last scan, if it is polled.
   var snapshot: FolderSnapshot?
-  /// When to look at it next, if it is polled.
+  /// When to scan it again, if it is polled.
   var nextPoll: Instant
   private var status: FileStatus?
 
@@ -46,9 +46,7 @@ struct WatchedRoot {
     nextPoll = now
   }
 
-  /// Remembers the directory that is there now.
-  ///
-  /// - Throws: `FileError` if there is none.
+  /// Remembers the directory that exists now.
   mutating func identify() throws(FileError) {
     guard let found = try DiskFileSystem().status(of: path, followingLinks: true)
     else { throw FileError(.list, path, .notFound) }
@@ -57,10 +55,10 @@ struct WatchedRoot {
     isSuspect = false
   }
 
-  /// Whether the person may not read the directory, or not enter it.
+  /// Whether the user may not read the directory, or not enter it.
   private var isDenied: Bool {
     do throws(FileError) {
-      // The way to the directory's own dot leads through it.
+      // Reading the directory's own dot requires the right to enter it.
       try DiskFileSystem().checkReading(path / ".")
       return false
     } catch {
@@ -68,7 +66,7 @@ struct WatchedRoot {
     }
   }
 
-  /// Whether the directory that was watched is still there.
+  /// Returns whether the watched directory still exists.
   func presence() -> Presence {
     guard let found = try? DiskFileSystem().status(of: path, followingLinks: true),
       found.kind == .directory
@@ -76,30 +74,30 @@ struct WatchedRoot {
     if isDenied { return .denied }
     guard let status else { return .replaced }
     if found.device != status.device {
-      // What a disk leaves behind when it is unmounted is an empty folder, not an emptied one.
+      // An unmounted disk leaves an empty folder behind, not an emptied one.
       guard let entries = try? DiskFileSystem().entries(of: path), !entries.isEmpty
       else { return .gone }
       return .replaced
     }
     if isSuspect { return .replaced }
-    // Network file systems may number the same directory anew.
+    // Network file systems may change a directory's number.
     return isPolled || found.inode == status.inode ? .same : .replaced
   }
 }
 
-/// Which entries of watched folders are nobody's business.
+/// Which entries of watched folders are left out.
 struct WatchFilter: Sendable {
-  /// Absolute paths that matter whatever they are called.
+  /// Absolute paths that are watched whatever their names are.
   var wanted: Set<FilePath> = []
-  /// Absolute paths the caller does not want to hear of, such as its own output.
+  /// Whether the caller ignores an absolute path, such as its own output.
   let isIgnored: @Sendable (FilePath) -> Bool
 
-  /// Whether a directory is left out with everything in it.
+  /// Returns whether a directory is left out with everything in it.
   func skips(directory path: FilePath, named name: FilePath) -> Bool {
     TemporaryName.isHidden(name) && !wanted.contains(path) || isIgnored(path)
   }
 
-  /// Whether a file is left out.
+  /// Returns whether a file is left out.
   func skips(file path: FilePath, named name: FilePath) -> Bool {
     let isTemporary = TemporaryName.matches(name) && !TemporaryName.isPlaceholder(name)
     return isTemporary && !wanted.contains(path) || isIgnored(path)

@@ -17,8 +17,9 @@ struct BuildCommand: AsyncParsableCommand {
   @OptionGroup var options: ConsoleOptions
 
   func run() async throws {
-    // What a build of many recipes holds it takes at once and for a moment: in small pages the
-    // system would need a quarter of the time after an edit to hand them out and take them back.
+    // A build of many recipes allocates all of its memory at once and for a moment: with small
+    // pages, the system would spend a quarter of the time of a rebuild on handing them out and
+    // taking them back.
     cookbook_use_large_pages()
     let console = options.console
     let signal = try await interruptible {
@@ -34,7 +35,7 @@ struct BuildCommand: AsyncParsableCommand {
         let summary = BuildSummary(report, folder: path, output: site.output, console: console)
         if !report.isPublished { throw summary.refusal(isStrict: strict) }
         summary.tell(after: ContinuousClock.now - start)
-        // Everything is on the disk, and the system takes memory back faster than we could.
+        // Everything is on the disk, and the system reclaims memory faster than this program could.
         Foundation.exit(report.isIncomplete ? EXIT_FAILURE : EXIT_SUCCESS)
       }
     }

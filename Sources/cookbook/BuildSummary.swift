@@ -5,7 +5,7 @@ import Folders
 import Paths
 import Site
 
-/// What is said after a build.
+/// The output after a build.
 struct BuildSummary {
   private let report: SiteBuilder.Report
   private let folder: FilePath
@@ -19,7 +19,7 @@ struct BuildSummary {
     self.console = console
   }
 
-  /// Says why the site was not published.
+  /// Prints why the site was not published.
   func refusal(isStrict: Bool) -> ExitCode {
     let errors =
       isStrict ? report.diagnostics.filter { $0.severity == .error } : report.refusals
@@ -37,7 +37,7 @@ struct BuildSummary {
       help: isStrict ? "mend them, or build without --strict" : "mend them and build again")
   }
 
-  /// Says what was done.
+  /// Prints what was done.
   func tell(after time: Duration) {
     console.print(report.sharedDiagnostics, in: folder)
     console.say(
@@ -55,12 +55,12 @@ struct BuildSummary {
 
 /// Numbers in sentences.
 enum Count {
-  /// `1 recipe`, `2 recipes`.
+  /// Returns `1 recipe`, `2 recipes`.
   static func of(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// `12 ms`, `3.4 s`.
+  /// Returns `12 ms`, `3.4 s`.
   static func time(_ time: Duration) -> String {
     let milliseconds = time / .milliseconds(1)
     return milliseconds < 1000

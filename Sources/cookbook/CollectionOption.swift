@@ -5,7 +5,7 @@ import Folders
 import Foundation
 import Paths
 
-/// The recipe folder of a command whose arguments are something else.
+/// The recipe folder of a command that takes other arguments.
 struct CollectionOption: ParsableArguments, FolderSource {
   @Option(help: ArgumentHelp("A recipe folder that ‘cookbook folder’ lists.", valueName: "name"))
   var collection: String?
@@ -13,11 +13,11 @@ struct CollectionOption: ParsableArguments, FolderSource {
   var folder: FilePath? { nil }
   var choice: CollectionOption { self }
 
-  /// A folder and a name are given.
+  /// The error that both a folder and a name are given.
   static let twice = ValidationError(
     "a folder and --collection both say where the recipes are; give one")
 
-  /// The folder, which there has to be: whoever has none yet is asked.
+  /// Returns the folder; a user who has none yet is asked for one.
   func resolved(_ folder: FilePath? = nil, _ console: Console) throws -> FilePath {
     guard let choice = FolderChoice(console) else {
       if let folder = try found(folder, console) { return folder }
@@ -39,22 +39,22 @@ struct CollectionOption: ParsableArguments, FolderSource {
     return try Welcome(choice, console).folder()
   }
 
-  /// The folder: the one given, else `--collection`, else `COOKBOOK_FOLDER`, else the nearest with
-  /// settings, upwards, else the chosen one; nil where there is none of these.
+  /// Returns the folder: the given one, else `--collection`, else `COOKBOOK_FOLDER`, else the
+  /// nearest parent folder with settings, else the chosen one; nil if there is none of these.
   func found(_ folder: FilePath? = nil, _ console: Console) throws -> FilePath? {
     let choice = FolderChoice(console)
     guard let path = try named(folder, console) ?? nearest(console) else {
       return try choice?.current()
     }
-    // By a name, it is looked for where it is known.
+    // A folder given by its name has been located already.
     if folder != nil || collection == nil { choice?.followMembers(of: path) }
     return path
   }
 
-  /// The folder that is said for this command: the one given, else `--collection`, else
+  /// Returns the folder that is named for this command: the given one, else `--collection`, else
   /// `COOKBOOK_FOLDER`; nil without any of them.
   func named(_ folder: FilePath?, _ console: Console) throws -> FilePath? {
-    // In quotes, a shell leaves the home folder's sign as it is.
+    // In quotes, a shell does not expand `~`.
     let paths = PathCompletion(home: Places.home)
     if let folder { return paths.expanded(folder) }
     if let collection {
@@ -64,7 +64,7 @@ struct CollectionOption: ParsableArguments, FolderSource {
     return folder.isEmpty ? nil : paths.expanded(folder)
   }
 
-  /// The nearest folder with settings, upwards; of one that was moved away, where it is now.
+  /// Returns the nearest parent folder with settings; for one that was moved away, its new place.
   private func nearest(_ console: Console) throws -> FilePath? {
     let choice = FolderChoice(console)
     let (found, trashed) = try NearestFolder.find(try? choice?.record.read())
@@ -87,6 +87,6 @@ struct CollectionOption: ParsableArguments, FolderSource {
 }
 
 extension FilePath: ExpressibleByArgument {
-  /// Takes an argument for a path, as it is.
+  /// Takes an argument as a path, unchanged.
   public init?(argument: String) { self.init(argument) }
 }

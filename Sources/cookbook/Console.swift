@@ -23,7 +23,7 @@ struct ConsoleOptions: ParsableArguments {
 
   var console: Console { Console(options: self) }
 
-  /// What they are where nobody has given any.
+  /// The options if none are given.
   static var standard: ConsoleOptions {
     var options = ConsoleOptions()
     (options.color, options.quiet) = (.auto, false)
@@ -33,7 +33,7 @@ struct ConsoleOptions: ParsableArguments {
 
 /// The one place that prints: results on standard output, everything else on standard error.
 struct Console {
-  /// Whether results may be coloured: standard output is a terminal, or colour is demanded.
+  /// Whether results may be coloured: standard output is a terminal, or colour is forced.
   let colorsResults: Bool
   private let usesColor: Bool
   private let isQuiet: Bool
@@ -53,7 +53,7 @@ struct Console {
     colorsResults = colors(1)
   }
 
-  /// The room results have in a line: nil where they go to no terminal, or it does not say.
+  /// The width of a line of results; nil if they do not go to a terminal, or its width is unknown.
   static var columns: Int? {
     let width = Int(cookbook_terminal_width(1))
     return width == 0 ? nil : width
@@ -64,48 +64,50 @@ struct Console {
 
   /// Prints the bytes of a result.
   ///
-  /// - Throws: The end of the command if they have not all arrived, as on a full disk.
+  /// - Throws: The end of the command if they could not all be written, as on a full disk.
   func result(_ bytes: [UInt8]) throws {
     let failure = Self.write(bytes, to: 1)
-    // Whoever reads may have gone, as in `cookbook check | head`; that is no error of ours.
+    // The reader may have gone, as in `cookbook check | head`; that is not an error.
     if failure == 0 || failure == EPIPE { return }
     throw fail(
       "cannot write to standard output: \(String(cString: strerror(failure)).lowercased())")
   }
 
-  /// Says something that is no result; not with `--quiet`.
+  /// Prints a message that is not a result; not with `--quiet`.
   func say(_ text: String) {
     if !isQuiet { Self.complain(Self.harmlessLines(text) + "\n") }
   }
 
-  /// Says what goes with an error, and is said with `--quiet` as well.
+  /// Prints a message that belongs to an error, with `--quiet` as well.
   func remark(_ text: String) { Self.complain(Self.harmlessLines(text)) }
 
-  /// A name or path as it may stand in a message: no terminal obeys it, and it stays in its line.
+  /// Returns a name or path for a message: in one line, and without control characters for the
+  /// terminal.
   static func named(_ path: FilePath) -> String {
     TerminalText.harmless(path.shown.unicodeScalars)
   }
 
-  /// The same of what somebody has typed.
+  /// Returns the same for text that the user has typed.
   static func named(_ text: String) -> String { named(FilePath(text)) }
 
-  /// A text of several lines that no terminal obeys.
+  /// Returns a text of several lines without control characters for the terminal.
   static func harmlessLines(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { TerminalText.harmless($0.unicodeScalars) }.joined(separator: "\n")
   }
 
-  /// Prints a difference: to a file as it is, so that it can be applied.
+  /// Prints a difference; to a file unchanged, so that it can be applied.
   func difference(_ text: String) throws {
     try result(isatty(1) == 1 ? Self.harmlessLines(text) : text)
   }
 
-  /// Prints diagnostics about the files of a folder for a person.
+  /// Prints diagnostics about the files of a folder for the user.
   func print(_ diagnostics: [Diagnostic], in folder: FilePath) {
     Self.complain(text(of: diagnostics, in: folder, format: .human, color: usesColor))
   }
 
-  /// Diagnostics about the files of a folder, paths as they are seen from here.
+  /// Returns diagnostics about the files of a folder as text, with paths relative to the working
+  /// directory.
   func text(
     of diagnostics: [Diagnostic], in folder: FilePath, format: DiagnosticFormatter.Format,
     color: Bool = false
@@ -114,7 +116,7 @@ struct Console {
     let shown = diagnostics.map { diagnostic in
       var diagnostic = diagnostic
       diagnostic.path = diagnostic.path.map { Self.shown($0, in: folder) }
-      // Without its name, the command may be about another folder.
+      // Without the folder's name, the command might work on another one.
       if diagnostic.help == ConflictCopy.help(in: nil) {
         diagnostic.help = ConflictCopy.help(in: folder)
       }
@@ -138,16 +140,16 @@ struct Console {
     return .failure
   }
 
-  /// The path of a file of a folder as it is seen from here.
+  /// Returns the path of a file of a folder, relative to the working directory.
   static func shown(_ path: FilePath, in folder: FilePath) -> FilePath {
     if path.isAbsolute || path.hasPrefix("default theme: ") || folder == "." { return path }
     return folder / path
   }
 
-  /// Writes on standard error; there is nobody to tell where that fails.
+  /// Writes to standard error; if that fails, there is nowhere to report it.
   static func complain(_ text: String) { _ = write(Array(text.utf8), to: 2) }
 
-  /// Writes all bytes; the system's error number where that fails, else 0.
+  /// Writes all bytes; returns the system's error number, or 0.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -158,7 +160,7 @@ struct Console {
   }
 }
 
-// Inside the type this name means its own method.
+// Inside the type, this name would refer to its own method.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)
 }

@@ -35,8 +35,8 @@ struct Cookbook: AsyncParsableCommand {
     await main(withoutTextAsOptions(FindCommand.withoutExclusionsAsOptions(arguments)))
   }
 
-  /// The arguments with a space before those that are taken for options and are text: titles, tags and
-  /// notes of several words, from which the space is dropped again.
+  /// Returns the arguments with a space before those that look like options but are text: titles,
+  /// tags and notes of several words, from which the space is removed again.
   private static func withoutTextAsOptions(_ arguments: [String]) -> [String] {
     let commands = [NewCommand.self, RenameCommand.self, CookedCommand.self, TagsCommand.self]
       .map { ($0 as any ParsableCommand.Type).configuration.commandName }
@@ -48,7 +48,7 @@ struct Cookbook: AsyncParsableCommand {
     }
   }
 
-  /// Without a command: leads whoever has no recipe folder to one, and shows the others theirs.
+  /// Runs without a command: leads a user without a recipe folder to one, and shows others theirs.
   func run() async throws {
     let console = ConsoleOptions.standard.console
     try await reporting(console) {
@@ -64,8 +64,8 @@ struct Cookbook: AsyncParsableCommand {
 }
 
 extension CommandLine {
-  /// The first argument that is not UTF-8, as it can be shown: what would be made of it by guessing is
-  /// the name of something else.
+  /// The first argument that is not UTF-8, for display: decoding it with repair would name
+  /// something else.
   fileprivate static var argumentThatIsNoText: String? {
     for argument in UnsafeBufferPointer(start: unsafeArgv, count: Int(argc)) {
       guard let argument, String(validatingCString: argument) == nil else { continue }

@@ -4,7 +4,7 @@ import Folders
 import Paths
 import Site
 
-/// Whether files that are only in the cloud are fetched.
+/// Whether to download files that are only in the cloud.
 struct DownloadOption: ParsableArguments {
   @Flag(help: "On a Mac: have iCloud Drive fetch the files that are not on this disk.")
   var download = false
@@ -17,12 +17,12 @@ struct DownloadOption: ParsableArguments {
     }
   }
 
-  /// What fetches them, for commands that go on meanwhile; nil if nobody wants that.
+  /// The download, for commands that continue in the meantime; nil if it is not wanted.
   var fetching: FolderDownload? {
     download ? FolderDownload(request: CloudDownload.request) : nil
   }
 
-  /// Fetches them, as long as files keep coming.
+  /// Downloads them, as long as files keep arriving.
   func fetch(_ folder: FilePath, _ console: Console) async throws {
     guard var fetching else { return }
     let reader = SiteBuilder.standard.reader

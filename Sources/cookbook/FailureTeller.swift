@@ -3,15 +3,15 @@ import FileSystem
 import Paths
 import Site
 
-/// Tells why a watched folder's site could not be made once, as long as that is the reason.
+/// Reports why a watched folder's site could not be built, once for each reason.
 struct FailureTeller {
   private var told = ""
   private var doubted: FileError?
 
-  /// Whether a failure is news.
+  /// Returns whether an error has to be reported.
   ///
-  /// Where a file is just being changed or taken away, the next try may well know nothing of it, so
-  /// it is told only if that fails of the same.
+  /// While a file is being changed or removed, the next try may well succeed, so the error is
+  /// reported only if that fails in the same way.
   mutating func isUntold(_ error: any Error, in files: some FileOperations) -> Bool {
     if let error = error as? FileError, error.mayPass(in: files), error != doubted {
       doubted = error
@@ -21,17 +21,17 @@ struct FailureTeller {
     return told != "\(error)"
   }
 
-  /// The site has been made.
+  /// Notes that the site was built.
   mutating func succeed() { self = Self() }
 }
 
-/// Holds back that files cannot be read which are simply gone, until that has been looked at again.
+/// Holds back errors about files that are simply gone, until they have been checked again.
 ///
 /// While many files are deleted, some are gone between being listed and being read.
 struct VanishingFiles {
   private var doubted: Set<Diagnostic> = []
 
-  /// What of the present problems is to be told, and whether there has to be another look.
+  /// Returns the current errors to report, and whether the folder needs another check.
   mutating func settled(
     _ present: [Diagnostic], below folder: FilePath, in files: some FileOperations
   ) -> (told: [Diagnostic], isSettled: Bool) {

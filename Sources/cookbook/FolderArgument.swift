@@ -3,23 +3,23 @@ import Collection
 import FileSystem
 import Paths
 
-/// Where a command finds the recipe folder.
+/// The arguments from which a command finds the recipe folder.
 protocol FolderSource {
-  /// The folder that is an argument.
+  /// The folder given as an argument.
   var folder: FilePath? { get }
   var choice: CollectionOption { get }
 }
 
 extension FolderSource {
-  /// The folder, which there has to be: whoever has none yet is asked.
+  /// Returns the folder; a user who has none yet is asked for one.
   func resolved(_ console: Console) throws -> FilePath {
     try choice.resolved(folder, console)
   }
 
-  /// The folder that is given or chosen; nil where there is none.
+  /// Returns the folder that is given or chosen; nil if there is none.
   func found(_ console: Console) throws -> FilePath? { try choice.found(folder, console) }
 
-  /// Looks for a recipe that somebody names: whoever has no folder yet is led to one, unless they
+  /// Searches for a recipe that the user names: without a folder they are led to one, unless they
   /// name a file by its path.
   func searching<Result>(
     _ console: Console, _ look: (_ folder: () throws -> FilePath?) async throws -> Result
@@ -34,10 +34,10 @@ extension FolderSource {
     }
   }
 
-  /// All that is known of where recipes are.
+  /// Returns all known places of recipes.
   func known(_ console: Console) throws -> KnownFolders {
     let named = try choice.named(folder, console)
-    // What is named needs no record.
+    // A folder that is named needs no record.
     let record = FolderChoice(console)?.record
     let registry = try named == nil ? record?.read() : try? record?.read()
     return KnownFolders(
@@ -52,7 +52,7 @@ struct FolderArgument: ParsableArguments, FolderSource {
   @OptionGroup var choice: CollectionOption
 
   func validate() throws {
-    // What `cookbook build "$RECIPES"` comes to when nobody has set the variable.
+    // The result of `cookbook build "$RECIPES"` with an unset variable.
     if folder?.isEmpty == true {
       throw ValidationError("the recipe folder is empty; name it, or leave it out")
     }

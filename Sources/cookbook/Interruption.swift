@@ -3,20 +3,21 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Runs work that a person may end with Ctrl-C, or the system with SIGTERM, at any moment.
+/// Runs work that can be ended at any moment by the user with Ctrl-C, or by the system with
+/// SIGTERM.
 ///
-/// The work's task is cancelled then, so that it can leave everything in order.
+/// The work's task is then cancelled, so that it can leave everything in order.
 ///
 /// - Returns: The signal, if one came.
 func interruptible(_ work: @escaping @Sendable () async throws -> Void) async throws -> Int32? {
   let task = Task { try await work() }
   let caught = SignalBox()
   let sources = [SIGINT, SIGTERM].map { number in
-    // Without this the system would end the program before anything could be done.
+    // Otherwise the system would end the program before it could clean up.
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
     source.setEventHandler {
-      // Whoever asks twice does not want to wait.
+      // A second signal means not to wait.
       if caught.set(number) { _exit(128 + number) }
       task.cancel()
     }
@@ -35,13 +36,13 @@ func interruptible(_ work: @escaping @Sendable () async throws -> Void) async th
   return caught.number
 }
 
-/// The signal that came.
+/// The signal that was received.
 private final class SignalBox: Sendable {
   private let box = Mutex<Int32?>(nil)
 
   var number: Int32? { box.withLock { $0 } }
 
-  /// Notes a signal; true if there was one already.
+  /// Stores a signal; true if there was one already.
   func set(_ number: Int32) -> Bool {
     box.withLock { current in
       defer { current = number }

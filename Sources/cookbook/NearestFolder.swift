@@ -4,16 +4,16 @@ import Folders
 import Foundation
 import Paths
 
-/// The folder that commands find by the settings in it, upwards from where they are run.
+/// The nearest parent of the working directory with settings in it.
 enum NearestFolder {
-  /// It has settings; how it is named from here, and where it is.
+  /// It has settings; its path for display, and its absolute path.
   case own(shown: FilePath, place: FilePath)
-  /// It is what a collection was moved from, and commands work on that where it is now.
+  /// A collection was moved from there, and commands work on its new place.
   case moved(FolderRegistry.Collection, from: FilePath)
 
-  /// Looks for it; what lies in the trash is none.
+  /// Searches for it, ignoring folders in the trash.
   ///
-  /// - Returns: The folder, and one in the trash that was passed over.
+  /// - Returns: The folder, and one in the trash that was skipped.
   static func find(_ registry: FolderRegistry?) throws -> (
     found: NearestFolder?, trashed: FilePath?
   ) {
@@ -39,12 +39,12 @@ enum NearestFolder {
   }
 }
 
-/// What comes before the folder in use for commands that are run here.
+/// A setting or folder that takes precedence over the folder in use for commands in this directory.
 struct FolderRival {
-  /// What it is, and how to end that.
+  /// What it is, and how to remove it.
   let text: String
 
-  /// Looks for it; nil if commands use the folder at a path.
+  /// Searches for it; nil if commands use the folder at a path.
   init?(of path: FilePath, _ registry: FolderRegistry) throws {
     let files = DiskFileSystem()
     let place = files.place(of: path)

@@ -2,9 +2,9 @@ import FileSystem
 import Foundation
 import Paths
 
-/// Where the system keeps a person's things, by the environment of the program.
+/// The system's folders for the user, from the program's environment.
 enum Places {
-  /// Their home folder.
+  /// The user's home folder.
   static var home: FilePath? { absolute("HOME") }
 
   /// The program's folder for settings.
@@ -17,7 +17,7 @@ enum Places {
     return folder(absolute("XDG_CONFIG_HOME"), else: system)
   }
 
-  /// The program's folder for what can be made again.
+  /// The program's folder for data that can be recreated.
   static var caches: FilePath? {
     #if os(macOS)
     let system: FilePath = "Library/Caches"
@@ -31,7 +31,8 @@ enum Places {
     (chosen ?? home.map { $0 / system }).map { $0 / "cookbook" }
   }
 
-  /// The specification of these folders says to pass over a relative path.
+  /// Returns the path in an environment variable; the specification of these folders requires that
+  /// relative paths are ignored.
   private static func absolute(_ variable: String) -> FilePath? {
     ProcessInfo.processInfo.environment[variable].flatMap { $0.hasPrefix("/") ? FilePath($0) : nil }
   }

@@ -8,7 +8,7 @@ import Site
 
 import Foundation
 
-/// A command that cannot be carried out as it is written; exit code 64.
+/// A command that cannot be run as it is written; exit code 64.
 struct UsageError: ExplainedError {
   /// What is wrong.
   let description: String
@@ -18,7 +18,7 @@ struct UsageError: ExplainedError {
   init(message: String, help: String?) { (description, self.help) = (message, help) }
 }
 
-/// Runs a command's work and turns what it throws into one message and an exit code.
+/// Runs a command's work and turns its errors into one message and an exit code.
 func reporting(_ console: Console, _ work: () async throws -> Void) async throws {
   do {
     try await work()
@@ -28,9 +28,9 @@ func reporting(_ console: Console, _ work: () async throws -> Void) async throws
 }
 
 extension Console {
-  /// Says what went wrong; false if it is none of the errors that are for people.
+  /// Prints an error; false if it is not one of those written for users.
   ///
-  /// With `isWatching`, the command goes on and tries again by itself.
+  /// With `isWatching`, the command continues and tries again by itself.
   @discardableResult
   func complain(_ error: any Error, isWatching: Bool = false) -> Bool {
     switch error {
@@ -53,7 +53,7 @@ extension Console {
 }
 
 extension FileError {
-  /// What to do about it while a command goes on, where that is less than for one that has ended.
+  /// What the user can do while a command continues, where that is less than after it has ended.
   fileprivate var helpWhileWatching: String? {
     switch reason {
     case .noSpace: "free some space; it goes on by itself as soon as there is room"
@@ -68,7 +68,7 @@ extension SiteBuilder {
   static var standard: SiteBuilder {
     let fileSystem = DiskFileSystem()
     let generator = "cookbook \(Cookbook.version)"
-    // Two builds of one version may differ, but not in the same file.
+    // Two builds of the same version may differ, but they are not the same file.
     #if os(Linux)
     let path: FilePath? = "/proc/self/exe"
     #else

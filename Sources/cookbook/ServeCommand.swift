@@ -36,7 +36,7 @@ struct ServeCommand: AsyncParsableCommand {
         let server = PreviewServer(site: preview, host: host, port: port) { recipe in
           try await editor.open(root / recipe)
         }
-        // Asked for first: somebody whose port is taken need not wait for the recipes.
+        // The port comes first: if it is taken, there is no need to wait for the recipes.
         let address = try await server.start()
         console.warn(ofReadersOf: address)
         var session = ServeSession(
@@ -66,27 +66,27 @@ struct ServeCommand: AsyncParsableCommand {
 }
 
 extension Console {
-  /// Says who else can read what is shown at an address.
+  /// Reports who else can read what an address shows.
   fileprivate func warn(ofReadersOf address: PreviewAddress) {
     let place: String
     switch address.reach {
     case .thisMachine: return
     case .network: place = address.url
-    // The URL is one that only this machine can use.
+    // The URL only works on this machine.
     case .everyNetwork: place = "this machine's address, port \(address.port)"
     }
     say("warning: everybody on the network can read the recipes at \(place)")
   }
 }
 
-/// What `cookbook serve` says while it runs.
+/// The output of `cookbook serve` while it runs.
 private struct ServeSession {
   let preview: LivePreview
   let folder: FilePath
   let console: Console
-  /// What fetches files that are only in the cloud; their coming is a change like any other.
+  /// The download of files that are only in the cloud; their arrival is a change like any other.
   private var fetching: FolderDownload?
-  /// Whether the browser has something to show: the site, or why there is none.
+  /// Whether there is something for the browser to show: the site, or why there is none.
   private(set) var isToBeSeen = false
   private var hasSite = false
   private var memory = LivePreview.Memory()
@@ -132,22 +132,22 @@ private struct ServeSession {
     return (isSettled ? .done(book, nil) : .failed, refresh.updates)
   }
 
-  /// Which of the present problems are to be told now.
+  /// Returns the current problems to report now.
   private mutating func untold(
     _ problems: [Diagnostic], of book: Book, isMade: Bool
   ) -> [Diagnostic] {
     if hasSite { return teller.untold(problems) }
-    // A folder's old problems are for ‘cookbook check’; these concern every page.
+    // A folder's old problems are for ‘cookbook check’; these affect every page.
     let recipes = Set(book.recipes.map(\.path))
     let isShared = { (problem: Diagnostic) in
       problem.path.map { !recipes.contains($0) } ?? true || problem.isAboutReach
     }
     if isMade { return teller.untold(problems).filter(isShared) }
-    // Until there is a site, nothing matters but what keeps it from being made.
+    // Until there is a site, only the errors that keep it from being built matter.
     return teller.untold(problems.filter { $0.severity == .error && isShared($0) })
   }
 
-  /// Says what becomes of the site while something keeps it from being made.
+  /// Reports what happens to the site while an error keeps it from being built.
   private mutating func tellOfRefusal(at address: PreviewAddress) {
     isToBeSeen = true
     if hasSite {
@@ -159,7 +159,7 @@ private struct ServeSession {
   }
 }
 
-/// The person's browser.
+/// The user's browser.
 private enum Browser {
   static func open(_ url: String, _ console: Console) {
     let process = Process()

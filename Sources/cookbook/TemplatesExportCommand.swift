@@ -63,7 +63,8 @@ extension TemplatesCommand {
       }
     }
 
-    /// What is asked for, and the recipe folder, which is the last argument if that names no template.
+    /// Returns the requested files, and the recipe folder, which is the last argument if that is
+    /// not a template.
     private func taken() throws -> (patterns: [String], folder: FilePath?) {
       var patterns = paths
       guard to == nil, let last = patterns.last, all || patterns.count > 1 else {

@@ -51,7 +51,7 @@ extension TemplatesCommand {
           throw console.fail(
             "the theme has no “\(file)”", help: ThemeExport.ExportError.unknown(file.string).help)
         }
-        // What was exported under another name is compared with what it was made from.
+        // A file that was exported under another name is compared with its original.
         let path = own.stamp?.path ?? file
         guard let original = Theme.builtIn().file(path) else {
           throw console.fail(

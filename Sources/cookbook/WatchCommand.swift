@@ -27,7 +27,8 @@ struct WatchCommand: AsyncParsableCommand {
         let root = try DiskFileSystem().resolve(path)
         let request = SiteBuilder.Request(
           folder: path, output: site.output, cacheFolder: cache.folder)
-        // What no change in the folder can mend ends the command before it watches anything.
+        // An error that no change in the folder can correct ends the command before it watches
+        // anything.
         let output = try SiteBuilder.standard.location(ofOutputFor: request)
         let loop = RebuildLoop(folder: root, polling: watching.interval, ignoring: [output])
         var session = WatchSession(
@@ -49,14 +50,14 @@ struct WatchCommand: AsyncParsableCommand {
 private struct WatchSession {
   let builder: SiteBuilder
   let request: SiteBuilder.Request
-  /// Where the request's output is, absolute.
+  /// The absolute path of the request's output.
   let output: FilePath
   let console: Console
-  /// What fetches files that are only in the cloud; their coming is a change like any other.
+  /// The download of files that are only in the cloud; their arrival is a change like any other.
   private var fetching: FolderDownload?
   private var memory = SiteMemory()
   private var teller = ProblemTeller([])
-  /// The folder as it is when the watching begins.
+  /// The folder as it was when the watch began.
   private let watched: FolderRegistry.Collection
   private var isWelcomed = false
   private var isRefused = false
@@ -82,12 +83,13 @@ private struct WatchSession {
 
   func remember() { try? builder.remember(memory, of: request) }
 
-  /// Builds, and says what came of it.
+  /// Builds, and prints the result.
   mutating func build(after changes: FolderChanges?) async -> RebuildLoop.Outcome {
     let start = ContinuousClock.now
     let (request, console) = (request, console)
     do {
-      // What is empty because the folder is elsewhere would be taken off the site.
+      // If the folder is away and an empty one is in its place, all recipes would be removed from
+      // the site.
       if let problem = FolderError.ofReplaced(watched, home: Places.home, in: DiskFileSystem()) {
         throw problem
       }
@@ -99,7 +101,7 @@ private struct WatchSession {
       let isSettled = tell(report, after: ContinuousClock.now - start)
       if let book = report.book { _ = fetching?.ask(for: book.folder) }
       guard isSettled, let book = report.book else { return .failed }
-      // A site that stays as it was cannot be made as it was either.
+      // A site that could not be updated cannot be restored either.
       let site =
         report.isPublished ? SiteGuard(memory, of: output, in: DiskFileSystem()) : nil
       return .done(book, site)
@@ -114,13 +116,14 @@ private struct WatchSession {
     }
   }
 
-  /// Says what came of a build; false if there has to be another before all of it can be said.
+  /// Prints the result of a build; false if another build is needed before everything can be
+  /// reported.
   private mutating func tell(_ report: SiteBuilder.Report, after time: Duration) -> Bool {
     let summary = BuildSummary(
       report, folder: request.folder, output: request.output, console: console)
     let (problems, isSettled) = vanishing.settled(
       report.diagnostics, below: request.folder, in: DiskFileSystem())
-    // What is wrong with recipes does not keep a site from being made, so it can wait for that.
+    // Problems with recipes do not keep a site from being built, so they can wait for that.
     let blamed = report.isPublished ? problems : problems.filter(Set(report.refusals).contains)
     let untold = teller.untold(problems, telling: blamed)
     if !report.isPublished, !isSettled { return false }

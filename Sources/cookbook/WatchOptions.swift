@@ -17,7 +17,7 @@ struct WatchOptions: ParsableArguments {
 }
 
 extension Console {
-  /// Says what happens to the folder besides changes.
+  /// Prints what happens to the folder other than changes.
   func say(_ notice: RebuildLoop.Notice) {
     switch notice {
     case .vanished(let folder):
@@ -33,14 +33,15 @@ extension Console {
   }
 }
 
-/// Tells every problem once, as long as it lasts.
+/// Reports every problem once, as long as it lasts.
 struct ProblemTeller {
   private var known: Set<Diagnostic>
 
-  /// Takes some problems as told.
+  /// Treats some problems as reported.
   init(_ told: [Diagnostic]) { known = Set(told) }
 
-  /// Which of the present problems have not been told, all or some of which shall be.
+  /// Returns the current problems that have not been reported; with `some`, only those are to be
+  /// reported.
   mutating func untold(
     _ present: [Diagnostic], telling some: [Diagnostic]? = nil
   ) -> [Diagnostic] {

@@ -3,9 +3,10 @@ import Bytes
 import FileSystem
 import Paths
 
-/// When the files of a folder came into its Git repository, and when they were last changed there.
+/// When the files of a folder were added to its Git repository, and when they were last changed
+/// there.
 ///
-/// Whoever publishes from a fresh checkout has files that are all of today.
+/// In a fresh checkout, all files have the current time.
 package struct GitHistory: Hashable, Sendable {
   /// A file's first and last commit, in seconds since 1970.
   struct Dates: Hashable, Sendable {
@@ -15,30 +16,30 @@ package struct GitHistory: Hashable, Sendable {
 
   /// The commit that is checked out.
   let head: String
-  /// By path in the folder; none where Git could not be asked.
+  /// The dates by path in the folder; empty if Git could not be run.
   var files: [FilePath: Dates] = [:]
 
-  /// When the file at a path was committed first, in seconds since 1970.
+  /// Returns when the file at a path was first committed, in seconds since 1970.
   package func added(_ path: FilePath) -> Int64? { dates(of: path)?.added }
 
-  /// When the file at a path was committed last, in seconds since 1970.
+  /// Returns when the file at a path was last committed, in seconds since 1970.
   package func changed(_ path: FilePath) -> Int64? { dates(of: path)?.changed }
 
   private func dates(of path: FilePath) -> Dates? {
     if let dates = files[path] { return dates }
     #if canImport(Darwin)
-    // Git composes the letters of names there, whatever the disk does.
+    // Git composes names there, whatever the disk does.
     return files[FilePath(TextFolding.composed(path.string))]
     #else
     return nil
     #endif
   }
 
-  /// Asks Git for the history of a folder, up to the commit that is checked out.
+  /// Runs Git to read the history of a folder, up to the commit that is checked out.
   init(of root: FilePath, head: String, in fileSystem: any FileOperations) {
     self.head = head
-    // The repository may have come from anywhere: nothing of its settings may start a program, and
-    // what it lacks is not fetched.
+    // The repository may come from anywhere: none of its settings may start a program, and missing
+    // objects are not fetched.
     let command = [
       "git", "-C", root.string, "-c", "log.showSignature=false", "--no-optional-locks", "log",
       "--no-renames", "--no-ext-diff", "--no-textconv", "--relative", "--name-only", "-z",
@@ -72,7 +73,7 @@ package struct GitHistory: Hashable, Sendable {
 }
 
 extension GitHistory: BinaryFields {
-  /// A history to read another one into.
+  /// A placeholder to decode a history into.
   package static let blank = GitHistory(head: "", files: [:])
 
   /// Codes the commit, and each file with its dates.
@@ -88,7 +89,7 @@ extension GitHistory: BinaryFields {
       files: Dictionary(files.map { ($0.path, $0.dates) }, uniquingKeysWith: { $1 }))
   }
 
-  /// A file as it is written.
+  /// A file in the stored form.
   private struct DatedFile: BinaryFields {
     var path: FilePath
     var dates: Dates

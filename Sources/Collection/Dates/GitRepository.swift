@@ -1,17 +1,17 @@
 import FileSystem
 import Paths
 
-/// The Git repository that a folder lies in.
+/// The Git repository that contains a folder.
 ///
-/// Git itself is not asked, since nearly every build finds the commit it knows.
+/// Git itself is not run, since nearly every build finds the commit that it already has.
 package struct GitRepository: Sendable {
-  /// The folder with what belongs to this checkout alone.
+  /// The folder with the files of this checkout alone.
   private let own: FilePath
-  /// The folder with what all checkouts of the repository share.
+  /// The folder with the files that all checkouts of the repository share.
   private let shared: FilePath
   private let fileSystem: any FileOperations
 
-  /// Finds the repository of a folder, absolute, which may begin in one around it.
+  /// Finds the repository of an absolute folder, which may begin in a parent.
   package init?(of folder: FilePath, in fileSystem: any FileOperations) {
     for folder in [folder] + folder.ancestors.reversed() {
       let path = folder / Self.name
@@ -35,17 +35,17 @@ package struct GitRepository: Sendable {
     return nil
   }
 
-  /// What a repository is called in the folder that it begins in.
+  /// The name of the repository in the folder where it begins.
   package static let name: FilePath = ".git"
 
-  /// The commit that is checked out; nil where there is none, or only the end of its history.
+  /// The commit that is checked out; nil if there is none, or if the history is truncated.
   var head: String? {
     guard !isShallow, let head = line("HEAD", in: own) else { return nil }
     guard let reference = Self.reference(in: head) else { return head }
     return line(reference, in: own) ?? line(reference, in: shared) ?? packed(reference)
   }
 
-  /// The files that say which commit is checked out, whether they are there or not; none where that
+  /// The files that determine which commit is checked out, whether they exist or not; empty if it
   /// does not matter.
   package var headFiles: [FilePath] {
     if isShallow { return [] }
@@ -56,17 +56,18 @@ package struct GitRepository: Sendable {
 
   private static let packedReferences: FilePath = "packed-refs"
 
-  /// Whether the history is cut off: what came before would all be of one day.
+  /// Whether the history is truncated: everything before would have the same date.
   private var isShallow: Bool {
     (try? fileSystem.status(of: shared / "shallow", followingLinks: true)) != nil
   }
 
-  /// The branch that `HEAD` names, if it names one.
+  /// Returns the branch that `HEAD` names, if any.
   private static func reference(in head: String) -> FilePath? {
     head.hasPrefix("ref: ") ? FilePath(head.dropFirst(5)) : nil
   }
 
-  /// The commit of a reference that Git has put into one file with others, before its name in a line.
+  /// Returns the commit of a reference that Git has packed into one file with others, one on each
+  /// line, before its name.
   private func packed(_ reference: FilePath) -> String? {
     let path = shared / Self.packedReferences
     guard let bytes = try? fileSystem.read(path) else { return nil }

@@ -1,13 +1,14 @@
 import FileSystem
 
-/// When the recipes were written, and their files last changed.
+/// When the recipes were added, and when their files last changed.
 package struct RecipeTimes: Sendable {
-  /// When each recipe's file was last changed, by its place in the book: as Git says, else as the
-  /// file does.
+  /// When each recipe's file last changed, by its index in the book: according to Git, else to the
+  /// file.
   package let times: [UTCTime]
-  /// The day each recipe came into the book: as its front matter says, else Git, else its file.
+  /// The day on which each recipe came into the book: according to its front matter, else to Git,
+  /// else to its file.
   package let days: [Int]
-  /// The place of each recipe's file in the folder.
+  /// The index of each recipe's file in the folder.
   private let files: [Int]
 
   package init(_ book: Book) {
@@ -22,7 +23,7 @@ package struct RecipeTimes: Sendable {
     days = Self.days(times, book)
   }
 
-  /// Those of another book with the same files, some of them changed.
+  /// Creates those of another book with the same files, some of them changed.
   package init(_ other: RecipeTimes, _ book: Book) {
     files = other.files
     times = Self.times(files, book)
@@ -45,7 +46,8 @@ package struct RecipeTimes: Sendable {
     }
   }
 
-  /// The places of the recipes changed last, the newest first; of those of one second the first.
+  /// Returns the indices of the recipes that changed last, the newest first; within the same
+  /// second, the first.
   package func newest(_ count: Int) -> [Int] {
     var newest: [Int] = []
     for (place, time) in times.enumerated() {

@@ -1,11 +1,11 @@
-/// A moment to the second, as the formats write it.
+/// A moment in whole seconds, as it is written in formats.
 package struct UTCTime: Hashable, Comparable, Sendable {
   /// Seconds since 1970.
   package let seconds: Int64
 
   package init(seconds: Int64) { self.seconds = seconds }
 
-  /// The second that a moment in nanoseconds since 1970 lies in.
+  /// Creates the second that contains a moment in nanoseconds since 1970.
   package init(nanoseconds: Int64) {
     seconds = Self.divided(nanoseconds, by: 1_000_000_000).quotient
   }
@@ -17,7 +17,7 @@ package struct UTCTime: Hashable, Comparable, Sendable {
 
   /// The day: `2024-02-29`.
   package var date: String {
-    // Years that begin in March end with the day that not all of them have.
+    // Years that begin in March end with the leap day.
     let (era, dayOfEra) = Self.divided(day + 719_468, by: 146_097)
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
@@ -35,7 +35,7 @@ package struct UTCTime: Hashable, Comparable, Sendable {
     return "\(date)T\(parts.joined(separator: ":"))Z"
   }
 
-  /// Division that rounds down, also before 1970.
+  /// Divides and rounds down, also before 1970.
   private static func divided(
     _ number: Int64, by divisor: Int64
   ) -> (quotient: Int64, remainder: Int64) {

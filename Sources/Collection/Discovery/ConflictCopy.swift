@@ -9,30 +9,30 @@ extension DiagnosticID {
   package static let conflictCopy: Self = "conflict-copy"
 }
 
-/// A second version of a file, which a sync program has kept since both were changed.
+/// A second version of a file, which a sync program has kept because both were changed.
 package struct ConflictCopy: Hashable, Sendable {
   /// Its path in the folder.
   package let path: FilePath
   /// The path of the file it is a version of.
   package let original: FilePath
-  /// The program that names copies like that.
+  /// The program that names copies in this way.
   package let service: SyncService
-  /// What the file system knows about it.
+  /// Its status.
   let status: FileStatus
-  /// Whether the folder it lies in, maybe elsewhere, is kept by iCloud Drive.
+  /// Whether its folder, possibly a linked one, is kept by iCloud Drive.
   let isInICloud: Bool
 
-  /// Whether it is a recipe's.
+  /// Whether it belongs to a recipe.
   package var isRecipe: Bool { FolderFile.isRecipe(path) }
 
-  /// Whether it is a version of what is said to be its original, by what both say; nil where they
+  /// Returns whether it is a version of its presumed original, by their contents; nil if they
   /// cannot be compared.
   func isVersion(_ read: (_ path: FilePath) -> [UInt8]?) -> Bool? {
     guard let copy = read(path), let source = read(original) else { return nil }
     return ConflictContent.isVersion(copy, of: source, inICloud: isInICloud)
   }
 
-  /// What there is to say of it.
+  /// The diagnostic for it.
   var diagnostic: Diagnostic {
     let name = original.name
     return Diagnostic(
@@ -42,15 +42,15 @@ package struct ConflictCopy: Hashable, Sendable {
       notes: [DiagnosticNote("the version that counts", path: original)])
   }
 
-  /// What to do about it, with the folder as a command names it, where that is known.
+  /// Returns what to do about it, with the folder as an argument of a command, if known.
   package static func help(in folder: FilePath?) -> String {
     "settle it with ‘cookbook folder conflicts\(folder.map { " \(Shell.quoted($0))" } ?? "")’"
   }
 }
 
 extension FolderListing {
-  /// What there is to say of files that may be second versions, but cannot be compared with their
-  /// originals now.
+  /// Returns the diagnostics for files that may be second versions, but cannot be compared with
+  /// their originals now.
   package func uncompared(in fileSystem: any FileOperations) -> [Diagnostic] {
     undecided.map { copy in
       var (reason, help): (String, String?) = (
@@ -76,13 +76,14 @@ extension FolderListing {
   }
 }
 
-/// Whether a file whose name may be a copy's is a version of another one.
+/// Compares a file that may be a copy by its name with its presumed original.
 enum ConflictContent {
-  /// How much of the longer text both have to share, where the program is one that names copies
-  /// like that, and where it may be another.
+  /// The share of the longer text that both must have in common, for the program that names copies
+  /// in this way, and for others.
   private static let (shareInICloud, shareElsewhere) = (0.25, 0.75)
 
-  /// Whether two recipes are versions of one: they have the same title and much else in common.
+  /// Returns whether two recipes are versions of one: they have the same title and much else in
+  /// common.
   static func isVersion(_ copy: [UInt8], of original: [UInt8], inICloud: Bool) -> Bool {
     if copy == original { return true }
     guard title(of: copy) == title(of: original) else { return false }
@@ -97,7 +98,7 @@ enum ConflictContent {
     return parsed.hasTitle ? TextFolding.fold(parsed.recipe.title) : nil
   }
 
-  /// How often each line stands there; those without a letter or digit say nothing.
+  /// Returns the number of occurrences of each line; lines without a letter or digit are ignored.
   private static func lines(of source: [UInt8]) -> [[UInt8]: Int] {
     var lines: [[UInt8]: Int] = [:]
     for line in source.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D })

@@ -6,12 +6,12 @@ import Paths
 struct ConflictName: Hashable {
   /// The name of the file it is a copy of.
   let original: FilePath
-  /// Whose way of naming copies it is.
+  /// The program that names copies in this way.
   let service: SyncService
-  /// Whether people name no files like that; else only the content can tell.
+  /// Whether users never name files like that; otherwise only the content can tell.
   let isCertain: Bool
 
-  /// Reads a name, without any folder; nil if it is no copy's.
+  /// Reads a name, without any folder; nil if it is not a copy's.
   init?(_ name: FilePath) {
     guard Self.mayBeCopy(name) else { return nil }
     let stem = name.withoutExtension
@@ -29,9 +29,10 @@ struct ConflictName: Hashable {
     self.isCertain = isCertain
   }
 
-  /// What a name says in OneDrive, which adds a computer's name, of any words: “Name-Annas-PC”.
+  /// Returns the possible readings of a name in OneDrive, which appends the name of a computer, any
+  /// words: “Name-Annas-PC”.
   ///
-  /// People add words to names as well, so only the content can tell. The shortest original comes
+  /// Users append words to names as well, so only the content can tell. The shortest original comes
   /// first: copies are copied too.
   static func inOneDrive(_ name: FilePath, isThere: (FilePath) -> Bool) -> [ConflictName] {
     let stem = name.withoutExtension.utf8
@@ -48,7 +49,8 @@ struct ConflictName: Hashable {
 
   private typealias Found = (original: ArraySlice<UInt8>, service: SyncService, isCertain: Bool)
 
-  /// Whether a name has what every copy's has; nearly none has, and all names of a folder are asked.
+  /// Returns whether a name has what every copy's name has; hardly any does, and all names in a
+  /// folder are checked.
   private static func mayBeCopy(_ name: FilePath) -> Bool {
     name.string.withBytes { name in
       let stem = name[..<(name.lastIndex(of: 0x2E) ?? name.endIndex)]
@@ -58,24 +60,26 @@ struct ConflictName: Hashable {
     }
   }
 
-  /// Whether a copy's name may end in this byte: a bracket, also a Chinese one, a digit or a capital.
+  /// Returns whether a copy's name may end in this byte: a bracket, including Chinese ones, a digit
+  /// or a capital.
   private static func isEnd(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ")") || byte == 0x89 || isCapitalOrDigit(byte)
   }
 
-  /// The original's name and whose copy it is, names taken without what follows the last dot.
+  /// Returns the original's name and the program, for a name without its extension.
   private static func read(_ stem: ArraySlice<UInt8>) -> Found? {
     guard let last = stem.last, isEnd(last) else { return nil }
     if !isCapitalOrDigit(last) { return bracketed(stem) }
     return marked(stem) ?? fromWindows(stem) ?? numbered(stem)
   }
 
-  /// “Name (Anna's conflicted copy 2026-03-02)” of Dropbox, in its languages; Nextcloud adds a time.
+  /// Reads “Name (Anna's conflicted copy 2026-03-02)” of Dropbox, in its languages; Nextcloud adds
+  /// a time.
   private static func bracketed(_ stem: ArraySlice<UInt8>) -> Found? {
     let text = String(decoding: stem, as: UTF8.self)
     guard let (name, inside) = lastBracket(of: text), let service = service(saying: inside)
     else {
-      // A second copy of one day: “Name (conflicted copy 2026-03-02) (1)”.
+      // A second copy on the same day: “Name (conflicted copy 2026-03-02) (1)”.
       guard let (rest, number) = lastBracket(of: text), number.utf8.allSatisfy(isDigit),
         let (name, inside) = lastBracket(of: rest), let service = service(saying: inside)
       else { return nil }
@@ -84,7 +88,7 @@ struct ConflictName: Hashable {
     return (Array(name.utf8)[...], service, true)
   }
 
-  /// What stands before the bracket at a text's end, and in it, brackets in the bracket included.
+  /// Returns the text before the bracket at a text's end, and in it, with nested brackets.
   private static func lastBracket(of text: String) -> (before: String, inside: String)? {
     guard let last = text.last, last == ")" || last == "）" else { return nil }
     var depth = 0
@@ -100,7 +104,7 @@ struct ConflictName: Hashable {
     return nil
   }
 
-  /// What programs call a copy, folded; people write it without the date that these words come with.
+  /// The words by which programs mark a copy, folded; users write them without the date.
   private static let words = [
     "conflicted copy", "in konflikt stehende kopie", "konfliktkopi", "copie en conflit",
     "copia en conflicto", "copia in conflitto", "copia em conflito", "conflicterende kopie",
@@ -115,7 +119,8 @@ struct ConflictName: Hashable {
     return text[date.range.upperBound...].starts(with: /\ \d{6}/) ? .nextcloud : .dropbox
   }
 
-  /// “Name_conflict-20260302-101530” of ownCloud, “Name.sync-conflict-20260302-101530-ABCDEFG”.
+  /// Reads “Name_conflict-20260302-101530” of ownCloud,
+  /// “Name.sync-conflict-20260302-101530-ABCDEFG”.
   private static func marked(_ stem: ArraySlice<UInt8>) -> Found? {
     for (mark, service) in [("_conflict-", SyncService.nextcloud), (".sync-conflict-", .syncthing)]
     {
@@ -124,7 +129,7 @@ struct ConflictName: Hashable {
       guard takeDigits(8, from: &rest), rest.popFirst() == UInt8(ascii: "-"),
         takeDigits(6, from: &rest)
       else { continue }
-      // The machine is seven letters and digits; ownCloud says no machine.
+      // The machine is seven letters and digits; ownCloud names no machine.
       let isWhole =
         rest.isEmpty
         || service == .syncthing && rest.first == UInt8(ascii: "-")
@@ -134,7 +139,8 @@ struct ConflictName: Hashable {
     return nil
   }
 
-  /// “Name-DESKTOP-ABC123”, and with a number more, of OneDrive: what Windows calls machines itself.
+  /// Reads “Name-DESKTOP-ABC123” of OneDrive, possibly with a number: the names that Windows itself
+  /// gives to machines.
   private static func fromWindows(_ stem: ArraySlice<UInt8>) -> Found? {
     for mark in ["-DESKTOP-", "-LAPTOP-", "-WIN-"] {
       guard let start = lastPlace(of: mark, in: stem) else { continue }
@@ -150,7 +156,7 @@ struct ConflictName: Hashable {
     return nil
   }
 
-  /// “Name 2” of iCloud Drive, which may as well be a second recipe.
+  /// Reads “Name 2” of iCloud Drive, which may as well be a second recipe.
   private static func numbered(_ stem: ArraySlice<UInt8>) -> Found? {
     guard let space = stem.lastIndex(of: 0x20), stem.count - (space - stem.startIndex) <= 3,
       stem[(space + 1)...].allSatisfy(isDigit),

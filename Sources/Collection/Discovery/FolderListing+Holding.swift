@@ -2,12 +2,12 @@ import Diagnostics
 import FileSystem
 import Paths
 
-/// Files that go on being what they were while their contents are not there, or out of reach.
+/// Files that keep their earlier state while their contents are missing or cannot be read.
 extension FolderListing {
-  /// The listing with those of its pictures and the like that wait or cannot be reached and that the
-  /// site has, as they are in it.
+  /// Returns the listing with the published copies of its pictures and other files that are waiting
+  /// or cannot be read.
   ///
-  /// `published` is where a site has the file at a path, absolute.
+  /// `published` returns the absolute path of a file in the site.
   func holdingFiles(
     published: @escaping @Sendable (FilePath) -> FilePath, in fileSystem: any FileOperations
   ) -> FolderListing {
@@ -21,7 +21,7 @@ extension FolderListing {
     return listing
   }
 
-  /// Takes a file, or all that is in a folder, as far as the site has it.
+  /// Adds the published copy of a file, or of everything in a folder.
   private mutating func holdFiles(below start: FilePath, in fileSystem: any FileOperations) {
     var pending = [start]
     while let path = pending.popLast() {
@@ -33,7 +33,7 @@ extension FolderListing {
     }
   }
 
-  /// Takes a file as the site has it, if it does.
+  /// Adds the published copy of a file, if there is one.
   @discardableResult
   private mutating func holdFile(_ path: FilePath, in fileSystem: any FileOperations) -> Bool {
     guard SafeFile.isPublished(path), !excludes(path),
@@ -44,7 +44,7 @@ extension FolderListing {
     return true
   }
 
-  /// What a site has of a file, where it can be read there.
+  /// Returns the published copy of a file, if it can be read.
   package func publishedCopy(
     of path: FilePath, in fileSystem: any FileOperations
   ) -> (place: FilePath, status: FileStatus)? {
@@ -55,8 +55,8 @@ extension FolderListing {
     return (place, status)
   }
 
-  /// The listing with those of its recipes that wait or cannot be reached and whose last text is
-  /// known, and what there is to say of everything that waits or cannot be reached.
+  /// Returns the listing with its recipes that are waiting or cannot be read but whose last text is
+  /// known, and with diagnostics for everything that is waiting or cannot be read.
   func holdingRecipes(
     _ known: inout [FilePath: KnownRecipe], _ texts: LastTexts, in fileSystem: any FileOperations
   ) -> FolderListing {
@@ -96,7 +96,7 @@ extension FolderListing {
       if place.leadsNowhere, !isHeld, !listing.missed.contains(where: place.covers) {
         listing.unread.removeAll { $0 == place }
         listing.linksNowhere.insert(place.path)
-        // A recipe that uses it says so itself.
+        // A recipe that uses it reports that.
         if isOutside(place.path), !FolderFile.isRecipe(place.path) { continue }
       } else if !isKnown {
         listing.missed.insert(place.path)
@@ -107,8 +107,8 @@ extension FolderListing {
     return listing
   }
 
-  /// Tells empty folders that disks leave behind from those that somebody has emptied: these are on the
-  /// device that their recipes were on.
+  /// Distinguishes empty folders that disks leave behind from those that were emptied: the latter
+  /// are on the device that their recipes were on.
   private mutating func missDisks(
     _ known: [FilePath: KnownRecipe], in fileSystem: any FileOperations
   ) {
@@ -127,8 +127,8 @@ extension FolderListing {
     files.append(FolderFile(path: recipe.entry.path, status: recipe.status))
   }
 
-  /// Decides, by what is known of files that wait or cannot be read, which files are second versions
-  /// of others.
+  /// Decides, by what is known of files that are waiting or cannot be read, which files are second
+  /// versions of others.
   ///
   /// - Returns: Their paths.
   private mutating func takeUndecided(
@@ -144,7 +144,7 @@ extension FolderListing {
     }
     let copies = undecided.filter { copy in
       if let isVersion = copy.isVersion(text) { return isVersion }
-      // Beside an original that is there and cannot be read, the name is all there is to go by.
+      // Beside an original that exists but cannot be read, only the name can tell.
       return copy.isInICloud && !waitingPaths.contains(copy.original) && text(copy.path) != nil
     }
     let copyPaths = Set(copies.map(\.path))

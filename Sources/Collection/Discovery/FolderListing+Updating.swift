@@ -2,9 +2,10 @@ import FileSystem
 import Paths
 
 extension FolderListing {
-  /// The listing after files that it has were changed, and which of them are not as they were.
+  /// Returns the listing after changes to files that it contains, and the indices of those that
+  /// have changed.
   ///
-  /// Nil where more may have happened than that, so that the folder has to be listed anew.
+  /// Nil if more may have happened, so that the folder has to be listed again.
   func updated(
     after changes: FolderChanges, in fileSystem: any FileOperations
   ) -> (listing: FolderListing, changed: [Int])? {
@@ -24,14 +25,15 @@ extension FolderListing {
       files[place] = FolderFile(path: path, status: status)
       changed.append(place)
     }
-    // A folder in which nothing but itself is said to have changed has come, gone or been replaced.
+    // A folder that is reported to have changed without any file in it was created, removed or
+    // replaced.
     guard changes.directories.isSubset(of: explained) else { return nil }
     var listing = self
     listing.files = files
     return (listing, changed.sorted())
   }
 
-  /// The file at a path.
+  /// Returns the file at a path.
   package func file(_ path: FilePath) -> FolderFile? { place(of: path).map { files[$0] } }
 
   private func place(of path: FilePath) -> Int? {
@@ -42,7 +44,7 @@ extension FolderListing {
 }
 
 extension Array {
-  /// The first place whose element fulfils a condition that all after it fulfil too.
+  /// Returns the first index whose element meets a condition that all later elements meet too.
   package func partitioningIndex(where isAfter: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

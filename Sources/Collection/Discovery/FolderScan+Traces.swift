@@ -1,9 +1,9 @@
 import FileSystem
 import Paths
 
-/// What sync programs leave beside the files of a person.
+/// The files that sync programs leave beside those of the user.
 extension FolderScan {
-  /// A file of a folder, and the entry that it is or that stands for it.
+  /// A file of a folder, and the entry that it is or that is a placeholder for it.
   private struct Found {
     let name: FilePath
     let cause: WaitingFile.Cause?
@@ -13,26 +13,27 @@ extension FolderScan {
   /// The names of a folder's files.
   private struct Names {
     private var exact: Set<FilePath> = []
-    /// As texts: sync programs spell a copy's name in their own way, as composed as their system is.
+    /// Keyed as strings: sync programs may write a copy's name in another Unicode normal form.
     private var similar: [String: FilePath] = [:]
 
     func contains(_ name: FilePath) -> Bool { exact.contains(name) }
 
-    /// The name itself, or else the first that is composed in another way.
+    /// Returns the name itself, or else the first in another Unicode normal form.
     func find(_ name: FilePath) -> FilePath? {
       exact.contains(name) ? name : similar[name.string]
     }
 
-    /// Adds a name; false if it is there already.
+    /// Adds a name; false if it exists already.
     mutating func insert(_ name: FilePath) -> Bool {
       if similar[name.string] == nil { similar[name.string] = name }
       return exact.insert(name).inserted
     }
   }
 
-  /// Notes the files of a folder that are still to come, and the second versions of those that are there.
+  /// Collects the files of a folder that are still to come, and the second versions of existing
+  /// ones.
   ///
-  /// - Returns: The names that are explained by that and are no files of their own.
+  /// - Returns: The names that are accounted for, and are not files of their own.
   mutating func takeTraces(of entries: [DirectoryEntry], in folder: FilePath) -> Set<FilePath> {
     var traces: Set<FilePath> = []
     var awaited: [Found] = []
@@ -55,7 +56,7 @@ extension FolderScan {
     for entry in entries where entry.status.kind == .file && !traces.contains(entry.name) {
       _ = names.insert(entry.name)
     }
-    // What is there as it was before waits for nothing.
+    // Unchanged files are not waited for.
     awaited = awaited.filter { names.insert($0.name) }
     for file in awaited {
       if let name = ConflictName(file.name) { candidates.append((file, name)) }
@@ -109,7 +110,8 @@ extension FolderScan {
     return traces
   }
 
-  /// The name of the file that a copy is a version of, where there is one; copies are copied as well.
+  /// Returns the name of the file that a copy is a version of, if it exists; copies are copied as
+  /// well.
   private static func original(
     of name: ConflictName, among names: Names
   ) -> FilePath? {

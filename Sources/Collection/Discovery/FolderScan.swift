@@ -9,21 +9,21 @@ extension DiagnosticID {
   package static let invalidName: Self = "invalid-name"
   /// A symbolic link leads out of the recipe folder.
   package static let linkOutside: Self = "link-outside"
-  /// A folder that a common cookbook is made of is not there.
+  /// A folder that is part of a common cookbook is missing.
   package static let missingMember: Self = "missing-member"
 }
 
-/// One file of the recipe folder.
+/// A file of the recipe folder.
 package struct FolderFile: Hashable, Sendable {
-  /// Its path in the folder, as the disk spells it.
+  /// Its path in the folder, as spelled on the disk.
   package let path: FilePath
-  /// What the file system knows about it.
+  /// Its status.
   package let status: FileStatus
 
-  /// Whether its name says that it is a recipe.
+  /// Whether it is a recipe by its name.
   package var isRecipe: Bool { Self.isRecipe(path) }
 
-  /// Whether a path's name says that it is a recipe's.
+  /// Returns whether a path is a recipe by its name.
   package static func isRecipe(_ path: FilePath) -> Bool {
     switch path.fileExtension {
     case "md", "recipemd": true
@@ -32,59 +32,60 @@ package struct FolderFile: Hashable, Sendable {
   }
 }
 
-/// Everything the recipe folder holds that may become part of the site.
+/// Everything in the recipe folder that may become part of the site.
 package struct FolderListing: Sendable {
   /// The folder, absolute and without symbolic links.
   package let root: FilePath
   /// The files, sorted by the bytes of their paths.
   package internal(set) var files: [FolderFile]
-  /// What could not be read or was left out for safety.
+  /// The diagnostics for what could not be read or was left out for safety.
   package internal(set) var problems: [Diagnostic]
-  /// The folders elsewhere that symbolic links in it lead to, absolute and resolved.
+  /// The linked folders outside of it, absolute and resolved.
   package let linkedFolders: [FilePath]
-  /// The paths of links among those that lead out of the folder.
+  /// The paths of those links that lead out of the folder.
   let foldersOutside: [FilePath]
-  /// The files whose content is not there, sorted by their paths.
+  /// The files whose content is missing, sorted by their paths.
   package internal(set) var waiting: [WaitingFile] = []
   /// The second versions of files that sync programs have kept, sorted by their paths.
   package internal(set) var conflicts: [ConflictCopy] = []
-  /// The paths of files whose contents had to be compared to know whether one is a version of the other.
+  /// The paths of files whose contents had to be compared to decide whether one is a version of the
+  /// other.
   var compared: Set<FilePath> = []
-  /// What may be second versions of files, as long as one of each two is not there to be compared, or
-  /// cannot be read.
+  /// Files that may be second versions, while one of each pair is missing or cannot be read for a
+  /// comparison.
   var undecided: [ConflictCopy] = []
-  /// What a sync program does with the folder.
+  /// How a sync program treats the folder.
   var synced = SyncedFolder.none
-  /// Where the contents of some files are found until their own are there, by their paths.
+  /// The places from which files are read while their own contents are missing, by their paths.
   var standIns: [FilePath: FilePath] = [:]
-  /// The folders, and links, that could not be read, and links that lead nowhere.
+  /// The folders and links that could not be read, and links that lead nowhere.
   var unread: [UnreadPath] = []
-  /// The paths of recipes that are taken as they were, since they are out of reach.
+  /// The paths of recipes that are kept in their earlier state, since they cannot be reached.
   var held: Set<FilePath> = []
   /// The paths of files and folders that cannot be read and of which nothing is known.
   package internal(set) var missed: Set<FilePath> = []
-  /// The paths of recipes that the reading before did not have, where anything is missed.
+  /// The paths of recipes that the previous reading did not have, if anything is missed.
   package internal(set) var arrived: Set<FilePath> = []
-  /// The devices of the empty folders elsewhere that links lead to, by the links' paths.
+  /// The devices of the linked folders outside that are empty, by the links' paths.
   var emptyLinks: [FilePath: UInt64] = [:]
-  /// The paths of files in folders elsewhere that are links out of those, and were not told of.
+  /// The paths of files in linked folders that are links out of those, and were not reported.
   var filesElsewhere: Set<FilePath> = []
   /// The paths of symbolic links that lead nowhere, and of which nothing is known.
   package internal(set) var linksNowhere: Set<FilePath> = []
-  /// Where a site has the file at a path, absolute; nil without a site.
+  /// Returns the absolute path of a file in the site; nil without a site.
   var published: (@Sendable (_ path: FilePath) -> FilePath)?
-  /// What the settings leave out.
+  /// The patterns that the settings leave out.
   private(set) var exclude: [Glob] = []
 
-  /// The paths of files and folders that are, or may be, there and out of reach.
+  /// The paths of files and folders that exist, or may exist, and cannot be reached.
   var outOfReach: Set<FilePath> {
     missed.union(unread.map(\.path)).union(waiting.map(\.path))
   }
 
-  /// Whether everything in it was within reach.
+  /// Whether everything in it could be reached.
   var isWhole: Bool { waiting.isEmpty && unread.isEmpty && held.isEmpty && missed.isEmpty }
 
-  /// Whether the settings leave out a path, or a folder that it lies in.
+  /// Returns whether the settings leave out a path, or one of its parent folders.
   func excludes(_ path: FilePath) -> Bool {
     !exclude.isEmpty
       && (path.ancestors + [path]).contains { part in
@@ -92,36 +93,36 @@ package struct FolderListing: Sendable {
       }
   }
 
-  /// Whether a file of the folder lies outside of it, in a folder that a link leads to.
+  /// Returns whether a file of the folder is outside of it, in a linked folder.
   package func isOutside(_ path: FilePath) -> Bool { linkOutside(to: path) != nil }
 
-  /// The path of the last link on the way to a file that lies outside of the folder; nil for one in it.
+  /// Returns the path of the last link on the way to a file that is outside of the folder; nil for
+  /// one inside it.
   package func linkOutside(to path: FilePath) -> FilePath? {
     foldersOutside.filter { path.isInside($0) }.max { $0.utf8.count < $1.utf8.count }
   }
 
-  /// The path of a file of the folder for the file system.
+  /// Returns the path of a file of the folder for the file system.
   package func absolute(_ path: FilePath) -> FilePath { standIns[path] ?? root / path }
 }
 
-/// Walks the recipe folder.
+/// Scans the recipe folder.
 ///
-/// Hidden names, temporary files, the settings, the templates, the output, sites that were
-/// built earlier, what `exclude` names and what sync programs have put aside
-/// are left out. Symbolic links to folders are followed, each folder once,
-/// since their owner has put them there, but nothing is written to where they
-/// lead; links to files are followed only inside the folder.
+/// It leaves out hidden names, temporary files, the settings, the templates, the output, sites that
+/// were built earlier, what `exclude` names, and conflict copies of sync programs. Symbolic links
+/// to folders are followed, each folder once, since their owner has created them, but nothing is
+/// written to their targets; links to files are followed only inside the folder.
 package struct FolderScan {
-  /// The name of the list of its files that every built site holds.
+  /// The name of the manifest, which every built site contains.
   package static let siteMarker: FilePath = ".cookbook-manifest"
 
   let fileSystem: any FileOperations
   let root: FilePath
   private let exclude: [Glob]
-  /// The output's path in the folder, if it lies there.
+  /// The output's path in the folder, if it is there.
   private let output: FilePath?
   private let synced: SyncedFolder
-  /// The same of the folder that is just walked through, which a link may lead to.
+  /// The same for the folder that is being scanned, which may be a linked one.
   private(set) var surroundings: SyncedFolder
 
   var waiting: [WaitingFile] = []
@@ -137,9 +138,9 @@ package struct FolderScan {
   private var foldersOutside: [FilePath] = []
   private var emptyLinks: [FilePath: UInt64] = [:]
   private var filesElsewhere: Set<FilePath> = []
-  /// Whether what is walked through lies outside of the folder, where most may be unrelated to it.
+  /// Whether the scan is in a linked folder outside, where most files may be unrelated.
   private var isElsewhere = false
-  /// Why folders that links at the top lead to are not there, by the names of the links.
+  /// Why top-level linked folders are missing, by the names of the links.
   private let absent: [FilePath: Diagnostic]
 
   private struct Identity: Hashable {
@@ -149,8 +150,8 @@ package struct FolderScan {
 
   /// Lists the folder `root`, which is absolute and resolved; `output` is absolute.
   ///
-  /// `entries` are its own, where somebody has just asked for them; `absent` says why folders that
-  /// links at its top lead to are not there, by the links' names.
+  /// `entries` are its own, if the caller has just read them; `absent` contains why top-level
+  /// linked folders are missing, by the links' names.
   package static func list(
     _ root: FilePath, _ entries: [DirectoryEntry]? = nil, excluding exclude: [String],
     output: FilePath?,
@@ -207,7 +208,8 @@ package struct FolderScan {
           continue
         }
       }
-      // The recipes a site offers are copies; nobody but a build of this very folder knows its output.
+      // The recipes in a site are copies; only a build of this very folder knows which output is
+      // its own.
       if !folder.isEmpty, entries.contains(where: { $0.name == Self.siteMarker }) { continue }
       let traces = takeTraces(of: entries, in: folder)
       var folders: [FilePath] = []
@@ -222,20 +224,21 @@ package struct FolderScan {
         switch entry.status.kind {
         case .file: files.append(FolderFile(path: path, status: entry.status))
         case .directory:
-          // A folder that is linked to as well must be met under its own name, so links come last.
+          // A folder that is linked to as well must be found under its own name, so links come
+          // last.
           let identity = Identity(device: entry.status.device, inode: entry.status.inode)
           if visited.insert(identity).inserted { folders.append(path) }
         case .link: add(link: path)
         case .other: add(noFile: path)
         }
       }
-      // The first comes next, so that the files are met almost in their order, and of several links
-      // to one folder the first counts.
+      // The first folder comes next, so that the files are found almost in order, and of several
+      // links to one folder the first counts.
       pending += folders.reversed()
     }
   }
 
-  /// Says that something is left out since its name is no text.
+  /// Reports an entry that is left out because its name is not valid UTF-8.
   private mutating func report(invalidName entry: DirectoryEntry, at path: FilePath) {
     let isRecipe = FolderFile.isRecipe(path)
     let isFolder = entry.status.kind == .directory
@@ -265,7 +268,7 @@ package struct FolderScan {
         if (try fileSystem.resolve(absolute)).isInside(root) {
           files.append(FolderFile(path: path, status: status))
         } else if isElsewhere, !FolderFile.isRecipe(path) {
-          // Told where a recipe uses it.
+          // It is reported where a recipe uses it.
           filesElsewhere.insert(path)
         } else {
           problems.append(
@@ -280,7 +283,8 @@ package struct FolderScan {
     }
   }
 
-  /// Notes a pipe, socket or device, which programs leave anywhere; one in a recipe's place is missed.
+  /// Handles a pipe, socket or device, which programs leave anywhere; only one with a recipe's name
+  /// is reported.
   private mutating func add(noFile path: FilePath) {
     guard FolderFile.isRecipe(path) else { return }
     unread.append(UnreadPath(path, FileError(.read, path, .notFile), in: fileSystem))

@@ -2,19 +2,19 @@ import Bytes
 import Diagnostics
 import FileSystem
 
-/// What a recipe folder holds, before any recipe in it is read.
+/// The content of a recipe folder, before any recipe in it is read.
 package struct FolderSurvey: Sendable {
-  /// What `cookbook.yml` says.
+  /// The settings in `cookbook.yml`.
   package let settings: Settings
-  /// What is wrong with it.
+  /// The problems with the settings.
   let settingsProblems: [Diagnostic]
   /// The folder and its files.
   package let folder: FolderListing
-  /// The commit that is checked out, where the folder is in a Git repository.
+  /// The commit that is checked out, if the folder is in a Git repository.
   let head: String?
-  /// When that was, in nanoseconds since 1970.
+  /// The time of the survey, in nanoseconds since 1970.
   let takenAt: Int64
-  /// The hash of everything above: a folder with the same one is the same, if it is settled.
+  /// The hash of everything above: settled folders with the same hash are the same.
   package let hash: ContentHash
 
   init(
@@ -49,7 +49,7 @@ package struct FolderSurvey: Sendable {
     hash = ContentHash(of: writer.bytes)
   }
 
-  /// Whether every file had been left alone for a while, so that none can change and look the same.
+  /// Whether no file has changed for a while, so that none can change and look the same.
   package var isSettled: Bool {
     folder.files.allSatisfy { $0.status.isSettled(at: takenAt) }
       && folder.conflicts.allSatisfy { $0.status.isSettled(at: takenAt) }
@@ -57,19 +57,19 @@ package struct FolderSurvey: Sendable {
 }
 
 extension FileStatus {
-  /// Whether a file was old enough at a time for its stamp to tell it from what it may become.
+  /// Returns whether a file was old enough at a time for its stamp to change with any later change.
   ///
-  /// Two changes within the file system's clock tick leave the same time.
+  /// Two changes within a tick of the file system's clock leave the same time.
   package func isSettled(at time: Int64) -> Bool { time - max(modified, changed) > 3_000_000_000 }
 }
 
 extension FileStatus: BinaryFields {
-  /// A status to read another one into.
+  /// A placeholder to decode a status into.
   package static var blank: Self {
     Self(kind: .file, device: 0, inode: 0, size: 0, modified: 0, mode: 0)
   }
 
-  /// Codes what is known of a file whose content is there; nothing else is kept.
+  /// Codes the status of a file whose content exists; no other kind is stored.
   package mutating func code(
     with coder: inout some BinaryCoder
   ) throws(BinaryReader.Malformed) {

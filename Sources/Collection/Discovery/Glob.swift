@@ -3,9 +3,9 @@ import Paths
 
 /// A pattern for paths: `*` and `?` stay within one name, `**` spans folders.
 ///
-/// A pattern without a slash matches names at any depth; one that matches a
-/// folder matches all that is in it. Composition does not count, since macOS
-/// may spell a name otherwise than it was typed.
+/// A pattern without a slash matches names at any depth; one that matches a folder matches
+/// everything in it. The Unicode normal form is ignored, since macOS may store a name in another
+/// one than it was typed.
 package struct Glob: Hashable, Sendable {
   private let parts: [[UInt8]]
 
@@ -19,7 +19,7 @@ package struct Glob: Hashable, Sendable {
     self.parts = parts
   }
 
-  /// Whether a relative path, or a folder it lies in, matches.
+  /// Returns whether a relative path, or one of its parent folders, matches.
   package func matches(_ path: FilePath) -> Bool {
     if parts.isEmpty { return false }
     let names = TextFolding.composed(path.string).utf8.split(separator: 0x2F).map { Array($0) }
@@ -45,7 +45,7 @@ package struct Glob: Hashable, Sendable {
 
   private func isDoubleStar(_ part: [UInt8]) -> Bool { part == [0x2A, 0x2A] }
 
-  /// `**` may stand for no name at all.
+  /// Skips each `**`, which may match no name at all.
   private func skipDoubleStars(_ reached: inout [Bool]) {
     for index in parts.indices where reached[index] && isDoubleStar(parts[index]) {
       reached[index + 1] = true
@@ -54,7 +54,7 @@ package struct Glob: Hashable, Sendable {
 
   private static func matches(_ pattern: ArraySlice<UInt8>, _ name: ArraySlice<UInt8>) -> Bool {
     var (pattern, name) = (pattern, name)
-    // Where to go on after the last star if the rest does not match.
+    // Where to continue after the last star if the rest does not match.
     var star: (pattern: ArraySlice<UInt8>, name: ArraySlice<UInt8>)?
     while !name.isEmpty {
       if pattern.first == 0x2A {

@@ -1,7 +1,7 @@
 import FileSystem
 import Paths
 
-/// What one can see of a folder that a sync program keeps: such a program may take files away again.
+/// What can be seen of how a sync program keeps a folder: such a program may remove files again.
 struct SyncedFolder: Hashable {
   /// Whether a program keeps it.
   let isSynced: Bool
@@ -19,7 +19,7 @@ struct SyncedFolder: Hashable {
     self.isInOneDrive = isInOneDrive
   }
 
-  /// Looks at a folder's path, and for what programs leave in it or around it.
+  /// Examines a folder's path, and the traces of programs in it and its parents.
   init(_ root: FilePath, in fileSystem: any FileOperations) {
     let names = root.parts.map(\.string)
     isInICloud = names.contains { $0 == "Mobile Documents" || $0 == "iCloudDrive" }
@@ -34,19 +34,19 @@ struct SyncedFolder: Hashable {
       }
   }
 
-  /// Folders that programs call by their own names.
+  /// Returns whether a folder has the name of a program.
   private static func isServicesName(_ name: String) -> Bool {
     ["Dropbox", "Nextcloud", "ownCloud", "CloudStorage"].contains {
       name == $0 || name.hasPrefix("\($0) ")
     }
   }
 
-  /// The two folders that a Mac may keep in iCloud where they are.
+  /// Returns the two folders that a Mac may keep in iCloud at their usual places.
   private static func isMacsOwn(_ names: [String]) -> Bool {
     names.count > 2 && names[0] == "Users" && ["Documents", "Desktop"].contains(names[2])
   }
 
-  /// Whether a program has left something of its own in a folder.
+  /// Returns whether a program has left files of its own in a folder.
   private static func holdsTraces(_ folder: FilePath, in fileSystem: any FileOperations) -> Bool {
     [".stfolder", ".dropbox", ".dropbox.cache", ".nextcloudsync.log", ".owncloudsync.log"].contains
     {
@@ -56,7 +56,7 @@ struct SyncedFolder: Hashable {
   }
 }
 
-/// A program that keeps a folder the same on several machines.
+/// A program that synchronizes a folder between several machines.
 package enum SyncService: String, Sendable, CaseIterable {
   /// Apple's.
   case iCloud = "iCloud Drive"

@@ -2,7 +2,7 @@ import Diagnostics
 import FileSystem
 import Paths
 
-/// A file or folder that is there and cannot be read, or a symbolic link to a folder that is not.
+/// A file or folder that exists and cannot be read, or a symbolic link to a missing folder.
 struct UnreadPath: Hashable {
   private enum Cause: Hashable {
     /// It cannot be read.
@@ -16,14 +16,14 @@ struct UnreadPath: Hashable {
   /// Its path in the folder; empty for the folder itself.
   let path: FilePath
   private let cause: Cause
-  /// What to do about it.
+  /// What the user can do about it.
   private let help: String?
 
   init(_ path: FilePath, _ error: FileError, in fileSystem: any FileOperations) {
     self.path = path
     var error = error
     switch error.reason {
-    // It was there a moment ago: whoever looks again knows more.
+    // It existed a moment ago: another scan will tell.
     case .notFound, .notDirectory, .isDirectory: error.reason = .changed
     default: break
     }
@@ -31,33 +31,34 @@ struct UnreadPath: Hashable {
     help = fileSystem.remedy(for: error)
   }
 
-  /// A symbolic link that leads nowhere, maybe only as long as a disk is not there.
+  /// Creates the record of a symbolic link that leads nowhere, maybe only while a disk is missing.
   init(linkNowhere path: FilePath) {
     self.path = path
     cause = .leadsNowhere
     help = "put back what it led to, such as a disk that is not plugged in, or remove the link"
   }
 
-  /// A symbolic link to where a disk was.
+  /// Creates the record of a symbolic link to the former place of a disk.
   init(linkToMissingDisk path: FilePath) {
     self.path = path
     cause = .diskIsGone
     help = "plug the disk in or mount it, or remove the link"
   }
 
-  /// Whether it is a symbolic link that leads nowhere: then nobody knows whether there was anything.
+  /// Whether it is a symbolic link that leads nowhere: then it is unknown whether there was
+  /// anything.
   var leadsNowhere: Bool { cause == .leadsNowhere }
 
-  /// Whether what a path names is out of reach with it: all that lies in it, and itself.
+  /// Returns whether a path cannot be reached because of it: everything inside it, and itself.
   ///
-  /// A file that a link led to was in the recipe folder, so it has been removed there.
+  /// A file that a link led to was inside the recipe folder, so it has been removed there.
   func covers(_ path: FilePath) -> Bool {
     if self.path.isEmpty { return true }
     if case .error = cause { return path.isInside(self.path) }
     return path.relative(to: self.path) != nil
   }
 
-  /// What there is to say of it; `isHeld` where the site keeps what it knows of it.
+  /// Returns the diagnostic for it; `isHeld` if the site keeps its earlier state.
   func diagnostic(isHeld: Bool) -> Diagnostic {
     let kept = isHeld ? "; the site keeps what it was before" : ""
     let (severity, reason): (Severity, String) =
@@ -73,7 +74,7 @@ struct UnreadPath: Hashable {
 }
 
 extension Set<FilePath> {
-  /// Whether a path is one of these, or lies in one; everything lies in the empty one.
+  /// Returns whether a path is one of these, or inside one; everything is inside the empty one.
   func covers(_ path: FilePath) -> Bool {
     !isEmpty
       && (contains("") || contains(path) || path.ancestors.contains(where: contains))
@@ -81,15 +82,15 @@ extension Set<FilePath> {
 }
 
 extension Diagnostic {
-  /// What there is to say of a file of a recipe folder that cannot be read.
+  /// Returns the diagnostic for a file of a recipe folder that cannot be read.
   ///
-  /// `isHeld` where the site keeps what it knows of it.
+  /// `isHeld` if the site keeps its earlier state.
   package static func unreadable(
     _ path: FilePath, _ error: FileError, isHeld: Bool, in fileSystem: any FileOperations
   ) -> Diagnostic {
     UnreadPath(path, error, in: fileSystem).diagnostic(isHeld: isHeld)
   }
 
-  /// Whether it says that a file's content is out of reach, not that anything is wrong in it.
+  /// Whether it reports that a file's content cannot be reached, not an error in it.
   package var isAboutReach: Bool { id == .unreadable || id == .notDownloaded }
 }

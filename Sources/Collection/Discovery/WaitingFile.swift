@@ -3,24 +3,24 @@ import FileSystem
 import Paths
 
 extension DiagnosticID {
-  /// A file is named in the folder, but its content is not there yet.
+  /// A file has a name in the folder, but its content is missing so far.
   package static let notDownloaded: Self = "not-downloaded"
 }
 
-/// A file of the folder whose content is not there: in the cloud, on its way, or empty.
+/// A file of the folder without content: in the cloud, on its way, or empty.
 package struct WaitingFile: Hashable, Sendable {
-  /// Why its content is not there.
+  /// Why its content is missing.
   package enum Cause: UInt8, Sendable {
     /// A sync program keeps it in the cloud and has left a placeholder.
     case inCloud
-    /// A sync program or browser is just fetching it.
+    /// A sync program or browser is downloading it.
     case arriving
-    /// It has no bytes, as files have before somebody writes them.
+    /// It has no bytes, like a file that has not been written yet.
     case empty
     /// Nextcloud or ownCloud keeps it on its server and has left a placeholder.
     case onServer
 
-    /// What to do about it.
+    /// What the user can do about it.
     var help: String {
       switch self {
       case .inCloud:
@@ -33,15 +33,15 @@ package struct WaitingFile: Hashable, Sendable {
     }
   }
 
-  /// The path it has, or will have.
+  /// Its path, or its future path.
   package let path: FilePath
-  /// Why its content is not there.
+  /// Why its content is missing.
   package let cause: Cause
 
   /// Whether it is a recipe.
   package var isRecipe: Bool { FolderFile.isRecipe(path) }
 
-  /// Why a file that is there has no content, by what the file system says of it; nil if it has one.
+  /// Returns why an existing file has no content, by its status; nil if it has content.
   static func cause(of path: FilePath, _ status: FileStatus) -> Cause? {
     if status.isDataless { return .inCloud }
     let isEmptyRecipe =
@@ -50,25 +50,24 @@ package struct WaitingFile: Hashable, Sendable {
     return isEmptyRecipe ? .empty : nil
   }
 
-  /// Whether a file is empty, or has room for its bytes and none of them yet, as some programs begin
-  /// a download.
+  /// Returns whether a file is empty, or has nothing but zeros, as some programs begin a download.
   package static func isUnwritten(_ bytes: [UInt8]) -> Bool { bytes.allSatisfy { $0 == 0 } }
 
-  /// What a name stands for that is not a file of the person's: the file that is to come, and why
-  /// it is not there; nil if it stands for nothing.
+  /// Returns the file that a placeholder's name announces, and why it is missing; nil if it
+  /// announces none.
   static func awaited(by name: FilePath) -> (name: FilePath, cause: Cause)? {
-    // Only of recipes one knows that they are meant: anything may be called `notes.tmp`.
+    // Only recipes are certain to be meant: anything may be called `notes.tmp`.
     announced(by: name).flatMap {
       $0.cause == .arriving && !FolderFile.isRecipe($0.name) ? nil : $0
     }
   }
 
-  /// Whether a hidden name stands for a file that is to come, whichever it is.
+  /// Returns whether a hidden name announces any file that is to come.
   package static func isHiddenPlaceholder(_ name: FilePath) -> Bool {
     name.utf8.first == 0x2E && announced(by: name) != nil
   }
 
-  /// What a name may stand for by its form alone.
+  /// Returns the file that a name announces by its form alone.
   private static func announced(by name: FilePath) -> (name: FilePath, cause: Cause)? {
     guard mayStand(name) else { return nil }
     let bytes = name.utf8
@@ -79,7 +78,7 @@ package struct WaitingFile: Hashable, Sendable {
       let inner = name.utf8.dropFirst(beginning.utf8.count).dropLast(ending.utf8.count)
       if inner.count > 0 { return (FilePath(decoding: inner), cause) }
     }
-    // Nextcloud and ownCloud fetch into `.Name.md.~4f2a1b`.
+    // Nextcloud and ownCloud download into `.Name.md.~4f2a1b`.
     if bytes.first == 0x2E, bytes.contains(0x7E),
       let match = name.string.wholeMatch(of: /\.(.+)\.~[0-9a-f]+/)
     {
@@ -88,7 +87,8 @@ package struct WaitingFile: Hashable, Sendable {
     return nil
   }
 
-  /// Whether a name is hidden, or ends like one of `forms`; nearly none does, and all are asked.
+  /// Returns whether a name is hidden, or has an ending of `forms`; hardly any does, and all are
+  /// checked.
   private static func mayStand(_ name: FilePath) -> Bool {
     name.string.withBytes { name in
       if name.first == 0x2E { return true }
@@ -107,7 +107,7 @@ package struct WaitingFile: Hashable, Sendable {
     UInt16(first) << 8 | UInt16(second)
   }
 
-  /// How programs spell the name of a file that is to come; the longer forms first.
+  /// How programs name a file that is to come; the longer forms first.
   private static let forms: [(beginning: String, ending: String, Cause)] = [
     (".", ".icloud", .inCloud), ("", ".nextcloud", .onServer), ("", ".owncloud", .onServer),
     (".syncthing.", ".tmp", .arriving), ("~syncthing~", ".tmp", .arriving),
@@ -115,7 +115,7 @@ package struct WaitingFile: Hashable, Sendable {
     ("", ".tmp", .arriving),
   ]
 
-  /// What there is to say of it; `isHeld` where the site keeps what it knows of it.
+  /// Returns the diagnostic for it; `isHeld` if the site keeps its earlier state.
   func diagnostic(isHeld: Bool) -> Diagnostic {
     let what =
       switch cause {

@@ -3,11 +3,10 @@ import FileSystem
 import Paths
 import RecipeMD
 
-/// Whether mended recipes read as their fixes mean it.
+/// Checks that fixed recipes still mean what they should.
 ///
-/// A fix says which bytes change, not what becomes of the recipe. So the result is read again: the
-/// problems have to be gone, no other may have come, and nothing but what they are about may be
-/// another than it was.
+/// A fix says which bytes change, not what the recipe then means. So the result is parsed again:
+/// the problems have to be gone, without new ones, and nothing else may have changed.
 struct FixCheck {
   private let recipes: [RecipeEntry]
   private let resolver: LinkResolver
@@ -22,16 +21,18 @@ struct FixCheck {
     languages = RecipeLanguages(book.settings)
   }
 
-  /// Whether a recipe that is mended to `bytes` reads as it did but for these problems.
+  /// Returns whether a recipe that is fixed to `bytes` means what it did, except for these
+  /// problems.
   func holds(_ mended: [Diagnostic], of recipe: RecipeEntry, _ source: [UInt8], _ bytes: [UInt8])
     -> Bool
   {
     let after = RecipeEntry(path: recipe.path, source: bytes, languages: languages)
     var left = Self.counts(problems(of: recipe))
-    // Of links with one destination only the first is told, so the next may be told after it.
+    // Of links with one destination only the first is reported, so the next may be reported after
+    // it.
     for problem in mended where !Meaning.links.contains(problem.id) {
       left[problem.id, default: 0] -= 1
-      // Only of an amount that is read can be said that the linked recipe has none in its unit.
+      // Only an amount that can be read can be compared with the linked recipe's yield.
       if problem.id == .amountWithoutEmphasis { left[.unmatchedYield, default: 0] += 1 }
     }
     let now = Self.counts(problems(of: after))
@@ -43,7 +44,7 @@ struct FixCheck {
     return meaning.allows(RecipeFacts.parsed(bytes), instead: RecipeFacts.parsed(source))
   }
 
-  /// A recipe with other bytes, and the problems of it that can be mended.
+  /// Returns a recipe with other bytes, and its problems that can be fixed.
   func mendable(_ recipe: RecipeEntry, _ bytes: [UInt8]) -> (RecipeEntry, [Diagnostic]) {
     let recipe = RecipeEntry(path: recipe.path, source: bytes, languages: languages)
     return (recipe, problems(of: recipe).filter { $0.fix != nil })
@@ -54,15 +55,15 @@ struct FixCheck {
       + LinkCheck(recipe: recipe, recipes: recipes, resolver: resolver).problems
   }
 
-  /// How many there are of each kind: messages quote what fixes change.
+  /// Returns the number of problems of each kind: messages quote what fixes change.
   private static func counts(_ problems: [Diagnostic]) -> [DiagnosticID: Int] {
     problems.reduce(into: [:]) { $0[$1.id, default: 0] += 1 }
   }
 }
 
-/// What fixes mean to change in a recipe.
+/// The intended changes of fixes to a recipe.
 private struct Meaning {
-  /// The problems whose fixes write a link in another way.
+  /// The problems whose fixes rewrite a link.
   static let links: Set<DiagnosticID> = [.inexactLink, .schemelessLink]
 
   private let ids: Set<DiagnosticID>
@@ -82,7 +83,7 @@ private struct Meaning {
     }
   }
 
-  /// A destination may be written with its letters encoded or plain.
+  /// Returns a destination in a comparable form: its letters may be percent-encoded or plain.
   private static func address(_ written: FilePath) -> FilePath {
     FilePath(LinkResolver.percentDecoded(written.string) ?? written.string)
   }
@@ -91,24 +92,25 @@ private struct Meaning {
     !ids.isDisjoint(with: [.missingFractionSpace, .fractionSlash])
   }
 
-  /// Whether a recipe may be read as `new` where it was `old`.
+  /// Returns whether a recipe may mean `new` instead of `old`.
   func allows(_ new: ParsedRecipe, instead old: ParsedRecipe) -> Bool {
     guard let html = new.html, let former = old.html, isSame(html.title, former.title),
       new.isValid || !old.isValid
     else { return false }
-    // Where a text was a heading and is none, all that follows is another.
+    // If a text is no longer a heading, everything after it changes.
     if ids.contains(.underlinedDivider) { return true }
     guard isSame(html.instructions, former.instructions), areSame(html.groups, former.groups),
       allowsIngredients(new, instead: old)
     else { return false }
-    // These become tags and yields, and are part of the description no more.
+    // These become tags and yields, and are no longer part of the description.
     if ids.contains(.swallowedTags) { return true }
     return isSame(html.description, former.description)
       && (touchesNumbers || new.recipe.yields == old.recipe.yields)
       && new.unreadYields == old.unreadYields && allowsTags(html.tags, instead: former.tags)
   }
 
-  /// Whether front matter may say `new` where it said `old`: other paths of the same pictures.
+  /// Returns whether front matter may be `new` instead of `old`: with other paths of the same
+  /// pictures.
   func allows(_ new: Metadata, instead old: Metadata) -> Bool {
     var new = new
     guard new.images.count == old.images.count,
@@ -138,7 +140,7 @@ private struct Meaning {
       }
       return ids.contains(.amountWithoutEmphasis) && old.amount == nil && item.amount != nil
         && formerHTML[place].text.hasSuffix(html[place].text)
-        // What is left of a line without its amount may be nothing but a link.
+        // Without its amount, a line may be nothing but a link.
         && leads(
           html[place].links.map(\.destination) + [item.link].compactMap { $0 },
           instead: formerHTML[place].links.map(\.destination) + [old.link].compactMap { $0 })

@@ -2,28 +2,28 @@ import Diagnostics
 import FileSystem
 import Paths
 
-/// What mending without guessing would change in a collection.
+/// The changes that fixing without guessing would make in a collection.
 package struct RecipeFixes: Sendable {
-  /// One file that would change.
+  /// A file that would change.
   package struct Change: Sendable {
     /// Its path in the folder.
     package let path: FilePath
-    /// Its bytes now.
+    /// Its current bytes.
     package let old: [UInt8]
     /// Its bytes afterwards.
     package let new: [UInt8]
-    /// How many problems that mends.
+    /// The number of problems that are fixed.
     package let count: Int
   }
 
   /// The files that would change, sorted by path.
   package let changes: [Change]
-  /// Recipes that would change as well, were they not in folders elsewhere that links lead to.
+  /// Recipes that would change as well if they were not in linked folders outside.
   private let skipped: [Diagnostic]
   private let folder: FolderListing
 
-  /// Gathers the fixes of a book's diagnostics; a recipe that symbolic links in the folder lead to
-  /// is mended once.
+  /// Collects the fixes of a book's diagnostics; a recipe that symbolic links in the folder lead to
+  /// is fixed once.
   ///
   /// - Throws: `FileError` if a recipe cannot be read any more.
   package init(_ book: Book, in fileSystem: any FileOperations) throws(FileError) {
@@ -39,7 +39,7 @@ package struct RecipeFixes: Sendable {
     for place in fileSystem.distinct(broken.map { book.folder.absolute($0.path) }) {
       let recipe = broken[place]
       guard let check, let wanted = mendable[recipe.path] else { continue }
-      // Whoever links to a folder wants it read; that it belongs to them, nobody has said.
+      // A link to a folder allows reading it; it does not show that the folder belongs to the user.
       if folder.isOutside(recipe.path) {
         skipped.append(
           Diagnostic(
@@ -69,13 +69,15 @@ package struct RecipeFixes: Sendable {
     self.skipped = skipped
   }
 
-  /// How often a recipe is read to try fixes: enough for the few that are refused in any real one.
+  /// The most times that a recipe is parsed to try fixes: enough for the few that fail in any real
+  /// one.
   private static let mostTrials = 256
 
-  /// A recipe's bytes with all fixes made that read back as what was meant, how many those are, and
-  /// the problems that remain though there is a fix.
+  /// Returns the recipe's bytes with all fixes that have the intended result, the number of those,
+  /// and the problems that remain although they have a fix.
   ///
-  /// Fixes of one place, and those of links with one destination, follow one after the other.
+  /// Fixes at the same place, and those of links with one destination, are applied one after the
+  /// other.
   private static func mended(
     _ recipe: RecipeEntry, _ source: [UInt8], _ wanted: [Diagnostic], _ check: FixCheck
   ) -> (bytes: [UInt8], count: Int, refused: [Diagnostic]) {
@@ -92,8 +94,8 @@ package struct RecipeFixes: Sendable {
     return (bytes, count, wanted)
   }
 
-  /// Those of some problems whose fixes, made after those of others, read back as what was meant; of
-  /// fixes that do not all do so, each half by itself, down to single ones.
+  /// Returns those of some problems whose fixes, applied after the others, have the intended
+  /// result; if not all do, each half is tried by itself, down to single ones.
   private static func kept(
     _ wanted: ArraySlice<Diagnostic>, after others: [Diagnostic], of recipe: RecipeEntry,
     _ source: [UInt8], _ check: FixCheck, _ trials: inout Int
@@ -109,8 +111,8 @@ package struct RecipeFixes: Sendable {
     return kept(wanted[middle...], after: first, of: recipe, source, check, &trials)
   }
 
-  /// The changes that could be made, and what would keep the others from it, as far as that is known
-  /// without trying; also what must not be written.
+  /// Returns the changes that could be made, and the errors that the others would run into, as far
+  /// as they are known without trying, including what must not be written.
   package func rehearsed(
     in fileSystem: any FileOperations
   ) -> (changes: [Change], problems: [Diagnostic]) {
@@ -127,9 +129,9 @@ package struct RecipeFixes: Sendable {
     return (changes, problems)
   }
 
-  /// Writes the changes, each file in one step; files that cannot be written are told.
+  /// Writes the changes, each file atomically; files that cannot be written are reported.
   ///
-  /// - Returns: How many problems were mended, in how many files, and what could or must not be written.
+  /// - Returns: The numbers of fixed problems and files, and what could or must not be written.
   package func apply(
     in fileSystem: any FileOperations
   ) -> (fixes: Int, files: Int, problems: [Diagnostic]) {
@@ -150,7 +152,7 @@ package struct RecipeFixes: Sendable {
 }
 
 extension Diagnostic {
-  /// Says that the file at `path` could not be written, and why.
+  /// Reports that the file at `path` could not be written, and why.
   package init(unwritable path: FilePath, _ error: any Error) {
     let file = error as? FileError
     self.init(

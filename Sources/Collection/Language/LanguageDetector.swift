@@ -1,15 +1,15 @@
 import Cooking
 import Texts
 
-/// Tells the language of a recipe from its letters and its little words.
+/// Detects the language of a recipe by its letters and its short common words.
 ///
-/// The first few thousand bytes are enough: recipes are full of "with", "und"
-/// and "de la". Where the evidence is thin the answer is nil rather than a guess.
+/// The first few thousand bytes are enough: recipes are full of "with", "und" and "de la". If the
+/// evidence is thin, the result is nil rather than a guess.
 package enum LanguageDetector {
-  /// Bytes that are looked at.
+  /// The number of bytes that are examined.
   private static let limit = 4096
 
-  /// The language of a UTF-8 text, or nil where it is not clear.
+  /// Returns the language of a UTF-8 text, or nil if it is unclear.
   package static func language(of bytes: [UInt8]) -> Language? {
     bytes.withUnsafeBufferPointer { buffer in
       let text = UnsafeBufferPointer(rebasing: buffer.prefix(limit))
@@ -19,7 +19,7 @@ package enum LanguageDetector {
 
   // MARK: Scripts
 
-  /// Letters of each script that belongs to one language, or mostly to one.
+  /// The numbers of letters in scripts that are used by one language, or mostly by one.
   private struct ScriptCounts {
     var latin = 0
     var cyrillic = 0
@@ -34,7 +34,7 @@ package enum LanguageDetector {
   }
 
   private static func scriptLanguage(of text: UnsafeBufferPointer<UInt8>) -> Language? {
-    // A plain loop: `contains` asks for one element after the other.
+    // A plain loop: `contains` checks one element after the other.
     var highest: UInt8 = 0
     for index in 0..<text.count { highest = max(highest, text[index]) }
     if highest < 0xCE { return nil }
@@ -61,7 +61,7 @@ package enum LanguageDetector {
     let found: [(count: Int, tag: String)] = [
       (counts.cyrillic, counts.ukrainian > 0 ? "uk" : "ru"), (counts.greek, "el"),
       (counts.hebrew, "he"), (counts.arabic, counts.persian > 0 ? "fa" : "ar"),
-      // A Chinese character says about as much as two or three letters.
+      // A Chinese character counts as much as two or three letters.
       ((counts.kana + counts.han) * 2, counts.kana > 0 ? "ja" : "zh"), (counts.hangul * 2, "ko"),
     ]
     guard let most = found.max(by: { $0.count < $1.count }), most.count > counts.latin,
@@ -94,14 +94,15 @@ package enum LanguageDetector {
     ),
   ]
 
-  /// What a word says for each language, in twelfths of a point: a word of several languages gives
-  /// each its part exactly.
+  /// The scores of a word for each language, in twelfths of a point, so that a word of several
+  /// languages can be divided exactly.
   private typealias Scores = SIMD8<Int16>
 
-  /// What each word says, by the word packed into eight bytes.
+  /// The scores of words, each packed into eight bytes as its key.
   ///
-  /// A plain open table, since every word of every recipe is looked up in it. Words that are not
-  /// in it say nothing, and are added like the others: nobody can tell ahead which are.
+  /// It is a plain open-addressed table, since every word of every recipe is looked up. Words that
+  /// are not in it score zero, and are added like the others, since a branch for them would be
+  /// unpredictable.
   private struct WordTable {
     private var keys = [UInt64](repeating: 0, count: 1024)
     private var scores = [Scores](repeating: Scores(), count: 1024)
@@ -121,7 +122,7 @@ package enum LanguageDetector {
       }
     }
 
-    /// The sum of what some words say.
+    /// Returns the sum of the scores of some words.
     func scores(ofWordsIn text: UnsafeBufferPointer<UInt8>) -> Scores {
       keys.withUnsafeBufferPointer { keys in
         scores.withUnsafeBufferPointer { scores in

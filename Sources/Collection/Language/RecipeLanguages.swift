@@ -4,9 +4,9 @@ import Bytes
 import FileSystem
 import Paths
 
-/// Which languages recipes are in that do not say so themselves.
+/// The languages of recipes that do not name one themselves.
 struct RecipeLanguages: Hashable, Sendable {
-  /// The language of what gives no hint: that of the cookbook.
+  /// The language of recipes without any hint: that of the cookbook.
   var fallback: Language
   /// Folders whose recipes are all in one language, whatever they look like.
   var folders: [Settings.FolderLanguage] = []
@@ -20,10 +20,10 @@ struct RecipeLanguages: Hashable, Sendable {
     self.init(Language(settings.language), folders: settings.languages)
   }
 
-  /// The language of the innermost folder that has one, for the recipe at a path.
+  /// Returns the language of the innermost folder with one, for the recipe at a path.
   func ofFolder(around path: FilePath) -> Language? {
     if folders.isEmpty { return nil }
-    // Disks may compose names in another way than whoever has written the settings.
+    // The disk may use another Unicode normal form than the settings.
     let path = FilePath(TextFolding.composed(path.string))
     return folders.filter { path.isInside(FilePath(TextFolding.composed($0.folder.string))) }
       .max { $0.folder.utf8.count < $1.folder.utf8.count }
@@ -41,7 +41,7 @@ extension RecipeLanguages: BinaryFields {
 }
 
 extension Settings.FolderLanguage: BinaryFields {
-  /// A folder to read another one into.
+  /// A placeholder to decode a folder into.
   package static var blank: Self { Self(folder: "", language: "") }
 
   /// Codes folder and language.

@@ -4,64 +4,66 @@ import Paths
 import RecipeMD
 import Texts
 
-/// A whole collection, every recipe read and every link resolved.
+/// A whole collection, with every recipe read and every link resolved.
 ///
-/// A class, since all that is made of it on all cores refers to it: each copy would count once more
-/// the uses of everything it holds.
+/// It is a class, since everything that is made of it on all cores refers to it: each copy would
+/// change the reference counts of all its contents.
 package final class Book: Sendable {
-  /// What `cookbook.yml` says.
+  /// The settings in `cookbook.yml`.
   package let settings: Settings
   /// The folder and its files.
   package let folder: FolderListing
   /// The recipes in the order of their paths.
   package let recipes: [RecipeEntry]
-  /// The recipes' places in the order of their titles.
+  /// The recipes' indices in the order of their titles.
   package let recipesByTitle: [Int]
-  /// What they are filed under.
+  /// The tags and ingredients.
   let filing: Filing
-  /// What Git says of the files, where the folder is in a repository.
+  /// The Git history of the files, if the folder is in a repository.
   package let history: GitHistory?
-  /// Changes with every book; two that have the same one are the same.
+  /// Identifies the book: books with the same revision are the same.
   package let revision: Revision
-  /// The book this one differs from by the texts of some recipes alone, and their places.
+  /// The revision of the book from which this one differs only by the texts of some recipes, and
+  /// the indices of those.
   package let delta: (basis: Revision, places: [Int])?
   private let links: RelatedLinks
-  /// What is wrong besides links and recipes' own texts.
+  /// The problems other than those of links and of recipes' own texts.
   private let sharedProblems: [Diagnostic]
 
-  /// What tells a book from every other.
+  /// Identifies a book.
   package final class Revision: Sendable {}
   /// Everything wrong with the settings, the folder and the recipes, sorted by place.
   package let diagnostics: [Diagnostic]
 
-  /// What a recipe's destinations lead to, in their order.
+  /// Returns the targets of a recipe's destinations, in their order.
   package func targets(of recipe: Int) -> [LinkTarget] { links.checks[recipe].targets }
-  /// For each recipe the recipes that list it as an ingredient, ascending.
+  /// For each recipe, the recipes that list it as an ingredient, ascending.
   package var usedIn: [[Int]] { links.usedIn }
 
   /// The tags in alphabetical order.
   package var tags: [Term] { filing.tags.terms }
-  /// For each recipe its tags' places in `tags`.
+  /// For each recipe, the indices of its tags in `tags`.
   package var tagsOfRecipes: [[Int]] { filing.tags.termsOfRecipes }
-  /// The ingredients in alphabetical order, each with the recipes it is in.
+  /// The ingredients in alphabetical order, each with its recipes.
   package var ingredients: [Term] { filing.ingredients.terms }
-  /// For each recipe its ingredients' places in `ingredients`.
+  /// For each recipe, the indices of its ingredients in `ingredients`.
   package var ingredientsOfRecipes: [[Int]] { filing.ingredients.termsOfRecipes }
-  /// For each recipe and each of its ingredients' names, in their order, which of the recipe's
-  /// ingredients it is, counted from 1; 0 where it is none.
+  /// For each recipe and each of its ingredients' names, in their order, the number of the
+  /// ingredient among the recipe's, counted from 1; 0 if it is none.
   package var ingredientsOfNames: [[UInt8]] { filing.ingredients.namesOfRecipes }
-  /// Changes with everything that `tags`, `ingredients` and `related` follow from.
+  /// Changes with all input of `tags`, `ingredients` and `related`.
   package var filingBasis: ContentHash { filing.basis }
-  /// The recipes that share a recipe's rarer ingredients, the most alike first.
+  /// Returns the recipes that share a recipe's rarer ingredients, the most similar first.
   package func related(to recipe: Int) -> [Int] { filing.related[recipe] }
 
-  /// The recipes that one lists as ingredients, ascending; itself too, if it does.
+  /// Returns the recipes that a recipe lists as ingredients, ascending; including itself, if it
+  /// does.
   package func madeOf(_ recipe: Int) -> [Int] { links.checks[recipe].usedRecipes }
 
   /// The name of the cookbook.
   package var title: String { settings.title ?? folder.root.name.string }
 
-  /// What a destination in a recipe leads to.
+  /// Returns the target of a destination in a recipe.
   package func target(of destination: String, in recipe: Int) -> LinkTarget {
     guard let link = recipes[recipe].place(of: destination) else { return .nowhere }
     return links.checks[recipe].targets[link]
@@ -69,8 +71,8 @@ package final class Book: Sendable {
 
   /// Relates recipes that have been read.
   ///
-  /// `previous` is a book of the same folder, if there is one, and `filing` how one was filed:
-  /// what is known from them is not worked out again.
+  /// `previous` is a book of the same folder, if there is one, and `filing` that of an earlier one:
+  /// what is known from them is not computed again.
   init(
     settings: Settings, folder: FolderListing, entries: [RecipeEntry],
     problems: [Diagnostic], previous: Book? = nil, filing: Filing? = nil,
@@ -98,7 +100,7 @@ package final class Book: Sendable {
     diagnostics = Self.diagnostics(sharedProblems, links, recipes)
   }
 
-  /// Creates the book that differs from another by the texts of some recipes alone.
+  /// Creates the book that differs from another only by the texts of some recipes.
   private init(
     _ other: Book, folder: FolderListing, recipes: [RecipeEntry], links: RelatedLinks,
     places: [Int]
@@ -116,9 +118,9 @@ package final class Book: Sendable {
     diagnostics = Self.diagnostics(sharedProblems, links, recipes)
   }
 
-  /// The book with other texts for some recipes, by ascending places.
+  /// Returns the book with other texts for some recipes, by ascending indices.
   ///
-  /// Nil if what the book says of other recipes would change: then everything has to be related anew.
+  /// Nil if the findings about other recipes would change: then everything has to be related again.
   func replacing(_ entries: [(place: Int, entry: RecipeEntry)], in folder: FolderListing) -> Book? {
     var recipes = recipes
     var paths: Set<FilePath> = []
@@ -136,12 +138,12 @@ package final class Book: Sendable {
     return Book(self, folder: folder, recipes: recipes, links: links, places: places)
   }
 
-  /// The recipe with this path.
+  /// Returns the recipe with this path.
   package func recipe(atPath path: FilePath) -> RecipeEntry? {
     place(ofPath: path).map { recipes[$0] }
   }
 
-  /// The place of the recipe with this path.
+  /// Returns the index of the recipe with this path.
   package func place(ofPath path: FilePath) -> Int? {
     let place = recipes.partitioningIndex { $0.path >= path }
     guard place < recipes.count, path >= recipes[place].path else { return nil }
@@ -166,7 +168,7 @@ package final class Book: Sendable {
     }
   }
 
-  /// Gives recipes whose addresses clash, also on disks that ignore case, a number, and says so.
+  /// Numbers recipes whose addresses clash, also on disks that ignore case, and reports them.
   private static func settlingSlugs(
     _ entries: [RecipeEntry]
   ) -> (recipes: [RecipeEntry], problems: [Diagnostic]) {
@@ -181,7 +183,8 @@ package final class Book: Sendable {
     if clashing.isEmpty { return (recipes, []) }
     var owners: [String: FilePath] = [:]
     for recipe in recipes where owners[recipe.slug] == nil { owners[recipe.slug] = recipe.path }
-    // A number must not take the address another recipe has by its own name: those are all taken by now.
+    // A number must not take the address that another recipe has by its own name: all of those are
+    // taken by now.
     var problems: [Diagnostic] = []
     for index in clashing {
       let recipe = recipes[index]
@@ -204,7 +207,7 @@ package final class Book: Sendable {
 }
 
 extension Book {
-  /// What keeps files and folders from being in the book, and is an error.
+  /// The errors that keep files and folders from being in the book.
   package var unread: [Diagnostic] {
     diagnostics.filter { problem in
       problem.severity == .error && problem.path.map { recipe(atPath: $0) == nil } ?? true
@@ -213,7 +216,7 @@ extension Book {
 }
 
 extension FolderListing {
-  /// What keeps folders in it, and what links lead to, from being listed.
+  /// The reasons why folders in it, and the targets of links, could not be listed.
   package var unlisted: [Diagnostic] {
     unread.filter { !$0.leadsNowhere }.map { $0.diagnostic(isHeld: false) }
   }

@@ -7,24 +7,24 @@ extension DiagnosticID {
   package static let slugCollision: Self = "slug-collision"
   /// Two recipes have the same title.
   package static let duplicateTitle: Self = "duplicate-title"
-  /// A tag is written in several ways.
+  /// A tag has several spellings.
   package static let tagSpelling: Self = "tag-spelling"
-  /// The settings name a folder that is not there.
+  /// The settings name a missing folder.
   package static let missingFolder: Self = "missing-folder"
 }
 
-/// What only the whole collection can tell about a recipe.
+/// Problems of recipes that only show in the whole collection.
 enum CollectionLints {
-  /// Titles that stand twice, and tags that differ only by case.
+  /// Returns the problems of duplicate titles, and of tags that differ only in case.
   ///
-  /// `byTitle` are the recipes' places in the order of their titles.
+  /// `byTitle` are the recipes' indices in the order of their titles.
   static func problems(
     recipes: [RecipeEntry], byTitle: [Int], tags: [Term]
   ) -> [Diagnostic] {
     duplicateTitles(recipes, byTitle) + tagSpellings(recipes, tags)
   }
 
-  /// Folders of `languages:` in which there is no recipe.
+  /// Returns the problems of folders in `languages:` without any recipe.
   static func missingFolders(
     _ settings: Settings, _ recipes: [RecipeEntry], _ folder: FolderListing
   ) -> [Diagnostic] {
@@ -49,7 +49,7 @@ enum CollectionLints {
     var problems: [Diagnostic] = []
     for place in byTitle where recipes[place].hasTitle {
       let recipe = recipes[place]
-      // Those of one title stand together, the first in the order of paths before the others.
+      // Those with one title are adjacent, the first in the order of paths before the others.
       guard let other = first, recipes[other].facts.titleKey == recipe.facts.titleKey else {
         first = place
         continue
@@ -68,7 +68,7 @@ enum CollectionLints {
   private static func tagSpellings(_ recipes: [RecipeEntry], _ tags: [Term]) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     for tag in tags where !tag.spellings.isEmpty {
-      // Where no spelling is the most common one, nobody knows which is meant.
+      // If no spelling is the most common one, it is unclear which is meant.
       let most = tag.spellings[tag.name]?.count
       let isClear = tag.spellings.values.count { $0.count == most } == 1
       for (spelling, users) in tag.spellings where spelling != tag.name {
@@ -97,7 +97,7 @@ enum CollectionLints {
       edits: [TextEdit(range: range.start.offset..<range.end.offset, replacement: tag.name)])
   }
 
-  /// Whether a name means itself when written into a recipe: nothing in it is Markdown.
+  /// Returns whether a name is literal Markdown: nothing in it is markup.
   private static func isPlain(_ name: String) -> Bool {
     name.unicodeScalars.allSatisfy {
       $0 == " " || $0 == "-" || $0.properties.isAlphabetic || $0.properties.numericType != nil

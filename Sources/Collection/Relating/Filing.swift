@@ -2,19 +2,20 @@ import Cooking
 import Bytes
 import FileSystem
 
-/// What recipes are filed under, and which of them are alike.
+/// The tags and ingredients of recipes, and which recipes are similar.
 ///
-/// To work it out takes longer than to relate everything else, and most edits leave it as it is: so
-/// it is kept, under the hash of all that it follows from.
+/// This takes longer to compute than all other relations, and most edits do not affect it: so it is
+/// kept, under the hash of all its input.
 struct Filing: Sendable {
-  /// The hash of all that this follows from.
+  /// The hash of all input.
   let basis: ContentHash
   let tags: Taxonomy
   let ingredients: Taxonomy
-  /// For each recipe the places of others that share its rarer ingredients, the most alike first.
+  /// For each recipe, the indices of others that share its rarer ingredients, the most similar
+  /// first.
   let related: [[Int]]
 
-  /// Files recipes; as in `previous`, where that follows from the same.
+  /// Files recipes; as in `previous`, if that has the same input.
   init(of recipes: [RecipeEntry], settings: Settings, previous: Filing?) async {
     let basis = Self.basis(recipes, settings)
     if let previous, previous.basis == basis, previous.related.count == recipes.count {
@@ -99,7 +100,7 @@ extension Taxonomy {
       Array(try reader.slice())
     }
     var users: [[Int]] = []
-    // Each term takes a byte at least: more than that were never written.
+    // Each term takes at least one byte: more than that were never written.
     let most = reader.rest.count
     for (place, terms) in termsOfRecipes.enumerated() {
       for term in terms {
@@ -138,7 +139,7 @@ extension Term {
 }
 
 extension BinaryReader {
-  /// Reads places in a list of so many.
+  /// Reads indices into a list of `count` elements.
   fileprivate mutating func places(below count: Int) throws(Malformed) -> [Int] {
     try list { reader throws(Malformed) in
       let place = try reader.number()

@@ -7,33 +7,33 @@ import RecipeMD
 extension DiagnosticID {
   /// A link leads to no file of the folder.
   package static let brokenLink: Self = "broken-link"
-  /// A link is written differently from the only file it can mean.
+  /// A link differs from the name of the only file it can mean.
   package static let inexactLink: Self = "inexact-link"
-  /// A link names a host and no scheme.
+  /// A link has a host but no scheme.
   package static let schemelessLink: Self = "schemeless-link"
   /// A link can mean several files.
   package static let ambiguousLink: Self = "ambiguous-link"
   /// A link leads out of the recipe folder.
   package static let linkLeavesFolder: Self = "link-leaves-folder"
-  /// A picture is not there.
+  /// A picture is missing.
   package static let missingPicture: Self = "missing-picture"
   /// A picture is not in the folder but on the web.
   package static let remotePicture: Self = "remote-picture"
-  /// What stands as a picture is something else.
+  /// A picture's destination is something else.
   package static let notAPicture: Self = "not-a-picture"
-  /// A link leads to a file that no site may hold or link to.
+  /// A link leads to a file that no site may contain or link to.
   package static let unlinkableFile: Self = "unlinkable-file"
-  /// An ingredient's amount is in no unit that the linked recipe yields.
+  /// An ingredient's amount is not in a unit of the linked recipe's yield.
   package static let unmatchedYield: Self = "unmatched-yield"
 }
 
-/// Resolves the links of one recipe and tells which lead nowhere.
+/// Resolves the links of a recipe and reports those that lead nowhere.
 struct LinkCheck: Sendable {
-  /// What each of the recipe's destinations leads to, in their order.
+  /// The targets of the recipe's destinations, in their order.
   private(set) var targets: [LinkTarget] = []
-  /// What is wrong with the links.
+  /// The problems with the links.
   private(set) var problems: [Diagnostic] = []
-  /// Recipes that an ingredient is, ascending, each once.
+  /// The recipes that are ingredients of this one, ascending, each once.
   private(set) var usedRecipes: [Int] = []
 
   private let recipe: RecipeEntry
@@ -55,12 +55,12 @@ struct LinkCheck: Sendable {
     _ link: RecipeFacts.LinkUse, _ resolver: LinkResolver
   ) -> LinkTarget {
     let destination = link.destination
-    // Only a message needs it, and hardly any link gets one.
+    // Only messages need it, and hardly any link has one.
     var name: String { LinkResolver.shown(destination) }
     switch resolver.resolve(destination, from: recipe.path, isPicture: link.isPicture) {
     case .exact(let target): return published(target, link)
     case .inexact(let target, let path):
-      // A place in the file stays the place it was.
+      // A fragment or query stays the same.
       let exact =
         LinkResolver.relativeDestination(to: path, from: recipe.path)
         + String(destination.drop { $0 != "#" && $0 != "?" })
@@ -70,7 +70,7 @@ struct LinkCheck: Sendable {
         fix: replacement(of: destination, by: exact, in: link.range))
       return published(target, link)
     case .schemeless(let target):
-      // Of a picture there is more to say: it is not shown at all.
+      // Pictures get another message: they are not shown at all.
       if !link.isPicture {
         report(
           .schemelessLink, .warning, "“\(name)” does not say how to reach the host",
@@ -79,7 +79,7 @@ struct LinkCheck: Sendable {
       }
       return published(target, link)
     case .ambiguous(let paths):
-      // Two that differ only in how their letters are composed look the same.
+      // Two names that differ only in their Unicode normal form look the same.
       let names = paths.map { path in
         paths.contains { $0 != path && $0.string == path.string }
           ? LinkResolver.percentEncoded(path.string) : path.string
@@ -108,11 +108,12 @@ struct LinkCheck: Sendable {
     return .nowhere
   }
 
-  /// What a page makes of a target, and why that is nothing where a link or picture is left out.
+  /// Returns the target in a page; nothing, with the reason reported, if a link or picture is left
+  /// out.
   private mutating func published(
     _ target: LinkTarget, _ link: RecipeFacts.LinkUse
   ) -> LinkTarget {
-    // Only a message needs it, and hardly any link gets one.
+    // Only messages need it, and hardly any link has one.
     var name: String { LinkResolver.shown(link.destination) }
     switch target {
     case .external where link.isPicture:
@@ -138,10 +139,10 @@ struct LinkCheck: Sendable {
   }
 
   private mutating func reportUnlinkable(_ path: FilePath, _ link: RecipeFacts.LinkUse) {
-    // Only a message needs it, and hardly any link gets one.
+    // Only messages need it, and hardly any link has one.
     var name: String { LinkResolver.shown(link.destination) }
     let isRecipe = FolderFile.isRecipe(path)
-    // Any other recipe without a page could not be read, which is told of itself.
+    // Any other recipe without a page could not be read, which is reported for that recipe.
     if isRecipe, !RecipeLoader.isExplanation(path) { return }
     report(
       .unlinkableFile, .warning,
@@ -183,7 +184,7 @@ struct LinkCheck: Sendable {
   private func replacement(of old: String, by new: String, in range: SourceRange) -> Fix? {
     guard let source = try? recipe.text().source else { return nil }
     let area = source[range.start.offset..<range.end.offset]
-    // The destination is percent-encoded; the author may have written its letters plainly.
+    // The destination is percent-encoded; the author may have written it in plain letters.
     let spellings = [old, LinkResolver.percentDecoded(old) ?? old]
     for needle in spellings.map({ Array($0.utf8) }) {
       guard let start = area.indices.first(where: { area[$0...].starts(with: needle) })

@@ -5,18 +5,18 @@ import Paths
 import Synchronization
 import Texts
 
-/// Finds what the destinations written in recipes mean.
+/// Resolves the destinations written in recipes.
 ///
-/// Only files that the folder's listing holds can be found, so no link leads
-/// out of the folder whatever it says.
+/// Only files in the folder's listing can be found, so no link leads out of the folder, whatever it
+/// says.
 package final class LinkResolver: Sendable {
-  /// What a destination turned out to be.
+  /// The result of resolving a destination.
   enum Resolution: Equatable {
     /// It names this file exactly.
     case exact(LinkTarget)
     /// It does not, but this is the only file it can mean.
     case inexact(LinkTarget, path: FilePath)
-    /// It names a host and no scheme; the address with `https:` is meant.
+    /// It has a host but no scheme; the address with `https:` is meant.
     case schemeless(LinkTarget)
     /// It can mean any of these files.
     case ambiguous([FilePath])
@@ -26,20 +26,21 @@ package final class LinkResolver: Sendable {
     case outside
     /// It names a symbolic link that leads out of the folder.
     case linkOutside
-    /// It is no address of a file: a place on the page, or nothing at all; or nobody can know.
+    /// It is not the address of a file: a place on the page, or nothing at all; or it cannot be
+    /// resolved now.
     case none
   }
 
-  /// The paths, by their bytes.
+  /// The paths, as bytes.
   private let paths: WordTable
-  /// What each path leads to, by its number.
+  /// The target of each path, by its number.
   private let targets: [LinkTarget]
   private let files: [FolderFile]
-  /// The files that are out of reach, and folders in which anything may be.
+  /// The files that cannot be reached, and folders whose content is unknown.
   let outOfReach: Set<FilePath>
-  /// The files that are symbolic links out of the folders elsewhere they lie in.
+  /// The files that are symbolic links out of the linked folders that contain them.
   let filesElsewhere: Set<FilePath>
-  /// Paths by what is left when case and accents' composition do not count; made when first asked for.
+  /// Paths by their keys without case and Unicode normal form; made when first needed.
   private let similar = Mutex<[String: [FilePath]]?>(nil)
 
   /// Prepares for a folder's files and the recipes among them.
@@ -47,7 +48,7 @@ package final class LinkResolver: Sendable {
     self.init(files: files, recipes: recipes, outOfReach: [])
   }
 
-  /// Prepares for a folder of which parts are out of reach.
+  /// Prepares for a folder of which parts cannot be reached.
   init(
     files: [FolderFile], recipes: [RecipeEntry], outOfReach: Set<FilePath>,
     filesElsewhere: Set<FilePath> = []
@@ -56,11 +57,11 @@ package final class LinkResolver: Sendable {
     var targets: [LinkTarget] = []
     targets.reserveCapacity(files.count)
     func add(_ path: FilePath, _ target: LinkTarget) {
-      // A file that is a recipe is not met again as a file.
+      // A file that is a recipe is not added again as a file.
       if path.string.withBytes({ paths.number(of: $0) }) == targets.count { targets.append(target) }
     }
     for (index, recipe) in recipes.enumerated() { add(recipe.path, .recipe(index)) }
-    // Nearly all files are recipes, and stand in the same order.
+    // Nearly all files are recipes, in the same order.
     var next = 0
     for file in files {
       if next < recipes.count, recipes[next].path == file.path {
@@ -84,7 +85,7 @@ package final class LinkResolver: Sendable {
     path.withUnsafeBufferPointer { target(ofPath: $0) }
   }
 
-  /// The paths that differ from one only by case and composition.
+  /// Returns the paths that differ from one only in case and Unicode normal form.
   private func paths(like path: FilePath) -> [FilePath] {
     similar.withLock { similar in
       if similar == nil {
@@ -94,7 +95,7 @@ package final class LinkResolver: Sendable {
     }
   }
 
-  /// What a destination in the recipe at `path` leads to, if that is anything in the folder.
+  /// Returns the target of a destination in the recipe at `path`, if it is in the folder.
   package func target(of destination: String, from path: FilePath, isPicture: Bool) -> LinkTarget? {
     switch resolve(destination, from: path, isPicture: isPicture) {
     case .exact(.external), .exact(.nowhere): nil
@@ -105,7 +106,7 @@ package final class LinkResolver: Sendable {
 
   /// Resolves a destination, percent-encoded, as written in the recipe at `path`.
   ///
-  /// What is written inexactly means a picture where it stands as one, and never a recipe.
+  /// The inexact destination of a picture only matches pictures, and never a recipe.
   func resolve(
     _ destination: String, from path: FilePath, isPicture: Bool = false
   ) -> Resolution {
@@ -114,8 +115,8 @@ package final class LinkResolver: Sendable {
     if address.isEmpty || address[0] == 0x23 { return .none }
     if Self.hasScheme(address) { return .exact(.external(destination)) }
     if address.starts(with: [0x2F, 0x2F]) {
-      // A page takes its own scheme for it, and from the disk that is `file:`: the link would open a
-      // folder of the host's on the reader's network, and hand their name to it.
+      // A page resolves it with its own scheme, which is `file:` on a disk: the link would open a
+      // folder of the host on the reader's network, and pass it the reader's name.
       let hasHost = address.count > 2 && ![0x2F, 0x3F, 0x23].contains(address[2])
       return hasHost ? .schemeless(.external("https:" + destination)) : .missing
     }
@@ -133,11 +134,11 @@ package final class LinkResolver: Sendable {
     if let target = target(ofPath: bytes) { return .exact(target) }
     guard let text = String(validating: bytes, as: UTF8.self) else { return .missing }
     let wanted = FilePath(text)
-    // What is wrong is told of the folder.
+    // The folder's own problem is reported.
     if outOfReach.covers(wanted) { return .none }
     if filesElsewhere.contains(wanted) { return .linkOutside }
 
-    // Somebody else's program may not have minded case, composition or a missing extension.
+    // Other programs may ignore case, the Unicode normal form or a missing extension.
     var candidates = paths(like: wanted)
     if isPicture {
       candidates = candidates.filter(SafeFile.isPicture)
@@ -155,8 +156,8 @@ package final class LinkResolver: Sendable {
     }
   }
 
-  /// What a destination of nothing but names and leading `../` leads to, as most are; nil for
-  /// every other, and where there is no such file.
+  /// Returns the target of a destination with nothing but names and leading `../`, as most are; nil
+  /// for every other, and if there is no such file.
   private func plainTarget(of destination: String, from path: FilePath) -> LinkTarget? {
     destination.withBytes { destination in
       path.string.withBytes { path in
@@ -202,7 +203,7 @@ package final class LinkResolver: Sendable {
     }
   }
 
-  /// The path from a recipe's folder to a file, percent-encoded, as it should be written.
+  /// Returns the path from a recipe's folder to a file, percent-encoded, as it should be written.
   package static func relativeDestination(to target: FilePath, from path: FilePath) -> String {
     var from = path.directory.parts[...]
     var to = target.parts[...]
@@ -214,7 +215,7 @@ package final class LinkResolver: Sendable {
     return percentEncoded(parts.joined(separator: "/"))
   }
 
-  /// Encodes everything but letters, digits and what a path may hold plainly.
+  /// Encodes everything but letters, digits and the characters that are plain in a path.
   package static func percentEncoded(_ path: String) -> String {
     // Nearly all paths of a site are plain.
     if path.withBytes({ $0.allSatisfy(isPlain) }) { return path }
@@ -257,7 +258,7 @@ package final class LinkResolver: Sendable {
     return false
   }
 
-  /// The path with `.` and `..` worked out; nil if it leads above where it starts.
+  /// Returns the path with `.` and `..` resolved; nil if it leads above its start.
   private static func normalized(_ path: [UInt8]) -> [UInt8]? {
     var result: [UInt8] = []
     result.reserveCapacity(path.count)
@@ -274,12 +275,14 @@ package final class LinkResolver: Sendable {
     return result
   }
 
-  /// A destination as its author may have written it; nil if its escapes are no text.
+  /// Returns a destination as its author may have written it; nil if its escapes are not valid
+  /// UTF-8.
   package static func percentDecoded(_ destination: String) -> String? {
     String(validating: percentDecoded(Array(destination.utf8)[...]), as: UTF8.self)
   }
 
-  /// A destination for a message: as its author may have written it, unless that would not show.
+  /// Returns a destination for a message: as its author may have written it, unless that has
+  /// invisible characters.
   package static func shown(_ destination: String) -> String {
     guard let decoded = percentDecoded(destination) else { return destination }
     let isPlain = decoded.unicodeScalars.allSatisfy { scalar in
@@ -291,7 +294,7 @@ package final class LinkResolver: Sendable {
     return isPlain ? decoded : destination
   }
 
-  /// The value of a hexadecimal digit.
+  /// Returns the value of a hexadecimal digit.
   private static func digit(_ byte: UInt8) -> UInt8? {
     switch byte {
     case 0x30...0x39: byte - 0x30
@@ -320,13 +323,13 @@ package final class LinkResolver: Sendable {
   }
 }
 
-/// What a link or picture in a recipe leads to.
+/// The target of a link or picture in a recipe.
 package enum LinkTarget: Hashable, Sendable {
-  /// Another recipe of the collection, by its place in the book.
+  /// Another recipe of the collection, by its index in the book.
   case recipe(Int)
   /// Another file of the folder, by its path.
   case file(FilePath)
-  /// Somewhere on the web, as written.
+  /// An address on the web, as written.
   case external(String)
   /// Nothing that a page could link to.
   case nowhere

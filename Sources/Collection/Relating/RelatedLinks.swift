@@ -2,20 +2,20 @@ import FileSystem
 
 /// The links of all recipes, resolved.
 struct RelatedLinks: Sendable {
-  /// What was found for each recipe.
+  /// The result for each recipe.
   let checks: [LinkCheck]
-  /// For each recipe the recipes that list it as an ingredient, ascending.
+  /// For each recipe, the recipes that list it as an ingredient, ascending.
   let usedIn: [[Int]]
   private let recipes: [RecipeEntry]
   private let files: [FolderFile]
   private let resolver: LinkResolver
 
-  /// Resolves all links; those of `previous` count where nothing they depend on has changed.
+  /// Resolves all links, reusing those of `previous` if nothing that they depend on has changed.
   init(recipes: [RecipeEntry], folder: FolderListing, previous: RelatedLinks?) async {
     self.recipes = recipes
     let files = folder.files
     self.files = files
-    // Where a link leads depends on which files there are, and where recipes stand among them.
+    // The target of a link depends on the existing files, and on the indices of recipes among them.
     let isSameFolder =
       previous?.isAbout(recipes, files) == true
       && previous?.resolver.outOfReach == folder.outOfReach
@@ -31,7 +31,7 @@ struct RelatedLinks: Sendable {
     checks = await concurrentMap(Array(recipes.indices)) { place in
       if let known, let isSame, isSame[place] {
         let check = known.checks[place]
-        // What is said of an ingredient depends on the recipe that makes it.
+        // The findings about an ingredient depend on the recipe that makes it.
         if check.usedRecipes.allSatisfy({ isSame[$0] }) { return check }
       }
       return LinkCheck(recipe: recipes[place], recipes: recipes, resolver: resolver)
@@ -54,12 +54,13 @@ struct RelatedLinks: Sendable {
     self.resolver = resolver
   }
 
-  /// The links after recipes at some places were replaced; nil if others are used by them than before.
+  /// Returns the links after recipes at some indices were replaced; nil if the recipes that these
+  /// use have changed.
   func replacing(
     _ places: [Int], recipes: [RecipeEntry], files: [FolderFile]
   ) -> RelatedLinks? {
     var checks = checks
-    // What is said of an ingredient depends on the recipe that makes it.
+    // The findings about an ingredient depend on the recipe that makes it.
     for place in Set(places + places.flatMap { usedIn[$0] }) {
       checks[place] = LinkCheck(recipe: recipes[place], recipes: recipes, resolver: resolver)
     }

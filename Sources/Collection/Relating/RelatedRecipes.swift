@@ -1,18 +1,18 @@
-/// Finds which recipes are alike by the ingredients they share.
+/// Finds similar recipes by the ingredients they share.
 enum RelatedRecipes {
-  /// How many are kept for each recipe.
+  /// The most similar recipes that are kept for each recipe.
   static let most = 6
-  /// How many uses of ingredients are looked through for each recipe, the rarest first.
+  /// The most uses of ingredients that are examined for each recipe, the rarest first.
   ///
-  /// Who has saffron in common is found long before; without this, a book of a hundred thousand
-  /// recipes would compare all that have salt.
+  /// Recipes with saffron in common are found long before; without the limit, a book of a hundred
+  /// thousand recipes would compare all of those with salt.
   static let reach = 1024
 
-  /// For each recipe the places of those most like it, the most alike first.
+  /// Returns for each recipe the indices of the most similar ones, the most similar first.
   ///
-  /// Two are as alike as what they share weighs among all that both need (the coefficient of Dice),
-  /// where an ingredient weighs the logarithm of how rare it is. One shared ingredient of many
-  /// makes no likeness.
+  /// The similarity of two recipes is the weight of their shared ingredients in proportion to all
+  /// ingredients of both (the Dice coefficient), where an ingredient weighs the logarithm of its
+  /// rarity. One shared ingredient of many is not enough.
   static func find(_ ingredients: Taxonomy) async -> [[Int]] {
     let recipes = ingredients.termsOfRecipes
     let weights = ingredients.terms.map { weight($0.recipes.count, of: recipes.count) }
@@ -29,7 +29,7 @@ enum RelatedRecipes {
     return found.flatMap { $0 }
   }
 
-  /// Those like one recipe; `shared` is all zero before and after.
+  /// Returns the recipes similar to one; `shared` is all zero before and after.
   private static func like(
     _ place: Int, _ ingredients: Taxonomy, _ weights: [Int], _ sums: [Int],
     _ shared: inout [Int]
@@ -61,8 +61,8 @@ enum RelatedRecipes {
     return best.map(\.place)
   }
 
-  /// 64 times the binary logarithm of how rare something is, straight between powers of two, so that
-  /// it is the same on every machine.
+  /// Returns 64 times the binary logarithm of the rarity, linear between powers of two, so that it
+  /// is the same on every machine.
   private static func weight(_ count: Int, of all: Int) -> Int {
     func logarithm(_ number: Int) -> Int {
       let power = Int.bitWidth - 1 - number.leadingZeroBitCount

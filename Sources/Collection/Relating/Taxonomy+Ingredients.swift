@@ -2,7 +2,7 @@ import Texts
 import Cooking
 
 extension Taxonomy {
-  /// The ingredients of a book: `2 large onions, chopped` and `onion` are one.
+  /// Collects the ingredients of a book: `2 large onions, chopped` and `onion` are the same.
   ///
   /// `aliases` are other names for the same.
   init(ingredientsOf recipes: [RecipeEntry], language: Language, aliases: [Settings.Alias]) {
@@ -35,20 +35,20 @@ extension Taxonomy {
   }
 }
 
-/// What the ingredients of a book are called.
+/// The names of the ingredients of a book.
 ///
-/// A name is written in many ways and each of them in many recipes, so every way is read once.
+/// A name has many spellings and each of them is in many recipes, so every spelling is parsed once.
 private struct IngredientNames {
-  /// For each line of ingredients that is written somewhere, the number of what it means.
+  /// For each distinct line, the number of its food.
   private(set) var foods: [Int?] = []
-  /// What is meant, in all ways of writing it, and the language of the first that does.
+  /// The foods, in all their spellings.
   private(set) var spellings: [FoodName] = []
   private var languages: [RecipeLanguage] = []
   private var numbers: [FoodName: Int] = [:]
-  /// The lines of each language, and their numbers in `foods`.
+  /// The distinct lines of each language, and their numbers in `foods`.
   private var lines: [RecipeLanguage: (table: WordTable, numbers: [Int])] = [:]
 
-  /// The numbers of a recipe's lines.
+  /// Returns the numbers of a recipe's lines.
   mutating func numbers(in recipe: RecipeEntry) -> [Int] {
     let language = RecipeLanguage(tag: recipe.language.tag)
     var known = lines.removeValue(forKey: language) ?? (WordTable(), [])
@@ -83,8 +83,8 @@ private struct IngredientNames {
     return spellings.count - 1
   }
 
-  /// All keys, and for each spelling the place of its key: that of the singular, where the book
-  /// has that too; and the names that were chosen for keys.
+  /// Returns all keys, for each spelling the index of its key (that of the singular, if the book
+  /// has that too), and the names that were chosen for keys.
   ///
   /// `language` is that of the aliases.
   mutating func keys(
@@ -111,7 +111,8 @@ private struct IngredientNames {
     }
     func place(of spelling: Int) -> Int {
       var place = places[spellings[spelling].key] ?? 0
-      // In Italian some plurals are the singular of other words; nobody's go in a circle for long.
+      // In Italian some plurals are the singular of other words; chains and cycles of these are
+      // short.
       for _ in 0..<4 { place = singulars[place] ?? place }
       return place
     }

@@ -1,33 +1,32 @@
 import Cooking
 import Texts
 
-/// One of the things recipes are filed under, a tag or an ingredient, with all recipes that
-/// have it, however they write it.
+/// A tag or ingredient, with all recipes that have it in any spelling.
 package struct Term: Hashable, Sendable {
-  /// The spelling most recipes use; among equals the first in order of bytes.
+  /// The spelling that most recipes use; of equally frequent ones, the first in byte order.
   package let name: String
   /// Its address in the site without folder and extension.
   package let slug: String
-  /// The recipes' places in the book, ascending.
+  /// The recipes' indices in the book, ascending.
   package let recipes: [Int]
-  /// Every spelling with the recipes that use it, where there are several; else nothing.
+  /// Every spelling with the recipes that use it, if there are several; else empty.
   let spellings: [String: [Int]]
-  /// The language all its recipes share, if they share one.
+  /// The language that all its recipes share, if they share one.
   package let language: Language?
-  /// Orders terms as a person looks for them: its key, folded.
+  /// Its sort key in an index: its key, folded.
   package let sortKey: String
 }
 
-/// Everything recipes are filed under in one respect.
+/// All tags, or all ingredients, of a book.
 package struct Taxonomy: Sendable {
   /// The terms in alphabetical order.
   let terms: [Term]
-  /// For each recipe its terms' places in `terms`, in the order written, each once.
+  /// For each recipe, the indices of its terms in `terms`, in the order written, each once.
   let termsOfRecipes: [[Int]]
-  /// For each recipe and each name it writes, which of its terms that is, counted from 1; 0 where
-  /// the name is no term, or one of more than anybody files a recipe under.
+  /// For each recipe and each name in it, the number of the term among the recipe's, counted from
+  /// 1; 0 if the name is not a term, or its number would be too large.
   ///
-  /// Empty where nobody asks for it.
+  /// Empty if it is not needed.
   let namesOfRecipes: [[UInt8]]
 
   init(terms: [Term], termsOfRecipes: [[Int]], namesOfRecipes: [[UInt8]]) {
@@ -36,23 +35,23 @@ package struct Taxonomy: Sendable {
     self.namesOfRecipes = namesOfRecipes
   }
 
-  /// What a recipe is filed under, and how it writes that, as places in lists of both.
+  /// A term of a recipe and its spelling, as indices in lists of both.
   struct Use {
-    /// Equal for what is one term.
+    /// The same for all spellings of a term.
     let key: Int
     let spelling: Int
   }
 
-  /// Gathers what each recipe is filed under; no recipe has a key twice.
+  /// Collects the terms of each recipe; no recipe has a key twice.
   ///
-  /// `kind` is the address of what has no letters of its own, `chosen` the names of keys that have
-  /// one whatever most recipes write, `numbers` what becomes of `namesOfRecipes`.
+  /// `kind` is the address of terms without letters, `chosen` the fixed names of some keys,
+  /// whatever most recipes use, and `numbers` becomes `namesOfRecipes`.
   init(
     _ kind: String, of recipes: [RecipeEntry], language: Language, keys: [String],
     spellings: [String], uses: [[Use]], chosen: [Int: String] = [:],
     numbers: [[UInt8]] = []
   ) {
-    // Nearly every term is written in one way only, so spellings are a short list to look through.
+    // Nearly every term has a single spelling, so spellings are a short list to search.
     var gathered = [[(spelling: Int, users: [Int])]](repeating: [], count: keys.count)
     for (place, uses) in uses.enumerated() {
       for use in uses {
@@ -111,12 +110,13 @@ extension Array {
 }
 
 extension Taxonomy {
-  /// What is equal for tags that are one.
+  /// Returns the key that is the same for all spellings of a tag.
   package static func key(ofTag name: String) -> String {
     TextFolding.composed(TextFolding.singleSpaced(name)).lowercased()
   }
 
-  /// The tags of a book: those that differ only by case, composition or white space are one.
+  /// Collects the tags of a book: those that differ only in case, Unicode normal form or white
+  /// space are the same.
   init(tagsOf recipes: [RecipeEntry], language: Language) {
     var keys: [String] = []
     var spellings: [String] = []

@@ -1,26 +1,26 @@
 import Cooking
 import FileSystem
 
-/// The addresses of terms: none twice, and none that follows from what other terms sort before it.
+/// The addresses of terms: none twice, and none that depends on which other terms sort before it.
 enum TermSlugs {
-  /// How much of a term its slug says.
+  /// How much of a term its slug preserves.
   private enum Likeness: Int, Comparable {
     case same, sameButSpaces, less
 
     static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 
-  /// The slug of each term.
+  /// Returns the slug of each term.
   ///
-  /// Of terms that would have the same one, it goes to the one it says all of, as `c` does of “C”;
-  /// those it says less of, such as “C#” and “C++”, have the hash of their key after it.
+  /// If several terms would have the same slug, it goes to the one that it preserves completely, as
+  /// `c` does “C”; the others, such as “C#” and “C++”, get the hash of their key appended.
   static func make(_ kind: String, _ terms: [(key: String, name: String)], language: Language)
     -> [String]
   {
     var slugs = terms.map { Slug.make($0.name, language: language) }
     var sharing: [String: [Int]] = [:]
     for (place, slug) in slugs.enumerated() { sharing[slug, default: []].append(place) }
-    // The list of all of them has this one.
+    // The index page of all terms has this one.
     var taken: Set<String> = ["index"]
     var clashing: [Int] = []
     for (slug, places) in sharing {

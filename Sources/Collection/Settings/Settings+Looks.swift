@@ -3,32 +3,32 @@ import Diagnostics
 import Paths
 
 extension Settings {
-  /// A value with the place it stands at, for what can only be told later.
+  /// A value with its place in the file, for problems that are found later.
   package struct Written<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The value.
     package var value: Value
-    /// Where it stands in the settings file.
+    /// Its place in the settings file.
     package var range: SourceRange?
 
-    /// Creates a value at a place.
+    /// Creates a value with its place.
     package init(_ value: Value, at range: SourceRange?) {
       (self.value, self.range) = (value, range)
     }
   }
 
-  /// What a colour is for.
+  /// The use of a colour.
   package enum ColourRole: String, CaseIterable, Sendable {
-    /// What everything stands on.
+    /// The background.
     case paper
-    /// What is written.
+    /// The text.
     case ink
-    /// What can be touched.
+    /// Links and controls.
     case accent
     /// What is done, and quiet ornament.
     case second
   }
 
-  /// A colour by day and by night; nil where nothing was said about it.
+  /// A colour for light and dark pages; nil where it is not set.
   package struct ColourPair: Hashable, Sendable {
     /// The colour on light pages.
     package var light: Written<Colour>?
@@ -41,22 +41,22 @@ extension Settings {
     }
   }
 
-  /// What a typeface is for.
+  /// The use of a typeface.
   package enum FontRole: String, CaseIterable, Sendable {
     /// Titles and headings.
     case title
-    /// Everything that is read at length.
+    /// Running text.
     case text
   }
 
-  /// A typeface, or a part of one.
+  /// A typeface, or a file of one.
   package enum Font: Hashable, Sendable {
-    /// One that the reader's device may have, by its name.
+    /// A typeface that the reader's device may have, by its name.
     case family(String)
-    /// One of the collection's files, by its path there.
+    /// A file of the collection, by its path there.
     case file(FilePath)
 
-    /// What files of typefaces end in, and how style sheets call them.
+    /// The extensions of font files, with their formats in style sheets.
     package static let formats = [
       "woff2": "woff2", "woff": "woff", "ttf": "truetype", "otf": "opentype",
     ]

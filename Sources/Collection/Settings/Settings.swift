@@ -1,6 +1,6 @@
 import Paths
 
-/// What a collection's `cookbook.yml` says, with defaults for what it leaves out.
+/// The settings in a collection's `cookbook.yml`, with defaults for what it leaves out.
 package struct Settings: Hashable, Sendable {
   /// The name of the cookbook; by default that of its folder.
   package var title: String?
@@ -14,21 +14,21 @@ package struct Settings: Hashable, Sendable {
   package var language: String = "en"
   /// Files and folders that are left out, as globs.
   package var exclude: [String] = []
-  /// The share formats every recipe becomes; nil stands for all there are.
+  /// The share formats of every recipe; nil for all.
   package var share: [String]?
-  /// The aisles of the reader's shop in the order one walks along them; those left out come after.
+  /// The aisles of the reader's shop in the order of a walk through it; those left out come after.
   package var aisles: [ShopAisle] = []
   /// A folder of templates between the default theme and `Templates/`, relative to the collection.
   package var theme: FilePath?
-  /// Colours that take the places of the theme's.
+  /// Colours that replace the theme's.
   package var colours: [ColourRole: ColourPair] = [:]
-  /// Typefaces that take the places of the theme's, those to be tried first at the front.
+  /// Typefaces that replace the theme's, in the order of preference.
   package var fonts: [FontRole: [Written<Font>]] = [:]
-  /// A picture that stands for the cookbook, by its path in the collection.
+  /// A picture that represents the cookbook, by its path in the collection.
   package var logo: Written<FilePath>?
-  /// Folders whose recipes are in a language of their own.
+  /// Folders whose recipes are in another language.
   package var languages: [FolderLanguage] = []
-  /// Ingredients that have several names.
+  /// Ingredients with several names.
   package var aliases: [Alias] = []
 
   /// A folder and the language of its recipes.
@@ -45,11 +45,11 @@ package struct Settings: Hashable, Sendable {
     }
   }
 
-  /// An ingredient and what else it is called.
+  /// An ingredient and its other names.
   package struct Alias: Hashable, Sendable {
-    /// What pages call it.
+    /// Its name in the pages.
     package var name: String
-    /// What recipes call it as well.
+    /// Its other names in recipes.
     package var others: [String]
 
     /// Creates an alias.
@@ -64,9 +64,9 @@ package struct Settings: Hashable, Sendable {
 
   /// An aisle of a shop.
   package struct ShopAisle: Hashable, Sendable {
-    /// The name of one that is known, such as `dairy`, or any other.
+    /// The name of a predefined aisle, such as `dairy`, or any other.
     package var name: String
-    /// What stands there, besides what is known of it; by the keys of their `FoodName`s.
+    /// Its foods besides the predefined ones, by the keys of their `FoodName`s.
     package var foods: [String]
 
     /// Creates an aisle.
@@ -78,7 +78,7 @@ package struct Settings: Hashable, Sendable {
 
   /// The name of the settings file.
   package static let fileName: FilePath = "cookbook.yml"
-  /// The name it does not have, but might.
+  /// A name that users may give it instead.
   static let otherFileName: FilePath = "cookbook.yaml"
   /// The folder beside the recipes whose files override the theme's.
   package static let templatesFolder: FilePath = "Templates"
@@ -115,7 +115,7 @@ package enum SettingsKey: String, CaseIterable, Sendable {
   /// `Settings.aliases`.
   case aliases
 
-  /// What the key is for, its shape and its default, in one sentence for people.
+  /// The purpose of the key, its shape and its default, in one sentence for users.
   package var documentation: String {
     switch self {
     case .title: "the name of the cookbook; without it, the name of the folder"

@@ -4,11 +4,11 @@ import FileSystem
 import Paths
 import Yams
 
-// What a cookbook looks like. Every value becomes one of a kind that a style sheet can be made
-// of without quoting anything a person wrote, but for names of typefaces, which are plain words.
+// The look of a cookbook. Every value is of a type that can be written into a style sheet without
+// copying the user's text, except for names of typefaces, which are plain words.
 
 extension YAMLDocument {
-  /// The colours, each one or a pair.
+  /// Returns the colours, each one or a pair.
   mutating func colours(_ node: Node) -> [Settings.ColourRole: Settings.ColourPair] {
     var colours: [Settings.ColourRole: Settings.ColourPair] = [:]
     for (role, value) in members(of: node, .colours, Settings.ColourRole.self, "accent: teal") {
@@ -33,7 +33,7 @@ extension YAMLDocument {
   }
 
   private mutating func colour(_ node: Node, _ name: String) -> Settings.Written<Colour>? {
-    // What begins with # is a comment, so that nothing is left of the value.
+    // A value that begins with # is a comment, so that nothing is left of it.
     if node.isNull {
       report(
         .invalidSetting, .error, "“\(name)” has no colour", at: node,
@@ -49,7 +49,7 @@ extension YAMLDocument {
     return nil
   }
 
-  /// The typefaces, each a name, a file or a list of them.
+  /// Returns the typefaces, each a name, a file or a list of them.
   mutating func fonts(_ node: Node) -> [Settings.FontRole: [Settings.Written<Settings.Font>]] {
     var fonts: [Settings.FontRole: [Settings.Written<Settings.Font>]] = [:]
     for (role, value) in members(of: node, .fonts, Settings.FontRole.self, "title: Georgia") {
@@ -77,7 +77,7 @@ extension YAMLDocument {
     return nil
   }
 
-  /// A picture's path.
+  /// Returns a picture's path.
   mutating func logo(_ node: Node) -> Settings.Written<FilePath>? {
     guard let text = text(node, .logo), let path = path(text, node) else { return nil }
     if SafeFile.isPicture(path) { return Settings.Written(path, at: range(of: node)) }
@@ -87,7 +87,7 @@ extension YAMLDocument {
     return nil
   }
 
-  /// A path in the collection, as the disk spells it.
+  /// Returns a path in the collection, as written in the settings.
   private mutating func path(_ text: String, _ node: Node) -> FilePath? {
     if text.utf8.first != 0x2F, let path = FilePath(text).normalized, !path.isEmpty { return path }
     report(
@@ -96,7 +96,7 @@ extension YAMLDocument {
     return nil
   }
 
-  /// The members of a mapping whose keys are of a kind; other keys are told.
+  /// Returns the members of a mapping whose keys are of a type; other keys are reported.
   private mutating func members<Role: CaseIterable & RawRepresentable<String>>(
     of node: Node, _ key: SettingsKey, _: Role.Type, _ example: String
   ) -> [(role: Role, value: Node)] {

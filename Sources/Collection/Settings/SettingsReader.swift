@@ -9,28 +9,29 @@ import Yams
 extension DiagnosticID {
   /// `cookbook.yml` or front matter is not YAML.
   package static let invalidYAML: Self = "invalid-yaml"
-  /// `cookbook.yml` has a key nobody reads.
+  /// `cookbook.yml` has an unknown key.
   package static let unknownSetting: Self = "unknown-setting"
   /// A setting's value has the wrong shape.
   package static let invalidSetting: Self = "invalid-setting"
 }
 
-/// Reads `cookbook.yml`: every key is checked, so that a slip of the pen is told and not ignored.
+/// Reads `cookbook.yml`: every key is checked, so that typing errors are reported and not ignored.
 package struct SettingsReader {
-  /// The languages the theme that the settings choose speaks.
+  /// Returns the languages of the theme that the settings choose.
   private let languages: (Settings) -> [String]
-  /// The share formats there are.
+  /// The existing share formats.
   private let shareFormats: [String]
 
-  /// Creates a reader that knows which values are allowed.
+  /// Creates a reader with the allowed values.
   ///
-  /// `languages` is asked with all other settings read, since a theme may bring its own.
+  /// `languages` is called after all other settings are read, since a theme may bring its own.
   package init(shareFormats: [String], languages: @escaping (Settings) -> [String]) {
     self.languages = languages
     self.shareFormats = shareFormats
   }
 
-  /// The settings in a file's bytes, and what is wrong with them; wrong ones keep their defaults.
+  /// Returns the settings in a file's bytes, and the problems with them; invalid ones keep their
+  /// defaults.
   package func read(_ bytes: [UInt8], path: FilePath) -> (
     settings: Settings, problems: [Diagnostic]
   ) {
@@ -60,7 +61,7 @@ package struct SettingsReader {
     return (settings, encoding + document.problems)
   }
 
-  /// Tells where the first byte is that is no text.
+  /// Reports the first byte that is not valid UTF-8.
   private static func encodingProblem(_ bytes: [UInt8], _ path: FilePath) -> [Diagnostic] {
     var parser = Unicode.UTF8.ForwardParser()
     var rest = bytes.makeIterator()
@@ -138,7 +139,7 @@ package struct SettingsReader {
     }
   }
 
-  /// Whether a character has no place in an address that others are made from.
+  /// Returns whether a character is not allowed in an address from which others are made.
   private static func isRefusedInAddress(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "?", "#", "\"", "'", "<", ">", "\\", "`": true
@@ -181,7 +182,7 @@ extension YAMLDocument {
     return nil
   }
 
-  /// Folders, each with the language of its recipes.
+  /// Returns folders, each with the language of its recipes.
   fileprivate mutating func languages(
     _ node: Node, _ key: SettingsKey
   ) -> [Settings.FolderLanguage] {
@@ -199,7 +200,7 @@ extension YAMLDocument {
     }
   }
 
-  /// Names, each with the others that mean the same; no name twice.
+  /// Returns names, each with its synonyms; no name twice.
   fileprivate mutating func aliases(_ node: Node, _ key: SettingsKey) -> [Settings.Alias] {
     var aliases: [Settings.Alias] = []
     var taken: Set<String> = []
@@ -221,7 +222,7 @@ extension YAMLDocument {
     return aliases
   }
 
-  /// The keys and values of a setting that has some; anything else but nothing is told.
+  /// Returns the keys and values of a mapping; anything else but an empty value is reported.
   mutating func mapping(
     _ node: Node, _ key: SettingsKey, of content: String, help: String
   ) -> [(key: Node, value: Node)] {

@@ -2,16 +2,16 @@ import Diagnostics
 import Paths
 import Yams
 
-/// A YAML mapping from a file, with a place for everything that is wrong with it.
+/// A YAML mapping from a file, which collects the problems found in it.
 package struct YAMLDocument {
-  /// The keys and values, in the order written.
+  /// The keys and values, in file order.
   package private(set) var members: [(key: Node, value: Node)] = []
-  /// What has been found wrong so far.
+  /// The problems found so far.
   package private(set) var problems: [Diagnostic] = []
 
   private let path: FilePath
   private let index: LineIndex
-  /// Lines of the file before the YAML's first.
+  /// The number of lines in the file before the YAML's first.
   private let firstLine: Int
 
   /// A document that could not be read.
@@ -21,7 +21,7 @@ package struct YAMLDocument {
 
   /// Reads the YAML in `range` of a file's bytes (all of them without one).
   ///
-  /// `content` is what the file is to hold a list of.
+  /// `content` names in messages what the file should be a list of.
   package static func read(
     _ bytes: [UInt8], in range: Range<Int>? = nil, path: FilePath, of content: String = "settings"
   ) -> Result<YAMLDocument, YAMLError> {
@@ -39,8 +39,9 @@ package struct YAMLDocument {
       var yaml = bytes[range]
       if yaml.starts(with: [0xEF, 0xBB, 0xBF]) { yaml = yaml.dropFirst(3) }
       let text = String(decoding: yaml, as: UTF8.self)
-      // All is taken as the text it is: to tell numbers from dates, Yams would try seven regular
-      // expressions on each key and value, and for its encoding read the whole environment.
+      // All values are read as text: to distinguish numbers and dates, Yams would try seven regular
+      // expressions on each key and value, and to find the encoding it would read the whole
+      // environment.
       guard let root = try Yams.compose(yaml: text, .basic, .default, .utf8) else {
         return .success(document)
       }
@@ -65,8 +66,8 @@ package struct YAMLDocument {
     }
   }
 
-  /// Whether there are both anchors and aliases: a few lines of them can stand for more than fits
-  /// into any memory, and neither settings nor recipes need them.
+  /// Returns whether there are both anchors and aliases: a few lines of them can expand to more
+  /// than fits into memory, and neither settings nor recipes need them.
   private static func usesAliases(_ bytes: ArraySlice<UInt8>) -> Bool {
     var (hasAnchor, hasAlias) = (false, false)
     var previous: UInt8 = 0x0A
@@ -97,7 +98,7 @@ package struct YAMLDocument {
       Diagnostic(id, severity, message, path: path, range: range(of: node), help: help))
   }
 
-  /// Where a node stands in the file.
+  /// Returns the place of a node in the file.
   package func range(of node: Node) -> SourceRange? {
     node.mark.map { place($0, length: node.scalar?.string.unicodeScalars.count ?? 1) }
   }

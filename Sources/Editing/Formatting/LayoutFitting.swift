@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// Lays out as many parts of a recipe as leave it what it is.
+/// Applies as many layout edits as possible without changing what the recipe means.
 struct LayoutFitting {
   private let source: RecipeSource
   private var edits: [TextEdit] = []
-  /// How many more layouts are tried.
+  /// How many more combinations are tried.
   private var triesLeft: Int
 
-  /// Reading more bytes than this takes longer than anybody waits for one file.
+  /// Reading more bytes than this takes longer than a user would wait for one file.
   private static let mostBytes = 32_000_000
 
   private init(_ source: RecipeSource) {
@@ -15,20 +15,20 @@ struct LayoutFitting {
     triesLeft = max(64, Self.mostBytes / max(source.bytes.count, 1))
   }
 
-  /// The file with all parts laid out that fit; as it is where finding them takes too long.
+  /// Returns the file with all fitting parts laid out, or unchanged if finding them takes too long.
   static func applied(_ parts: [RecipeFormat.Part], to source: RecipeSource) -> [UInt8] {
     var fitting = LayoutFitting(source)
     fitting.fit(needed(parts)[...])
     return fitting.triesLeft > 0 ? source.applying(fitting.edits) : source.bytes
   }
 
-  /// The parts that have something to do.
+  /// Returns the parts that have edits.
   private static func needed(_ parts: [RecipeFormat.Part]) -> [RecipeFormat.Part] {
     parts.map { RecipeFormat.Part(ways: $0.ways.filter { !$0.isEmpty }, pieces: $0.pieces) }
       .filter { !$0.ways.isEmpty }
   }
 
-  /// Takes all of some parts, or else as many of each half as fit.
+  /// Applies all of some parts, or else as many of each half as possible.
   private mutating func fit(_ parts: ArraySlice<RecipeFormat.Part>) {
     guard let first = parts.first, triesLeft > 0, !take(parts.flatMap { $0.ways[0] }) else {
       return
@@ -42,7 +42,7 @@ struct LayoutFitting {
     }
   }
 
-  /// Takes some edits if the recipe stays the same with them.
+  /// Applies some edits if the recipe means the same with them.
   private mutating func take(_ more: [TextEdit]) -> Bool {
     let all = edits + more
     guard triesLeft > 0, !all.overlap else { return false }

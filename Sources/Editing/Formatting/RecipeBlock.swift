@@ -2,12 +2,12 @@
 struct RecipeBlock {
   enum Kind: Equatable {
     case title, description, tags, yields, divider
-    /// The heading of a group, by its place among all.
+    /// The heading of a group, by its index among all groups.
     case group(Int)
-    /// An ingredient, by its place among all.
+    /// An ingredient, by its index among all ingredients.
     case ingredient(Int)
     case instructions
-    /// Lines that are no part of the recipe, such as link reference definitions.
+    /// Lines that are not part of the recipe, such as link reference definitions.
     case other
   }
 
@@ -22,7 +22,7 @@ struct RecipeBlock {
 }
 
 extension RecipeSource {
-  /// All lines that are not blank, as blocks in file order; nil where the file breaks the rules.
+  /// All lines that are not blank, as blocks in file order; nil if the file is not a valid recipe.
   var blocks: [RecipeBlock]? {
     guard parsed.isValid, let title = parsed.ranges.title else { return nil }
     let ranges = parsed.ranges
@@ -44,7 +44,7 @@ extension RecipeSource {
     return withRest(blocks)
   }
 
-  /// A heading's lines: with its underline, if it has one.
+  /// Returns a heading's lines, including its underline, if it has one.
   func headingLines(_ range: Range<Int>) -> ClosedRange<Int> {
     let first = lines.line(at: range.lowerBound)
     let last = lines.line(at: max(range.lowerBound, range.upperBound - 1))
@@ -52,7 +52,7 @@ extension RecipeSource {
     return first...(isATX ? last : last + 1)
   }
 
-  /// The blocks and the lines between them: dividers, and what nobody knows.
+  /// Returns the blocks and the lines between them: dividers, and unknown content.
   private func withRest(_ blocks: [RecipeBlock]) -> [RecipeBlock] {
     var all: [RecipeBlock] = []
     var line = lines.line(at: start)

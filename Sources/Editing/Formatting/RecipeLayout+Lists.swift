@@ -4,15 +4,15 @@ import RecipeMD
 extension RecipeLayout {
   /// How much of a list's items is laid out.
   private enum Depth: CaseIterable {
-    /// Bullet, indent and what follows.
+    /// Bullet, indent and content.
     case whole
-    /// The bullet's mark alone, and amounts.
+    /// Only the bullet and amounts.
     case bullets
-    /// Amounts.
+    /// Only amounts.
     case amounts
   }
 
-  /// The ingredients, each run of them a part: their indents are read together.
+  /// The ingredients, each run of them a part: their indents depend on each other.
   var lists: [RecipeFormat.Part] {
     var runs: [[Int]] = []
     var isOpen = false
@@ -37,7 +37,7 @@ extension RecipeLayout {
     guard last >= item.whole.lowerBound else { return [] }
     let span = source.lines.line(at: item.whole.lowerBound)...source.lines.line(at: last)
     var edits: [TextEdit?] = []
-    // A name without a link is all there is; with one it is the text in the link's brackets.
+    // Without a link the name is the content; with a link it is the text in the link's brackets.
     let name = item.link == nil ? item.name.lowerBound : item.name.lowerBound - 1
     var content = name
     if let amount = item.amount {
@@ -52,7 +52,7 @@ extension RecipeLayout {
       edits.append(source.edit(source.lines.start(span.lowerBound)..<content, "- "))
       for line in span.dropFirst() {
         let start = source.lines.start(line)
-        // Within an amount its line end becomes a space.
+        // Within an amount, a line end becomes a space.
         if start <= content || edits.contains(where: { $0?.range.contains(start) == true }) {
           continue
         }
@@ -66,7 +66,7 @@ extension RecipeLayout {
     return edits.compactMap { $0 }
   }
 
-  /// Stars around an amount, and one space on either side of its unit and after it.
+  /// Stars around an amount, and one space on either side of its unit.
   private func amountEdits(_ amount: AmountRanges, name: Int?) -> [TextEdit?] {
     let opening = amount.whole.lowerBound - 1..<amount.whole.lowerBound
     let closing = amount.whole.upperBound..<amount.whole.upperBound + 1
@@ -82,13 +82,15 @@ extension RecipeLayout {
     return edits
   }
 
-  /// Whether an item's further lines may be blocks of their own, whose indents are part of the name.
+  /// Returns whether an item's further lines may be blocks of their own, whose indents are part of
+  /// the name.
   private func isRigid(_ item: Range<Int>, _ span: ClosedRange<Int>) -> Bool {
     span.dropFirst().contains { line in
       let first = source.lines.skippingBlanks(from: source.lines.start(line))
       guard first < source.lines.end(line) else { return true }
       let byte = source.bytes[first]
-      // Any digit or mark that could begin a block; text that begins with one is left alone too.
+      // Any digit or mark that could begin a block; text that begins with one is not touched
+      // either.
       return (0x30...0x39).contains(byte) || "-*+>#`~<|=_".utf8.contains(byte)
     }
   }

@@ -10,10 +10,11 @@ struct RecipeLayout {
 
   // MARK: - Blank lines
 
-  /// One blank line between blocks, none between ingredients, a line end at the end of the file.
+  /// One blank line between blocks, none between ingredients, and a line end at the end of the
+  /// file.
   var gaps: [RecipeFormat.Part] {
     guard let first = blocks.first, let last = blocks.last else { return [] }
-    // Some begin right below their front matter.
+    // Some files begin right below their front matter.
     let beginning = source.start..<lines.start(first.lines.lowerBound)
     let isApart = source.parsed.frontMatter != nil && !beginning.isEmpty
     var parts: [RecipeFormat.Part] = [
@@ -22,7 +23,7 @@ struct RecipeLayout {
     ]
     for (block, next) in zip(blocks, blocks.dropFirst()) {
       let gap = lines.end(block.lines.upperBound)..<lines.start(next.lines.lowerBound)
-      // What nobody knows may be one block over several lines.
+      // Unknown content may be one block of several lines.
       let isKnown = block.kind != .other && next.kind != .other
       let isOne = next.lines.lowerBound - block.lines.upperBound == 1
       let isTight = block.isIngredient && next.isIngredient || !isKnown && isOne
@@ -68,7 +69,7 @@ struct RecipeLayout {
     return parts
   }
 
-  /// The tags' paragraph, in the marks everybody uses or in those it has.
+  /// The tags' paragraph, with the usual marks or with those it has.
   private var tagTexts: [String] {
     guard let mark = source.tagParagraph?.mark else { return [] }
     let text = source.parsed.ranges.tags.map(source.text).joined(separator: ", ")
@@ -105,7 +106,7 @@ struct RecipeLayout {
     }
   }
 
-  /// A heading with `#`; one of several lines can only be underlined and stays so.
+  /// Returns a heading with `#`; one of several lines can only be underlined and stays so.
   private func heading(
     _ block: RecipeBlock, _ range: Range<Int>, levels: [Int]
   ) -> RecipeFormat.Part {
@@ -123,7 +124,7 @@ struct RecipeLayout {
 
   // MARK: - Amounts
 
-  /// An amount with one space between number and unit, where nothing else was meant.
+  /// Returns an amount with one space between number and unit, if that does not change it.
   private func spacedAmount(_ amount: AmountRanges) -> String {
     guard let unit = amount.unit, let gap = unitGap(amount) else {
       return source.text(amount.whole)
@@ -131,7 +132,7 @@ struct RecipeLayout {
     return source.text(amount.factor) + gap + source.text(unit)
   }
 
-  /// What belongs between number and unit; nil if that is what there is.
+  /// Returns the text between number and unit; nil if it stays as it is.
   func unitGap(_ amount: AmountRanges) -> String? {
     guard let unit = amount.unit else { return nil }
     let gap = amount.factor.upperBound..<unit.lowerBound
@@ -139,7 +140,8 @@ struct RecipeLayout {
     return lines.isWhite(gap) ? " " : nil
   }
 
-  /// Whether a unit begins with a word of Latin letters: `g`, but not `x20 cm`, `-6`, `½` or `個`.
+  /// Returns whether a unit begins with a word of Latin letters: `g`, but not `x20 cm`, `-6`, `½`
+  /// or `個`.
   private func isWord(_ unit: Range<Int>) -> Bool {
     let word = source.text(unit).prefix { !$0.isWhitespace }.unicodeScalars
     return word.allSatisfy { scalar in

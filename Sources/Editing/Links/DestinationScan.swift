@@ -1,13 +1,13 @@
 /// Finds everything in a file that may be the destination of a link or picture.
 ///
-/// It knows nothing of code or comments: whether an edit of what it finds changes
-/// links and nothing else, only reading the result tells.
+/// It does not recognize code or comments: only parsing the result of an edit shows whether it
+/// changes links and nothing else.
 struct DestinationScan {
   private let bytes: [UInt8]
   private let start: Int
   private(set) var found: [WrittenDestination] = []
 
-  /// Looks through the Markdown of a recipe.
+  /// Scans the Markdown of a recipe.
   init(_ source: RecipeSource) {
     bytes = source.bytes
     start = source.start
@@ -34,7 +34,7 @@ struct DestinationScan {
     }
   }
 
-  /// A destination as Markdown has it; answers where it ends.
+  /// Reads a destination in Markdown; returns where it ends.
   private mutating func destination(at start: Int, closes: Bool) -> Int? {
     guard start < bytes.count else { return nil }
     var index = start
@@ -64,7 +64,7 @@ struct DestinationScan {
     return index
   }
 
-  /// The value of an attribute of raw HTML.
+  /// Reads the value of an attribute in raw HTML; returns where it ends.
   private mutating func attribute(at start: Int, isLink: Bool) -> Int? {
     guard start < bytes.count, bytes[start] == UInt8(ascii: "=") else { return nil }
     let open = skippingSpace(start + 1)
@@ -86,7 +86,7 @@ struct DestinationScan {
       WrittenDestination(range, isBracketed: isBracketed, isRawLink: isRawLink, in: bytes))
   }
 
-  /// Whether a file may have links of raw HTML, which the book knows nothing of.
+  /// Returns whether a file may have links in raw HTML, which the book does not contain.
   static func mayFindRawLinks(in bytes: [UInt8]) -> Bool {
     bytes.indices.contains { index in
       bytes[index] | 0x20 == UInt8(ascii: "h")

@@ -4,40 +4,40 @@ import FileSystem
 import Paths
 import RecipeMD
 
-/// The links of one recipe led to where their files will be.
+/// The links of one recipe, changed to the new places of their targets.
 package struct LinkRewrite {
   /// The file afterwards.
   package let bytes: [UInt8]
-  /// How many destinations were written anew.
+  /// The number of destinations that were rewritten.
   package let count: Int
-  /// Links that still lead to where something was.
+  /// Links that still lead to a former place.
   package let missed: [Missed]
 
-  /// A link that is left as it is.
+  /// A link that was not changed.
   package struct Missed: Sendable {
-    /// Where it leads, percent-encoded.
+    /// Its destination, percent-encoded.
     package let destination: String
-    /// Where it stands in the file as it was.
+    /// Its range in the file before the change.
     package let before: Range<Int>
-    /// Where it stands in the file afterwards.
+    /// Its range in the file after the change.
     package let after: Range<Int>
   }
 
-  /// A link that is to lead elsewhere: the path it is to have, from the recipe and from the root.
+  /// The new path of a link, relative to the recipe and to the root.
   struct Wanted: Hashable {
     let path: String
     let rootPath: String
   }
 
-  /// Rewrites links in `bytes`; `wanted` tells what becomes of a destination, percent-encoded.
+  /// Rewrites links in `bytes`; `wanted` returns the new path for a percent-encoded destination.
   ///
-  /// Only destinations change. What is written in a way that cannot be found, or that reads like a
-  /// link in code, stays as it is.
+  /// Only destinations change. A link that cannot be found in the source, or that looks like a link
+  /// in code, stays as it is.
   init(
     of bytes: [UInt8], wanted: (_ destination: String, _ isPicture: Bool) -> Wanted?
   ) {
     let source = RecipeSource(bytes)
-    // By their bytes, as files are.
+    // Keyed by bytes, as file names are.
     var known: [FilePath: Wanted] = [:]
     for link in source.links {
       let key = FilePath(link.destination)
@@ -79,14 +79,14 @@ package struct LinkRewrite {
     self.missed = missed
   }
 
-  /// Where the destination of a link stands; of what is nowhere to be seen, all of what the link
-  /// stands in.
+  /// Returns the range of a link's destination; if that cannot be found, the range of the whole
+  /// link.
   private static func range(of place: Int, in source: RecipeSource) -> Range<Int> {
     let link = source.links[place]
     let written = DestinationScan(source).found.filter { found in
       found.meaning(in: source.bytes) == link.destination
     }.map(\.range)
-    // Of a link by a name the definition may stand anywhere.
+    // The definition of a reference link may be anywhere.
     let near = written.filter { link.range.contains($0.lowerBound) }
     let far = written.filter { !link.range.contains($0.lowerBound) }
     return (near + far).first { range in
@@ -96,7 +96,7 @@ package struct LinkRewrite {
     } ?? link.range
   }
 
-  /// Whether nothing but wanted links leads elsewhere.
+  /// Returns whether the intended links have changed and nothing else.
   private static func isRight(
     _ result: RecipeSource, _ source: RecipeSource, _ wanted: [FilePath: Wanted]
   ) -> Bool {
@@ -146,7 +146,7 @@ extension RecipeSource {
 }
 
 extension Book {
-  /// Whether a recipe has a link to another, by Markdown or raw HTML.
+  /// Returns whether a recipe has a link to another, in Markdown or raw HTML.
   func links(to own: Int, from place: Int, _ resolver: LinkResolver) -> Bool {
     if targets(of: place).contains(.recipe(own)) { return true }
     let recipe = recipes[place]

@@ -2,15 +2,15 @@ import Collection
 import Diagnostics
 import Paths
 
-/// The pictures that a recipe's front matter names, led to where they are from another folder.
+/// Rewrites the pictures in a recipe's front matter for another folder.
 enum PictureRewrite {
-  /// A picture that is left as it is.
+  /// A picture that was not changed.
   struct Missed {
     let destination: String
     let range: Range<Int>
   }
 
-  /// The file afterwards, and the places in it of pictures that could not be written anew.
+  /// Returns the file afterwards, and the ranges of pictures in it that could not be rewritten.
   ///
   /// `path` names the file in messages.
   static func applied(
@@ -51,7 +51,7 @@ enum PictureRewrite {
     return (bytes, all)
   }
 
-  /// The edit of a path that stands at an offset as it is, maybe in quotes.
+  /// Returns the edit of a path that is written literally at an offset, possibly in quotes.
   private static func edit(
     of destination: String, at offset: Int, to path: String, in bytes: [UInt8]
   ) -> TextEdit? {

@@ -1,28 +1,28 @@
 import Collection
 import RecipeMD
 
-/// A link's or picture's destination as it stands in a file.
+/// The destination of a link or picture as written in a file.
 struct WrittenDestination {
-  /// Between the angle brackets or quotes, if it has some.
+  /// Its range, inside the angle brackets or quotes, if it has any.
   let range: Range<Int>
-  /// Whether it stands in angle brackets, where spaces are allowed.
+  /// Whether it is in angle brackets, where spaces are allowed.
   let isBracketed: Bool
-  /// Whether it is that of a link of raw HTML.
+  /// Whether it belongs to a link in raw HTML.
   let isRawLink: Bool
-  /// As it is meant, percent-encoded, like `Recipe`'s links.
+  /// Its meaning, percent-encoded, like `Recipe`'s links.
   let destination: String
 
   init(_ range: Range<Int>, isBracketed: Bool, isRawLink: Bool, in bytes: [UInt8]) {
     (self.range, self.isBracketed, self.isRawLink) = (range, isBracketed, isRawLink)
     let written = bytes[range]
-    // Raw HTML is nothing that parsing the recipe has made sense of.
+    // The recipe's parser does not interpret raw HTML.
     destination =
       isRawLink && written.contains(UInt8(ascii: "&"))
       ? Self.meaning(of: written, isBracketed: isBracketed)
       : encodedDestination(Self.unescaped(written))
   }
 
-  /// What Markdown makes of it, with every entity understood.
+  /// Returns its meaning in Markdown, with all entities decoded.
   func meaning(in bytes: [UInt8]) -> String {
     Self.meaning(of: bytes[range], isBracketed: isBracketed)
   }
@@ -35,9 +35,9 @@ struct WrittenDestination {
     return RecipeSource(text).links.first?.destination ?? encodedDestination(unescaped(written))
   }
 
-  /// How another path is written in its place, as much alike as can be.
+  /// Returns how another path is written in its place, in the most similar style.
   ///
-  /// `path` leads from the recipe's folder, `rootPath` from the collection's.
+  /// `path` is relative to the recipe's folder, `rootPath` to the collection's.
   func spelling(of path: String, rootPath: String, in bytes: [UInt8]) -> String {
     let old = String(decoding: bytes[range], as: UTF8.self)
     let suffix = suffix(of: old)
@@ -51,12 +51,12 @@ struct WrittenDestination {
       isBracketed || path.utf8.allSatisfy { $0 < 0x80 }
       || old.utf8.contains { $0 >= 0x80 }
     let written = isPlain ? plain(path) : LinkResolver.percentEncoded(path)
-    // Single quotes may be around it.
+    // It may be in single quotes.
     return (isRawLink ? written.replacing("'", with: "%27") : written) + suffix
   }
 
-  /// What follows the path, as it is written; its sign may be that of a character reference, or be
-  /// written as one.
+  /// Returns the text after the path, as written; its `#` or `?` may be part of a character
+  /// reference, or be written as one.
   private func suffix(of old: String) -> String {
     let isSign = { (character: Character) in character == "#" || character == "?" }
     guard isRawLink, old.contains("&") else { return String(old.drop { !isSign($0) }) }
@@ -70,7 +70,7 @@ struct WrittenDestination {
     return String(meant).replacing("&", with: "&amp;")
   }
 
-  /// The path with nothing encoded but what would mean something else.
+  /// Returns the path, with only those characters encoded that would otherwise change its meaning.
   private func plain(_ path: String) -> String {
     let special = Set((isBracketed ? "%#?<>\\&\"" : "%#?<>\\&\" ()[]`").unicodeScalars)
     var result = ""
@@ -85,7 +85,7 @@ struct WrittenDestination {
     return result
   }
 
-  /// Backslashes and the entity every address may need undone.
+  /// Undoes backslash escapes, and the one entity that any address may need.
   private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
     var result: [UInt8] = []
     var index = bytes.startIndex

@@ -7,10 +7,10 @@ import Yams
 
 /// The log of when a recipe was cooked, in its front matter.
 package enum CookedLog {
-  /// The file with one more entry at the end of its log; `path` names it in messages.
+  /// Returns the file with another entry at the end of its log; `path` names it in messages.
   ///
-  /// Only the log is touched, in the style it is written in. Where reading the result does not
-  /// give just what was meant, nothing is changed.
+  /// Only the log is changed, in its own style. If parsing the result does not give exactly the new
+  /// entry, nothing is changed.
   package static func adding(
     _ entry: Metadata.Cooked, to bytes: [UInt8], path: FilePath
   ) throws(EditError) -> [UInt8] {
@@ -35,12 +35,12 @@ package enum CookedLog {
     throw .unclearLog
   }
 
-  /// Whether a file has front matter.
+  /// Returns whether a file has front matter.
   package static func hasFrontMatter(_ bytes: [UInt8]) -> Bool {
     RecipeSource(bytes).parsed.frontMatter != nil
   }
 
-  /// Front matter for a file that has none.
+  /// Returns the edits that add front matter to a file that has none.
   private static func creation(_ entry: Metadata.Cooked, _ source: RecipeSource) -> [TextEdit] {
     let ending = source.lines.ending
     let start = source.start
@@ -51,7 +51,7 @@ package enum CookedLog {
     return [TextEdit(range: start..<start, replacement: text)]
   }
 
-  /// Whether everything after the front matter is the same, byte for byte.
+  /// Returns whether everything after the front matter is the same, byte for byte.
   private static func isAfterMatterSame(_ first: RecipeSource, _ second: RecipeSource) -> Bool {
     func rest(_ source: RecipeSource) -> ArraySlice<UInt8> {
       source.bytes[source.start...].drop { $0 == 0x0A || $0 == 0x0D }
@@ -60,20 +60,20 @@ package enum CookedLog {
   }
 }
 
-/// What a recipe's front matter says, and where.
+/// The content of a recipe's front matter, and its positions.
 struct FrontMatter {
   /// The YAML in the file; nil if there is none.
   let range: Range<Int>?
   let metadata: Metadata
-  /// How much is wrong with it.
+  /// The number of errors in it.
   let problemCount: Int
-  /// Its keys and values but the log.
+  /// Its keys and values except the log.
   let rest: [Node]
-  /// The log's key and value, and where they stand in the file.
+  /// The log's key and value, and their offsets in the file.
   let log: (key: Int, value: Node, valueStart: Int)?
-  /// Where each of its keys stands in the file, in file order.
+  /// The offsets of its keys in the file, in file order.
   let keys: [Int]
-  /// Where the nodes of the log's list begin in the file.
+  /// The offsets of the items of the log's list.
   let items: [Int]
 
   init(_ source: RecipeSource, path: FilePath) throws(EditError) {
@@ -97,7 +97,7 @@ struct FrontMatter {
 }
 
 extension Metadata {
-  /// The same with one list empty.
+  /// Returns the same metadata with one list empty.
   fileprivate func without<Element>(_ list: WritableKeyPath<Metadata, [Element]>) -> Metadata {
     var rest = self
     rest[keyPath: list] = []
@@ -109,15 +109,15 @@ extension Metadata {
 struct LogEntry {
   let entry: Metadata.Cooked
 
-  /// On one line: the day alone, or all in braces.
+  /// The entry on one line: the day alone, or everything in braces.
   var flow: String {
     let pairs = pairs
     return pairs.count == 1 ? entry.date.description : "{\(pairs.joined(separator: ", "))}"
   }
 
-  /// An item of a list, each pair on a line of its own.
+  /// Returns the entry as an item of a list, each pair on a line of its own.
   ///
-  /// `dash` is what the line of an item begins with, such as two spaces, a dash and a space.
+  /// `dash` is the beginning of the item's line, such as two spaces, a dash and a space.
   func lines(after dash: String, ending: String) -> String {
     let pairs = pairs
     if pairs.count == 1 { return dash + entry.date.description + ending }

@@ -1,6 +1,7 @@
 /// Finds the ends of YAML's brackets and braces.
 enum FlowScan {
-  /// The offset of what closes the bracket or brace at `start`; nil if nothing does.
+  /// Returns the offset of the closing mark for the bracket or brace at `start`; nil if there is
+  /// none.
   static func end(of bytes: [UInt8], from start: Int) -> Int? {
     var depth = 0
     var index = start
@@ -37,7 +38,7 @@ enum FlowScan {
     isSpace(byte) || "[{,:".utf8.contains(byte)
   }
 
-  /// Where the quote that opens at `start` closes.
+  /// Returns the offset where the quote that opens at `start` closes.
   private static func quoteEnd(_ bytes: [UInt8], _ start: Int) -> Int? {
     let quote = bytes[start]
     var index = start + 1
@@ -47,7 +48,7 @@ enum FlowScan {
         continue
       }
       if bytes[index] == quote {
-        // Two single quotes stand for one.
+        // Two single quotes are one escaped quote.
         guard quote == UInt8(ascii: "'"), index + 1 < bytes.count, bytes[index + 1] == quote
         else { return index }
         index += 1

@@ -17,7 +17,8 @@ struct LogEdits {
     self.entry = LogEntry(entry: entry)
   }
 
-  /// Ways to do it, the best first; each has to be tried, since only reading tells what YAML means.
+  /// The possible edits, the best first; each has to be tried, since only parsing shows what YAML
+  /// means.
   var candidates: [[TextEdit]] {
     guard let end = matter.range?.upperBound else { return [] }
     guard let log = matter.log else {
@@ -55,7 +56,8 @@ struct LogEdits {
   /// Where the line after the key's begins.
   private var nextLine: Int { lines.start(keyLine + 1) }
 
-  /// The line after the log's last, blank lines and comments of the next key not counted.
+  /// The line after the log's last one, without blank lines and comments that belong to the next
+  /// key.
   private var endLine: Int {
     let key = matter.log?.key ?? 0
     let next = matter.keys.first { $0 > key } ?? matter.range?.upperBound ?? 0
@@ -71,7 +73,7 @@ struct LogEdits {
 
   // MARK: - Lists of lines
 
-  /// One more item below the last.
+  /// Adds an item below the last.
   private func asItem() -> [[TextEdit]] {
     guard let last = matter.items.last else { return [] }
     let start = lines.start(lines.line(at: last))
@@ -86,7 +88,7 @@ struct LogEdits {
     return [[insertion(text, at: end)], [insertion(text, at: matter.range?.upperBound ?? end)]]
   }
 
-  /// A single day becomes the first item of a list.
+  /// Turns a single day into the first item of a list.
   private func listing(from value: Int, isNull: Bool) -> [[TextEdit]] {
     guard lines.line(at: value) == keyLine else { return [] }
     var gap = value
@@ -98,7 +100,7 @@ struct LogEdits {
     return [[first, insertion(newItem, at: nextLine)]]
   }
 
-  /// A single entry of several lines becomes the first item of a list.
+  /// Turns a single entry of several lines into the first item of a list.
   private func listingLines() -> [[TextEdit]] {
     let block = keyLine + 1..<endLine
     guard let first = block.first(where: { !lines.isBlank($0) }) else { return [] }
@@ -113,7 +115,7 @@ struct LogEdits {
 
   // MARK: - Lists in brackets
 
-  /// One more item before the closing bracket.
+  /// Adds an item before the closing bracket.
   private func inBrackets(from start: Int) -> [[TextEdit]] {
     guard let close = FlowScan.end(of: source.bytes, from: start) else { return [] }
     var last = close
@@ -122,12 +124,12 @@ struct LogEdits {
     let isOpen = before == UInt8(ascii: "[") || before == UInt8(ascii: ",")
     let gap = before == UInt8(ascii: ",") ? " " : ""
     let text = isOpen ? gap + entry.flow : ", " + entry.flow
-    // What stands last may be a comment.
+    // The last text before the bracket may be a comment.
     return [[insertion(text, at: last)]]
       + [", ", ""].map { [insertion($0 + entry.flow, at: close)] }
   }
 
-  /// Brackets around a single entry in braces, and one more.
+  /// Adds brackets around a single entry in braces, and another entry.
   private func bracketing(from start: Int) -> [[TextEdit]] {
     guard let close = FlowScan.end(of: source.bytes, from: start) else { return [] }
     return [[insertion("[", at: start), insertion(", \(entry.flow)]", at: close + 1)]]

@@ -1,12 +1,12 @@
 /// Texts as YAML scalars.
 enum YAMLText {
-  /// What YAML, old or new, reads as something else than a text.
+  /// Words that some version of YAML does not read as text.
   private static let words: Set<String> = [
     "true", "false", "null", "yes", "no", "on", "off", "y", "n",
   ]
 
-  /// The text as it is where nothing in it means anything to YAML, also within brackets; else in
-  /// double quotes.
+  /// Returns the text as it is if YAML reads it literally, also within brackets; else in double
+  /// quotes.
   static func scalar(_ text: String) -> String {
     isPlain(text) ? text : quoted(text)
   }

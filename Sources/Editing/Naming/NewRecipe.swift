@@ -2,11 +2,11 @@ import Texts
 import Collection
 import RecipeMD
 
-/// A recipe that is yet to be written.
+/// A recipe that is not written yet.
 package enum NewRecipe {
-  /// A valid file with a title, tags and yields, and room for ingredients and instructions.
+  /// Returns a valid file with a title, tags and yields, and room for ingredients and instructions.
   ///
-  /// `yields` is what stands between the marks of their paragraph, such as `2 loaves, 1 kg`.
+  /// `yields` is the text between the marks of their paragraph, such as `2 loaves, 1 kg`.
   package static func text(
     title: String, tags: [String], yields: String?
   ) throws(EditError) -> [UInt8] {

@@ -2,7 +2,7 @@ import Collection
 import FileSystem
 import Paths
 
-/// The file of a recipe that is yet to be written.
+/// The file of a recipe that is not written yet.
 package struct NewRecipeFile: Sendable {
   /// Its path in the recipe folder.
   package let path: FilePath
@@ -10,7 +10,8 @@ package struct NewRecipeFile: Sendable {
   package let absolute: FilePath
   private let fileSystem: any FileOperations
 
-  /// Finds the place of a recipe with this title, in a folder of the recipe folder or in itself.
+  /// Finds a place for a recipe with this title, in a subfolder of the recipe folder or in the
+  /// folder itself.
   ///
   /// - Throws: `EditError` or `FileError`.
   package init(
@@ -23,10 +24,10 @@ package struct NewRecipeFile: Sendable {
     self.fileSystem = fileSystem
   }
 
-  /// Throws what would keep it from being written, as far as that is known without trying.
+  /// Throws the error that writing it would run into, as far as it is known without trying.
   package func check() throws(FileError) { try fileSystem.checkCreating(absolute) }
 
-  /// Writes it, and the folders it lies in, where nothing is yet.
+  /// Writes it, and creates its missing parent folders.
   package func create(_ bytes: [UInt8]) throws {
     try fileSystem.makeDirectories(absolute.directory)
     try fileSystem.create(absolute, bytes)

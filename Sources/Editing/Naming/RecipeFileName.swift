@@ -4,12 +4,12 @@ import FileSystem
 import Paths
 import RecipeMD
 
-/// Names for recipes' files: as people write them, and taken by every file system.
+/// Names for recipes' files: as users would write them, and valid on every file system.
 package enum RecipeFileName {
-  /// Bytes a name may take, so that programs which add to it still find room.
+  /// The most bytes of a name, so that programs that append to it still have room.
   private static let limit = 180
 
-  /// The name of the file of a recipe with this title, such as `Rye bread.md`.
+  /// Returns the name of the file of a recipe with this title, such as `Rye bread.md`.
   package static func name(of title: String) throws(EditError) -> FilePath {
     let stem = stem(of: title)
     guard stem.unicodeScalars.contains(where: { $0.properties.isAlphabetic || isDigit($0) }) else {
@@ -18,7 +18,8 @@ package enum RecipeFileName {
     return "\(stem).md"
   }
 
-  /// Whether a file is called as a recipe of this title would be, letter case and composition aside.
+  /// Returns whether a file has the name that a recipe with this title would have, ignoring case
+  /// and Unicode normal form.
   package static func isMade(_ path: FilePath, from title: String) -> Bool {
     let name = TextFolding.composed(path.withoutExtension.name.string)
     return name.lowercased() == stem(of: title).lowercased()
@@ -30,7 +31,7 @@ package enum RecipeFileName {
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator: scalars.append(" ")
       case .format, .surrogate, .privateUse, .unassigned:
-        // Joiners make letters what they are, as in Persian and in many emoji.
+        // Joiners shape letters, as in Persian and in many emoji.
         if scalar == "\u{200C}" || scalar == "\u{200D}" { scalars.append(scalar) }
       case _ where forbidden.contains(scalar): scalars.append(" ")
       default: scalars.append(scalar)
@@ -45,10 +46,10 @@ package enum RecipeFileName {
     return devices.contains(stem.prefix { $0 != "." }.lowercased()) ? "\(stem) recipe" : stem
   }
 
-  /// What Windows, or any other system, does not take in names.
+  /// Characters that Windows or any other system does not allow in names.
   private static let forbidden = Set("/\\:*?\"<>|".unicodeScalars)
 
-  /// Names that Windows has for devices.
+  /// Names that Windows reserves for devices.
   private static let devices: Set<String> = Set(
     ["con", "prn", "aux", "nul"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
 

@@ -3,9 +3,9 @@ import Collection
 import Diagnostics
 import RecipeMD
 
-/// A recipe under another title.
+/// A recipe with another title.
 package enum TitleEdit {
-  /// The file with another title and nothing else changed.
+  /// Returns the file with another title and nothing else changed.
   package static func applied(_ title: String, to bytes: [UInt8]) throws(EditError) -> [UInt8] {
     let source = RecipeSource(bytes)
     let title = TextFolding.singleSpaced(title)
@@ -23,7 +23,7 @@ package enum TitleEdit {
       let gap = source.lines.ending + source.lines.ending
       return TextEdit(range: source.start..<source.start, replacement: "# \(spelling)\(gap)")
     }
-    // An empty heading is marks alone.
+    // An empty heading has only its marks.
     let needsSpace = range.isEmpty && source.bytes[..<range.lowerBound].last == UInt8(ascii: "#")
     return TextEdit(range: range, replacement: needsSpace ? " \(spelling)" : spelling)
   }

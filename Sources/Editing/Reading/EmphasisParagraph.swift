@@ -5,9 +5,9 @@ struct EmphasisParagraph {
   /// The marks it begins and ends with: one or two of `*` or `_`.
   let mark: String
 
-  /// The paragraph around its pieces, which stand in file order; nil if there are none.
+  /// Finds the paragraph around its pieces, which are in file order; nil if there are none.
   ///
-  /// `width` is how many marks there are on each side.
+  /// `width` is the number of marks on each side.
   init?(around pieces: [Range<Int>], width: Int, in lines: SourceLines) {
     guard let first = pieces.first, let last = pieces.last else { return nil }
     let bytes = lines.bytes
@@ -29,7 +29,7 @@ struct EmphasisParagraph {
 }
 
 extension RecipeSource {
-  /// The paragraph of tags, if there is one with tags in it.
+  /// The paragraph of tags, if there is one that contains tags.
   var tagParagraph: EmphasisParagraph? {
     EmphasisParagraph(around: parsed.ranges.tags, width: 1, in: lines)
   }

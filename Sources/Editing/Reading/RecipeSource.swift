@@ -1,7 +1,7 @@
 import Diagnostics
 import RecipeMD
 
-/// A recipe's file as edits see it: its bytes, what they mean, and its lines.
+/// A recipe's file for edits: its bytes, its parsed content, and its lines.
 struct RecipeSource {
   let bytes: [UInt8]
   let parsed: ParsedRecipe
@@ -19,15 +19,15 @@ struct RecipeSource {
     return lines.start(lines.line(at: yaml.upperBound) + 1)
   }
 
-  /// The source of a range.
+  /// Returns the source of a range.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// An edit that puts `text` where a range is; nil where it is that already.
+  /// Returns an edit that replaces a range by `text`; nil if it has that text already.
   func edit(_ range: Range<Int>, _ text: String) -> TextEdit? {
     bytes[range].elementsEqual(text.utf8) ? nil : TextEdit(range: range, replacement: text)
   }
 
-  /// The file after some edits; of those that overlap, only the first is made.
+  /// Returns the file after some edits; of those that overlap, only the first is applied.
   func applying(_ edits: [TextEdit]) -> [UInt8] {
     var end = 0
     return edits.inFileOrder.filter { edit in
@@ -37,7 +37,8 @@ struct RecipeSource {
     }.applied(to: bytes)
   }
 
-  /// Whether another file has this front matter, description and instructions, byte for byte.
+  /// Returns whether another file has the same front matter, description and instructions, byte for
+  /// byte.
   func hasProse(of other: RecipeSource) -> Bool {
     func bytes(_ source: RecipeSource, _ range: Range<Int>?) -> ArraySlice<UInt8> {
       range.map { source.bytes[$0] } ?? []
@@ -48,7 +49,7 @@ struct RecipeSource {
       && bytes(self, mine.instructions) == bytes(other, others.instructions)
   }
 
-  /// Whether another file reads as this one does: the same values, the same links.
+  /// Returns whether another file has the same meaning: the same values, the same links.
   func reads(as other: RecipeSource) -> Bool {
     guard parsed.recipe == other.parsed.recipe, parsed.isValid == other.parsed.isValid,
       parsed.unreadYields == other.parsed.unreadYields, let mine = parsed.html,
@@ -69,7 +70,7 @@ extension RecipeHTML {
 }
 
 extension [TextEdit] {
-  /// Whether two of them want the same bytes.
+  /// Whether two of them overlap.
   var overlap: Bool {
     let sorted = inFileOrder
     return zip(sorted, sorted.dropFirst()).contains { edit, next in

@@ -1,7 +1,7 @@
 /// A file's lines: LF, CR LF and CR each end one, as in CommonMark.
 struct SourceLines {
   let bytes: [UInt8]
-  /// The line end most lines have.
+  /// The most frequent line end.
   let ending: String
   private let starts: [Int]
 
@@ -34,10 +34,10 @@ struct SourceLines {
       counts.crlf > max(counts.lf, counts.cr) ? "\r\n" : counts.cr > counts.lf ? "\r" : "\n"
   }
 
-  /// How many lines there are; a text that ends with a line end has an empty last one.
+  /// The number of lines; a text that ends with a line end has an empty last one.
   var count: Int { starts.count }
 
-  /// The line, from 0, that the byte at `offset` is in.
+  /// Returns the index of the line that contains the byte at `offset`.
   func line(at offset: Int) -> Int {
     var low = 0
     var high = starts.count
@@ -48,37 +48,37 @@ struct SourceLines {
     return low
   }
 
-  /// Where a line begins; the end of the text for lines after the last.
+  /// Returns where a line begins; the end of the text for lines after the last.
   func start(_ line: Int) -> Int { line < starts.count ? starts[line] : bytes.count }
 
-  /// Where a line ends, its line end not included.
+  /// Returns where a line ends, without its line end.
   func end(_ line: Int) -> Int {
     var end = start(line + 1)
     while end > start(line), bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
     return end
   }
 
-  /// Whether a line has nothing but spaces and tabs.
+  /// Returns whether a line has only spaces and tabs.
   func isBlank(_ line: Int) -> Bool { isBlank(start(line)..<end(line)) }
 
-  /// Whether a range has nothing but spaces and tabs.
+  /// Returns whether a range has only spaces and tabs.
   func isBlank(_ range: Range<Int>) -> Bool {
     bytes[range].allSatisfy { $0 == 0x20 || $0 == 0x09 }
   }
 
-  /// Whether a range has nothing but spaces, tabs and line ends.
+  /// Returns whether a range has only spaces, tabs and line ends.
   func isWhite(_ range: Range<Int>) -> Bool {
     bytes[range].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
   }
 
-  /// The first offset from `offset` on that is no space or tab.
+  /// Returns the first offset from `offset` on that is not a space or tab.
   func skippingBlanks(from offset: Int) -> Int {
     var index = offset
     while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
     return index
   }
 
-  /// Whether a line is a thematic break, as CommonMark has it.
+  /// Returns whether a line is a thematic break, as defined by CommonMark.
   func isThematicBreak(_ line: Int) -> Bool {
     let first = skippingBlanks(from: start(line))
     guard first < end(line), first - start(line) <= 3 else { return false }

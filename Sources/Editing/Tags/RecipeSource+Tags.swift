@@ -3,28 +3,28 @@ import Collection
 import Diagnostics
 
 extension RecipeSource {
-  /// A tag and where it stands.
+  /// A tag and its range.
   struct Tag {
-    /// Plain text, white space as single spaces.
+    /// Its plain text, with white space collapsed.
     let name: String
     let range: Range<Int>
   }
 
-  /// The tags in the order written.
+  /// The tags in file order.
   var tags: [Tag] {
     zip(parsed.html?.tags ?? [], parsed.ranges.tags).map { html, range in
       Tag(name: TextFolding.singleSpaced(html.text), range: range)
     }
   }
 
-  /// The edits that take some tags away, by their ascending places, with the commas between.
+  /// Returns the edits that remove some tags, by their ascending indices, with the commas between.
   func removing(_ places: [Int], of tags: [Tag]) -> [TextEdit] {
     paragraphs(of: tags).flatMap { paragraph in
       removing(places.filter(paragraph.contains), of: tags, in: paragraph)
     }
   }
 
-  /// The places of the tags of each paragraph: a file that breaks the rules may have several.
+  /// Returns the indices of the tags of each paragraph: an invalid file may have more than one.
   private func paragraphs(of tags: [Tag]) -> [Range<Int>] {
     var paragraphs: [Range<Int>] = []
     for place in tags.indices {
@@ -54,7 +54,7 @@ extension RecipeSource {
     }
   }
 
-  /// The edit that takes the paragraph away, and the blank lines after it.
+  /// Returns the edit that removes the paragraph, and the blank lines after it.
   private func removingParagraph(of tags: ArraySlice<Tag>) -> [TextEdit] {
     let ranges = tags.map(\.range)
     guard let paragraph = EmphasisParagraph(around: ranges, width: 1, in: lines)?.range else {
@@ -66,7 +66,7 @@ extension RecipeSource {
     return [TextEdit(range: start..<lines.start(line), replacement: "")]
   }
 
-  /// The edit that puts a paragraph of tags where it belongs: before the yields, else after the
+  /// Returns the edit that inserts a paragraph of tags: before the yields, else after the
   /// description or the title; nil if there is none of them.
   func paragraph(_ text: String) -> [TextEdit]? {
     let gap = lines.ending

@@ -3,18 +3,18 @@ import Collection
 import Diagnostics
 import RecipeMD
 
-/// A change to a recipe's tags, which are found as sites file them: by their letters, not by case.
+/// A change to a recipe's tags, which are matched as sites do: by their letters, ignoring case.
 package enum TagEdit: Hashable, Sendable {
-  /// Puts a tag at the end, unless the recipe has it.
+  /// Adds a tag at the end, unless the recipe has it.
   case add(String)
-  /// Takes a tag away, and the paragraph with the last.
+  /// Removes a tag, and the paragraph with the last one.
   case remove(String)
-  /// Writes a tag otherwise; a recipe that has both keeps one.
+  /// Renames a tag; a recipe that has both keeps one.
   case rename(String, to: String)
 
-  /// The file with that change; nil if there is nothing to change in it.
+  /// Returns the file with that change; nil if there is nothing to change.
   ///
-  /// Nothing but the tags is touched, and reading the result gives the tags that are meant.
+  /// Only the tags change, and parsing the result gives exactly the expected tags.
   package func applied(to bytes: [UInt8]) throws(EditError) -> [UInt8]? {
     let source = RecipeSource(bytes)
     let tags = source.tags
@@ -29,22 +29,22 @@ package enum TagEdit: Hashable, Sendable {
     throw .unclearTags
   }
 
-  /// Whether a text is a tag where nothing else is in the way.
+  /// Returns whether a text by itself is a valid tag.
   private static func canBeATag(_ text: String) -> Bool {
     MarkdownSpelling.spellings(of: text).contains { spelling in
       RecipeSource(Array("# x\n\n*\(spelling)*\n\n---\n".utf8)).tags.map(\.name) == [text]
     }
   }
 
-  /// The tags of a recipe, as plain text.
+  /// Returns the tags of a recipe, as plain text.
   package static func tags(of bytes: [UInt8]) -> [String] { RecipeSource(bytes).tags.map(\.name) }
 
-  /// Whether a tag is among some, however it is written.
+  /// Returns whether a tag is among some, however it is written.
   package static func has(_ tag: String, among tags: [String]) -> Bool {
     tags.contains { key($0) == key(tag) }
   }
 
-  /// What is to stand in the file.
+  /// The tag to write into the file.
   private var written: String? {
     switch self {
     case .add(let name), .rename(_, to: let name): TextFolding.singleSpaced(name)
@@ -108,7 +108,7 @@ package enum TagEdit: Hashable, Sendable {
     recipe.tags = source.parsed.recipe.tags
     return result.tags.map(\.name) == wanted && recipe == source.parsed.recipe
       && result.hasProse(of: source)
-      // What was taken away may have been all that was wrong.
+      // The removed tags may have been the only errors.
       && (result.parsed.isValid || !source.parsed.isValid)
   }
 }

@@ -3,21 +3,23 @@ import Diagnostics
 import FileSystem
 import Paths
 
-/// What keeps a command from knowing all recipes of a collection, or which ones it may change.
+/// Why a command does not have all recipes of a collection, or cannot tell which ones it may
+/// change.
 package struct CollectionFaults: Sendable {
-  /// What is wrong with the settings, so that nobody knows what they leave out.
+  /// The errors in the settings, which make it unclear what they leave out.
   package let settings: [Diagnostic]
   /// The files and folders that could not be read.
   package let unread: [Diagnostic]
 
-  /// There is nothing of the kind.
+  /// No errors.
   static let none = CollectionFaults(settings: [], unread: [])
 
   private init(settings: [Diagnostic], unread: [Diagnostic]) {
     (self.settings, self.unread) = (settings, unread)
   }
 
-  /// The faults of a collection that people call `folder`, as far as they concern what is at `path` in it.
+  /// Collects the errors of a collection that the user calls `folder`, as far as they concern
+  /// `path` in it.
   init(of book: Book, at path: FilePath = "", shownIn folder: FilePath) {
     func shown(_ problem: Diagnostic) -> Diagnostic {
       var problem = problem

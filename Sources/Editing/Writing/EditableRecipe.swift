@@ -3,37 +3,37 @@ import Diagnostics
 import FileSystem
 import Paths
 
-/// A recipe that somebody wants to be changed.
+/// A recipe that is to be changed.
 package struct EditableRecipe: Sendable {
   /// Its path in its folder.
   package let path: FilePath
   /// Its path for the file system.
   package let file: FilePath
-  /// Its path as a person sees it.
+  /// Its path for display.
   package let shown: FilePath
-  /// Its path as a command takes it.
+  /// Its path as an argument of a command.
   package let typed: FilePath
   /// Its title, or its file's name.
   package let title: String
   /// Its bytes.
   package let source: [UInt8]
-  /// What is wrong with its text.
+  /// The errors in its text.
   package let diagnostics: [Diagnostic]
   /// The recipe folder it is in, absolute.
   package let root: FilePath
-  /// The same as a person sees it.
+  /// The same folder for display.
   let folder: FilePath
-  /// The collection it is in, if that was read, and its place there.
+  /// The collection it is in, if that was read, and its index there.
   let book: Book?
   let place: Int?
-  /// The folder whose links were looked at, absolute, if nobody has said that it is the recipe's.
+  /// The folder whose links were read, absolute, if it was only assumed to be the recipe's.
   package let guessedFolder: FilePath?
-  /// The recipe folder whose link the path that names it leads through, and the path it has there.
+  /// The recipe folder whose link the given path leads through, and the recipe's path there.
   fileprivate var namedThrough: (root: FilePath, path: FilePath)?
 
-  /// Takes a recipe that was found.
+  /// Takes over a recipe that was found.
   ///
-  /// - Throws: `FileError` if it has been changed since it was read.
+  /// - Throws: `FileError` if it has changed since it was read.
   package init(_ found: RecipeLookup.Found) throws(FileError) {
     try self.init(
       found.entry, root: found.root, folder: found.folder, book: found.book, place: found.place,
@@ -60,8 +60,8 @@ package struct EditableRecipe: Sendable {
     self.guessedFolder = guessedFolder
   }
 
-  /// Why nothing may be written there, if so: a link leads to it, out of the recipe folder, or there
-  /// is nothing in it that could be edited.
+  /// Why it must not be written, if so: it is reached through a link out of the recipe folder, or
+  /// has no content to edit.
   package var refusal: Diagnostic? {
     let (reason, help): (String, String)
     if linkedFrom != nil {
@@ -80,47 +80,48 @@ package struct EditableRecipe: Sendable {
       .unwritable, .error, "this recipe is left alone: \(reason)", path: shown, help: help)
   }
 
-  /// The recipe folder that a symbolic link leads out of to this recipe, and the path it has there.
+  /// The recipe folder that a symbolic link leads out of to this recipe, and the recipe's path
+  /// there.
   package var linkedFrom: (root: FilePath, path: FilePath)? {
     namedThrough ?? (book?.folder.isOutside(path) == true ? (root, path) : nil)
   }
 
-  /// Throws if there is a second version of it, which without it would be a recipe of its own.
+  /// Throws if there is a second version of it, which would become a recipe of its own without it.
   func checkConflictCopies() throws(EditError) {
     let copy = book?.folder.conflicts.first { $0.original == path }
     if let copy { throw .hasConflictCopy(Self.shown(copy.path, in: folder)) }
   }
 
-  /// Why not all of its collection is known.
+  /// Why the collection is not completely known.
   package var faults: CollectionFaults {
     book.map { CollectionFaults(of: $0, shownIn: folder) } ?? .none
   }
 
-  /// The change that gives it other bytes; nil if they are the same.
+  /// Returns the change that gives it other bytes; nil if they are the same.
   package func changed(to bytes: [UInt8]) -> RecipeChange? {
     RecipeChange(file: file, path: shown, old: source, new: bytes)
   }
 
-  /// Another recipe of the same collection.
+  /// Returns another recipe of the same collection.
   func other(at place: Int, in book: Book) throws(FileError) -> EditableRecipe {
     try EditableRecipe(
       book.recipes[place], root: root, folder: folder, book: book, place: place)
   }
 
-  /// A path in a folder as a command takes it where the folder is called so.
+  /// Returns a path in a folder as an argument of a command, with the folder's name as given.
   static func typed(_ path: FilePath, in folder: FilePath) -> FilePath {
     folder == "." ? path : folder / path
   }
 
-  /// The same for people to read, without anything that a terminal would obey.
+  /// Returns the same for display, without control characters for the terminal.
   static func shown(_ path: FilePath, in folder: FilePath) -> FilePath {
     FilePath(TerminalText.harmless(typed(path, in: folder).string.unicodeScalars))
   }
 }
 
 extension RecipeLookup {
-  /// All recipes in a folder that could be read, those of a collection or of a part of one, and why
-  /// that may not be all.
+  /// Returns all readable recipes in a folder, which is a collection or a part of one, and why some
+  /// may be missing.
   package mutating func editableRecipes(
     in folder: FilePath
   ) async throws -> (recipes: [EditableRecipe], faults: CollectionFaults) {
@@ -135,15 +136,16 @@ extension RecipeLookup {
     return (all, CollectionFaults(of: book, at: path, shownIn: shown))
   }
 
-  /// The recipe a person names, to be changed; `folder` is where it is looked for.
+  /// Returns the recipe that the user names, to be changed; `folder` is where it is searched for.
   ///
-  /// `withLinks` says that the links of others to it matter, so that its folder has to be read.
+  /// `withLinks` says that the links of other recipes to it matter, so that its folder has to be
+  /// read.
   ///
   /// - Throws: `NotFound` or `FileError`.
   package mutating func editableRecipe(
     _ name: String, in folder: () throws -> FilePath?, withLinks: Bool
   ) async throws -> EditableRecipe {
-    // What a link is, and what it leads to, are two files; nobody knows which one is meant.
+    // A link and its target are two files; it is unclear which one is meant.
     let path = FilePath(name)
     let kind = try fileSystem.status(of: path, followingLinks: false)?.kind
     let shown = EditableRecipe.shown(path, in: ".")
@@ -157,7 +159,7 @@ extension RecipeLookup {
     return recipe
   }
 
-  /// What a file is that belongs to no collection, if it is no recipe.
+  /// Returns the kind of a file that belongs to no collection, if it is not a recipe.
   private func otherFile(_ found: Found) throws(FileError) -> EditError.OtherFile? {
     let path = found.entry.path
     if !FolderFile.isRecipe(path) { return .otherEnding }

@@ -3,13 +3,13 @@ import Diagnostics
 import FileSystem
 import Paths
 
-/// A recipe's file that is to hold something else.
+/// New content for a recipe's file.
 package struct RecipeChange: Sendable {
   /// Its path for the file system.
   package let file: FilePath
-  /// Its path as a person sees it.
+  /// Its path for display.
   package let path: FilePath
-  /// Its bytes now.
+  /// Its current bytes.
   package let old: [UInt8]
   /// Its bytes afterwards.
   package let new: [UInt8]
@@ -20,12 +20,13 @@ package struct RecipeChange: Sendable {
     (self.file, self.path, self.old, self.new) = (file, path, old, new)
   }
 
-  /// What changes, in the form of `diff -u`.
+  /// The change in the form of `diff -u`.
   package var diff: String { UnifiedDiff.text(from: old, to: new, path: path) }
 }
 
 extension Sequence<RecipeChange> {
-  /// Those whose files may be written, and for each of the others that it is read-only.
+  /// Returns the changes whose files may be written, and an error for each of the others that it is
+  /// read-only.
   package func writable(
     in fileSystem: any FileOperations
   ) throws(FileError) -> (changes: [RecipeChange], problems: [Diagnostic]) {
@@ -42,31 +43,32 @@ extension Sequence<RecipeChange> {
     return (changes, problems)
   }
 
-  /// Writes all of them, after everything that can be known to fail has been tried.
+  /// Writes all of them, after checking for all errors that can be foreseen.
   ///
-  /// - Returns: What went wrong; if that is nothing, all files are written.
+  /// - Returns: The errors; if there are none, all files are written.
   package func write(in fileSystem: any FileOperations) -> [Diagnostic] {
     RecipeChange.problems(paths) { try fileSystem.write(writes(in: fileSystem)) }
   }
 
-  /// What would go wrong in writing them, as far as that is known without trying.
+  /// Returns the errors that writing them would run into, as far as they are known without trying.
   package func check(in fileSystem: any FileOperations) -> [Diagnostic] {
     RecipeChange.problems(paths) { try fileSystem.check(writes(in: fileSystem)) }
   }
 
-  /// Those that were written where this went wrong: all, or those that a problem names as written.
+  /// Returns the changes that were written before an error: all, or those that its notes name as
+  /// written.
   package func done(but problems: [Diagnostic]) -> [RecipeChange] {
     filter { change in
       problems.allSatisfy { problem in problem.notes.contains { $0.path == change.path } }
     }
   }
 
-  /// What the files are called by people.
+  /// The paths for display.
   private var paths: [FilePath: FilePath] {
     Dictionary(map { ($0.file, $0.path) }) { first, _ in first }
   }
 
-  /// What is to be written: a file once, whatever number of symbolic links lead to it.
+  /// Returns the writes: each file once, however many symbolic links lead to it.
   func writes(in fileSystem: any FileOperations) throws(FileError) -> [FileWrite] {
     var known: Set<FilePath> = []
     var writes: [FileWrite] = []
@@ -78,7 +80,7 @@ extension Sequence<RecipeChange> {
 }
 
 extension RecipeChange {
-  /// What goes wrong in `work`, said of the files by their `paths` as a person sees them.
+  /// Returns the errors of `work`, with the files by their `paths` for display.
   static func problems(_ paths: [FilePath: FilePath], _ work: () throws -> Void) -> [Diagnostic] {
     do {
       try work()

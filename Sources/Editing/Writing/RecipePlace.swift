@@ -3,17 +3,18 @@ import Collection
 import FileSystem
 import Paths
 
-/// Where in a recipe folder a recipe's file may be put.
+/// The valid places for a recipe's file in a recipe folder.
 struct RecipePlace {
   /// The folder, absolute and resolved.
   let root: FilePath
   let settings: Settings
   let fileSystem: any FileOperations
 
-  /// The path in the folder, worked out, where nothing is yet but maybe the file at `except`.
+  /// Returns the normalized path in the folder, where nothing may exist yet except the file at
+  /// `old`.
   ///
-  /// Folders that are there are spelled as they are: one beside them that differs in case alone would
-  /// be the same on other disks.
+  /// Existing folders keep their spelling: one beside them that differs in case alone would be the
+  /// same on other disks.
   ///
   /// - Throws: `EditError` or `FileError`.
   func free(_ path: FilePath, except old: FilePath? = nil) throws -> FilePath {
@@ -31,7 +32,7 @@ struct RecipePlace {
       guard try fileSystem.status(of: absolute, followingLinks: false) != nil else { break }
       let kind = try fileSystem.status(of: absolute, followingLinks: true)?.kind
       if kind == .file { throw EditError.notAFolder(folder) }
-      // Also a folder that a link leads to belongs to somebody else.
+      // A folder that a link leads to belongs elsewhere as well.
       guard kind == .directory, (try fileSystem.resolve(absolute)).isInside(root),
         // The recipes in a site that was built are copies.
         try fileSystem.status(
@@ -42,7 +43,7 @@ struct RecipePlace {
     return path
   }
 
-  /// A path by the folders that are there.
+  /// Returns a path with the spelling of the existing folders.
   private func spelled(_ path: FilePath) throws(FileError) -> FilePath {
     let parts = path.parts
     var known: FilePath = ""
@@ -61,14 +62,15 @@ struct RecipePlace {
     return known / path.name
   }
 
-  /// What is called like a path already; case and composition do not count, for not all disks mind them.
+  /// Returns an existing name that equals a path's, ignoring case and Unicode normal form, since
+  /// some disks ignore them.
   private func name(like path: FilePath, except old: FilePath?) throws(FileError) -> FilePath? {
     let folder = path.directory
     let absolute = root / folder
     guard try fileSystem.status(of: absolute, followingLinks: true) != nil else { return nil }
     let key = Self.key(path.name)
     for entry in try fileSystem.entries(of: absolute) {
-      // A file that a sync program has taken away comes back under its name.
+      // A file that a sync program has removed returns under its own name.
       let name = WaitingFile.name(awaitedBy: entry.name) ?? entry.name
       if Self.key(name) != key { continue }
       let taken = folder / name

@@ -3,13 +3,13 @@ import Diagnostics
 import FileSystem
 import Paths
 
-/// A recipe that goes into the trash folder.
+/// The removal of a recipe to the trash folder.
 package struct RecipeRemoval: Sendable {
-  /// The recipes with links to it, by their paths as a person sees them.
+  /// The recipes with links to it, by their paths for display.
   package let linkedFrom: [FilePath]
   private let recipe: EditableRecipe
 
-  /// Looks who links to a recipe.
+  /// Finds the recipes that link to a recipe.
   package init(_ recipe: EditableRecipe) {
     self.recipe = recipe
     guard let book = recipe.book, let own = recipe.place else {
@@ -22,7 +22,7 @@ package struct RecipeRemoval: Sendable {
       .map { EditableRecipe.shown(book.recipes[$0].path, in: recipe.folder) }
   }
 
-  /// Throws what would keep the file from being moved, as far as that is known without trying.
+  /// Throws the error that moving the file would run into, as far as it is known without trying.
   ///
   /// - Throws: `EditError` or `FileError`.
   package func check(in fileSystem: any FileOperations) throws {
@@ -32,8 +32,8 @@ package struct RecipeRemoval: Sendable {
 
   /// Moves the file into the trash folder of its recipe folder.
   ///
-  /// - Returns: Where it is now, as a command takes it.
-  /// - Throws: `FileError` or `FileChangedError`; then it is where it was.
+  /// - Returns: Its new path, as an argument of a command.
+  /// - Throws: `FileError` or `FileChangedError`; then it has not moved.
   package func take(in fileSystem: any FileOperations) throws -> FilePath {
     guard try fileSystem.read(recipe.file) == recipe.source else {
       throw FileChangedError(path: recipe.shown)

@@ -5,27 +5,27 @@ import Paths
 
 /// Everything that changes when a recipe gets another title or its file another name.
 package struct RecipeRenaming: Sendable {
-  /// The recipe's own file, and those of recipes whose links change; by the paths they have now.
+  /// The recipe's own file, and those of recipes whose links change; by their current paths.
   package private(set) var changes: [RecipeChange] = []
-  /// The path the file has and the one it gets, as a person sees them; nil if it stays.
+  /// The file's current and new path, for display; nil if it stays.
   package let move: (from: FilePath, to: FilePath)?
-  /// How many links of other recipes change.
+  /// The number of links of other recipes that change.
   package private(set) var linkCount = 0
-  /// Links that cannot be changed, by their places once all else is.
+  /// Links that cannot be changed, by their places after the change.
   package private(set) var problems: [Diagnostic] = []
-  /// The same by the places they have now.
+  /// The same links by their current places.
   package private(set) var foreseen: [Diagnostic] = []
 
   private let recipe: EditableRecipe
   /// The recipe's bytes afterwards.
   private var own: [UInt8]
   private let newPath: FilePath
-  /// Whether it is another recipe for those who read it, so that it counts as changed now.
+  /// Whether readers see another recipe, so that it counts as changed now.
   private let hasOtherTitle: Bool
 
-  /// Plans it; `file` is a name, or a path in the recipe folder.
+  /// Plans the renaming; `file` is a name, or a path in the recipe folder.
   ///
-  /// Without one the file gets another name if it has that of the old title.
+  /// Without `file`, the file is renamed if its name comes from the old title.
   ///
   /// - Throws: `EditError` or `FileError`.
   package init(
@@ -67,7 +67,7 @@ package struct RecipeRenaming: Sendable {
     if let file {
       let isRecipe = ["md", "recipemd"].contains(file.fileExtension)
       let stem = (isRecipe ? file.withoutExtension : file).name
-      // As texts: however its letters are composed, it is a name.
+      // Compared as strings: the Unicode normal form does not matter for a name.
       guard try RecipeFileName.name(of: stem.string).string == "\(stem).md" else {
         throw EditError.notAName(stem.string)
       }
@@ -115,7 +115,7 @@ package struct RecipeRenaming: Sendable {
     }
   }
 
-  /// What is wrong with a recipe, and what that means for its link.
+  /// Returns the error of a recipe, with what it means for its link.
   private static func withLinkNowhere(
     _ problem: Diagnostic, in other: EditableRecipe
   ) -> Diagnostic {
@@ -125,7 +125,8 @@ package struct RecipeRenaming: Sendable {
     return problem
   }
 
-  /// In another folder the recipe's own links need other paths; one to itself does anywhere.
+  /// Rewrites the recipe's own links, which need other paths in another folder, except for a link
+  /// to itself.
   private mutating func rewriteOwnLinks(in book: Book, _ resolver: LinkResolver) throws {
     func wanted(_ destination: String, _ isPicture: Bool) -> LinkRewrite.Wanted? {
       let target: FilePath
@@ -168,7 +169,7 @@ package struct RecipeRenaming: Sendable {
     foreseen += known
   }
 
-  /// Tells of a link that stays as it is, in the file as it is and as it will be.
+  /// Reports a link that stays as it is, with its places before and after the change.
   private mutating func report(
     _ destination: String, _ before: (bytes: [UInt8], range: Range<Int>, path: FilePath),
     _ after: (bytes: [UInt8], range: Range<Int>, path: FilePath)
@@ -187,7 +188,8 @@ package struct RecipeRenaming: Sendable {
 
   // MARK: - Writing
 
-  /// What would keep the files from being written and moved, as far as that is known without trying.
+  /// Returns the errors that writing and moving the files would run into, as far as they are known
+  /// without trying.
   package func check(in fileSystem: any FileOperations) -> [Diagnostic] {
     guard move != nil else { return changes.check(in: fileSystem) }
     return RecipeChange.problems(paths) {
@@ -198,10 +200,10 @@ package struct RecipeRenaming: Sendable {
     }
   }
 
-  /// Where the recipe's file comes.
+  /// The new path of the recipe's file.
   private var target: FilePath { recipe.root / newPath }
 
-  /// What the files are called by people.
+  /// The paths for display.
   private var paths: [FilePath: FilePath] {
     var paths = Dictionary(uniqueKeysWithValues: changes.map { ($0.file, $0.path) })
     paths[recipe.file] = recipe.shown
@@ -209,9 +211,9 @@ package struct RecipeRenaming: Sendable {
     return paths
   }
 
-  /// Writes the files and moves the recipe's; what went wrong, if anything did.
+  /// Writes the files and moves the recipe's; returns the errors, if any.
   ///
-  /// Until everything else is written the recipe stays where it was.
+  /// The recipe is moved only after everything else is written.
   package func write(in fileSystem: any FileOperations) -> [Diagnostic] {
     guard move != nil else { return changes.write(in: fileSystem) }
     let known = check(in: fileSystem)
@@ -225,7 +227,7 @@ package struct RecipeRenaming: Sendable {
       if let status, let taken = try fileSystem.status(of: target, followingLinks: false),
         taken.inode == status.inode, taken.device == status.device
       {
-        // The disk does not tell the two names apart.
+        // The disk treats the two names as the same.
         let writes =
           try changes.filter { $0.file == recipe.file }.writes(in: fileSystem) + others
         try fileSystem.write(writes)
@@ -249,7 +251,7 @@ package struct RecipeRenaming: Sendable {
     }
   }
 
-  /// The last step, which comes after files have been written.
+  /// Runs the last step, after files have been written.
   private func last(after writes: [FileWrite], _ step: () throws -> Void) throws {
     do { try step() } catch {
       throw HalfWrittenError(written: writes.map(\.path), failed: recipe.file, cause: error)
@@ -258,6 +260,6 @@ package struct RecipeRenaming: Sendable {
 }
 
 extension DiagnosticID {
-  /// A link to a recipe that gets another name stays as it is.
+  /// A link to a renamed recipe that stays as it is.
   package static let unchangedLink: Self = "unchanged-link"
 }

@@ -22,7 +22,7 @@ extension FolderError: ExplainedError {
     }
   }
 
-  /// Which folder it is about.
+  /// The folder.
   package var place: FilePath? {
     switch self {
     case .notFound(let path), .lost(_, let path), .replaced(_, let path), .notFolder(let path),
@@ -34,7 +34,7 @@ extension FolderError: ExplainedError {
     }
   }
 
-  /// What to do about it.
+  /// What the user can do about it.
   package var help: String? {
     switch self {
     case .notFound(let path):

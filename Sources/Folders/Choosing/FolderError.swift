@@ -4,29 +4,28 @@ import Paths
 
 /// Why a recipe folder cannot be used.
 package enum FolderError: Error, Hashable, Sendable {
-  /// Nothing is there.
+  /// It does not exist.
   case notFound(path: FilePath)
-  /// A remembered folder is gone and nowhere near.
+  /// A remembered folder is gone and was not found nearby.
   case lost(name: String, path: FilePath)
-  /// Another folder without recipes is in the place of the one there was, which has a name if it is
-  /// remembered.
+  /// Another folder without recipes has taken its place; a remembered folder has a name.
   case replaced(name: String?, path: FilePath)
-  /// Something else than a folder is there.
+  /// It is something other than a folder.
   case notFolder(path: FilePath)
-  /// The person may not read it, and what they can do about that.
+  /// The user may not read it; with what they can do about that.
   case notPermitted(path: FilePath, remedy: String?)
-  /// It is on a disk that is not there; `disk` is where that would be.
+  /// It is on a disk that is not mounted; `disk` is where that would be.
   case notMounted(path: FilePath, disk: FilePath)
   /// It belongs to a sync program whose folder is gone or empty.
   case signedOut(path: FilePath, service: SyncService)
-  /// It was in the folder of a sync program, where other things are and it is not.
+  /// It was in the folder of a sync program that contains other files, but not this folder.
   case notFetched(path: FilePath, service: SyncService)
-  /// The file system refused for another reason.
+  /// The file system returned another error.
   case file(FileError)
 
-  /// What is wrong with a folder; nil if it can be read.
+  /// Returns the error that keeps a folder from being used; nil if it can be read.
   ///
-  /// `home` is the person's own folder, where sync programs keep theirs.
+  /// `home` is the user's home folder, where sync programs keep their folders.
   package static func of(
     _ path: FilePath, home: FilePath?, in fileSystem: any FileOperations
   ) -> FolderError? {
@@ -44,7 +43,7 @@ package enum FolderError: Error, Hashable, Sendable {
         return .notFound(path: path)
       }
       guard status.kind == .directory else { return .notFolder(path: path) }
-      // The place of a disk that is gone is an empty folder.
+      // The mount point of a disk that is not mounted is an empty folder.
       if try fileSystem.entries(of: path).isEmpty,
         let disk = missingDisk(of: try absolute(path, in: fileSystem), in: fileSystem)
       {
@@ -59,15 +58,15 @@ package enum FolderError: Error, Hashable, Sendable {
     }
   }
 
-  /// That a folder may not be read.
+  /// Returns the error for a folder that may not be read.
   package static func denied(_ path: FilePath, in fileSystem: any FileOperations) -> FolderError {
     .notPermitted(path: path, remedy: fileSystem.remedy(for: FileError(.list, path, .notPermitted)))
   }
 
-  /// What is wrong with a remembered folder; nil if it can be read.
+  /// Returns the error that keeps a remembered folder from being used; nil if it can be read.
   ///
-  /// Nothing in its place, or a folder without recipes that is not the one remembered, may mean that
-  /// it is only away for now: the record knows what disk it was on.
+  /// If it does not exist, or another folder without recipes is in its place, it may only be away
+  /// for now: the record contains the disk it was on.
   package static func of(
     _ collection: FolderRegistry.Collection, home: FilePath?, in fileSystem: any FileOperations
   ) -> FolderError? {
@@ -75,9 +74,9 @@ package enum FolderError: Error, Hashable, Sendable {
     var problem = of(path, home: home, in: fileSystem)
     switch problem {
     case .notFound: break
-    // A file in its place is another thing than what was remembered.
+    // A file in its place is not the folder that was remembered.
     case .notFolder where collection.identity != nil: problem = .notFound(path: path)
-    // An empty folder where disks come may be just that, if it is the one remembered.
+    // An empty folder at a place for disks may be the very folder that was remembered.
     case .notMounted where collection.isInPlace(in: fileSystem) == true: return nil
     case nil
     where collection.isInPlace(in: fileSystem) == false && !collection.holdsRecipes(in: fileSystem):
@@ -98,8 +97,8 @@ package enum FolderError: Error, Hashable, Sendable {
       : .signedOut(path: path, service: keeper.service)
   }
 
-  /// What is wrong with a folder that is there, but is not the one it was and holds no recipes, while
-  /// somebody watches it; nil for any other.
+  /// Returns the error for a watched folder whose place another folder without recipes has taken;
+  /// nil for any other.
   package static func ofReplaced(
     _ watched: FolderRegistry.Collection, home: FilePath?, in fileSystem: any FileOperations
   ) -> FolderError? {
@@ -110,7 +109,7 @@ package enum FolderError: Error, Hashable, Sendable {
     return problem
   }
 
-  /// The whole path; where a link lies there, that of what it leads to.
+  /// Returns the absolute path; for a link, the path of its target.
   private static func absolute(
     _ path: FilePath, in fileSystem: any FileOperations
   ) throws(FileError) -> FilePath {
@@ -120,9 +119,9 @@ package enum FolderError: Error, Hashable, Sendable {
     return "/" / ((whole.directory / target).normalized ?? "")
   }
 
-  /// The place of the removable disk a path is on, if nothing is mounted there.
+  /// Returns the mount point of the removable disk that a path is on, if nothing is mounted there.
   ///
-  /// Disks come below `/Volumes`, `/media/NAME`, `/run/media/NAME` and, mounted by hand, `/mnt`.
+  /// Disks are mounted below `/Volumes`, `/media/NAME`, `/run/media/NAME` and, by hand, `/mnt`.
   static func missingDisk(of path: FilePath, in fileSystem: any FileOperations) -> FilePath? {
     let parts = path.parts
     let depth: Int
@@ -141,7 +140,8 @@ package enum FolderError: Error, Hashable, Sendable {
 
 /// Where disks are mounted.
 enum MountPoint {
-  /// Where the disk is mounted that something is on, absolute; nil if it is not there.
+  /// Returns the absolute mount point of the disk that a path is on; nil if the path does not
+  /// exist.
   static func of(_ path: FilePath, in fileSystem: any FileOperations) -> FilePath? {
     guard var place = try? fileSystem.resolve(path) else { return nil }
     while place != "/", !fileSystem.isMountPoint(place) { place = place.directory }
@@ -150,10 +150,10 @@ enum MountPoint {
 }
 
 extension FolderRegistry.Collection {
-  /// Where the disk belongs that its folder was on, if nothing is mounted there.
+  /// Returns the mount point of the disk that its folder was on, if nothing is mounted there.
   func missingDisk(in fileSystem: any FileOperations) -> FilePath? {
     if let mount { return fileSystem.isMountPoint(mount) ? nil : mount }
-    // Of a folder whose mount point nobody has noted, the number of its disk tells the same.
+    // If no mount point was recorded, the number of the disk shows the same.
     guard let device = identity?.device else { return nil }
     var place = path
     while place != "/" {

@@ -2,15 +2,15 @@ import FileSystem
 import Paths
 
 extension FolderRecord {
-  /// Where a remembered folder is, and what was found out by the way.
+  /// The location of a remembered folder, and what was discovered while finding it.
   package struct Location: Hashable, Sendable {
-    /// Where it is.
+    /// Its path.
     package var path: FilePath
-    /// The folders that were found elsewhere on their disks, itself or those it is made of; that is
-    /// remembered now.
+    /// The folders that were found elsewhere on their disks, itself or its members; the record is
+    /// updated.
     package var moves: [Move]
-    /// The names of those in whose place another folder with recipes is, as after it was restored
-    /// from a copy; that is remembered now.
+    /// The names of those whose place another folder with recipes has taken, as after restoring a
+    /// backup; the record is updated.
     package var renewed: [String]
 
     init(path: FilePath, moves: [Move] = [], renewed: [String] = []) {
@@ -20,17 +20,17 @@ extension FolderRecord {
     }
   }
 
-  /// A folder that is not where it was.
+  /// A folder that has moved.
   package struct Move: Hashable, Sendable {
-    /// What the person calls it.
+    /// The user's name for it.
     package let name: String
-    /// Where it was.
+    /// Its former path.
     package let from: FilePath
-    /// Where it is.
+    /// Its current path.
     package let to: FilePath
   }
 
-  /// Finds a remembered folder, and remembers where it is now.
+  /// Finds a remembered folder, and remembers its current location.
   ///
   /// - Throws: `FolderError` if it cannot be used, `FileError` or `UnreadableError` for the record.
   package func locate(
@@ -53,8 +53,8 @@ extension FolderRecord {
       try change { $0.set(known) }
       try locateOthers(than: known, home: home, &location)
     } else if known != collection {
-      // Restored from a copy, it is another folder at the same place; not to have noted that only
-      // means to note it the next time.
+      // Restored from a backup, it is another folder in the same place. If that cannot be recorded
+      // now, it will be the next time.
       if collection.isBornAnew(in: fileSystem) { location.renewed.append(collection.name) }
       _ = try? change { $0.set(known) }
     }
@@ -62,7 +62,8 @@ extension FolderRecord {
     return location
   }
 
-  /// Where a folder is that is not in its place; nil if it is there, or nowhere near.
+  /// Returns the current path of a folder that is not in its place; nil if it is in its place, or
+  /// not found nearby.
   private func find(
     _ collection: FolderRegistry.Collection, home: FilePath?, unless problem: FolderError?
   ) throws -> FilePath? {
@@ -70,16 +71,16 @@ extension FolderRecord {
     case .notFolder, .notPermitted, .file: return nil
     case nil:
       guard collection.isInPlace(in: fileSystem) == false else { return nil }
-      // A link that leads to another folder now was made to.
+      // A link that now leads to another folder was changed on purpose.
       let status = try fileSystem.status(of: collection.path, followingLinks: false)
       if status?.kind == .link { return nil }
-    // A disk may be mounted elsewhere now, so what is not there is looked for in any case.
+    // A disk may be mounted elsewhere now, so a missing folder is searched for in any case.
     default: break
     }
     return LostFolder(home: home, in: fileSystem).find(collection)
   }
 
-  /// Finds the folders that were remembered where one was found: they have changed places.
+  /// Finds the folders that were remembered where one was found: they have swapped places.
   private func locateOthers(
     than found: FolderRegistry.Collection, home: FilePath?, _ location: inout Location
   ) throws {
@@ -89,10 +90,10 @@ extension FolderRecord {
     }
   }
 
-  /// Has the links of a cookbook of several folders lead to where those are.
+  /// Points the links of a common cookbook at the current places of its folders.
   ///
-  /// One that cannot be used does not keep the others from being shown, and nor does a link that
-  /// cannot be changed; whoever reads the cookbook is told (`missingMembers`).
+  /// A folder that cannot be used, or a link that cannot be changed, does not keep the others from
+  /// being shown; it is reported when the cookbook is read (`missingMembers`).
   private func locateMembers(
     of collection: FolderRegistry.Collection, home: FilePath?, _ location: inout Location
   ) throws {
@@ -114,7 +115,7 @@ extension FolderRecord {
 }
 
 extension FolderRegistry.Collection {
-  /// Notes what its folder is found again by.
+  /// Records what its folder can be found by after a move.
   package mutating func note(in fileSystem: any FileOperations) {
     identity = try? fileSystem.identity(of: path)
     mount = MountPoint.of(path, in: fileSystem)

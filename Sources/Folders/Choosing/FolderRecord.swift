@@ -2,10 +2,10 @@ import Diagnostics
 import FileSystem
 import Paths
 
-/// The file in the person's settings that remembers their recipe folders.
+/// The file in the user's settings that remembers their recipe folders.
 ///
-/// Two programs may change it at once: each change is made on what the file
-/// says at that moment, under a lock, and replaces the file in one step.
+/// Two programs may change it at once: each change is applied to the file's current content, under
+/// a lock, and replaces the file atomically.
 package struct FolderRecord: Sendable {
   /// The file's name.
   package static let fileName: FilePath = "folders.json"
@@ -14,7 +14,7 @@ package struct FolderRecord: Sendable {
   package let path: FilePath
   let fileSystem: any FileOperations
 
-  /// Creates the record in a folder for settings, which need not be there.
+  /// Creates the record in a folder for settings, which need not exist.
   package init(in folder: FilePath, fileSystem: any FileOperations) {
     path = folder / Self.fileName
     self.fileSystem = fileSystem
@@ -24,13 +24,13 @@ package struct FolderRecord: Sendable {
   package struct UnreadableError: Error, Hashable, Sendable {
     /// The file.
     package let path: FilePath
-    /// The version of the program's record that it says it is; nil if it is no record at all.
+    /// The version of the record, as it says itself; nil if it is no record at all.
     package let version: Int?
-    /// Whether it is a file at all, and no folder, pipe or link that leads nowhere.
+    /// Whether it is a file at all, and not a folder, a pipe or a link that leads nowhere.
     package var isFile = true
   }
 
-  /// What is remembered; nothing if there is no file.
+  /// Returns what is remembered; nothing if there is no file.
   ///
   /// - Throws: `UnreadableError`, or `FileError` if it cannot be read.
   package func read() throws -> FolderRegistry {
@@ -64,7 +64,7 @@ package struct FolderRecord: Sendable {
 
   private func content() throws -> [UInt8]? {
     do throws(FileError) {
-      // To open a pipe would be to wait for whoever writes into it.
+      // Opening a pipe would wait for a program that writes to it.
       var status = try fileSystem.status(of: path, followingLinks: true)
       if status == nil { status = try fileSystem.status(of: path, followingLinks: false) }
       guard let status else { return nil }

@@ -4,18 +4,18 @@ import JSON
 import Paths
 
 extension FolderRegistry {
-  /// The version of what is written.
+  /// The version that is written.
   static let version = 1
 
   /// Why a record cannot be read.
   enum Unreadable: Error {
-    /// It is not what this program writes.
+    /// It is not in the format of this program.
     case malformed
-    /// A later program has written it.
+    /// A later version of the program has written it.
     case version(Int)
   }
 
-  /// Writes the record as JSON that people can read and mend.
+  /// Writes the record as JSON that users can read and repair.
   func json() -> [UInt8] {
     var writer = JSONWriter(style: .pretty)
     writer.object { writer in
@@ -30,13 +30,13 @@ extension FolderRegistry {
     return writer.bytes
   }
 
-  /// Reads what `json` writes; keys that nobody knows are passed over.
+  /// Reads what `json` writes; unknown keys are ignored.
   init(json bytes: [UInt8]) throws(Unreadable) {
     let record: Record
     do {
       record = try JSONDecoder().decode(Record.self, from: Data(bytes))
     } catch {
-      // What a later version looks like is not known, but for its number.
+      // The format of a later version is unknown, but for its number.
       guard let version = try? JSONDecoder().decode(Version.self, from: Data(bytes)).version,
         version > Self.version
       else { throw .malformed }
@@ -126,7 +126,8 @@ extension FolderRegistry.Collection {
 }
 
 extension FileIdentity {
-  /// Numbers above the largest signed one are written as their bits: JSON has no others.
+  /// Numbers above the largest signed integer are written as the same bits with a sign, since JSON
+  /// readers have no larger ones.
   fileprivate func write(to writer: inout JSONWriter) {
     writer.member("device", Int(bitPattern: UInt(device)))
     writer.member("inode", Int(bitPattern: UInt(inode)))

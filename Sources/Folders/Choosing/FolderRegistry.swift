@@ -1,23 +1,23 @@
 import FileSystem
 import Paths
 
-/// The recipe folders a person has chosen, by name, and which of them is in use.
+/// The recipe folders that the user has chosen, by name, and which of them is in use.
 package struct FolderRegistry: Hashable, Sendable {
   /// One chosen folder.
   package struct Collection: Hashable, Sendable {
-    /// What the person calls it.
+    /// The user's name for it.
     package var name: String
-    /// Where it is, absolute; symbolic links stay in it, since people know it by that path.
+    /// Its absolute path; symbolic links in it are kept, since the user knows it by that path.
     package var path: FilePath
-    /// What it is found again by when it was renamed or moved; nil for one that never was there.
+    /// The identity it is found by after it was renamed or moved; nil if it has never existed.
     package var identity: FileIdentity?
-    /// Where the disk it was on is mounted, absolute; `/` for the system's own.
+    /// The absolute mount point of its disk; `/` for the system's own.
     package var mount: FilePath?
-    /// What macOS finds it again by, in base64.
+    /// The bookmark by which macOS finds it again, in base64.
     package var bookmark: String?
-    /// The names of the collections it is made of; none for a folder of its own.
+    /// The names of the collections it consists of; empty for an ordinary folder.
     package var members: [String] = []
-    /// The folders it was moved from, one after the other; not one that it is back in.
+    /// The folders it was moved from, one after the other, except one that it has moved back to.
     package var originals: [Original] = []
 
     /// Creates a chosen folder.
@@ -35,14 +35,14 @@ package struct FolderRegistry: Hashable, Sendable {
     }
   }
 
-  /// A folder whose recipes were moved elsewhere, and that is left as it was or in the trash.
+  /// A folder whose recipes were moved elsewhere, and that was left in place or is in the trash.
   package struct Original: Hashable, Sendable {
-    /// Where it was, absolute and without links.
+    /// Its former path, absolute and without links.
     package let path: FilePath
-    /// What it is known by.
+    /// Its identity.
     package let identity: FileIdentity
 
-    /// Creates a folder that was left.
+    /// Creates the record of a folder that was left.
     package init(path: FilePath, identity: FileIdentity) {
       self.path = path
       self.identity = identity
@@ -51,13 +51,13 @@ package struct FolderRegistry: Hashable, Sendable {
 
   /// The folders, in the order in which they were chosen.
   package private(set) var collections: [Collection] = []
-  /// The name of the one in use; nil if none is.
+  /// The name of the collection in use; nil if there is none.
   package private(set) var current: String?
 
   /// Creates a registry without any folder.
   package init() {}
 
-  /// The collection of a name; upper and lower case are the same.
+  /// Returns the collection with a name; case does not matter.
   package func collection(named name: String) -> Collection? {
     place(of: name).map { collections[$0] }
   }
@@ -65,12 +65,12 @@ package struct FolderRegistry: Hashable, Sendable {
   /// The collection in use.
   package var currentCollection: Collection? { current.flatMap(collection(named:)) }
 
-  /// The collection with a path.
+  /// Returns the collection with a path.
   package func collection(at path: FilePath) -> Collection? {
     collections.first { $0.path == path }
   }
 
-  /// Adds a collection, or changes the one of its name.
+  /// Adds a collection, or replaces the one with its name.
   package mutating func set(_ collection: Collection) {
     if let place = place(of: collection.name) {
       collections[place] = collection
@@ -79,7 +79,7 @@ package struct FolderRegistry: Hashable, Sendable {
     }
   }
 
-  /// Puts a collection into use.
+  /// Makes a collection the one in use.
   package mutating func use(_ name: String) {
     if let collection = collection(named: name) { current = collection.name }
   }
@@ -91,7 +91,7 @@ package struct FolderRegistry: Hashable, Sendable {
     collections.remove(at: place)
   }
 
-  /// A name that no collection has: the one wanted, else with a number.
+  /// Returns a name that no collection has: the one wanted, else with a number.
   package func freeName(like wanted: String) -> String {
     var name = wanted
     var number = 2
@@ -108,9 +108,10 @@ package struct FolderRegistry: Hashable, Sendable {
   }
 }
 
-/// What a collection may be called.
+/// The names that a collection can have.
 package enum FolderName {
-  /// Whether a name can be typed after `--collection`, shown in one line, and be that of a chapter.
+  /// Returns whether a name can be typed after `--collection`, shown in one line, and be the name
+  /// of a chapter.
   package static func isValid(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= 100 && !"-. ".utf8.contains(name.utf8.first ?? 0)
       && name.utf8.last != 0x20
@@ -125,9 +126,9 @@ package enum FolderName {
 import Foundation
 #endif
 
-/// What macOS finds a folder again by; other systems have nothing like it.
+/// The bookmark by which macOS finds a folder again; other systems have no such thing.
 package enum FolderBookmark {
-  /// The bookmark of a folder, in base64; nil where there is none.
+  /// Creates the bookmark of a folder, in base64; nil where there is none.
   package static func make(of path: FilePath) -> String? {
     #if os(macOS)
     return try? URL(fileURLWithPath: path.string).bookmarkData().base64EncodedString()
@@ -136,7 +137,7 @@ package enum FolderBookmark {
     #endif
   }
 
-  /// Where the folder of a bookmark is now.
+  /// Returns the current path of a bookmark's folder.
   static func path(of bookmark: String) -> FilePath? {
     #if os(macOS)
     var isStale = false

@@ -4,25 +4,25 @@ import FileSystem
 import Paths
 
 extension JointFolder {
-  /// Why folders cannot be made one cookbook.
+  /// Why folders cannot be joined in one cookbook.
   package enum JoinError: Error, Hashable, Sendable {
     /// A chapter would have the name of something else in a recipe folder.
     case name(String, path: FilePath)
-    /// The folder to make lies in a member, or a member in it.
+    /// The new folder would be inside a member, or a member inside it.
     case nested(FilePath, member: String)
-    /// Something else than a folder has its name.
+    /// Something other than a folder has its name.
     case notFolder(FilePath)
-    /// Something is in the folder to make.
+    /// The new folder is not empty.
     case notEmpty(FilePath)
   }
 
-  /// What a recipe folder has for itself, and the usual name of a site.
+  /// The names that a recipe folder uses itself, and the usual name of a site.
   private static let ownNames: [FilePath] = [Settings.fileName, Settings.templatesFolder, "_site"]
 
-  /// Refuses folders of which no common cookbook can be made, before anything is.
+  /// Throws if folders cannot be joined in one cookbook, before anything is created.
   ///
   /// - Parameters:
-  ///   - path: Where it is to be, absolute.
+  ///   - path: The absolute path of the new folder.
   ///   - members: The folders, with the names of their chapters.
   package func check(
     _ path: FilePath, of members: [(name: String, path: FilePath)]
@@ -31,7 +31,7 @@ extension JointFolder {
     if let status, status.kind != .directory { throw .notFolder(path) }
     let place = placeToBe(of: path)
     for (name, member) in members {
-      // Some disks take large and small letters for equal.
+      // Some disks ignore case.
       if Self.ownNames.contains(where: { $0.string.lowercased() == name.lowercased() }) {
         throw .name(name, path: member)
       }
@@ -42,7 +42,7 @@ extension JointFolder {
     }
   }
 
-  /// Where a path leads that need not be there yet, without symbolic links.
+  /// Returns a path without symbolic links; the path need not exist yet.
   private func placeToBe(of path: FilePath) -> FilePath {
     if path == "/" { return path }
     if let place = try? fileSystem.resolve(path) { return place }
@@ -62,14 +62,14 @@ extension JointFolder.JoinError: ExplainedError {
     }
   }
 
-  /// Which folder it is about.
+  /// The folder.
   package var place: FilePath? {
     switch self {
     case .name(_, let path), .nested(let path, _), .notFolder(let path), .notEmpty(let path): path
     }
   }
 
-  /// What to do about it.
+  /// What the user can do about it.
   package var help: String? {
     switch self {
     case .name(let name, let path):

@@ -3,28 +3,28 @@ import FileSystem
 import JSON
 import Paths
 
-/// A recipe folder that is made of others: a link to each of them, which is a chapter.
+/// A recipe folder that consists of others: a link to each of them, which is a chapter.
 ///
-/// It is a folder like any other, so that every command works on it, and its
-/// settings and templates are those of the common cookbook.
+/// It is a folder like any other, so that every command works on it, and its settings and templates
+/// are those of the common cookbook.
 package struct JointFolder: Sendable {
   let fileSystem: any FileOperations
   private let reader: CollectionReader
 
-  /// Creates a maker of such folders; the reader knows the settings of their members.
+  /// Creates the type that makes such folders; the reader reads the settings of their members.
   package init(in fileSystem: any FileOperations, reader: CollectionReader) {
     self.fileSystem = fileSystem
     self.reader = reader
   }
 
-  /// Makes the folder, which must be new or empty, and then does what else is to be done; where that
-  /// fails, what was made is gone again.
+  /// Creates the folder, which must be new or empty, and then runs `work`; if anything throws, what
+  /// was created is removed.
   ///
   /// - Parameters:
-  ///   - path: Where, absolute.
-  ///   - title: What the common cookbook is called.
+  ///   - path: Its absolute path.
+  ///   - title: The title of the common cookbook.
   ///   - members: The folders, with the names of their chapters.
-  /// - Throws: `FileError`, `JoinError.notEmpty` if something is there.
+  /// - Throws: `FileError`, `JoinError.notEmpty` if the folder is not empty.
   package func make(
     _ path: FilePath, title: String, of members: [(name: String, path: FilePath)],
     _ work: () throws -> Void
@@ -41,7 +41,7 @@ package struct JointFolder: Sendable {
     }
   }
 
-  /// Has a chapter's link lead to where its folder is now; one that somebody removed stays away.
+  /// Points a chapter's link at its folder's current place; a link that was removed stays removed.
   static func update(
     _ path: FilePath, chapter name: String, to target: FilePath, in fileSystem: any FileOperations
   ) throws(FileError) {
@@ -52,14 +52,15 @@ package struct JointFolder: Sendable {
     try fileSystem.replaceLink(link, leadingTo: target)
   }
 
-  /// Whether the settings of the common cookbook at a path say what language a chapter is in, which
-  /// would be said of nothing without it.
+  /// Returns whether the settings of the common cookbook at a path name the language of a chapter,
+  /// which would be pointless without that chapter.
   package func namesLanguage(of chapter: String, at path: FilePath) -> Bool {
     let languages = try? reader.survey(path, output: nil).settings.languages
     return languages?.contains { $0.folder.isInside(FilePath(chapter)) } == true
   }
 
-  /// The settings of the common cookbook: what the others leave out and speak stays as it is there.
+  /// Returns the settings of the common cookbook, with the members' excluded files and languages
+  /// taken over.
   private func settings(title: String, of members: [(name: String, path: FilePath)]) -> String {
     var languages = ""
     var exclude: [String] = []
@@ -88,7 +89,7 @@ package struct JointFolder: Sendable {
       """
   }
 
-  /// A text as YAML takes any: in quotes, as in JSON.
+  /// Returns a text as YAML reads any text: in quotes, as in JSON.
   private func quoted(_ text: String) -> String {
     var writer = JSONWriter()
     writer.string(text)

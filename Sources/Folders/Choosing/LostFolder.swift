@@ -1,28 +1,29 @@
 import FileSystem
 import Paths
 
-/// Looks for a folder that is no longer where it was, by what stays the same when it is renamed or moved.
+/// Searches for a folder that is no longer in its place, by what stays the same when it is renamed
+/// or moved.
 package struct LostFolder: Sendable {
   private let fileSystem: any FileOperations
   private let home: FilePath?
 
-  /// Directories looked into before giving up: a home folder has thousands, a whole disk millions.
+  /// The most directories to search: a home folder has thousands, a whole disk millions.
   private static let mostDirectories = 20_000
-  /// Levels below where the search begins.
+  /// The most levels to descend.
   private static let deepest = 6
 
-  /// Creates a search that goes through what surrounds the old place, then through `home`.
+  /// Creates a search that starts around the old place and continues in `home`.
   package init(home: FilePath?, in fileSystem: any FileOperations) {
     self.home = home
     self.fileSystem = fileSystem
   }
 
-  /// Where a collection's folder is now; nil if it is nowhere near.
+  /// Returns the current path of a collection's folder; nil if it is not found nearby.
   package func find(_ collection: FolderRegistry.Collection) -> FilePath? {
     if let bookmark = collection.bookmark, let path = FolderBookmark.path(of: bookmark) {
       return path
     }
-    // Numbers are given away again: only together with the time of birth do they name one folder.
+    // Inodes are reused: only together with the creation time do they identify a folder.
     guard let identity = collection.identity, identity.born != nil else { return nil }
     var starts = [collection.path.directory]
     if let home { starts.append(home) }

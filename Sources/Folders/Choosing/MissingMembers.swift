@@ -4,7 +4,8 @@ import FileSystem
 import Paths
 
 extension FolderRegistry {
-  /// The folders that a common cookbook at a path is made of; one whose link was removed is none.
+  /// Returns the folders that the common cookbook at a path consists of, without those whose links
+  /// were removed.
   package func members(
     of joined: Collection, at path: FilePath, in fileSystem: any FileOperations
   ) -> [Collection] {
@@ -17,10 +18,10 @@ extension FolderRegistry {
 }
 
 extension FolderRecord {
-  /// Why folders that the common cookbook at `root` is made of are not there, by their links' names;
-  /// nothing for a folder that is no such cookbook.
+  /// Returns why folders of the common cookbook at `root` are missing, by the names of their links;
+  /// empty for any other folder.
   ///
-  /// One that is there and cannot be read is not among them: what is known of it stays.
+  /// A folder that exists but cannot be read is not included: what is known about it is kept.
   package func missingMembers(of root: FilePath, home: FilePath?) -> [FilePath: Diagnostic] {
     guard let registry = try? read(),
       let joined = registry.collections.first(where: {
@@ -49,8 +50,8 @@ extension FolderRecord {
 }
 
 extension FolderError {
-  /// What there is to say of a folder that is not there, and that a common cookbook is made of by
-  /// a link; nil if it is there.
+  /// Returns the diagnostic for a missing folder that a link makes part of a common cookbook; nil
+  /// if the folder exists.
   fileprivate func diagnostic(ofMember name: FilePath, link: FilePath) -> Diagnostic? {
     let (reason, remedy): (String, String)
     switch self {

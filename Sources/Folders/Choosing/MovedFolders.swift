@@ -1,14 +1,14 @@
 import FileSystem
 import Paths
 
-/// What becomes of the record when folders move, and what is left of them.
+/// Updates of the record when folders move, and what it keeps about the places they left.
 extension FolderRegistry {
-  /// Has the collections in a folder that was copied elsewhere be where the copy is.
+  /// Updates the collections inside a folder that was copied elsewhere to their places in the copy.
   ///
   /// - Parameters:
   ///   - source: The folder, absolute and without links.
-  ///   - destination: Where it is now, as people know it.
-  /// - Returns: Those that have moved.
+  ///   - destination: Its new place, as the user knows it.
+  /// - Returns: The collections that have moved.
   @discardableResult
   package mutating func move(
     from source: FilePath, to destination: FilePath, in fileSystem: any FileOperations
@@ -29,8 +29,8 @@ extension FolderRegistry {
     return moved
   }
 
-  /// The collection that was moved away from a folder; nil for any other folder, and for one that is
-  /// remembered itself.
+  /// Returns the collection that was moved away from a folder; nil for any other folder, and for
+  /// one that is remembered itself.
   package func collection(
     movedFrom folder: FilePath, in fileSystem: any FileOperations
   ) -> Collection? {

@@ -2,37 +2,38 @@ import Collection
 import FileSystem
 import Paths
 
-/// Looks for folders with recipes where people keep them.
+/// Searches for folders with recipes in the usual places.
 package struct NearbyFolders: Sendable {
-  /// A folder that could be chosen.
+  /// A folder to choose from.
   package struct Candidate: Hashable, Sendable {
     /// The folder, absolute.
     package let path: FilePath
     /// The sync program it belongs to, if any.
     package let service: SyncService?
-    /// How many RecipeMD files are in it; 0 for a folder that would be made.
+    /// The number of RecipeMD files in it; 0 for a folder that would be created.
     package let recipes: Int
-    /// Whether it is there.
+    /// Whether it exists.
     package let exists: Bool
   }
 
-  /// What a folder for recipes is called.
+  /// The usual name of a folder for recipes.
   package static let usualName: FilePath = "Recipes"
 
   private let fileSystem: any FileOperations
   private let home: FilePath
   private let current: FilePath
 
-  /// Folders and files looked at in one place: nobody waits for a whole disk to be read.
+  /// The most folders and files to examine in one place, so that no whole disk is read.
   private static let mostFolders = 2_000
   private static let mostFiles = 5_000
   private static let largestFile: Int64 = 1 << 18
   private static let deepest = 4
 
-  /// Creates a search around a home folder and the folder the command is run in, both absolute.
+  /// Creates a search around a home folder and the working directory, both absolute.
   package init(home: FilePath, current: FilePath, in fileSystem: any FileOperations) {
     self.home = home
-    // The system names where one stands without the links that may lead home.
+    // The system resolves links in the path of the working directory; the home folder's path may
+    // contain some.
     let place = fileSystem.place(of: home)
     self.current =
       current == place
@@ -40,7 +41,7 @@ package struct NearbyFolders: Sendable {
     self.fileSystem = fileSystem
   }
 
-  /// The new folder proposed first: `~/Recipes`, with a number where something else is called so.
+  /// The new folder to propose first: `~/Recipes`, with a number if that name is taken.
   package var usual: FilePath {
     let plain = home / Self.usualName
     var (path, number) = (plain, 1)
@@ -51,12 +52,13 @@ package struct NearbyFolders: Sendable {
     return path
   }
 
-  /// Folders with recipes, those of sync programs first, then one to be made with each other program.
+  /// Returns folders with recipes, those of sync programs first, then a new one for each other sync
+  /// program.
   package func candidates() -> [Candidate] {
     let roots = SyncService.roots(home: home, in: fileSystem)
     var found: [Candidate] = []
     func add(_ path: FilePath, _ service: SyncService?, _ recipes: Int) {
-      // One may stand in a folder by another path than the one that leads to it from home.
+      // The working directory may have another path than the one that leads to it from home.
       let place = fileSystem.place(of: path)
       if !found.contains(where: { place.isInside(fileSystem.place(of: $0.path)) }) {
         found.append(Candidate(path: path, service: service, recipes: recipes, exists: true))
@@ -69,7 +71,7 @@ package struct NearbyFolders: Sendable {
       roots.first { fileSystem.place(of: path).isInside(fileSystem.place(of: $0.path)) }?
         .service
     }
-    // Where one stands may be a home folder or a whole disk, of which only its own files count.
+    // The working directory may be the home folder, where only its own files count.
     if let (path, count) = folders(below: current, to: current == home ? 1 : Self.deepest).first {
       add(path, service(path), count)
     }
@@ -81,7 +83,7 @@ package struct NearbyFolders: Sendable {
         add(path, service(path), count)
       }
     }
-    // People keep theirs under a name of their own, too: ~/Rezepte, ~/cooking/family.
+    // Users also choose names of their own: ~/Rezepte, ~/cooking/family.
     for (path, count) in folders(below: home, to: 3) where path != home {
       add(path, service(path), count)
     }
@@ -94,12 +96,12 @@ package struct NearbyFolders: Sendable {
     return found
   }
 
-  /// How many RecipeMD files a folder holds, as far as one looks.
+  /// Returns the number of RecipeMD files in a folder, within the search limits.
   package func recipeCount(of path: FilePath) -> Int {
     folders(below: path).reduce(0) { $0 + $1.count }
   }
 
-  /// The outermost folders below one that hold recipes, or several folders with recipes.
+  /// Returns the outermost folders below one that contain recipes, or several folders with recipes.
   private func folders(below start: FilePath, to depth: Int = deepest) -> [(
     path: FilePath, count: Int
   )] {
@@ -107,7 +109,7 @@ package struct NearbyFolders: Sendable {
     func look(_ path: FilePath, _ depth: Int) -> (found: [(path: FilePath, count: Int)], own: Int) {
       guard leftFolders > 0, let entries = try? fileSystem.entries(of: path) else { return ([], 0) }
       leftFolders -= 1
-      // A site offers copies of recipes.
+      // A site contains copies of recipes.
       if entries.contains(where: { $0.name == FolderScan.siteMarker }) { return ([], 0) }
       var own = 0
       var inner: [(path: FilePath, count: Int)] = []
@@ -129,7 +131,7 @@ package struct NearbyFolders: Sendable {
     return look(start, depth).found
   }
 
-  /// Whether anything is there, as far as one may look.
+  /// Returns whether a path exists or cannot be examined.
   private func isThere(_ path: FilePath) -> Bool {
     !fileSystem.isGone(path, followingLinks: false)
   }

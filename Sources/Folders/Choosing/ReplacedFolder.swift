@@ -3,8 +3,8 @@ import FileSystem
 import Paths
 
 extension FileIdentity {
-  /// Whether both name one folder; the device may have another number since the machine was started
-  /// again, and numbers are given away again: only the time of birth tells.
+  /// Returns whether both identify the same folder; device numbers may change when the machine
+  /// restarts and inodes are reused, so the creation time decides.
   func isSameFolder(as other: FileIdentity) -> Bool {
     inode == other.inode && born == other.born && (born != nil || device == other.device)
   }
@@ -12,17 +12,17 @@ extension FileIdentity {
 
 /// Another folder in the place of the one that is remembered.
 extension FolderRegistry.Collection {
-  /// Whether the very folder that is remembered is in its place; nil where nobody can tell.
+  /// Returns whether the very folder that is remembered is in its place; nil if that is unknown.
   ///
-  /// If it is not, it may have been moved away, be on a disk that is gone, not be fetched yet by a
-  /// sync program, or have been made anew from a copy.
+  /// If it is not, it may have moved, be on a disk that is not mounted, not be downloaded yet by a
+  /// sync program, or have been recreated from a backup.
   func isInPlace(in fileSystem: any FileOperations) -> Bool? {
     guard let identity, let now = try? fileSystem.identity(of: path) else { return nil }
     return now.isSameFolder(as: identity)
   }
 
-  /// Whether the folder in its place came into being at another time than the one it was, which no
-  /// disk says of one folder.
+  /// Returns whether the folder in its place was created at another time than the remembered one,
+  /// and is thus certainly another folder.
   func isBornAnew(in fileSystem: any FileOperations) -> Bool {
     guard let born = identity?.born, let now = try? fileSystem.identity(of: path).born else {
       return false
@@ -30,7 +30,8 @@ extension FolderRegistry.Collection {
     return born != now
   }
 
-  /// Whether a recipe is in its place, or one that is still to be fetched; as far as one looks.
+  /// Returns whether its folder contains a recipe, or one that is still to be downloaded, within
+  /// the search limits.
   func holdsRecipes(in fileSystem: any FileOperations) -> Bool {
     if members.contains(where: { name in
       let link = path / FilePath(name)

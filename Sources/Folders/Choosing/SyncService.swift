@@ -5,23 +5,24 @@ import Paths
 
 /// Where sync programs keep their folders.
 extension SyncService {
-  /// A folder that a service keeps the same.
+  /// A folder that a service synchronizes.
   package struct Root: Hashable, Sendable {
-    /// By whom.
+    /// The service.
     package let service: SyncService
     /// The folder, absolute.
     package let path: FilePath
   }
 
-  /// What the folders are called in a home folder where nobody has said otherwise.
+  /// The default names of the folders in a home folder.
   static let usualNames: [(SyncService, FilePath)] = [
     (.iCloud, "Library/Mobile Documents/com~apple~CloudDocs"), (.dropbox, "Dropbox"),
     (.nextcloud, "Nextcloud"), (.syncthing, "Sync"), (.oneDrive, "OneDrive"),
   ]
 
-  /// The folders that the settings of a person's sync programs name, and those they use without any.
+  /// Returns the folders in the settings of the user's sync programs, and those they use by
+  /// default.
   ///
-  /// A folder that is named is listed even if it is not there; one that is only usual must be.
+  /// A folder from the settings is listed even if it does not exist; a default one only if it does.
   package static func roots(home: FilePath, in fileSystem: any FileOperations) -> [Root] {
     var roots: [Root] = []
     func add(_ service: SyncService, _ path: FilePath) {
@@ -58,7 +59,7 @@ extension SyncService {
     for (service, path) in usualNames where isFolder(home / path, in: fileSystem) {
       add(service, home / path)
     }
-    // “OneDrive - Company”, and where macOS has them all.
+    // “OneDrive - Company”, and the folder where macOS keeps them all.
     for parent in [home, home / "Library/CloudStorage"] {
       for entry in (try? fileSystem.entries(of: parent)) ?? []
       where entry.isText && entry.status.kind == .directory {
@@ -70,7 +71,8 @@ extension SyncService {
     return roots
   }
 
-  /// The sync program that a path belongs to, and whether its folder is here with something in it.
+  /// Returns the sync program that a path belongs to, and whether its folder exists with something
+  /// in it.
   static func keeper(
     of path: FilePath, home: FilePath?, in fileSystem: any FileOperations
   ) -> (service: SyncService, isHere: Bool)? {
@@ -85,12 +87,12 @@ extension SyncService {
     return nil
   }
 
-  /// What Dropbox notes of an account.
+  /// Dropbox's record of an account.
   private struct DropboxAccount: Decodable {
     let path: String?
   }
 
-  /// The folders of all accounts, the person's own before that of their firm.
+  /// Returns the folders of all accounts, personal ones before those of a company.
   private static func dropboxFolders(_ note: String) -> [FilePath] {
     let accounts = try? JSONDecoder().decode([String: DropboxAccount].self, from: Data(note.utf8))
     return (accounts ?? [:]).sorted { $0.key > $1.key }.compactMap {

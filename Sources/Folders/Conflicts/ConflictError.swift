@@ -4,12 +4,12 @@ import Paths
 
 /// Why two versions of a file cannot be settled now.
 package enum ConflictError: ExplainedError, Hashable, Sendable {
-  /// They are in a folder elsewhere, to which a link leads.
+  /// They are in another folder that a link leads to.
   case outside(FilePath, folder: FilePath)
   /// The original is not on this disk yet.
   case waiting(FilePath)
 
-  /// What is in the way, in one line without the path.
+  /// What is wrong, in one line without the path.
   package var description: String {
     switch self {
     case .outside: "this is in a folder that a link leads to, where nothing is written"
@@ -17,14 +17,14 @@ package enum ConflictError: ExplainedError, Hashable, Sendable {
     }
   }
 
-  /// Which file it is about.
+  /// The file.
   package var place: FilePath? {
     switch self {
     case .outside(let path, _), .waiting(let path): path
     }
   }
 
-  /// What to do about it.
+  /// What the user can do about it.
   package var help: String? {
     switch self {
     case .outside(_, let folder):

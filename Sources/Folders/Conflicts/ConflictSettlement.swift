@@ -4,13 +4,13 @@ import Paths
 import RecipeMD
 import Texts
 
-/// Settles which version of a file is to be kept; the other one goes to the trash, which is one for
-/// all that one settlement does.
+/// Settles which version of a file is kept; the other one goes to the trash, in one folder for
+/// everything that a settlement removes.
 ///
-/// In the folders that a common cookbook is made of it settles them there, and
-/// in no other one that a link leads to.
+/// It writes in the folders that a common cookbook consists of, but in no other folder that a link
+/// leads to.
 package struct ConflictSettlement: Sendable {
-  /// What is kept.
+  /// The version to keep.
   package enum Choice: Hashable, Sendable {
     /// The original, as it is.
     case original
@@ -18,11 +18,11 @@ package struct ConflictSettlement: Sendable {
     case copy
     /// Both; the copy gets a name of its own.
     case both
-    /// A text made of both, under the original's name.
+    /// A text merged from both, under the original's name.
     case merged([UInt8])
   }
 
-  /// The two versions as they were when somebody looked at them.
+  /// The two versions as they were when they were read.
   package struct Versions: Sendable {
     /// The conflict.
     package let conflict: ConflictCopy
@@ -31,14 +31,14 @@ package struct ConflictSettlement: Sendable {
     /// The copy's content.
     package let copy: [UInt8]
 
-    /// Whether both are texts, so that their lines can be compared.
+    /// Whether both are text, so that their lines can be compared.
     package var areTexts: Bool {
       [original, copy].allSatisfy {
         !$0.contains(0) && String(validating: $0, as: UTF8.self) != nil
       }
     }
 
-    /// The title of both, where they are recipes of one title.
+    /// The title of both, if they are recipes with the same title.
     package var sharedTitle: String? {
       guard conflict.isRecipe else { return nil }
       let titles = [original, copy].map {
@@ -48,22 +48,22 @@ package struct ConflictSettlement: Sendable {
     }
   }
 
-  /// What was done, or would be.
+  /// The result of a settlement, done or planned.
   package struct Outcome: Hashable, Sendable {
-    /// Where the copy is now, by its path in the folder.
+    /// The new path of the copy in the folder.
     package let copy: FilePath
-    /// Where the original's former content is now; nil if the original is as it was.
+    /// The new path of the original's former content; nil if the original is unchanged.
     package let original: FilePath?
   }
 
   private let folder: FolderListing
-  /// The names in the folder of those that it is made of.
+  /// The names of the links in the folder to its members.
   private let members: Set<FilePath>
   private let fileSystem: any FileOperations
-  /// The trash folders, by the members that they are for; "" is for the folder itself.
+  /// The trash folders by member; "" is the folder itself.
   private var trashes: [FilePath: Trash] = [:]
 
-  /// Creates a settlement for a recipe folder; `members` are the names of those it is made of.
+  /// Creates a settlement for a recipe folder; `members` are the names of its members.
   package init(
     of folder: FolderListing, members: Set<FilePath> = [], in fileSystem: any FileOperations
   ) {
@@ -74,7 +74,7 @@ package struct ConflictSettlement: Sendable {
 
   /// Reads both versions.
   ///
-  /// - Throws: `ConflictError` where they cannot be settled, else `FileError`.
+  /// - Throws: `ConflictError` if they cannot be settled, else `FileError`.
   package func versions(of conflict: ConflictCopy) throws -> Versions {
     if let link = folder.linkOutside(to: conflict.path), !members.contains(link) {
       throw ConflictError.outside(
@@ -88,7 +88,7 @@ package struct ConflictSettlement: Sendable {
       copy: try fileSystem.read(absolute(conflict.path)))
   }
 
-  /// Throws what would keep a choice from being carried out, as far as that is known without trying.
+  /// Throws the error that a choice would run into, as far as it is known without trying.
   ///
   /// `taken` are paths that other copies will have.
   package func check(
@@ -110,7 +110,7 @@ package struct ConflictSettlement: Sendable {
 
   /// Keeps one version or both, so that at every moment both contents are somewhere in the folder.
   ///
-  /// - Throws: `FileChangedError` if one of them is not as it was read, else `FileError`.
+  /// - Throws: `FileChangedError` if one of them has changed since it was read, else `FileError`.
   package mutating func settle(_ versions: Versions, keeping choice: Choice) throws -> Outcome {
     let conflict = versions.conflict
     for (path, content) in [
@@ -118,7 +118,7 @@ package struct ConflictSettlement: Sendable {
     ] where try fileSystem.read(absolute(path)) != content {
       throw FileChangedError(path: absolute(path))
     }
-    // Half of it is nothing that anybody has chosen.
+    // A half-applied choice is not what the user has chosen.
     try check(versions, keeping: choice)
     switch choice {
     case .original: return try settle(versions, writing: versions.original)
@@ -131,7 +131,8 @@ package struct ConflictSettlement: Sendable {
     }
   }
 
-  /// A path for the copy that nothing has and that is no copy's: “Cake (version 2).md”.
+  /// Returns a free path for the copy that does not look like a conflict copy: “Cake (version
+  /// 2).md”.
   ///
   /// `taken` are paths that other copies will have.
   package func freePath(
@@ -165,7 +166,8 @@ package struct ConflictSettlement: Sendable {
     return Outcome(copy: member / (try trash.take(path)), original: kept)
   }
 
-  /// Which folder a file is settled in: a member, or "" for the folder itself; and its path there.
+  /// Returns the folder that a file is settled in, a member or "" for the folder itself, and the
+  /// file's path there.
   private func place(of path: FilePath) -> (member: FilePath, path: FilePath) {
     for member in members {
       if let inner = path.relative(to: member) { return (member, inner) }
@@ -176,7 +178,7 @@ package struct ConflictSettlement: Sendable {
   private func absolute(_ path: FilePath) -> FilePath { folder.root / path }
 }
 
-/// Which version is kept, where nobody looks at them one by one.
+/// The version that is kept without looking at each conflict.
 package enum KeptVersion: String, CaseIterable, Sendable {
   /// The original.
   case original
@@ -185,7 +187,7 @@ package enum KeptVersion: String, CaseIterable, Sendable {
   /// Both, the copy under a name of its own.
   case both
 
-  /// What that comes to.
+  /// The matching choice.
   package var choice: ConflictSettlement.Choice {
     switch self {
     case .original: .original

@@ -1,15 +1,14 @@
-/// Two versions of a text, laid side by side line by line.
+/// Two versions of a text, merged line by line.
 ///
-/// There is no third text that both come from, so nobody knows whether a line
-/// that one of them lacks was added or taken away. Lines that only one version
-/// has are kept; where both have others in one place, somebody has to choose.
-/// A byte order mark belongs to the file: the original's is kept.
+/// There is no common ancestor, so it is unknown whether a line that one of them lacks was added or
+/// removed. Lines that only one version has are kept; where both have different lines in one place,
+/// the user has to choose. A byte order mark belongs to the file: the original's is kept.
 package struct LineMerge: Sendable {
-  /// A stretch of the two versions.
+  /// A part of the two versions.
   package enum Part: Hashable, Sendable {
-    /// Both say this, or only one of them says anything here.
+    /// Both have these lines, or only one of them has any here.
     case agreed([UInt8])
-    /// Each says something else.
+    /// Each has different lines.
     case clash(original: [UInt8], copy: [UInt8])
   }
 
@@ -23,10 +22,10 @@ package struct LineMerge: Sendable {
     case both
   }
 
-  /// The stretches from the first line to the last.
+  /// The parts in order.
   package let parts: [Part]
 
-  /// Lays two versions side by side; lines that differ by their ends alone are the original's.
+  /// Merges two versions; lines that differ only in their line ends are the original's.
   package init(original: [UInt8], copy: [UInt8]) {
     let (mark, original) = Self.parted(original)
     let old = Self.lines(of: original)
@@ -63,14 +62,14 @@ package struct LineMerge: Sendable {
     self.parts = parts
   }
 
-  /// The clashes, from the first to the last.
+  /// The clashes in order.
   package var clashes: [(original: [UInt8], copy: [UInt8])] {
     parts.compactMap { part in
       if case .clash(let original, let copy) = part { (original, copy) } else { nil }
     }
   }
 
-  /// The text with a choice for each clash.
+  /// Returns the text with a choice for each clash.
   package func text(choosing choices: [Choice]) -> [UInt8] {
     var choices = choices[...]
     return parts.reduce(into: []) { text, part in
@@ -84,7 +83,7 @@ package struct LineMerge: Sendable {
     }
   }
 
-  /// The byte order mark that a text begins with, and the text after it.
+  /// Splits a text into its byte order mark and the rest.
   private static func parted(
     _ text: [UInt8]
   ) -> (mark: ArraySlice<UInt8>, text: ArraySlice<UInt8>) {
@@ -92,7 +91,7 @@ package struct LineMerge: Sendable {
     return (text.prefix(length), text.dropFirst(length))
   }
 
-  /// The lines with their ends; the last one gets an end too, so that others may follow it.
+  /// Returns the lines with their ends; the last one gets an end too, so that others may follow it.
   private static func lines(of text: ArraySlice<UInt8>) -> [[UInt8]] {
     var lines: [[UInt8]] = []
     var rest = text
@@ -107,7 +106,7 @@ package struct LineMerge: Sendable {
     return lines
   }
 
-  /// A line with the end that another one has.
+  /// Returns a line with the line end of another one.
   private static func line(_ line: [UInt8], endingLike other: [UInt8]?) -> [UInt8] {
     content(of: line) + (other?.suffix(2) == [0x0D, 0x0A] ? [0x0D, 0x0A] : [0x0A])
   }

@@ -52,7 +52,7 @@ extension NewFolder {
 
     """
 
-  /// The settings file: every setting, commented, so that nothing is set before somebody does.
+  /// The settings file: every setting, commented out, so that nothing is set at first.
   static let settings: String = {
     var text = """
       # The settings of this cookbook. Everything works without any: remove the # before a line,
@@ -66,7 +66,7 @@ extension NewFolder {
     return text
   }()
 
-  /// A setting as it could be, line by line.
+  /// Returns an example of a setting, line by line.
   private static func example(of key: SettingsKey) -> [String] {
     switch key {
     case .title: ["title: The Long Table"]

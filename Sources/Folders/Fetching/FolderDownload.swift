@@ -1,19 +1,20 @@
 import Collection
 import Paths
 
-/// Has files fetched that a folder has only in the cloud.
+/// Requests the download of files that a folder has only in the cloud.
 package struct FolderDownload: Sendable {
   private let request: @Sendable (_ path: FilePath) -> Bool
-  /// The files asked for, absolute, and those that the system would not fetch.
+  /// The files that were requested, absolute, and those whose request failed.
   private var asked: Set<FilePath> = []
   private var refused: Set<FilePath> = []
 
-  /// Creates it; `request` asks for a file by its absolute path, false where that is of no use.
+  /// Creates it; `request` asks for a file by its absolute path, and returns false if that is not
+  /// possible.
   package init(request: @escaping @Sendable (_ path: FilePath) -> Bool) { self.request = request }
 
   /// Asks for each file that is in the cloud, once.
   ///
-  /// - Returns: How many were asked for now.
+  /// - Returns: The number of files that were requested now.
   package mutating func ask(for folder: FolderListing) -> Int {
     let before = asked.count
     for path in Self.missing(in: folder) where !asked.contains(path) && !refused.contains(path) {
@@ -25,9 +26,9 @@ package struct FolderDownload: Sendable {
   /// Asks for all files that are in the cloud and waits for them.
   ///
   /// - Parameters:
-  ///   - patience: How many waits may pass in which none comes.
-  ///   - list: Lists the folder as it is.
-  ///   - tell: Is told how many were asked for, before the first wait.
+  ///   - patience: The number of waits in a row that may pass without a file arriving.
+  ///   - list: Lists the folder.
+  ///   - tell: Is called with the number of requested files, before the first wait.
   ///   - wait: Waits a while.
   package mutating func fetch(
     patience: Int, list: () throws -> FolderListing, tell: (Int) -> Void,

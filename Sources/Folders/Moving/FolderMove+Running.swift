@@ -2,16 +2,16 @@ import FileSystem
 import Paths
 
 extension FolderMove {
-  /// How often files that change meanwhile are copied again.
+  /// How often files that keep changing are copied again.
   private static let rounds = 5
 
-  /// Does it, or goes on with it where an earlier try was broken off.
+  /// Runs the move, or resumes it after an interruption.
   ///
   /// - Parameters:
-  ///   - report: Is told how far it has come; nothing more is copied once it answers false.
-  ///   - changeSetting: Makes the folder at the path given the one in use; called once everything
+  ///   - report: Is called with the progress; copying stops when it returns false.
+  ///   - changeSetting: Makes the folder at the given path the one in use; called once everything
   ///     is there. It may be called again for the same path.
-  /// - Throws: `MoveStoppedError`; the original is as it was then.
+  /// - Throws: `MoveStoppedError`; the original is then unchanged.
   package func run(
     report: @escaping (MoveProgress) -> Bool, changeSetting: (FilePath) throws -> Void
   ) throws -> MoveResult {
@@ -61,7 +61,7 @@ extension FolderMove {
     }
   }
 
-  /// Copies until the copy is proved and nothing has changed meanwhile.
+  /// Copies until the copy is verified and nothing has changed in the meantime.
   private func settle(_ copy: inout TreeCopy, _ first: FolderTree) throws -> FolderTree {
     var tree = first
     var changed: [FilePath] = []
@@ -75,7 +75,7 @@ extension FolderMove {
         if changed.isEmpty { return tree }
         copy.forget(changed)
       }
-      // What has arrived was compared with the folder as it was first.
+      // Files that have arrived were compared with the first state of the folder.
       let late = changed.filter { !$0.isEmpty && copy.hasArrived($0) }
       if !late.isEmpty { throw try copy.staging.difference(late, from: copy.source) }
       tree = now
@@ -83,7 +83,7 @@ extension FolderMove {
     throw MoveError.keepsChanging(copy.source, changed)
   }
 
-  /// What is left of a move that was broken off after its copy had come to its place.
+  /// Completes a move that was interrupted after its copy had reached the destination.
   private func finish(
     _ route: MoveRoute, _ changeSetting: (FilePath) throws -> Void
   ) throws -> MoveResult {
@@ -104,15 +104,15 @@ extension FolderMove {
       missedAttributes: 0, original: original, isResumed: true)
   }
 
-  /// Moves the original to the trash beside it, if that is wanted and it is what was copied; looks in
-  /// any case, for somebody may have saved a recipe in it before the copy came into use.
+  /// Moves the original to the trash beside it, if that is wanted and it is still what was copied;
+  /// checks in any case, for a recipe may have been saved in it before the copy came into use.
   ///
-  /// `changes` tells in what a folder is no longer what was copied.
+  /// `changes` returns the paths in a folder that differ from what was copied.
   private func takeAway(
     _ source: FilePath, changes: (FilePath) throws -> [FilePath]
   ) throws -> MoveResult.Original {
     guard removesSource else {
-      // The copy is in use by now; that nobody can look at the original loses nothing.
+      // The copy is in use by now; if the original cannot be examined, nothing is lost.
       let changed = (try? changes(source)) ?? []
       return changed.isEmpty ? .kept(source) : .changed(source, changed)
     }
@@ -122,13 +122,13 @@ extension FolderMove {
     var trash = Trash(of: parent, in: fileSystem)
     do throws(FileError) {
       let place = parent / (try trash.take(source.name))
-      // Somebody may have saved a recipe while it was on its way.
+      // A recipe may have been saved during the move to the trash.
       let changed = (try? changes(place)) ?? []
       if changed.isEmpty { return .trashed(place) }
       try fileSystem.rename(place, to: source)
       return .changed(source, changed)
     } catch {
-      // Everything is moved; that the original is still there loses nothing.
+      // Everything is moved; an original that stays in place does no harm.
       return .stuck(source, error)
     }
   }
@@ -140,7 +140,7 @@ extension FolderMove {
     return lock
   }
 
-  /// Refuses names that are one where the copy is made, which only trying tells.
+  /// Throws if names of the folder are the same at the destination, which only a trial shows.
   private func refuseLikeNames(in tree: FolderTree, _ staging: MoveStaging) throws {
     let pairs = LikeNames.pairs(in: tree)
     if pairs.isEmpty { return }
@@ -157,7 +157,7 @@ extension FolderMove {
     if !colliding.isEmpty { throw MoveError.likeNames(staging.destination, colliding) }
   }
 
-  /// Says in what state everything is after an error.
+  /// Describes the state of everything after an error.
   private func stop(
     _ error: any Error, _ phase: MoveStoppedError.State, _ progress: MoveProgress?,
     _ route: MoveRoute?
@@ -174,7 +174,8 @@ extension FolderMove {
       command: route.map { $0.staging.command(from: $0.source ?? source) })
   }
 
-  /// The hidden folder, and what an earlier or this try brought from it to a folder that was empty.
+  /// Returns the hidden folder, and what this or an earlier try moved from it to a destination that
+  /// was empty.
   private func remains(of staging: MoveStaging) -> [FilePath] {
     let arrived = staging.isInside ? (try? fileSystem.entries(of: staging.destination)) ?? [] : []
     return [staging.folder]

@@ -1,11 +1,11 @@
 import FileSystem
 import Paths
 
-/// Moves a recipe folder without losing anything of it, whatever happens meanwhile.
+/// Moves a recipe folder without losing anything, whatever happens in the meantime.
 ///
-/// Everything is copied into a hidden folder, read again from there and
-/// compared; only a whole and proved copy comes to its place, only then the
-/// setting changes, and the original is never touched before.
+/// Everything is copied into a hidden folder, read again from there and compared. Only a complete
+/// and verified copy goes to its destination, only then does the setting change, and until then the
+/// original is not touched.
 package struct FolderMove: Sendable {
   let source: FilePath
   let destination: FilePath
@@ -15,8 +15,8 @@ package struct FolderMove: Sendable {
 
   /// Creates the move of a folder.
   ///
-  /// With `removesSource` the original goes to the trash beside it at the end. `home` is the
-  /// person's own folder, where sync programs say which folders are theirs.
+  /// With `removesSource`, the original goes to the trash beside it at the end. `home` is the
+  /// user's home folder, where sync programs record which folders are theirs.
   package init(
     of source: FilePath, to destination: FilePath, removesSource: Bool, home: FilePath?,
     in fileSystem: any FileOperations
@@ -28,7 +28,7 @@ package struct FolderMove: Sendable {
     self.fileSystem = fileSystem
   }
 
-  /// What it will do; nothing is changed by asking.
+  /// Returns what the move will do, without changing anything.
   ///
   /// - Throws: `MoveError` or `FileError` if it cannot be done.
   package func plan() throws -> MovePlan {
@@ -51,7 +51,7 @@ package struct FolderMove: Sendable {
       likeNames: shown.map(LikeNames.pairs) ?? [])
   }
 
-  /// Whether a move to a folder has not come to its end.
+  /// Returns whether a move to a folder is unfinished.
   package static func isUnfinished(at destination: FilePath, in fileSystem: any FileOperations)
     -> Bool
   {
@@ -66,7 +66,8 @@ package struct FolderMove: Sendable {
     try MoveRoute(from: source, to: destination, in: fileSystem)
   }
 
-  /// Looks at the folder, and refuses what cannot be copied before anything is.
+  /// Lists the folder, and throws if it contains anything that cannot be copied, before copying
+  /// begins.
   func survey(_ source: FilePath) throws -> FolderTree {
     let tree = try FolderTree(source, in: fileSystem)
     let special = tree.entries.filter { $0.kind == .other }
@@ -83,7 +84,7 @@ package struct FolderMove: Sendable {
     return tree
   }
 
-  /// Refuses a place that will not take the copy.
+  /// Throws if the destination cannot take the copy.
   func check(_ route: MoveRoute, _ tree: FolderTree, _ volume: FileVolume) throws {
     if volume.isReadOnly { throw FileError(.write, route.destination, .readOnly) }
     let parent = parent(of: route.staging)
@@ -97,7 +98,7 @@ package struct FolderMove: Sendable {
     if needed > available { throw MoveError.noRoom(route.destination, needed, available) }
   }
 
-  /// Refuses to begin what would end with the original still in its place.
+  /// Throws, before anything begins, if the original could not be removed in the end.
   private func checkTakingAway(_ source: FilePath) throws(MoveError) {
     if fileSystem.isMountPoint(source) { throw .stays(source, .mounted) }
     let parent = source.directory
@@ -108,10 +109,10 @@ package struct FolderMove: Sendable {
     }
   }
 
-  /// The folder that the hidden folder is in.
+  /// Returns the parent of the hidden folder.
   func parent(of staging: MoveStaging) -> FilePath { staging.folder.directory }
 
-  /// Disks give their space away in pieces.
+  /// Returns the space that a copy needs: disks allocate it in blocks.
   private static func room(for tree: FolderTree) -> Int64 {
     let piece: Int64 = 4096
     return tree.entries.reduce(0) { room, entry in
@@ -131,7 +132,8 @@ package struct FolderMove: Sendable {
     try fileSystem.status(of: path, followingLinks: true)?.device
   }
 
-  /// Whether a path leads to the same place from two folders, as from one beside the other.
+  /// Returns whether a path leads to the same place from two folders, as it may if one is beside
+  /// the other.
   private func leads(_ path: FilePath, from source: FilePath, sameFrom destination: FilePath)
     -> Bool
   {

@@ -1,26 +1,26 @@
 import FileSystem
 import Paths
 
-/// All that is in a folder, as it was when it was looked at.
+/// Everything in a folder at the time of a scan.
 struct FolderTree: Sendable {
-  /// One thing in it.
+  /// A file, folder or link in it.
   struct Entry: Hashable, Sendable {
     /// Its path in the folder; empty for the folder itself.
     let path: FilePath
     let status: FileStatus
     let details: FileDetails
-    /// What a link says.
+    /// The target of a link.
     let target: FilePath?
 
     var kind: FileKind { status.kind }
   }
 
-  /// The folder itself, then everything in it; each folder comes before what it holds.
+  /// The folder itself, then everything in it; each folder comes before its content.
   private(set) var entries: [Entry] = []
-  /// When it was looked at.
+  /// The time of the scan.
   let moment: Int64
 
-  /// Looks at a folder; what vanishes meanwhile is as good as never there.
+  /// Scans a folder; what vanishes during the scan counts as never there.
   init(_ root: FilePath, in fileSystem: any FileOperations) throws(FileError) {
     moment = fileSystem.now()
     guard let status = try fileSystem.status(of: root, followingLinks: false) else {
@@ -58,7 +58,7 @@ struct FolderTree: Sendable {
     }
   }
 
-  /// The paths of what is not as it was, or is there only in one of the two.
+  /// Returns the paths of everything that has changed, or exists in only one of the two.
   func changes(since old: FolderTree) -> [FilePath] {
     let before = Dictionary(old.entries.map { ($0.path, $0) }) { $1 }
     let now = Dictionary(entries.map { ($0.path, $0) }) { $1 }
@@ -66,7 +66,7 @@ struct FolderTree: Sendable {
       .map(\.path).sorted()
   }
 
-  /// The files that may have been changed again without their time telling, so short a while ago it is.
+  /// The files that are so new that a further change might keep their modification time.
   var justChanged: [Entry] {
     entries.filter { $0.kind == .file && $0.status.modified > moment - 3_000_000_000 }
   }
@@ -77,6 +77,6 @@ struct FolderTree: Sendable {
   /// The bytes of all files.
   var size: Int64 { entries.reduce(0) { $0 + ($1.kind == .file ? $1.status.size : 0) } }
 
-  /// How many there are of a kind, but for the folder itself.
+  /// Returns the number of entries of a kind, without the folder itself.
   func count(of kind: FileKind) -> Int { entries.dropFirst().count { $0.kind == kind } }
 }

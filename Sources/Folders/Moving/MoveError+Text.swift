@@ -39,7 +39,7 @@ extension MoveError: ExplainedError {
     }
   }
 
-  /// What it is about.
+  /// The file or folder.
   package var place: FilePath? {
     switch self {
     case .wholeDisk: "/"
@@ -54,7 +54,7 @@ extension MoveError: ExplainedError {
     }
   }
 
-  /// What to do about it.
+  /// What the user can do about it.
   package var help: String? {
     switch self {
     case .notFolder: "name the folder the recipes are in, and where it is to be"
@@ -91,7 +91,7 @@ extension MoveError: ExplainedError {
     }
   }
 
-  /// The first of some names, and how many there are more.
+  /// Returns the first few names, and the number of the rest.
   private static func list(_ names: [FilePath], after separator: String) -> String {
     if names.isEmpty { return "" }
     let more = names.count > 5 ? " and \(names.count - 5) more" : ""
@@ -113,7 +113,7 @@ extension StayReason: CustomStringConvertible {
 
 /// Amounts of bytes in sentences.
 package enum ByteCount {
-  /// `12 bytes`, `3.4 MB`; powers of 1000, as disks are sold.
+  /// Returns the amount as `12 bytes` or `3.4 MB`; in powers of 1000, as disks are sold.
   package static func text(_ bytes: Int64) -> String {
     if bytes == 1 { return "1 byte" }
     if bytes < 1000 { return "\(bytes) bytes" }

@@ -5,44 +5,44 @@ import Paths
 package enum MoveError: Error, Hashable, Sendable {
   /// One of the two is not a folder.
   case notFolder(FilePath)
-  /// The folder is the whole disk.
+  /// The folder is a whole disk.
   case wholeDisk
-  /// The folder is there already.
+  /// The folder is in that place already.
   case sameFolder(FilePath)
-  /// The destination is in the folder.
+  /// The destination is inside the folder.
   case destinationInside(FilePath, source: FilePath)
-  /// The folder is in the destination.
+  /// The folder is inside the destination.
   case sourceInside(FilePath, destination: FilePath)
-  /// What the destination would be in is not there.
+  /// The parent of the destination does not exist.
   case noParent(FilePath)
-  /// Something is in the destination.
+  /// The destination is not empty.
   case notEmpty(FilePath, [FilePath])
-  /// The folder to move is itself the destination of a move that has not come to its end.
+  /// The folder to move is itself the destination of an unfinished move.
   case unfinished(FilePath, from: FilePath?)
-  /// Another folder is on its way to the destination; the hidden folder of that.
+  /// Another folder is being moved to the destination; `staging` is the hidden folder of that move.
   case otherMove(FilePath, staging: FilePath, from: FilePath)
-  /// There is a folder of the hidden folder's name that no move has made.
+  /// A folder has the name of the hidden folder, but no move has created it.
   case foreignStaging(FilePath)
-  /// Another program of ours is at work in a folder.
+  /// Another process of this program is at work in a folder.
   case busy(FilePath)
   /// Devices, sockets or pipes are in the folder.
   case special(FilePath, [FilePath])
-  /// The person may not read some files.
+  /// The user may not read some files.
   case unreadable(FilePath, [FilePath])
   /// The original cannot go to the trash afterwards.
   case stays(FilePath, StayReason)
-  /// So many bytes are needed and so many are free.
+  /// The bytes that are needed, and the bytes that are free.
   case noRoom(FilePath, Int64, Int64)
-  /// Names that are one at the destination.
+  /// Names that are the same at the destination.
   case likeNames(FilePath, [LikeNames])
-  /// The copy of a path has the name of something else there.
+  /// The copy of a path would have the name of another file on the destination's disk.
   case sameName(FilePath, on: FilePath)
-  /// What an earlier try brought to the destination is not what is in the folder; the commands that go
-  /// on all the same, where the rest is still to come.
+  /// What an earlier try moved to the destination differs from the folder; with the commands that
+  /// resume all the same, if there is more to move.
   case differs([FilePath], FilePath, goOn: String?)
   /// These files change faster than they can be copied.
   case keepsChanging(FilePath, [FilePath])
-  /// What was written is read as something else, twice.
+  /// What was written reads back differently, twice.
   case unlike(FilePath)
 }
 
@@ -50,6 +50,6 @@ package enum MoveError: Error, Hashable, Sendable {
 package enum StayReason: Hashable, Sendable {
   /// A disk, or another folder, is mounted there.
   case mounted
-  /// The file system lets this person not do it.
+  /// The file system does not let this user do it.
   case file(FileError)
 }

@@ -2,58 +2,58 @@ import Collection
 import FileSystem
 import Paths
 
-/// What a move will do, as far as that can be known before.
+/// What a move will do, as far as that is known beforehand.
 package struct MovePlan: Sendable {
   /// A symbolic link that will not lead where it leads now.
   package struct Link: Hashable, Sendable {
     /// Its path in the folder.
     package let path: FilePath
-    /// What it says.
+    /// Its target.
     package let target: FilePath
-    /// Whether it names the original by its whole path, so that it will go on leading there.
+    /// Whether it names the original by its absolute path, so that it will still lead there.
     package let leadsToOriginal: Bool
   }
 
-  /// The folder that moves, absolute; nil if it is in the trash already and only tidying is left.
+  /// The folder to move, absolute; nil if it is in the trash already and only cleaning up is left.
   package let source: FilePath?
-  /// Where it will be, absolute.
+  /// Its destination, absolute.
   package let destination: FilePath
-  /// What kind of place it leaves.
+  /// The kind of place it leaves.
   package let sourcePlace: FolderPlace
-  /// What kind of place it comes to.
+  /// The kind of place it goes to.
   package let destinationPlace: FolderPlace
   /// Whether both are on one disk.
   package let isSameDisk: Bool
-  /// How many files it has.
+  /// The number of its files.
   package let files: Int
-  /// How many folders are in it.
+  /// The number of folders in it.
   package let folders: Int
-  /// How many symbolic links are in it.
+  /// The number of symbolic links in it.
   package let links: Int
-  /// The bytes of its files.
+  /// The total size of its files in bytes.
   package let bytes: Int64
-  /// The bytes that can still be written there; nil where nobody knows.
+  /// The bytes that are free at the destination; nil if unknown.
   package let available: Int64?
-  /// Whether the destination is an empty folder that exists.
+  /// Whether the destination is an existing empty folder.
   package let usesFolder: Bool
-  /// Whether an earlier try is gone on with.
+  /// Whether the move resumes an earlier try.
   package let isResumed: Bool
-  /// Whether all is where it belongs, and only the end of an earlier move is missing.
+  /// Whether everything has arrived, and only the end of an earlier move is missing.
   package let isArrived: Bool
   /// Links that will not work, or still lead to the original.
   package let strayLinks: [Link]
-  /// Names that are one and the same on disks that take large and small letters for equal.
+  /// Names that are the same on disks that ignore case.
   package let likeNames: [LikeNames]
 }
 
-/// What kind of place a folder is in.
+/// The kind of place a folder is in.
 package struct FolderPlace: Hashable, Sendable {
-  /// The program that keeps the same on several machines, if one does.
+  /// The program that synchronizes it, if any.
   package let service: SyncService?
-  /// The name of the network file system, if it is one.
+  /// The name of the network file system, if it is on one.
   package let network: String?
 
-  /// Finds out about a place that is there.
+  /// Examines an existing place.
   init(
     of path: FilePath, home: FilePath?, in fileSystem: any FileOperations
   ) throws(FileError) {
@@ -67,19 +67,19 @@ package struct FolderPlace: Hashable, Sendable {
   }
 }
 
-/// Two paths that are one on some disks.
+/// Two paths that are the same on some disks.
 package struct LikeNames: Hashable, Sendable {
   /// The first.
   package let first: FilePath
   /// The second.
   package let second: FilePath
 
-  /// The pairs in a folder.
+  /// Returns the pairs in a folder.
   static func pairs(in tree: FolderTree) -> [LikeNames] {
     var pairs: [LikeNames] = []
     var seen: [String: FilePath] = [:]
     for path in tree.entries.map(\.path) {
-      // As texts, differently composed letters are equal.
+      // Strings in different Unicode normal forms compare equal.
       if let first = seen.updateValue(path, forKey: path.string.lowercased()) {
         pairs.append(LikeNames(first: first, second: path))
       }
@@ -87,7 +87,7 @@ package struct LikeNames: Hashable, Sendable {
     return pairs
   }
 
-  /// Whether they are one where case, or how letters are composed, makes no difference.
+  /// Returns whether they are the same where case or the Unicode normal form makes no difference.
   func areOne(ignoringCase: Bool, ignoringForm: Bool) -> Bool {
     switch (ignoringCase, ignoringForm) {
     case (true, true): true

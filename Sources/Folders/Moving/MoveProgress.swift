@@ -1,32 +1,32 @@
 import FileSystem
 
-/// How far a move has come.
+/// The progress of a move.
 package struct MoveProgress: Hashable, Sendable {
-  /// What is being done.
+  /// The kind of work.
   package enum Phase: Sendable {
     /// Copying.
     case copying
-    /// Reading what was copied, to compare it.
+    /// Reading the copy to compare it.
     case checking
   }
 
-  /// What is being done.
+  /// The kind of work.
   package var phase: Phase
-  /// Bytes it has been done with, those of an earlier try among them.
+  /// The bytes that are done, including those of an earlier try.
   package var bytes: Int64 = 0
-  /// Bytes there are.
+  /// The bytes in total.
   package var allBytes: Int64
-  /// Files it has been done with.
+  /// The files that are done.
   package var files = 0
-  /// Files there are.
+  /// The files in total.
   package var allFiles: Int
 }
 
-/// Counts what was done, and ends it when nobody wants it any more.
+/// Counts the progress, and stops the work if the caller cancels it.
 struct Meter {
   private(set) var progress: MoveProgress
   private let report: (MoveProgress) -> Bool
-  /// Bytes of files that are through.
+  /// The bytes of the files that are done.
   private var finished: Int64 = 0
 
   init(_ phase: MoveProgress.Phase, tree: FolderTree?, _ report: @escaping (MoveProgress) -> Bool) {
@@ -35,16 +35,16 @@ struct Meter {
     self.report = report
   }
 
-  /// Whether to go on.
+  /// Whether to continue.
   var isWanted: Bool { report(progress) }
 
-  /// Adds bytes of a file; answers whether to go on.
+  /// Adds bytes of a file; returns whether to continue.
   mutating func add(_ count: Int) -> Bool {
     progress.bytes += Int64(count)
     return isWanted
   }
 
-  /// A file is through, whether it was read for that or not.
+  /// Counts a file as done, whether it had to be read or not.
   mutating func finish(_ entry: FolderTree.Entry) {
     guard entry.kind == .file else { return }
     finished += entry.status.size
@@ -52,7 +52,7 @@ struct Meter {
     progress.files += 1
   }
 
-  /// Throws if nobody wants to go on.
+  /// Throws if the caller has cancelled the work.
   func check() throws(FileError) {
     if !isWanted { throw FileError(.copy, "", .interrupted) }
   }

@@ -1,61 +1,62 @@
 import FileSystem
 import Paths
 
-/// What a move has done.
+/// The result of a move.
 package struct MoveResult: Sendable {
-  /// What became of the original.
+  /// What happened to the original.
   package enum Original: Hashable, Sendable {
-    /// It is where it was.
+    /// It is in its place.
     case kept(FilePath)
-    /// It is where it was, for these paths in it have changed since they were copied.
+    /// It is in its place, because these paths in it have changed since they were copied.
     case changed(FilePath, [FilePath])
-    /// It was to go to the trash, but could not.
+    /// It should have gone to the trash, but could not.
     case stuck(FilePath, FileError)
     /// It is in the trash, at this path.
     case trashed(FilePath)
-    /// An earlier try has put it into the trash.
+    /// An earlier try has moved it to the trash.
     case gone
   }
 
-  /// Where the folder is now.
+  /// The folder's new path.
   package let destination: FilePath
-  /// How many files it has.
+  /// The number of its files.
   package let files: Int
-  /// Their bytes.
+  /// Their total size in bytes.
   package let bytes: Int64
-  /// How many files and folders have extended attributes that the disk there does not take.
+  /// The number of files and folders with extended attributes that the destination's disk does not
+  /// support.
   package let missedAttributes: Int
-  /// What became of the original.
+  /// What happened to the original.
   package let original: Original
-  /// Whether an earlier try was gone on with.
+  /// Whether the move resumed an earlier try.
   package let isResumed: Bool
 }
 
-/// A move that did not come to its end; the original is as it was.
+/// A move that was not completed; the original is unchanged.
 package struct MoveStoppedError: Error {
-  /// How far it has come.
+  /// How far the move has come.
   package enum State: Hashable, Sendable {
     /// Nothing was changed.
     case nothing
-    /// Copying, in the hidden folder.
+    /// The copy in the hidden folder was incomplete.
     case copying(MoveProgress?)
-    /// The hidden folder has gone while it was copied into.
+    /// The hidden folder vanished while it was copied to.
     case vanished
     /// Everything is in the destination, given here; only the end is missing.
     case arrived(FilePath)
   }
 
-  /// Why it stopped; a `CancellationError` if that was wanted.
+  /// Why it stopped; a `CancellationError` if it was cancelled.
   package let cause: any Error
   /// How far it has come.
   package let state: State
-  /// What undoing removes: the hidden folder, as far as it was known, and what has come from it to a
-  /// destination that was an empty folder.
+  /// What has to be removed to undo it: the hidden folder, if known, and what was moved from it to
+  /// a destination that was an empty folder.
   package let remains: [FilePath]
-  /// The command that goes on, as far as it was known.
+  /// The command that resumes it, if known.
   package let command: String?
 
-  /// Whether what has come to the destination is not what is in the original.
+  /// Whether it stopped because what has arrived differs from the original.
   package var isDifference: Bool {
     if case .differs = cause as? MoveError { true } else { false }
   }

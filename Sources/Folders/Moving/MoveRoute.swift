@@ -1,28 +1,29 @@
 import FileSystem
 import Paths
 
-/// From where to where a folder moves, and how far an earlier try has come.
+/// The source and destination of a move, and how far an earlier try has come.
 struct MoveRoute: Sendable {
-  /// How far it has come.
+  /// How far the move has come.
   enum Stage: Hashable, Sendable {
     /// Nothing has been done.
     case fresh
-    /// An earlier try was broken off while copying.
+    /// An earlier try was interrupted while copying.
     case copying
-    /// Of what an earlier try copied, these names are in the destination already; nil for all.
+    /// These names of an earlier try's copy are in the destination already; nil for all of them.
     case arriving([FilePath]?)
-    /// The destination is the recipe folder already; the original may still be there.
+    /// The destination is the recipe folder already; the original may still exist.
     case arrived
   }
 
-  /// The folder to move, absolute and without links; nil if it is gone and only tidying is left to do.
+  /// The folder to move, absolute and without links; nil if it is gone and only cleaning up is
+  /// left.
   let source: FilePath?
-  /// Where it is to be, likewise.
+  /// The destination, absolute and without links.
   let destination: FilePath
   let staging: MoveStaging
   let stage: Stage
 
-  /// Works out the way, or refuses it.
+  /// Determines the route, or throws if it is not possible.
   init(
     from source: FilePath, to destination: FilePath, in fileSystem: any FileOperations
   ) throws {
@@ -35,7 +36,7 @@ struct MoveRoute: Sendable {
     self.destination = target
     self.staging = staging
     guard let status = try fileSystem.status(of: source, followingLinks: true) else {
-      // It has gone to the trash, and only then the move was broken off.
+      // The move was interrupted after the original had gone to the trash.
       let origin = try? Self.absolute(source, in: fileSystem)
       guard let begun, let origin, origin == begun, isThere else {
         throw FileError(.examine, source, .notFound)
@@ -51,7 +52,7 @@ struct MoveRoute: Sendable {
     if same?.inode == status.inode, same?.device == status.device {
       guard try staging.isThere() else { throw MoveError.sameFolder(target) }
       if try staging.hasCopy() { throw MoveError.unfinished(target, from: begun) }
-      // The setting was changed, and only then the move was broken off.
+      // The move was interrupted after the setting had changed.
       let isLeft = try begun.map { try fileSystem.status(of: $0, followingLinks: false) != nil }
       self.source = isLeft == true ? begun : nil
       stage = .arrived
@@ -69,7 +70,7 @@ struct MoveRoute: Sendable {
     stage = try Self.stage(of: staging, from: origin, begun: begun, isThere: isThere)
   }
 
-  /// The absolute path of a destination, which need not be there; what it would lie in has to be.
+  /// Returns the absolute path of a destination, which need not exist; its parent must.
   private static func resolved(
     _ path: FilePath, in fileSystem: any FileOperations
   ) throws -> FilePath {
@@ -94,7 +95,7 @@ struct MoveRoute: Sendable {
     return try absolute(path, in: fileSystem)
   }
 
-  /// The absolute path of what need not be there in a folder that is.
+  /// Returns the absolute path of something that need not exist, in a folder that does.
   private static func absolute(
     _ path: FilePath, in fileSystem: any FileOperations
   ) throws(FileError) -> FilePath {
@@ -119,7 +120,7 @@ struct MoveRoute: Sendable {
     if found.isEmpty { return isStaged ? .copying : .fresh }
     guard begun != nil else { throw MoveError.notEmpty(staging.destination, found) }
     if !staging.isInside {
-      // Beside the destination the copy is there until it takes its place in one step.
+      // Beside the destination, the copy stays until it takes its place atomically.
       if try staging.hasCopy() { throw MoveError.notEmpty(staging.destination, found) }
       return .arriving(nil)
     }

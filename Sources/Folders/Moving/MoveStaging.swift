@@ -1,16 +1,16 @@
 import FileSystem
 import Paths
 
-/// The hidden folder in which a move makes its copy, until that is whole.
+/// The hidden folder that a move copies into until the copy is complete.
 ///
-/// Where the destination does not exist it lies beside it, and the copy comes
-/// to its place in one step. A folder that exists stays the one it is, since it
-/// may be shared, synced or the place of a disk; then it lies in there.
+/// If the destination does not exist, the hidden folder is beside it, and the copy takes its place
+/// atomically. An existing folder is kept, since it may be shared, synced or a mount point; then
+/// the hidden folder is inside it.
 struct MoveStaging: Sendable {
-  /// Its name in a destination.
+  /// Its name inside a destination.
   static let name: FilePath = ".cookbook-moving"
 
-  /// Where the copy is to come.
+  /// The destination of the copy.
   let destination: FilePath
   let isInside: Bool
   let fileSystem: any FileOperations
@@ -19,7 +19,7 @@ struct MoveStaging: Sendable {
   var folder: FilePath {
     if isInside { return destination / Self.name }
     let name = destination.name
-    // No disk takes more than 255 bytes for a name.
+    // No disk allows more than 255 bytes for a name.
     let short =
       name.utf8.count > 200 ? ContentHash(of: name.string).hexadecimal(bytes: 8) : name.string
     return destination.directory / ".\(short)\(Self.name)"
@@ -30,17 +30,17 @@ struct MoveStaging: Sendable {
 
   private var note: FilePath { folder / "about.txt" }
 
-  /// Whether there is one.
+  /// Returns whether it exists.
   func isThere() throws(FileError) -> Bool {
     try fileSystem.status(of: folder, followingLinks: false)?.kind == .directory
   }
 
-  /// Whether there is a copy in it.
+  /// Returns whether it contains a copy.
   func hasCopy() throws(FileError) -> Bool {
     try fileSystem.status(of: copy, followingLinks: false) != nil
   }
 
-  /// The folder that is moved, as the note in it says; nil if there is no note.
+  /// Returns the folder that is moved, as the note in it says; nil if there is no note.
   func source() throws(FileError) -> FilePath? {
     do throws(FileError) {
       let lines = try fileSystem.read(note).split(separator: 0x0A)
@@ -53,12 +53,12 @@ struct MoveStaging: Sendable {
     }
   }
 
-  /// Makes it, as far as that has not been done, with a note for whoever finds it.
+  /// Creates it, as far as that has not been done, with a note that explains it.
   ///
   /// - Parameter needsCopy: Whether there is anything left to copy into it.
   func begin(from source: FilePath, needsCopy: Bool) throws {
     if try !isThere() { try fileSystem.makeDirectory(folder) }
-    // What nobody else may read is not to be read on its way.
+    // Files that only the user may read stay private during the move.
     try fileSystem.setMode(0o700, of: folder)
     if try self.source() == nil {
       let text = """
@@ -78,18 +78,18 @@ struct MoveStaging: Sendable {
     if needsCopy, try !hasCopy() { try fileSystem.makeDirectory(copy) }
   }
 
-  /// The command that begins this move and goes on with it.
+  /// Returns the command that begins this move and resumes it.
   func command(from source: FilePath) -> String {
     "cookbook folder move \(Shell.quoted(destination)) \(Shell.quoted(source))"
   }
 
-  /// That some paths in the destination are not what is in the folder.
+  /// Returns the error for paths in the destination that differ from the folder.
   func difference(_ paths: [FilePath], from source: FilePath) throws(FileError) -> MoveError {
     .differs(paths, destination, goOn: try commands(puttingAside: paths, from: source))
   }
 
-  /// The commands that put aside what has come to the destination and is not what is in the folder,
-  /// and go on; nil if nothing is left to come.
+  /// Returns the commands that put aside what has arrived and differs from the folder, and resume;
+  /// nil if nothing is left to move.
   private func commands(puttingAside paths: [FilePath], from source: FilePath) throws(FileError)
     -> String?
   {
@@ -100,10 +100,10 @@ struct MoveStaging: Sendable {
     return "mkdir -p \(aside) && mv \(words) \(aside)/ && \(command(from: source))"
   }
 
-  /// Removes it, once the copy is where it belongs.
+  /// Removes it once the copy is at its destination.
   func end() throws(FileError) {
     guard try isThere() else { return }
-    // The note goes last, for without it nobody knows whose folder this is.
+    // The note goes last, for without it no one could see whose folder this is.
     for entry in try fileSystem.entries(of: folder) {
       let path = folder / entry.name
       if path != note { try fileSystem.removeAll(path) }
@@ -114,7 +114,7 @@ struct MoveStaging: Sendable {
   private static let label = "from: "
 
   private static func escaped(_ path: FilePath) -> String {
-    // By scalars: what is composed with them would hide them.
+    // By scalars: combining characters after them would hide them.
     var text = String.UnicodeScalarView()
     for scalar in path.string.unicodeScalars {
       switch scalar {

@@ -1,9 +1,9 @@
 import FileSystem
 import Paths
 
-/// The way of a proved copy from the hidden folder to its place.
+/// Moving a verified copy from the hidden folder to its destination.
 extension TreeCopy {
-  /// Puts everything on the disk itself and then where it belongs.
+  /// Flushes everything to the disk and then moves it to the destination.
   mutating func arrive(_ tree: FolderTree) throws {
     for entry in tree.entries.reversed() where entry.kind == .directory && !hasArrived(entry.path) {
       try setDetails(of: entry, isWhole: true)
@@ -24,7 +24,7 @@ extension TreeCopy {
       do throws(FileError) {
         try fileSystem.rename(staging.copy, to: staging.destination)
       } catch {
-        // Somebody else has made something there in the meantime.
+        // Another program has created something there in the meantime.
         guard [.exists, .notEmpty, .notDirectory].contains(error.reason) else { throw error }
         throw MoveError.notEmpty(staging.destination, [])
       }
@@ -32,10 +32,11 @@ extension TreeCopy {
     }
   }
 
-  /// Takes from folders and files the rights that only the move needed, and gives folders their times.
+  /// Removes the permissions that only the move needed from folders and files, and sets the times
+  /// of folders.
   mutating func settleDetails(of tree: FolderTree) throws(FileError) {
     for entry in tree.entries.reversed() {
-      // A folder that was there before keeps what it has.
+      // A folder that existed before keeps its own details.
       if entry.path.isEmpty, staging.isInside { continue }
       let needed = Self.neededMode(entry)
       if entry.kind == .directory || entry.details.mode & needed != needed {
@@ -47,7 +48,7 @@ extension TreeCopy {
     }
   }
 
-  /// The paths of what has arrived and is not the same as in the folder, or is only in one of them.
+  /// Returns the paths that have arrived and differ from the folder, or exist in only one of them.
   func differences(from tree: FolderTree) throws(FileError) -> [FilePath] {
     var differing: [FilePath] = []
     for entry in tree.entries.dropFirst() where hasArrived(entry.path) {

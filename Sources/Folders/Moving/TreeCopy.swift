@@ -1,30 +1,29 @@
 import FileSystem
 import Paths
 
-/// The copy that a move makes of a folder, and what is known of it.
+/// The copy that a move makes of a folder, and its state.
 ///
-/// A file that was copied has the size and time of its original, one that was
-/// broken off has not, so a later try passes over what is there. That only
-/// spares work: nothing counts before it was read again from its disk and has
-/// the hash that its original had.
+/// A completely copied file has the size and time of its original, an interrupted one has not, so a
+/// later try skips what is there. That only saves work: nothing counts until it was read again from
+/// its disk and has the hash of its original.
 struct TreeCopy {
   let source: FilePath
   let staging: MoveStaging
   /// The names that are in the destination already; nil for all.
   let arrived: Set<FilePath>?
   let fileSystem: any FileOperations
-  /// Is told how far it has come; answers whether to go on.
+  /// Is called with the progress; returns whether to continue.
   let report: (MoveProgress) -> Bool
 
-  /// The originals' hashes, with what was known of the originals then.
+  /// The originals' hashes, with the originals' entries at that time.
   private var hashes: [FilePath: (entry: FolderTree.Entry, hash: ContentHash)] = [:]
-  /// What was read again and found to be the same.
+  /// The paths that were read again and are the same.
   private var proved: Set<FilePath> = []
-  /// What was read again and found to differ.
+  /// The paths that were read again and differ.
   private var failed: Set<FilePath> = []
-  /// What has to be copied again, however much it looks as if it were there.
+  /// The paths that have to be copied again, even if they look complete.
   private var distrusted: Set<FilePath> = []
-  /// Files whose extended attributes the disk there did not take.
+  /// Files with extended attributes that the destination's disk does not support.
   private(set) var missedAttributes: Set<FilePath> = []
 
   init(
@@ -38,12 +37,12 @@ struct TreeCopy {
     fileSystem = staging.fileSystem
   }
 
-  /// Where the copy of something is now.
+  /// Returns the current path of something's copy.
   func place(of path: FilePath) -> FilePath {
     (hasArrived(path) ? staging.destination : staging.copy) / path
   }
 
-  /// Whether the copy of something is where it belongs already.
+  /// Returns whether the copy of something is at the destination already.
   func hasArrived(_ path: FilePath) -> Bool {
     guard let arrived else { return true }
     return arrived.contains(FilePath(decoding: path.utf8.prefix { $0 != 0x2F }))
@@ -51,7 +50,7 @@ struct TreeCopy {
 
   // MARK: Copying
 
-  /// Makes the copy one of the folder as it was when it was looked at.
+  /// Updates the copy to the folder as it was when it was scanned.
   mutating func update(to tree: FolderTree) throws {
     var present = try listing()
     let wanted = Dictionary(tree.entries.map { ($0.path, $0) }) { $1 }
@@ -67,7 +66,7 @@ struct TreeCopy {
         try copy(entry, present: present[entry.path], &meter)
       } catch {
         switch error.reason {
-        // It is no longer in the folder, as the next look at that will show.
+        // It is no longer in the folder, as the next scan will show.
         case .notFound where isGone(entry): hashes[entry.path] = nil
         case .exists: throw MoveError.sameName(entry.path, on: staging.destination)
         default: throw error
@@ -117,7 +116,7 @@ struct TreeCopy {
 
   /// Gives the copy of something the details of its original.
   ///
-  /// As long as the move is not through, its owner may read and change everything in it.
+  /// Until the move is complete, its owner may read and change everything in it.
   mutating func setDetails(of entry: FolderTree.Entry, isWhole: Bool) throws(FileError) {
     var details = entry.details
     if isWhole { details.mode |= Self.neededMode(entry) }
@@ -125,7 +124,7 @@ struct TreeCopy {
     if !missed.isEmpty { missedAttributes.insert(entry.path) }
   }
 
-  /// The permission bits without which a copy could not be gone on with.
+  /// Returns the permission bits that are needed to continue a copy.
   static func neededMode(_ entry: FolderTree.Entry) -> UInt16 {
     switch entry.kind {
     case .directory: 0o700
@@ -134,7 +133,7 @@ struct TreeCopy {
     }
   }
 
-  /// What is in the copy but has not arrived, by path.
+  /// Returns the content of the copy that has not arrived, by path.
   private func listing() throws(FileError) -> [FilePath: FileStatus] {
     var found: [FilePath: FileStatus] = [:]
     var pending: [FilePath] = try staging.hasCopy() ? [""] : []
@@ -150,9 +149,9 @@ struct TreeCopy {
 
   // MARK: Proving
 
-  /// Reads everything again that was copied and compares.
+  /// Reads everything that was copied again and compares it.
   ///
-  /// - Returns: The paths of what has to be copied once more.
+  /// - Returns: The paths that have to be copied once more.
   mutating func prove(_ tree: FolderTree) throws -> [FilePath] {
     var meter = Meter(.checking, tree: tree, report)
     var unlike: [FilePath] = []
@@ -175,7 +174,7 @@ struct TreeCopy {
     return unlike
   }
 
-  /// The files of these whose originals no longer have the content that was copied.
+  /// Returns those files whose originals no longer have the content that was copied.
   func changed(among entries: [FolderTree.Entry]) throws(FileError) -> [FilePath] {
     var changed: [FilePath] = []
     for entry in entries {
@@ -188,7 +187,7 @@ struct TreeCopy {
     return changed
   }
 
-  /// Forgets what is known of some files, so that they are copied again.
+  /// Forgets what is known about some files, so that they are copied again.
   mutating func forget(_ paths: [FilePath]) {
     for path in paths {
       hashes[path] = nil

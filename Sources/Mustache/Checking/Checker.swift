@@ -1,28 +1,28 @@
 import Diagnostics
 
 extension DiagnosticID {
-  /// A name in a template that the schema does not provide where it stands.
+  /// A name in a template that the schema does not provide at its place.
   public static let unknownName: DiagnosticID = "unknown-name"
 }
 
-/// Goes through a program as rendering would, with kinds in place of values.
+/// Walks through a program as rendering would, with kinds in place of values.
 ///
-/// Sections are entered once and always. A template is gone through once for
-/// each different surrounding it is reached in.
+/// Sections are entered exactly once. A template is visited once for each different context in
+/// which it is reached.
 struct Checker {
   private let library: TemplateLibrary
   private let schema: Schema
   private var waiting: [Visit] = []
   private var visits: Set<Visit> = []
-  /// The arguments of parent tags around one another, each with its outer scope or -1.
+  /// The nested arguments of parent tags, each with its outer scope or -1.
   private var scopes: [Scope] = []
   private var warned: Set<Place> = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Surroundings that are looked at before the check stops; real themes have dozens.
+  /// The most contexts to visit before the check stops; real themes have dozens.
   private static let limit = 20_000
 
-  /// A template or argument in one surrounding.
+  /// A template or argument in one context.
   private struct Visit: Hashable {
     var entry: Int
     var template: Int
@@ -103,9 +103,9 @@ struct Checker {
 
   // MARK: Blocks
 
-  /// The scope of a parent tag's arguments.
+  /// Returns the scope of a parent tag's arguments.
   ///
-  /// A tag that is around already adds nothing: the outermost argument wins.
+  /// A tag that is in the chain already adds nothing: the outermost argument wins.
   private mutating func scope(of call: Int, in parent: Int) -> Int {
     var outer = parent
     while outer >= 0 {
@@ -171,13 +171,12 @@ struct Checker {
 }
 
 extension TemplateLibrary {
-  /// Warns of every name that the schema does not provide where it stands.
+  /// Returns a warning for every name that the schema does not provide at its place.
   ///
-  /// Looked at are the template and all partials, parents and arguments that
-  /// it reaches, each in the surroundings it is reached in; each place is
-  /// reported once. Templates whose names come from the data are left out, and
-  /// so is what a name leads to that was reported. Sorted by file and place;
-  /// empty if there is no such template.
+  /// It visits the template and all partials, parents and arguments that it reaches, each in the
+  /// contexts in which it is reached; each place is reported once. Templates whose names come from
+  /// the data are left out, and so is everything behind a name that was reported. The result is
+  /// sorted by file and place; it is empty if there is no such template.
   public func check(template name: String, against schema: Schema) -> [Diagnostic] {
     guard let index = templates[name] else { return [] }
     var checker = Checker(self, schema)

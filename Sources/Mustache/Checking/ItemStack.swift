@@ -1,12 +1,11 @@
 /// The kinds of the items around a tag, the current one last.
 ///
-/// An object kind stands in it only where it was entered last: what is further
-/// out can never be the first to provide a name. So there are finitely many
-/// stacks, however deeply a template includes itself.
+/// An object kind appears only where it was entered last: an outer one could never be the first to
+/// provide a name. So the number of stacks is finite, however deeply a template includes itself.
 struct ItemStack: Hashable {
   enum Item: Hashable {
     case kind(Schema.Kind)
-    /// Something the schema does not describe, which may have any name.
+    /// Something that the schema does not describe, which may have any name.
     case anything
   }
 
@@ -16,7 +15,7 @@ struct ItemStack: Hashable {
     items = [item]
   }
 
-  /// The stack inside a section of a value.
+  /// Returns the stack inside a section of a value.
   func entering(_ item: Item) -> ItemStack {
     var result = self
     result.items.removeAll { other in
@@ -33,13 +32,13 @@ struct ItemStack: Hashable {
   /// The result of looking a name up.
   enum Finding {
     case found(Item)
-    /// The part of the name that nothing provides, and what could have been meant.
+    /// The part of the name that nothing provides, and the names that could have been meant.
     case unknown(part: Int, candidates: [String])
   }
 
-  /// Looks up a name, whose parts are what stands between its dots.
+  /// Looks up a name, given as its parts between the dots.
   ///
-  /// A first part that is empty keeps the look-up in the current item.
+  /// An empty first part limits the look-up to the current item.
   func find(_ parts: [String], in schema: Schema) -> Finding {
     guard let current = items.last else { return .found(.anything) }
     if parts.allSatisfy(\.isEmpty) { return .found(current) }
@@ -80,7 +79,7 @@ extension ItemStack.Item {
     return self
   }
 
-  /// What a name in this is, or nil if there is none.
+  /// Returns the item that a name in this one refers to, or nil if there is none.
   fileprivate func member(_ name: String, in schema: Schema) -> ItemStack.Item? {
     switch self {
     case .anything: .anything

@@ -1,6 +1,7 @@
-/// What the values given to templates look like, to check templates and to document them.
+/// The types of the values that templates are rendered with, to check templates and to document
+/// them.
 public struct Schema: Sendable {
-  /// What a field holds.
+  /// The kind of a field's value.
   public indirect enum Kind: Sendable, Hashable {
     /// A text or null; templates show it with `{{x}}`.
     case text
@@ -14,13 +15,13 @@ public struct Schema: Sendable {
     case object(String)
   }
 
-  /// One name that an object has.
+  /// A named field of an object.
   public struct Field: Sendable, Hashable {
     /// The name, without dots.
     public var name: String
-    /// What it holds.
+    /// The kind of its value.
     public var kind: Kind
-    /// One sentence for people who write templates.
+    /// One sentence for template authors.
     public var doc: String
 
     /// Creates a field.
@@ -31,13 +32,13 @@ public struct Schema: Sendable {
     }
   }
 
-  /// A kind of object.
+  /// A type of object.
   public struct ObjectType: Sendable, Hashable {
-    /// What other fields call it.
+    /// The name by which fields refer to it.
     public var name: String
-    /// One sentence for people who write templates.
+    /// One sentence for template authors.
     public var doc: String
-    /// Its names in the order of their slots.
+    /// Its fields in the order of their slots.
     public var fields: [Field]
 
     /// Creates a type from its fields.
@@ -50,7 +51,7 @@ public struct Schema: Sendable {
 
   /// The type of the value that a template is rendered with.
   public let root: String
-  /// All types in the order they were given; of several with one name the first counts.
+  /// All types in the order they were given; of several with the same name, the first counts.
   public let types: [ObjectType]
 
   private let indexes: [String: Int]
@@ -65,12 +66,12 @@ public struct Schema: Sendable {
     shapes = types.map { Shape($0.fields.map(\.name)) }
   }
 
-  /// The fields of a type in order; empty if there is no such type.
+  /// Returns the fields of a type in order; empty if there is no such type.
   public func fields(of type: String) -> [Field] {
     indexes[type].map { types[$0].fields } ?? []
   }
 
-  /// The shape for objects of a type, the same every time; nil if there is no such type.
+  /// Returns the shape for objects of a type, the same every time; nil if there is no such type.
   public func shape(of type: String) -> Shape? {
     indexes[type].map { shapes[$0] }
   }
@@ -89,7 +90,7 @@ public struct Schema: Sendable {
     return missing.sorted()
   }
 
-  /// The field of a type, or nil.
+  /// Returns the field of a type, or nil.
   func field(_ name: String, of type: String) -> Field? {
     guard let index = indexes[type] else { return nil }
     return types[index].fields.first { $0.name == name }

@@ -90,8 +90,8 @@ extension Emitter {
 
   // MARK: Blocks
 
-  /// Emits a parameter block: the margin is part of its default, not of the text before,
-  /// because an argument brings its own lines.
+  /// Emits a parameter block: the margin is part of its default, not of the text before it, because
+  /// an argument has its own lines.
   mutating func openBlock(_ index: Int) {
     let token = tokens[index]
     let plan = plans[index]
@@ -127,7 +127,7 @@ extension Emitter {
     if plan.dropsRest, !plan.isAlone, let rest = plan.rest { appendText(layout.lineEnd(of: rest)) }
   }
 
-  /// Keeps a stretch of the template for use while rendering.
+  /// Keeps a range of the template for use while rendering.
   private mutating func keep(_ range: Range<Int>) -> Range<Int> {
     let start = program.text.count
     program.text.append(contentsOf: bytes[range])

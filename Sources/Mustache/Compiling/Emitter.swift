@@ -9,11 +9,11 @@ struct Emitter {
   let templates: [String: Int]
   var program: Program
   var open: [Open] = []
-  /// The white space that the lines of the arguments around begin with, outermost first.
+  /// The white space at the beginning of the lines of the enclosing arguments, outermost first.
   var margins: [Range<Int>] = []
   /// Partials and parents that are not in the library.
   private(set) var unknown: [(name: String, range: Range<Int>)] = []
-  /// The first instruction that a text may be joined to: none before a jump's target.
+  /// The first instruction that a text may be merged into: none before a jump's target.
   private var joinable: Int
 
   /// An opening tag whose close tag has not come yet.
@@ -64,7 +64,7 @@ struct Emitter {
     case .comment, .delimiters: break
     case .close: closeInnermost()
     case .block where isInParent: openArgument(index)
-    // A parent takes its blocks; everything else in it is ignored.
+    // A parent accepts blocks only; everything else in it is ignored.
     case _ where isInParent: return token.kind.opens ? token.partner + 1 : index + 1
     case .text: emitText(index)
     case .variable: emitReference(.escaped, token)
@@ -101,8 +101,8 @@ struct Emitter {
     }
   }
 
-  /// Appends a text within a line, or to its end: no instruction has more than one line, so that
-  /// the renderer need not look for where lines begin.
+  /// Appends a text within a line, or up to its end: no instruction spans lines, so that the
+  /// renderer need not search for line starts.
   mutating func appendText(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     let start = program.text.count
@@ -117,7 +117,7 @@ struct Emitter {
     }
   }
 
-  /// The range without the margin of the innermost argument that its line begins with.
+  /// Returns the range without the margin of the innermost argument that its line begins with.
   func withoutMargin(_ range: Range<Int>) -> Range<Int> {
     for margin in margins.reversed() where bytes[range].starts(with: bytes[margin]) {
       return (range.lowerBound + margin.count)..<range.upperBound
@@ -148,7 +148,7 @@ struct Emitter {
     return program.code.count - 1
   }
 
-  /// Says that a jump leads to the next instruction.
+  /// Marks the next instruction as the target of a jump.
   mutating func markTarget() {
     joinable = program.code.count
   }

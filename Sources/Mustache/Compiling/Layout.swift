@@ -1,9 +1,8 @@
-/// Where the lines around tags begin and end, and what of them vanishes.
+/// The start and end of the lines around tags, and the parts of them that are removed.
 ///
-/// The rules are those of the specification's note on white space: a tag alone
-/// on its line takes the line with it, and so does a parent or a parameter
-/// block whose opening tag begins a line and whose close tag ends one. LF and
-/// CR LF end a line, a CR alone does not.
+/// The rules are those of the specification's note on white space: a tag alone on its line removes
+/// the whole line, and so does a parent or a parameter block whose opening tag begins a line and
+/// whose close tag ends one. LF and CR LF end a line, a CR alone does not.
 struct Layout {
   private let bytes: [UInt8]
   private let tokens: [Token]
@@ -13,7 +12,7 @@ struct Layout {
     self.bytes = bytes
   }
 
-  /// The white space between the start of the line and the tag, or nil if there is more.
+  /// Returns the white space between the start of the line and the tag, or nil if there is more.
   func margin(of index: Int) -> Range<Int>? {
     let end = tokens[index].range.lowerBound
     let floor =
@@ -24,7 +23,8 @@ struct Layout {
     return startsLine(start) ? start..<end : nil
   }
 
-  /// What is between the tag and the next line, the line end included, or nil if there is more.
+  /// Returns what is between the tag and the next line, including the line end, or nil if there is
+  /// more than white space.
   func rest(of index: Int) -> Range<Int>? {
     let start = tokens[index].range.upperBound
     let ceiling =
@@ -38,27 +38,27 @@ struct Layout {
     return nil
   }
 
-  /// The line end that closes a range given by `rest(of:)`.
+  /// Returns the line end that closes a range returned by `rest(of:)`.
   func lineEnd(of rest: Range<Int>) -> Range<Int> {
     var start = rest.upperBound
     while start > rest.lowerBound, !isBlank(bytes[start - 1]) { start -= 1 }
     return start..<rest.upperBound
   }
 
-  /// The line end before the line that starts at `offset`.
+  /// Returns the line end before the line that starts at `offset`.
   func lineEnd(before offset: Int) -> Range<Int> {
     guard offset > 0, bytes[offset - 1] == 0x0A else { return offset..<offset }
     return (offset > 1 && bytes[offset - 2] == 0x0D ? offset - 2 : offset - 1)..<offset
   }
 
-  /// The white space that the line at `offset` begins with.
+  /// Returns the white space at the beginning of the line at `offset`.
   func indentation(at offset: Int) -> Range<Int> {
     var end = offset
     while end < bytes.count, isBlank(bytes[end]) { end += 1 }
     return offset..<end
   }
 
-  /// Whether a line starts at `offset`; the byte order mark counts as nothing.
+  /// Returns whether a line starts at `offset`, ignoring a byte order mark.
   func startsLine(_ offset: Int) -> Bool {
     offset == 0 || bytes[offset - 1] == 0x0A
       || (offset == 3 && bytes.starts(with: [0xEF, 0xBB, 0xBF]))

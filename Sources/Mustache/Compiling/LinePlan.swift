@@ -1,12 +1,12 @@
-/// What of the line around one tag vanishes.
+/// The parts of the line around a tag that are removed.
 struct LinePlan {
   /// The white space before the tag, if the tag begins its line.
   var margin: Range<Int>?
   /// The white space and line end after the tag, if the tag ends its line.
   var rest: Range<Int>?
-  /// Whether the margin is left out of the text before.
+  /// Whether the margin is removed from the text before.
   var dropsMargin = false
-  /// Whether the rest is left out of the text after.
+  /// Whether the rest is removed from the text after.
   var dropsRest = false
   /// Whether this is a block directly inside a parent.
   var isArgument = false
@@ -16,7 +16,7 @@ struct LinePlan {
 }
 
 extension Layout {
-  /// The plan of every token; that of a text is empty.
+  /// Returns the plan of every token; that of a text is empty.
   func plans(for tokens: [Token]) -> [LinePlan] {
     var plans = tokens.indices.map { index in
       tokens[index].kind.canStandAlone
@@ -38,8 +38,8 @@ extension Layout {
   private func decide(_ index: Int, _ token: Token, _ plans: inout [LinePlan]) {
     guard token.kind.canStandAlone else { return }
     if plans[index].isArgument {
-      // The line end after the tag and the margin of the close tag belong to
-      // the writing of the argument, not to what is passed.
+      // The line end after the tag and the margin of the close tag only lay out the argument; they
+      // are not passed.
       plans[index].dropsRest = plans[index].rest != nil
       if token.partner < plans.count {
         plans[token.partner].dropsMargin = plans[token.partner].margin != nil

@@ -1,7 +1,7 @@
-/// Finds the close tag of every tag that opens something.
+/// Finds the close tag of every opening tag.
 ///
-/// A close tag that closes nothing is dropped and an opening tag without one
-/// reaches to the end, so that the rest of the template keeps its meaning.
+/// A close tag that closes nothing is dropped and an opening tag without one reaches to the end, so
+/// that the rest of the template keeps its meaning.
 struct Matcher {
   private let bytes: [UInt8]
   private(set) var tokens: [Token]
@@ -28,11 +28,12 @@ struct Matcher {
     for index in open.prefix(Mistake.limit) {
       mistakes.append(.unclosedSection(tokens[index].range, tag: text(of: index)))
     }
-    // Without a partner a close tag reads as a comment: nothing, but its line goes.
+    // Without a partner, a close tag is treated as a comment: it renders nothing, but its line is
+    // removed.
     for index in dropped { tokens[index].kind = .comment }
   }
 
-  /// Whether the tag closed something.
+  /// Closes a section; returns whether there was one to close.
   private mutating func close(with index: Int) -> Bool {
     guard let innermost = open.last else {
       mistakes.append(.strayClose(tokens[index].range, tag: text(of: index)))

@@ -8,7 +8,7 @@ extension DiagnosticID {
   public static let emptyTag: DiagnosticID = "empty-tag"
   /// White space inside the name of a tag.
   public static let spaceInName: DiagnosticID = "space-in-name"
-  /// A set delimiter tag that does not hold two delimiters.
+  /// A set delimiter tag that does not contain two delimiters.
   public static let invalidDelimiters: DiagnosticID = "invalid-delimiters"
   /// A section, parent or block without its close tag.
   public static let unclosedSection: DiagnosticID = "unclosed-section"
@@ -22,12 +22,12 @@ extension DiagnosticID {
   public static let unknownPartial: DiagnosticID = "unknown-partial"
   /// A template that includes itself whatever the data is.
   public static let endlessPartial: DiagnosticID = "endless-partial"
-  /// Two templates of one name.
+  /// Two templates with the same name.
   public static let duplicateTemplate: DiagnosticID = "duplicate-template"
 }
 
 extension Mistake {
-  /// The mistake in words, placed in the file at `path` whose lines are `lines`.
+  /// Returns the error in words, placed in the file at `path` whose lines are `lines`.
   func diagnostic(path: FilePath, lines: LineIndex) -> Diagnostic {
     func error(
       _ id: DiagnosticID, _ range: Range<Int>?, _ message: String, help: String,
@@ -87,7 +87,7 @@ extension Mistake {
   }
 }
 
-/// A text as it is quoted in a message: its first line and no more than fifty characters.
+/// Returns a text as it is quoted in a message: its first line, and no more than fifty characters.
 func shortened(_ text: String) -> String {
   let limit = 50
   var result = String.UnicodeScalarView()

@@ -1,6 +1,6 @@
 import Paths
 
-/// What can be wrong with a template, as facts; `Mistake+Words.swift` says it in words.
+/// An error in a template, as facts; `Mistake+Words.swift` puts it in words.
 enum Mistake {
   /// A tag without its closing delimiter; the range is its opening one.
   case unclosedTag(Range<Int>, terminator: String)
@@ -8,7 +8,7 @@ enum Mistake {
   case emptyTag(Range<Int>)
   /// White space inside a name.
   case spaceInName(Range<Int>, name: String)
-  /// A set delimiter tag that does not hold two delimiters.
+  /// A set delimiter tag that does not contain two delimiters.
   case invalidDelimiters(Range<Int>, content: String)
   /// A section, parent or block that is never closed; the tags are as written.
   case unclosedSection(Range<Int>, tag: String)
@@ -25,7 +25,7 @@ enum Mistake {
   /// A second template of the same name.
   case duplicateTemplate(name: String, firstPath: FilePath)
 
-  /// Mistakes after which the rest of a template is not looked at: they are
-  /// seldom more than consequences, and placing each costs a look at its line.
+  /// The most errors after which the rest of a template is skipped: further ones are mostly
+  /// consequences, and locating each costs a look-up of its line.
   static let limit = 64
 }

@@ -1,7 +1,7 @@
-/// Cuts a template into texts and tags.
+/// Splits a template into texts and tags.
 ///
-/// A tag that makes no sense is reported and skipped, so that one run finds all
-/// mistakes. Every byte is looked at once or twice whatever the text is.
+/// A malformed tag is reported and skipped, so that one run finds all errors. Every byte is read
+/// once or twice, whatever the text is.
 struct Scanner {
   private let bytes: [UInt8]
   private var open: [UInt8] = [0x7B, 0x7B]
@@ -13,7 +13,7 @@ struct Scanner {
     self.bytes = bytes
   }
 
-  /// The tokens of the whole template, in order and without a gap between them.
+  /// Returns the tokens of the whole template, in order and without gaps.
   mutating func scan() -> [Token] {
     var position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     while let start = find(open, from: position) {
@@ -32,7 +32,7 @@ struct Scanner {
     tokens.append(Token(kind: .text, range: range, name: range.lowerBound..<range.lowerBound))
   }
 
-  /// Reads the tag at `start` and returns where it ends, or nil if it never does.
+  /// Reads the tag at `start` and returns where it ends, or nil if it is not closed.
   private mutating func scanTag(at start: Int) -> Int? {
     var content = start + open.count
     while content < bytes.count, isSpace(bytes[content]) { content += 1 }
@@ -135,7 +135,7 @@ struct Scanner {
   }
 }
 
-/// Whether a byte is white space as far as tags are concerned.
+/// Returns whether a byte is white space in tags.
 func isSpace(_ byte: UInt8) -> Bool {
   byte == 0x20 || (0x09...0x0D).contains(byte)
 }

@@ -1,10 +1,10 @@
 import Paths
 
-/// One template as it is written.
+/// The source of a template.
 public struct TemplateSource: Sendable {
-  /// What other templates call it, as in `{{>name}}`; may contain slashes.
+  /// The name by which other templates refer to it, as in `{{>name}}`; may contain slashes.
   public var name: String
-  /// The file it came from, as a person would name it in a message.
+  /// The file it came from, as displayed in messages.
   public var path: FilePath
   /// The text, in UTF-8; a byte order mark is skipped.
   public var bytes: [UInt8]

@@ -1,4 +1,4 @@
-/// A stretch of a template: a text, or a tag with its delimiters.
+/// A range of a template: a text, or a tag with its delimiters.
 struct Token {
   enum Kind {
     case text, variable, unescaped, section, inverted, close, partial, parent, block, comment
@@ -12,7 +12,7 @@ struct Token {
       }
     }
 
-    /// Whether the tag vanishes together with a line that holds nothing else.
+    /// Whether the tag is removed together with its line if that contains nothing else.
     var canStandAlone: Bool {
       switch self {
       case .text, .variable, .unescaped: false
@@ -22,14 +22,14 @@ struct Token {
   }
 
   var kind: Kind
-  /// All of it, delimiters included.
+  /// The whole token, including delimiters.
   var range: Range<Int>
   /// The name alone, without sign, asterisk and padding.
   var name: Range<Int>
-  /// Whether an asterisk says to take the name from the data.
+  /// Whether an asterisk takes the name from the data.
   var isDynamic = false
-  /// For an opening tag the index of its close tag and the other way round.
+  /// For an opening tag, the index of its close tag, and the other way round.
   ///
-  /// The number of tokens for a tag that is never closed.
+  /// It is the number of tokens for a tag that is never closed.
   var partner = 0
 }

@@ -1,8 +1,8 @@
 extension Program {
-  /// The calls that are sure to come back to the template they stand in.
+  /// Returns the calls that are certain to come back to the template that contains them.
   ///
-  /// Only calls outside every section and block count: what a section leads
-  /// back to is for the data to end.
+  /// Only calls outside every section and block count: the data may end the recursion of the
+  /// others.
   func endlessCalls(names: [String]) -> [(template: Int, mistake: Mistake)] {
     var certain: [Int: [(target: Int, address: Int)]] = [:]
     for address in certainCalls {
@@ -14,8 +14,8 @@ extension Program {
     var states: [Int: State] = [:]
     var found: [(template: Int, mistake: Mistake)] = []
     for root in names.indices where states[root] == nil {
-      // A walk in depth with the way to here as its stack: a call to a template
-      // on the way closes a circle.
+      // A depth-first search with the path as its stack: a call to a template on the path closes a
+      // cycle.
       var way: [(template: Int, next: Int)] = [(root, 0)]
       states[root] = .open
       while let (template, next) = way.last {
@@ -44,10 +44,11 @@ extension Program {
 }
 
 extension TemplateLibrary {
-  /// The names of all templates that rendering `name` can involve, itself included, sorted.
+  /// Returns the names of all templates that rendering `name` may involve, including itself,
+  /// sorted.
   ///
-  /// A name taken from the data can be any, so a template with one reaches all
-  /// templates. Empty if there is no such template.
+  /// A name from the data can be any, so a template with one reaches all templates. The result is
+  /// empty if there is no such template.
   public func reachable(from name: String) -> [String] {
     guard let start = templates[name] else { return [] }
     var targets: [Int: [Int]] = [:]

@@ -10,15 +10,15 @@ struct Program: Sendable {
   var blocks: [BlockSite] = []
   /// The first instruction of each template.
   var entries: [Int] = []
-  /// For each instruction the name in its template that it came from.
+  /// For each instruction, the range of the name that it came from in its template.
   var places: [Range<Int>] = []
-  /// For each call the template it stands in.
+  /// For each call, the template that contains it.
   var callers: [Int] = []
-  /// The calls that no section or block stands around: rendering always comes to them.
+  /// The calls outside every section and block: rendering always reaches them.
   var certainCalls: [Int] = []
 }
 
-/// One step of a program; what `a`, `b` and `c` mean depends on the operation.
+/// One step of a program; the meaning of `a`, `b` and `c` depends on the operation.
 struct Instruction: Sendable {
   enum Operation: Sendable {
     /// Copies the text at `a`, `b` bytes long.
@@ -35,7 +35,7 @@ struct Instruction: Sendable {
     case inverted
     /// Runs the template of call `a`, then goes to `c`.
     case call
-    /// Runs an argument for block `a`, then goes to `c`; without one goes on.
+    /// Runs an argument for block `a`, then goes to `c`; without one it continues.
     case block
     /// Ends a template or an argument.
     case end
@@ -47,13 +47,13 @@ struct Instruction: Sendable {
   var c = 0
 }
 
-/// A name with its dots resolved: where its numbers are in the program.
+/// A name with its dots resolved: the position of its numbers in the program.
 ///
-/// No numbers at all mean the current item.
+/// Without numbers it refers to the current item.
 struct Reference: Sendable {
   var start: Int
   var count: Int
-  /// Whether a leading dot keeps the look-up in the current item.
+  /// Whether a leading dot limits the look-up to the current item.
   var isLocal: Bool
 
   /// The two operands of an instruction that holds this reference.
@@ -70,9 +70,9 @@ struct CallSite: Sendable {
   }
 
   var target: Target
-  /// Where in the text the white space is that goes before every line.
+  /// The range in the text of the white space that precedes every line.
   var indent: Range<Int>
-  /// Whether the tag starts a line that vanishes with it.
+  /// Whether the tag starts a line that is removed with it.
   var startsLine: Bool
   /// Whether what follows the tag starts a line.
   var endsLine: Bool
@@ -86,7 +86,7 @@ struct Argument: Sendable {
   var name: Int
   /// Its first instruction.
   var entry: Int
-  /// Whether it is nothing or ends with a line end.
+  /// Whether it is empty or ends with a line end.
   var endsLine: Bool
 }
 
@@ -94,7 +94,7 @@ struct Argument: Sendable {
 struct BlockSite: Sendable {
   /// The number of the block's name.
   var name: Int
-  /// Where in the text the white space is that goes before every line of an argument.
+  /// The range in the text of the white space that precedes every line of an argument.
   var indent: Range<Int>
   /// Whether the block starts a line.
   var startsLine: Bool

@@ -4,10 +4,10 @@ import Diagnostics
 ///
 /// A library never changes, so that any number of threads can render from it at once.
 public final class TemplateLibrary: Sendable {
-  /// What is wrong with the templates, sorted by file and place; all of it errors.
+  /// The errors in the templates, sorted by file and place.
   ///
-  /// A library with mistakes renders nevertheless: a tag that makes no sense
-  /// and a partial that does not exist are empty, as the specification says.
+  /// A library with errors renders nevertheless: a malformed tag and a missing partial are empty,
+  /// as the specification says.
   public let diagnostics: [Diagnostic]
 
   let program: Program
@@ -15,7 +15,8 @@ public final class TemplateLibrary: Sendable {
   let templates: [String: Int]
   let lines: [LineIndex]
 
-  /// Compiles templates; of several with one name the first is used and the others reported.
+  /// Compiles templates; of several with the same name, the first is used and the others are
+  /// reported.
   public init(sources: [TemplateSource]) {
     var mistakes: [(template: Int, mistake: Mistake)] = []
     var templates: [String: Int] = [:]
@@ -48,7 +49,7 @@ public final class TemplateLibrary: Sendable {
 
   /// Renders a template and appends the result to `output`.
   ///
-  /// After an error `output` is as it was before.
+  /// After an error, `output` is unchanged.
   public func render(
     _ template: String, with value: Value, into output: inout [UInt8],
     limits: RenderLimits = RenderLimits()
@@ -65,7 +66,7 @@ public final class TemplateLibrary: Sendable {
 }
 
 extension Program {
-  /// Compiles one template onto the end and returns what is wrong with it.
+  /// Compiles one template at the end of the program and returns its errors.
   fileprivate mutating func add(
     _ source: TemplateSource, index: Int, templates: [String: Int]
   ) -> [Mistake] {
@@ -93,7 +94,7 @@ extension Program {
   }
 }
 
-/// The offset of the first byte that is not part of UTF-8, or nil.
+/// Returns the offset of the first byte that is not part of valid UTF-8, or nil.
 private func firstInvalidByte(in bytes: [UInt8]) -> Int? {
   if String(validating: bytes, as: UTF8.self) != nil { return nil }
   var offset = 0

@@ -1,19 +1,18 @@
-/// An item that names are looked up in.
+/// An item in which names are looked up.
 ///
-/// An object is held as its parts, because taking it apart for each name costs
-/// more than the look-up itself. They are pointers: whoever renders holds the
-/// values until the end and nothing changes them, so that none of them has to
-/// be counted as in use each time it is looked at.
+/// An object is stored as its parts, because unpacking it for each name costs more than the look-up
+/// itself. They are pointers: the caller of the renderer holds the values until the end and nothing
+/// changes them, so no reference has to be counted on each look-up.
 struct Context {
   /// The item itself.
   let item: UnsafePointer<Value>
-  /// The filter of the object's shape; nothing for what has no names.
+  /// The filter of the object's shape; 0 for an item without names.
   private let filter: UInt64
   private let shape: Shape?
   private let slots: UnsafePointer<Value>?
-  /// Where the nearest object further out is in the stack, or -1.
+  /// The index of the nearest outer object in the stack, or -1.
   ///
-  /// Sections of truth values can nest by the thousand and hold no names.
+  /// Sections of truth values can nest by the thousand and contain no names.
   let outer: Int
 
   init(_ item: UnsafePointer<Value>, outer: Int) {
@@ -30,10 +29,10 @@ struct Context {
     }
   }
 
-  /// Whether names can be found in it.
+  /// Whether it contains names.
   var isObject: Bool { shape != nil }
 
-  /// The value of a name, whose bit for filters the caller has at hand, or nil.
+  /// Returns the value of a name, whose bit for filters the caller provides, or nil.
   @inline(__always)
   func value(of number: Int, bit: UInt64) -> UnsafePointer<Value>? {
     guard filter & bit != 0, let shape, let slots else { return nil }
@@ -43,7 +42,7 @@ struct Context {
 }
 
 extension Array {
-  /// The elements where they are in memory; they stay there as long as somebody holds the array
-  /// and nobody changes it.
+  /// The elements at their place in memory, where they stay as long as the array is referenced and
+  /// not changed.
   var storage: UnsafeBufferPointer<Element> { withUnsafeBufferPointer { $0 } }
 }

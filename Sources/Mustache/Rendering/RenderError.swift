@@ -1,12 +1,12 @@
 /// Why a template could not be rendered.
 public enum RenderError: Error, Sendable, Hashable {
-  /// The library has no template of this name.
+  /// The library has no template with this name.
   case unknownTemplate(name: String)
-  /// Templates include one another too deeply; the chain starts with the one asked for.
+  /// Templates include one another too deeply; the chain starts with the requested one.
   case tooDeep(limit: Int, chain: [String])
   /// The output is longer than allowed.
   case tooMuchOutput(limit: Int, chain: [String])
-  /// More was gone through than allowed.
+  /// The render took more steps than allowed.
   case tooManySteps(limit: Int, chain: [String])
 }
 
@@ -25,7 +25,7 @@ extension RenderError: CustomStringConvertible {
     }
   }
 
-  /// The chain with its middle left out, since a long one only repeats itself.
+  /// Returns the chain with its middle left out, since a long one only repeats itself.
   private static func words(for chain: [String]) -> String {
     let names = chain.map { "“\(shortened($0))”" }
     guard names.count > 8 else { return names.joined(separator: " includes ") }

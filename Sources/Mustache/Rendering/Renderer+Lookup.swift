@@ -1,12 +1,12 @@
 extension Renderer {
-  /// The value that an instruction refers to; nil if there is none.
+  /// Returns the value that an instruction refers to; nil if there is none.
   @inline(__always)
   mutating func value(of instruction: Instruction) -> UnsafePointer<Value>? {
     instruction.b == 1
       ? innermost(names[instruction.a]) : value(instruction.a, instruction.b)
   }
 
-  /// The value of the reference with these operands; nil if there is none.
+  /// Returns the value of the reference with these operands; nil if there is none.
   mutating func value(_ start: Int, _ extent: Int) -> UnsafePointer<Value>? {
     if extent == 1 { return innermost(names[start]) }
     let item = contexts[contexts.count - 1].item
@@ -21,14 +21,14 @@ extension Renderer {
     return value
   }
 
-  /// The value of a name in the innermost item that has it.
+  /// Returns the value of a name in the innermost item that has it.
   private mutating func innermost(_ number: Int) -> UnsafePointer<Value>? {
     let bit = Shape.bit(of: number)
     var index = contexts.count - 1
     while index >= 0 {
       if let value = contexts[index].value(of: number, bit: bit) { return value }
       index = contexts[index].outer
-      // Objects can nest by the thousand too, and each is a step.
+      // Objects can nest by the thousand too, and each counts as a step.
       steps -= 1
     }
     return nil
@@ -40,7 +40,7 @@ extension Renderer {
     Context(value, outer: -1).value(of: number, bit: Shape.bit(of: number))
   }
 
-  /// A value as the name of a template.
+  /// Returns a value as the name of a template.
   func text(of value: UnsafePointer<Value>?) -> String? {
     switch value?.pointee {
     case .text(let text): text

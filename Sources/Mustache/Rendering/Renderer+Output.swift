@@ -53,7 +53,7 @@ extension Renderer {
 
   /// Writes a text with `& < > " '` as HTML entities.
   ///
-  /// Runs without any of them are copied as one piece.
+  /// Runs without any of them are copied in one piece.
   private mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
     var start = 0
     for index in 0..<text.count {

@@ -1,11 +1,11 @@
 import Bytes
 
-/// Runs a program: one loop with stacks of its own, so that no template and no
-/// data, however deep, can overflow the stack of the thread.
+/// Runs a program: one loop with its own stacks, so that no template and no data, however deep, can
+/// overflow the thread's stack.
 ///
-/// It refers to the values and to the program's parts by pointers, since all
-/// threads render with the same ones and would count their uses in the same
-/// places: both must be held until the end of the render.
+/// It refers to the values and to the program's parts by pointers, since all threads render with
+/// the same ones and would contend for their reference counts: the caller must hold both until the
+/// end of the render.
 struct Renderer: ~Copyable {
   let library: TemplateLibrary
   let code: UnsafeBufferPointer<Instruction>
@@ -17,20 +17,20 @@ struct Renderer: ~Copyable {
   private let entries: UnsafeBufferPointer<Int>
   let limits: RenderLimits
   var output = ByteBuffer(capacity: 16384)
-  /// What is left of the limit.
+  /// The steps that are left of the limit.
   var steps: Int
-  /// The items around, the current one last.
+  /// The enclosing items, the current one last.
   var contexts: [Context]
   var calls: [Call] = []
   private var loops: [Loop] = []
   private var scopes: [Scope] = []
-  /// The innermost scope that blocks look into, or -1.
+  /// The innermost scope in which blocks look for arguments, or -1.
   private var scope = -1
-  /// What goes before every line, all nested ones after one another.
+  /// The text that precedes every line: all nested indentations, one after the other.
   var indentation: [UInt8] = []
-  /// Where the present indentation starts; partials within a line start afresh.
+  /// Where the current indentation starts; partials within a line start without one.
   var indentationStart = 0
-  /// Whether the next byte starts a line; kept up only while there is an indentation.
+  /// Whether the next byte starts a line; only valid while there is an indentation.
   var isAtLineStart = false
 
   /// A section that is being rendered; only lists have items.
@@ -196,8 +196,8 @@ struct Renderer: ~Copyable {
   private mutating func block(
     _ site: BlockSite, returnAddress: Int, otherwise: Int
   ) throws(RenderError) -> Int {
-    // The outermost argument wins: a template's own arguments are only the
-    // defaults of whoever builds on it.
+    // The outermost argument wins: a template's own arguments are only defaults for the templates
+    // that build on it.
     var found: (argument: Argument, scope: Int)?
     var current = scope
     while current >= 0 {
@@ -245,7 +245,7 @@ struct Renderer: ~Copyable {
     return call.returnAddress
   }
 
-  /// The templates around, outermost first.
+  /// The enclosing templates, outermost first.
   private var chain: [String] {
     mutating get { calls.filter { !$0.isArgument }.map { library.sources[$0.template].name } }
   }
@@ -260,16 +260,16 @@ struct Renderer: ~Copyable {
   }
 }
 
-/// How much one render may do before it is taken to be without end.
+/// The limits of a render, beyond which it is considered endless.
 ///
-/// A few short templates that include one another twice can describe more
-/// output than there is room in the world, so there must be a limit somewhere.
+/// A few short templates that include one another twice can describe more output than any disk
+/// holds, so there must be a limit.
 public struct RenderLimits: Sendable, Hashable {
-  /// Partials, parents and blocks inside one another.
+  /// The depth of nested partials, parents and blocks.
   public var depth: Int
-  /// Bytes written.
+  /// The bytes written.
   public var outputBytes: Int
-  /// Texts, tags and repetitions gone through.
+  /// The texts, tags and repetitions processed.
   public var steps: Int
 
   /// Creates limits; the defaults are far above what a page needs.

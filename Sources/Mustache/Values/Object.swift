@@ -1,11 +1,11 @@
-/// A value with named parts: a shape and one value for each of its names.
+/// A value with named parts: a shape, and one value for each of its names.
 public struct Object: Sendable, Hashable {
   /// The names of the slots.
   public let shape: Shape
   /// The value of each slot; always as many as the shape has names.
   public private(set) var slots: [Value]
 
-  /// Creates an object; missing values are null and values without a name are dropped.
+  /// Creates an object; missing values are null, and values without a name are dropped.
   public init(_ shape: Shape, _ slots: [Value]) {
     self.shape = shape
     self.slots = slots
@@ -17,9 +17,9 @@ public struct Object: Sendable, Hashable {
     }
   }
 
-  /// The value of a name; null if there is none, and setting such a name does nothing.
+  /// The value of a name; null if there is none, and setting such a name has no effect.
   ///
-  /// For making values; rendering does not come through here.
+  /// It is for building values; rendering does not use it.
   public subscript(name: String) -> Value {
     get { shape.slot(named: name).map { slots[$0] } ?? .null }
     set { if let slot = shape.slot(named: name) { slots[slot] = newValue } }

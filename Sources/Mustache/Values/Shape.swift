@@ -1,11 +1,10 @@
 import Synchronization
 
-/// The names that the objects of one kind have, in the order of their slots.
+/// The names of the objects of one kind, in the order of their slots.
 ///
-/// Finding a name in an object is a look into the shape's table by the name's
-/// number. There is one table for the same names and it stays for the life of
-/// the process, like the numbers: every object refers to one, and all threads
-/// would otherwise count those references in the same place in memory.
+/// Finding a name in an object is a look-up in the shape's table by the name's number. There is one
+/// table for the same names, and it lives as long as the process, like the numbers: every object
+/// refers to one, and all threads would otherwise contend for its reference count.
 public struct Shape: Sendable {
   /// Never freed.
   private nonisolated(unsafe) let layout: UnsafePointer<Layout>
@@ -25,7 +24,7 @@ public struct Shape: Sendable {
 
   private static let known = Mutex<[[String]: Shape]>([:])
 
-  /// Creates a shape with one slot for each name; a name that occurs twice belongs to its first slot.
+  /// Creates a shape with one slot for each name; a duplicate name belongs to its first slot.
   public init(_ names: [String]) {
     self = Self.known.withLock { known in
       if let shape = known[names] { return shape }
@@ -54,22 +53,23 @@ public struct Shape: Sendable {
     self.layout = UnsafePointer(layout)
   }
 
-  /// How many slots there are.
+  /// The number of slots.
   var count: Int { layout.pointee.names.count }
 
   /// The name of each slot.
   public var names: [String] { layout.pointee.names }
 
-  /// A bit for each name; most names are not in most of the objects around, and this says so at once.
+  /// A bit for each name; most names are missing in most of the enclosing objects, and this shows
+  /// it at once.
   var filter: UInt64 { layout.pointee.filter }
 
-  /// The bit in a filter that stands for the name with this number.
+  /// Returns the bit in a filter for the name with this number.
   @inline(__always)
   static func bit(of number: Int) -> UInt64 {
     1 &<< UInt64(truncatingIfNeeded: number)
   }
 
-  /// The slot of the name with this number, or -1.
+  /// Returns the slot of the name with this number, or -1.
   @inline(__always)
   func slot(of number: Int) -> Int {
     let table = layout.pointee.table
@@ -83,7 +83,7 @@ public struct Shape: Sendable {
     }
   }
 
-  /// The slot of a name, or nil.
+  /// Returns the slot of a name, or nil.
   public func slot(named name: String) -> Int? {
     let slot = slot(of: NameTable.number(of: name))
     return slot < 0 ? nil : slot
@@ -91,23 +91,23 @@ public struct Shape: Sendable {
 }
 
 extension Shape: Hashable {
-  /// Whether both have the same names in the same order.
+  /// Returns whether both have the same names in the same order.
   public static func == (lhs: Shape, rhs: Shape) -> Bool { lhs.layout == rhs.layout }
 
   /// Feeds the identity to `hasher`.
   public func hash(into hasher: inout Hasher) { hasher.combine(layout) }
 }
 
-/// Gives every name one small integer for the life of the process.
+/// Gives every name a small integer for the life of the process.
 ///
-/// Templates and shapes are made independently of each other, in any order and
-/// on any thread, yet a render must match their names without comparing texts.
-/// One table for all makes the numbers agree. It holds names only, never
-/// values, and is consulted when something is made, never while rendering.
+/// Templates and shapes are created independently of each other, in any order and on any thread,
+/// yet a render must match their names without comparing texts. One table for all makes the numbers
+/// agree. It contains only names, never values, and is used when something is created, never while
+/// rendering.
 enum NameTable {
   private static let numbers = Mutex<[String: Int]>([:])
 
-  /// The numbers of `names`, in their order.
+  /// Returns the numbers of `names`, in their order.
   static func numbers(of names: [String]) -> [Int] {
     numbers.withLock { numbers in
       names.map { name in
@@ -119,7 +119,7 @@ enum NameTable {
     }
   }
 
-  /// The number of one name.
+  /// Returns the number of one name.
   static func number(of name: String) -> Int {
     numbers(of: [name])[0]
   }

@@ -1,12 +1,12 @@
-/// What a template is rendered with.
+/// A value that a template is rendered with.
 ///
-/// Null, false and the empty list are falsy: their sections are skipped and
-/// their inverted sections shown. Everything else is truthy, the empty text
-/// too: the specification leaves it open, and a value that is absent has null.
+/// Null, false and the empty list are falsy: their sections are skipped and their inverted sections
+/// shown. Everything else is truthy, including the empty text: the specification leaves that open,
+/// and an absent value is null.
 public enum Value: Sendable, Hashable {
-  /// Nothing; shown as the empty text.
+  /// No value; shown as the empty text.
   case null
-  /// Whether something holds; shown as `true` or `false`.
+  /// A truth value; shown as `true` or `false`.
   case bool(Bool)
   /// A text.
   case text(String)

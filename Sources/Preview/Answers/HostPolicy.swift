@@ -1,22 +1,21 @@
-/// Which names a server goes by.
+/// The host names that a server accepts.
 ///
-/// A site of somebody else's can have its own name point to this machine (DNS
-/// rebinding) and would then be let in as if it were the preview's; it cannot
-/// choose the `Host` that the browser sends, though.
+/// A foreign site can point its own name to this machine (DNS rebinding) and would then be treated
+/// as the preview's own; but it cannot choose the `Host` that the browser sends.
 struct HostPolicy: Sendable {
   private let allowed: Set<String>
   private let allowsAddresses: Bool
 
-  /// The policy of a server that was asked to listen on `host`.
+  /// Creates the policy of a server that listens on `host`.
   init(listeningOn address: ListeningAddress, named host: String) {
     allowed = [
       "localhost", "127.0.0.1", "[::1]", host.lowercased(), address.hostInURL.lowercased(),
     ]
-    // Whoever listens on all addresses goes by every one of them; only names can be rebound.
+    // A server that listens on all addresses accepts every address; only names can be rebound.
     allowsAddresses = address.isWildcard
   }
 
-  /// Whether a request with this `Host` is for the server, whatever the port.
+  /// Returns whether a request with this `Host` is for the server, whatever the port.
   func allows(_ field: String) -> Bool {
     guard let host = Self.host(in: field) else { return false }
     if allowed.contains(host) { return true }
@@ -24,8 +23,8 @@ struct HostPolicy: Sendable {
     return (try? ListeningAddress(host)) != nil
   }
 
-  /// The host without its port, in lower case, without the dot that ends a name which is complete;
-  /// nil if the text is none.
+  /// Returns the host without its port, in lower case, without the final dot of a complete name;
+  /// nil if the text is not a host.
   private static func host(in field: String) -> String? {
     let text = field.lowercased()
     var host = text[...]

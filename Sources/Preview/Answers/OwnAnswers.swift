@@ -3,20 +3,20 @@ import FileSystem
 import JSON
 import Paths
 
-/// Answers what pages of the preview ask beside the site: below `/.cookbook/`.
+/// Answers the requests of the preview's own pages and scripts, below `/.cookbook/`.
 struct OwnAnswers: Sendable {
   /// The folder in requests.
   static let prefix = "/.cookbook/"
 
   let site: any PreviewSite
   let hub: EventHub
-  /// Opens a recipe; nil where the preview is not for one machine alone.
+  /// Opens a recipe; nil unless the preview is for this machine alone.
   let editor: RecipeEditor?
-  /// A new one for each start of the server; pages that know another are older.
+  /// An identifier that is new for each start of the server; pages with another one are older.
   let server = Secret.hexadecimal(bytes: 8)
-  /// What proves that a page of this server's asks.
+  /// Proves that a request comes from one of this server's pages.
   ///
-  /// It is only ever handed out as JSON, which pages of other sites cannot read.
+  /// It is only ever sent as JSON, which pages of other sites cannot read.
   private let token = Secret.hexadecimal(bytes: 16)
 
   init(
@@ -27,9 +27,9 @@ struct OwnAnswers: Sendable {
     self.editor = editor
   }
 
-  /// The answer to any request below the prefix.
+  /// Returns the answer to any request below the prefix.
   func answer(to request: Request, isLocal: Bool) async -> Response {
-    // Browsers say where a request comes from; "none" is a person who typed the address.
+    // Browsers send the origin of a request; "none" is a user who typed the address.
     if let origin = request["sec-fetch-site"], origin != "same-origin", origin != "none" {
       return .plain(403, "this is for pages of the preview alone")
     }
@@ -58,7 +58,7 @@ struct OwnAnswers: Sendable {
     (name: "Content-Type", value: "text/event-stream"), (name: "Cache-Control", value: "no-store"),
   ]
 
-  /// What an open page has to know: whether it is still as it was, and what it can ask for.
+  /// Returns the state of an open page: whether it is current, and what it may request.
   private func page(_ request: Request, isLocal: Bool) async -> Response {
     let path = filePath(request)
     let file: PreviewFile?
@@ -93,7 +93,7 @@ struct OwnAnswers: Sendable {
   /// Opens the recipe of a page in the editor.
   private func edit(_ request: Request, isLocal: Bool) async -> Response {
     guard let editor, isLocal else { return .plain(403, "recipes can be opened on their machine") }
-    // Only pages of this server's know the token and come from it; others may send what they like.
+    // Only this server's pages have the token and its origin; others may send whatever they like.
     guard let given = request["x-cookbook-token"], Secret.isSame(given, token),
       let host = request.host, request["origin"] == "http://\(host)"
     else { return .plain(403, "this is for pages of the preview alone") }
@@ -107,7 +107,7 @@ struct OwnAnswers: Sendable {
     }
   }
 
-  /// The file of the site that the item `path` of the query names.
+  /// Returns the file of the site that the query item `path` names.
   private func filePath(_ request: Request) -> FilePath? {
     guard let item = request.queryItem("path"), let text = SitePath.decoded(item) else {
       return nil
@@ -115,23 +115,23 @@ struct OwnAnswers: Sendable {
     return SitePath(target: [UInt8(ascii: "/")] + encoded(text)).map(\.file)
   }
 
-  /// The text with its percent signs encoded, as it is decoded once more.
+  /// Returns the text with its percent signs encoded, since it is decoded once more.
   private func encoded(_ text: String) -> [UInt8] {
     text.utf8.flatMap { $0 == UInt8(ascii: "%") ? Array("%25".utf8) : [$0] }
   }
 }
 
 extension Response {
-  /// The answer to a method that is not among those allowed.
+  /// Returns the answer to a method that is not allowed.
   static func notAllowed(_ methods: [String]) -> Response {
     let list = methods.joined(separator: ", ")
     return .plain(405, "allowed: \(list)", [("Allow", list)])
   }
 }
 
-/// Texts that nobody can guess.
+/// Texts that cannot be guessed.
 enum Secret {
-  /// Random bytes of the system's own source, as hexadecimal digits.
+  /// Returns random bytes from the system's source, as hexadecimal digits.
   static func hexadecimal(bytes count: Int) -> String {
     var random = SystemRandomNumberGenerator()
     return (0..<count * 2).map { _ in
@@ -139,14 +139,14 @@ enum Secret {
     }.joined()
   }
 
-  /// Whether two texts are the same, in a time that does not tell where they differ.
+  /// Returns whether two texts are the same, in a time that does not depend on where they differ.
   static func isSame(_ one: String, _ other: String) -> Bool {
     guard one.utf8.count == other.utf8.count else { return false }
     return zip(one.utf8, other.utf8).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
   }
 }
 
-/// The files that pages of the preview load beside the site's, compiled into the program.
+/// The files that the preview adds to the site's pages, compiled into the program.
 enum Assets {
   private static let byName: [String: [UInt8]] = {
     var files: [String: [UInt8]] = [:]
@@ -158,6 +158,6 @@ enum Assets {
     }
   }()
 
-  /// The file of a name such as `reload.js`.
+  /// Returns the file with a name such as `reload.js`.
   static func file(_ name: String) -> [UInt8]? { byName[name] }
 }

@@ -1,18 +1,18 @@
 import Paths
 
-/// What the preview adds to a page when it is served, and never to a file.
+/// The additions to a page when the preview serves it, which are never written to a file.
 enum PageDecoration {
   /// Changes with the script element, so that no browser keeps a page with an older one.
   static let revision = "p1"
 
-  /// The page with the reload script before the end of its body.
+  /// Returns the page with the reload script before the end of its body.
   ///
   /// - Parameters:
-  ///   - path: The file of the site that was asked for.
-  ///   - tag: The fingerprint of the file there, empty if there is none.
+  ///   - path: The requested file of the site.
+  ///   - tag: The fingerprint of that file, empty if there is none.
   static func decorated(_ html: [UInt8], path: FilePath, tag: String) -> [UInt8] {
     let rest = PageScan(html).rest
-    // Not deferred: it puts the reader back to where they were before the page is shown.
+    // Not deferred: it restores the reader's place before the page is shown.
     let script =
       "<script src=\"/.cookbook/reload.js\" data-page=\"\(escaped(path.string))\" "
       + "data-tag=\"\(escaped(tag))\" data-rest=\"\(rest)\"></script>\n"
@@ -20,7 +20,7 @@ enum PageDecoration {
     return html[..<end] + Array(script.utf8) + html[end...]
   }
 
-  /// A page of the preview's own, for where the site has none; without any site it leads nowhere.
+  /// Returns a page of the preview's own, where the site has none; without a site it has no link.
   static func page(title: String, text: String, hasSite: Bool = true) -> [UInt8] {
     let link = hasSite ? "<p><a href=\"/\">To the first page</a></p>\n" : ""
     return Array(

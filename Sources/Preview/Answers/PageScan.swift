@@ -1,14 +1,14 @@
 import FileSystem
 
-/// What the preview has to know of a page's HTML.
+/// The parts of a page's HTML that the preview needs.
 struct PageScan: Equatable, Sendable {
-  /// The addresses of the style sheets, as they stand in the page.
+  /// The addresses of the style sheets, as written in the page.
   private(set) var styles: [String] = []
-  /// A fingerprint of everything but the links to style sheets: where only
-  /// that differs, an open page can change its clothes without a reload.
+  /// A fingerprint of everything but the links to style sheets: if only those differ, an open page
+  /// can swap its styles without a reload.
   private(set) var rest = ""
 
-  /// Looks through a page.
+  /// Scans a page.
   init(_ html: [UInt8]) {
     var kept: [UInt8] = []
     kept.reserveCapacity(html.count)
@@ -28,7 +28,7 @@ struct PageScan: Equatable, Sendable {
     rest = ContentHash(of: kept).hexadecimal(bytes: 8)
   }
 
-  /// Where a script can be put in: before the end of the last body, or at the end.
+  /// Returns where to insert a script: before the end of the last body, or at the end.
   static func endOfBody(in html: [UInt8]) -> Int {
     var index = html.count
     while index > 0 {
@@ -38,7 +38,7 @@ struct PageScan: Equatable, Sendable {
     return html.count
   }
 
-  /// The address and the end of the `<link>` at `start` if it is to a style sheet.
+  /// Returns the address and the end of the `<link>` at `start` if it is a style sheet.
   private static func styleSheet(_ html: [UInt8], at start: Int) -> (address: String, end: Int)? {
     var attributes: [String: String] = [:]
     var index = start + "<link".utf8.count
@@ -88,7 +88,7 @@ struct PageScan: Equatable, Sendable {
   private static func hasPrefix(_ prefix: String, _ html: [UInt8], at start: Int) -> Bool {
     var index = start
     for byte in prefix.utf8 {
-      // Setting the bit for small letters leaves `<` and `/` as they are.
+      // Setting the lower-case bit leaves `<` and `/` as they are.
       guard index < html.count, html[index] | (isLetter(byte) ? 0x20 : 0) == byte else {
         return false
       }

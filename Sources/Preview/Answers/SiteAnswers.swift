@@ -10,7 +10,7 @@ struct SiteAnswers: Sendable {
     self.site = site
   }
 
-  /// The answer to a `GET` or `HEAD`.
+  /// Returns the answer to a `GET` or `HEAD`.
   func answer(to request: Request) async -> Response {
     guard let path = SitePath(target: request.path) else { return await missing("") }
     do {
@@ -18,7 +18,7 @@ struct SiteAnswers: Sendable {
         return try response(file, at: path.file, to: request)
       }
       if !path.isFolder, try await site.file(at: "\(path.text)/index.html") != nil {
-        // What was asked for is kept as it was sent, which is how it has to be sent again.
+        // The target is kept as it was sent, since it has to be sent that way again.
         let location = String(decoding: request.path + [0x2F] + request.query, as: UTF8.self)
         return .plain(301, "the page is at \(location)", [("Location", location)])
       }
@@ -32,7 +32,7 @@ struct SiteAnswers: Sendable {
     }
   }
 
-  /// The site's page for what is not there, or why there is none.
+  /// Returns the site's page for missing paths, or a page that says why there is no site.
   private func missing(_ path: FilePath) async -> Response {
     if let page = try? await site.notFoundPage() {
       return Self.page(page, 404, for: path)
@@ -50,7 +50,7 @@ struct SiteAnswers: Sendable {
       503, for: path)
   }
 
-  /// A page in the place of one that is not there; it follows once there is one.
+  /// Returns a page in place of a missing one, which is replaced once that one exists.
   private static func page(_ html: [UInt8], _ status: Int, for path: FilePath) -> Response {
     Response(
       status, [("Content-Type", MediaType.of("index.html"))],
@@ -65,7 +65,7 @@ struct SiteAnswers: Sendable {
     switch file.content {
     case .disk(let source) where !MediaType.isPage(path):
       let open = try OpenFile(source)
-      // The file may be another already than the site was planned with.
+      // The file may have changed since the site was planned.
       tag = EntityTag(open.status.tag)
       payload = { Payload(open) }
     default:

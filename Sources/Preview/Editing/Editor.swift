@@ -11,20 +11,20 @@ import Glibc
 import Musl
 #endif
 
-/// The program that a person opens recipes with.
+/// The program that opens recipes.
 package struct Editor: Sendable, Equatable {
   /// The program and the arguments before the file.
   package let command: [String]
-  /// Whether the person has said which; else it is the system's.
+  /// Whether the user has chosen it; else it is the system's.
   package let isChosen: Bool
-  /// The editor that the person has said, where it needs a terminal and there is none.
+  /// The editor that the user has chosen, if it needs a terminal and there is none.
   private let passedOver: [String]?
-  /// How long a program has to fail, for which it may have to look for others first.
+  /// How long a program has to fail, which may take a moment if it first looks for others.
   private static let patience = Duration.seconds(2)
 
   /// Editors that need a terminal, which a server cannot give them.
   ///
-  /// Debian's own names stand for whatever is set up there, and that is mostly one of these.
+  /// Debian's generic names are for whatever is set up there, which is mostly one of these.
   private static let terminalEditors: Set<String> = [
     "amp", "dte", "ed", "editor", "elvis", "ex", "helix", "hx", "jed", "jmacs", "joe", "jove",
     "jpico", "jstar", "kak", "le", "mcedit", "mg", "micro", "nano", "ne", "nvi", "nvim", "pico",
@@ -34,11 +34,11 @@ package struct Editor: Sendable, Equatable {
   /// Arguments that keep Emacs in the terminal.
   private static let terminalArguments: Set<String> = ["-nw", "--no-window-system", "-t", "--tty"]
 
-  /// Chooses `VISUAL`, else `EDITOR`, else what the system opens such files with.
+  /// Chooses `VISUAL`, else `EDITOR`, else the system's program for such files.
   ///
-  /// The values may have arguments, separated by spaces: `code --wait`; quotes and backslashes hold
-  /// together what has spaces in it. No shell reads them.
-  /// Editors that need a terminal are passed over where there is none, as for a server.
+  /// The values may have arguments, separated by spaces: `code --wait`; quotes and backslashes keep
+  /// words with spaces together. No shell reads them. Editors that need a terminal are skipped
+  /// where there is none, as for a server.
   package init(environment: [String: String], hasTerminal: Bool = false) {
     let said = ["VISUAL", "EDITOR"].map { Shell.words(of: environment[$0] ?? "") }
       .filter { !$0.isEmpty }
@@ -57,9 +57,9 @@ package struct Editor: Sendable, Equatable {
     #endif
   }
 
-  /// Opens a file, and waits only as long as a program takes that fails.
+  /// Opens a file, and waits just long enough to see whether the program fails.
   ///
-  /// - Returns: What the person has to know, where it is not the editor that they have said.
+  /// - Returns: A notice for the user, if it is not the editor they have chosen.
   @discardableResult
   package func open(_ path: FilePath) async throws(EditorError) -> String? {
     let ending = Ending()
@@ -74,7 +74,7 @@ package struct Editor: Sendable, Equatable {
           }, context.toOpaque())
       }
     } catch {
-      // Nobody is called about a program that was not started.
+      // The callback does not run for a program that was not started.
       context.release()
       throw error
     }
@@ -84,7 +84,7 @@ package struct Editor: Sendable, Equatable {
     return inTerminal(path).map(Self.notice)
   }
 
-  /// Opens a file in the terminal, and the editor takes the place of this program.
+  /// Opens a file in the terminal, where the editor replaces this process.
   package func takeOver(opening path: FilePath) throws(EditorError) {
     try start(path) { arguments in
       execvp(command[0], arguments)
@@ -92,11 +92,11 @@ package struct Editor: Sendable, Equatable {
     }
   }
 
-  /// Calls `body` with the command for a file, and makes an error of the number it answers with.
+  /// Calls `body` with the command for a file, and throws an error for the number it returns.
   private func start(
     _ path: FilePath, _ body: (inout [UnsafeMutablePointer<CChar>?]) -> Int32
   ) throws(EditorError) {
-    // No name of a file can be taken for an option.
+    // No file name may be taken for an option.
     let file = path.utf8.first == UInt8(ascii: "-") ? "./\(path)" : path
     let pointers = command.map { strdup($0) } + [file.withSystemPath { strdup($0) }, nil]
     defer { for pointer in pointers { free(pointer) } }
@@ -113,7 +113,7 @@ package struct Editor: Sendable, Equatable {
     EditorError(program: command[0], reason: reason, inTerminal: inTerminal(path))
   }
 
-  /// What opens a file in the editor that was passed over.
+  /// Returns the command that opens a file in the editor that was skipped.
   private func inTerminal(_ path: FilePath) -> String? {
     passedOver.map { ($0 + [path.string]).map { Shell.quoted($0) }.joined(separator: " ") }
   }
@@ -128,7 +128,7 @@ package struct Editor: Sendable, Equatable {
       #endif
       return !hasScreen || command.contains(where: terminalArguments.contains)
     }
-    // Vim and its kin have a window of their own when asked for it.
+    // Vim opens a window of its own if asked to.
     if command.dropFirst().contains("-g"), program == "vim" || program == "vi" { return false }
     return terminalEditors.contains(program)
   }
@@ -144,7 +144,7 @@ private final class Ending: Sendable {
     hasEnded.open()
   }
 
-  /// The exit code, nil if it goes on for longer than that.
+  /// Returns the exit code, or nil if the program runs for longer.
   func code(within time: Duration) async -> Int32? {
     await withTaskGroup { group in
       group.addTask { await self.hasEnded.wait() }

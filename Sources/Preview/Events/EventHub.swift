@@ -1,23 +1,24 @@
 import JSON
 import Paths
 
-/// Tells all open pages what happens to the site.
+/// Reports updates of the site to all open pages.
 actor EventHub {
-  /// Pieces that a client may be behind; one that is more has to connect and compare anew.
+  /// The most pieces that a client may lag behind; beyond that it has to reconnect and compare
+  /// again.
   private static let backlog = 64
-  /// Paths that are worth listing; above, pages find out for themselves.
+  /// The most paths that are worth listing; beyond that, pages check for themselves.
   private static let listed = 1000
 
   private var subscribers: [Int: AsyncStream<[UInt8]>.Continuation] = [:]
   private var nextID = 0
   private var isFinished = false
-  /// Why the site cannot be made at present, for pages that are opened meanwhile.
+  /// Why the site cannot be built at present, for pages that are opened in the meantime.
   private(set) var problem: PreviewProblem?
 
-  /// How many event streams are open.
+  /// The number of open event streams.
   var count: Int { subscribers.count }
 
-  /// A new stream; it begins with how things stand.
+  /// Opens a new stream, which begins with the current state.
   func subscribe(server: String) -> EventSubscription {
     let (pieces, continuation) = AsyncStream.makeStream(
       of: [UInt8].self, bufferingPolicy: .bufferingOldest(Self.backlog))
@@ -41,7 +42,7 @@ actor EventHub {
     subscribers.removeValue(forKey: id)?.finish()
   }
 
-  /// Tells every page.
+  /// Sends an update to every page.
   func publish(_ update: PreviewUpdate) {
     switch update {
     case .changed(let paths):
@@ -63,7 +64,7 @@ actor EventHub {
     }
   }
 
-  /// Says nothing, so that connections whose other end is gone are noticed.
+  /// Sends an empty comment, so that dead connections are noticed.
   func beat() {
     send(Array(": \n\n".utf8))
   }
@@ -98,7 +99,8 @@ actor EventHub {
     }
   }
 
-  /// JSON has no line feeds outside its texts, nor unescaped ones in them, so it is one line.
+  /// Returns an event with an object as its data, which is a single line: compact JSON has no line
+  /// feeds between its tokens and none unescaped in its texts.
   private static func event(
     _ name: String, _ members: (inout JSONWriter) -> Void
   ) -> [UInt8] {
@@ -109,7 +111,7 @@ actor EventHub {
 }
 
 extension PreviewProblem {
-  /// Items that a panel has room for.
+  /// The most items that a panel has room for.
   private static let shown = 20
 
   /// Writes the problem as an object.
@@ -134,7 +136,7 @@ extension PreviewProblem {
   }
 }
 
-/// What one open page is told, each piece ready to be sent.
+/// The events for one open page, each piece ready to be sent.
 struct EventSubscription: Sendable {
   let id: Int
   let pieces: AsyncStream<[UInt8]>

@@ -1,10 +1,10 @@
 /// The part of a file that a `Range` asks for (RFC 9110, section 14).
 enum ByteRange: Equatable, Sendable {
-  /// The whole file: there is no range, several, or one in a form unknown.
+  /// The whole file: there is no range, more than one, or one in an unknown form.
   case whole
   /// These bytes.
   case part(Range<Int>)
-  /// Bytes that the file does not have.
+  /// Bytes beyond the end of the file.
   case beyond
 
   /// Reads a `Range` for a file of `count` bytes.
@@ -29,7 +29,7 @@ enum ByteRange: Equatable, Sendable {
       return
     }
     let end = last.isEmpty ? count - 1 : min(Int(last) ?? count - 1, count - 1)
-    // An end before the start is no range.
+    // A range that ends before it starts is invalid.
     if start <= end { self = .part(start..<end + 1) }
   }
 

@@ -1,9 +1,9 @@
 /// The `ETag` of an answer, and the conditions that compare with it (RFC 9110, section 13).
 struct EntityTag: Equatable, Sendable {
-  /// What stands between the quotes.
+  /// The text between the quotes.
   let opaque: String
 
-  /// Makes a tag of any text; what cannot stand in one is written in hexadecimal.
+  /// Creates a tag from any text; invalid characters are written in hexadecimal.
   init(_ text: String) {
     var opaque = ""
     for byte in text.utf8 {
@@ -19,10 +19,10 @@ struct EntityTag: Equatable, Sendable {
   /// The value of the field `ETag`.
   var field: String { "\"\(opaque)\"" }
 
-  /// Whether one of the tags in an `If-None-Match` is this one, weak or not, or stands for any.
+  /// Returns whether an `If-None-Match` contains this tag, weak or not, or matches any tag.
   func isListed(in field: String) -> Bool {
     if field.trimmed == "*" { return true }
-    // A tag may have commas in it, so what is looked for is the quoted whole.
+    // A tag may contain commas, so the whole quoted text is compared.
     var rest = field.utf8[...]
     while let start = rest.firstIndex(of: UInt8(ascii: "\"")) {
       let inside = rest[rest.index(after: start)...]
@@ -33,6 +33,6 @@ struct EntityTag: Equatable, Sendable {
     return false
   }
 
-  /// Whether an `If-Range` names exactly this version; a weak tag and a date never do.
+  /// Returns whether an `If-Range` names exactly this version; a weak tag and a date never do.
   func isExactly(_ field: String) -> Bool { field.trimmed == self.field }
 }

@@ -1,6 +1,6 @@
 import Paths
 
-/// The types that browsers want to be told of files.
+/// The media types of files.
 enum MediaType {
   private static let byExtension: [String: String] = [
     "html": "text/html; charset=utf-8", "htm": "text/html; charset=utf-8",
@@ -32,7 +32,7 @@ enum MediaType {
     "vtt": "text/vtt; charset=utf-8",
   ]
 
-  /// The type of the file at a path, by the end of its name.
+  /// Returns the type of the file at a path, by its file name extension.
   static func of(_ path: FilePath) -> String {
     let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return "application/octet-stream" }
@@ -40,13 +40,13 @@ enum MediaType {
     return byExtension[ending] ?? "application/octet-stream"
   }
 
-  /// What a file that is no page may do when it is opened by its address, as a policy of the browser;
-  /// nil where that would keep it from working.
+  /// Returns the Content-Security-Policy of a file that is not a page and is opened by its address;
+  /// nil if the file would not work with one.
   ///
-  /// Nothing: a drawing or any other document in the folder would act in the name of the preview,
-  /// which opens recipes in an editor. Scripts are run by pages and workers and style sheets belong to
-  /// pages, so they are bound by those; PDFs, films and sounds run nothing of the site's and need what
-  /// browsers show them with.
+  /// The policy forbids everything: otherwise a drawing or any other document in the folder could
+  /// act in the name of the preview, which opens recipes in an editor. Scripts and style sheets are
+  /// restricted by the pages that load them; PDFs, films and sounds run none of the site's code and
+  /// need what browsers show them with.
   static func policy(of path: FilePath) -> String? {
     let type = of(path)
     let isFree =
@@ -56,7 +56,7 @@ enum MediaType {
       ? nil : "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
   }
 
-  /// Whether the file at a path is a page.
+  /// Returns whether the file at a path is a page.
   static func isPage(_ path: FilePath) -> Bool {
     of(path).hasPrefix("text/html")
   }

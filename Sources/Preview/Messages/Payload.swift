@@ -2,14 +2,14 @@ import FileSystem
 import Paths
 import Synchronization
 
-/// The bytes that an answer is made of; however many clients are sent them, they are there once.
+/// The bytes of an answer, which are held once, however many clients they are sent to.
 final class Payload: Sendable {
   private enum Source: Sendable {
     case memory([UInt8])
     case file(OpenFile)
   }
 
-  /// How many bytes there are.
+  /// The number of bytes.
   let count: Int
   private let source: Source
 
@@ -18,15 +18,15 @@ final class Payload: Sendable {
     count = bytes.count
   }
 
-  /// What is in a file, which is read only while it is sent.
+  /// Creates the payload of a file, which is read only while it is sent.
   init(_ file: OpenFile) {
     source = .file(file)
     count = Int(file.status.size)
   }
 
-  /// Some of the bytes.
+  /// Returns some of the bytes.
   ///
-  /// - Throws: `FileError` if they cannot be read, or are no longer those that were promised.
+  /// - Throws: `FileError` if they cannot be read, or have changed.
   func bytes(_ range: Range<Int>) throws(FileError) -> ArraySlice<UInt8> {
     switch source {
     case .memory(let bytes): bytes[range]
@@ -35,13 +35,13 @@ final class Payload: Sendable {
   }
 }
 
-/// The bytes that clients are being sent at present, so that others who ask for them are sent the same.
+/// The bytes that are being sent to clients at present, so that others who request them share them.
 final class PayloadsInUse: Sendable {
   private struct Entry {
     weak var payload: Payload?
   }
 
-  /// What tells some bytes from all others: the file of the site, and its tag.
+  /// Identifies some bytes: the file of the site, and its tag.
   struct Key: Hashable {
     let path: FilePath
     let tag: String
@@ -49,10 +49,10 @@ final class PayloadsInUse: Sendable {
 
   private let entries = Mutex<[Key: Entry]>([:])
 
-  /// The bytes of a file, made if no client is being sent them.
+  /// Returns the bytes of a file, which are made if they are not being sent to any client.
   func payload(_ key: Key, of make: () throws -> [UInt8]) rethrows -> Payload {
     if let payload = entries.withLock({ $0[key]?.payload }) { return payload }
-    // Not under the lock: whoever wants others need not wait until these are made.
+    // Not under the lock: requests for other bytes need not wait until these are made.
     let payload = Payload(try make())
     entries.withLock { entries in
       entries = entries.filter { $0.value.payload != nil }

@@ -1,35 +1,35 @@
-/// The head of an HTTP request, taken apart.
+/// The parsed head of an HTTP request.
 struct Request: Sendable, Equatable {
-  /// One header field; names are in lower case.
+  /// A header field; names are in lower case.
   struct Field: Sendable, Equatable {
     var name: String
     var value: String
   }
 
-  /// As sent: methods are case-sensitive.
+  /// The method as sent: methods are case-sensitive.
   var method: String
   /// The path and the query, still percent-encoded.
   var target: [UInt8]
-  /// Whom the request is for, with the port; nil where an old client does not say.
+  /// The host that the request is for, with the port; nil if an old client does not name it.
   var host: String?
   /// 0 for HTTP/1.0, 1 for HTTP/1.1.
   var minorVersion: Int
   var fields: [Field]
 
-  /// All values of a field, in the order they were sent.
+  /// Returns all values of a field, in the order they were sent.
   func values(_ name: String) -> [String] {
     fields.filter { $0.name == name }.map(\.value)
   }
 
-  /// The values of a field as one list; nil without any.
+  /// The values of a field as one list; nil if there is none.
   subscript(name: String) -> String? {
     let values = values(name)
     return values.isEmpty ? nil : values.joined(separator: ", ")
   }
 
-  /// Whether the client wants to ask again on the same connection.
+  /// Whether the client wants to send more requests on the same connection.
   var keepsAlive: Bool {
-    // HTTP/1.0 knows no chunks and few clients of it are left: one answer each.
+    // HTTP/1.0 has no chunked coding and few clients of it are left: one answer each.
     guard minorVersion > 0 else { return false }
     let options = (self["connection"] ?? "").lowercased().split(separator: ",")
     return !options.contains { $0.trimmed == "close" }
@@ -45,7 +45,7 @@ struct Request: Sendable, Equatable {
     target[(target.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex)...]
   }
 
-  /// The value of a query's item, still percent-encoded.
+  /// Returns the value of a query item, still percent-encoded.
   func queryItem(_ name: String) -> ArraySlice<UInt8>? {
     for item in query.dropFirst().split(separator: UInt8(ascii: "&")) {
       let parts = item.split(
@@ -57,7 +57,7 @@ struct Request: Sendable, Equatable {
 }
 
 extension StringProtocol {
-  /// Without the blanks and tabs around it.
+  /// The text without leading and trailing spaces and tabs.
   var trimmed: String {
     let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
     var bytes = Array(utf8)[...]

@@ -1,14 +1,14 @@
-/// Why a request cannot be answered as it is meant.
+/// Why a request cannot be read.
 enum RequestError: Error, Equatable {
-  /// It is no HTTP.
+  /// It is not HTTP.
   case malformed
   /// Its head is longer than the server reads.
   case headTooLarge
   /// Its body is longer than the server reads.
   case bodyTooLarge
-  /// It sends its body in a way that the server does not know.
+  /// Its body has a transfer coding that the server does not support.
   case unknownCoding
-  /// It speaks a version of HTTP that the server does not know.
+  /// Its version of HTTP is one that the server does not support.
   case unknownVersion
 
   /// The status of the answer.
@@ -26,11 +26,12 @@ enum RequestError: Error, Equatable {
 extension Request {
   private static let fieldLimit = 100
 
-  /// Where the head at the start of `bytes` ends, after its empty line; nil if it goes on.
+  /// Returns the end of the head at the start of `bytes`, after its empty line; nil if it is
+  /// incomplete.
   ///
-  /// Bytes before `start` were looked at before.
+  /// Bytes before `start` have been scanned already.
   static func headEnd(in bytes: [UInt8], from start: Int) -> Int? {
-    // The empty line may have begun in what was looked at.
+    // The empty line may have begun in the bytes that were scanned.
     var index = max(0, start - 2)
     while index < bytes.count {
       if bytes[index] == 0x0A {
@@ -44,15 +45,15 @@ extension Request {
     return nil
   }
 
-  /// Takes a head apart that ends with its empty line.
+  /// Parses a head that ends with its empty line.
   ///
-  /// Strict where leniency lets two readers of the same bytes disagree: folded
-  /// lines, blanks before a colon, and control characters are refused (RFC 9112, section 5).
+  /// Strict where leniency would let two readers disagree about the same bytes: folded lines,
+  /// blanks before a colon, and control characters are errors (RFC 9112, section 5).
   init(head: ArraySlice<UInt8>) throws(RequestError) {
     var lines = head.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
       line.last == 0x0D ? line.dropLast() : line
     }
-    // Split ends the list with what follows the last line feed, and before it is the empty line.
+    // The split yields the text after the last line feed last, and the empty line before it.
     lines.removeLast(min(2, lines.count))
     guard let first = lines.first else { throw .malformed }
 
@@ -81,15 +82,15 @@ extension Request {
           name: String(decoding: line[..<colon], as: UTF8.self).lowercased(),
           value: String(decoding: value, as: UTF8.self).trimmed))
     }
-    // Without exactly one, nobody can tell whom the request is for.
+    // Without exactly one, it is unclear whom the request is for.
     let hosts = values("host")
     guard hosts.count == 1 || hosts.isEmpty && minorVersion == 0 else { throw .malformed }
     host = hosts.first
     takeApartAbsoluteTarget()
   }
 
-  /// Makes a path of a whole URL, in which clients of a proxy ask; its host counts, whatever the
-  /// field says (RFC 9112, section 3.2.2).
+  /// Turns an absolute URL, as clients of a proxy send it, into a path; its host counts, whatever
+  /// the field says (RFC 9112, section 3.2.2).
   private mutating func takeApartAbsoluteTarget() {
     let scheme = "http://"
     guard String(decoding: target.prefix(scheme.utf8.count), as: UTF8.self).lowercased() == scheme
@@ -102,7 +103,7 @@ extension Request {
     target = path.first == UInt8(ascii: "/") ? Array(path) : [UInt8(ascii: "/")] + path
   }
 
-  /// The bytes of the body that follows the head, at most `limit`.
+  /// Returns the length of the body that follows the head, at most `limit` bytes.
   func bodyLength(limit: Int) throws(RequestError) -> Int {
     guard values("transfer-encoding").isEmpty else { throw .unknownCoding }
     let lengths = Set(values("content-length"))
@@ -114,7 +115,7 @@ extension Request {
     return length
   }
 
-  /// Whether a method can begin with a byte.
+  /// Returns whether a method can begin with a byte.
   static func mayBegin(with byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -2,11 +2,11 @@ import CPreview
 
 /// An answer to a request.
 struct Response: Sendable {
-  /// What follows the head.
+  /// The body of the answer.
   enum Body: Sendable {
-    /// A part of these bytes, or all of them.
+    /// These bytes, or a part of them.
     case bytes(Payload, Range<Int>)
-    /// Pieces that are sent as they come, until the connection ends.
+    /// Pieces that are sent as they arrive, until the connection ends.
     case events(EventSubscription)
   }
 
@@ -24,7 +24,7 @@ struct Response: Sendable {
     self.init(status, fields, body: .bytes(Payload(bytes), bytes.indices))
   }
 
-  /// A short text for whoever looks at the traffic.
+  /// Returns a short text, for those who inspect the traffic.
   static func plain(
     _ status: Int, _ text: String, _ fields: [(name: String, value: String)] = []
   ) -> Response {
@@ -33,7 +33,7 @@ struct Response: Sendable {
       bytes: Array((text + "\n").utf8))
   }
 
-  /// The head as it is sent.
+  /// Returns the head as it is sent.
   func head(keepingAlive: Bool) -> [UInt8] {
     var text = "HTTP/1.1 \(status) \(Self.phrase(status))\r\n"
     text += "Date: \(Self.date())\r\n"
@@ -41,7 +41,7 @@ struct Response: Sendable {
     if case .bytes(_, let range) = body, status != 304, status != 204 {
       text += "Content-Length: \(range.count)\r\n"
     }
-    // Nothing here is for pages of other sites, nor to be taken for another type than it says.
+    // Nothing here is for pages of other sites, or may be sniffed as another type.
     text += "X-Content-Type-Options: nosniff\r\nCross-Origin-Resource-Policy: same-origin\r\n"
     if !fields.contains(where: { $0.name == "Cache-Control" }) {
       text += "Cache-Control: no-cache\r\n"

@@ -1,17 +1,17 @@
 import Paths
 
-/// A path of the site as a request names it.
+/// A path of the site from a request.
 struct SitePath: Equatable, Sendable {
-  /// The components without their percent-encoding, joined by slashes: `recipes/käse.html`.
+  /// The decoded components, joined by slashes: `recipes/käse.html`.
   var text: String
   /// Whether it ends with a slash, or is the root.
   var isFolder: Bool
 
   /// Reads the path of a request; nil if no file of a site can have it.
   ///
-  /// It is taken apart before it is decoded, so that an encoded slash is no
-  /// separator, and whatever could lead out of the site is no path at all:
-  /// `.` and `..`, backslashes, NUL, and bytes that are no UTF-8.
+  /// It is split before it is decoded, so that an encoded slash is not a separator. Whatever could
+  /// lead out of the site is not a path at all: `.` and `..`, backslashes, NUL, and bytes that are
+  /// not UTF-8.
   init?(target path: ArraySlice<UInt8>) {
     guard path.first == UInt8(ascii: "/") else { return nil }
     var components = path.dropFirst().split(
@@ -28,13 +28,13 @@ struct SitePath: Equatable, Sendable {
     text = names.joined(separator: "/")
   }
 
-  /// The file to look for: a folder's is its index.
+  /// The file to look up: a folder's is its index.
   var file: FilePath {
     guard isFolder else { return FilePath(text) }
     return text.isEmpty ? "index.html" : "\(text)/index.html"
   }
 
-  /// The text that percent-encoded bytes stand for; nil if they are broken or no UTF-8.
+  /// Returns the text of percent-encoded bytes; nil if they are malformed or not UTF-8.
   static func decoded(_ bytes: ArraySlice<UInt8>) -> String? {
     var result: [UInt8] = []
     var rest = bytes

@@ -5,12 +5,12 @@ import Paths
 import Site
 import Synchronization
 
-/// A site in memory that follows its recipe folder, and tells pages when it changed.
+/// A site in memory that follows its recipe folder, and tells pages when it changes.
 package final class LivePreview: PreviewSite {
   private let builder: SiteBuilder
   private let folder: FilePath
   private let snapshot = Mutex<SiteSnapshot?>(nil)
-  /// Opens when the folder has been looked at for the first time.
+  /// Opens when the folder has been read for the first time.
   private let firstLook = Gate()
 
   /// Creates a preview of a recipe folder, which is not read yet.
@@ -19,7 +19,7 @@ package final class LivePreview: PreviewSite {
     self.folder = folder
   }
 
-  /// The file at a path of the site as it is now; before the first refresh it waits for that.
+  /// Returns the file at a path of the current site; before the first refresh it waits for that.
   package func file(at path: FilePath) async throws -> PreviewFile? {
     await firstLook.wait()
     guard let file = snapshot.withLock({ $0 })?.file(at: path) else { return nil }
@@ -31,12 +31,12 @@ package final class LivePreview: PreviewSite {
     return PreviewFile(content: content, tag: file.tag, sourcePath: file.recipePath)
   }
 
-  /// The site's page for what is not there, its links made for a site at the root of its host.
+  /// Returns the site's page for missing paths, with links for a site at the root of its host.
   package func notFoundPage() async throws -> [UInt8]? {
     try snapshot.withLock { $0 }?.notFoundPage()
   }
 
-  /// What one look at the folder gave.
+  /// The result of reading the folder once.
   package struct Refresh: Sendable {
     /// The book, if the folder could be read.
     package var book: Book?
@@ -44,27 +44,27 @@ package final class LivePreview: PreviewSite {
     package var diagnostics: [Diagnostic] = []
     /// Why the folder could not be read.
     package var error: FileError?
-    /// Whether the site could be made; else it stays as it was, if there was any.
+    /// Whether the site could be built; otherwise the previous one stays, if there is any.
     package var isMade = false
-    /// What pages have to know.
+    /// The updates for pages.
     package var updates: [PreviewUpdate] = []
-    /// How many files of the site are others than before.
+    /// The number of files of the site that have changed.
     package var changed = 0
   }
 
-  /// What has to be known from one refresh for the next.
+  /// The state that a refresh passes on to the next.
   package struct Memory: Sendable {
     var site = SiteMemory()
-    /// Recipes that were changed while the preview ran, with errors.
+    /// Recipes with errors that were changed while the preview ran.
     var troubled: Set<FilePath> = []
     var hashes: [FilePath: ContentHash] = [:]
     var hasFailed = false
 
-    /// What is known before the first refresh.
+    /// Creates the state before the first refresh.
     package init() {}
   }
 
-  /// Reads the folder again; `changes` is all that has happened in it since, where that is known.
+  /// Reads the folder again; `changes` is everything that has happened in it since, if known.
   package func refresh(_ memory: inout Memory, after changes: FolderChanges?) async -> Refresh {
     defer { firstLook.open() }
     var refresh = Refresh()
@@ -101,11 +101,11 @@ package final class LivePreview: PreviewSite {
     return refresh
   }
 
-  /// What is said above what keeps the site from being made.
+  /// The title above the errors that keep the site from being built.
   private static let title = "The site could not be made"
 
-  /// What pages should show of what is wrong: what keeps the site from being made, and errors in
-  /// recipes that somebody is just writing.
+  /// Returns the errors to show in pages: those that keep the site from being built, and those in
+  /// recipes that are being edited.
   private func news(
     of diagnostics: [Diagnostic], _ book: Book, isMade: Bool, _ memory: inout Memory
   ) -> [PreviewUpdate] {

@@ -4,24 +4,24 @@ import FileSystem
 import Paths
 import Site
 
-/// Has a site made anew whenever something changes in its recipe folder.
+/// Rebuilds a site whenever something changes in its recipe folder.
 ///
-/// It begins to watch before it has the site made for the first time, so that
-/// no change is ever missed.
+/// It begins to watch before the site is built for the first time, so that no change is ever
+/// missed.
 package struct RebuildLoop: Sendable {
-  /// What happens besides changes.
+  /// Events other than changes.
   package enum Notice: Hashable, Sendable {
-    /// A folder is gone; the site stays as it is until the folder is there again.
+    /// A folder is gone; the site stays as it is until the folder exists again.
     case vanished(folder: FilePath)
-    /// The person may not read a folder any more; the site stays as it is until they may.
+    /// The user may no longer read a folder; the site stays as it is until they may.
     case denied(folder: FilePath)
-    /// The folder is there again, and can be read.
+    /// The folder exists again, and can be read.
     case returned(folder: FilePath)
-    /// The folders are looked at again and again, for this reason.
+    /// The folders are polled, for this reason.
     case polling(PollingReason)
   }
 
-  /// How long to wait at least before what failed is tried again.
+  /// The shortest wait before a failed build is repeated.
   private static let shortestPause = Duration.seconds(2)
 
   private let root: FilePath
@@ -32,29 +32,30 @@ package struct RebuildLoop: Sendable {
   ///
   /// - Parameters:
   ///   - folder: The recipe folder, absolute and without symbolic links.
-  ///   - polling: How often to look at everything, where the system shall not be asked to tell.
-  ///   - ignored: Absolute paths of folders in which changes mean nothing, such as the site's own.
+  ///   - polling: How often to scan everything, instead of watching through the system.
+  ///   - ignored: Absolute paths of folders in which changes are ignored, such as the site's own.
   package init(folder: FilePath, polling: Duration?, ignoring ignored: [FilePath]) {
     root = folder
     self.polling = polling
     self.ignored = ignored
   }
 
-  /// What came of making the site once.
+  /// The result of building the site once.
   package enum Outcome: Sendable {
-    /// It is as this book wants it, or stays as it was until something in the book's folder is mended.
+    /// The site is up to date with this book, or stays as it was until something in the book's
+    /// folder is corrected.
     ///
-    /// Where it is on the disk, somebody may guard it: it is made again when others change it.
+    /// A site on the disk may have a guard: it is built again when others change it.
     case done(Book, SiteGuard?)
-    /// It could not be made, for reasons that may end without any change in the folder.
+    /// It could not be built, for reasons that may end without any change in the folder.
     case failed
   }
 
   /// Runs until the task is cancelled.
   ///
-  /// `make` makes the site; what it is given is what changed since it last did, nil for the first
-  /// time, and everything where others have changed the site. Where it failed it is called again
-  /// after a while, whether something changes or not.
+  /// `make` builds the site. It gets the changes since it last succeeded: nil for the first time,
+  /// and everything if others have changed the site. After an error it is called again after a
+  /// while, whether something changes or not.
   ///
   /// - Throws: `FileError` if the folder cannot be watched.
   package func run(
@@ -70,7 +71,7 @@ package struct RebuildLoop: Sendable {
       let pause = max(Self.shortestPause, start.duration(to: .now) * 10)
       guard case .done(let book, let site) = outcome else {
         watch.remind(of: FolderChanges()) { try? await Task.sleep(for: pause) }
-        // What the site has not been made after is still to be done.
+        // Changes that the site has not been built with are still pending.
         let earlier = changes
         guard var later = await next(&watch, places, &told, tell) else { return }
         if let earlier { later.merge(earlier) }
@@ -80,7 +81,7 @@ package struct RebuildLoop: Sendable {
       watch.remind(of: .all, after: site?.waitForChange)
       let wanted = WatchedPlaces(folder: root, of: book)
       if !places.cover(wanted, missing: watch.missing), let other = try? watcher(of: wanted) {
-        // What happened in the folders that are watched from here on may have been missed.
+        // Changes in the newly watched folders may have been missed until now.
         watch.watcher.stop()
         watch = Watch(other)
         places = wanted
@@ -92,13 +93,13 @@ package struct RebuildLoop: Sendable {
     }
   }
 
-  /// A watcher, and what it has said of its folders.
+  /// A watcher, and the state it has reported of its folders.
   private struct Watch {
     let watcher: FolderWatcher
     var events: AsyncStream<FolderEvent>.Iterator
     var missing: Set<FilePath> = []
     var denied: Set<FilePath> = []
-    /// What is to be looked at when a reminder comes; nil where none is awaited.
+    /// The changes to report when a reminder comes; nil if none is pending.
     private(set) var reminder: FolderChanges?
 
     init(_ watcher: FolderWatcher) {
@@ -114,7 +115,7 @@ package struct RebuildLoop: Sendable {
     }
   }
 
-  /// Waits until the site has to be made again; nil once nobody watches any more.
+  /// Waits until the site has to be built again; nil once watching has ended.
   private func next(
     _ watch: inout Watch, _ places: WatchedPlaces, _ told: inout Set<PollingReason>,
     _ tell: (Notice) async -> Void
@@ -123,7 +124,7 @@ package struct RebuildLoop: Sendable {
       switch event {
       case .changed(let changes): return changes
       case .reminder:
-        // Of a folder that is not there nothing can be made; its return is a change.
+        // Without its folder the site cannot be built; the folder's return is a change.
         let isThere = !watch.missing.contains(root) && !watch.denied.contains(root)
         if isThere, let changes = watch.reminder { return changes }
       case .vanished(let folder), .denied(let folder):

@@ -3,20 +3,21 @@ import FileSystem
 import Paths
 import Site
 
-/// Where something can change that a site is made of.
+/// The places whose changes affect a site.
 struct WatchedPlaces: Sendable {
-  /// Folders that are watched with all below them; absolute and without symbolic links.
+  /// Folders that are watched with everything below them; absolute and without symbolic links.
   private(set) var folders: [FilePath]
-  /// Entries of folders in which nothing else matters: what links lead to, and what is not there yet.
+  /// Single entries to watch in other folders: the targets of links, and what does not exist yet.
   private(set) var entries: Set<FilePath> = []
-  /// The folders that a watcher has to know.
+  /// The folders that a watcher has to watch.
   private(set) var watched: [FilePath]
 
   private static let fileSystem = DiskFileSystem()
-  /// As many links one after the other as systems follow.
+  /// As many links in a row as systems follow.
   private static let mostLinks = 40
 
-  /// The recipe folder, and what tells of commits, since recipes have their dates from there.
+  /// Finds the recipe folder, and the files that change with commits, since recipes have their
+  /// dates from there.
   ///
   /// More is not known before the folder has been read.
   init(folder: FilePath) {
@@ -26,8 +27,8 @@ struct WatchedPlaces: Sendable {
     settle()
   }
 
-  /// The recipe folder, those that links in it lead to, its settings and its themes, and what tells
-  /// of commits.
+  /// Finds the recipe folder, the folders that links in it lead to, its settings and its themes,
+  /// and the files that change with commits.
   init(folder: FilePath, of book: Book) {
     folders = [folder]
     watched = []
@@ -44,27 +45,27 @@ struct WatchedPlaces: Sendable {
     settle()
   }
 
-  /// Keeps the entries that are not seen anyway, and finds the folders they are in.
+  /// Drops the entries that are covered already, and finds the folders of the rest.
   private mutating func settle() {
-    // A folder that has just gone is missed by its own watch, which says so.
+    // A folder that has just gone is reported by its own watch.
     entries = entries.filter { entry in
       !isSeenAnyway(entry) && !folders.contains { $0.isInside(entry) }
     }
-    // One that cannot be read would keep its watcher from telling anything.
+    // A folder that cannot be read would keep its watcher from reporting anything.
     let others = Set(entries.map(\.directory)).subtracting(folders).filter {
       (try? Self.fileSystem.checkReading($0 / ".")) != nil
     }
     watched = folders + others.sorted()
   }
 
-  /// Whether a path that lies in a watched folder is of no interest.
+  /// Returns whether a path inside a watched folder does not matter.
   func ignores(_ path: FilePath) -> Bool {
     !folders.contains { Self.isSeen(path, from: $0) } && !entries.contains(path)
   }
 
-  /// Whether a watcher of these sees all that one of others would.
+  /// Returns whether a watcher of these places sees everything that one of others would.
   ///
-  /// A folder that is not there is waited for by the watcher that knew it, which says when it is back.
+  /// The watcher of a missing folder waits for it, and reports its return.
   func cover(_ others: WatchedPlaces, missing: Set<FilePath>) -> Bool {
     let present = folders.filter { !missing.contains($0) && Self.isFolder($0) }
     let gone = folders.filter { !present.contains($0) }
@@ -77,16 +78,17 @@ struct WatchedPlaces: Sendable {
       }
   }
 
-  /// Whether a path lies in a watched folder, and in nothing hidden there nor hidden itself.
+  /// Returns whether a path is inside a watched folder, and neither hidden nor in a hidden folder
+  /// there.
   private func isSeenAnyway(_ path: FilePath) -> Bool {
     !TemporaryName.isHidden(path.name)
       && folders.contains { Self.isSeen(path, from: $0) }
   }
 
-  /// Whether a path lies in a folder, and in no hidden one there.
+  /// Returns whether a path is inside a folder, and not in a hidden folder there.
   private static func isSeen(_ path: FilePath, from folder: FilePath) -> Bool {
     if path == folder || !path.isInside(folder) { return false }
-    // Asked of every file once a second where folders are polled.
+    // Runs for every file once a second where folders are polled.
     var isAtStart = true
     var isHidden = false
     for byte in path.utf8.dropFirst(folder.utf8.count) {
@@ -110,9 +112,9 @@ struct WatchedPlaces: Sendable {
     for link in Theme.links(in: folder, of: Self.fileSystem) { follow(link) }
   }
 
-  /// Notes all that decides what is at a path.
+  /// Adds everything that decides what is at a path.
   ///
-  /// - Returns: Where it leads, if there is something.
+  /// - Returns: The path it leads to, if anything is there.
   @discardableResult
   private mutating func follow(_ path: FilePath) -> FilePath? {
     var path = path
@@ -134,7 +136,7 @@ struct WatchedPlaces: Sendable {
     return nil
   }
 
-  /// Notes the outermost part of a path that has to come first.
+  /// Adds the outermost missing part of a path, which has to be created first.
   private mutating func noteFirstMissing(of path: FilePath) {
     var path = path
     while path.utf8.count > 1 {

@@ -5,15 +5,15 @@ struct ClientLoop: Sendable {
   let hub: EventHub
   let answer: @Sendable (Request, Connection) async -> Response
 
-  /// Bytes of a body that are handed to the system at once.
+  /// The bytes of a body that are passed to the system at once.
   private static let piece = 64 * 1024
 
   private enum Ended: Error {
-    /// The client sent all it wanted, or is gone.
+    /// The client has sent everything, or is gone.
     case connection
   }
 
-  /// Serves the client until it leaves, breaks the rules or takes too long.
+  /// Serves the client until it leaves, violates the protocol or takes too long.
   func run() async {
     var buffer: [UInt8] = []
     do {
@@ -22,11 +22,11 @@ struct ClientLoop: Sendable {
       try? await send(.plain(error.status, "the request could not be read"), keepingAlive: false)
       await linger()
     } catch {
-      // Whatever happens to a connection, the client is not there to be told.
+      // Whatever happened to the connection, the client can no longer be told.
     }
   }
 
-  /// Answers one request; whether there may be another.
+  /// Answers one request; returns whether there may be another.
   private func serveOne(_ buffer: inout [UInt8]) async throws -> Bool {
     let request = try await head(&buffer)
     let length = try request.bodyLength(limit: limits.bodyBytes)
@@ -47,7 +47,7 @@ struct ClientLoop: Sendable {
     return request.keepsAlive
   }
 
-  /// Reads a request's body, which nothing that is asked here needs.
+  /// Reads and drops a request's body, which no answer here needs.
   private func skip(_ length: Int, _ buffer: inout [UInt8]) async throws {
     var rest = length
     while true {
@@ -59,7 +59,7 @@ struct ClientLoop: Sendable {
     }
   }
 
-  /// Sends an answer that is no stream.
+  /// Sends an answer that is not a stream.
   private func send(
     _ response: Response, keepingAlive: Bool, isHeadAlone: Bool = false
   ) async throws {
@@ -75,14 +75,14 @@ struct ClientLoop: Sendable {
     }
   }
 
-  /// Reads up to the end of a request's head; what follows stays in the buffer.
+  /// Reads up to the end of a request's head; the rest stays in the buffer.
   private func head(_ buffer: inout [UInt8]) async throws -> Request {
     connection.allow(buffer.isEmpty ? limits.idle : limits.head)
     var scanned = 0
     while true {
-      // Some clients send a line feed too many after a body (RFC 9112, section 2.2).
+      // Some clients send an extra line feed after a body (RFC 9112, section 2.2).
       if scanned == 0 { buffer.removeFirst(buffer.prefix { $0 == 0x0D || $0 == 0x0A }.count) }
-      // A browser that was told https:// would else wait in vain for as long as a head may take.
+      // A browser that tries https:// would otherwise wait in vain until the head times out.
       if let first = buffer.first, !Request.mayBegin(with: first) { throw RequestError.malformed }
       if let end = Request.headEnd(in: buffer, from: scanned) {
         guard end <= limits.headBytes else { throw RequestError.headTooLarge }
@@ -94,7 +94,7 @@ struct ClientLoop: Sendable {
       let isFirst = buffer.isEmpty
       scanned = buffer.count
       try await fill(&buffer)
-      // From the first byte on, all of the head has to be there in time: no byte buys more.
+      // Once the first byte arrives, the head has a fixed time: further bytes do not extend it.
       if isFirst { connection.allow(limits.head) }
     }
   }
@@ -126,7 +126,7 @@ struct ClientLoop: Sendable {
     await hub.unsubscribe(subscription.id)
   }
 
-  /// Lets the client read the answer: what it still sends would else make the system drop it.
+  /// Lets the client read the answer: unread bytes from it would make the system drop the answer.
   private func linger() async {
     connection.endSending()
     connection.allow(limits.lingering)

@@ -2,10 +2,10 @@ import CPreview
 import FlyingSocks
 import Synchronization
 
-/// One client's connection with the time it has left for what it is doing.
+/// A client's connection, with the deadline for its current activity.
 ///
-/// The time is watched from outside, by `ConnectionRegistry`, so that waiting
-/// costs a client's connection no task of its own.
+/// `ConnectionRegistry` enforces the deadline from outside, so that waiting does not cost each
+/// connection a task of its own.
 final class Connection: Sendable {
   private struct State {
     var isOpen = true
@@ -19,7 +19,7 @@ final class Connection: Sendable {
   private let state = Mutex(State())
   private static let readPiece = 4096
 
-  /// Takes over a socket whose events `pool` waits for.
+  /// Takes over a socket that is registered with `pool`.
   init(_ socket: AsyncSocket, pool: any AsyncSocketPool) {
     self.socket = socket
     self.pool = pool
@@ -45,24 +45,24 @@ final class Connection: Sendable {
     }
   }
 
-  /// Ends the connection; whoever reads from it meets its end, and closes it.
+  /// Ends the connection; its reader meets the end, and closes it.
   func end() {
     state.withLock { state in
       if state.isOpen { cookbook_shutdown(socket.socket.file.rawValue) }
     }
   }
 
-  /// Tells the client that nothing more comes, while it may still send.
+  /// Ends the sending side, while the client may still send.
   func endSending() {
     state.withLock { state in
       if state.isOpen { cookbook_shutdown_sending(socket.socket.file.rawValue) }
     }
   }
 
-  /// Gives the descriptor back.
+  /// Closes the descriptor.
   ///
-  /// Nothing may be waiting for it: the event loop would take the next connection of the same
-  /// number for one it knows.
+  /// Nothing may be waiting for it: the event loop would take the next connection with the same
+  /// number for this one.
   func close() {
     state.withLock { state in
       guard state.isOpen else { return }
@@ -71,13 +71,13 @@ final class Connection: Sendable {
     }
   }
 
-  /// Some bytes, at least one; empty at the end of the connection.
+  /// Reads some bytes, at least one; none at the end of the connection.
   func read() async throws -> [UInt8] {
     while true {
       do {
         return try await socket.read(atMost: Self.readPiece)
       } catch SocketError.disconnected {
-        // What the event queue says may be of an earlier connection with the same descriptor.
+        // The event may belong to an earlier connection with the same descriptor.
         do {
           return try socket.socket.read(atMost: Self.readPiece)
         } catch SocketError.blocked {
@@ -89,15 +89,15 @@ final class Connection: Sendable {
     }
   }
 
-  /// Sends bytes; whatever the client takes of them gives it `stall` for the rest.
+  /// Sends bytes; each time the client takes some of them, it has `stall` for the rest.
   func write(_ bytes: [UInt8], stall: Duration) async throws {
     try await write(count: bytes.count, stall: stall) { bytes[$0...] }
   }
 
-  /// Sends `count` bytes; whatever the client takes of them gives it `stall` for the rest.
+  /// Sends `count` bytes; each time the client takes some of them, it has `stall` for the rest.
   ///
-  /// `piece` is asked for some of them, from an offset on, whenever the client can take any: for one
-  /// that does not read, nothing is kept in memory.
+  /// `piece` returns some of them, from an offset on, whenever the client can take any: a client
+  /// that does not read keeps nothing in memory.
   func write(
     count: Int, stall: Duration, piece: (Int) throws -> ArraySlice<UInt8>
   ) async throws {
@@ -112,12 +112,12 @@ final class Connection: Sendable {
         do {
           try await pool.suspendSocket(socket.socket, untilReadyFor: .write)
         } catch SocketError.disconnected {
-          // As in `read`, that may be of an earlier connection; the next try knows.
+          // As in `read`, the event may belong to an earlier connection; the next try will tell.
         }
       case let taken:
         sent += taken
         allow(stall)
-        // A client that reads as fast as this sends must not keep a thread for itself.
+        // A client that reads as fast as this sends must not occupy a thread.
         if sent < count { await Task.yield() }
       }
     }

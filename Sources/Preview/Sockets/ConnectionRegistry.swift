@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The open connections, to end them when their time is up or the server stops.
+/// The open connections, which end when their time is up or the server stops.
 final class ConnectionRegistry: Sendable {
   private struct State {
     var connections: [ObjectIdentifier: Connection] = [:]
@@ -14,10 +14,10 @@ final class ConnectionRegistry: Sendable {
     self.limit = limit
   }
 
-  /// How many connections are open.
+  /// The number of open connections.
   var count: Int { state.withLock { $0.connections.count } }
 
-  /// Takes a connection in; false if there are too many, or the server stops.
+  /// Adds a connection; false if there are too many, or the server is stopping.
   func insert(_ connection: Connection) -> Bool {
     state.withLock { state in
       guard !state.isClosed, state.connections.count < limit else { return false }
@@ -31,7 +31,7 @@ final class ConnectionRegistry: Sendable {
     state.withLock { _ = $0.connections.removeValue(forKey: ObjectIdentifier(connection)) }
   }
 
-  /// Ends the connections whose time is up, again and again until the task is cancelled.
+  /// Ends the connections whose time is up, at intervals until the task is cancelled.
   func watch(every interval: Duration) async {
     while (try? await Task.sleep(for: interval)) != nil {
       let now = ContinuousClock.now
@@ -41,7 +41,7 @@ final class ConnectionRegistry: Sendable {
     }
   }
 
-  /// Ends every connection, and takes no other.
+  /// Ends every connection, and accepts no others.
   func endAll() {
     let connections = state.withLock { state in
       state.isClosed = true

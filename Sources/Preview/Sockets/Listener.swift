@@ -1,17 +1,18 @@
 import FlyingSocks
 
-/// Takes in the clients of one listening socket.
+/// Accepts the clients of one listening socket.
 struct Listener: Sendable {
   let socket: AsyncSocket
   let pool: any AsyncSocketPool
   let registry: ConnectionRegistry
 
-  /// Serves each client by `body` until the task is cancelled.
+  /// Serves each client by calling `body`, until the task is cancelled.
   func run(_ body: @escaping @Sendable (Connection) async -> Void) async {
     await withDiscardingTaskGroup { group in
       while !Task.isCancelled {
         guard let accepted = try? await socket.accept() else {
-          // Out of descriptors, or the client was gone again: neither is a reason to stop.
+          // There are no descriptors left, or the client is gone already: neither is a reason to
+          // stop.
           try? await Task.sleep(for: .milliseconds(50))
           continue
         }
@@ -26,7 +27,7 @@ struct Listener: Sendable {
           connection.close()
         }
       }
-      // At once, not after the last client: nobody must wait for a server that is going.
+      // At once, not after the last client: no client may wait for a server that is stopping.
       try? socket.close()
     }
   }

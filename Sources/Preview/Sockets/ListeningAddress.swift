@@ -35,7 +35,7 @@ struct ListeningAddress: Sendable {
   /// Whether only programs on this machine can reach it.
   var isLoopback: Bool { Self.isLoopback(host) }
 
-  /// Whether it stands for all addresses of the machine.
+  /// Whether it means all addresses of the machine.
   var isWildcard: Bool { host == "0.0.0.0" || host == "::" }
 
   /// Who can reach it.
@@ -44,20 +44,20 @@ struct ListeningAddress: Sendable {
     return isWildcard ? .everyNetwork : .network
   }
 
-  /// Whether an address in numbers is this machine's own.
+  /// Returns whether a numeric address is a loopback address.
   static func isLoopback(_ address: String) -> Bool {
     address.hasPrefix("127.") || address == "::1" || address.hasPrefix("::ffff:127.")
   }
 
-  /// The host as it stands in a URL; the wildcard is reached by the loopback.
+  /// The host as written in a URL; the wildcard is reached through the loopback.
   var hostInURL: String {
     if isWildcard { return "127.0.0.1" }
     return isVersion6 ? "[\(host)]" : host
   }
 
-  /// A socket that listens at `port`, or at any free one for 0.
+  /// Returns a socket that listens at `port`, or at any free one for 0.
   ///
-  /// With `searching`, a taken port's error looks for the next free one.
+  /// With `searching`, the error for a taken port names the next free one.
   func listen(at port: UInt16, searching: Bool = true) throws(PreviewError) -> Socket {
     do {
       return try isVersion6
@@ -79,14 +79,14 @@ struct ListeningAddress: Sendable {
     let socket = try Socket(domain: family)
     do {
       cookbook_prepare_socket(socket.file.rawValue)
-      // A port of a server that just ended can be taken again at once.
+      // The port of a server that has just ended can be reused at once.
       try socket.setValue(true, for: .localAddressReuse)
       try socket.bind(to: address)
     } catch {
       try? socket.close()
       throw error
     }
-    // Closes the socket by itself where it fails.
+    // It closes the socket itself if it fails.
     try socket.listen()
     return socket
   }

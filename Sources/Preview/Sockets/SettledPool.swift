@@ -4,7 +4,7 @@ extension SocketPool {
   /// Returns after whatever the pool was about to do for the caller.
   fileprivate func settle() {}
 
-  /// The system's own event queue.
+  /// Returns a pool with the system's own event queue.
   static func forThisSystem(maxEvents: Int) -> SettledPool<Queue>
   where Queue == SystemEventQueue {
     #if canImport(Darwin)
@@ -21,11 +21,11 @@ typealias SystemEventQueue = kQueue
 typealias SystemEventQueue = ePoll
 #endif
 
-/// FlyingSocks' pool of sockets, made safe for descriptors that are closed and used again.
+/// FlyingSocks' pool of sockets, made safe for descriptors that are closed and reused.
 ///
-/// FlyingSocks wakes a task first and takes its socket out of the event queue
-/// then. A task that closes the socket in between leaves an entry behind, and
-/// the next connection with the same descriptor would wait for ever.
+/// FlyingSocks wakes a task first and removes its socket from the event queue afterwards. A task
+/// that closes the socket in between leaves an entry behind, and the next connection with the same
+/// descriptor would wait for ever.
 struct SettledPool<Queue: EventQueue>: AsyncSocketPool {
   fileprivate let base: SocketPool<Queue>
 

@@ -1,10 +1,10 @@
-/// Finds recipes by what they have: an ingredient, a tag, a title.
+/// Finds recipes by their names: an ingredient, a tag, a title.
 struct NameSearch {
   private let fields: [SearchField]
 
   init(_ fields: [SearchField]) { self.fields = fields }
 
-  /// The recipes that have all words of a text in one name of one of some kinds.
+  /// Returns the recipes that have all words of a text in a single name of certain kinds.
   func hits(of text: String, in kinds: [SearchReason.Field]) -> SearchHits {
     var hits = SearchHits()
     let words = SearchWord.words(of: text).map { (word: $0, variants: $0.variants) }
@@ -17,7 +17,8 @@ struct NameSearch {
     return hits
   }
 
-  /// The names with a word; where there are none, those that it begins, then those it may be a slip of.
+  /// Returns the names with a word; if there are none, those with words that begin with it, then
+  /// those it may be a typing error for.
   private static func names(
     with word: SearchWord, _ variants: [SearchWord], in field: SearchField
   ) -> Set<Int> {

@@ -1,23 +1,23 @@
 import Texts
 import Collection
 
-/// The names in one part of a book, word by word: titles, tags or ingredients.
+/// The names in one part of a book, by their words: titles, tags or ingredients.
 struct SearchField {
-  /// A word, and the names it is in.
+  /// A word, and the names that contain it.
   struct Entry {
     let word: SearchWord
     var names: [Int]
   }
 
-  /// What they are.
+  /// The kind of the names.
   let kind: SearchReason.Field
-  /// What a match is worth.
+  /// The score of a match.
   let weight: Double
-  /// The words in the order in which they come first.
+  /// The words in the order of their first occurrence.
   let terms: [Entry]
   /// The recipes with each name.
   private let users: [[Int]]
-  /// The names; none where the word itself says it.
+  /// The names; empty where the word itself is the reason.
   private let names: [String]
 
   private init(
@@ -41,16 +41,16 @@ struct SearchField {
     terms = places.enumerated().map { Entry(word: SearchWord(table[$0]), names: $1) }
   }
 
-  /// The titles of a book's recipes.
+  /// Returns the titles of a book's recipes.
   static func titles(_ book: Book) -> SearchField {
     SearchField(
       .title, weight: 8, texts: book.recipes.map(\.title), users: book.recipes.indices.map { [$0] })
   }
 
-  /// The tags.
+  /// Returns the tags.
   static func tags(_ book: Book) -> SearchField { SearchField(.tag, book.tags) }
 
-  /// The ingredients.
+  /// Returns the ingredients.
   static func ingredients(_ book: Book) -> SearchField {
     SearchField(.ingredient, book.ingredients)
   }
@@ -60,7 +60,7 @@ struct SearchField {
     self.init(kind, weight: 3, texts: names, users: terms.map(\.recipes), names: names)
   }
 
-  /// Notes the recipes with some of the names.
+  /// Adds the recipes with some of the names to the hits.
   func note(
     _ found: some Sequence<Int>, quality: Double = 1, as text: String, in hits: inout SearchHits
   ) {

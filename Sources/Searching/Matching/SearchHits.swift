@@ -1,6 +1,6 @@
 /// Why a recipe is found.
 package struct SearchReason: Hashable, Sendable {
-  /// Where something was found.
+  /// The part of a recipe that matched.
   package enum Field: String, Sendable {
     case title
     case tag
@@ -8,26 +8,26 @@ package struct SearchReason: Hashable, Sendable {
     case text
   }
 
-  /// Where it was found.
+  /// The part of the recipe that matched.
   package let field: Field
-  /// The tag or ingredient as the book calls it; else the word, folded.
+  /// The tag or ingredient as the book spells it; else the word, folded.
   package let term: String
 }
 
-/// The recipes that a part of a query means, how well, and why.
+/// The recipes that match a part of a query, with scores and reasons.
 struct SearchHits {
-  /// How well a recipe matches, and why.
+  /// A recipe's score, and the reasons for it.
   struct Hit {
     var score: Double
     var reasons: [SearchReason]
   }
 
-  /// By the recipes' places.
+  /// The hits by the indices of their recipes.
   private(set) var hits: [Int: Hit] = [:]
-  /// More than these nobody is told, and a single letter would give hundreds.
+  /// No one is shown more than these, and a single letter would give hundreds.
   private static let mostReasons = 12
 
-  /// Notes a reason; of several the best one counts.
+  /// Adds a reason; of several, the best score counts.
   mutating func note(_ place: Int, _ score: Double, _ reason: SearchReason) {
     var hit = hits[place] ?? Hit(score: 0, reasons: [])
     hit.score = max(hit.score, score)
@@ -37,12 +37,12 @@ struct SearchHits {
     hits[place] = hit
   }
 
-  /// Recipes that match for no reason of their own.
+  /// Creates hits without reasons.
   init(_ places: some Sequence<Int> = []) {
     for place in places { hits[place] = Hit(score: 0, reasons: []) }
   }
 
-  /// What is in both, with the scores and reasons of both.
+  /// Returns the recipes in both, with the scores and reasons of both.
   func and(_ other: SearchHits) -> SearchHits {
     var both = SearchHits()
     for (place, hit) in hits {
@@ -51,7 +51,7 @@ struct SearchHits {
     return both
   }
 
-  /// What is in one of them, with the scores and reasons of both where it is in both.
+  /// Returns the recipes in either, with the scores and reasons of both for those in both.
   func or(_ other: SearchHits) -> SearchHits {
     var either = self
     either.hits.merge(other.hits) { Self.sum($0, $1) }

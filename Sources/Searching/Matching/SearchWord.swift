@@ -1,7 +1,7 @@
 import Texts
 import Collection
 
-/// A word as the search compares it: folded.
+/// A folded word, for comparison.
 struct SearchWord: Hashable {
   /// Its UTF-8.
   let bytes: [UInt8]
@@ -11,23 +11,23 @@ struct SearchWord: Hashable {
   /// Its letters.
   var letters: [Unicode.Scalar] { Array(text.unicodeScalars) }
 
-  /// How many letters it has.
+  /// The number of its letters.
   var count: Int { bytes.count { $0 & 0xC0 != 0x80 } }
 
   /// The word as text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Whether it is of a script that does not part words.
+  /// Whether its script is written without spaces between words.
   var isUnparted: Bool { text.unicodeScalars.first.map(SearchWords.isUnparted) ?? false }
 
-  /// The words of a text; Chinese and Japanese as pairs of letters.
+  /// Returns the words of a text; Chinese and Japanese as pairs of letters.
   static func words(of text: String) -> [SearchWord] {
     var words = SearchWords()
     return words.words(ofText: text).map { SearchWord($0) }
   }
 
-  /// What somebody who types a text wants to find: everything between spaces, apostrophes, commas
-  /// and semicolons.
+  /// Returns the search terms in a text: everything between spaces, apostrophes, commas and
+  /// semicolons.
   static func names(in text: String) -> [String] {
     let parts = TextFolding.foldForSearch(text).unicodeScalars.split {
       $0.properties.isWhitespace || "'’,;".unicodeScalars.contains($0)
@@ -35,20 +35,20 @@ struct SearchWord: Hashable {
     return parts.map { String($0) }
   }
 
-  /// What somebody may mean who types a name: the words in it, or what could begin one.
+  /// Returns the words that a search term may mean: the words in it, or the beginning of one.
   static func pieces(of name: String) -> [SearchWord] {
     let words = words(of: name)
     let isUnparted = name.unicodeScalars.first.map(SearchWords.isUnparted) ?? false
     return isUnparted || words.count > 1 ? words : [words.first ?? SearchWord(name.utf8)]
   }
 
-  // Endings of plurals in many languages, with what stands there in the singular.
+  // Plural endings in many languages, with the singular endings that replace them.
   private static let endings: [(many: [UInt8], one: [UInt8])] = [
     ("ies", "y"), ("ves", "f"), ("oes", "o"), ("es", ""), ("s", ""), ("en", ""), ("n", ""),
     ("er", ""), ("e", ""), ("x", ""), ("i", "o"), ("e", "a"),
   ].map { (Array($0.utf8), Array($1.utf8)) }
 
-  /// Other ways of writing the word: a for ae, the singular of a plural.
+  /// Other spellings of the word: a for ae, the singular of a plural.
   var variants: [SearchWord] {
     var found: [SearchWord] = []
     func add(_ bytes: [UInt8]) {

@@ -1,9 +1,9 @@
-/// How far a word is from what somebody typed.
+/// The distance between a word and what the user typed.
 struct Slips {
   private let typed: [Unicode.Scalar]
-  /// More of them, and another word is meant.
+  /// The most edits before another word is meant.
   private let most: Int
-  /// Whether only the beginning of a word counts, as long as it need be.
+  /// Whether only the beginning of a word is compared, as long as necessary.
   private let isStart: Bool
 
   init(_ typed: SearchWord, isStart: Bool) {
@@ -12,11 +12,11 @@ struct Slips {
     self.isStart = isStart
   }
 
-  /// Whether the word is long enough that somebody may have mistyped it.
+  /// Whether the word is long enough for typing errors.
   var arePossible: Bool { most > 0 }
 
-  /// The edits from what was typed to a word, neighbours exchanged counting as one; nil if that is
-  /// none, or more than a slip.
+  /// Returns the edits from what was typed to a word, swapped neighbours counting as one; nil if
+  /// there are none, or too many for a typing error.
   func count(to word: SearchWord) -> Int? {
     let found = distance(to: word.letters)
     return found > 0 && found <= most ? found : nil

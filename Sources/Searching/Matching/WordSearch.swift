@@ -1,19 +1,19 @@
 import Texts
 import Collection
 
-/// Finds recipes by words, wherever these are.
+/// Finds recipes by words in any of their parts.
 struct WordSearch {
   private let book: Book
   private let fields: [SearchField]
 
-  /// What a word in the running text is worth.
+  /// The score of a word in the running text.
   private static let textWeight = 1.0
-  // How much is left of a match that is not the word itself.
+  // The factors for matches other than the word itself.
   private static let variant = 0.95
   private static let prefix = 0.8
   private static let inside = 0.5
   private static let slip = 0.4
-  /// Fewer recipes than that, and the word may be mistyped.
+  /// With fewer recipes than this, the word may be mistyped.
   private static let few = 3
 
   init(_ book: Book, _ fields: [SearchField]) {
@@ -21,11 +21,11 @@ struct WordSearch {
     self.fields = fields
   }
 
-  /// The recipes with all words of a text, of which the last may go on.
+  /// Returns the recipes with all words of a text, the last of which may be incomplete.
   func hits(of text: String, mayGoOn: Bool) -> SearchHits {
     let names = SearchWord.names(in: text)
     let found = names.enumerated().flatMap { at, name in
-      // Chinese and Japanese are not parted: every pair of letters has to be there.
+      // Chinese and Japanese have no spaces between words: every pair of letters has to match.
       SearchWord.pieces(of: name).map { hits(of: $0, mayGoOn: mayGoOn && at == names.count - 1) }
     }
     guard let first = found.first else { return SearchHits(book.recipes.indices) }
@@ -42,7 +42,7 @@ struct WordSearch {
         }
       }
     }
-    // What one letter begins in running text is nearly everything.
+    // In running text, nearly every recipe has a word that begins with a given letter.
     let hasTexts = word.count > 1 || word.isUnparted
     if hasTexts { noteTexts(with: word, variants, in: &hits) }
     let slips = Slips(word, isStart: mayGoOn)
@@ -59,21 +59,21 @@ struct WordSearch {
     return hits
   }
 
-  /// How well a word of a name is what was typed; nil if it is something else.
+  /// Returns how well a word of a name matches what was typed; nil if it does not.
   private static func quality(
     of term: SearchWord, for word: SearchWord, _ variants: [SearchWord]
   ) -> Double? {
     if term == word { return 1 }
     if variants.contains(term) { return variant }
     if term.bytes.starts(with: word.bytes) { return prefix }
-    // A few letters of an alphabet are in nearly every word.
+    // Nearly every word contains some given short run of letters.
     guard word.isUnparted || word.count > 3 else { return nil }
     return term.bytes.contains(word.bytes) ? inside : nil
   }
 
   // MARK: Running text
 
-  /// Notes the recipes whose text has the word, one that begins with it, or another way of writing it.
+  /// Adds the recipes whose text has the word, one that begins with it, or another spelling of it.
   private func noteTexts(
     with word: SearchWord, _ variants: [SearchWord], in hits: inout SearchHits
   ) {
@@ -92,7 +92,7 @@ struct WordSearch {
     }
   }
 
-  /// Notes the recipes whose text has words that were mistyped.
+  /// Adds the recipes whose text has words that may have been mistyped.
   private func noteTexts(with slips: Slips, in hits: inout SearchHits) {
     var known = WordTable()
     var counts: [Int?] = []

@@ -1,46 +1,46 @@
 import Collection
 
-/// What somebody asks a book for.
+/// A search for recipes of a book.
 package struct Query: Hashable, Sendable {
-  /// Which recipes are meant; nil for all.
+  /// The condition that recipes have to meet; nil for all.
   package let condition: Condition?
-  /// What comes first; nil where that is what matches best.
+  /// The order of the results; nil for the best matches first.
   package let order: RecipeOrder?
 
-  /// What has to be so of a recipe.
+  /// A condition on a recipe.
   package indirect enum Condition: Hashable, Sendable {
-    /// Its title, tags, ingredients or text have these words; the last may be a beginning, as long
-    /// as somebody may still be typing it.
+    /// Its title, tags, ingredients or text have these words; with `mayGoOn`, the last may be the
+    /// beginning of a word that is still being typed.
     case words(String, mayGoOn: Bool)
     /// It has an ingredient.
     case has(String)
     /// It has a tag.
     case tag(String)
-    /// It takes so long.
+    /// It takes this long.
     case time(TimeLimit)
     /// All of these.
     case all([Condition])
-    /// One of these at least.
+    /// At least one of these.
     case any([Condition])
-    /// This is not so.
+    /// Not this.
     case not(Condition)
   }
 
-  /// How long a recipe may take, or has to.
+  /// A limit for the time a recipe takes.
   package struct TimeLimit: Hashable, Sendable {
-    /// Whether that is the least, not the most.
+    /// Whether it is the shortest time, not the longest.
     package let isLeast: Bool
-    /// The limit itself, which is within it.
+    /// The limit itself, inclusive.
     package let minutes: Int
 
-    /// Whether a time is within the limit; one that is not known is longer than none.
+    /// Returns whether a time is within the limit; an unknown time is never short enough.
     func allows(_ time: TimeSpan?) -> Bool {
       let minutes = time?.to ?? 0
       return isLeast ? minutes >= self.minutes : minutes > 0 && minutes <= self.minutes
     }
   }
 
-  /// What may stand before a colon.
+  /// The names that may come before a colon.
   package enum Field: String, CaseIterable, Sendable {
     case has
     case not
@@ -49,12 +49,13 @@ package struct Query: Hashable, Sendable {
     case sort
   }
 
-  /// Reads a query as the search of the site does, and `and`, `or`, `not` and brackets besides.
+  /// Reads a query as the search of the site does, with `and`, `or`, `not` and brackets in
+  /// addition.
   ///
   /// - Parameters:
   ///   - text: The query, such as `has:tomato -cilantro (tag:vegan or time:<30)`.
-  ///   - names: What fields are called besides their own names, in lower case.
-  /// - Throws: `QueryError` where it is not clear what is meant.
+  ///   - names: Other names of fields, in lower case.
+  /// - Throws: `QueryError` if the query is ambiguous or incomplete.
   package init(_ text: String, names: [String: Field] = [:]) throws(QueryError) {
     var tokens = QueryTokens(text, names: names)
     try tokens.read()

@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// Why nobody can know what a query means.
+/// Why a query cannot be understood.
 package enum QueryError: Error, Hashable, Sendable {
-  /// There is nothing to look for.
+  /// There is nothing to search for.
   case empty
-  /// What stands before a colon is no field; `suggestion` may be meant.
+  /// The name before a colon is not a field; `suggestion` may be meant.
   case unknownField(String, suggestion: String?)
-  /// Nothing stands behind a field's colon.
+  /// Nothing follows a field's colon.
   case nothingBehind(field: String)
-  /// A time that is none.
+  /// A time is not valid.
   case badTime(String)
-  /// An order that is none.
+  /// An order is not valid.
   case badOrder(String)
   /// A quote is never closed.
   case unclosedQuote(String)
@@ -20,11 +20,11 @@ package enum QueryError: Error, Hashable, Sendable {
   case unopenedBracket
   /// Brackets with nothing in them.
   case emptyBrackets
-  /// Brackets in more brackets than anybody writes.
+  /// Brackets are nested too deeply.
   case tooDeep
-  /// Nothing stands before `and` or `or`.
+  /// Nothing comes before `and` or `or`.
   case nothingBefore(String)
-  /// Nothing stands after `and`, `or`, `not` or `-`.
+  /// Nothing comes after `and`, `or`, `not` or `-`.
   case nothingAfter(String)
 }
 

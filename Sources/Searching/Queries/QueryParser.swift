@@ -1,20 +1,20 @@
-/// Makes a tree of a query's pieces.
+/// Builds a tree from a query's tokens.
 ///
-/// `or` is between what stands together, and what stands together is all wanted, with or without
-/// `and`; `not` and the hyphen are about the next piece alone.
+/// `or` separates groups. Within a group every condition has to be met, with or without `and`;
+/// `not` and the hyphen apply to the next token alone.
 struct QueryParser {
   private var rest: ArraySlice<QueryTokens.Token>
   private var depth = 0
-  /// More than anybody nests, and little enough to follow.
+  /// More than anyone nests, and few enough for recursion.
   private static let deepest = 64
 
   init(_ tokens: [QueryTokens.Token]) { rest = tokens[...] }
 
-  /// The whole query; nil where there are no pieces.
+  /// Parses the whole query; nil if there are no tokens.
   mutating func condition() throws(QueryError) -> Query.Condition? {
     if rest.isEmpty { return nil }
     let condition = try any()
-    // Whatever ends alternatives before the end of all is a bracket.
+    // Alternatives that end before the last token end at a bracket.
     if !rest.isEmpty { throw .unopenedBracket }
     return condition
   }

@@ -2,15 +2,15 @@ import Texts
 import Collection
 import Diagnostics
 
-/// Cuts a query into its pieces.
+/// Splits a query into tokens.
 struct QueryTokens {
-  /// A piece.
+  /// A token.
   enum Token: Hashable {
     case open
     case close
     case and
     case or
-    /// `not`, or the hyphen before what is not wanted, as it is written.
+    /// `not`, or the hyphen before an excluded term, as written.
     case not(String)
     case condition(Query.Condition)
   }
@@ -19,7 +19,7 @@ struct QueryTokens {
   private(set) var order: RecipeOrder?
   private let names: [String: Query.Field]
   private var rest: Substring.UnicodeScalarView
-  /// The place of the last words that are wanted.
+  /// The index of the last words that are not excluded.
   private var lastWords: Int?
 
   init(_ text: String, names: [String: Query.Field]) {
@@ -46,7 +46,7 @@ struct QueryTokens {
     }
   }
 
-  /// Reads `word`, `"some words"` or `field:` with either behind it, all with or without a hyphen.
+  /// Reads `word`, `"some words"` or `field:` followed by either, each with or without a hyphen.
   private mutating func readPart() throws(QueryError) {
     let isExcluded = rest.first == "-"
     if isExcluded { rest.removeFirst() }
@@ -56,7 +56,7 @@ struct QueryTokens {
     let text = TextFolding.singleSpaced(isQuoted ? try readQuoted() : readPlain())
     guard let name else {
       if !isQuoted, !isExcluded, let word = Self.operator(text) { return tokens.append(word) }
-      // What has nothing in it that one could look for, as a lone hyphen, means nothing.
+      // A text without anything to search for, such as a lone hyphen, is ignored.
       return SearchWord.names(in: text).isEmpty ? () : add(.words(text, mayGoOn: false), isExcluded)
     }
     guard let field = Query.Field(rawValue: name.lowercased()) ?? names[name.lowercased()] else {
@@ -71,7 +71,7 @@ struct QueryTokens {
     case .time: add(.time(try Self.limit(text)), isExcluded)
     case .sort:
       guard let order = RecipeOrder(rawValue: text) else { throw .badOrder(text) }
-      // Nothing follows then, and the parser says so.
+      // Nothing follows then, and the parser reports that.
       if isExcluded { tokens.append(.not("-")) }
       self.order = order
     }
@@ -87,7 +87,7 @@ struct QueryTokens {
     if case .not = tokens.last { true } else { false }
   }
 
-  /// Reads letters with a colon behind them, if that is what comes.
+  /// Reads a name with a colon behind it, if that is what follows.
   private mutating func readName() -> String? {
     let name = rest.prefix { $0.properties.isAlphabetic }
     guard !name.isEmpty, rest.dropFirst(name.count).first == ":" else { return nil }
@@ -118,7 +118,7 @@ struct QueryTokens {
     }
   }
 
-  /// Reads `30`, `<30`, `>=60` or `≤ 90`; less than a time includes the time, as people mean it.
+  /// Reads `30`, `<30`, `>=60` or `≤ 90`; “less than” includes the time itself, as users mean it.
   private static func limit(_ text: String) throws(QueryError) -> Query.TimeLimit {
     var rest = text[...]
     var isLeast = false

@@ -1,45 +1,46 @@
-/// Makes an SVG a picture and nothing else.
+/// Reduces an SVG to a picture.
 ///
-/// An SVG is a page of its own: opened by its address it may run scripts, which act in the name of
-/// the site, keep and read what readers keep there, and ask the preview for its secret. No page links
-/// to one, but who knows its address can. So what is published is written anew from what a strict
-/// reading found, and holds only what `DrawingRules` allow. What a strict reading does not understand
-/// is not published at all: a browser might understand it.
+/// An SVG is a page of its own: opened by its address it may run scripts, which can act in the name
+/// of the site, read and change what readers store there, and ask the preview for its secret. No
+/// page links to one, but its address can be known. So what is published is written again from the
+/// result of a strict parser, and contains only what `DrawingRules` allow. A drawing that the
+/// strict parser does not understand is not published at all: a browser might understand it.
 ///
-/// This is a reader of its own and no library: libxml2 would be another library to build and to link
-/// statically, and takes DTDs, entities, encodings and namespaces that all have to be refused here.
+/// The parser is this program's own: libxml2 would be another library to build and to link
+/// statically, and supports DTDs, entities, encodings and namespaces that would all have to be
+/// disabled here.
 struct DrawingCleaner {
   /// Why a drawing cannot be published.
   enum DrawingError: Error, Equatable {
-    /// It is in another encoding than UTF-8, or no text at all.
+    /// It is in an encoding other than UTF-8, or not a text at all.
     case encoding
-    /// It has a document type with declarations of its own, such as entities.
+    /// Its document type has declarations, such as entities.
     case documentType(line: Int)
-    /// It is no well-formed XML.
+    /// It is not well-formed XML.
     case malformed(line: Int)
-    /// Its outermost element is no `svg` of the namespace of SVG.
+    /// Its outermost element is not an `svg` in the SVG namespace.
     case otherRoot
-    /// It is larger or nested deeper than any drawing.
+    /// It is larger or more deeply nested than any drawing.
     case excessive
   }
 
-  /// What has become of a drawing.
+  /// The result of cleaning a drawing.
   struct Result: Equatable {
-    /// What is published.
+    /// The published bytes.
     var bytes: [UInt8] = []
-    /// What has been left out of it that may be missed: elements and attributes, each once, ascending.
+    /// The names of removed elements and attributes that may be missed, each once, ascending.
     var removed: Set<String> = []
   }
 
-  /// No drawing of a recipe is larger, and nothing nests as deep.
+  /// The limits for a drawing: no drawing of a recipe is larger, or nested as deeply.
   static let (mostBytes, mostLevels) = (32 << 20, 200)
 
-  /// The drawing as it may be published; the same bytes for the same drawing, always.
+  /// Returns the drawing as it may be published; the same drawing always gives the same bytes.
   static func clean(_ bytes: [UInt8]) throws(DrawingError) -> Result {
     guard bytes.count <= mostBytes else { throw .excessive }
     guard String(validating: bytes, as: UTF8.self) != nil else { throw .encoding }
     var cleaner = DrawingCleaner(tokens: DrawingTokens(bytes))
-    // U+FFFE and U+FFFF are no characters of XML; browsers refuse a drawing with one.
+    // U+FFFE and U+FFFF are not allowed in XML; browsers reject a drawing with one of them.
     for text in ["\u{FFFE}", "\u{FFFF}"] where cleaner.tokens.names(text) {
       throw cleaner.tokens.malformed
     }
@@ -49,22 +50,22 @@ struct DrawingCleaner {
 
   private var tokens: DrawingTokens
   private var result = Result()
-  /// The elements that are open, the outermost first.
+  /// The open elements, the outermost first.
   private var open: [Element] = []
-  /// How many of them, from the first one that is left out on, nothing is written of.
+  /// The number of open elements for which nothing is written, from the first removed one on.
   private var skipped = 0
   private var hasRoot = false
 
   private struct Element {
-    /// As it is closed in the file.
+    /// Its name in the file.
     var name: ArraySlice<UInt8>
-    /// As it is written, empty if it is not.
+    /// Its name in the output; empty if it is removed.
     var written: String
-    /// What prefixes stand for in it.
+    /// The namespaces of the prefixes in it.
     var spaces: [String: String]
-    /// Where its content begins in what is written.
+    /// Where its content begins in the output.
     var contentStart = 0
-    /// Of a style sheet the text, which is looked at as a whole.
+    /// The text of a style sheet, which is checked as a whole.
     var style: [UInt8]?
   }
 
@@ -88,7 +89,7 @@ struct DrawingCleaner {
     result.bytes.append(0x0A)
   }
 
-  /// What a name stands for: the namespace of its prefix, and the name without that.
+  /// Resolves a name: the namespace of its prefix, and the name without the prefix.
   private func resolved(
     _ name: ArraySlice<UInt8>, _ spaces: [String: String], isElement: Bool
   ) -> (space: String?, name: String) {
@@ -96,7 +97,7 @@ struct DrawingCleaner {
       separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false
     )
     .map { String(decoding: $0, as: UTF8.self) }
-    // An attribute without a prefix is in no namespace, whatever the default one is.
+    // An attribute without a prefix is in no namespace, whatever the default is.
     if parts.count == 1, !isElement { return ("", parts[0]) }
     let prefix = parts.count == 1 ? "" : parts[0]
     if prefix == "xml" { return ("xml", parts[1]) }
@@ -129,7 +130,7 @@ struct DrawingCleaner {
     if skipped == 0, isSVG, !isText { element.written = written(local, attributes, spaces) }
     open.append(element)
     if element.written.isEmpty {
-      // What other programs note for themselves shows nothing.
+      // The notes of other programs are not visible.
       if skipped == 0, isSVG, local != "metadata" { result.removed.insert("<\(local)>") }
       skipped += 1
       return
@@ -139,18 +140,18 @@ struct DrawingCleaner {
     if element.written == "style" { open[open.count - 1].style = [] }
   }
 
-  /// What an element is written as; empty if it is left out.
+  /// Returns the output name of an element; empty if it is removed.
   private mutating func written(
     _ name: String, _ attributes: [DrawingTokens.Attribute], _ spaces: [String: String]
   ) -> String {
     if name == "a" {
-      // What is inside is shown, and leads nowhere.
+      // Its content is shown, but links nowhere.
       result.removed.insert("<a>")
       return "g"
     }
     guard DrawingRules.elements.contains(name) else { return "" }
     guard DrawingRules.animations.contains(name) else { return name }
-    // What an animation sets is as good as written there.
+    // Setting an attribute by animation has the same effect as writing it.
     let target = attributes.first { $0.name.elementsEqual("attributeName".utf8) }
     guard let target else { return name == "animateMotion" ? name : "" }
     let set = String(decoding: target.value, as: UTF8.self)
@@ -169,7 +170,7 @@ struct DrawingCleaner {
         result.bytes += " xmlns:xlink=\"\(Self.xlink)\"".utf8
       }
     }
-    // Two prefixes may stand for the same.
+    // Two prefixes may have the same namespace.
     var isLinked = false
     for attribute in attributes {
       if attribute.name.starts(with: "xmlns".utf8) { continue }
@@ -231,8 +232,8 @@ struct DrawingCleaner {
     }
   }
 
-  /// Writes a text with entities for what means something; in quotes also for white space, which
-  /// would be a space when it is read again.
+  /// Writes a text with entities for special characters; in quotes also for white space, which
+  /// would otherwise be read as a space.
   private mutating func append(_ text: ArraySlice<UInt8>, isQuoted: Bool) {
     for byte in text {
       switch byte {

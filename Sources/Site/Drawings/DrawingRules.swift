@@ -1,16 +1,16 @@
-/// What a published drawing may hold: what draws, and nothing that acts or reaches out.
+/// The allowed content of a published drawing: what draws, and nothing that acts or loads anything.
 ///
-/// It is a list of what is allowed, by SVG 2 and the specifications of filters, masks and animations,
-/// so that what browsers learn tomorrow is not in it. Left out on purpose:
+/// It is a list of what is allowed, by SVG 2 and the specifications of filters, masks and
+/// animations, so that future features of browsers are not included. Left out on purpose:
 /// - `script` and all `on…` attributes, which run;
 /// - `foreignObject`, in which HTML runs;
-/// - `a`, and any `href` that leaves the drawing: pages link, drawings show;
-/// - pictures, fonts and style sheets elsewhere, since pages ask nothing of other sites;
-/// - animations of `href`, `style` and `class`, which would put in what is left out.
+/// - `a`, and any `href` that leaves the drawing: links belong in pages;
+/// - external pictures, fonts and style sheets, since pages load nothing from other sites;
+/// - animations of `href`, `style` and `class`, which could restore what is left out.
 enum DrawingRules {
-  /// The elements.
+  /// The allowed elements.
   static let elements: Set<String> = [
-    // Structure, and what it is called.
+    // Structure and names.
     "svg", "g", "defs", "symbol", "use", "switch", "view", "title", "desc", "style",
     // Shapes and text.
     "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "image", "text", "tspan",
@@ -27,10 +27,10 @@ enum DrawingRules {
     "animate", "animateMotion", "animateTransform", "mpath", "set",
   ]
 
-  /// Those that set an attribute of another element.
+  /// The elements that animate an attribute of another element.
   static let animations: Set<String> = ["animate", "animateMotion", "animateTransform", "set"]
 
-  /// The attributes that say how something looks, or where it is.
+  /// The attributes for appearance and position.
   private static let looks: Set<String> = [
     // Geometry.
     "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "fx", "fy", "fr", "width",
@@ -67,7 +67,7 @@ enum DrawingRules {
     "exponent",
   ]
 
-  /// The others: names, and when and how something moves.
+  /// The other attributes: names, and the timing of animations.
   private static let others: Set<String> = [
     "id", "class", "lang", "version", "baseProfile", "role", "aria-label", "aria-labelledby",
     "aria-describedby", "aria-hidden", "focusable", "media", "systemLanguage",
@@ -77,31 +77,31 @@ enum DrawingRules {
     "xml:space", "xml:lang",
   ]
 
-  /// Texts that stand for themselves, in which brackets call nothing.
+  /// Attributes with plain text, in which brackets call no function.
   private static let texts: Set<String> = [
     "id", "class", "lang", "aria-label", "font-family", "xml:lang",
   ]
 
-  /// What becomes of an attribute.
+  /// The decision on an attribute.
   enum Verdict {
     case kept
-    /// Left out, and somebody may miss it.
+    /// Removed, and possibly missed.
     case removed
-    /// Left out: no browser shows anything of it.
+    /// Removed, but without a visible effect in any browser.
     case passedOver
   }
 
-  /// Whether an animation may change an attribute or property.
+  /// Returns whether an animation may change an attribute or property.
   static func isAnimated(_ name: String) -> Bool { looks.contains(name) }
 
-  /// What becomes of an attribute of an element, by its value with entities undone.
+  /// Returns the decision on an attribute of an element, by its value with entities decoded.
   static func verdict(on name: String, _ value: ArraySlice<UInt8>, of element: String) -> Verdict {
     if name == "href" || name == "xlink:href" {
       return isInside(value, of: element) ? .kept : .removed
     }
     if name == "style" { return isHarmless(styles: value, isSheet: false) ? .kept : .removed }
     if name.utf8.starts(with: "on".utf8) { return .removed }
-    // Of `style` the language: CSS and nothing else is known to browsers, or here.
+    // The language of a `style` element: browsers support nothing but CSS.
     if name == "type", element == "style" {
       return value.elementsEqual("text/css".utf8) ? .kept : .passedOver
     }
@@ -110,7 +110,8 @@ enum DrawingRules {
     return isHarmless(styles: value, isSheet: false) ? .kept : .removed
   }
 
-  /// Whether an address stays in the drawing: a part of it, or for a picture its own bytes.
+  /// Returns whether an address stays inside the drawing: a part of it, or, for a picture, its own
+  /// bytes.
   private static func isInside(_ value: ArraySlice<UInt8>, of element: String) -> Bool {
     if value.first == UInt8(ascii: "#") { return isFragment(value) }
     guard element == "image" || element == "feImage" else { return false }
@@ -128,7 +129,7 @@ enum DrawingRules {
     return false
   }
 
-  /// Whether a text is `#` and a name.
+  /// Returns whether a text is `#` and a name.
   private static func isFragment(_ text: ArraySlice<UInt8>) -> Bool {
     text.first == UInt8(ascii: "#")
       && text.dropFirst().allSatisfy { byte in
@@ -138,7 +139,7 @@ enum DrawingRules {
       }
   }
 
-  /// The functions of CSS that only reckon: with numbers, colours, places and shapes.
+  /// The functions of CSS that only compute: with numbers, colours, positions and shapes.
   private static let functions: Set<String> = [
     "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix",
     "calc", "min", "max", "clamp", "var", "matrix", "matrix3d", "translate", "translatex",
@@ -150,10 +151,11 @@ enum DrawingRules {
     "nth-last-child", "nth-of-type", "nth-last-of-type",
   ]
 
-  /// Whether styles, or the value of an attribute that is one, ask for nothing outside of the drawing.
+  /// Returns whether styles, or the value of an attribute with styles, load nothing from outside of
+  /// the drawing.
   ///
-  /// It need not understand them: nothing is asked for without a function or an `@` rule, and of
-  /// these only the known ones are let through. Escapes could hide their names, so there are none.
+  /// It need not parse them: nothing is loaded without a function or an `@` rule, and only known
+  /// ones of these are allowed. Escapes could hide their names, so they are not allowed.
   static func isHarmless(styles: ArraySlice<UInt8>, isSheet: Bool) -> Bool {
     var at = styles.startIndex
     while at < styles.endIndex {
@@ -172,7 +174,8 @@ enum DrawingRules {
           guard let end = styles[at...].firstIndex(of: UInt8(ascii: ")")) else { return false }
           guard isFragment(unquoted(styles[(at + 1)..<end])) else { return false }
           at = end
-          // Brackets alone put conditions and sums together; in attributes they are none of CSS.
+          // Brackets without a name group conditions and sums; in attributes they are not CSS
+          // functions.
         } else if !name.isEmpty, !functions.contains(name) {
           return false
         }
@@ -188,12 +191,12 @@ enum DrawingRules {
       || byte >= 0x80
   }
 
-  /// The word that something begins with, in lower case.
+  /// Returns the word at the beginning of a text, in lower case.
   private static func word(in text: ArraySlice<UInt8>) -> String {
     String(decoding: text.prefix(while: isOfWord), as: UTF8.self).lowercased()
   }
 
-  /// What stands between white space and quotes.
+  /// Returns the text without surrounding white space and quotes.
   private static func unquoted(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var text = trimmed(text)
     if let quote = text.first, quote == 0x22 || quote == 0x27, text.count > 1, text.last == quote {

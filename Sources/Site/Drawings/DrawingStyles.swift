@@ -1,9 +1,9 @@
-/// Takes from a drawing's style sheet the rules that ask for nothing outside of it.
+/// Keeps the rules of a drawing's style sheet that load nothing from outside of it.
 ///
-/// Rules are told apart by their brackets alone, which a text in quotes may hold as well. That does
-/// no harm: each piece that is kept holds nothing that could be asked for, however it is read.
+/// Rules are separated by their brackets alone, which a string may contain as well. That does no
+/// harm: each piece that is kept contains nothing that could load anything, however it is parsed.
 enum DrawingStyles {
-  /// The rules that may be published, and whether they are all.
+  /// Returns the rules that may be published, and whether they are all.
   static func harmless(of sheet: [UInt8]) -> (kept: [UInt8], isWhole: Bool) {
     let plain = withoutComments(sheet)
     if DrawingRules.isHarmless(styles: plain[...], isSheet: true) {
@@ -21,13 +21,15 @@ enum DrawingStyles {
     return (kept.allSatisfy(DrawingTokens.isBlank) ? [] : kept, isWhole)
   }
 
-  /// Whether a rule only says how the file is written, which it is not any more.
+  /// Returns whether a rule only describes the file's encoding or namespaces, which no longer
+  /// apply.
   private static func isAboutTheFile(_ rule: ArraySlice<UInt8>) -> Bool {
     let text = rule.drop(while: DrawingTokens.isBlank)
     return text.starts(with: "@charset".utf8) || text.starts(with: "@namespace".utf8)
   }
 
-  /// The rules at the top: each ends with its outermost bracket, or with a semicolon outside of any.
+  /// Returns the top-level rules: each ends with its outermost bracket, or with a semicolon outside
+  /// of any.
   private static func rules(of sheet: [UInt8]) -> [ArraySlice<UInt8>] {
     var rules: [ArraySlice<UInt8>] = []
     var (start, depth) = (0, 0)
@@ -46,7 +48,7 @@ enum DrawingStyles {
     return rules
   }
 
-  /// The sheet with a space for each comment, as CSS reads it.
+  /// Returns the sheet with a space for each comment, as CSS reads it.
   private static func withoutComments(_ sheet: [UInt8]) -> [UInt8] {
     var plain: [UInt8] = []
     var rest = sheet[...]

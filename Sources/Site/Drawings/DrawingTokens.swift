@@ -1,17 +1,17 @@
-/// Cuts a drawing into tags and texts, and gives up where it is no plain XML.
+/// Splits a drawing into tags and texts, and throws if it is not plain XML.
 ///
-/// Understood are elements, attributes, texts, CDATA sections, comments, processing instructions, and
-/// the five entities and numbers of characters that XML has itself. A document type is passed over
-/// where it only names itself, as older programs write it; what it could declare changes what all the
-/// rest means, so with declarations the drawing is refused.
+/// It supports elements, attributes, texts, CDATA sections, comments, processing instructions,
+/// XML's five predefined entities, and character references. A document type without declarations
+/// is skipped, as older programs write it; declarations can change the meaning of everything else,
+/// so they are an error.
 struct DrawingTokens {
-  /// An attribute with its value, entities undone.
+  /// An attribute with its value, entities decoded.
   struct Attribute {
     var name: ArraySlice<UInt8>
     var value: ArraySlice<UInt8>
   }
 
-  /// A piece of the drawing.
+  /// A token of the drawing.
   enum Token {
     case start(ArraySlice<UInt8>, [Attribute], isEmpty: Bool)
     case end(ArraySlice<UInt8>)
@@ -23,7 +23,7 @@ struct DrawingTokens {
   private let bytes: [UInt8]
   private let start: Int
   private var place: Int
-  /// Whether anything but white space and comments has come.
+  /// Whether there was anything but white space and comments.
   private var hasBegun = false
 
   init(_ bytes: [UInt8]) {
@@ -32,7 +32,7 @@ struct DrawingTokens {
     place = start
   }
 
-  /// That it is no well-formed XML here.
+  /// The error that the XML is not well-formed here.
   var malformed: DrawingCleaner.DrawingError { .malformed(line: line) }
 
   private var line: Int { 1 + bytes[..<min(place, bytes.count)].count { $0 == 0x0A } }
@@ -41,14 +41,14 @@ struct DrawingTokens {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 
-  /// The next piece; nil at the end.
+  /// Returns the next token; nil at the end.
   mutating func next() throws(DrawingCleaner.DrawingError) -> Token? {
     while place < bytes.count {
       guard bytes[place] == UInt8(ascii: "<") else {
         return .text(try text(until: UInt8(ascii: "<")))
       }
       if skip("<!--") {
-        // XML has no `--` in a comment, and HTML ends one at `-->` and at `--!>`.
+        // XML does not allow `--` in a comment, and HTML ends one at `-->` and at `--!>`.
         guard let end = find("--"), bytes[end...].starts(with: "-->".utf8) else { throw malformed }
         place = end + 3
       } else if skip("<![CDATA[") {
@@ -74,7 +74,7 @@ struct DrawingTokens {
     return nil
   }
 
-  /// Whether a text stands anywhere in the drawing.
+  /// Returns whether a text occurs anywhere in the drawing.
   func names(_ text: String) -> Bool { find(text, from: 0) != nil }
 
   private mutating func tag() throws(DrawingCleaner.DrawingError) -> Token {
@@ -94,7 +94,7 @@ struct DrawingTokens {
       place += 1
       let value = try text(until: quote)
       guard place < bytes.count, !attributes.contains(where: { $0.name.elementsEqual(key) }),
-        // More than any element has, and looked through for each of them.
+        // More than any element has, and all of them are searched for each attribute.
         attributes.count < 100
       else { throw malformed }
       place += 1
@@ -120,7 +120,7 @@ struct DrawingTokens {
     }
   }
 
-  /// What comes before a byte, or the end, with its entities undone.
+  /// Returns the text before a byte, or the end, with its entities decoded.
   private mutating func text(until end: UInt8) throws(DrawingCleaner.DrawingError) -> [UInt8] {
     var text: [UInt8] = []
     while place < bytes.count, bytes[place] != end {
@@ -140,7 +140,7 @@ struct DrawingTokens {
     return text
   }
 
-  /// A text without entities, in which there are no control characters.
+  /// Returns a text without entities, which must not contain control characters.
   private func plain(_ text: ArraySlice<UInt8>) throws(DrawingCleaner.DrawingError) -> [UInt8] {
     guard text.allSatisfy({ $0 >= 0x20 || Self.isBlank($0) }) else { throw malformed }
     return Array(text)
@@ -180,7 +180,7 @@ struct DrawingTokens {
     if target.lowercased() == "xml" {
       guard isFirst, target == "xml" else { throw malformed }
       let declaration = String(decoding: bytes[place..<end], as: UTF8.self).lowercased()
-      // In another encoding the same bytes are other letters.
+      // In another encoding, the same bytes are other letters.
       let isUnicode =
         !declaration.contains("encoding") || declaration.contains("utf-8")
         || declaration.contains("us-ascii") || bytes.allSatisfy { $0 < 0x80 }
@@ -225,7 +225,7 @@ struct DrawingTokens {
     return true
   }
 
-  /// Where a text stands next.
+  /// Returns the next occurrence of a text.
   private func find(_ text: String, from start: Int? = nil) -> Int? {
     let wanted = Array(text.utf8)
     var at = start ?? place

@@ -5,18 +5,18 @@ import Interchange
 import Paths
 
 extension SitePlan {
-  /// What a look into a file that is to be published shows of it.
+  /// The result of checking a file that is to be published.
   enum Look: Sendable {
-    /// It may be copied as it is.
+    /// It may be copied unchanged.
     case harmless
-    /// It is a drawing, which is published as it was cleaned.
+    /// It is a drawing, which is published cleaned.
     case drawing(DrawingCleaner.Result)
     /// It is not published.
     case refused(Diagnostic)
-    /// Nobody can tell.
+    /// It cannot be read.
     case unreadable(FileError)
 
-    /// Looks into a file at an absolute path, by its path in the folder and its size.
+    /// Checks a file at an absolute path, with its path in the folder and its size.
     init(at place: FilePath, _ path: FilePath, size: Int64, in fileSystem: any FileOperations) {
       do throws(FileError) {
         try fileSystem.checkReading(place)
@@ -43,17 +43,17 @@ extension SitePlan {
   }
 }
 
-/// What a browser makes of a file whose type nobody tells it, as some hosts do for endings they do
-/// not know.
+/// The type that a browser guesses for a file without one, as some hosts serve files with unknown
+/// extensions.
 ///
-/// By the MIME Sniffing Standard it looks at the beginning: after white space, the start of one of a
-/// few tags, a comment or `<?xml` makes a page of it, which acts in the name of the site. Here every
-/// start of a tag counts, so that it matters little which tags browsers know.
+/// By the MIME Sniffing Standard it looks at the beginning: after white space, the start of one of
+/// a few tags, a comment or `<?xml` makes it a page, which acts in the name of the site. Here any
+/// start of a tag counts, so that it matters little which tags browsers support.
 enum PageSniffing {
-  /// How many bytes browsers look at.
+  /// The number of bytes that browsers look at.
   static let length = 1445
 
-  /// Whether what begins with these bytes could be taken for a page.
+  /// Returns whether a file with this beginning could be taken for a page.
   static func isPage(_ head: some Collection<UInt8>) -> Bool {
     let start = head.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let text = head.dropFirst(start).drop(while: ShareFormat.isPassedOver)
@@ -64,7 +64,7 @@ enum PageSniffing {
 }
 
 extension Diagnostic {
-  /// That a drawing is published without what is no picture in it.
+  /// Returns the list of what was removed from a drawing.
   fileprivate static func changedText(_ drawing: DrawingCleaner.Result) -> String {
     let most = 5
     let removed = drawing.removed.sorted()
@@ -79,7 +79,7 @@ extension Diagnostic {
       path: path, help: "whatever could run or lead elsewhere is left out; look at what is shown")
   }
 
-  /// That a drawing is not published.
+  /// Returns the diagnostic for a drawing that is not published.
   static func refused(_ path: FilePath, _ refusal: DrawingCleaner.DrawingError) -> Diagnostic {
     let (reason, help) =
       switch refusal {
@@ -103,7 +103,7 @@ extension Diagnostic {
       .refusedDrawing, .warning, "the drawing is not published: \(reason)", path: path, help: help)
   }
 
-  /// That a file is not published since it reads like a page.
+  /// Returns the diagnostic for a file that is not published because it looks like a page.
   static func disguised(_ path: FilePath) -> Diagnostic {
     Diagnostic(
       .disguisedPage, .warning, "the file is not published: it begins like a web page",

@@ -3,18 +3,18 @@ import FileSystem
 
 /// The recipes changed last, for feed readers, as Atom (RFC 4287).
 struct Feed {
-  /// How many recipes it lists at most.
+  /// The most recipes in it.
   static let limit = 20
 
-  /// One recipe.
+  /// A recipe in it.
   struct Entry {
     var title: String
-    /// The whole address of its page.
+    /// The absolute address of its page.
     var address: String
     var updated: UTCTime
     /// The tag of its language.
     var language: String
-    /// Plain text; empty if there is none.
+    /// Its plain text; empty if there is none.
     var summary: String
   }
 
@@ -22,12 +22,12 @@ struct Feed {
   var subtitle: String?
   var author: String
   var language: String
-  /// The whole address of the library.
+  /// The absolute address of the library.
   var address: String
-  /// The feed's own whole address.
+  /// The feed's own absolute address.
   var ownAddress: String
   var generator: String
-  /// The newest first.
+  /// The entries, the newest first.
   var entries: [Entry]
 
   func bytes() -> [UInt8] {
@@ -36,7 +36,7 @@ struct Feed {
       $0.element("id", text: Self.identifier(of: address))
       $0.element("title", text: title)
       if let subtitle { $0.element("subtitle", text: subtitle) }
-      // A feed of no recipes was never changed, and two builds must not differ by the clock.
+      // A feed without recipes has never changed, and two builds must not differ by the clock.
       $0.element("updated", text: (entries.first?.updated ?? UTCTime(seconds: 0)).dateAndTime)
       $0.element("author") { $0.element("name", text: author) }
       $0.element("generator", text: generator)
@@ -57,7 +57,8 @@ struct Feed {
     }
   }
 
-  /// What stays the same as long as an address does: a UUID made from it, of version 8.
+  /// Returns a UUID of version 8 made from an address, which stays the same as long as the address
+  /// does.
   static func identifier(of address: String) -> String {
     let hash = ContentHash(of: address)
     let digits = ContentHash(

@@ -4,7 +4,8 @@ import FileSystem
 import JSON
 import Paths
 
-/// What lets a browser keep the site: the service worker's beginning, and the web manifest.
+/// The files for browsers that keep the site: the beginning of the service worker, and the web
+/// manifest.
 struct OfflineFiles {
   /// The folder of `scripts/` with the service worker.
   static let scripts = "worker"
@@ -13,21 +14,21 @@ struct OfflineFiles {
   private let context: PageContext
   private let site: [any Output]
 
-  /// Those of a site with these files.
+  /// Creates those of a site with these files.
   init(theme: PreparedTheme, context: PageContext, outputs: [any Output]) {
     self.theme = theme
     self.context = context
     site = outputs
   }
 
-  /// The files; no worker where the theme has none.
+  /// Returns the files; without a worker if the theme has none.
   func outputs() -> [any Output] {
     let manifest = MadeFile(program: webManifest(), at: SitePaths.webManifest)
     return [manifest] + (worker().map { [MadeFile(program: $0, at: SitePaths.worker)] } ?? [])
   }
 
-  /// The script that a browser asks for at every visit: only if it has changed is there another
-  /// version, so it says nothing of recipes.
+  /// Returns the script that a browser requests at every visit: only a change of it is a new
+  /// version, so it does not depend on recipes.
   private func worker() -> [UInt8]? {
     let scripts = theme.scriptsOnDemand.filter { $0.name == Self.scripts }
     guard let script = scripts.first else { return nil }
@@ -38,7 +39,7 @@ struct OfflineFiles {
       guard case .shell(isVersioned: true) = output.offlineUse else { continue }
       switch output.identity {
       case .fingerprint(let hash): fingerprint.add(hash)
-      // When a copied file was written is nothing that two builds would agree on.
+      // The time of a copied file differs between machines that build the same site.
       case .copy(let status): fingerprint.add(Int(status.size))
       }
     }

@@ -3,37 +3,39 @@ import Paths
 
 /// The addresses of all pages, for search engines; see https://www.sitemaps.org/protocol.html.
 ///
-/// More than one file may hold are spread over several, named `sitemap-1.xml`
-/// and so on, and `sitemap.xml` lists those. They all lie in the site's root,
-/// since a sitemap speaks only for what lies beside and below it.
+/// If there are more pages than one file may list, they are divided among several, named
+/// `sitemap-1.xml` and so on, and `sitemap.xml` lists those. All of them are in the site's root,
+/// since a sitemap only applies to addresses beside and below it.
 struct Sitemap: Sendable {
-  /// One page.
+  /// A page.
   struct Entry: Sendable {
-    /// Its whole address.
+    /// Its absolute address.
     var address: String
-    /// When what it shows was changed, where one file says so.
+    /// When its content changed, if that depends on one file.
     var modified: UTCTime?
   }
 
   /// The number of all pages.
   let count: Int
-  /// The most pages one file may list: by default, what the protocol allows.
+  /// The most pages in one file: by default, what the protocol allows.
   var limit = 50_000
 
-  /// How many files list pages besides `sitemap.xml`; none if that one can list them all.
+  /// The number of files that list pages besides `sitemap.xml`; 0 if that one can list them all.
   var partCount: Int { count <= limit ? 0 : (count + limit - 1) / limit }
 
-  /// The files, by their parts; part 0 is `sitemap.xml`.
+  /// The numbers of the files; part 0 is `sitemap.xml`.
   var parts: ClosedRange<Int> { 0...partCount }
 
-  /// The pages, by their places among all, that one part lists; for a list of parts all of them.
+  /// Returns the pages that one part lists, by their indices among all; for a list of parts, all of
+  /// them.
   func pages(ofPart part: Int) -> Range<Int> {
     part == 0 ? 0..<count : (part - 1) * limit..<min(count, part * limit)
   }
 
-  /// Makes the file of one part.
+  /// Returns the file of one part.
   ///
-  /// `entries` gives the pages at some places, `address` the whole address of a path of the site.
+  /// `entries` returns the pages at some indices, `address` the absolute address of a path of the
+  /// site.
   func bytes(
     part: Int, entries: (Range<Int>) -> [Entry], address: (FilePath) -> String
   ) -> [UInt8] {
@@ -65,10 +67,10 @@ struct Sitemap: Sendable {
   }
 }
 
-/// What `robots.txt` says: everything may be read, and this is all there is.
+/// The content of `robots.txt`: everything may be read, and the sitemap is here.
 enum Robots {
   static func bytes(sitemap address: String) -> [UInt8] {
-    // A line that the settings' address broke would be a rule of its own.
+    // A line break in the settings' address would begin a rule of its own.
     let line = String(String.UnicodeScalarView(address.unicodeScalars.filter { $0.value > 0x20 }))
     return Array("User-agent: *\nDisallow:\n\nSitemap: \(line)\n".utf8)
   }

@@ -1,4 +1,4 @@
-/// Puts an XML document together, an element a line.
+/// Builds an XML document, with one element on each line.
 struct XMLWriter {
   private(set) var bytes = Array("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n".utf8)
   private var open = 0
@@ -17,7 +17,7 @@ struct XMLWriter {
     end(name)
   }
 
-  /// Writes an element that holds a text.
+  /// Writes an element that contains a text.
   mutating func element(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:], text: String
   ) {
@@ -27,7 +27,7 @@ struct XMLWriter {
     end(name)
   }
 
-  /// Writes an element that is nothing but its attributes.
+  /// Writes an element that has only attributes.
   mutating func element(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String>
   ) {
@@ -64,7 +64,7 @@ struct XMLWriter {
 
   /// Writes a text so that it means the same in an element and in an attribute.
   private mutating func write(_ text: String) {
-    // Nearly all are words and addresses.
+    // Nearly all texts are words and addresses.
     var text = text
     let isPlain = text.withUTF8 { bytes in
       bytes.allSatisfy {
@@ -81,9 +81,9 @@ struct XMLWriter {
       case 0x3C: bytes += "&lt;".utf8
       case 0x3E: bytes += "&gt;".utf8
       case 0x22: bytes += "&quot;".utf8
-      // As they are, they would be read as spaces or as one line end.
+      // Unescaped, they would be read as spaces or as a single line end.
       case 0x09, 0x0A, 0x0D: bytes += "&#\(scalar.value);".utf8
-      // No XML document can hold these, however they are written.
+      // No XML document can contain these, however they are written.
       case 0..<0x20, 0xFFFE, 0xFFFF: bytes += "\u{FFFD}".utf8
       default: bytes += scalar.utf8
       }

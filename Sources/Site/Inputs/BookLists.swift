@@ -2,24 +2,25 @@ import Collection
 import FileSystem
 import Paths
 
-/// What lists show of a book's recipes: it stays the same while only their texts change.
+/// The content of lists of a book's recipes, which stays the same while only the recipes' texts
+/// change.
 final class BookLists: Sendable {
   /// Addresses from the site's root.
   let addresses: Addresses
-  /// How everything that is listed is spread over pages.
+  /// The division of all lists into pages.
   let plan: ListPlan
-  /// What of the book stands where in the print edition; nil if there is none.
+  /// The structure of the print edition; nil if there is none.
   let printEdition: PrintEdition?
-  /// How many recipes have each ingredient.
+  /// The number of recipes with each ingredient.
   let usesOfIngredients: [Int]
   let terms: ByTaxonomy<[Hashed<TermLink>]>
-  /// The recipes, by their places in the book.
+  /// The recipes, by their indices in the book.
   let lines: [Hashed<RecipeLine>]
   let cards: [Hashed<RecipeCard>]
   /// The paths of the recipe folder's files that cannot be read, and are not in the site.
   private let missing: Set<FilePath>
 
-  /// How many of its tags a recipe shows in a list: with all of them, a page would grow as the
+  /// The most tags of a recipe in a list: with all of them, the size of a page would grow with the
   /// number of recipes times that of tags.
   static let tagsOnCard = 4
 
@@ -71,13 +72,13 @@ final class BookLists: Sendable {
     }
   }
 
-  /// What a target is in the site: a file that cannot be read is not there.
+  /// Returns the target as it is in the site: a file that cannot be read is missing.
   func inTheSite(_ target: LinkTarget) -> LinkTarget {
     if case .file(let path) = target, missing.contains(path) { return .nowhere }
     return target
   }
 
-  /// The path in the folder of a recipe's first picture.
+  /// Returns the path in the folder of a recipe's first picture.
   private static func picture(
     of place: Int, _ book: Book, missing: Set<FilePath>
   ) -> FilePath? {

@@ -3,37 +3,37 @@ import Collection
 import FileSystem
 import Paths
 
-/// The recipes in the order of a library that has its folders as chapters.
+/// The recipes in the order of a library that has the folders as chapters.
 struct Chapters: Sendable {
   /// The recipes of one folder.
   struct Shelf: Sendable {
-    /// The folder right in the collection; nil for recipes in none.
+    /// The top-level folder; nil for recipes outside of any folder.
     let title: FilePath?
-    /// The folders inside that one, if the recipes lie deeper.
+    /// The folders inside that one, if the recipes are deeper.
     let subtitle: String?
-    /// The recipes, by title.
+    /// The range of the recipes in `order`, by title.
     let recipes: Range<Int>
   }
 
-  /// The recipes of a folder right in the collection, or of none.
+  /// The recipes of a top-level folder, or those outside of any.
   struct Chapter: Sendable {
-    /// The folder; nil for recipes in none.
+    /// The folder; nil for recipes outside of any folder.
     let title: FilePath?
     /// The folder itself, and those inside it.
     let shelves: ArraySlice<Shelf>
-    /// The recipes, shelf by shelf.
+    /// The range of the recipes, shelf by shelf.
     var recipes: Range<Int> {
       (shelves.first?.recipes.lowerBound ?? 0)..<(shelves.last?.recipes.upperBound ?? 0)
     }
   }
 
-  /// The recipes' places in the book.
+  /// The recipes' indices in the book.
   let order: [Int]
   /// The folders; those without a title first, then by name.
   let shelves: [Shelf]
-  /// The same by the folders right in the collection.
+  /// The chapters, one for each top-level folder.
   let chapters: [Chapter]
-  /// What each title is called in addresses.
+  /// The fragment identifiers of the titles.
   let ids: [FilePath: String]
 
   init(_ book: Book) {
@@ -51,7 +51,7 @@ struct Chapters: Sendable {
       recipes[number].append(place)
     }
     let parts = folders.map(\.parts)
-    // By their bytes, so that what is in one folder stays together.
+    // Compared by bytes, so that the content of a folder stays together.
     let keys = parts.map { parts in
       parts.map { "\(TextFolding.fold($0.string))\n\($0)\n" }.joined().utf8.map { $0 }
     }
@@ -82,7 +82,7 @@ struct Chapters: Sendable {
     self.shelves = shelves
   }
 
-  /// The shelves on one page, cut to what is on it.
+  /// Returns the shelves on one page, cut to its range.
   func shelves(on page: Range<Int>) -> [Shelf] {
     shelves.compactMap { shelf in
       let shown = shelf.recipes.clamped(to: page)

@@ -1,6 +1,6 @@
 import FileSystem
 
-/// A value that several pages show, with the hash that stands for it in what is made of it.
+/// A value that several pages show, with the hash that represents it in fingerprints.
 struct Hashed<Value: Encodable & Sendable>: Encodable, Sendable {
   let value: Value
   let hash: ContentHash

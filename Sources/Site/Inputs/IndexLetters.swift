@@ -1,20 +1,20 @@
-/// The letters of an index: what its entries begin with.
+/// The letters of an index: the initials of its entries.
 struct IndexLetters: Sendable {
   /// Entries that begin with the same letter.
   struct Section: Sendable {
-    /// The letter; nil in an index that is too short to need any.
+    /// The letter; nil in an index that is too short to need letters.
     let letter: String?
-    /// What it is called in addresses.
+    /// Its fragment identifier.
     let id: String
     let entries: Range<Int>
   }
 
   let sections: [Section]
 
-  /// An index this short is seen at a glance.
+  /// The most entries that need no letters.
   private static let short = 40
 
-  /// Finds the letters of entries by what they are sorted by, folded.
+  /// Finds the letters of entries by their folded sort keys.
   init(_ keys: [String]) {
     if keys.count <= Self.short {
       sections = keys.isEmpty ? [] : [Section(letter: nil, id: "a", entries: 0..<keys.count)]
@@ -32,7 +32,7 @@ struct IndexLetters: Sendable {
     self.sections = sections
   }
 
-  /// The sections on one page, cut to what is on it.
+  /// Returns the sections on one page, cut to its range.
   func sections(on page: Range<Int>) -> [Section] {
     sections.compactMap { section in
       let shown = section.entries.clamped(to: page)
@@ -40,7 +40,7 @@ struct IndexLetters: Sendable {
     }
   }
 
-  /// The heading over a name; scripts of thousands of letters share one.
+  /// Returns the heading for a sort key; scripts with thousands of characters share one.
   private static func letter(_ key: String) -> String {
     guard let first = key.unicodeScalars.first else { return "#" }
     switch first.value {

@@ -1,9 +1,9 @@
 import Collection
 import Paths
 
-/// A page that lists recipes or what they are filed under: what is on it, before it is put into words.
+/// A page of a list of recipes, tags or ingredients: its content before it is rendered.
 struct ListPage: Sendable {
-  /// What is listed.
+  /// The content of a list.
   enum Content: Hashable, Sendable {
     /// All recipes, by folder.
     case library
@@ -11,7 +11,7 @@ struct ListPage: Sendable {
     case titles
     /// All tags or ingredients.
     case index(TaxonomyKind)
-    /// The recipes with one tag or ingredient, by its place in the book.
+    /// The recipes with one tag or ingredient, by its index in the book.
     case term(TaxonomyKind, Int)
 
     /// Whether it lists everything.
@@ -29,13 +29,13 @@ struct ListPage: Sendable {
   }
 
   let content: Content
-  /// Its number, from 1, of all pages with this content.
+  /// Its number, from 1, among all pages with this content.
   let number: Int
   let pages: [Range<Int>]
-  /// What of the list is on it.
+  /// The range of the list that is on it.
   var items: Range<Int> { pages[number - 1] }
 
-  /// Where a page of the same list is in the site.
+  /// Returns the path of a page of the same list.
   func path(of number: Int, in book: Book) -> FilePath {
     switch content {
     case .library: SitePaths.library(page: number)
@@ -46,6 +46,6 @@ struct ListPage: Sendable {
     }
   }
 
-  /// Where it is in the site.
+  /// Returns its path.
   func path(in book: Book) -> FilePath { path(of: number, in: book) }
 }

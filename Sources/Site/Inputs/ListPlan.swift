@@ -1,12 +1,12 @@
 import Collection
 
-/// How everything that is listed is spread over pages.
+/// The division of all lists into pages.
 final class ListPlan: Sendable {
   /// The recipes in the order of the library.
   let chapters: Chapters
-  /// The first letters of the recipes' titles.
+  /// The initials of the recipes' titles.
   let titleLetters: IndexLetters
-  /// The places of the tags that most recipes have, by name: those the library shows.
+  /// The indices of the tags with the most recipes, by name: those that the library shows.
   let commonTags: [Int]
   private let taxonomies: ByTaxonomy<Lists>
   private let libraryPages: [Range<Int>]
@@ -22,11 +22,11 @@ final class ListPlan: Sendable {
     var indexPages: [Range<Int>]
   }
 
-  /// How many tags the library shows: more would be a page of their own, which there is.
+  /// The most tags in the library: all of them have a page of their own.
   static let tagsInLibrary = 60
-  /// Recipes on one page of a list of cards: so many are seen on the way past.
+  /// The most recipes on one page of a list of cards, which readers skim.
   private static let mostCards = 240
-  /// Lines on one page of an index.
+  /// The most lines on one page of an index.
   private static let mostLines = 1000
 
   init(_ book: Book, urls: BookLists.Addresses, chapters: Chapters) {
@@ -58,7 +58,7 @@ final class ListPlan: Sendable {
         return recipes
       }
       for place in byTitle { for term in ofRecipes[place] { recipes[term].append(place) } }
-      // Many have an ingredient: its page is an index, and no wall of pictures.
+      // Many recipes have an ingredient: its page is an index, without pictures.
       let pages = recipes.map { places in
         kind == .tag
           ? PageBreaks.pages(places.count, most: Self.mostCards) { cards[places[$0]] }
@@ -82,21 +82,21 @@ final class ListPlan: Sendable {
     return common.prefix(Self.tagsInLibrary).sorted()
   }
 
-  /// The first letters of the names of all tags or ingredients.
+  /// Returns the initials of the names of all tags or ingredients.
   func letters(of taxonomy: TaxonomyKind) -> IndexLetters { taxonomies[taxonomy].letters }
 
-  /// The recipes with a term, by title.
+  /// Returns the recipes with a term, by title.
   func recipes(of taxonomy: TaxonomyKind, _ term: Int) -> [Int] {
     taxonomies[taxonomy].recipes[term]
   }
 
-  /// All pages with some content.
+  /// Returns all pages with some content.
   func pages(_ content: ListPage.Content) -> [ListPage] {
     let ranges = ranges(content)
     return ranges.indices.map { ListPage(content: content, number: $0 + 1, pages: ranges) }
   }
 
-  /// One page, counted from 1.
+  /// Returns one page, counted from 1.
   func page(_ content: ListPage.Content, _ number: Int) -> ListPage {
     ListPage(content: content, number: number, pages: ranges(content))
   }

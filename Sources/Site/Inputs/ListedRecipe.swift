@@ -4,7 +4,7 @@ import Collection
 import FileSystem
 import Paths
 
-/// A recipe as indexes and lists of links show it.
+/// A recipe in indexes and lists of links.
 struct RecipeLine: Encodable, Sendable {
   let title: String
   /// The address of its page from the site's root.
@@ -13,28 +13,29 @@ struct RecipeLine: Encodable, Sendable {
   let wholeTime: TimeSpan?
 }
 
-/// A recipe as lists with pictures show it.
+/// A recipe in lists with pictures.
 struct RecipeCard: Encodable, Sendable {
   let line: Hashed<RecipeLine>
   let writtenYield: String?
-  /// The path in the folder of its first picture.
+  /// The path of its first picture in the folder.
   let picture: FilePath?
   let tags: [Hashed<TermLink>]
 }
 
-/// A recipe that another one's page names.
+/// A link to another recipe.
 struct RecipeLink: Encodable, Sendable {
   let line: Hashed<RecipeLine>
-  /// What leads to it where it is on the same page.
+  /// The anchor of the recipe, if it is on the same page.
   let anchor: String?
 
   var title: String { line.value.title }
   var language: Language { line.value.language }
 
-  /// Its address from a page with `up` leading to the site's root.
+  /// Returns its address from a page for which `up` leads to the site's root.
   func url(up: String) -> String { anchor.map { "#\($0)" } ?? String(joining: up, line.value.url) }
 
-  // By hand, since each recipe's page has many: what the compiler writes takes ten times as long.
+  // Written by hand, since each recipe's page has many: the synthesized encoding takes ten times as
+  // long.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     try container.encode(line)
@@ -47,7 +48,7 @@ struct TermLink: Encodable, Sendable {
   let name: String
   /// The address of its first page from the site's root.
   let url: String
-  /// The language of its recipes, if it is another than the pages'.
+  /// The language of its recipes, if it differs from that of the pages.
   let language: String?
 }
 
@@ -58,7 +59,7 @@ struct TermCount: Encodable, Sendable {
 }
 
 extension RecipeLine {
-  /// The first letter of a title, or whatever it starts with.
+  /// Returns the first letter of a title, or else its first character.
   static func initial(of title: String) -> String? {
     var letters = title.utf8.makeIterator()
     if let first = letters.next(), first < 0x80, let next = letters.next(), next < 0x80,
@@ -70,6 +71,6 @@ extension RecipeLine {
     return first?.uppercased()
   }
 
-  /// The number of the decoration that a recipe of a title has in place of a picture.
+  /// Returns the number of the decoration that replaces the picture of a recipe with this title.
   static func pattern(of title: String) -> Int { Int(ContentHash(of: title).high >> 56 & 15) }
 }

@@ -1,9 +1,9 @@
 import Collection
 import Paths
 
-/// Which of a list's pages one is.
+/// The number of a page in a list.
 struct PageNumber: Encodable, Sendable {
-  /// Counted from 1.
+  /// The number, from 1.
   let number: Int
   /// The paths of all pages of the list.
   let paths: [FilePath]
@@ -11,52 +11,52 @@ struct PageNumber: Encodable, Sendable {
   var path: FilePath { paths[number - 1] }
 }
 
-/// What a page of the library shows.
+/// The input of a page of the library.
 struct LibraryInput: Encodable, Sendable {
   let page: PageNumber
   let recipeCount: Int
   let hasPrintEdition: Bool
   let shelves: [Shelf]
-  /// The folders right in the collection, where there are several.
+  /// The top-level folders, if there are several.
   let contents: [Folder]
-  /// On the first page the tags of the most recipes.
+  /// The most frequent tags, on the first page.
   let tags: [TermCount]
   let hasMoreTags: Bool
 
   /// The recipes of a folder that are on the page.
   struct Shelf: Encodable, Sendable {
-    /// The folder right in the collection.
+    /// The top-level folder.
     let title: String?
-    /// What it is called in addresses.
+    /// Its fragment identifier.
     let id: String?
     /// The folders inside that one.
     let subtitle: String?
     let recipes: [Hashed<RecipeCard>]
   }
 
-  /// A folder and where it begins.
+  /// A folder and the place where it begins.
   struct Folder: Encodable, Sendable {
     let title: String
-    /// The path of the page, and the place on it.
+    /// The path of the page, and the fragment identifier on it.
     let page: FilePath
     let id: String
     let count: Int
   }
 }
 
-/// What a page of an index shows.
+/// The input of a page of an index.
 struct IndexInput<Entry: Encodable & Sendable>: Encodable, Sendable {
   let kind: PageKind
   let page: PageNumber
   /// Whether it is long enough to need letters.
   let hasLetters: Bool
-  /// All letters, also those on other pages.
+  /// All letters, including those on other pages.
   let letters: [Letter]
   let sections: [Section]
-  /// How many recipes the book has.
+  /// The number of recipes in the book.
   let recipeCount: Int
 
-  /// A letter and where its entries begin.
+  /// A letter and the place where its entries begin.
   struct Letter: Encodable, Sendable {
     let letter: String
     let page: FilePath
@@ -71,7 +71,7 @@ struct IndexInput<Entry: Encodable & Sendable>: Encodable, Sendable {
   }
 }
 
-/// What a page of the recipes with a tag or ingredient shows.
+/// The input of a page of the recipes with a tag or ingredient.
 struct TermInput<Recipe: Encodable & Sendable>: Encodable, Sendable {
   let kind: PageKind
   let page: PageNumber
@@ -79,7 +79,7 @@ struct TermInput<Recipe: Encodable & Sendable>: Encodable, Sendable {
   let recipes: [Hashed<Recipe>]
 }
 
-/// What the print edition shows.
+/// The input of the print edition.
 struct PrintInput: Encodable, Sendable {
   let recipeCount: Int
   let chapters: [Chapter]
@@ -90,7 +90,7 @@ struct PrintInput: Encodable, Sendable {
   /// The tags in its index, by letter.
   let tags: [Section]
 
-  /// The recipes of a folder right in the collection.
+  /// The recipes of a top-level folder.
   struct Chapter: Encodable, Sendable {
     let title: String?
     let id: String?
@@ -103,7 +103,7 @@ struct PrintInput: Encodable, Sendable {
     let recipes: [RecipePageInput]
   }
 
-  /// The tags or ingredients of a letter.
+  /// The tags or ingredients with a letter.
   struct Section: Encodable, Sendable {
     let letter: String?
     let entries: [Entry]

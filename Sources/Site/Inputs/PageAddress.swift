@@ -1,9 +1,9 @@
 import Collection
 import Paths
 
-/// How pages address what is in the site.
+/// Addresses of files in the site from its pages.
 enum PageAddress {
-  /// What leads from a page to the site's root.
+  /// Returns the relative address of the site's root from a page.
   static func root(of path: FilePath) -> String {
     let depth = path.string.withBytes { path in
       var depth = 0
@@ -18,7 +18,7 @@ enum PageAddress {
     }
   }
 
-  /// The address of a path of the site from the page at `page`.
+  /// Returns the address of a path of the site from the page at `page`.
   static func url(_ path: FilePath, from page: FilePath) -> String {
     root(of: page) + encoded(path)
   }

@@ -1,16 +1,16 @@
-/// Spreads long lists over pages.
+/// Divides long lists into pages.
 ///
-/// A browser shows a page of 250 kB at once on a phone; what is larger than that nobody scrolls
-/// through anyway. Names may be long, so items count by their size and not by their number alone.
+/// A phone's browser shows a page of 250 kB at once, and no one scrolls through a larger one. Names
+/// may be long, so items count by their size and not only by their number.
 enum PageBreaks {
-  /// About how many bytes the items of a page may take; the rest of the page comes to them.
+  /// The approximate size of a page's items in bytes, without the rest of the page.
   static let room = 200_000
 
-  /// The items on each page; one page without items, where there are none.
+  /// Returns the items on each page; one page without items if there are none.
   ///
   /// - Parameters:
-  ///   - most: How many items a page has at most.
-  ///   - size: About how many bytes an item takes.
+  ///   - most: The most items on a page.
+  ///   - size: The approximate size of an item in bytes.
   static func pages(_ count: Int, most: Int, size: (Int) -> Int) -> [Range<Int>] {
     var pages: [Range<Int>] = []
     var (start, taken) = (0, 0)
@@ -25,12 +25,12 @@ enum PageBreaks {
     return pages + [start..<count]
   }
 
-  /// How many bytes a text takes in a page.
+  /// Returns the size of a text in a page in bytes.
   static func size(_ text: String) -> Int {
     var text = text
     return text.withUTF8 { text in
       var size = text.count
-      // The longest entity has six letters.
+      // The longest entity has six characters.
       for byte in text where byte == 0x26 || byte == 0x3C || byte == 0x3E || byte == 0x22 {
         size += 5
       }

@@ -2,12 +2,13 @@ import Collection
 import FileSystem
 import Paths
 
-/// The book, and what its pages may see of it: views get nothing but the inputs that are made here.
+/// The book, and what its pages may show of it: views get nothing but the inputs that are made
+/// here.
 final class PageContext: Sendable {
   let book: Book
   let frame: SiteFrame
   let lists: BookLists
-  /// When recipes were written and changed.
+  /// When recipes were added and changed.
   let times: RecipeTimes
 
   init(_ book: Book, _ frame: SiteFrame, _ lists: BookLists) {
@@ -19,15 +20,16 @@ final class PageContext: Sendable {
 
   // MARK: Recipes
 
-  /// How many like it, and how many ingredients that others have too, a recipe's page names.
+  /// The most related recipes, and the most shared ingredients, on a recipe's page.
   private static let (mostRelated, mostShared) = (4, 5)
 
-  /// What a recipe's own page shows.
+  /// Returns the input of a recipe's own page.
   func recipePage(_ place: Int) -> RecipePageInput {
     input(place, .ownPage, anchors: nil)
   }
 
-  /// What a recipe shows in some setting; `anchors` are those of the recipes on the same page.
+  /// Returns the input of a recipe in a setting; `anchors` are those of the recipes on the same
+  /// page.
   private func input(
     _ place: Int, _ setting: RecipePageInput.Setting, anchors: [String]?
   ) -> RecipePageInput {
@@ -54,7 +56,7 @@ final class PageContext: Sendable {
       destinations: destinations)
   }
 
-  /// The recipes that a recipe's page shows as like it: none that it names already.
+  /// Returns the related recipes on a recipe's page, without those that it names already.
   private func related(to place: Int) -> [Int] {
     let (users, parts) = (book.usedIn[place], book.madeOf(place))
     var related: [Int] = []
@@ -65,7 +67,7 @@ final class PageContext: Sendable {
     return related
   }
 
-  /// The rarest of a recipe's ingredients that others have too, by their places in the book.
+  /// Returns the rarest of a recipe's ingredients that others share, by their indices in the book.
   private func sharedIngredients(of place: Int) -> [Int] {
     let uses = lists.usesOfIngredients
     var rarest: [Int] = []
@@ -81,7 +83,7 @@ final class PageContext: Sendable {
 
   // MARK: Lists
 
-  /// What a page of the library shows.
+  /// Returns the input of a page of the library.
   func library(_ page: ListPage) -> LibraryInput {
     let plan = lists.plan
     let chapters = plan.chapters
@@ -100,7 +102,7 @@ final class PageContext: Sendable {
       hasMoreTags: isFirst && plan.commonTags.count < book.tags.count)
   }
 
-  /// The folders right in the collection, and where they begin.
+  /// Returns the top-level folders, and the places where they begin.
   private func contents() -> [LibraryInput.Folder] {
     let pages = lists.plan.pages(.library)
     let chapters = lists.plan.chapters
@@ -113,12 +115,12 @@ final class PageContext: Sendable {
     }
   }
 
-  /// What a page of all recipes from A to Z shows.
+  /// Returns the input of a page of all recipes from A to Z.
   func titles(_ page: ListPage) -> IndexInput<Hashed<RecipeLine>> {
     index(page, lists.plan.titleLetters) { lists.lines[book.recipesByTitle[$0]] }
   }
 
-  /// What a page of all tags or ingredients shows.
+  /// Returns the input of a page of all tags or ingredients.
   func index(of taxonomy: TaxonomyKind, _ page: ListPage) -> IndexInput<TermCount> {
     index(page, lists.plan.letters(of: taxonomy)) { count(taxonomy, $0) }
   }
@@ -140,12 +142,13 @@ final class PageContext: Sendable {
       }, recipeCount: book.recipes.count)
   }
 
-  /// What a page of the recipes with a tag shows.
+  /// Returns the input of a page of the recipes with a tag.
   func tag(_ tag: Int, _ page: ListPage) -> TermInput<RecipeCard> {
     term(.tag, tag, page, lists.cards)
   }
 
-  /// What a page of the recipes with an ingredient shows: many have it, so it is no wall of pictures.
+  /// Returns the input of a page of the recipes with an ingredient: there are many, so it has no
+  /// pictures.
   func ingredient(_ ingredient: Int, _ page: ListPage) -> TermInput<RecipeLine> {
     term(.ingredient, ingredient, page, lists.lines)
   }
@@ -170,7 +173,7 @@ final class PageContext: Sendable {
 
   // MARK: The print edition
 
-  /// What the print edition shows; nil if there is none.
+  /// Returns the input of the print edition; nil if there is none.
   func printEdition() -> PrintInput? {
     guard let edition = lists.printEdition else { return nil }
     return PrintInput(
@@ -180,7 +183,7 @@ final class PageContext: Sendable {
       tags: sections(.tag, edition.tags, edition))
   }
 
-  /// The folders right in the collection; those inside one follow each other.
+  /// Returns the top-level folders; the folders inside one follow each other.
   private func chapters(_ anchors: [String]) -> [PrintInput.Chapter] {
     let plan = lists.plan.chapters
     let hasTitles = plan.chapters.count > 1
@@ -200,7 +203,7 @@ final class PageContext: Sendable {
     }
   }
 
-  /// The index of some tags or ingredients, by their places in the book.
+  /// Returns the index of some tags or ingredients, by their indices in the book.
   private func sections(
     _ taxonomy: TaxonomyKind, _ places: [Int], _ edition: PrintEdition
   ) -> [PrintInput.Section] {

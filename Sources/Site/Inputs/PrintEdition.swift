@@ -1,24 +1,25 @@
 import Collection
 
-/// The whole book on one page, to be printed: what stands where in it.
+/// The structure of the print edition: the whole book on one page.
 struct PrintEdition: Sendable {
-  /// What links to the recipes lead to, by their places in the book.
+  /// The anchors of the recipes, by their indices in the book.
   let anchors: [String]
-  /// The places of the ingredients in its index, by name.
+  /// The indices of the ingredients in its index, by name.
   let ingredients: [Int]
-  /// The places of those that tell nobody where to look, by name.
+  /// The indices of the ingredients that are too common to be useful there, by name.
   let everywhere: [Int]
-  /// The places of the tags in its index, by name.
+  /// The indices of the tags in its index, by name.
   let tags: [Int]
 
-  /// So many recipes, a page or two each, are what can still be bound in one volume.
+  /// The most recipes, a page or two each, that can still be bound in one volume.
   static let mostRecipes = 500
-  /// So many recipes are looked through whatever their share in the book is.
+  /// The number of recipes that an entry may always have, whatever their share of the book.
   static let mostUses = 10
-  /// An index of more tags is no short way to anything.
+  /// The most tags of an index that is still a shortcut.
   static let mostTags = 60
 
-  /// The edition of a book whose chapters have the recipes in this order; nil if there is none.
+  /// Plans the edition of a book whose chapters have the recipes in this order; nil if there is
+  /// none.
   init?(_ book: Book, order: [Int]) {
     guard (1...Self.mostRecipes).contains(book.recipes.count) else { return nil }
     var anchors = [String](repeating: "", count: order.count)

@@ -4,27 +4,27 @@ import FileSystem
 import Paths
 import RecipeMD
 
-/// What the page of a recipe shows, or its place in the print edition.
+/// The input of a recipe's page, or of its part of the print edition.
 struct RecipePageInput: Encodable, Sendable {
   let recipe: OwnRecipe
-  /// Where it is shown.
+  /// The setting in which it is shown.
   let setting: Setting
   let tags: [Hashed<TermLink>]
-  /// The rarest of its ingredients that other recipes have too.
+  /// The rarest of its ingredients that other recipes share.
   let shared: [Hashed<TermLink>]
   /// The recipes that share its rarer ingredients.
   let related: [RecipeLink]
   /// The recipes that list it as an ingredient.
   let usedIn: [RecipeLink]
-  /// What the recipe's links and pictures lead to, each destination once.
+  /// The targets of the recipe's links and pictures, each destination once.
   let destinations: [Destination]
 
-  /// Where a recipe is shown.
+  /// The setting in which a recipe is shown.
   enum Setting: Encodable, Sendable {
-    /// On its own page, whose scripts scale and unfold it.
+    /// Its own page, whose scripts scale and unfold it.
     case ownPage
-    /// In the print edition, as it is written, with its title as a heading of this level and this
-    /// anchor.
+    /// The print edition, where it is shown as written, with its title as a heading of this level
+    /// and this anchor.
     case printEdition(anchor: String, level: Int)
 
     func encode(to encoder: any Encoder) throws {
@@ -39,9 +39,9 @@ struct RecipePageInput: Encodable, Sendable {
     }
   }
 
-  /// What a link or picture leads to in the site.
+  /// The target of a link or picture in the site.
   enum Destination: Encodable, Sendable {
-    /// Another recipe, or itself, and what an ingredient shows of it.
+    /// A recipe, possibly this one, and what an ingredient shows of it.
     case recipe(RecipeLink, PartRecipe?)
     /// A file of the folder that is in the site.
     case file(FilePath)
@@ -66,12 +66,12 @@ struct RecipePageInput: Encodable, Sendable {
     }
   }
 
-  /// What a destination in the recipe leads to.
+  /// Returns the target of a destination in the recipe.
   func destination(_ written: String) -> Destination {
     recipe.entry.place(of: written).map { destinations[$0] } ?? .nowhere
   }
 
-  /// The path in the folder of the recipe's first picture.
+  /// The path of the recipe's first picture in the folder.
   var picture: FilePath? { pictures.first }
 
   /// The paths of the description's pictures.
@@ -85,7 +85,7 @@ struct RecipePageInput: Encodable, Sendable {
   }
 }
 
-/// A recipe that may show all of itself: everything in it follows from its file, its path, its
+/// A recipe that may show all of its content, which is determined by its file, its path, its
 /// address and its language.
 struct OwnRecipe: Encodable, Sendable {
   let entry: RecipeEntry
@@ -100,7 +100,7 @@ struct OwnRecipe: Encodable, Sendable {
   }
 }
 
-/// A recipe that is an ingredient of another, which may show what it is made of and how much it makes.
+/// A recipe that is an ingredient of another, which may show its ingredients and its yield.
 struct PartRecipe: Encodable, Sendable {
   private let entry: RecipeEntry
   /// Whether it is an ingredient of itself.
@@ -114,10 +114,12 @@ struct PartRecipe: Encodable, Sendable {
   var title: String { entry.title }
   var language: Language { entry.language }
 
-  /// How many times it is to be made for an amount of what it makes; nil where nothing tells.
+  /// Returns how many times it has to be made for an amount of its yield; nil if that is unknown.
   func share(for wanted: AmountReading) -> Rational? { entry.share(for: wanted) }
 
-  /// Its ingredients' names and amounts; throws if it cannot be read any more.
+  /// Returns its ingredients' names and amounts.
+  ///
+  /// - Throws: `FileError` if it cannot be read any more.
   func ingredients() throws(FileError) -> (names: [String], amounts: [WrittenAmount?]) {
     let text = try entry.text()
     return (text.ingredientNames, text.ingredientAmounts)

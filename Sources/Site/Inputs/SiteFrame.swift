@@ -5,14 +5,14 @@ import Interchange
 import Mustache
 import Paths
 
-/// What all pages of a site have in common, and may see of the settings and the theme.
+/// The common part of all pages of a site, and what they may show of the settings and the theme.
 final class SiteFrame: Sendable {
   /// Everything but the words.
   struct Input: Encodable, Sendable {
     let title: String
     let description: String?
     let author: String?
-    /// Where the site is published.
+    /// The address where the site is published.
     let url: String?
     let language: Language
     let hasSeveral: Bool
@@ -24,7 +24,7 @@ final class SiteFrame: Sendable {
     let logo: FilePath?
     let icon: FilePath?
     let paper: Paper?
-    /// The files a recipe can be handed on as.
+    /// The formats in which recipes can be shared.
     let shareFormats: [ShareFormat]
   }
 
@@ -34,7 +34,7 @@ final class SiteFrame: Sendable {
     let path: FilePath
   }
 
-  /// What pages stand on, as colours in hexadecimal.
+  /// The background of the pages, as hexadecimal colours.
   struct Paper: Encodable, Sendable {
     let light: String
     let dark: String
@@ -42,7 +42,7 @@ final class SiteFrame: Sendable {
 
   let input: Input
   let words: Words
-  /// For each kind of page the hash of everything that all its pages follow from.
+  /// For each kind of page, the hash of everything that affects all of its pages.
   let hashes: [PageKind: ContentHash]
   /// The style sheets that pages of each kind link.
   private let styles: [PageKind: [Style]]
@@ -85,7 +85,7 @@ final class SiteFrame: Sendable {
       })
   }
 
-  /// The frame of a book's pages.
+  /// Creates the frame of a book's pages.
   convenience init(
     _ book: Book, _ theme: PreparedTheme, _ generator: String, styles: [Style],
     scripts: [FilePath]
@@ -104,12 +104,13 @@ final class SiteFrame: Sendable {
         }, shareFormats: ShareFormat.formats(of: settings)), styles, theme: theme)
   }
 
-  /// The hash of a page of a kind that is made of a value.
+  /// Returns the fingerprint of a page of a kind with its input.
   func fingerprint(_ kind: PageKind, _ input: some Encodable) -> OutputIdentity {
     .fingerprint(ContentHash(of: input, as: "page", with: hashes[kind]))
   }
 
-  /// The values of a whole page; `up` is the way to the site's root, where its path does not say that.
+  /// Returns the value of a whole page; `up` is the way to the site's root, if it does not follow
+  /// from the page's path.
   func root(
     _ kind: PageKind, path: FilePath, title: String, description: String? = nil,
     language: Language? = nil, picture: String? = nil, up: String? = nil, _ own: some ViewObject
@@ -136,9 +137,9 @@ final class SiteFrame: Sendable {
     return .object(Object(rootShapes[kind] ?? Shape([]), slots))
   }
 
-  /// The path of the site's root on its host, such as `/` or `/cookbook/`; nil if that is not known.
+  /// The path of the site's root on its host, such as `/` or `/cookbook/`; nil if unknown.
   ///
-  /// Without the host, so that a copy of the site elsewhere keeps its styles.
+  /// It does not include the host, so that a copy of the site elsewhere keeps its styles.
   var rootOnHost: String? {
     guard let url = input.url?.utf8[...] else { return nil }
     let host = url.firstIndex(of: 0x3A).map { url[$0...].dropFirst(3) } ?? url
@@ -146,7 +147,7 @@ final class SiteFrame: Sendable {
     return path + "/"
   }
 
-  /// The whole address of a path of the site, if the settings say where it is published.
+  /// Returns the absolute address of a path of the site, if the settings name the site's address.
   func address(of path: FilePath) -> String? {
     input.url.map { "\($0)/\(PageAddress.encoded(path == SitePaths.library ? "" : path))" }
   }

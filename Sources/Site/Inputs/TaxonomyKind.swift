@@ -1,12 +1,12 @@
 import Collection
 import Paths
 
-/// What recipes are filed under.
+/// The categories under which recipes are filed.
 enum TaxonomyKind: String, CaseIterable, Sendable {
   case tag
   case ingredient
 
-  /// Where its pages are in the site.
+  /// The folder of its pages in the site.
   var folder: FilePath { "\(rawValue)s" }
 
   /// The page of all terms.

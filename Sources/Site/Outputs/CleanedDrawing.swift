@@ -1,14 +1,14 @@
 import FileSystem
 import Paths
 
-/// A drawing of the recipe folder, without what is no picture.
+/// A drawing of the recipe folder, without the parts that are not a picture.
 struct CleanedDrawing: Output {
   let path: FilePath
   let identity: OutputIdentity
   let offlineUse: OfflineUse
   private let bytes: [UInt8]
 
-  /// `isShell` for what the looks of all pages are made of.
+  /// Creates it; `isShell` marks a part of the look of all pages.
   init(_ original: FilePath, _ bytes: [UInt8], isShell: Bool) {
     self.bytes = bytes
     path = SitePaths.file(original)

@@ -2,12 +2,12 @@ import FileSystem
 import JSON
 import Paths
 
-/// The list of everything a site has to show, for readers who keep all of it: each file with what
-/// tells it from an earlier state.
+/// The list of everything in a site, for browsers that keep all of it: each file with a short text
+/// that changes with its content.
 struct ContentsList: Output {
   let identity: OutputIdentity
 
-  /// The list of some outputs.
+  /// Creates the list of some outputs.
   init(of outputs: some Sequence<any Output>) {
     var fingerprint = Fingerprint("contents")
     for output in outputs where output.offlineUse.isNeeded {
@@ -24,7 +24,7 @@ struct ContentsList: Output {
   var stage: OutputStage { .index }
   var offlineUse: OfflineUse { .none }
 
-  /// An object with a member for each file.
+  /// Returns an object with a member for each file.
   func bytes(in plan: SitePlan) -> [UInt8] {
     var writer = JSONWriter(style: .script)
     writer.object { writer in
@@ -38,7 +38,7 @@ struct ContentsList: Output {
 }
 
 extension OutputIdentity {
-  /// Of a copy only its size: its times are other ones wherever the folder was copied to.
+  /// For a copy only its size: its times differ wherever the folder was copied to.
   fileprivate var state: String {
     switch self {
     case .fingerprint(let fingerprint): fingerprint.hexadecimal(bytes: 4)

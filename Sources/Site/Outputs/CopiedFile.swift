@@ -1,7 +1,7 @@
 import FileSystem
 import Paths
 
-/// A picture or other file of the recipe folder, as it is.
+/// A picture or other file of the recipe folder, unchanged.
 struct CopiedFile: Output {
   let path: FilePath
   let identity: OutputIdentity
@@ -9,7 +9,7 @@ struct CopiedFile: Output {
   /// Its path in the folder.
   private let original: FilePath
 
-  /// `isShell` for what the looks of all pages are made of.
+  /// Creates it; `isShell` marks a part of the look of all pages.
   init(_ original: FilePath, _ status: FileStatus, isShell: Bool) {
     self.original = original
     path = SitePaths.file(original)
@@ -24,7 +24,7 @@ struct CopiedFile: Output {
   func bytes(in plan: SitePlan) throws -> [UInt8] {
     let place = plan.maker.place(of: original)
     let bytes = try plan.maker.fileSystem.read(place)
-    // It was looked into when the site was planned, and is another one now.
+    // It was checked when the site was planned, and has changed since.
     if PageSniffing.isPage(bytes.prefix(PageSniffing.length)) {
       throw FileError(.read, place, .changed)
     }

@@ -6,7 +6,7 @@ import Paths
 struct FeedFile: Output {
   let identity: OutputIdentity
 
-  /// What the feed shows.
+  /// The content of the feed.
   private struct Input: Encodable {
     let frame: SiteFrame.Input
     let recipes: [Recipe]
@@ -15,7 +15,7 @@ struct FeedFile: Output {
   /// A recipe in it.
   private struct Recipe: Encodable {
     let recipe: OwnRecipe
-    /// In seconds since 1970.
+    /// The time of its last change, in seconds since 1970.
     let changed: Int64
   }
 

@@ -1,12 +1,12 @@
 import Mustache
 import Paths
 
-/// A page that lists recipes or what they are filed under.
+/// A page that lists recipes, tags or ingredients.
 struct ListingPage: PageOutput {
   let path: FilePath
   let identity: OutputIdentity
   private let content: ListPage.Content
-  /// Its number, from 1, of all pages with this content.
+  /// Its number, from 1, among all pages with this content.
   private let number: Int
 
   init(_ page: ListPage, _ context: PageContext) {
@@ -28,7 +28,7 @@ struct ListingPage: PageOutput {
     Self.with(context.lists.plan.page(content, number), context) { _, value in value() }
   }
 
-  /// Hands on what the page shows, and what makes values of that.
+  /// Passes on the page's input, and a closure that makes its value.
   private static func with<Result>(
     _ page: ListPage, _ context: PageContext,
     _ body: (any Encodable, () -> Value) -> Result

@@ -1,7 +1,7 @@
 import FileSystem
 import Paths
 
-/// A file whose bytes are at hand: styles, scripts, the theme's pictures, files for programs.
+/// A file whose bytes are available: styles, scripts, the theme's pictures, files for programs.
 struct MadeFile: Output {
   let path: FilePath
   let stage: OutputStage
@@ -9,12 +9,12 @@ struct MadeFile: Output {
   let identity: OutputIdentity
   private let bytes: [UInt8]
 
-  /// What every page of the site may load.
+  /// Creates a file that every page of the site may load.
   init(asset bytes: [UInt8], at path: FilePath) {
     self.init(bytes, at: path, .asset, .shell(isVersioned: true))
   }
 
-  /// What only programs ask for.
+  /// Creates a file that only programs request.
   init(program bytes: [UInt8], at path: FilePath) { self.init(bytes, at: path, .index, .none) }
 
   private init(

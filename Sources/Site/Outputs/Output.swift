@@ -2,25 +2,27 @@ import FileSystem
 import Mustache
 import Paths
 
-/// One file of the site that is to be; each kind is a type of its own in this folder.
+/// A planned file of the site; each kind is a type of its own in this folder.
 protocol Output: Sendable {
   /// Its path in the site.
   var path: FilePath { get }
-  /// When it is put in place while the site is being read.
+  /// The stage in which it is published.
   var stage: OutputStage { get }
-  /// How one can tell without making it whether it is as it was.
+  /// Identifies its content without making it.
   var identity: OutputIdentity { get }
-  /// What a browser that keeps the site needs it for.
+  /// Why a browser that keeps the site needs it.
   var offlineUse: OfflineUse { get }
-  /// Whether a page that has loaded it shows anything of it by itself.
+  /// Whether a page that has loaded it shows any of it without further input.
   var isShown: Bool { get }
-  /// The place in the book of the recipe whose page it is.
+  /// The index in the book of the recipe whose page it is.
   var recipe: Int? { get }
 
-  /// The absolute path of the file it is a copy of; nil if its bytes are made.
+  /// Returns the absolute path of the file it is a copy of; nil if its bytes are made.
   func source(in plan: SitePlan) -> FilePath?
 
-  /// Its bytes, the same each time; throws `FileError` or `RenderError`.
+  /// Returns its bytes, which are always the same.
+  ///
+  /// - Throws: `FileError` or `RenderError`.
   func bytes(in plan: SitePlan) throws -> [UInt8]
 }
 
@@ -30,12 +32,14 @@ extension Output {
   func source(in plan: SitePlan) -> FilePath? { nil }
 }
 
-/// A file that a template makes.
+/// A file that is rendered from a template.
 protocol PageOutput: Output {
-  /// The kind of page it is.
+  /// Its kind of page.
   var kind: PageKind { get }
 
-  /// What its template gets; throws if a recipe cannot be read any more.
+  /// Returns the value for its template.
+  ///
+  /// - Throws: `FileError` if a recipe cannot be read any more.
   func value(_ context: PageContext) throws(FileError) -> Value
 }
 
@@ -45,7 +49,8 @@ extension PageOutput {
   }
 }
 
-/// When a file is put in place while the site is being read: what others refer to comes first.
+/// The order in which files are published while the site is being read: what others refer to comes
+/// first.
 enum OutputStage: Int, Comparable, Sendable {
   /// Styles, scripts, pictures, share files.
   case asset
@@ -57,22 +62,22 @@ enum OutputStage: Int, Comparable, Sendable {
   static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
-/// How one can tell without making it whether a file is as it was.
+/// Identifies a file's content without making it.
 enum OutputIdentity: Hashable, Sendable {
-  /// By a hash of all that its bytes follow from.
+  /// A hash of all input that determines its bytes.
   case fingerprint(ContentHash)
-  /// By what the file system knows of the file it is a copy of.
+  /// The status of the file it is a copy of.
   case copy(FileStatus)
 }
 
-/// What a browser that keeps the site needs a file for.
+/// Why a browser that keeps the site needs a file.
 enum OfflineUse: Sendable {
-  /// Nothing: it is for other programs, or for the host.
+  /// Not at all: it is for other programs, or for the host.
   case none
-  /// To have the whole book.
+  /// For the whole book.
   case book
-  /// For any page at all; `isVersioned` where another state of it is another version of the site's
-  /// shell, so that browsers fetch all of that again.
+  /// For any page at all; with `isVersioned`, a change of it makes a new version of the site's
+  /// shell, so that browsers load all of that again.
   case shell(isVersioned: Bool)
 
   var isShell: Bool { if case .shell = self { true } else { false } }

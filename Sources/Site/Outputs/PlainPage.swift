@@ -2,13 +2,13 @@ import FileSystem
 import Mustache
 import Paths
 
-/// A page without anything of the book: scripts fill it, or it stands in for another one.
+/// A page without content from the book: scripts fill it, or it replaces another one.
 struct PlainPage: PageOutput {
   let kind: PageKind
   let path: FilePath
   let offlineUse: OfflineUse
   let identity: OutputIdentity
-  /// The key of what stands in the browser's title.
+  /// The key of the text in the browser's title.
   private let title: String
 
   private init(
@@ -22,7 +22,7 @@ struct PlainPage: PageOutput {
     identity = frame.fingerprint(kind, title)
   }
 
-  /// All of them.
+  /// Returns all of them.
   static func all(_ frame: SiteFrame) -> [PlainPage] {
     let shell = OfflineUse.shell(isVersioned: false)
     return [
@@ -35,7 +35,7 @@ struct PlainPage: PageOutput {
     ]
   }
 
-  /// The page for addresses that lead nowhere.
+  /// Returns the page for missing addresses.
   static func notFound(_ frame: SiteFrame) -> PlainPage {
     PlainPage(.notFound, SitePaths.notFound, title: "notFound", .none, frame)
   }
@@ -43,11 +43,11 @@ struct PlainPage: PageOutput {
   var stage: OutputStage { .index }
 
   func value(_ context: PageContext) -> Value {
-    // Hosts answer with it however deep an address is.
+    // Hosts return it for addresses at any depth.
     value(context.frame, root: kind == .notFound ? context.frame.rootOnHost : nil)
   }
 
-  /// What its template gets where the site's root is at a path of its host.
+  /// Returns the value for its template if the site's root is at a path of its host.
   func value(_ frame: SiteFrame, root: String?) -> Value {
     frame.root(
       kind, path: path, title: "\(frame.words.texts[title] ?? "") – \(frame.input.title)",

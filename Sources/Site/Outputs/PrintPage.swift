@@ -2,11 +2,11 @@ import FileSystem
 import Mustache
 import Paths
 
-/// The page of the whole book, to be printed.
+/// The page of the whole book, for printing.
 struct PrintPage: PageOutput {
   let identity: OutputIdentity
 
-  /// Nil where the book has none.
+  /// Creates the page; nil if the book has none.
   init?(_ context: PageContext) {
     guard let input = context.printEdition() else { return nil }
     identity = context.frame.fingerprint(.print, input)

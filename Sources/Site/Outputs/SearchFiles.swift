@@ -1,7 +1,7 @@
 import FileSystem
 import Paths
 
-/// The recipes as the search knows them.
+/// The list of recipes for the search.
 struct SearchListFile: Output {
   let identity: OutputIdentity
 
@@ -14,7 +14,7 @@ struct SearchListFile: Output {
   func bytes(in plan: SitePlan) -> [UInt8] { plan.search.list() }
 }
 
-/// The days the recipes came into the book, for the search.
+/// The days on which the recipes came into the book, for the search.
 struct SearchDaysFile: Output {
   let identity: OutputIdentity
 
@@ -29,7 +29,7 @@ struct SearchDaysFile: Output {
 /// The words of some recipes' texts, for the search.
 struct SearchWordsFile: Output {
   let identity: OutputIdentity
-  /// Counted from 1.
+  /// The number of the part, from 1.
   let part: Int
 
   var path: FilePath { SitePaths.searchWords(part: part) }

@@ -2,14 +2,14 @@ import FileSystem
 import Interchange
 import Paths
 
-/// A recipe as a file that can be handed on.
+/// A recipe as a file for sharing.
 struct ShareFile: Output {
   let path: FilePath
   let identity: OutputIdentity
   private let place: Int
   private let format: ShareFormat
 
-  /// What a share file is made of: formats get nothing but the recipe.
+  /// The input of a share file: formats get nothing but the recipe.
   private struct Input: Encodable {
     let generator: String
     let format: ShareFormat

@@ -1,7 +1,7 @@
 import FileSystem
 import Paths
 
-/// Where the recipes' lines are, and the aisles of the shop.
+/// The index of the recipes' lines, and the aisles of the shop.
 struct ShopIndexFile: Output {
   let identity: OutputIdentity
 
@@ -13,10 +13,10 @@ struct ShopIndexFile: Output {
   func bytes(in plan: SitePlan) -> [UInt8] { plan.shop.index() }
 }
 
-/// Some recipes' ingredients as shopping lists go by them.
+/// Some recipes' ingredients for shopping lists.
 struct ShopLinesFile: Output {
   let identity: OutputIdentity
-  /// Counted from 0.
+  /// The number of the part, from 0.
   let part: Int
 
   var path: FilePath { SitePaths.shopLines(part: part + 1) }

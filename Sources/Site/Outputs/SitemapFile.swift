@@ -8,16 +8,16 @@ struct SitemapFile: Output {
   private let sitemap: Sitemap
   private let part: Int
 
-  /// What all parts are made of.
+  /// The input of all parts.
   private struct Input: Encodable {
     let url: String
     let generator: String
     let pages: [FilePath]
-    /// The days the recipes were changed.
+    /// The days on which the recipes were changed.
     let days: [Int]
   }
 
-  /// The files for a site with these pages, the one that lists the others last.
+  /// Returns the files for a site with these pages, the one that lists the others last.
   static func all(of pages: ArraySlice<any Output>, _ context: PageContext) -> [SitemapFile] {
     guard let url = context.frame.input.url else { return [] }
     let input = ContentHash(
@@ -56,7 +56,7 @@ struct SitemapFile: Output {
 }
 
 extension ContentHash {
-  /// The hash of one of several things that are made of what this is the hash of.
+  /// Returns the hash of one of several things that are made from the input of this hash.
   fileprivate func numbered(_ number: Int) -> ContentHash {
     var fingerprint = Fingerprint("part")
     fingerprint.add(self)

@@ -1,19 +1,20 @@
 import FileSystem
 
 extension ContentHash {
-  /// The hash of everything a value encodes.
+  /// Creates the hash of everything that a value encodes.
   ///
-  /// Where the compiler writes the encoding, that is all that is stored in it. `other` is the hash of something else that counts.
+  /// With a synthesized encoding, that is all of its stored properties. `other` is the hash of
+  /// something else to include.
   init(of value: some Encodable, as kind: StaticString, with other: ContentHash? = nil) {
     let encoder = FingerprintEncoder(kind, other)
-    // Nothing in it throws, and a value that is encoded by halves still has a hash.
+    // Nothing in it throws, and a partly encoded value still has a hash.
     try? value.encode(to: encoder)
     self = encoder.hash
   }
 }
 
-/// Writes a value's parts one behind the other, each with what it is, so that no two values of one
-/// type give the same bytes.
+/// Writes a value's parts in order, each with its kind, so that no two values of one type give the
+/// same bytes.
 private final class FingerprintEncoder: Encoder {
   private enum Mark: Int { case key = 1, keyed, unkeyed, null }
 

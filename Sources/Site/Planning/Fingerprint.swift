@@ -2,11 +2,10 @@ import Bytes
 import FileSystem
 import Paths
 
-/// Gathers everything an output's bytes follow from, to one hash.
+/// Collects everything that determines an output's bytes, as one hash.
 ///
-/// Equal fingerprints stand for equal bytes, so what goes into one must be all
-/// that the output is made from. Parts are marked off from each other: “ab”
-/// and “c” give another fingerprint than “a” and “bc”.
+/// Equal fingerprints mean equal bytes, so a fingerprint must include all input of its output.
+/// Parts are delimited: “ab” and “c” give another fingerprint than “a” and “bc”.
 struct Fingerprint: ~Copyable {
   private var bytes = ByteBuffer(capacity: 512)
 
@@ -42,6 +41,6 @@ struct Fingerprint: ~Copyable {
     content.withUnsafeBufferPointer { bytes.append($0) }
   }
 
-  /// The hash of all that was added.
+  /// The hash of everything that was added.
   var hash: ContentHash { ContentHash(of: UnsafeRawBufferPointer(bytes.written)) }
 }

@@ -3,12 +3,13 @@ import FileSystem
 import Mustache
 import Paths
 
-/// What all outputs of a site are made with; a class, so that nothing of it is copied for each of them.
+/// The shared state for making a site's outputs; a class, so that it is not copied for each of
+/// them.
 final class PageMaker: Sendable {
   let context: PageContext
   let fileSystem: any FileOperations
   private let templates: TemplateLibrary
-  /// Where files are read that cannot be read in their own places.
+  /// The places from which files are read that cannot be read in their own.
   private let standIns: [FilePath: FilePath]
 
   init(
@@ -21,12 +22,12 @@ final class PageMaker: Sendable {
     self.fileSystem = fileSystem
   }
 
-  /// The same for another book.
+  /// Returns the same for another book.
   func with(_ context: PageContext) -> PageMaker {
     PageMaker(context, templates, fileSystem, standIns: standIns)
   }
 
-  /// The absolute path where a file of the recipe folder is read.
+  /// Returns the absolute path from which a file of the recipe folder is read.
   func place(of file: FilePath) -> FilePath {
     standIns[file] ?? context.book.folder.absolute(file)
   }

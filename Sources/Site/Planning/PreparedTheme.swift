@@ -5,27 +5,27 @@ import FileSystem
 import Mustache
 import Paths
 
-/// A theme made ready for pages of one language: compiled, checked, its files' hashes taken.
+/// A theme prepared for pages of one language: compiled, checked, and with the hashes of its files.
 struct PreparedTheme: Sendable {
   let templates: TemplateLibrary
   let words: Words
-  /// What is wrong with the theme.
+  /// The problems with the theme.
   let problems: [Diagnostic]
-  /// The style sheets there are, as pages load them.
+  /// The style sheets, as pages load them.
   let styleSheets: [StyleSheet: [UInt8]]
   let script: [UInt8]
-  /// The scripts that pages load when somebody needs them.
+  /// The scripts that pages load on demand.
   let scriptsOnDemand: [(name: String, bytes: [UInt8])]
-  /// The files that the site gets as they are.
+  /// The files that are copied to the site unchanged.
   let assets: [ThemeFile]
-  /// For each kind of page the hash of everything of the theme that its pages are made with.
+  /// For each kind of page, the hash of all parts of the theme that its pages are made with.
   let fingerprints: [PageKind: ContentHash]
-  /// What the settings make of it.
+  /// The look that the settings give it.
   let appearance: Appearance
   private let identity = Identity()
   private let theme: Theme
   private let settings: Settings
-  /// The files that the settings name, as they were.
+  /// The files that the settings name, as they were at the time.
   private let named: [FolderFile?]
 
   init(
@@ -40,7 +40,7 @@ struct PreparedTheme: Sendable {
     let (words, wordProblems) = Words.read(Language(settings.language), from: theme)
     self.words = words
     let keys = words.texts.keys.sorted()
-    // Tests hold the default theme's own to that, and every build would wait for it.
+    // Tests check the default theme's own templates, and every build would wait for it.
     let isOwn = theme.files.contains { $0.folder != nil && $0.path.hasSuffix(".mustache") }
     problems =
       theme.problems + appearance.problems + wordProblems + templates.diagnostics
@@ -74,13 +74,13 @@ struct PreparedTheme: Sendable {
     self.fingerprints = fingerprints
   }
 
-  /// Tells a prepared theme from every other.
+  /// Identifies a prepared theme.
   private final class Identity: Sendable {}
 
-  /// Whether the two are one.
+  /// Returns whether both are the same object.
   func isSame(as other: PreparedTheme) -> Bool { identity === other.identity }
 
-  /// Whether it was made of the same files for the same settings.
+  /// Returns whether it was prepared from the same files for the same settings.
   func isMade(of theme: Theme, _ settings: Settings, of folder: FolderListing) -> Bool {
     self.settings == settings && self.theme.files == theme.files
       && self.theme.problems == theme.problems
@@ -89,7 +89,7 @@ struct PreparedTheme: Sendable {
 }
 
 extension Settings {
-  /// The paths of the files that the looks of the site are made of.
+  /// The paths of the files that determine the look of the site.
   fileprivate var namedFiles: [FilePath] {
     let fonts = FontRole.allCases.flatMap { role -> [FilePath] in
       (self.fonts[role] ?? []).compactMap { font in
@@ -101,9 +101,9 @@ extension Settings {
 }
 
 extension Sequence<Diagnostic> {
-  /// The first of those that say the same of the same place.
+  /// Returns the first of those with the same message at the same place.
   ///
-  /// What help there is may differ: pages of another kind have other names.
+  /// Their help may differ: pages of another kind have other names.
   fileprivate func uniqued() -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
     return filter { problem in

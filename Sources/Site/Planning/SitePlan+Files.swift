@@ -4,11 +4,11 @@ import FileSystem
 import Paths
 
 extension DiagnosticID {
-  /// A drawing is not published: it may be more than a picture.
+  /// A drawing is not published, since it may be more than a picture.
   package static let refusedDrawing: Self = "refused-drawing"
-  /// A drawing is published without a part of it that is no picture.
+  /// A drawing is published without a part of it that is not a picture.
   package static let changedDrawing: Self = "changed-drawing"
-  /// A file is not published: a browser may take it for a page.
+  /// A file is not published, since a browser may take it for a page.
   package static let disguisedPage: Self = "disguised-page"
 }
 
@@ -16,22 +16,22 @@ extension SitePlan {
   /// The pictures and other files of a site.
   struct Files {
     var outputs: [any Output] = []
-    /// What there is to say of those that cannot be read.
+    /// The diagnostics for files that cannot be read.
     var unreadable: [Diagnostic] = []
-    /// What there is to say of those that are not published, or not as they are.
+    /// The diagnostics for files that are not published, or not unchanged.
     var problems: [Diagnostic] = []
-    /// The paths of those among them that the site is without.
+    /// The paths of the unreadable files that the site does not have.
     var missed: Set<FilePath> = []
-    /// Where the others are read instead, by their paths.
+    /// The places from which the other unreadable files are read, by their paths.
     var standIns: [FilePath: FilePath] = [:]
   }
 
-  /// The pictures and other files that recipes or the looks of all pages refer to, and what is wrong
-  /// with those left out.
+  /// Returns the pictures and other files that recipes or the look of all pages refer to, with the
+  /// problems of those left out.
   ///
-  /// Whether they can be read and may be published is asked before any page is planned. Once a copy
-  /// fails, pages that show the picture have been made; nobody would look at
-  /// them again, and one picture would keep the whole site from being published.
+  /// It checks whether they can be read and published before any page is planned. If a copy failed
+  /// later, pages that show the picture would have been made already and not be made again, and a
+  /// single picture would keep the whole site from being published.
   static func files(
     of book: Book, and others: Set<FilePath>, in fileSystem: any FileOperations
   ) async -> Files {
@@ -49,7 +49,7 @@ extension SitePlan {
     for (file, first) in zip(files, looks) {
       var (status, look) = (file.status, first)
       if case .unreadable(let failure) = first {
-        // What the site has of it is as good, until it can be read again.
+        // The published copy is as good, until the file can be read again.
         let copy = book.folder.publishedCopy(of: file.path, in: fileSystem)
         result.unreadable.append(
           .unreadable(file.path, failure, isHeld: copy != nil, in: fileSystem))
@@ -78,7 +78,7 @@ extension SitePlan {
     return result
   }
 
-  /// The paths of those that one recipe refers to.
+  /// Returns the paths of the files that one recipe refers to.
   static func files(of recipe: Int, in book: Book) -> [FilePath] {
     var files: [FilePath] = []
     for target in book.targets(of: recipe) {

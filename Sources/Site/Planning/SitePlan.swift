@@ -6,29 +6,29 @@ import Mustache
 import Paths
 
 extension DiagnosticID {
-  /// A template needs more than a page may take, or includes itself without end.
+  /// A template exceeds the limits of a page, or includes itself endlessly.
   package static let templateFailed: Self = "template-failed"
 }
 
-/// Every file a book becomes, and what makes it.
+/// All files of a book's site, and how they are made.
 struct SitePlan: Sendable {
   /// The files, in the order of their stages.
   private(set) var outputs: [any Output]
-  /// What is wrong with the theme.
+  /// The problems with the theme.
   let problems: [Diagnostic]
-  /// The book it is a plan of.
+  /// The revision of the book that it is a plan for.
   private(set) var revision: Book.Revision
-  /// The plan this one differs from by a few outputs alone, by its book, and their places.
+  /// The revision from which this plan differs only by a few outputs, and their indices.
   private(set) var delta: (basis: Book.Revision, places: [Int])?
-  /// The pictures and other files that recipes refer to and that cannot be read.
+  /// The diagnostics for pictures and other files that recipes refer to and that cannot be read.
   let unreadable: [Diagnostic]
-  /// What is wrong with those that can be read, and are not published as they are.
+  /// The diagnostics for files that can be read but are not published unchanged.
   let fileProblems: [Diagnostic]
   private(set) var maker: PageMaker
   private(set) var search: SearchData
   private(set) var shop: ShopData
   private let theme: PreparedTheme
-  /// Where the recipes' share files begin, the pages, and what is made of all of them.
+  /// The indices of the first share file, the first page, and the first summary of all of them.
   private let starts: (shares: Int, pages: Int, summaries: Int)
 
   /// Plans the site of a book.
@@ -47,7 +47,7 @@ struct SitePlan: Sendable {
       }
     }
     let scripts = Self.asset("cookbook", "js", theme.script, &assets)
-    // Pages do not name them: the script does.
+    // Pages do not link them: the script loads them.
     for (name, bytes) in theme.scriptsOnDemand { _ = Self.asset(name, "js", bytes, &assets) }
     assets += theme.assets.map { MadeFile(asset: $0.bytes, at: SitePaths.themeFile($0.path)) }
     let files = await Self.files(of: book, and: theme.appearance.files, in: fileSystem)
@@ -88,12 +88,12 @@ struct SitePlan: Sendable {
     self.outputs = outputs
   }
 
-  /// Makes it the plan of a book that differs from its own by the texts of some recipes alone.
+  /// Updates the plan for a book that differs only in the texts of some recipes.
   ///
-  /// It is changed where it is: a copy would be one of every output.
+  /// It is changed in place, since a copy would copy every output.
   ///
-  /// - Returns: False, with nothing changed, if more follows from that than the recipes' own pages
-  ///   and files.
+  /// - Returns: False, with nothing changed, if the difference affects more than the recipes' own
+  ///   pages and files.
   mutating func update(to book: Book, theme: PreparedTheme) -> Bool {
     guard let (basis, places) = book.delta, basis === revision, theme.isSame(as: self.theme),
       unreadable.isEmpty
@@ -103,7 +103,7 @@ struct SitePlan: Sendable {
     else { return false }
     let context = PageContext(book, before.frame, before.lists)
     maker = maker.with(context)
-    // A page also shows the ingredients of the recipes that its own ingredients are.
+    // A page also shows the ingredients of the recipes that are ingredients of its own.
     let recipes = Set(places + places.flatMap { book.usedIn[$0] }).sorted()
     search = SearchData(context: context)
     shop = ShopData(shop, context: context, places: recipes)
@@ -130,7 +130,7 @@ struct SitePlan: Sendable {
     for (offset, output) in summaries.enumerated() {
       replace(starts.summaries + offset, by: output)
     }
-    // What lists the others comes last.
+    // The list of all others comes last.
     replace(outputs.count - 1, by: ContentsList(of: outputs))
     delta = (basis, changed)
     return true
@@ -139,7 +139,7 @@ struct SitePlan: Sendable {
   /// The pages of recipes and lists.
   var pages: ArraySlice<any Output> { outputs[starts.pages..<starts.summaries] }
 
-  /// The pages of all lists; those that list everything at the end.
+  /// Returns the pages of all lists; those that list everything come last.
   private static func lists(_ context: PageContext) async -> [any Output] {
     let book = context.book
     let terms = TaxonomyKind.allCases.flatMap { taxonomy in
@@ -151,14 +151,14 @@ struct SitePlan: Sendable {
     }.flatMap { $0 }
   }
 
-  /// What is made of the whole book, or of nothing in it, for a site with these pages.
+  /// Returns the files made of the whole book, or of nothing in it, for a site with these pages.
   private static func summaries(
     of pages: ArraySlice<any Output>, _ context: PageContext, search: SearchData, shop: ShopData
   ) -> [any Output] {
     var summaries: [any Output] = []
     if let page = PrintPage(context) { summaries.append(page) }
     summaries += PlainPage.all(context.frame)
-    // These name whole addresses.
+    // These need absolute addresses.
     if let sitemap = context.frame.address(of: SitePaths.sitemap(part: 0)) {
       summaries.append(FeedFile(context))
       summaries += SitemapFile.all(of: pages, context)
@@ -168,14 +168,16 @@ struct SitePlan: Sendable {
     return summaries + search.outputs() + shop.outputs()
   }
 
-  /// The page for addresses that lead nowhere, for a host where the site's root has a path such as `/`.
+  /// Returns the page for missing addresses, for a host where the site's root has a path such as
+  /// `/`.
   func notFoundPage(root: String) throws(RenderError) -> [UInt8] {
     let frame = maker.context.frame
     let page = PlainPage.notFound(frame)
     return try maker.render(page.kind, page.value(frame, root: root))
   }
 
-  /// A style sheet or script under a name that changes with its content; none if it is empty.
+  /// Adds a style sheet or script under a name that changes with its content, unless it is empty;
+  /// returns its path.
   private static func asset(
     _ name: String, _ fileExtension: String, _ bytes: [UInt8], _ outputs: inout [any Output]
   ) -> [FilePath] {

@@ -6,28 +6,29 @@ struct ExistingSite: Sendable {
   let fileSystem: any FileOperations
   let root: FilePath
 
-  /// The list of our files as it lies there; nil if there is none.
+  /// Returns the manifest in the folder; nil if there is none.
   func manifest() throws(FileError) -> (site: PublishedSite, hash: ContentHash)? {
     guard let bytes = try listBytes() else { return nil }
     return Manifest.site(from: bytes).map { ($0, ContentHash(of: bytes)) }
   }
 
-  /// What the file system says of the list; nil if there is none.
+  /// Returns the manifest's stamp; nil if there is none.
   func listStamp() throws(FileError) -> FileStamp? {
     try fileSystem.status(of: root / Manifest.fileName, followingLinks: false)
       .map { FileStamp($0) }
   }
 
-  /// The bytes of the list of our files; nil if there is none.
+  /// Returns the manifest's bytes; nil if there is none.
   func listBytes() throws(FileError) -> [UInt8]? {
     let path = root / Manifest.fileName
     guard try fileSystem.status(of: path, followingLinks: false)?.kind == .file else { return nil }
     return try fileSystem.read(path)
   }
 
-  /// Writes the list of our files.
+  /// Writes the manifest.
   ///
-  /// Half a list would leave the other half's files to nobody, so it is moved into place whole.
+  /// It is moved into place whole: with half a manifest, the other half's files would be taken for
+  /// foreign ones.
   ///
   /// - Returns: The hash of its bytes.
   @discardableResult
@@ -37,7 +38,7 @@ struct ExistingSite: Sendable {
     return ContentHash(of: bytes)
   }
 
-  /// Writes the bytes of the list of our files.
+  /// Writes the manifest's bytes.
   func write(_ list: [UInt8]) throws(FileError) {
     let path = root / Manifest.fileName
     let temporary: FilePath = "\(path)\(Manifest.temporarySuffix)"
@@ -45,23 +46,23 @@ struct ExistingSite: Sendable {
     try fileSystem.rename(temporary, to: path)
   }
 
-  /// Throws if a file that is not ours is where a folder has to be for planned files.
+  /// Throws if a foreign file is where planned files need a folder.
   ///
-  /// What is in a planned file's own place is looked at when that is made.
+  /// A file in a planned file's own place is checked when that is made.
   func refuseFilesInPlaceOfFolders(for planned: [FilePath], _ ours: PublishedSite) throws {
     for folder in Folders.of(planned) where ours.files[folder] == nil {
       let absolute = root / folder
       guard try fileSystem.status(of: absolute, followingLinks: false) != nil else { continue }
-      // A link to a folder of another disk is as good as a folder.
+      // A link to a folder on another disk is as good as a folder.
       let kind = try fileSystem.status(of: absolute, followingLinks: true)?.kind
       if kind != .directory { throw PublishError.foreignFile(absolute) }
     }
   }
 
-  /// Names of files directly in the folder that are not ours and can be carried over by a link.
+  /// Returns the names of foreign files directly in the folder that can be carried over by a link.
   ///
-  /// Nil where something cannot: folders and links that are not ours, and files
-  /// inside our folders. Throws if a file that is not ours is in a planned one's place.
+  /// Nil if something cannot: foreign folders and links, and foreign files inside the site's
+  /// folders. Throws if a foreign file is in a planned one's place.
   func foreignFiles(_ site: PublishedSite, planned: Set<FilePath>) throws -> [FilePath]? {
     guard try fileSystem.status(of: root, followingLinks: false) != nil else { return [] }
     var ours = Set(site.files.keys)

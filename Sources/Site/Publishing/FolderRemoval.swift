@@ -1,11 +1,11 @@
 import FileSystem
 import Paths
 
-/// Removes what builds have made.
+/// Removes the files that builds have made.
 struct FolderRemoval: Sendable {
   let fileSystem: any FileOperations
 
-  /// Removes the files of a site, their list last, and the folders that are empty then.
+  /// Removes the files of a site, its manifest last, and the folders that are then empty.
   func remove(listed site: PublishedSite, in root: FilePath) throws(FileError) {
     for path in site.files.keys.sorted() {
       try removeFile(root / path)
@@ -14,7 +14,7 @@ struct FolderRemoval: Sendable {
     try removeFile(root / Manifest.fileName)
   }
 
-  /// Removes a file if it is there.
+  /// Removes a file if it exists.
   func removeFile(_ path: FilePath) throws(FileError) {
     do {
       try fileSystem.remove(path)
@@ -23,7 +23,7 @@ struct FolderRemoval: Sendable {
     }
   }
 
-  /// Removes the folders that paths lie in, innermost first, as far as they are empty.
+  /// Removes the parent folders of paths, innermost first, as far as they are empty.
   func removeEmptyFolders(of paths: some Sequence<FilePath>, in root: FilePath) throws(FileError) {
     let folders = Set(paths.flatMap { $0.ancestors })
     for folder in folders.sorted(by: >) {
@@ -38,7 +38,7 @@ struct FolderRemoval: Sendable {
     }
   }
 
-  /// Moves what is left in a folder into another, replacing only what is older, and removes the folder.
+  /// Moves the rest of a folder into another, replacing only older files, and removes the folder.
   func moveRest(of folder: FilePath, into destination: FilePath) throws(FileError) {
     for entry in try fileSystem.entries(of: folder) {
       let source = folder / entry.name
@@ -50,10 +50,10 @@ struct FolderRemoval: Sendable {
         try moveRest(of: source, into: target)
       case (.file, let existing?)
       where existing.kind == .file && existing.modified < entry.status.modified:
-        // Somebody has written it between the link and the swap.
+        // It was written by another program between the link and the swap.
         try fileSystem.rename(source, to: target)
       case (.file, _):
-        // The other name of a file that was carried over, or an older version of it.
+        // The second name of a file that was carried over, or an older version of it.
         try fileSystem.remove(source)
       default: try fileSystem.removeAll(source)
       }

@@ -1,20 +1,21 @@
 import FileSystem
 import Paths
 
-/// The text of a site's list, kept so that a few lines can be changed without writing it all anew.
+/// The text of a site's manifest, kept so that a few lines can be changed without writing all of it
+/// again.
 struct ListText: Sendable {
   private(set) var bytes: [UInt8]
-  /// The paths in its order, which is that of their bytes.
+  /// The paths in the manifest's order, which is that of their bytes.
   let paths: [FilePath]
-  /// Where each path's line begins.
+  /// The offset of each path's line.
   private let starts: [Int]
 
-  /// The list of a site.
+  /// Creates the manifest of a site.
   init(_ site: PublishedSite) {
     self.init(Manifest.bytes(of: site), paths: site.paths)
   }
 
-  /// A list as it was written, and the paths in it.
+  /// Takes over a manifest as it was written, and the paths in it.
   init(_ bytes: [UInt8], paths: [FilePath]) {
     self.bytes = bytes
     self.paths = paths
@@ -31,7 +32,7 @@ struct ListText: Sendable {
     self.starts = starts
   }
 
-  /// Writes files' hashes into their lines; false if they do not fit there, or are not all.
+  /// Writes files' hashes into their lines; false if they do not fit there, or lines are missing.
   mutating func update(_ changed: [FilePath], of site: PublishedSite) -> Bool {
     guard site.files.count == paths.count, starts.count == paths.count else { return false }
     return changed.allSatisfy { path in site.files[path].map { update(path, $0) } ?? false }

@@ -2,18 +2,19 @@ import Collection
 import FileSystem
 import Paths
 
-/// The list of all files a build has put into a site: nothing else is ever deleted.
+/// The manifest: the list of all files that a build has put into a site, and the only ones that are
+/// ever deleted.
 ///
-/// It lies in the site as `.cookbook-manifest`, one line a file, sorted: the
-/// hash of its content, its fingerprint, its path, with spaces between.
+/// It is in the site as `.cookbook-manifest`, sorted, with one line for each file: the hash of its
+/// content, its fingerprint, its path, with spaces between.
 enum Manifest {
-  /// The name of the list in the site.
+  /// The name of the manifest in the site.
   static let fileName = FolderScan.siteMarker
-  /// What its name ends in while it is being written.
+  /// The suffix of its name while it is being written.
   static let temporarySuffix = ".new"
   private static let header = "cookbook-manifest 2"
 
-  /// The list's bytes, the same for the same files.
+  /// Returns the manifest's bytes, which are the same for the same files.
   static func bytes(of site: PublishedSite) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(site.files.count * 112 + header.utf8.count + 1)
@@ -29,12 +30,13 @@ enum Manifest {
     return text
   }
 
-  /// Reads a list; nil if these bytes are none.
+  /// Reads a manifest; nil if the bytes are something else.
   static func site(from bytes: [UInt8]) -> PublishedSite? {
     body(of: bytes).map { PublishedSite(lines(in: $0)) }
   }
 
-  /// The files of a list in its order, read on all cores; nil if these bytes are none.
+  /// Returns the files of a manifest in its order, read on all cores; nil if the bytes are
+  /// something else.
   static func concurrentFiles(of bytes: [UInt8]) async -> [ListedFile]? {
     guard var rest = body(of: bytes) else { return nil }
     var parts: [ArraySlice<UInt8>] = []
@@ -47,7 +49,7 @@ enum Manifest {
     return await concurrentMap(parts, batch: 1) { lines(in: $0) }.flatMap { $0 }
   }
 
-  /// Everything after the header; nil if there is none.
+  /// Returns everything after the header; nil if there is none.
   private static func body(of bytes: [UInt8]) -> ArraySlice<UInt8>? {
     var rest = bytes[...]
     return line(of: &rest)?.elementsEqual(header.utf8) == true ? rest : nil
@@ -72,7 +74,7 @@ enum Manifest {
   private static func file(in line: UnsafeBufferPointer<UInt8>) -> ListedFile? {
     guard let first = line.place(of: 0x20, from: 0),
       let second = line.place(of: 0x20, from: first + 1),
-      // Only paths that stay inside the site count, whoever wrote the list.
+      // Only paths that stay inside the site count, wherever the manifest comes from.
       let path = path(from: UnsafeBufferPointer(rebasing: line[(second + 1)...]))
     else { return nil }
     let file = PublishedFile(
@@ -99,7 +101,7 @@ enum Manifest {
     text.append(0x20)
   }
 
-  /// Line ends and percent signs in names are escaped.
+  /// Appends a path with line ends and percent signs escaped.
   private static func append(_ path: FilePath, to text: inout [UInt8]) {
     path.string.withBytes { path in
       if !path.contains(where: { $0 == 0x25 || $0 == 0x0A || $0 == 0x0D }) {
@@ -144,7 +146,7 @@ enum Manifest {
     }
   }
 
-  /// Whether a path is relative and has no empty part, `.` or `..`.
+  /// Returns whether a path is relative and has no empty part, `.` or `..`.
   private static func staysInside(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
     var start = 0
     while true {

@@ -3,12 +3,12 @@ import Collection
 import FileSystem
 import Paths
 
-/// What cannot be read in a recipe folder and is not known from before.
+/// The paths in a recipe folder that cannot be read and are not known from earlier builds.
 struct MissedPaths {
   private let book: Book
   private let paths: Set<FilePath>
   private let linksNowhere: Set<FilePath>
-  // Only in German umlauts are spelt out in addresses.
+  // Only German spells out umlauts in addresses.
   private let languages = [Language("en"), Language("de")]
 
   init(_ book: Book) {
@@ -17,8 +17,8 @@ struct MissedPaths {
     linksNowhere = book.folder.linksNowhere
   }
 
-  /// Those of the paths that the site in an output may have pages of, so that publishing would take
-  /// these away.
+  /// Returns those of the paths that the site in an output may have pages for, which publishing
+  /// would remove.
   func lost(from output: FilePath, in fileSystem: any FileOperations) throws(FileError) -> Set<
     FilePath
   > {
@@ -30,7 +30,7 @@ struct MissedPaths {
     return paths.union(linksNowhere).filter { path in
       languages.contains { language in
         let folder = SitePaths.recipes(below: Slug.make(path: path, language: language))
-        // A file that a link led to has been removed where it was.
+        // The file that a link led to has been removed at its own place.
         let page =
           paths.contains(path)
           ? SitePaths.recipe(Slug.make(path: path.withoutExtension, language: language)) : nil
@@ -42,8 +42,8 @@ struct MissedPaths {
     }
   }
 
-  /// The pages of a site that may be those of recipes that are missed: all but those of recipes that
-  /// were there before.
+  /// Returns the pages of a site that may belong to missed recipes: all but those of recipes that
+  /// existed before.
   private func doubtfulPages(of site: PublishedSite) -> [FilePath] {
     let own = Set(
       book.recipes.lazy.filter { !book.folder.arrived.contains($0.path) }.map(SitePaths.recipe))
@@ -52,7 +52,8 @@ struct MissedPaths {
 }
 
 extension FilePath {
-  /// Whether it is the path of a page whose recipe came after another one with the same address.
+  /// Returns whether it is the path of a page whose recipe came after another one with the same
+  /// address.
   fileprivate func isNumbered(_ page: FilePath) -> Bool {
     let (own, first) = (withoutExtension.utf8, page.withoutExtension.utf8)
     guard own.starts(with: first) else { return false }

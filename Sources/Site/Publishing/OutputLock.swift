@@ -1,25 +1,25 @@
 import FileSystem
 import Paths
 
-/// The right to write into an output, held by one build at a time.
+/// The lock on an output, held by one build at a time.
 struct OutputLock: Sendable {
   private let lock: FileLock
   /// Whether it still holds once another folder has taken the output's place.
   let coversSwaps: Bool
 
   private static let pause = Duration.milliseconds(5)
-  /// After how many pauses a person wonders why nothing happens.
+  /// The number of pauses after which a user wonders why nothing happens.
   ///
-  /// The build of another watch on the same folder is over long before, and comes with every save.
+  /// The build of another watch on the same folder takes much less time, and runs with every save.
   private static let pausesUntold = 100
 
-  /// Takes the lock, waiting as long as somebody else holds it, and after calling `onWait` where that
-  /// takes long.
+  /// Takes the lock, waiting as long as another process holds it, and calls `onWait` if that takes
+  /// long.
   ///
-  /// It is that of the folder the output lies in, for a swap replaces the
-  /// output. Where that folder may be passed through but not be read, it is the
-  /// output's own.
-  /// - Throws: `FileError`, or `CancellationError` where the task is cancelled while it waits.
+  /// It is the lock of the output's parent folder, since a swap replaces the output. If that folder
+  /// can be entered but not read, it is the output's own.
+  ///
+  /// - Throws: `FileError`, or `CancellationError` if the task is cancelled while it waits.
   init(of output: FilePath, in fileSystem: any FileOperations, onWait: () -> Void) async throws {
     do {
       lock = try await Self.take(output.directory, in: fileSystem, onWait: onWait)

@@ -6,24 +6,25 @@ import Paths
 /// Makes outputs and writes those that differ from what is in the site.
 struct OutputMaker: Sendable {
   let fileSystem: any FileOperations
-  /// The site as it is.
+  /// The current site.
   let site: FilePath
   let old: PublishedSite
   let plan: SitePlan
-  /// Whether there is a folder at `site` at all.
+  /// Whether a folder exists at `site`.
   let isThere: Bool
 
-  /// What became of an output.
+  /// The result of making an output.
   enum Outcome: Sendable {
-    /// What is in the site need not be touched.
+    /// The file in the site is up to date.
     case same(PublishedFile)
-    /// The file has been written, but not into its place yet.
+    /// The file has been written, but not moved into its place yet.
     case written(PublishedFile, replaces: Bool)
   }
 
-  /// Which outputs are in the site as they are to be, as far as that can be told without making them.
+  /// Returns the outputs that are up to date in the site, as far as that is known without making
+  /// them.
   ///
-  /// Without `verifying` nothing is asked of the file system.
+  /// Without `verifying`, it does not use the file system.
   func known(_ places: Range<Int>, verifying: Bool) throws(FileError) -> [PublishedFile?] {
     var files = places.map { remembered(plan.outputs[$0]) }
     if !verifying { return files }
@@ -35,7 +36,7 @@ struct OutputMaker: Sendable {
     return files
   }
 
-  /// What was put into the site for an output, if that was made of the same.
+  /// Returns the file that was published for an output, if it was made from the same input.
   private func remembered(_ output: any Output) -> PublishedFile? {
     guard let file = old.files[output.path], file.stamp != nil, file.hash != nil else {
       return nil
@@ -46,16 +47,16 @@ struct OutputMaker: Sendable {
     }
   }
 
-  /// Makes outputs, by their places, and writes each that differs into a temporary folder.
+  /// Makes outputs, by their indices, and writes each that differs into a temporary folder.
   ///
-  /// `name` is what a file is called there.
+  /// `name` returns a file's name there.
   func make(
     _ places: [Int], into temporary: TemporaryFolder, name: @escaping @Sendable (Int) -> FilePath
   ) async throws -> [Outcome] {
     let now = fileSystem.now()
     let results = await concurrentMap(places, batch: 16) { place -> Result<Outcome, any Error> in
       do {
-        // Whoever ended the program does not want to wait for the rest.
+        // A user who has ended the program does not want to wait for the rest.
         try Task.checkCancellation()
         return .success(
           try make(plan.outputs[place], now: now) { try temporary.prepare(name(place)) })
@@ -94,7 +95,7 @@ struct OutputMaker: Sendable {
         file.stamp = FileStamp(status)
         return .same(file)
       }
-      // What we did not make is not ours to replace.
+      // A file that no build has made must not be replaced.
       if before == nil || status.kind != .file { throw PublishError.foreignFile(path) }
     }
     file.stamp = FileStamp(try fileSystem.write(bytes, to: try destination()))
@@ -103,9 +104,9 @@ struct OutputMaker: Sendable {
 }
 
 extension FileStamp {
-  /// The stamp of a file that was read a moment ago, unless it was changed a moment before.
+  /// Creates the stamp of a file that has just been read, unless it had just been changed.
   ///
-  /// Two changes within the file system's clock tick leave the same stamp.
+  /// Two changes within a tick of the file system's clock leave the same stamp.
   init?(_ status: FileStatus, settledAt now: Int64) {
     guard status.isSettled(at: now) else { return nil }
     self.init(source: status)

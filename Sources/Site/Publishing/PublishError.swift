@@ -2,21 +2,21 @@ import Diagnostics
 import FileSystem
 import Paths
 
-/// Why a site was not published; what was there before still is.
+/// Why a site was not published; the previous one is unchanged.
 package enum PublishError: Error, Hashable, Sendable {
-  /// A file that no build has made is where one should go.
+  /// A file that no build has made is in a planned file's place.
   case foreignFile(FilePath)
-  /// The output is something else than a folder.
+  /// The output is not a folder.
   case notFolder(FilePath)
-  /// The output is a symbolic link to nothing.
+  /// The output is a symbolic link that leads nowhere.
   case brokenLink(FilePath)
-  /// The recipe folder, or a recipe of it, would lie in its own output.
+  /// The recipe folder, or one of its recipes, would be inside its own output.
   case outputHoldsRecipes(output: FilePath, path: FilePath)
-  /// The output would lie in a folder that means something else.
+  /// The output would be in a folder with another meaning.
   case outputIsTaken(output: FilePath, folder: FilePath)
-  /// A page could not be made.
+  /// A page could not be rendered.
   case render(path: FilePath, reason: String)
-  /// The file system refused.
+  /// The file system returned an error.
   case file(FileError)
 }
 
@@ -36,7 +36,7 @@ extension PublishError: ExplainedError {
     }
   }
 
-  /// Where it happened: in the file system, or for a page in the site.
+  /// Where it happened: a path in the file system, or a page of the site.
   package var place: FilePath? {
     switch self {
     case .foreignFile(let path), .notFolder(let path), .brokenLink(let path): path
@@ -46,7 +46,7 @@ extension PublishError: ExplainedError {
     }
   }
 
-  /// What to do about it.
+  /// What the user can do about it.
   package var help: String? {
     switch self {
     case .foreignFile: "move it away, or choose another folder with --output"

@@ -1,14 +1,14 @@
 import FileSystem
 import Paths
 
-/// What is known of a site that was published: which files we put there, and how they looked.
+/// The record of a published site: the files that were put there, and their stamps.
 struct PublishedSite: Hashable, Sendable {
-  /// By path.
+  /// The files by path.
   var files: [FilePath: PublishedFile] = [:]
 
   init() {}
 
-  /// A site of so many files; of two with one path, the last.
+  /// Creates a site from a list; of two files with one path, the last.
   init(_ listed: [ListedFile]) {
     files.reserveCapacity(listed.count)
     for line in listed { files[line.path] = line.file }
@@ -17,7 +17,7 @@ struct PublishedSite: Hashable, Sendable {
   /// All paths, sorted by their bytes.
   var paths: [FilePath] { files.keys.sorted() }
 
-  /// Keeps only the files that are in an output as they were put there.
+  /// Keeps only the files that are unchanged in an output.
   mutating func keepFiles(leftIn output: FilePath, _ fileSystem: any FileOperations) {
     let paths = Array(files.keys)
     let statuses = try? fileSystem.statuses(of: paths, in: output)
@@ -27,63 +27,64 @@ struct PublishedSite: Hashable, Sendable {
     }
   }
 
-  /// Whether a file's line in the list would be the same.
+  /// Returns whether a file's line in the manifest would be the same.
   func lists(_ path: FilePath, like other: PublishedSite) -> Bool {
     let (own, other) = (files[path], other.files[path])
     return own?.hash == other?.hash && own?.fingerprint == other?.fingerprint
   }
 
-  /// Whether the list in the site would be the same.
+  /// Returns whether the manifest would be the same.
   func isListed(like other: PublishedSite) -> Bool {
     files.count == other.files.count
       && files.keys.allSatisfy { lists($0, like: other) }
   }
 }
 
-/// A file that a site's list names.
+/// A file in a site's manifest.
 ///
-/// Not a pair: those are copied field by field as the program finds out what they are made of.
+/// It is not a tuple: those are copied field by field while the program looks up the types of their
+/// elements.
 struct ListedFile: Sendable {
   let path: FilePath
   var file: PublishedFile
 }
 
-/// A file as we put it into the site.
+/// A file as it was put into the site.
 struct PublishedFile: Hashable, Sendable {
-  /// The hash of its bytes; nil while it is just being replaced.
+  /// The hash of its bytes; nil while it is being replaced.
   var hash: ContentHash?
-  /// The fingerprint of what its bytes follow from; of a copy the hash of its bytes.
+  /// The fingerprint of the input that determines its bytes; for a copy, the hash of its bytes.
   var fingerprint: ContentHash?
-  /// What the file system said of it then; nil where only the list in the site is left.
+  /// Its stamp when it was published; nil if only the manifest is left.
   var stamp: FileStamp?
-  /// What the file system said of the file it is a copy of, if that was old enough to be trusted.
+  /// The stamp of the file it is a copy of, if that was old enough to be trusted.
   var source: FileStamp?
 
-  /// Whether what is at its path now is surely the file that was put there.
+  /// Returns whether the file at its path is certainly the one that was put there.
   func isSame(as status: FileStatus?) -> Bool {
     guard let status, status.kind == .file, let stamp else { return false }
     return FileStamp(status) == stamp
   }
 
-  /// A file that is just being replaced.
+  /// A file that is being replaced.
   static let unsettled = PublishedFile()
 }
 
-/// What tells a file from every other, and from itself after a change.
+/// Identifies a file, and a version of it.
 struct FileStamp: Hashable, Sendable {
   var inode: UInt64
   var size: Int64
   var modified: Int64
-  /// When anything of it was last changed; 0 for files of the site, which is changed by being put
-  /// in place.
+  /// When anything about it last changed; 0 for files of the site, since moving them into place
+  /// changes that.
   var changed: Int64 = 0
 
-  /// The stamp of a file of the site.
+  /// Creates the stamp of a file of the site.
   init(_ status: FileStatus) {
     (inode, size, modified) = (status.inode, status.size, status.modified)
   }
 
-  /// The stamp of a file that one of the site is a copy of.
+  /// Creates the stamp of a file that one of the site is a copy of.
   init(source status: FileStatus) {
     self.init(status)
     changed = status.changed

@@ -2,16 +2,15 @@ import Collection
 import FileSystem
 import Paths
 
-/// Puts a planned site where it can be read, so that no reader ever meets half of it.
+/// Publishes a planned site, so that no reader ever sees half of it.
 ///
-/// A site that is made anew, or mostly, is staged beside the old one and
-/// swapped with it in one step. Where only some files differ, or where the
-/// output cannot be swapped (it is a mount point, a link, holds folders that
-/// are not ours, or lies where nobody may make anything), files are replaced one by one, each in one step, in an
-/// order in which every link is alive all the time.
+/// A site that is entirely or mostly new is staged beside the old one and swapped with it
+/// atomically. If only some files differ, or if the output cannot be swapped (it is a mount point,
+/// a link, contains foreign folders, or is where nothing may be created), files are replaced one by
+/// one, each atomically, in an order in which every link works all the time.
 struct Publisher: Sendable {
   let fileSystem: any FileOperations
-  /// The output, absolute; its parent is there.
+  /// The output, absolute; its parent exists.
   let output: FilePath
   let plan: SitePlan
   /// Whether another folder may take the output's place.
@@ -25,27 +24,27 @@ struct Publisher: Sendable {
     self.swaps = swaps
   }
 
-  /// What publishing did.
+  /// The result of publishing.
   struct Result: Sendable {
     var written = 0
     var removed = 0
     var unchanged = 0
-    /// How many files were made, whether they turned out to differ or not.
+    /// The number of files that were made, whether they turned out to differ or not.
     var made = 0
     /// The paths of the files that were written or removed.
     var changed: [FilePath] = []
-    /// What is in the site now.
+    /// The site after publishing.
     var site = PublishedSite()
-    /// The hash of the list of it, if that was written.
+    /// The hash of its manifest, if that was written.
     var listHash: ContentHash?
   }
 
-  /// The name beside the output under which a site is staged.
+  /// Returns the path beside the output where a site is staged.
   static func stagingPath(for output: FilePath) -> FilePath {
     output.directory / ".\(output.name).cookbook-staging"
   }
 
-  /// Publishes.
+  /// Publishes the site.
   ///
   /// The caller holds the lock.
   func publish(over known: Known) async throws -> Result {
@@ -58,23 +57,23 @@ struct Publisher: Sendable {
     }
   }
 
-  /// What is known of the site that is there.
+  /// The state of the site that is to be replaced.
   struct Known {
-    /// What was published; nil if nothing was.
+    /// The published site; nil if there is none.
     var site: PublishedSite?
-    /// Whether the list of it is there.
+    /// Whether its manifest exists.
     var isListed = true
-    /// Whether its files are surely as they were put there.
+    /// Whether its files are certainly unchanged.
     var isTrusted = false
-    /// The outputs that may differ, if no others can.
+    /// The outputs that may differ, if all others are known to be the same.
     var candidates: [Int]?
     /// Is called before the first file of the site is touched.
     var begin: () -> Void
-    /// Writes the list of the site's files, given the paths whose lines may differ.
+    /// Writes the manifest, given the paths whose lines may differ.
     var list: (PublishedSite, [FilePath]) throws(FileError) -> ContentHash
   }
 
-  /// Nobody knows the folders that files pass through, so errors name where they were to go.
+  /// Users do not know the folders that files pass through, so errors name the destinations.
   private func inTermsOfTheOutput(_ error: FileError) -> FileError {
     let staging = Self.stagingPath(for: output)
     var error = error
@@ -86,7 +85,7 @@ struct Publisher: Sendable {
     return error
   }
 
-  /// What is at the place of a site: a folder, a link or nothing.
+  /// Returns what is at the place of a site: a folder, a link or nothing.
   ///
   /// - Throws: `PublishError.notFolder` for anything else, or `FileError`.
   static func kind(
@@ -114,7 +113,7 @@ struct Publisher: Sendable {
       try ExistingSite(fileSystem: fileSystem, root: output)
         .refuseFilesInPlaceOfFolders(for: candidates.map { outputs[$0].path }, old)
     }
-    // One swap costs the whole site; it is worth it when most of it changes anyway.
+    // A swap costs as much as the whole site; it is worth it if most of it changes anyway.
     let isMostlyNew = candidates.count > max(64, outputs.count / 2)
     if swaps, kind == nil || kind == .directory && isMostlyNew {
       let staging = SiteStaging(
@@ -131,7 +130,7 @@ struct Publisher: Sendable {
       list: known.list)
   }
 
-  /// What is known of outputs that need not be made, and the places of all others.
+  /// Returns the outputs that need not be made, and the indices of all others.
   private func compare(
     _ maker: OutputMaker, verifying: Bool
   ) async throws -> (kept: PublishedSite, candidates: [Int]) {
@@ -146,7 +145,7 @@ struct Publisher: Sendable {
     let known = try found.flatMap { try $0.get() }
     let candidates = known.indices.filter { known[$0] == nil }
     let fresh = candidates.count { maker.old.files[outputs[$0].path] == nil }
-    // Where nothing was asked of the file system and no file is to go, all is as it was.
+    // If the file system was not used and no file is to be removed, everything is unchanged.
     if !verifying, outputs.count - fresh == maker.old.files.count { return (maker.old, candidates) }
     var kept = PublishedSite()
     kept.files.reserveCapacity(outputs.count)
@@ -154,11 +153,11 @@ struct Publisher: Sendable {
     return (kept, candidates)
   }
 
-  /// Clears what builds that were stopped have left, and what a swap leaves beside the output: an
-  /// old site, or a new one that was never finished.
+  /// Removes what interrupted builds have left, and what a swap leaves beside the output: an old
+  /// site, or a new one that was never finished.
   ///
-  /// Files in it that are not ours have been put into the old site at the last
-  /// moment; they are moved into the one that is read now.
+  /// Foreign files in it were added to the old site at the last moment; they are moved into the
+  /// current one.
   private func settleLeftovers() throws {
     let staging = Self.stagingPath(for: output)
     let removal = FolderRemoval(fileSystem: fileSystem)
@@ -174,7 +173,8 @@ struct Publisher: Sendable {
       }
       try removal.moveRest(of: staging, into: output)
     } else {
-      // Killed before the list was written: everything here was made by us moments ago.
+      // Killed before the manifest was written: everything here was made moments ago by this
+      // program.
       try fileSystem.removeAll(staging)
     }
   }

@@ -2,18 +2,18 @@ import Collection
 import FileSystem
 import Paths
 
-/// Makes a whole site beside the old one and swaps the two in one step.
+/// Makes a whole site beside the old one and swaps the two atomically.
 struct SiteStaging: Sendable {
   let fileSystem: any FileOperations
   let output: FilePath
   let outputs: [any Output]
   let old: PublishedSite
-  /// What is known of outputs that need not be made; others may be in it as they were.
+  /// The record of outputs that need not be made; it may contain others in their old state.
   let kept: PublishedSite
 
   private var staging: FilePath { Publisher.stagingPath(for: output) }
 
-  /// Does it, making the candidates; nil if that is not possible here.
+  /// Makes the candidates and publishes the site; nil if that is not possible here.
   ///
   /// `begin` is called before the site is touched.
   func run(
@@ -28,7 +28,7 @@ struct SiteStaging: Sendable {
       var result = try await fill(staging, maker, candidates)
       begin()
       if result.changed.isEmpty {
-        // Nothing to swap for: the site is as it is to be, but perhaps for its list.
+        // There is nothing to swap: the site is up to date, except perhaps for its manifest.
         try staging.remove()
         if !old.isListed(like: result.site) { result.listHash = try site.write(result.site) }
         return result
@@ -47,22 +47,22 @@ struct SiteStaging: Sendable {
     }
   }
 
-  /// Makes the folder of the new site; false where nothing can be made beside the output.
+  /// Creates the folder of the new site; false if nothing can be created beside the output.
   ///
-  /// It is made before anything that goes into it, so that nothing is made in vain.
+  /// It is created before its files are made, so that none is made in vain.
   private func make(_ staging: TemporaryFolder) throws(FileError) -> Bool {
     do {
       try staging.prepare(folder: "")
     } catch {
       switch error.reason {
-      // The output may still be one to write in: a mounted folder, or one that a server has given.
+      // The output itself may still be writable: a mounted folder, or one that a server provides.
       case .notPermitted, .readOnly: return false
       default: throw error
       }
     }
     if let status = try fileSystem.status(of: output, followingLinks: false) {
-      // Before there are folders in it, which may take after it. A file system that knows no
-      // rights refuses, and nothing is lost.
+      // Set before it contains folders, which may inherit it. A file system without permissions
+      // returns an error, and nothing is lost.
       try? fileSystem.setMode(status.mode, of: staging.path)
     }
     return true
@@ -91,7 +91,7 @@ struct SiteStaging: Sendable {
     return result
   }
 
-  /// Carries over what stays and swaps; false if that is not possible here.
+  /// Carries over the files that stay and swaps; false if that is not possible here.
   private func publish(
     _ staging: TemporaryFolder, kept: [FilePath], _ result: inout Publisher.Result
   ) throws -> Bool {
@@ -100,7 +100,7 @@ struct SiteStaging: Sendable {
       do {
         try fileSystem.link(output / path, to: target)
       } catch {
-        // Not every file system can give a file a second name.
+        // Not every file system supports hard links.
         switch error.reason {
         case .system, .notPermitted: return false
         default: throw error
@@ -116,19 +116,19 @@ struct SiteStaging: Sendable {
     do {
       return try fileSystem.exchange(staging.path, output)
     } catch {
-      // In a folder like /tmp one may make something, but not move what is somebody else's.
+      // In a folder like /tmp, users may create files, but not move those of others.
       if error.reason == .notPermitted { return false }
       throw error
     }
   }
 }
 
-/// The folders that files lie in.
+/// The parent folders of files.
 enum Folders {
-  /// The folders of relative paths, each once, outer ones before inner ones.
+  /// Returns the parent folders of relative paths, each once, outer ones before inner ones.
   static func of(_ paths: some Sequence<FilePath>) -> [FilePath] {
     var folders: Set<FilePath> = []
-    // Neighbours mostly lie in the same folder.
+    // Neighbouring paths are mostly in the same folder.
     var last: FilePath = ""
     for path in paths {
       let folder = path.directory

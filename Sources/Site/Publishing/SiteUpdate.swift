@@ -2,22 +2,21 @@ import Collection
 import FileSystem
 import Paths
 
-/// Replaces the files of a site that differ, one by one, each in one step.
+/// Replaces the files of a site that differ, one by one, each atomically.
 ///
-/// New files come first, then changed ones, both in the order assets, pages,
-/// indexes; deletions come last. So every page links only to what is there, at
-/// every moment. Before new files come, the manifest lists old and new ones
-/// alike, so that a build that is stopped half-way leaves nothing that is
-/// nobody's.
+/// New files come first, then changed ones, both in the order assets, pages, indexes; deletions
+/// come last. So at every moment, every page links only to existing files. Before new files are
+/// added, the manifest lists old and new ones alike, so that an interrupted build leaves no foreign
+/// files.
 struct SiteUpdate: Sendable {
-  /// Where files are written before they are moved into place.
+  /// The folder where files are written before they are moved into place.
   static let temporaryFolder: FilePath = ".cookbook-new"
 
   let fileSystem: any FileOperations
   let output: FilePath
   let outputs: [any Output]
   let old: PublishedSite
-  /// What is known of outputs that need not be made; others may be in it as they were.
+  /// The record of outputs that need not be made; it may contain others in their old state.
   let kept: PublishedSite
 
   private struct Change {
@@ -25,10 +24,10 @@ struct SiteUpdate: Sendable {
     let isFresh: Bool
   }
 
-  /// Does the update, making the candidates.
+  /// Updates the site, making the candidates.
   ///
-  /// `begin` is called before the site is touched; `list` writes the list of its files, given the
-  /// paths whose lines may differ.
+  /// `begin` is called before the site is touched; `list` writes the manifest, given the paths
+  /// whose lines may differ.
   func run(
     _ maker: OutputMaker, _ candidates: [Int], hasList: Bool, begin: () -> Void,
     list: (PublishedSite, [FilePath]) throws(FileError) -> ContentHash
@@ -65,7 +64,7 @@ struct SiteUpdate: Sendable {
       try put(changes, from: temporary.path, listing: result.site)
       for path in gone { try removal.removeFile(output / path) }
       try removeEmptyFolders(of: gone, removal)
-      // While new files were coming, the list was another.
+      // While new files were added, the manifest was another.
       let isNew = !hasList || !gone.isEmpty || changes.contains(where: \.isFresh)
       let paths = candidates.map { outputs[$0].path }
       if isNew || paths.contains(where: { !old.lists($0, like: result.site) }) {
@@ -79,14 +78,14 @@ struct SiteUpdate: Sendable {
     return result
   }
 
-  /// The paths that are in the site no more, sorted.
+  /// Returns the paths that are no longer in the site, sorted.
   private func gone(after site: PublishedSite, _ candidates: [Int]) -> [FilePath] {
     let fresh = candidates.count { old.files[outputs[$0].path] == nil }
     if site.files.count - fresh == old.files.count { return [] }
     return old.files.keys.filter { site.files[$0] == nil }.sorted()
   }
 
-  /// Moves what was written into its place; everything is written before anything is replaced.
+  /// Moves the written files into their places; everything is written before anything is replaced.
   private func put(
     _ changes: [Change], from temporary: FilePath, listing site: PublishedSite
   ) throws {

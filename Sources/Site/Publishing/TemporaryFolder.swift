@@ -2,7 +2,7 @@ import FileSystem
 import Paths
 import Synchronization
 
-/// A folder for files on their way into the site; it and its folders are made when first needed.
+/// A folder for files on their way into the site; it and its subfolders are created when needed.
 final class TemporaryFolder: Sendable {
   let path: FilePath
   private let fileSystem: any FileOperations
@@ -13,16 +13,16 @@ final class TemporaryFolder: Sendable {
     self.fileSystem = fileSystem
   }
 
-  /// Whether it has been made.
+  /// Whether it has been created.
   var isThere: Bool { made.withLock { !$0.isEmpty } }
 
-  /// The whole path of a file in it, after its folders have been made.
+  /// Returns the absolute path of a file in it, after creating its parent folders.
   func prepare(_ file: FilePath) throws(FileError) -> FilePath {
     try prepare(folder: file.directory)
     return path / file
   }
 
-  /// Makes a folder in it, and those around.
+  /// Creates a folder in it, and its parents.
   func prepare(folder: FilePath) throws(FileError) {
     try made.withLock { made throws(FileError) in
       if made.contains(folder) { return }

@@ -3,19 +3,19 @@ import Collection
 import Diagnostics
 import FileSystem
 
-/// What a build leaves for the next one to see at a glance that there is nothing to do.
+/// The record of a build by which the next one sees at a glance that there is nothing to do.
 ///
-/// It is left only where every change would show: no file was so young that it may have been
-/// changed again without another stamp, and none was out of reach.
+/// It is only left if every change would show: no file was so new that it may have changed again
+/// without another stamp, and everything could be examined.
 struct BuildReceipt: Sendable {
-  /// The hash of everything the site was made from.
+  /// The hash of all input of the site.
   private(set) var inputs: ContentHash
-  /// The hash of the list of the site's files.
+  /// The hash of the site's manifest.
   private(set) var listHash: ContentHash
-  /// What the build told.
+  /// The findings of the build.
   private(set) var findings: SiteBuilder.Findings
 
-  /// The receipt of a build; nil where a glance would not do.
+  /// Creates the receipt of a build; nil if a glance would not be enough.
   init?(
     inputs: ContentHash, survey: FolderSurvey, listHash: ContentHash?,
     findings: SiteBuilder.Findings
@@ -28,7 +28,7 @@ struct BuildReceipt: Sendable {
     self.findings = findings
   }
 
-  /// The hash of everything that a site is made from, as long as the folder is settled.
+  /// Returns the hash of all input of a site, which is valid while the folder is settled.
   static func inputs(_ survey: FolderSurvey, _ theme: Theme, generator: String) -> ContentHash {
     var fingerprint = Fingerprint("inputs")
     fingerprint.add(survey.hash)

@@ -4,26 +4,26 @@ import Paths
 
 /// The site that earlier builds have left in the output.
 struct PriorSite: Sendable {
-  /// The hash of the list of its files; nil if there is none.
+  /// The hash of its manifest; nil if there is none.
   var listHash: ContentHash?
-  /// The list itself.
+  /// The manifest itself.
   var list: [UInt8] = []
-  /// The files in the order of the list, with what was remembered of them.
+  /// The files in the order of the manifest, with what was remembered of them.
   var files: [ListedFile] = []
   /// Whether every file is as it was remembered.
   var isAsLeft = false
   private var unpackedSite: PublishedSite?
   private var unpackedText: ListText?
 
-  /// What was published.
+  /// The published site.
   var site: PublishedSite { unpackedSite ?? PublishedSite(files) }
 
-  /// The list, so that lines of it can be changed; nil if there is none.
+  /// The text of the manifest, so that lines of it can be changed; nil if there is none.
   var text: ListText? {
     unpackedText ?? (listHash == nil ? nil : ListText(list, paths: files.map(\.path)))
   }
 
-  /// The same with what publishing needs of it worked out.
+  /// Returns the same site with everything computed that publishing needs.
   func unpacked() -> PriorSite {
     var unpacked = self
     unpacked.unpackedSite = site
@@ -31,7 +31,7 @@ struct PriorSite: Sendable {
     return unpacked
   }
 
-  /// Reads the list of the site in `output`, and looks at every file that is remembered.
+  /// Reads the manifest of the site in `output`, and examines every file that is remembered.
   static func read(
     _ output: FilePath, remembered: RememberedStamps?, in fileSystem: any FileOperations
   ) async throws(FileError) -> PriorSite {
@@ -60,7 +60,8 @@ struct PriorSite: Sendable {
     return prior
   }
 
-  /// Whether the site in `output` is the one that a build has left with a receipt, whole.
+  /// Returns whether the site in `output` is complete and the one that a build has left with a
+  /// receipt.
   func isLeft(
     by receipt: BuildReceipt, in output: FilePath, _ fileSystem: any FileOperations
   ) throws(FileError) -> Bool {
@@ -68,7 +69,7 @@ struct PriorSite: Sendable {
     return try !Self.hasLeftovers(output, in: fileSystem)
   }
 
-  /// Whether a build that was stopped, or is under way, has left something in or beside an output.
+  /// Returns whether an interrupted or running build has left something in or beside an output.
   private static func hasLeftovers(_ output: FilePath, in fileSystem: any FileOperations)
     throws(FileError)
     -> Bool

@@ -5,17 +5,17 @@ import Paths
 
 /// The memory of a site's builds in a file, for the next process.
 ///
-/// The recipes come first, in parts, each with its hash in what follows: the list of the parts and
-/// everything else, its length, its hash. So a build that has nothing to do reads the end alone, and
-/// the recipes, nearly all of it, can be written while the site is being made.
+/// The recipes come first, in parts. The rest follows: the list of the parts with their hashes,
+/// everything else, its length, and its hash. So a build that has nothing to do reads only the end,
+/// and the recipes, nearly all of the file, can be written while the site is being made.
 ///
-/// The file is trusted only as a whole: one that is missing, cut off, altered,
-/// or left by another program or version is as good as none.
+/// The file is only trusted as a whole: one that is missing, truncated, altered, or left by another
+/// program or version is ignored.
 struct SiteCache {
   let fileSystem: any FileOperations
-  /// The folder for caches; made if it is not there.
+  /// The folder for caches; created if it does not exist.
   let folder: FilePath
-  /// What tells this program from every other build of it.
+  /// Distinguishes this program from every other build of it.
   let program: ContentHash
   /// The recipe folder and the output, absolute.
   let root: FilePath
@@ -32,25 +32,25 @@ struct SiteCache {
 
   private var temporary: FilePath { "\(path).new" }
 
-  /// What the last build left, read as far as it is asked for.
+  /// The cache of the last build, read as far as needed.
   struct Content {
-    /// What shows that nothing has changed, where that can be seen.
+    /// The receipt by which an unchanged folder is recognized, if there is one.
     let receipt: BuildReceipt?
-    /// What the file system said of the site's files.
+    /// The stamps of the site's files.
     let stamps: RememberedStamps?
-    /// What was read of the folder, but for the recipes.
+    /// The reading of the folder, without the recipes.
     fileprivate let reading: ArraySlice<UInt8>
     fileprivate let parts: [Part]
     fileprivate let cache: SiteCache
 
-    /// Where a part of the recipes is in the file.
+    /// The place of a part of the recipes in the file.
     fileprivate struct Part {
       let range: Range<Int>
       let hash: ContentHash
       let count: Int
     }
 
-    /// All of it; nil if it is none.
+    /// Reads all of it; nil if it is not valid.
     func memory() async -> SiteMemory? {
       let read = await concurrentMap(parts, batch: 1) { part in
         let bytes = try? cache.fileSystem.read(cache.path, part.range)
@@ -71,9 +71,9 @@ struct SiteCache {
     }
   }
 
-  /// What the last build left, or nil.
+  /// Returns the cache of the last build, or nil.
   func content() -> Content? {
-    // To read a pipe or a device would be to wait for ever, or to fill the memory.
+    // Reading a pipe or a device could wait for ever, or fill the memory.
     guard let status = try? fileSystem.status(of: path, followingLinks: false),
       status.kind == .file
     else { return nil }
@@ -112,18 +112,18 @@ struct SiteCache {
     }
   }
 
-  /// The recipes as they are in the file already, under a name of its own.
+  /// The recipes that are in the file already, under a temporary name.
   struct Beginning {
     fileprivate let reading: Reading
     fileprivate let parts: [ReadingPart]
   }
 
-  /// Writes the recipes; nil if they cannot be written, which is no error, only a loss of time.
+  /// Writes the recipes; nil if they cannot be written, which is not an error but only costs time.
   func begin(_ reading: Reading) -> Beginning? {
     let parts = reading.writtenParts()
     do {
       try fileSystem.makeDirectories(folder)
-      // Nobody may have us write into a pipe or, through a link, into a file that is not ours.
+      // Never write into a pipe or, through a link, into a foreign file.
       if try fileSystem.status(of: temporary, followingLinks: false) != nil {
         try fileSystem.remove(temporary)
       }
@@ -135,7 +135,7 @@ struct SiteCache {
     }
   }
 
-  /// Leaves what the next build can use, after the recipes that were read in this one.
+  /// Writes everything else for the next build, after the recipes that were read in this one.
   func finish(_ beginning: Beginning, _ memory: SiteMemory) {
     var content = BinaryWriter(capacity: 4096 + (memory.published?.site.files.count ?? 0) * 64)
     content.write(program)
@@ -165,13 +165,13 @@ struct SiteCache {
     }
   }
 
-  /// Takes away what was begun, by this build or one that was stopped.
+  /// Removes what was begun, by this build or an interrupted one.
   func abandon() {
     if fileSystem.isGone(temporary, followingLinks: false) { return }
     try? fileSystem.remove(temporary)
   }
 
-  /// Leaves what the next build can use.
+  /// Writes the cache for the next build.
   func save(_ memory: SiteMemory) {
     if let beginning = begin(memory.reading) { finish(beginning, memory) }
   }
@@ -220,16 +220,16 @@ actor CacheWriting {
 
   init(_ cache: SiteCache) { self.cache = cache }
 
-  /// Writes the recipes beside everything else that is done, instead of those that were written.
+  /// Writes the recipes in the background, replacing those of an earlier call.
   ///
-  /// While few files are written, a core has the time for it; a build of everything has neither that
-  /// nor the room.
+  /// While few files are written, a core has the time for it; a full build has neither the time nor
+  /// the memory.
   func begin(_ reading: Reading) async {
     _ = await beginning?.value
     beginning = reading.isRecalled ? Task { [cache] in cache.begin(reading) } : nil
   }
 
-  /// Leaves what the next build can use, if it would gain by it.
+  /// Writes the cache for the next build, if it is worth it.
   func finish(_ memory: SiteMemory) async {
     let begun = await beginning?.value
     if !memory.isWorthRemembering && memory.receipt == nil {
@@ -241,7 +241,7 @@ actor CacheWriting {
     }
   }
 
-  /// Takes away what was begun.
+  /// Removes what was begun.
   func abandon() async {
     _ = await beginning?.value
     cache.abandon()

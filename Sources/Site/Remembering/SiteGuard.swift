@@ -1,26 +1,27 @@
 import FileSystem
 import Paths
 
-/// Notices that somebody else has changed or removed files of a site, while nobody builds it.
+/// Notices when another program changes or removes files of a site, between builds.
 ///
-/// It looks at every file now and then, which costs the same on every disk, network or not, and
-/// needs none of the few folders that a system watches for one person.
+/// It examines every file now and then, which costs the same on every disk, network or not, and
+/// needs none of the few folders that the system watches for one user.
 package struct SiteGuard: Sendable {
-  /// How long a site has to be left alone at least before it is looked at.
+  /// The shortest pause before a site is examined.
   private static let shortestPause = Duration.seconds(2)
-  /// How many times as long as a look the pause after it is, so that looking costs next to nothing.
+  /// How many times as long as a scan the pause after it is, so that scanning costs next to
+  /// nothing.
   private static let restraint = 100
-  /// How many files are looked at before it is asked whether that is still wanted.
+  /// The number of files to examine before checking for cancellation.
   private static let batch = 256
 
   private let fileSystem: any FileOperations
   private let output: FilePath
   private let files: [FilePath: PublishedFile]
-  /// What the file system said of the list; nil where that was gone before anybody could ask.
+  /// The stamp of the manifest; nil if that was gone before it could be examined.
   private let listStamp: FileStamp?
 
-  /// Guards the site that the build which left `memory` has put into `output`, absolute; nil where
-  /// there is none.
+  /// Guards the site that the build with `memory` has put into `output`, absolute; nil if there is
+  /// none.
   package init?(_ memory: SiteMemory, of output: FilePath, in fileSystem: any FileOperations) {
     guard let published = memory.published else { return nil }
     self.fileSystem = fileSystem
@@ -29,7 +30,7 @@ package struct SiteGuard: Sendable {
     files = published.site.files
   }
 
-  /// Returns once a file is not as the build has left it, or when the task is cancelled.
+  /// Returns once a file differs from what the build has left, or when the task is cancelled.
   package func waitForChange() async {
     var pause = Self.shortestPause
     while true {
@@ -40,14 +41,14 @@ package struct SiteGuard: Sendable {
     }
   }
 
-  /// Whether every file is as the build has left it, as far as that was looked at before the task
-  /// was cancelled.
+  /// Returns whether every file is as the build has left it, as far as they were examined before
+  /// the task was cancelled.
   func isAsLeft() -> Bool {
     guard let listStamp else { return false }
     do {
       let site = ExistingSite(fileSystem: fileSystem, root: output)
-      // Where another cookbook has published since, two that watch would write over each other for
-      // ever; the next save is soon enough.
+      // If another process has published since, two watches would overwrite each other for ever;
+      // the next save is soon enough.
       if try site.listStamp() != listStamp { return try site.manifest() != nil }
       var rest = files[...]
       while !rest.isEmpty, !Task.isCancelled {
@@ -58,7 +59,7 @@ package struct SiteGuard: Sendable {
       }
       return true
     } catch {
-      // What cannot be looked at is for a build to tell.
+      // A build reports what cannot be examined.
       return false
     }
   }

@@ -2,42 +2,43 @@ import Collection
 import FileSystem
 import Paths
 
-/// What a build leaves for the next one of the same folder and output, so that it costs what has changed.
+/// The memory of a build for the next one with the same folder and output, so that its cost depends
+/// on the changes.
 ///
-/// Nothing in it changes what comes out: a build without it does the same, only slower.
+/// It does not affect the result: a build without it does the same, only slower.
 package struct SiteMemory: Sendable {
   var reading = Reading()
   var theme: PreparedTheme?
   var plan: SitePlan?
-  /// The book whose site was published, where this process has done that.
+  /// The revision of the book whose site this process has published.
   var publishedRevision: Book.Revision?
-  /// The site as published, and the hash of the list that was left in it.
+  /// The published site, and the hash of its manifest.
   var published: (site: PublishedSite, listHash: ContentHash)?
-  /// What the file system said of that list, where this process has put it there.
+  /// The stamp of that manifest, if this process has written it.
   var listStamp: FileStamp?
-  /// The text of that list, where only a few lines of it had to be changed.
+  /// The text of that manifest, if only a few lines of it had to be changed.
   var listText: ListText?
-  /// What another process knew of the site it published, and what this one has changed of that.
+  /// The stamps that another process has left of the site it published, with this one's changes.
   var stamps: RememberedStamps?
-  /// The site that is there, where it has been looked at since the output was locked.
+  /// The existing site, if it has been examined since the output was locked.
   var prior: Task<PriorSite, any Error>?
-  /// Where this is written for the next process, if it is.
+  /// The writer of the cache for the next process, if there is one.
   var writing: CacheWriting?
-  /// What the next process can see by that nothing has changed.
+  /// The receipt by which the next process sees that nothing has changed.
   var receipt: BuildReceipt?
 
-  /// Whether it holds more than what was recalled.
+  /// Whether it contains more than what was recalled.
   private(set) var isWorthRemembering = false
 
-  /// What there is before the first build.
+  /// Creates the memory before the first build.
   package init() {}
 
-  /// Notes that something was read or made that the next process can do without.
+  /// Notes whether something was read or made that the next process need not repeat.
   mutating func noteBuild(isSame: Bool) {
     if !isSame || reading.read > 0 { isWorthRemembering = true }
   }
 
-  /// Forgets what is known of the site that was published.
+  /// Forgets the site that was published.
   mutating func forgetSite() {
     listStamp = nil
     listText = nil
@@ -45,18 +46,18 @@ package struct SiteMemory: Sendable {
     publishedRevision = nil
   }
 
-  /// Has every file of the site be looked at again, since others may have changed it.
+  /// Has every file of the site examined again, since other programs may have changed it.
   mutating func doubtSite() { listStamp = nil }
 
-  /// Lets go of the recipes' texts, for builds that are far apart.
+  /// Releases the recipes' texts, for builds that are far apart.
   package mutating func releaseTexts() { reading.releaseTexts() }
 }
 
 extension Publisher {
-  /// Publishes over what is there.
+  /// Publishes over the existing site.
   ///
-  /// What is remembered of the site counts only while the list in the site is
-  /// the one it was remembered with.
+  /// The record of the site is only valid while the manifest in the site is the one it was made
+  /// with.
   func publish(over memory: inout SiteMemory) async throws -> Result {
     let site = ExistingSite(fileSystem: fileSystem, root: output)
     let stamp = try site.listStamp()
@@ -77,18 +78,19 @@ extension Publisher {
         }
       } else {
         isListed = false
-        // Without the list, only what is as this process has left it is surely ours.
+        // Without the manifest, only files that are as this process has left them are certainly the
+        // site's.
         memory.published?.site.keepFiles(leftIn: output, fileSystem)
       }
     }
     memory.prior = nil
     let before = memory.published
     let wasStamped = memory.stamps != nil || isOurs
-    // Where all files were as remembered, the stamps of those that are made are all that changes.
+    // If all files were as remembered, only the stamps of those that are made change.
     var stamps = isAsLeft ? memory.stamps : nil
     let isDelta = isOurs && plan.delta?.basis === memory.publishedRevision
     var hasBegun = false
-    // Whether the list was changed as it is kept here: a site that is staged comes with its own.
+    // Whether the manifest was changed in `text`: a staged site comes with its own.
     var isTextChanged = false
     let known = Known(
       site: before?.site, isListed: isListed, isTrusted: isAsLeft,
@@ -112,7 +114,7 @@ extension Publisher {
     do {
       result = try await publish(over: known)
     } catch {
-      // What could not be made leaves the site as it was, and what is known of it.
+      // An error while making files leaves the site unchanged, and its record valid.
       if hasBegun { memory.forgetSite() }
       throw error
     }
@@ -130,11 +132,11 @@ extension Publisher {
   }
 }
 
-/// What the file system said of the files of a site when they were put there.
+/// The stamps of a site's files when they were put there.
 struct RememberedStamps: Sendable {
-  /// The hash of the site's list at that time.
+  /// The hash of the site's manifest at that time.
   var listHash: ContentHash
-  /// In the order of the list.
+  /// The stamps in the order of the manifest.
   var stamps: [(own: FileStamp?, source: FileStamp?)]
 
   init(listHash: ContentHash, stamps: [(own: FileStamp?, source: FileStamp?)]) {
@@ -142,7 +144,7 @@ struct RememberedStamps: Sendable {
     self.stamps = stamps
   }
 
-  /// Those of a site, whose paths in the order of its list may be known already.
+  /// Creates those of a site, whose paths in the order of its manifest may be known already.
   init(_ site: PublishedSite, listHash: ContentHash, paths: [FilePath]?) {
     self.listHash = listHash
     stamps = (paths ?? site.paths).map { path in
@@ -151,7 +153,7 @@ struct RememberedStamps: Sendable {
     }
   }
 
-  /// Changes those of some files, after the site's list was written anew with the same paths.
+  /// Updates those of some files, after the manifest was rewritten with the same paths.
   mutating func update(
     _ paths: [FilePath], of site: PublishedSite, listHash: ContentHash, order: [FilePath]
   ) {
@@ -162,7 +164,7 @@ struct RememberedStamps: Sendable {
     }
   }
 
-  /// Adds them to the files of a list; false if it is another list.
+  /// Adds them to the files of a manifest; false if it is another one.
   func add(
     to files: inout [ListedFile], listHash: ContentHash
   ) -> Bool {

@@ -3,19 +3,20 @@ import Collection
 import FileSystem
 import JSON
 
-/// What the search in the reader's browser goes by: scripts that hold nothing but data.
+/// The data of the search in the reader's browser: scripts that contain nothing but data.
 ///
 /// The list names every recipe with its tags and ingredients. The words of the recipes' running
-/// text are in parts, so that an edit changes a small file; they need not be there for a first
-/// answer. Their names stay the same from build to build: pages would all change with them.
+/// text are in parts, so that an edit changes a small file; the first results do not need them.
+/// Their names stay the same from build to build: otherwise all pages would change with them.
 struct SearchData: Sendable {
-  /// How many recipes' words are in a part; their places in it are written with two letters.
+  /// The number of recipes in a part of the words; their indices in it are written with two
+  /// letters.
   static let partSize = 1024
 
   private let book: Book
   /// The day of each recipe.
   private let days: [Int]
-  /// What the list follows from, and each part of the words.
+  /// The fingerprints of the list and of each part of the words.
   private let listFingerprint: ContentHash
   private let wordFingerprints: [ContentHash]
 
@@ -34,7 +35,7 @@ struct SearchData: Sendable {
     book.recipes.dropFirst((part - 1) * partSize).prefix(partSize)
   }
 
-  /// All files.
+  /// Returns all files.
   func outputs() -> [any Output] {
     let words = wordFingerprints.enumerated().map { part, fingerprint in
       SearchWordsFile(identity: .fingerprint(fingerprint), part: part + 1)
@@ -58,15 +59,15 @@ struct SearchData: Sendable {
   private static func fingerprint(ofListOf book: Book) -> ContentHash {
     var fingerprint = Fingerprint("search-list")
     fingerprint.add(book.filingBasis)
-    // Two files that clash share an address by their own names.
+    // Addresses depend on file names, which the basis does not include.
     for recipe in book.recipes { fingerprint.add(recipe.slug) }
     return fingerprint.hash
   }
 
-  /// The script of the list.
+  /// Returns the script of the list.
   ///
   /// `words` are the other files; `tags` and `ingredients` are names with addresses; `recipes` have
-  /// title, address (see `shortened`), minutes, and the places of their tags and ingredients in
+  /// title, address (see `shortened`), minutes, and the indices of their tags and ingredients in
   /// those. Addresses are without folder and extension.
   func list() -> [UInt8] {
     var writer = JSONWriter(style: .script)
@@ -99,8 +100,8 @@ struct SearchData: Sendable {
     return Array("cookbook.searchList(".utf8) + writer.bytes + Array(");\n".utf8)
   }
 
-  /// A recipe's address; only its folder, with the slash behind it, where the rest is its title in
-  /// lower case with hyphens for everything that is no letter or digit of ASCII.
+  /// Returns a recipe's address; only its folder, with a slash at its end, if the rest is the title
+  /// in lower case with hyphens for everything but ASCII letters and digits.
   private static func shortened(_ slug: String, title: String) -> String {
     var name: [UInt8] = []
     for byte in title.utf8 {
@@ -118,16 +119,18 @@ struct SearchData: Sendable {
     return String(decoding: bytes.dropLast(name.count), as: UTF8.self)
   }
 
-  /// The script of the days the recipes came into the book, counted from 1970, in the list's order.
+  /// Returns the script of the days on which the recipes came into the book, counted from 1970, in
+  /// the list's order.
   ///
-  /// A file that is touched has another day: the list itself stays as it is.
+  /// It is separate because touching a file changes its day: the list itself stays the same.
   func daysOfRecipes() -> [UInt8] {
     var writer = JSONWriter(style: .script)
     writer.array(of: days) { $0.number($1) }
     return Array("cookbook.searchDays(".utf8) + writer.bytes + Array(");\n".utf8)
   }
 
-  /// The script of one part's words: a line for each word, with the recipes that have it.
+  /// Returns the script of one part's words: a line for each word, with the recipes that contain
+  /// it.
   func words(part: Int) -> [UInt8] {
     let recipes = Self.recipes(part: part, of: book)
     var table = WordTable()
@@ -155,7 +158,8 @@ struct SearchData: Sendable {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
-  /// Ascending numbers, each as the distance from the one before: one letter up to 47, above that two.
+  /// Appends ascending numbers, each as the distance from the one before: one letter up to 47, two
+  /// above that.
   private static func append(_ numbers: [UInt16], to bytes: inout [UInt8]) {
     var last = -1
     for number in numbers {

@@ -6,13 +6,13 @@ import JSON
 import RecipeMD
 
 extension ShopData {
-  /// The script of one part.
+  /// Returns the script of one part.
   ///
-  /// `recipes` have, by their addresses, title, language, how much they make, of what, and their
-  /// lines. A line's fields are parted by tabs: the place of its food in `foods`; its name, where
-  /// that is not the food's; the fields `RecipeEntry.lines` has of its amount; and, where another
-  /// recipe makes it, that one's address and the share of it that is needed, if that is known.
-  /// `foods` have address, name, aisle and density.
+  /// `recipes` have, by their addresses: title, language, the number and unit of their yield, and
+  /// their lines. A line's fields are separated by tabs: the index of its food in `foods`; its
+  /// name, if that is not the food's; the fields of its amount in `RecipeEntry.lines`; and, if
+  /// another recipe makes it, the address of that recipe and the share of it that is needed, if
+  /// known. `foods` have address, name, aisle and density.
   func lines(part: Int) -> [UInt8] {
     var foods = PartFoods()
     var writer = JSONWriter(style: .script, capacity: 64 << 10)
@@ -51,7 +51,7 @@ extension ShopData {
     let reading = yield.map {
       AmountReading($0.factor, unit: $0.unit, language: RecipeLanguage(tag: language.tag))
     }
-    // What is no more than nothing cannot be cooked so many times.
+    // An amount that is not positive cannot be scaled.
     guard let reading, reading.number > .zero, !reading.isFixed else {
       writer.string("")
       writer.string("")
@@ -104,7 +104,7 @@ extension ShopData {
     }
   }
 
-  /// Appends the recipe that an ingredient is made by, and how much of it.
+  /// Appends the recipe that makes an ingredient, and how much of it is needed.
   private func append(
     _ link: (target: Int, amount: Amount?), of place: Int, to text: inout ByteBuffer
   ) {
@@ -122,13 +122,13 @@ extension ShopData {
     if let share = book.recipes[other].share(for: reading) {
       text.append(fraction: share)
     } else if reading.unit.map({ $0.kind == .count }) ?? true, reading.number > .zero {
-      // Two soups are the soup twice; of 300 g nobody can tell.
+      // Two soups are the soup twice; for 300 g the share is unknown.
       text.append(fraction: reading.number)
     }
   }
 }
 
-/// The ingredients that a part names, numbered in the order they come.
+/// The ingredients of a part, numbered in the order of their first occurrence.
 private struct PartFoods {
   private(set) var places: [Int] = []
   private var numbers: [Int: Int] = [:]
@@ -153,7 +153,7 @@ private struct Pieces {
     ends.append(bytes.count)
   }
 
-  /// A piece; an empty one where there is none of that number.
+  /// The piece with a number; empty if there is none.
   subscript(number: Int) -> UnsafeBufferPointer<UInt8> {
     guard ends.indices.contains(number) else { return UnsafeBufferPointer(start: nil, count: 0) }
     let start = number == 0 ? 0 : ends[number - 1] + 1

@@ -2,23 +2,23 @@ import Collection
 import FileSystem
 import JSON
 
-/// What shopping lists in the reader's browser go by: scripts that hold nothing but data.
+/// The data of shopping lists in the reader's browser: scripts that contain nothing but data.
 ///
 /// The recipes' lines are in parts of about 128 recipes, so that an edit changes a small file and a
-/// list needs few of them. What part a recipe is in follows from its address alone, and no other
-/// recipe moves when one comes or goes. The names of the files stay the same from build to build:
-/// the pages would all change with them.
+/// list needs few of them. The part of a recipe depends on its address alone, so no other recipe
+/// moves when one is added or removed. The names of the files stay the same from build to build:
+/// otherwise all pages would change with them.
 struct ShopData: Sendable {
   private static let partSize = 128
 
   let book: Book
   let shelves: ShopShelves
   private let indexFingerprint: ContentHash
-  /// What each part follows from.
+  /// The fingerprint of each part.
   private var fingerprints: [ContentHash]
-  /// The places of each part's recipes, ascending.
+  /// The indices of each part's recipes, ascending.
   let parts: [[Int]]
-  /// What each ingredient's name, key and language are, in one hash.
+  /// The hash of each ingredient's name, key and language.
   private let foods: [ContentHash]
 
   init(context: PageContext) async {
@@ -51,7 +51,7 @@ struct ShopData: Sendable {
     }
   }
 
-  /// The data of a book that differs by the texts of the recipes at some places alone.
+  /// Creates the data of a book that differs only in the texts of the recipes at some indices.
   init(_ other: ShopData, context: PageContext, places: [Int]) {
     self = ShopData(other, book: context.book)
     let aisles = Self.fingerprint(ofAislesOf: book)
@@ -69,14 +69,14 @@ struct ShopData: Sendable {
     foods = other.foods
   }
 
-  /// The part of a recipe, by FNV-1a of its address; scripts work it out in the same way.
+  /// Returns the part of a recipe, by FNV-1a of its address; scripts compute it in the same way.
   private static func part(of slug: String, _ count: Int) -> Int {
     var (slug, hash): (String, UInt32) = (slug, 0x811C_9DC5)
     slug.withUTF8 { for byte in $0 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 } }
     return Int(hash) & (count - 1)
   }
 
-  /// All files.
+  /// Returns all files.
   func outputs() -> [any Output] {
     let lines = fingerprints.enumerated().map { part, fingerprint in
       ShopLinesFile(identity: .fingerprint(fingerprint), part: part)
@@ -115,14 +115,14 @@ struct ShopData: Sendable {
         }
         fingerprint.add(book.recipes[other].slug)
         fingerprint.add(book.recipes[other].language.tag)
-        // How much of it is needed follows from how much it makes.
+        // The share of it that is needed depends on its yield.
         fingerprint.add(book.recipes[other].linesHash)
       }
     }
     return fingerprint.hash
   }
 
-  /// The script that names the parts, and says what the aisles are.
+  /// Returns the script with the names of the parts, and the aisles.
   func index() -> [UInt8] {
     var writer = JSONWriter(style: .script)
     writer.object { writer in
@@ -132,7 +132,7 @@ struct ShopData: Sendable {
       }
       writer.key("aisles")
       writer.array(of: shelves.aisles) { $0.string($1) }
-      // As pairs: a food may be called `__proto__`, which no literal has as a key.
+      // As pairs: a food may be called `__proto__`, which cannot be a key in a literal.
       writer.key("foods")
       writer.array { writer in
         for aisle in book.settings.aisles {

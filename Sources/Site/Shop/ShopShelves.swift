@@ -3,21 +3,21 @@ import Cooking
 import FileSystem
 import Synchronization
 
-/// Where in the shop the book's ingredients stand, and what is known of their weight.
+/// The aisles in which the shop keeps the book's ingredients, and their densities.
 ///
-/// Looking one up is slow and most are in many recipes, so each is looked up once, when it is
-/// asked for.
+/// A look-up is slow and most ingredients are in many recipes, so each is looked up once, when it
+/// is needed.
 final class ShopShelves: Sendable {
-  /// What a list needs to know of an ingredient.
+  /// The properties of an ingredient for a list.
   struct Food: Sendable {
     /// The name of its aisle: that of an `Aisle`, or one of the settings'.
     let aisle: String?
-    /// Grams a millilitre, as scripts read it.
+    /// Its density in grams per millilitre, in the notation of scripts.
     let density: String?
   }
 
   private let book: Book
-  /// The settings' aisles by what stands there.
+  /// The settings' aisles by their foods.
   private let own: [String: String]
   private let known: Mutex<[Food?]>
 
@@ -31,17 +31,17 @@ final class ShopShelves: Sendable {
     known = Mutex(Array(repeating: nil, count: book.ingredients.count))
   }
 
-  /// The aisles' names, in the order one walks along them.
+  /// The names of the aisles, in the order of a walk through the shop.
   var aisles: [String] {
     let names = book.settings.aisles.map(\.name)
     return names + Aisle.allCases.map(\.rawValue).filter { !names.contains($0) }
   }
 
-  /// What is known of the ingredient at a place in the book.
+  /// Returns the properties of the ingredient at an index in the book.
   func food(_ place: Int) -> Food {
     if let food = known.withLock({ $0[place] }) { return food }
     let term = book.ingredients[place]
-    // The first recipe that has it decides what language its name is in.
+    // The first recipe with the ingredient decides the language of its name.
     let tag = term.recipes.first.map { book.recipes[$0].language.tag } ?? ""
     let language = RecipeLanguage(tag: tag)
     let food = Food(
@@ -58,7 +58,7 @@ final class ShopShelves: Sendable {
     for form in FoodName.singulars(of: key, language: language) {
       if let aisle = own[form] { return aisle }
     }
-    // The settings may have the plural of what the book has in the singular.
+    // The settings may have the plural of a name that is singular in the book.
     for (food, aisle) in own
     where FoodName.singulars(of: food, language: language).contains(key) {
       return aisle

@@ -4,20 +4,21 @@ import Diagnostics
 import FileSystem
 import Paths
 
-/// What the settings make of a theme: colours, typefaces and a logo.
+/// The look of a site from its settings: colours, typefaces and a logo.
 struct Appearance: Sendable {
-  /// What comes after the theme's own style sheets.
+  /// The styles that follow the theme's own style sheets.
   private(set) var styles: [UInt8] = []
-  /// The paper by day and by night, where that is known.
+  /// The light and dark paper colour, if known.
   let paper: (light: Colour, dark: Colour)?
-  /// The logo's path in the site, and that of the icon made of it.
+  /// The paths of the logo and of the icon in the site.
   private(set) var (logo, icon): (FilePath?, FilePath?)
-  /// The files of the recipe folder that the site needs for it, by their paths there.
+  /// The paths of the recipe folder's files that the look needs.
   private(set) var files: Set<FilePath> = []
-  /// What is wrong with the settings.
+  /// The problems with the settings.
   private(set) var problems: [Diagnostic] = []
 
-  /// No picture for a head is larger; what is longer is not read to find its shape.
+  /// The largest size of a logo: pictures in a page's head are smaller, and larger files are not
+  /// read for their dimensions.
   private static let largestIcon: Int64 = 4 << 20
 
   init(
@@ -42,7 +43,8 @@ struct Appearance: Sendable {
       let found = use(written.value, written.range, "logo", places, where: SafeFile.isPicture)
     else { return }
     let isVector = found.fileExtension == "svg"
-    // A drawing of the recipe folder that is not published is no logo; why is told with the others.
+    // A drawing of the recipe folder that is not published cannot be a logo; the reason is reported
+    // with the other drawings.
     if isVector, let source = places.find(written.value)?.source,
       !places.isDrawing(source, fileSystem)
     {
@@ -54,20 +56,22 @@ struct Appearance: Sendable {
     }
   }
 
-  /// Where files of the settings may lie.
+  /// The places where files of the settings may be.
   private struct Places {
     let folder: FolderListing
     let theme: Theme
 
     private static let assets = "\(Settings.templatesFolder)/\(Theme.assetFolder)/"
 
-    /// A file's path in the site, and that of the file to copy there; nil if there is no such file.
+    /// Returns a file's path in the site, and that of the file to copy there; nil if there is no
+    /// such file.
     func find(_ path: FilePath) -> (path: FilePath, source: FilePath?)? {
       if let asset = asset(path) { return (SitePaths.themeFile(asset.path), nil) }
       return folder.file(spelled: path).map { (SitePaths.file($0.path), $0.path) }
     }
 
-    /// What a file says; nothing if it cannot be read, or is too large for a picture in a head.
+    /// Returns a file's bytes; empty if it cannot be read, or is too large for a picture in a
+    /// page's head.
     func bytes(of path: FilePath, in fileSystem: any FileOperations) -> [UInt8] {
       guard let source = find(path)?.source else { return asset(path)?.bytes ?? [] }
       let absolute = folder.absolute(source)
@@ -76,13 +80,13 @@ struct Appearance: Sendable {
       return (try? fileSystem.read(absolute)) ?? []
     }
 
-    /// Whether a file of the recipe folder is a drawing that may be published.
+    /// Returns whether a file of the recipe folder is a drawing that may be published.
     func isDrawing(_ source: FilePath, _ fileSystem: any FileOperations) -> Bool {
       guard let file = folder.file(source) else { return false }
       let place = folder.absolute(source)
       switch SitePlan.Look(at: place, source, size: file.status.size, in: fileSystem) {
       case .refused: return false
-      // What cannot be read is shown as the site has it.
+      // A file that cannot be read is shown in its published state.
       case .drawing, .harmless, .unreadable: return true
       }
     }
@@ -98,7 +102,8 @@ struct Appearance: Sendable {
     }
   }
 
-  /// The path in the site of a file that a setting names; nil, and told, if it is not there.
+  /// Returns the path in the site of a file that a setting names; nil, with a diagnostic, if it
+  /// does not exist.
   private mutating func use(
     _ path: FilePath, _ range: SourceRange?, _ setting: String, _ places: Places,
     where isMeant: (FilePath) -> Bool
@@ -118,7 +123,7 @@ struct Appearance: Sendable {
     return nil
   }
 
-  /// Whether this is a PNG as wide as it is high, by the size in its first chunk.
+  /// Returns whether this is a square PNG, by the size in its first chunk.
   private static func isSquarePNG(_ bytes: [UInt8]) -> Bool {
     bytes.count >= 24 && bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
       && bytes[16..<20] == bytes[20..<24]
@@ -126,7 +131,8 @@ struct Appearance: Sendable {
 }
 
 extension FolderListing {
-  /// The file at a path as a person types it, whose letters a disk may compose otherwise.
+  /// Returns the file at a path as the user types it, which may be in another Unicode normal form
+  /// on the disk.
   func file(spelled path: FilePath) -> FolderFile? {
     file(path) ?? files.first { $0.path.string == path.string }
   }

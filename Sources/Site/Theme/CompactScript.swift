@@ -1,10 +1,12 @@
-/// Scripts as pages load them: without what is written for those who read the source.
+/// Scripts as pages load them: without what is only for readers of the source.
 ///
-/// All comments are removed, JSDoc types with them, and so is white space that separates nothing: a
-/// space stays between two words, and a line break stays where it may end a statement. Texts, patterns and templates are copied as they are.
+/// All comments are removed, including JSDoc types, and so is white space that separates nothing: a
+/// space stays between two words, and a line break stays where it may end a statement. Strings,
+/// regular expressions and templates are copied unchanged.
 ///
-/// A slash after a closing bracket divides: whether a pattern could begin there, only a parser knows.
-/// That is why themes' own scripts are left alone, and a test looks through the default theme's.
+/// A slash after a closing bracket is a division: only a parser can tell whether a regular
+/// expression could begin there. That is why themes' own scripts are not changed, and a test checks
+/// those of the default theme.
 struct CompactScript {
   private let source: [UInt8]
   private var index = 0
@@ -12,16 +14,16 @@ struct CompactScript {
   /// What was left out since the last token.
   private var (hasSpace, hasLine) = (false, false)
   private var last = Token.none
-  /// How many braces are open, and how many were where each open template has something put in.
+  /// The number of open braces, and their number at each open template's substitution.
   private var depth = 0
   private var templates: [Int] = []
 
-  /// What a token is, as far as it matters for what may follow.
+  /// The kind of a token, as far as it affects what may follow.
   private enum Token {
     case none, word, pattern, text, punctuation
   }
 
-  /// A script without comments and needless white space.
+  /// Returns a script without comments and unnecessary white space.
   static func bytes(_ script: [UInt8]) -> [UInt8] {
     var compact = CompactScript(source: script)
     compact.compact.reserveCapacity(script.count)
@@ -71,15 +73,15 @@ struct CompactScript {
     take(.word, upTo: end)
   }
 
-  /// Whether a pattern may follow the last token, a word.
+  /// Whether a regular expression may follow the last token, a word.
   private var isAfterKeyword: Bool {
     let start = compact.lastIndex { !Self.isOfWord($0) }.map { $0 + 1 } ?? 0
-    // What a member is called is no keyword: `each.of` may be divided.
+    // The name of a member is not a keyword: `each.of` may be divided.
     if start > 0, compact[start - 1] == UInt8(ascii: ".") { return false }
     return Self.keywords.contains(String(decoding: compact[start...], as: UTF8.self))
   }
 
-  /// Words that a pattern may follow.
+  /// Words that a regular expression may follow.
   private static let keywords: Set<String> = [
     "await", "case", "delete", "do", "else", "in", "instanceof", "new", "of", "return", "throw",
     "typeof", "void", "yield",
@@ -110,7 +112,7 @@ struct CompactScript {
     index = min(index + 2, source.count)
   }
 
-  /// Parts the next token from the last, where white space between them matters.
+  /// Separates the next token from the last, if white space between them matters.
   private mutating func separate(from next: UInt8, _ token: Token) {
     defer { (hasSpace, hasLine) = (false, false) }
     guard hasSpace || hasLine, let end = compact.last else { return }
@@ -123,7 +125,7 @@ struct CompactScript {
     }
   }
 
-  /// Whether no statement ends with the line between the last token and the next.
+  /// Returns whether the line break between the last token and the next cannot end a statement.
   private func mayEndNoLine(before next: UInt8, _ token: Token) -> Bool {
     if last == .punctuation, let end = compact.last, "{([,;=?:&|<>!~^%".utf8.contains(end) {
       return true
@@ -133,7 +135,7 @@ struct CompactScript {
     return ")]},;?:=&|<>^".utf8.contains(next)
   }
 
-  /// Whether two bytes would be another token without the white space between them.
+  /// Returns whether two bytes would form another token without the white space between them.
   private func wouldJoin(_ end: UInt8, _ next: UInt8, _ token: Token) -> Bool {
     switch (end, next) {
     case (UInt8(ascii: "+"), UInt8(ascii: "+")), (UInt8(ascii: "-"), UInt8(ascii: "-")): true
@@ -162,7 +164,7 @@ struct CompactScript {
     }
   }
 
-  /// Where a pattern ends, with its flags.
+  /// Returns the end of a regular expression, including its flags.
   private func endOfPattern() -> Int {
     var end = index + 1
     var isInClass = false
@@ -190,8 +192,8 @@ struct CompactScript {
     return min(end + 1, source.count)
   }
 
-  /// Copies the text of a template up to its end, or up to what is put in next, where a token stands
-  /// that is written like any other.
+  /// Copies the text of a template up to its end or its next substitution, which is read as
+  /// ordinary tokens.
   private mutating func takeTemplateText() {
     var end = index + 1
     while end < source.count {
@@ -210,7 +212,8 @@ struct CompactScript {
     take(.text, upTo: source.count)
   }
 
-  /// Takes a brace that closes: a block, or what is put into a template, whose text goes on.
+  /// Reads a closing brace: of a block, or of a template's substitution, after which the text
+  /// continues.
   private mutating func takeClosingBrace() {
     if templates.last == depth {
       templates.removeLast()

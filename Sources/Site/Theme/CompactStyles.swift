@@ -1,25 +1,25 @@
-/// Style sheets as pages load them: without what is written for those who read the source.
+/// Style sheets as pages load them: without what is only for readers of the source.
 ///
-/// Strings, addresses and escapes are copied as they are, and so are comments that begin with `!`,
+/// Strings, addresses and escapes are copied unchanged, and so are comments that begin with `!`,
 /// such as licences. White space is removed where CSS does not need it.
 struct CompactStyles {
   private let source: [UInt8]
   private var index = 0
   private var compact: [UInt8] = []
-  /// The last byte written, or a letter where that belongs to an escape and means nothing itself.
+  /// The last byte written, or a letter if that byte belongs to an escape and has no meaning of its
+  /// own.
   private var last: UInt8?
-  /// What was left out since then.
+  /// Whether white space or a comment was left out since then.
   private var (isParted, isCommented) = (false, false)
-  /// How many blocks are open, and where in what was written the rule begins that is in none.
+  /// The number of open blocks, and the start in the output of the current top-level rule.
   private var (depth, start) = (0, 0)
-  /// The layers that rules in no block have named, as they came.
+  /// The layers that top-level rules name, in order.
   private var layers: [String] = []
 
-  /// A style sheet without comments and needless white space.
+  /// Returns a style sheet without comments and unnecessary white space.
   static func bytes(_ sheet: [UInt8]) -> [UInt8] { CompactStyles(taking: sheet).compact }
 
-  /// A statement that names the layers of a sheet in the order they have there; empty if there are
-  /// none.
+  /// Returns a statement with the layers of a sheet in their order; empty if there are none.
   static func layerOrder(of sheet: [UInt8]) -> [UInt8] {
     let layers = CompactStyles(taking: sheet).layers
     return layers.isEmpty ? [] : Array("@layer \(layers.joined(separator: ","));\n".utf8)
@@ -46,7 +46,7 @@ struct CompactStyles {
     case UInt8(ascii: "(") where isAddress: takeAddress()
     case let byte:
       part(from: byte)
-      // The end of a block ends its last declaration too.
+      // The end of a block also ends its last declaration.
       if byte == UInt8(ascii: "}"), last == UInt8(ascii: ";") { compact.removeLast() }
       note(byte)
       copy(upTo: index + 1)
@@ -54,7 +54,7 @@ struct CompactStyles {
     }
   }
 
-  /// Notes which block one is in, and the layers that a rule names where it is in none.
+  /// Tracks the nesting of blocks, and the layers that top-level rules name.
   private mutating func note(_ byte: UInt8) {
     if depth == 0, "{;".utf8.contains(byte) {
       let rule = String(decoding: compact[min(start, compact.count)...], as: UTF8.self)
@@ -74,7 +74,7 @@ struct CompactStyles {
     place + 1 < source.count ? source[place + 1] : nil
   }
 
-  /// Copies what stands at the index, up to an end.
+  /// Copies from the index up to an end.
   private mutating func copy(upTo end: Int) {
     compact += source[index..<end]
     last = compact.last
@@ -103,7 +103,7 @@ struct CompactStyles {
     part(from: quote)
     var end = index + 1
     while end < source.count, source[end] != quote {
-      // A line's end ends a string that was never closed; what follows is no part of it.
+      // A line end closes a string that was not closed; the rest is not part of it.
       if source[end] == 0x0A { break }
       end += source[end] == UInt8(ascii: "\\") ? 2 : 1
     }
@@ -114,7 +114,7 @@ struct CompactStyles {
     part(from: source[index])
     var end = index + 1
     while end < source.count, end <= index + 6, Self.isHexadecimal(source[end]) { end += 1 }
-    // What ends such a number is a part of it.
+    // The white space that ends such a number is part of it.
     let isNumber = end > index + 1
     if !isNumber || (end < source.count && source[end] <= 0x20) { end += 1 }
     copy(upTo: min(end, source.count))
@@ -128,7 +128,7 @@ struct CompactStyles {
     }
   }
 
-  /// Whether the bracket at the index opens an address that is written without quotes.
+  /// Whether the bracket at the index opens an address without quotes.
   private var isAddress: Bool {
     guard !isParted, !isCommented, compact.suffix(3).map({ $0 | 0x20 }) == Array("url".utf8),
       compact.count == 3 || !ScriptHead.isOfName(compact[compact.count - 4])
@@ -145,11 +145,11 @@ struct CompactStyles {
     copy(upTo: min(end + 1, source.count))
   }
 
-  /// Parts a byte from the last one, where something was left out that they need.
+  /// Separates a byte from the last one, if something was left out between them that matters.
   private mutating func part(from next: UInt8) {
     defer { (isParted, isCommented) = (false, false) }
     guard let last, isParted || isCommented else { return }
-    // A custom property may hold nothing but a space.
+    // A custom property may consist of a space.
     let isEmpty = last == UInt8(ascii: ":") && ";}!".utf8.contains(next)
     if isParted {
       if isEmpty || !Self.needNoneAfter.contains(last) && !Self.needNoneBefore.contains(next) {
@@ -160,8 +160,8 @@ struct CompactStyles {
     }
   }
 
-  /// What no white space needs to follow, and what none needs to stand before: there a selector says
-  /// something else with it, as in `a :hover`, or a sum is none without it.
+  /// The bytes after which and before which white space is not needed: elsewhere it changes a
+  /// selector, as in `a :hover`, or makes a sum valid.
   private static let needNoneAfter = Array("{};,:([<>~=\n".utf8)
   private static let needNoneBefore = Array("{};,)]<>~=!".utf8)
 }

@@ -7,21 +7,21 @@ import Yams
 extension DiagnosticID {
   /// A language file of the theme cannot be used.
   package static let invalidLanguageFile: Self = "invalid-language-file"
-  /// A language file has a word that nothing asks for.
+  /// A language file has a word that nothing uses.
   package static let unknownWord: Self = "unknown-word"
 }
 
-/// One file of a theme's `languages/`, every key of it checked.
+/// A file of a theme's `languages/`, with every key checked.
 struct LanguageFile {
   private(set) var texts: [String: String] = [:]
   /// Texts by key and plural category or other name.
   private(set) var forms: [String: [String: String]] = [:]
-  /// What is wrong with the file.
+  /// The problems with the file.
   let problems: [Diagnostic]
 
-  /// The names that the texts under a key can have; nil where a key has one text.
+  /// Returns the names that the texts under a key can have; nil for a key with one text.
   ///
-  /// What has forms in the default theme has plural forms, but for what has names.
+  /// A key with forms in the default theme has plural forms, except for those with named texts.
   private static func formNames(of key: String) -> [String]? {
     if key == "shareLabel" { return ShareFormat.allCases.map(\.rawValue) }
     if key == "nutrient" { return Metadata.nutrients }
@@ -45,7 +45,7 @@ struct LanguageFile {
       return
     case .success(let found): document = found
     }
-    // Worked out once and only where it is needed, as a file may hold thousands of unknown words.
+    // Computed once and only when needed, as a file may contain thousands of unknown words.
     lazy var asked = Self.askedWords(of: theme)
     for (key, value) in document.members {
       guard let name = key.scalar?.string else { continue }
@@ -53,7 +53,7 @@ struct LanguageFile {
         forms[name] = Self.forms(value, of: key, names, &document)
       } else if let text = value.scalar?.string {
         texts[name] = text
-        // A word of its own is one that the theme asks for; another is a slip of the pen.
+        // A new word is one that the theme uses; any other is a typing error.
         if !Self.english.texts.keys.contains(name), !asked.contains(name) {
           document.report(
             unknown: key, "no template and no script asks for “\(name)”",
@@ -95,7 +95,7 @@ struct LanguageFile {
     return forms
   }
 
-  /// Every word that the theme's templates and scripts ask for.
+  /// Returns all words that the theme's templates and scripts use.
   private static func askedWords(of theme: Theme) -> Set<String> {
     let tag = Array("words.".utf8)
     var words: Set<String> = []
@@ -112,14 +112,15 @@ struct LanguageFile {
     return words
   }
 
-  /// The default theme's English: the words, and what words there are in any language.
+  /// The default theme's English: its words, and the keys that exist in any language.
   ///
-  /// Read once, since every build needs both; tests hold it to what is asked of other files.
+  /// It is read once, since every build needs both; tests check it for everything that other files
+  /// are checked for.
   private static let english = English(Theme.builtIn().file("languages/en.yml"))
 
   private struct English {
     let file: ThemeFile?
-    /// All of them, for what one that is misspelt may mean.
+    /// All keys, as suggestions for misspelt ones.
     let suggestions: Suggestions
     private(set) var texts: [String: String] = [:]
     private(set) var forms: [String: [String: String]] = [:]
@@ -147,7 +148,7 @@ struct LanguageFile {
 
 extension YAMLDocument {
   fileprivate mutating func report(unknown key: Node, _ message: String, among names: Suggestions) {
-    // Of a file with more that is wrong, none of it is a slip of the pen.
+    // With many errors in a file, none of them is a mere typing error.
     let nearest = problems.count < 100 ? names.nearest(to: key.scalar?.string ?? "") : nil
     report(
       .unknownWord, .warning, message, at: key,

@@ -3,45 +3,45 @@ import Collection
 import Diagnostics
 
 extension DiagnosticID {
-  /// A colour of the settings can hardly be told from the paper.
+  /// A colour of the settings has too little contrast to the paper.
   package static let lowContrast: Self = "low-contrast"
 }
 
-/// The colours of the settings together with those of the theme, and all that follows from them.
+/// The colours of the settings combined with those of the theme, and the colours derived from them.
 struct Palette {
-  /// The declarations for a style sheet; empty where the settings name no colour.
+  /// The declarations for a style sheet; empty if the settings name no colour.
   private(set) var styles = ""
-  /// What can hardly be read.
+  /// The colours that are hard to read.
   private(set) var problems: [Diagnostic] = []
-  /// The paper by day and by night, where that is known.
+  /// The light and dark paper colour, if known.
   let paper: (light: Colour, dark: Colour)?
 
-  /// The least contrast of text to what it stands on, by WCAG 2 AA.
+  /// The least contrast of text to its background, by WCAG 2 AA.
   private static let enough = 4.5
 
   /// The colours of one scheme.
   private struct Scheme {
     var colours: [Settings.ColourRole: Colour]
 
-    /// What the colours in between are mixed from.
+    /// The colours that intermediate ones are mixed from.
     var paper: Colour
     var ink: Colour
-    /// A little darker than the paper by day, a little lighter by night.
+    /// A little darker than the light paper, a little lighter than the dark one.
     var shade: Colour { paper.mixed(with: ink, 0.045) }
 
-    /// The least contrast a colour has to what the pages put below it: the paper, its shade, and
-    /// for what is not ink also a tint of itself.
+    /// Returns the least contrast of a colour to the backgrounds on the pages: the paper, its
+    /// shade, and, except for ink, a tint of the colour itself.
     func contrast(of colour: Colour, _ role: Settings.ColourRole) -> Double {
       let grounds = [paper, shade] + (role == .ink ? [] : [paper.mixed(with: colour, 0.11)])
       return grounds.map { colour.contrast(to: $0) }.min() ?? 0
     }
 
-    /// The nearest colour that can be read everywhere.
+    /// Returns the nearest colour that is readable on all of them.
     func readable(_ colour: Colour, _ role: Settings.ColourRole) -> Colour? {
       colour.nearest { contrast(of: $0, role) >= Palette.enough }
     }
 
-    /// The name of each property with its colour, where the settings have changed what it follows from.
+    /// Returns the name and colour of each property that depends on the changed settings.
     func properties(changed: Set<Settings.ColourRole>) -> [(name: String, colour: Colour)] {
       var found: [(String, Colour)] = []
       if changed.contains(.paper) || changed.contains(.ink) {
@@ -70,7 +70,7 @@ struct Palette {
     }
   }
 
-  /// Puts the colours of the settings over those of a theme.
+  /// Applies the colours of the settings over those of a theme.
   init(_ settings: Settings, theme: StyleProperties) {
     let names: [Settings.ColourRole: String] = [
       .paper: "--paper", .ink: "--ink", .accent: "--accent", .second: "--herb",
@@ -84,14 +84,14 @@ struct Palette {
     paper = light[.paper].flatMap { light in dark[.paper].map { (light, $0) } }
     let changed = Set(settings.colours.keys)
     if changed.isEmpty { return }
-    // A theme may say its paper in ways that cannot be read here; then these stand for it.
+    // A theme may define its paper in ways that cannot be read here; these are the fallback.
     let white = Colour(red: 255, green: 255, blue: 255)
     let black = Colour(red: 0, green: 0, blue: 0)
     var schemes = [
       Scheme(colours: light, paper: light[.paper] ?? white, ink: light[.ink] ?? black),
       Scheme(colours: dark, paper: dark[.paper] ?? black, ink: dark[.ink] ?? white),
     ]
-    // One colour alone is that of light pages; by night it is as much lighter as it has to be.
+    // A single colour is for light pages; the dark one is lightened as far as necessary.
     for role in [Settings.ColourRole.accent, .second] {
       guard let pair = settings.colours[role], pair.dark == nil, let light = pair.light else {
         continue
@@ -104,7 +104,7 @@ struct Palette {
       check(role, schemes[0], "light", written: pair?.light, paper: ground?.light)
       check(role, schemes[1], "dark", written: pair?.dark, paper: ground?.dark)
     }
-    // Where only one of two is given and the theme's other cannot be read, ink always can.
+    // If only one of two is given and the theme's other is not readable, ink always is.
     for index in schemes.indices {
       for role in changed where schemes[index].colours[role] == nil {
         schemes[index].colours[role] = schemes[index].ink
@@ -114,7 +114,7 @@ struct Palette {
       schemes[0].properties(changed: changed), schemes[1].properties(changed: changed))
   }
 
-  /// Tells of a colour that can hardly be read, where it or the paper below it was chosen.
+  /// Reports a colour that is hard to read, if it or the paper below it was chosen in the settings.
   private mutating func check(
     _ role: Settings.ColourRole, _ scheme: Scheme, _ name: String,
     written: Settings.Written<Colour>?, paper: Settings.Written<Colour>?
@@ -125,7 +125,7 @@ struct Palette {
     let contrast = scheme.contrast(of: colour, role)
     if contrast >= Self.enough { return }
     let near = scheme.readable(colour, role)
-    // Rounded down, or a colour that falls short would seem to be enough.
+    // Rounded down, or an insufficient contrast would appear to be enough.
     let ratio = "\(Int(contrast * 10) / 10).\(Int(contrast * 10) % 10)"
     let owner = written == nil ? "the theme's " : ""
     problems.append(
@@ -138,7 +138,7 @@ struct Palette {
           ?? "choose a paper that is lighter or darker"))
   }
 
-  /// Readers who ask for more contrast keep the theme's answer to that.
+  /// Readers who prefer more contrast keep the theme's colours for that.
   private static func styles(
     _ light: [(name: String, colour: Colour)], _ dark: [(name: String, colour: Colour)]
   ) -> String {

@@ -5,7 +5,7 @@ import Collection
 enum PluralForm: String, CaseIterable {
   case zero, one, two, few, many, other
 
-  /// The category of a count in a language; one that is not known here has only one and other.
+  /// Returns the category of a count in a language; unknown languages have only one and other.
   static func of(_ number: Int, in language: Language) -> PluralForm {
     switch language.primary {
     case "ja": .other
@@ -16,7 +16,7 @@ enum PluralForm: String, CaseIterable {
     }
   }
 
-  /// Romance languages put “of” after whole millions.
+  /// Returns the category in Romance languages, which put “of” after whole millions.
   private static func million(_ number: Int) -> PluralForm {
     number != 0 && number % 1_000_000 == 0 ? .many : .other
   }

@@ -4,27 +4,28 @@ import JSON
 import Paths
 import RecipeMD
 
-/// What is known of units, food and style sheets, for the scripts that name it.
+/// Tables of units, food and style sheets, for the scripts that name them.
 ///
 /// `unitTable` is a list of `{id, kind, size, system, forms}`: `kind` is `mass`, `volume` or
 /// `count`; `size` is in grams or millilitres, as `n/d`, and left out for counts; `system` is
-/// `metric` or `us`, and left out for what belongs to all; `forms` has for each language `[[singular…], [plural…]]`, and only the
-/// first of the two where they are the same.
+/// `metric` or `us`, and left out for units of both; `forms` has for each language
+/// `[[singular…], [plural…]]`, and only the first of the two if they are the same.
 ///
-/// `densityTable` is a list of `{density, poured, names}`: `density` is in grams a millilitre, as
-/// `n/d`, `poured` is true of liquids, and `names` has a list for each language. Both together are 4 kB with gzip.
+/// `densityTable` is a list of `{density, poured, names}`: `density` is in grams per millilitre, as
+/// `n/d`, `poured` is true for liquids, and `names` has a list for each language. Both together are
+/// 4 kB with gzip.
 ///
-/// `aisleTable` has for each language the foods of each aisle, parted by commas. It has no
+/// `aisleTable` has for each language the foods of each aisle, separated by commas. It has no
 /// prototype: scripts look words up in it.
 ///
-/// `sheetTable` has the file names of the style sheets, which lie in the scripts' own folder.
+/// `sheetTable` has the file names of the style sheets, which are in the scripts' own folder.
 extension ScriptHead {
-  /// The tables there are that a script names.
+  /// Returns the tables that a script names.
   static func tableNames(in script: [UInt8]) -> Set<String> {
     let names = ["unitTable", "densityTable", "aisleTable", "sheetTable"]
     var found: Set<String> = []
     script.withUnsafeBufferPointer { script in
-      // All of them end alike, and there are many bytes to look through.
+      // All of them end alike, and there are many bytes to search.
       var next = 0
       while let place = script.place(of: UInt8(ascii: "T"), from: next) {
         next = place + 1
@@ -37,7 +38,7 @@ extension ScriptHead {
     return found
   }
 
-  /// One statement for each of these tables.
+  /// Returns one statement for each of these tables.
   static func tables(_ names: Set<String>, _ styleSheets: [StyleSheet: FilePath]) -> [UInt8] {
     var bytes: [UInt8] = []
     if names.contains("unitTable") {
@@ -71,7 +72,7 @@ extension ScriptHead {
     }
     if names.contains("sheetTable") {
       var writer = JSONWriter(style: .script)
-      // Only what scripts load: a page links the others itself.
+      // Only the sheets that scripts load: pages link the others themselves.
       writer.object { $0.member("cook", styleSheets[.cook]?.name.string) }
       bytes += Array("cookbook.sheetTable=".utf8) + writer.bytes + Array(";\n".utf8)
     }
@@ -96,7 +97,7 @@ extension ScriptHead {
       if unit.kind != .count { writer.member("size", unit.size.fraction) }
       if let system = unit.system { writer.member("system", system.rawValue) }
       writer.key("forms")
-      // Looked up by the first part of a language's tag, which has two or three letters.
+      // The key is the first part of a language's tag, which has two or three letters.
       writer.object { writer in
         for language in RecipeLanguage.allCases {
           guard let forms = unit.forms[language] else { continue }
@@ -112,6 +113,6 @@ extension ScriptHead {
 }
 
 extension Rational {
-  /// The exact value as pages write it: `3`, `3/2`.
+  /// The exact value in the notation of the pages: `3`, `3/2`.
   var fraction: String { isWhole ? String(numerator) : "\(numerator)/\(denominator)" }
 }

@@ -2,15 +2,15 @@ import FileSystem
 import JSON
 import Paths
 
-/// What the scripts of a theme are given before their first line: the global `cookbook` with
-/// the words and tables they ask for.
+/// The head that precedes the scripts of a theme: the global `cookbook` with the words and tables
+/// they use.
 ///
-/// A word is for scripts if it is named there in quotes, a table if it is named at all.
+/// A word is included if a script names it in quotes, a table if a script names it at all.
 enum ScriptHead {
-  /// The script of every page with its head, and those on demand with their own.
+  /// Returns the script of every page with its head, and the scripts on demand with their own.
   ///
-  /// The first knows the others by their files' names in the same folder, which `fileName` makes
-  /// of a script; what the first has been given, they are not given again.
+  /// The first script contains the file names of the others in the same folder, which `fileName`
+  /// derives from a script; the others do not repeat the first one's words and tables.
   static func scripts(
     of theme: Theme, words: Words, styleSheets: [StyleSheet: FilePath] = [:],
     fileName: (_ name: String, _ bytes: [UInt8]) -> String
@@ -19,7 +19,7 @@ enum ScriptHead {
     let named = names(in: always)
     let given = tableNames(in: always)
     let onDemand = theme.scriptsOnDemand().map { name, script in
-      // The service worker runs without a page, and says nothing.
+      // The service worker runs without a page, and shows no text.
       if name == OfflineFiles.scripts { return (name: name, bytes: script) }
       let rest = names(in: script).subtracting(named)
       let words = Array("Object.assign(cookbook.words,".utf8) + object(of: rest, words)
@@ -43,15 +43,15 @@ enum ScriptHead {
     return (head + always, onDemand)
   }
 
-  /// The words of these names, as JSON.
+  /// Returns the words with these names, as JSON.
   private static func object(of names: Set<String>, _ words: Words) -> [UInt8] {
     var writer = JSONWriter(style: .script)
     writer.table(words.keys.filter(names.contains)) { writer, key in
       if let text = words.texts[key] {
         writer.string(text)
       } else {
-        // By the browser's own categories; the names of aisles, which anybody may give, scripts put
-        // into a map.
+        // Keyed by the browser's plural categories; scripts put the names of aisles, which users
+        // can choose, into a map.
         writer.object { writer in
           for (form, text) in words.forms(of: key).sorted(by: { $0.key < $1.key }) {
             writer.key(form)
@@ -63,7 +63,7 @@ enum ScriptHead {
     return writer.bytes
   }
 
-  /// Everything a script names that could be a word, as in `say("method")`.
+  /// Returns everything in a script that could name a word, as in `say("method")`.
   static func names(in script: [UInt8]) -> Set<String> {
     var names: Set<String> = []
     script.withUnsafeBufferPointer { script in
@@ -89,10 +89,10 @@ enum ScriptHead {
 }
 
 extension JSONWriter {
-  /// Writes an object literal that scripts look words up in: it has no prototype, for from that every
-  /// other would have `constructor` and `toString` before anything is written into it.
+  /// Writes an object literal in which scripts look words up: it has no prototype, from which every
+  /// object would have `constructor` and `toString`.
   ///
-  /// In a literal the key `__proto__` alone says what the prototype is, so that no word can be called so.
+  /// In a literal, the key `__proto__` sets the prototype, so no word can have that name.
   mutating func table(_ keys: [String], _ value: (inout JSONWriter, String) -> Void) {
     object { writer in
       writer.key("__proto__")

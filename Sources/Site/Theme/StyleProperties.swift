@@ -1,7 +1,7 @@
-/// The custom properties a style sheet sets on the page as a whole, as they are on a screen.
+/// The custom properties that a style sheet sets for the whole page, on a screen.
 ///
-/// It reads what style sheets of themes look like, not all that CSS could be: blocks, layers and
-/// comments, but no strings with braces in them.
+/// It reads the common form of themes' style sheets, not all of CSS: blocks, layers and comments,
+/// but no strings with braces in them.
 struct StyleProperties {
   private var values: [String: (text: String, isLayered: Bool)] = [:]
 
@@ -21,7 +21,7 @@ struct StyleProperties {
           index += 1
         }
         index += 1
-        // Comments stand between declarations here; what comes before one is whole.
+        // Comments are between declarations here; the text before one is complete.
         start = index + 1
       case UInt8(ascii: "{"):
         blocks.append(text(upTo: index))
@@ -39,10 +39,10 @@ struct StyleProperties {
     }
   }
 
-  /// The value of a property, such as `--paper`; nil if nobody sets it.
+  /// The value of a property, such as `--paper`; nil if it is not set.
   subscript(_ name: String) -> String? { values[name]?.text }
 
-  /// The colours a property has by day and by night; nil where it is none that can be read.
+  /// Returns the light and dark colour of a property; nil if they cannot be read.
   func colours(_ name: String) -> (light: String, dark: String)? {
     guard let text = self[name] else { return nil }
     guard text.hasPrefix("light-dark("), text.hasSuffix(")") else { return (text, text) }
@@ -61,7 +61,7 @@ struct StyleProperties {
     return (Self.trimmed(parts[0]), Self.trimmed(parts[1]))
   }
 
-  /// Notes a declaration if it holds for every reader of a screen.
+  /// Stores a declaration if it applies to every reader of a screen.
   private mutating func note(_ declaration: String, in blocks: [String]) {
     guard declaration.hasPrefix("--"), let colon = declaration.firstIndex(of: ":"),
       let selector = blocks.last, selector == ":root" || selector == "html"
@@ -72,7 +72,7 @@ struct StyleProperties {
     }
     let isLayered = blocks.contains { $0.hasPrefix("@layer") }
     let name = Self.trimmed(String(declaration[..<colon]))
-    // Outside of layers a declaration wins over those in any.
+    // A declaration outside of layers wins over those in any.
     if isLayered, values[name]?.isLayered == false { return }
     values[name] = (
       Self.trimmed(String(declaration[declaration.index(after: colon)...])), isLayered

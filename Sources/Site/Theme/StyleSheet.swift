@@ -2,7 +2,7 @@ import Paths
 
 /// The style sheets of a site: one for every page, and those that only some of them need.
 enum StyleSheet: String, CaseIterable, Encodable, Sendable {
-  /// What every page shows.
+  /// Every page.
   case main = "cookbook"
   /// The print edition.
   case book
@@ -10,17 +10,17 @@ enum StyleSheet: String, CaseIterable, Encodable, Sendable {
   case cook
   /// My kitchen.
   case kitchen
-  /// The shopping list, and what the meal plan has in common with it.
+  /// The shopping list, and the parts that it shares with the meal plan.
   case list
   /// The meal plan.
   case plan
-  /// What every page looks like on paper.
+  /// Every page on paper.
   case print
 
-  /// The sheet that a file of a theme belongs to; nil if it is no style sheet.
+  /// Returns the sheet that a file of a theme belongs to; nil if it is not a style sheet.
   ///
-  /// A folder of `styles/` has a sheet of its own if it is named like one. Any other folder is only
-  /// there for the order of the theme's author.
+  /// A folder of `styles/` makes a sheet of its own if it has the name of one. Any other folder
+  /// only serves the theme's author.
   init?(of path: FilePath) {
     guard path.isInside("styles"), path.fileExtension == "css" else { return nil }
     let parts = path.parts
@@ -28,16 +28,16 @@ enum StyleSheet: String, CaseIterable, Encodable, Sendable {
     self = Self.allCases.first { $0 != .main && $0.rawValue == folder } ?? .main
   }
 
-  /// What its link says it is for; nil where it is for everything.
+  /// The media of its link; nil for all.
   ///
-  /// Browsers show a page without waiting for what is only meant for paper.
+  /// Browsers show a page without waiting for a sheet that is only for print.
   var media: String? { self == .print ? "print" : nil }
 }
 
 extension PageKind {
   /// The style sheets that pages of this kind link, in that order.
   ///
-  /// The one of every page comes last, as a theme may have its rules for the others there too.
+  /// The main sheet comes last, since a theme may have its rules for the others there too.
   var styleSheets: [StyleSheet] {
     switch self {
     case .print: [.print, .book, .main]

@@ -8,7 +8,7 @@ extension DiagnosticID {
   package static let invalidJSON: Self = "invalid-json"
 }
 
-/// Renders a template of any folder with values from a file, outside of any site.
+/// Renders a template from any folder with values from a file, outside of any site.
 package struct TemplateRendering {
   private let fileSystem: any FileOperations
 
@@ -17,12 +17,13 @@ package struct TemplateRendering {
     self.fileSystem = fileSystem
   }
 
-  /// Renders the template at `file` with the JSON at `data`; partials are `.mustache` files below `partials`.
+  /// Renders the template at `file` with the JSON at `data`; partials are `.mustache` files below
+  /// `partials`.
   package func render(
     _ file: FilePath, data: FilePath, partials: FilePath?
   ) throws -> (bytes: [UInt8], problems: [Diagnostic]) {
     var sources = try partials.map { try Self.templates(in: $0, fileSystem) } ?? []
-    // A name no partial can have, since it holds what separates folders at its start.
+    // A name that no partial can have, since it begins with the separator of folders.
     let name = "/\(file)"
     sources.append(TemplateSource(name: name, path: file, bytes: try fileSystem.read(file)))
     let library = TemplateLibrary(sources: sources)

@@ -3,29 +3,29 @@ import FileSystem
 import Paths
 
 extension DiagnosticID {
-  /// The default file that an override was made from is another now.
+  /// The default file that an override was made from has changed.
   package static let changedDefault: Self = "changed-default"
 }
 
-/// The first line of an exported template: which default file it was made from.
+/// The first line of an exported template, which names the default file it was made from.
 ///
-/// It is a comment in the file's own language, and no part of what the file says.
+/// It is a comment in the file's own language, and not part of its content.
 package struct TemplateStamp: Hashable, Sendable {
   /// The program that exported it, such as `cookbook 1.0`.
   package let generator: String
   /// The default file's path.
   package let path: FilePath
-  /// What the default file's bytes were, as 16 hexadecimal digits.
+  /// The hash of the default file's bytes, as 16 hexadecimal digits.
   package let hash: String
 
-  /// The stamp of a default file.
+  /// Creates the stamp of a default file.
   init(_ file: ThemeFile, generator: String) {
     self.generator = generator
     path = file.path
     hash = Self.hash(of: file.bytes)
   }
 
-  /// Reads the first line of a file; nil if that is anything else.
+  /// Reads the first line of a file; nil if it is not a stamp.
   init?(of bytes: [UInt8], at path: FilePath) {
     guard let (open, close) = Self.comment(at: path), bytes.starts(with: open.utf8),
       let end = bytes.firstIndex(of: 0x0A)
@@ -45,7 +45,8 @@ package struct TemplateStamp: Hashable, Sendable {
     )
   }
 
-  /// The line for a file at a path, with its end; nil where a comment would be seen in the site.
+  /// Returns the line for a file at a path, with its line end; nil if a comment would be visible in
+  /// the site.
   func line(at path: FilePath) -> String? {
     Self.comment(at: path).map { open, close in
       "\(open)\(Self.opening)\(generator), \(self.path), \(hash)\(Self.ending)\(close)\n"
@@ -55,7 +56,7 @@ package struct TemplateStamp: Hashable, Sendable {
   private static let opening = "From "
   private static let ending = "; keep this line to hear of changes"
 
-  /// How comments open and close in the files of a theme's folders.
+  /// Returns how comments open and close in the files of a theme's folders.
   private static func comment(at path: FilePath) -> (open: String, close: String)? {
     if path.isInside(Theme.assetFolder) { return nil }
     return switch path.fileExtension {
@@ -71,10 +72,10 @@ package struct TemplateStamp: Hashable, Sendable {
     ContentHash(of: bytes).hexadecimal(bytes: 8)
   }
 
-  /// Whether the default file is still as it was.
+  /// Whether the default file is unchanged.
   var isCurrent: Bool { Theme.builtIn().file(path).map { Self.hash(of: $0.bytes) } == hash }
 
-  /// What there is to say of a file with this stamp; nil while its default is as it was.
+  /// Returns the diagnostic for a file with this stamp; nil while its default is unchanged.
   func problem(of file: ThemeFile) -> Diagnostic? {
     if isCurrent { return nil }
     guard let current = Theme.builtIn().file(path) else {

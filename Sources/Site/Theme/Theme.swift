@@ -6,19 +6,19 @@ import Mustache
 import Paths
 import Yams
 
-/// The files that make the pages: the default theme's, each replaced where a folder has its own.
+/// The files that make the pages: the default theme's, with those that a folder overrides.
 package struct Theme: Sendable {
-  /// Where the files lie that the site gets as they are.
+  /// The folder of the files that are copied to the site unchanged.
   static let assetFolder: FilePath = "assets"
 
   /// The files, sorted by path.
   package let files: [ThemeFile]
-  /// What lies in its folders and is no part of it.
+  /// The files in its folders that are not part of it.
   let unread: [UnreadThemeFile]
-  /// What could not be used, or is probably not as its author meant.
+  /// The files that could not be used, or probably not as their author meant.
   private(set) var problems: [Diagnostic] = []
 
-  /// The theme compiled into the program.
+  /// Returns the theme compiled into the program.
   package static func builtIn() -> Theme { compiledIn }
 
   private static let compiledIn: Theme = {
@@ -39,9 +39,10 @@ package struct Theme: Sendable {
     self.unread = unread
   }
 
-  /// This theme with the files of the folder `directory` in place of its own; no folder, no change.
+  /// Returns this theme with the files of the folder `directory` in place of its own; unchanged if
+  /// there is no folder.
   ///
-  /// `name` is how the folder is called in messages.
+  /// `name` is the folder's name in messages.
   package func overridden(
     by directory: FilePath, named name: FilePath, in fileSystem: any FileOperations
   ) throws(FileError) -> Theme {
@@ -53,7 +54,8 @@ package struct Theme: Sendable {
     return theme
   }
 
-  /// The theme of a collection: the default one, that of its `theme:`, and its own `Templates/`.
+  /// Returns the theme of a collection: the default one, that of its `theme:`, and its own
+  /// `Templates/`.
   package static func of(
     _ settings: Settings, root: FilePath, in fileSystem: any FileOperations
   ) throws(FileError) -> Theme {
@@ -70,7 +72,7 @@ package struct Theme: Sendable {
     if try fileSystem.status(of: own, followingLinks: true)?.kind == .directory {
       theme = try theme.overridden(by: own, named: Settings.templatesFolder, in: fileSystem)
     } else if try fileSystem.status(of: own, followingLinks: false) != nil {
-      // Whoever has it there believes that pages are made with it.
+      // Its owner believes that pages are made with it.
       theme.problems.append(
         Diagnostic(
           .unreadThemeFile, .warning, "no page reads this", path: Settings.templatesFolder,
@@ -79,12 +81,12 @@ package struct Theme: Sendable {
     return theme
   }
 
-  /// The symbolic links among what a theme in a folder is read from, absolute.
+  /// Returns the absolute paths of the symbolic links among the files of a theme's folder.
   package static func links(in folder: FilePath, of fileSystem: any FileOperations) -> [FilePath] {
     ThemeFolder.links(in: folder, of: fileSystem)
   }
 
-  /// What is said of a theme that cannot be read, at the place where it is named.
+  /// Returns the diagnostic for a theme that cannot be read, at the place where it is named.
   private static func problem(
     _ error: FileError, with named: FilePath, at path: FilePath, _ root: FilePath,
     _ fileSystem: any FileOperations
@@ -103,7 +105,7 @@ package struct Theme: Sendable {
     return Diagnostic(.invalidSetting, .error, message, path: Settings.fileName, help: help)
   }
 
-  /// The hash of everything it says and is.
+  /// The hash of its content and problems.
   var hash: ContentHash {
     var fingerprint = Fingerprint("theme")
     for file in files {
@@ -116,16 +118,16 @@ package struct Theme: Sendable {
     return fingerprint.hash
   }
 
-  /// The languages the theme speaks, by the names of its files.
+  /// The languages of the theme, by the names of its files.
   package var languages: [String] {
     files.filter { $0.path.hasPrefix("languages/") && $0.path.hasSuffix(".yml") }
       .map { $0.path.name.withoutExtension.string }
   }
 
-  /// The file at a path.
+  /// Returns the file at a path.
   package func file(_ path: FilePath) -> ThemeFile? { files.first { $0.path == path } }
 
-  /// The templates, compiled; names are paths without `.mustache`.
+  /// Returns the compiled templates; their names are paths without `.mustache`.
   package func templates() -> TemplateLibrary {
     TemplateLibrary(
       sources: files.filter { $0.path.hasSuffix(".mustache") }.map {
@@ -134,20 +136,21 @@ package struct Theme: Sendable {
       })
   }
 
-  /// The files of a style sheet in the order of their names, one after the other.
+  /// Returns the files of a style sheet joined in the order of their names.
   func styleSheet(_ sheet: StyleSheet) -> [UInt8] {
     joined { StyleSheet(of: $0.path) == sheet ? $0.content : [] }
   }
 
-  /// The style sheets as pages load them, without comments and needless white space; none is empty.
+  /// Returns the style sheets as pages load them, without comments and unnecessary white space;
+  /// none is empty.
   func compactStyleSheets() -> [StyleSheet: [UInt8]] {
     var sheets: [StyleSheet: [UInt8]] = [:]
     for sheet in StyleSheet.allCases {
       let styles = joined { StyleSheet(of: $0.path) == sheet ? compactStyles($0) : [] }
       if !styles.isEmpty { sheets[sheet] = styles }
     }
-    // A browser takes the layers in the order in which it hears of them first, and it may hear of
-    // any of these sheets before the main one.
+    // Browsers order layers by their first appearance, and may load any of these sheets before the
+    // main one.
     let order = CompactStyles.layerOrder(of: sheets[.main] ?? [])
     return Dictionary(
       uniqueKeysWithValues: sheets.map { ($0.key, $0.key == .main ? $0.value : order + $0.value) })
@@ -161,12 +164,12 @@ package struct Theme: Sendable {
     return CompactStyles.bytes(content)
   }
 
-  /// The scripts that come with every page, in the order of their names, one after the other;
-  /// the default theme's own without comments and indentation.
+  /// Returns the scripts of every page, joined in the order of their names; the default theme's own
+  /// without comments and unnecessary white space.
   package func script() -> [UInt8] { joinedScripts(of: nil) }
 
-  /// The scripts that pages load when somebody needs them: those of each folder in `scripts/`,
-  /// joined in the same way, in the order of the folders' names.
+  /// Returns the scripts that pages load on demand: those of each folder in `scripts/`, joined in
+  /// the same way, in the order of the folders' names.
   package func scriptsOnDemand() -> [(name: String, bytes: [UInt8])] {
     var names: [String] = []
     for file in files {
@@ -175,7 +178,7 @@ package struct Theme: Sendable {
     return names.map { ($0, joinedScripts(of: $0)) }
   }
 
-  /// The folder in `scripts/` that a script lies in.
+  /// Returns the folder in `scripts/` that contains a script.
   private static func scriptFolder(of path: FilePath) -> String? {
     guard path.hasPrefix("scripts/"), path.hasSuffix(".js") else { return nil }
     let parts = path.parts
@@ -188,7 +191,7 @@ package struct Theme: Sendable {
         Self.scriptFolder(of: file.path) == folder
       else { return [] }
       let content = file.content
-      // Also as a copy of it in another folder.
+      // This includes copies of it in another folder.
       if let compact = Self.compactScripts[file.path], compact.source == content {
         return compact.bytes
       }
@@ -196,7 +199,8 @@ package struct Theme: Sendable {
     }
   }
 
-  /// The default theme's scripts and styles as pages load them, made once for all builds of a process.
+  /// The default theme's scripts and styles as pages load them, made once for all builds of a
+  /// process.
   private static let compactScripts = compact("scripts", CompactScript.bytes)
   private static let compactStyles = compact("styles", CompactStyles.bytes)
 
@@ -208,7 +212,7 @@ package struct Theme: Sendable {
         .map { ($0.path, ($0.bytes, bytes($0.bytes))) })
   }
 
-  /// The files that the site gets as they are.
+  /// Returns the files that are copied to the site unchanged.
   package func assets() -> [ThemeFile] { files.filter { $0.path.isInside(Self.assetFolder) } }
 
   private func joined(_ content: (ThemeFile) -> [UInt8]) -> [UInt8] {

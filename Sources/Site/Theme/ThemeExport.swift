@@ -5,34 +5,34 @@ import Paths
 
 /// Copies files of the default theme into a folder, where they can be changed.
 package struct ThemeExport {
-  /// What cannot be done as it was asked for.
+  /// Why files cannot be exported as requested.
   package enum ExportError: Error, Hashable, Sendable {
-    /// No default file has this path or lies in a folder of this name.
+    /// No default file has this path or is in a folder with this name.
     case unknown(String)
-    /// Files are there already, by their paths in the folder; nothing was written.
+    /// Files exist already, given by their paths in the folder; nothing was written.
     case taken([FilePath])
   }
 
-  /// What was done.
+  /// The result of an export.
   package struct Result: Hashable, Sendable {
     /// The paths of the files written.
     package var written: [FilePath] = []
-    /// Those that were there with the same bytes.
+    /// The paths of those that existed with the same bytes.
     package var unchanged: [FilePath] = []
-    /// Those of the written that have no first line to tell of changes.
+    /// Those of the written files that have no first line that would reveal changes of the default.
     package var unstamped: [FilePath] = []
   }
 
   private let fileSystem: any FileOperations
   private let generator: String
 
-  /// Creates an export that stamps what it writes with the program's name and version.
+  /// Creates an export that stamps files with the program's name and version.
   package init(fileSystem: any FileOperations, generator: String) {
     self.fileSystem = fileSystem
     self.generator = generator
   }
 
-  /// The default files a path, a folder or a glob means; none if it means nothing.
+  /// Returns the default files for a path, a folder or a glob; empty if there are none.
   package static func files(named pattern: String) -> [ThemeFile] {
     let path = FilePath(pattern).normalized ?? FilePath(pattern)
     let files = Theme.builtIn().files
@@ -44,9 +44,10 @@ package struct ThemeExport {
       ? files.filter { glob.matches($0.path) } : []
   }
 
-  /// Writes the files that patterns mean into a folder; all of them, or none if that would replace any.
+  /// Writes the files that patterns match into a folder; all of them, or none if that would replace
+  /// any.
   ///
-  /// `replacing` allows that. Each file is put into its place in one step.
+  /// `replacing` allows that. Each file is replaced atomically.
   ///
   /// - Throws: `ExportError`, `FileError` or `FileChangedError`.
   package func export(
@@ -116,10 +117,10 @@ extension ThemeExport.ExportError: ExplainedError {
     }
   }
 
-  /// Whether it is about what is in the folder.
+  /// Whether it is about the content of the folder.
   package var isInFolder: Bool { if case .taken = self { true } else { false } }
 
-  /// What to do next.
+  /// What the user can do about it.
   package var help: String? {
     switch self {
     case .unknown(let name):

@@ -5,11 +5,11 @@ import Paths
 extension DiagnosticID {
   /// A file of a theme is larger than any page should load.
   package static let themeFileTooLarge: Self = "theme-file-too-large"
-  /// A file or folder of a theme has a name that nobody reads.
+  /// A file or folder of a theme has a name that is not used.
   package static let unreadThemeFile: Self = "unread-theme-file"
 }
 
-/// What a folder laid out like `Templates/` holds.
+/// The content of a folder with the layout of `Templates/`.
 struct ThemeFolder {
   private(set) var files: [ThemeFile] = []
   private(set) var unread: [UnreadThemeFile] = []
@@ -19,17 +19,17 @@ struct ThemeFolder {
   private let name: FilePath
   private let fileSystem: any FileOperations
 
-  /// They are all held in memory.
+  /// The size limit of a file: all of them are held in memory.
   private static let largestFile: Int64 = 32 << 20
 
-  /// The folders of a theme and what their files end in; a folder that is a theme by mistake has
-  /// others, and none of those is gone through.
+  /// The folders of a theme and the extensions of their files; a folder that is not a theme after
+  /// all has others, and none of those is read.
   private static let endings = [
     "assets": "", "languages": "yml", "layouts": "mustache", "pages": "mustache",
     "parts": "mustache", "scripts": "js", "styles": "css",
   ]
 
-  /// Reads the folder `directory`; `name` is how it is called in messages.
+  /// Reads the folder `directory`; `name` is its name in messages.
   init(_ directory: FilePath, named name: FilePath, in fileSystem: any FileOperations)
     throws(FileError)
   {
@@ -58,7 +58,7 @@ struct ThemeFolder {
     problems += files.compactMap { file in file.stamp.flatMap { $0.problem(of: file) } }
   }
 
-  /// The symbolic links among what a theme in a folder is read from, absolute.
+  /// Returns the absolute paths of the symbolic links among the files of a theme's folder.
   static func links(in directory: FilePath, of fileSystem: any FileOperations) -> [FilePath] {
     var links: [FilePath] = []
     var pending: [FilePath] = [""]
@@ -111,7 +111,8 @@ struct ThemeFolder {
     unread.append(UnreadThemeFile(path: path, folder: name, help: help))
   }
 
-  /// Why a theme has no use for a file at this path; empty where nobody expects that it has.
+  /// Returns why a file at this path is not used in a theme; empty if its owner cannot expect that
+  /// it is.
   private static func unfit(_ path: FilePath) -> String? {
     let ending = path.fileExtension
     let parts = path.parts
@@ -120,12 +121,12 @@ struct ThemeFolder {
       return "files in “\(top)” end in .\(wanted); others go into “assets”"
     }
     if ending == "mustache" { return nil }
-    // A read-me or a licence is for people, here or anywhere.
+    // A read-me or a licence is for other readers, here or anywhere.
     let folder = endings.first { $0.value == ending && !ending.isEmpty }?.key
     return folder.map { "move it into “\($0)”" } ?? ""
   }
 
-  /// What was probably meant by a folder of another name.
+  /// Returns what a folder with another name was probably meant to be.
   private func folderHelp(_ path: FilePath) -> String? {
     if let near = suggestion(for: path.string, among: Self.endings.keys) {
       return "did you mean “\(near)”?"

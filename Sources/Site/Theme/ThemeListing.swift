@@ -3,37 +3,37 @@ import FileSystem
 import JSON
 import Paths
 
-/// Every file of a theme with where it comes from and what it stands for.
+/// All files of a theme, with their sources and roles.
 package struct ThemeListing: Sendable {
-  /// How a file stands to the default theme.
+  /// The relation of a file to the default theme.
   package enum State: String, Sendable {
     /// The default theme's own.
     case original
-    /// Takes the place of a default file.
+    /// It replaces a default file.
     case replacement
-    /// Takes the place of a default file and says the same.
+    /// It replaces a default file with the same content.
     case copy
-    /// Was made from a default file that has changed since.
+    /// It was made from a default file that has changed since.
     case outdated
-    /// A file that the default theme lacks.
+    /// A file that the default theme does not have.
     case addition
-    /// A template that no page leads to.
+    /// A template that no page uses.
     case unused
-    /// No part of a theme.
+    /// It is not part of a theme.
     case unread
   }
 
-  /// One file.
+  /// A file.
   package struct Row: Hashable, Sendable {
     /// Its path in the theme; that of a folder ends in a slash.
     package let path: FilePath
-    /// The folder it lies in, as a person would name it; nil for the default theme's.
+    /// The folder that contains it, as the user would name it; nil for the default theme's.
     package let folder: FilePath?
-    /// How it stands to the default theme.
+    /// Its relation to the default theme.
     package let state: State
   }
 
-  /// The files by path; those that nobody reads stand among them.
+  /// The files by path, including those that are not used.
   package let rows: [Row]
 
   /// Lists a theme.
@@ -60,13 +60,13 @@ package struct ThemeListing: Sendable {
     return file.content == original.bytes ? .copy : .replacement
   }
 
-  /// One line a file, in columns.
+  /// Returns one line for each file, in columns.
   package func text() -> String {
     TextTable(rows.map { [$0.path.string, $0.folder?.string ?? "default theme", $0.state.words] })
       .text()
   }
 
-  /// A list of objects with `path`, `folder` and `state`.
+  /// Returns a list of objects with `path`, `folder` and `state`.
   package func json() -> [UInt8] {
     var writer = JSONWriter(style: .pretty)
     writer.array { writer in
@@ -84,7 +84,7 @@ package struct ThemeListing: Sendable {
 }
 
 extension ThemeListing.State {
-  /// What a person is told.
+  /// The text for the user.
   fileprivate var words: String {
     switch self {
     case .original: ""

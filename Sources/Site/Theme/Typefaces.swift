@@ -3,12 +3,12 @@ import Diagnostics
 import FileSystem
 import Paths
 
-/// The typefaces of the settings as style sheets name them.
+/// The typefaces of the settings, as rules for style sheets.
 enum Typefaces {
-  /// The rules for one use of typefaces, those of the theme last.
+  /// Returns the rules for one use of typefaces, with those of the theme last.
   ///
-  /// All files of a use are one typeface. `address` answers with a file's path in the site, or nil
-  /// if there is no such file.
+  /// All files of a use form one typeface. `address` returns a file's path in the site, or nil if
+  /// there is no such file.
   static func styles(
     _ role: Settings.FontRole, _ fonts: [Settings.Written<Settings.Font>],
     theme: StyleProperties, address: (_ path: FilePath, _ range: SourceRange?) -> FilePath?
@@ -31,14 +31,14 @@ enum Typefaces {
     return rules + ":root {\n  \(property): \(stack.joined(separator: ", "));\n}\n"
   }
 
-  /// What a browser is told of a file: how heavy and slanted it is, its name says.
+  /// Returns the rule for a font file: its name shows its weight and slant.
   private static func face(_ family: String, _ path: FilePath, at found: FilePath) -> String {
     let name = path.name.string.lowercased()
     let ending = path.fileExtension
     let isSlanted = name.contains("italic") || name.contains("oblique")
     let isVariable = ["[", "variable", "-vf"].contains { name.contains($0) }
     let weight = isVariable ? "100 900" : name.contains("bold") ? "700" : "400"
-    // The style sheet lies in a folder of the site.
+    // The style sheet is in a folder of the site.
     return """
       @font-face {
         font-family: "\(family)";

@@ -3,7 +3,7 @@ import Collection
 import Diagnostics
 import Paths
 
-/// What the pages say, in one language.
+/// The texts of the pages, in one language.
 package struct Words: Sendable {
   /// The language.
   package let language: Language
@@ -14,8 +14,8 @@ package struct Words: Sendable {
 
   /// Reads `languages/<language>.yml` of a theme.
   ///
-  /// A file that overrides the default theme's needs only the texts it changes:
-  /// the others are taken from there, and what no file of the language has from English.
+  /// A file that overrides the default theme's only needs the texts it changes: the others come
+  /// from there, and texts that no file of the language has come from English.
   package static func read(
     _ language: Language, from theme: Theme
   ) -> (words: Words, problems: [Diagnostic]) {
@@ -36,13 +36,13 @@ package struct Words: Sendable {
         texts.merge(theirs.texts) { $1 }
         for (key, new) in theirs.forms { own[key, default: [:]].merge(new) { $1 } }
       }
-      // Forms of two languages do not mix: the plurals of one are not those of the other.
+      // Forms of two languages do not mix: each language has its own plurals.
       forms.merge(own) { $1 }
     }
     return (Words(language: language, texts: texts, forms: forms), problems)
   }
 
-  /// Adds everything the words say to a fingerprint.
+  /// Adds all texts to a fingerprint.
   func add(to fingerprint: inout Fingerprint) {
     fingerprint.add(language.tag)
     for (key, text) in texts.sorted(by: { $0.key < $1.key }) {
@@ -61,10 +61,10 @@ package struct Words: Sendable {
   /// The keys of all texts, sorted.
   var keys: [String] { (Array(texts.keys) + forms.keys).sorted() }
 
-  /// The texts under a key by plural category or other name; none where the key has one text.
+  /// Returns the texts under a key by plural category or other name; empty for a key with one text.
   func forms(of key: String) -> [String: String] { forms[key] ?? [:] }
 
-  /// The form of a text for a number, `{n}` replaced by it.
+  /// Returns the form of a text for a number, with `{n}` replaced by it.
   package func count(_ key: String, _ number: Int) -> String {
     let forms = forms[key] ?? [:]
     let form = PluralForm.of(number, in: language)
@@ -72,12 +72,12 @@ package struct Words: Sendable {
     return filled(text, ["n": String(number)])
   }
 
-  /// A text with its `{placeholders}` replaced.
+  /// Returns a text with its `{placeholders}` replaced.
   package func text(_ key: String, _ values: [String: String]) -> String {
     filled(texts[key] ?? "", values)
   }
 
-  /// One of several named texts under a key.
+  /// Returns one of several named texts under a key.
   package func choice(_ key: String, _ name: String) -> String? { forms[key]?[name] }
 
   private func filled(_ text: String, _ values: [String: String]) -> String {

@@ -5,14 +5,14 @@ import Folders
 import JSON
 import Paths
 
-/// What `cookbook folder conflicts` says, asks and does.
+/// The output and questions of `cookbook folder conflicts`.
 struct ConflictTalk {
   private var settlement: ConflictSettlement
   private let folder: FilePath
-  /// Whether all of the folder could be looked through.
+  /// Whether the whole folder could be scanned.
   private let isWhole: Bool
   private let console: Console
-  /// Whether some conflict could not be settled, which has been told.
+  /// Whether some conflict could not be settled, which has been reported.
   private(set) var hasFailed = false
 
   init(_ settlement: ConflictSettlement, folder: FilePath, isWhole: Bool, console: Console) {
@@ -76,8 +76,8 @@ struct ConflictTalk {
     if hasFailed, !isRehearsal, settled > 0 { say(settled, of: conflicts.count) }
   }
 
-  /// Tells why one conflict cannot be settled, which keeps no other one from that, unless it would go
-  /// wrong there as well.
+  /// Reports why a conflict cannot be settled; the others continue, unless they would fail in the
+  /// same way.
   private mutating func note(_ error: any Error) throws {
     if error is Terminal.Cancelled { throw error }
     if let reason = (error as? FileError)?.reason, [.noSpace, .readOnly].contains(reason) {
@@ -92,7 +92,7 @@ struct ConflictTalk {
       "there is no second version of any file" + (isWhole ? "" : ", in what can be read"))
   }
 
-  /// Shows what would become of a copy; `taken` are the names of those that were shown before.
+  /// Shows what would happen to a copy; `taken` are the names of those shown before.
   private func rehearse(
     _ versions: ConflictSettlement.Versions, _ kept: KeptVersion, _ taken: inout Set<FilePath>
   ) throws {
@@ -143,7 +143,7 @@ struct ConflictTalk {
 
   private func say(_ settled: Int, of all: Int) { console.say("\(settled) of \(all) settled") }
 
-  /// Shows how two versions differ and does what the person wants; false where that is nothing.
+  /// Shows how two versions differ and does what the user chooses; false if that is nothing.
   private mutating func ask(about conflict: ConflictCopy) throws -> Bool {
     let versions = try settlement.versions(of: conflict)
     let areSame = versions.original == versions.copy
@@ -175,7 +175,7 @@ struct ConflictTalk {
     return true
   }
 
-  /// Asks which lines are kept where both versions have others, and whether the whole is meant.
+  /// Asks which lines to keep where both versions differ, and for confirmation of the result.
   private mutating func merge(_ versions: ConflictSettlement.Versions) throws -> Bool {
     let merge = LineMerge(original: versions.original, copy: versions.copy)
     let clashes = merge.clashes

@@ -16,7 +16,7 @@ struct FolderAddCommand: AsyncParsableCommand {
 
   func validate() throws { try Self.validate(name: name, path: path) }
 
-  /// What both commands that give a folder a name demand of it.
+  /// Validates the arguments of the commands that name a folder.
   static func validate(name: String, path: FilePath) throws {
     if !FolderName.isValid(name) {
       throw ValidationError(

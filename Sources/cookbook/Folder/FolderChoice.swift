@@ -3,9 +3,9 @@ import FileSystem
 import Folders
 import Paths
 
-/// The folders a person has chosen, as commands use them: what was moved is found and told.
+/// The folders that the user has chosen; it finds those that have moved and reports it.
 struct FolderChoice {
-  /// Without a home folder nothing can be remembered.
+  /// Without a home folder, nothing can be remembered.
   static let noHome = UsageError(
     message: "which recipe folder? HOME, which says where yours is remembered, is not set",
     help: "name it, as in ‘cookbook build /home/me/Recipes’, or set HOME")
@@ -14,14 +14,14 @@ struct FolderChoice {
   let paths = PathCompletion(home: Places.home)
   private let console: Console
 
-  /// Creates it; nil where the system has no place for settings.
+  /// Creates it; nil if the system has no place for settings.
   init?(_ console: Console) {
     guard let settings = Places.settings else { return nil }
     record = FolderRecord(in: settings, fileSystem: DiskFileSystem())
     self.console = console
   }
 
-  /// The same, where nothing can be done without it.
+  /// Returns the same, or throws if there is no place for settings.
   static func required(_ console: Console) throws -> FolderChoice {
     if let choice = FolderChoice(console) { return choice }
     throw UsageError(
@@ -29,22 +29,22 @@ struct FolderChoice {
       help: "set HOME, or name the folder in each command, as in ‘cookbook build /home/me/Recipes’")
   }
 
-  /// Says that commands which are run here use another folder than the one at a path, if they do.
+  /// Reports if commands in this directory use another folder than the one at a path.
   func tellRival(of path: FilePath) throws {
     if let rival = try FolderRival(of: path, record.read()) { console.say(rival.text) }
   }
 
-  /// The folder in use; nil if none is.
+  /// Returns the folder in use; nil if there is none.
   func current() throws -> FilePath? {
     try record.read().currentCollection.map(located)
   }
 
-  /// A folder by its name.
+  /// Returns a folder by its name.
   func folder(named name: String) throws -> FilePath {
     try located(collection(named: name))
   }
 
-  /// A collection, which has to be remembered.
+  /// Returns a collection, or throws if it is not remembered.
   func collection(named name: String) throws -> FolderRegistry.Collection {
     let registry = try record.read()
     if let collection = registry.collection(named: name) { return collection }
@@ -55,7 +55,7 @@ struct FolderChoice {
         ? "add one with ‘cookbook folder add NAME PATH’" : "there are: \(names)")
   }
 
-  /// The collection of a folder, by whatever path that is named.
+  /// Returns the collection of a folder, whatever path names it.
   func collection(at path: FilePath, in registry: FolderRegistry) -> FolderRegistry.Collection? {
     let files = DiskFileSystem()
     let place = files.place(of: path)
@@ -63,10 +63,10 @@ struct FolderChoice {
       ?? registry.collections.first { files.place(of: $0.path) == place }
   }
 
-  /// Says what is wrong with a folder; of one that is remembered more is known.
+  /// Throws if a folder cannot be used; for a remembered one, the error is more precise.
   func check(_ folder: FilePath) throws {
     let files = DiskFileSystem()
-    // Every command comes here, and none is to wait for the disks of other folders.
+    // Every command comes through here, and must not wait for the disks of other folders.
     let known = (try? absolute(folder)).flatMap { try? record.read().collection(at: $0) }
     let problem =
       known.map { FolderError.of($0, home: Places.home, in: files) }
@@ -74,8 +74,8 @@ struct FolderChoice {
     if let problem { throw problem }
   }
 
-  /// The same of a folder that is to be remembered: whatever is there was meant, unless what is known
-  /// of it says that it is only away for now.
+  /// Throws if a folder that is to be remembered cannot be used: an existing folder is accepted,
+  /// unless its record says that it is only away for now.
   func checkTaking(_ folder: FilePath) throws {
     do {
       try check(folder)
@@ -92,7 +92,7 @@ struct FolderChoice {
     }
   }
 
-  /// Says that a name or a folder is taken; a folder that has this name already is not.
+  /// Throws if a name or a folder is taken, unless the folder has this name already.
   func checkIsFree(
     _ name: String, _ path: FilePath, in registry: FolderRegistry, orIsThis: Bool = false
   ) throws {
@@ -112,9 +112,9 @@ struct FolderChoice {
     }
   }
 
-  /// Remembers a folder, absolute; the first one is in use from then on.
+  /// Remembers a folder, absolute; the first one becomes the one in use.
   ///
-  /// `check` sees what is remembered at that moment, while nobody else can change it.
+  /// `check` sees the record at that moment, under its lock.
   ///
   /// - Returns: Its name.
   @discardableResult
@@ -139,7 +139,7 @@ struct FolderChoice {
     return used
   }
 
-  /// The folder in use, if it is the one that is gone for good; what is only not there for now is not.
+  /// Returns the folder in use, if it is the one that is gone for good, and not only away for now.
   func lost(_ problem: FolderError) throws -> FolderRegistry.Collection? {
     guard case .lost(_, let path) = problem,
       let current = try record.read().currentCollection, current.path == path
@@ -147,7 +147,8 @@ struct FolderChoice {
     return current
   }
 
-  /// The folder in use, if it is gone for good, and what is in its place holds no recipes.
+  /// Returns the folder in use, if it is gone for good or a folder without recipes has taken its
+  /// place.
   func lostCurrent() throws -> FolderRegistry.Collection? {
     guard let current = try record.read().currentCollection else { return nil }
     do {
@@ -161,7 +162,8 @@ struct FolderChoice {
     return nil
   }
 
-  /// Forgets a folder that is gone, now that there is another, unless that is made in its place.
+  /// Forgets a folder that is gone, now that there is another, unless that was created in its
+  /// place.
   func forget(_ lost: FolderRegistry.Collection, _ console: Console) throws {
     var isForgotten = false
     try record.change { registry in
@@ -175,14 +177,15 @@ struct FolderChoice {
     }
   }
 
-  /// An absolute path of what somebody typed, links kept as they are.
+  /// Returns the absolute form of a typed path, with links kept.
   func absolute(_ typed: FilePath) throws -> FilePath {
     try DiskFileSystem().absolute(paths.expanded(typed))
   }
 
-  /// Has a common cookbook that is named by its path lead to where the folders are that it is made of.
+  /// Points the links of a common cookbook at the current places of its folders, if its path is
+  /// given.
   ///
-  /// What is named needs no record, and what is not there is told by whoever reads the folder.
+  /// A path needs no record, and missing folders are reported when the cookbook is read.
   func followMembers(of path: FilePath) {
     guard let place = try? absolute(path), let known = try? record.read().collection(at: place),
       !known.members.isEmpty,
@@ -204,7 +207,7 @@ struct FolderChoice {
     return location.path
   }
 
-  /// A folder's own name, as far as it can be typed.
+  /// Returns a folder's own name, if it can be typed.
   private static func name(of path: FilePath) -> String {
     let name = path.name.string
     return FolderName.isValid(name) ? name : "Recipes"

@@ -73,8 +73,8 @@ struct FolderConflictsCommand: AsyncParsableCommand {
     }
   }
 
-  /// The second versions that are named, by their paths as they are seen from here or, where nothing
-  /// is there, in the folder.
+  /// Returns the second versions that are named, by paths relative to the working directory or, if
+  /// nothing is there, to the folder.
   private func chosen(
     of conflicts: [ConflictCopy], _ unknown: [Diagnostic], _ path: FilePath, _ console: Console
   ) throws -> [ConflictCopy] {

@@ -50,7 +50,7 @@ struct FolderMoveCommand: AsyncParsableCommand {
           try console.result(report.plan)
           return
         }
-        // A question needs what it is about, whatever else is to be kept quiet.
+        // A question needs its context, even with `--quiet`.
         if yes { console.say(String(report.plan.dropLast())) } else { console.remark(report.plan) }
         try Consent.ask("Move it?", given: yes, command: report.command + " --yes")
         let bar = ProgressBar(isQuiet: options.quiet)

@@ -3,21 +3,21 @@ import FileSystem
 import Folders
 import Paths
 
-/// The folders that a common cookbook is made of, where a command works on one.
+/// The folders that a common cookbook consists of, where a command works on one.
 struct JoinedFolders {
-  /// What the common cookbook is called.
+  /// The name of the common cookbook.
   let name: String
-  /// Those that are there, by what they are called.
+  /// The existing folders, with their names.
   let members: [(name: String, path: FilePath)]
-  /// Why the others are not, by what they are called.
+  /// The errors of the missing folders, with their names.
   private let missing: [(name: String, problem: FolderError)]
 
-  /// Looks whether a folder is made of others; nil if it is one of its own.
+  /// Finds the members of a folder; nil if it is an ordinary folder.
   init?(_ folder: FilePath, _ console: Console) throws {
     guard let choice = FolderChoice(console) else { return nil }
     let files = DiskFileSystem()
     let place = try files.resolve(folder)
-    // What is named needs no record, so one that cannot be read knows of none.
+    // A path needs no record, so an unreadable one is ignored.
     let registry = try? choice.record.read()
     let joined = registry?.collections.first { collection in
       !collection.members.isEmpty
@@ -32,15 +32,15 @@ struct JoinedFolders {
         let location = try choice.record.locate(member, home: Places.home)
         members.append((member.name, location.path))
       } catch let problem as FolderError {
-        // Whoever reads the common cookbook is told.
+        // They are reported when the common cookbook is read.
         missing.append((member.name, problem))
       }
     }
     (self.members, self.missing) = (members, missing)
   }
 
-  /// Which of them a recipe of the common cookbook comes from, and its file there; nil for one that is
-  /// nowhere else.
+  /// Returns the member that a recipe of the common cookbook comes from, and its file there; nil
+  /// for a recipe of the common cookbook itself.
   func origin(of path: FilePath) -> (name: String, folder: FilePath, file: FilePath)? {
     for member in members {
       if let place = path.relative(to: FilePath(member.name)) {
@@ -50,8 +50,8 @@ struct JoinedFolders {
     return nil
   }
 
-  /// The one that something new is for, and the folder in it: where that does not begin with a
-  /// chapter, whoever is there is asked.
+  /// Returns the member for a new recipe, and the folder in it: if `subfolder` does not begin with
+  /// a chapter, the user is asked.
   func chosen(
     for title: String, in subfolder: FilePath
   ) throws -> (folder: FilePath, subfolder: FilePath) {

@@ -2,7 +2,7 @@ import FileSystem
 import Folders
 import Paths
 
-/// What is said about a move, before, meanwhile and afterwards.
+/// The output about a move: before, during and after it.
 struct MoveReport {
   private let facts: MovePlan
   private let removesSource: Bool
@@ -12,14 +12,14 @@ struct MoveReport {
     self.removesSource = removesSource
   }
 
-  /// The command that does it.
+  /// The command that runs it.
   var command: String {
     "cookbook folder move \(Shell.quoted(facts.destination))"
       + (facts.source.map { " \(Shell.quoted($0))" } ?? "")
       + (removesSource ? " --remove-source" : "")
   }
 
-  /// What will happen.
+  /// The description of the move.
   var plan: String {
     guard let source = facts.source, !facts.isArrived else {
       return
@@ -61,18 +61,18 @@ struct MoveReport {
     place.service?.rawValue ?? place.network.map { "on a network, \($0)" }
   }
 
-  /// What is being done.
+  /// Returns the name of a phase.
   func word(_ phase: MoveProgress.Phase) -> String {
     phase == .copying ? "copying  " : "comparing"
   }
 
-  /// How far it is.
+  /// Returns the amounts of the progress.
   func amounts(_ progress: MoveProgress) -> String {
     "\(ByteCount.text(progress.bytes)) of \(ByteCount.text(progress.allBytes)), "
       + "\(progress.files) of \(Count.of(progress.allFiles, "file"))"
   }
 
-  /// What was done.
+  /// Returns the description of a result.
   func text(of result: MoveResult) -> String {
     var lines = [
       "moved and compared: \(Count.of(result.files, "file")), \(ByteCount.text(result.bytes)) in "
@@ -91,7 +91,7 @@ struct MoveReport {
     return lines.joined(separator: "\n")
   }
 
-  /// Why the original was not put away although that was wanted.
+  /// Returns why the original was not removed although that was wanted.
   func problem(of result: MoveResult) -> (text: String, path: FilePath, help: String?)? {
     switch result.original {
     case .kept, .trashed, .gone: nil
@@ -110,11 +110,11 @@ struct MoveReport {
     }
   }
 
-  /// In what state a move was left that did not come to its end; nil if nothing was begun.
+  /// Returns the state of a move that was not completed; nil if nothing was begun.
   func text(of stop: MoveStoppedError) -> String? {
     switch stop.state {
     case .nothing: return nil
-    // What is to be done about that is said with it.
+    // The error itself comes with what to do about it.
     case .copying where stop.isDifference: return "the original is as it was\n"
     case .copying(let progress):
       let count =

@@ -3,13 +3,13 @@ import Folders
 import Foundation
 import Paths
 
-/// The recipe folder that moves, and what makes commands find it.
+/// The recipe folder to move, and the record by which commands find it.
 struct MovedChoice {
   /// The folder.
   let folder: FilePath
-  /// Where it is to be, as it was typed.
+  /// The destination, as typed.
   private let typed: FilePath
-  /// Whether the folder was not named in the command, but found.
+  /// Whether the folder was found, not named in the command.
   private let isFound: Bool
   private let choice: FolderChoice?
   private let files = DiskFileSystem()
@@ -19,7 +19,7 @@ struct MovedChoice {
     typed = destination
     isFound = argument.folder == nil && argument.choice.collection == nil
     choice = FolderChoice(console)
-    // What cannot be read now could not be changed in the end.
+    // A record that cannot be read now could not be changed in the end.
     _ = try choice?.record.read()
   }
 
@@ -32,7 +32,7 @@ struct MovedChoice {
     try choice.record.change { _ = $0.move(from: source, to: place, in: files) }
   }
 
-  /// How commands find the new place, and what else there is to do for that.
+  /// Returns how commands find the new place, and what else the user has to do for that.
   func remarks(on destination: FilePath) throws -> [String] {
     let place = Shell.quoted(destination.shown)
     let registry = try choice?.record.read() ?? FolderRegistry()
@@ -71,7 +71,7 @@ struct MovedChoice {
     !files.isGone(folder, followingLinks: true)
   }
 
-  /// Says that a move came to its end before; nil if it is another error.
+  /// Returns the message that a move was completed earlier; nil for any other error.
   func done(_ move: FolderMove, at destination: FilePath, _ error: any Error) throws -> String? {
     switch error {
     case MoveError.sameFolder(let path):
@@ -92,7 +92,7 @@ struct MovedChoice {
       "already; there is nothing to do"
       + (isLeft ? ", but the original is still in \(Console.named(folder))" : "")
     if let moved { return "“\(moved.name)” has moved to \(Console.named(moved.path)) \(rest)" }
-    // Of a folder without a name only its copy tells.
+    // Of a folder without a name, only its copy shows that.
     return try move.isDone() ? "the recipes are in \(Console.named(place)) \(rest)" : nil
   }
 
@@ -101,7 +101,7 @@ struct MovedChoice {
     return (try? files.resolve(collection.path)).map { $0 == path } ?? false
   }
 
-  /// The path as people know it, if that is the same place.
+  /// Returns the path as the user knows it, if it names the same place.
   private func shown(_ destination: FilePath) throws -> FilePath {
     guard let path = try choice?.absolute(typed), try files.resolve(path) == destination
     else { return destination }

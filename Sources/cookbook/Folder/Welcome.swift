@@ -4,7 +4,7 @@ import FileSystem
 import Folders
 import Paths
 
-/// Leads somebody without a recipe folder to one.
+/// Leads a user without a recipe folder to one.
 struct Welcome {
   private let choice: FolderChoice
   private let console: Console
@@ -14,7 +14,7 @@ struct Welcome {
     self.console = console
   }
 
-  /// What can be chosen.
+  /// A possible choice.
   private enum Possibility {
     case remembered(FolderRegistry.Collection)
     case new(path: FilePath, service: SyncService?)
@@ -23,9 +23,9 @@ struct Welcome {
     case later
   }
 
-  /// A folder that exists afterwards.
+  /// Returns a folder, which exists afterwards.
   ///
-  /// - Throws: An error with the exact command where nobody can be asked.
+  /// - Throws: An error with the exact command if the user cannot be asked.
   func folder() throws -> FilePath {
     guard let home = Places.home else { throw FolderChoice.noHome }
     let files = DiskFileSystem()
@@ -86,7 +86,8 @@ struct Welcome {
     return remembered.map(Possibility.remembered) + found + usual + made + [.typed, .later]
   }
 
-  /// The folders that are remembered, if none of them is in use: whoever has one asks for another kind.
+  /// Returns the remembered folders, if none of them is in use: a user who has one in use wants
+  /// something else.
   private func remembered() throws -> [FolderRegistry.Collection] {
     let registry = try choice.record.read()
     if let current = registry.currentCollection, exists(current.path) { return [] }
@@ -112,7 +113,7 @@ struct Welcome {
     }
   }
 
-  /// Makes what was chosen the recipe folder; nil if the person wants to choose again.
+  /// Makes the chosen folder the recipe folder; nil if the user wants to choose again.
   private func take(_ chosen: Possibility, _ nearby: NearbyFolders) throws -> FilePath? {
     switch chosen {
     case .new(let path, _): return try use(path, nearby)
@@ -129,7 +130,7 @@ struct Welcome {
     }
   }
 
-  /// Asks whether this is meant, and remembers it.
+  /// Asks for confirmation, and remembers the folder.
   private func use(_ path: FilePath, _ nearby: NearbyFolders) throws -> FilePath? {
     let shown = choice.paths.shortened(path)
     let isThere = exists(path)

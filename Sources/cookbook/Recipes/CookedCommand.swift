@@ -66,7 +66,7 @@ struct CookedCommand: AsyncParsableCommand {
     return Metadata.Cooked(date: day, rating: stars, note: note)
   }
 
-  /// The day it is here.
+  /// The current day in local time.
   private static var today: String {
     let now = Calendar(identifier: .gregorian)
       .dateComponents([.year, .month, .day], from: Date())

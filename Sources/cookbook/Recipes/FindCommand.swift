@@ -42,7 +42,7 @@ struct FindCommand: AsyncParsableCommand {
     }
   }
 
-  /// What the fields of a query are called in the language of the pages.
+  /// Returns the names of a query's fields in the language of the pages.
   private static func names(of words: Words) -> [String: Query.Field] {
     let keys: [(String, Query.Field)] = [
       ("queryHas", .has), ("queryNot", .not), ("queryTag", .tag), ("queryTime", .time),
@@ -52,7 +52,8 @@ struct FindCommand: AsyncParsableCommand {
     }
   }
 
-  /// The program's arguments with a blank before `-butter`, which then is no option of `find`.
+  /// Returns the program's arguments with a space before `-butter`, so that it is not an option of
+  /// `find`.
   static func withoutExclusionsAsOptions(_ arguments: [String]) -> [String] {
     guard arguments.first == configuration.commandName else { return arguments }
     return arguments.map { argument in

@@ -65,7 +65,7 @@ struct FormatCommand: AsyncParsableCommand {
     }
   }
 
-  /// The recipes that are named, each once.
+  /// Returns the recipes that are named, each once.
   private func named(_ editing: inout RecipeEditing) async throws -> [EditableRecipe] {
     if recipes.isEmpty {
       return try await editing.recipes(in: collection.resolved(editing.console))
@@ -81,7 +81,8 @@ struct FormatCommand: AsyncParsableCommand {
     return editing.unique(all)
   }
 
-  /// The folder that a name means, from here or in the recipe folder; nil if it means none.
+  /// Returns the folder that a name refers to, relative to the working directory or the recipe
+  /// folder; nil if there is none.
   private func folder(_ name: String, _ editing: RecipeEditing) throws -> FilePath? {
     func isFolder(_ path: FilePath) throws -> Bool {
       try editing.files.status(of: path, followingLinks: true)?.kind == .directory

@@ -30,7 +30,7 @@ struct ListCommand: AsyncParsableCommand {
   }
 }
 
-/// For whom recipes are listed.
+/// The output format of a list of recipes.
 struct ListingFormat: ParsableArguments {
   @Flag(help: "Print them as JSON.")
   var json = false
@@ -46,7 +46,7 @@ struct ListingFormat: ParsableArguments {
 }
 
 extension Console {
-  /// Says what could not be read: a list that may lack recipes is no success.
+  /// Reports what could not be read: a list that may lack recipes is not a success.
   func complain(ofUnread problems: [Diagnostic], in folder: FilePath) throws {
     if problems.isEmpty { return }
     print(problems, in: folder)

@@ -49,7 +49,7 @@ struct NewCommand: AsyncParsableCommand {
           tags: (tags ?? "").split(separator: ",").map(String.init).filter { !$0.isBlank },
           yields: yields)
       }
-      // What is wrong is said before anything is asked.
+      // Errors are reported before any question.
       try file.check()
       _ = try text(tags: tags, yields: yields)
       let tags =
@@ -75,7 +75,7 @@ struct NewCommand: AsyncParsableCommand {
     }
   }
 
-  /// Opens the recipe, which is there whatever comes of that.
+  /// Opens the recipe, which exists whether that succeeds or not.
   private func edit(_ path: FilePath, _ console: Console) async throws {
     let editor = Editor(environment: ProcessInfo.processInfo.environment, hasTerminal: true)
     if editor.isChosen {
@@ -89,7 +89,7 @@ struct NewCommand: AsyncParsableCommand {
     do { try await editor.open(path) } catch { console.say("\(error)") }
   }
 
-  /// What a person answers, once that can be used; nil where nobody is there.
+  /// Returns the user's answer, once it is valid; nil if the user cannot be asked.
   private func answer(
     _ question: String, _ check: (String) throws(EditError) -> Void
   ) throws -> String? {

@@ -8,16 +8,16 @@ import Paths
 import Site
 import Synchronization
 
-/// What the commands that change recipes share.
+/// The common parts of the commands that change recipes.
 struct RecipeEditing {
   let console: Console
   let files = DiskFileSystem()
   var lookup: RecipeLookup
 
   private let source: any FolderSource
-  /// Whether some recipe could not be read, or not be changed, which has been told.
+  /// Whether some recipe could not be read or changed, which has been reported.
   private(set) var hasLeftOut = false
-  /// The signal that came while files were written.
+  /// The signal that was received while files were written.
   private var signal: Int32?
 
   init(_ console: Console, _ source: any FolderSource) {
@@ -27,7 +27,8 @@ struct RecipeEditing {
       fileSystem: files, reader: SiteBuilder.standard.reader, known: { try source.known(console) })
   }
 
-  /// The recipe a person names, which may be changed; `withLinks` if those that lead to it matter.
+  /// Returns the recipe that the user names, which may be changed; `withLinks` if links to it
+  /// matter.
   mutating func recipe(_ name: String, withLinks: Bool = false) async throws -> EditableRecipe {
     var lookup = lookup
     var recipe = try await source.searching(console) { folder in
@@ -43,7 +44,7 @@ struct RecipeEditing {
     }
     self.lookup = lookup
     if var refusal = recipe.refusal {
-      // Whose links to it count, only its own folder knows.
+      // Which links to it count is only known in its own folder.
       if let origin, withLinks {
         refusal.help =
           "run the command on the folder it is in: --collection \(Shell.quoted(origin.name))"
@@ -60,7 +61,7 @@ struct RecipeEditing {
     return recipe
   }
 
-  /// All recipes in a folder that may be changed; the others are told.
+  /// Returns all recipes in a folder that may be changed; the others are reported.
   mutating func recipes(in folder: FilePath) async throws -> [EditableRecipe] {
     let recipes: [EditableRecipe]
     if let joined = try JoinedFolders(folder, console) {
@@ -79,20 +80,20 @@ struct RecipeEditing {
     }
   }
 
-  /// The recipes that several names stand for, in the same order.
+  /// Returns the recipes with some names, in the same order.
   mutating func recipes(named names: [String]) async throws -> [EditableRecipe] {
     var all: [EditableRecipe] = []
     for name in names { all.append(try await recipe(name)) }
     return unique(all)
   }
 
-  /// Each recipe once, by its file rather than by a symbolic link to it.
+  /// Returns each recipe once, by its file rather than by a symbolic link to it.
   func unique(_ recipes: [EditableRecipe]) -> [EditableRecipe] {
     files.distinct(recipes.map(\.file)).map { recipes[$0] }
   }
 
-  /// All recipes of a common cookbook: its own, and those of the folders it is made of where they are,
-  /// by the settings they have there.
+  /// Returns all recipes of a common cookbook: its own, and those of its members in their own
+  /// folders, with the settings there.
   private mutating func recipes(
     in folder: FilePath, _ joined: JoinedFolders
   ) async throws -> [EditableRecipe] {
@@ -113,7 +114,7 @@ struct RecipeEditing {
     return all
   }
 
-  /// Ends the command if nobody knows which files it may change.
+  /// Ends the command if it is unclear which files it may change.
   func refuse(for problems: [Diagnostic]) throws {
     if problems.isEmpty { return }
     console.print(problems, in: ".")
@@ -122,16 +123,16 @@ struct RecipeEditing {
       help: "they may leave out recipes; mend them and run the command again")
   }
 
-  /// Says what is left out.
+  /// Reports what is left out.
   mutating func tell(_ problems: [Diagnostic]) {
     console.print(problems, in: ".")
     if problems.hasErrors { hasLeftOut = true }
   }
 
-  /// Has files written by a work that answers what went wrong.
+  /// Runs work that writes files and returns the errors.
   ///
-  /// Ctrl-C while they are being prepared takes everything back and ends the command; later, when the
-  /// first may have come to its place, the rest follows at once, and the command ends after its report.
+  /// Ctrl-C during the preparation undoes everything and ends the command; later, when the first
+  /// file may be in its place, the rest follows at once, and the command ends after its report.
   mutating func write(_ work: @escaping @Sendable () -> [Diagnostic]) async throws -> [Diagnostic] {
     let outcome = Mutex<[Diagnostic]>([])
     signal = try await interruptible {
@@ -146,18 +147,18 @@ struct RecipeEditing {
     return problems
   }
 
-  /// Ends the command if a signal came while files were written.
+  /// Ends the command if a signal was received while files were written.
   func endIfInterrupted() throws {
     if let signal { throw ExitCode(128 + signal) }
   }
 
-  /// Ends a command that has done what it could; with a failure if that was not all.
+  /// Ends a command that has done what it could; with a failure if something was left out.
   func end() throws {
     try endIfInterrupted()
     if hasLeftOut { throw ExitCode.failure }
   }
 
-  /// What an edit makes of a recipe; why it makes nothing of it is said with the recipe's path.
+  /// Returns the result of an edit; an error is reported with the recipe's path.
   func edited<Result>(
     _ recipe: EditableRecipe, _ edit: () throws(EditError) -> Result
   ) throws -> Result {
@@ -168,8 +169,8 @@ struct RecipeEditing {
     }
   }
 
-  /// What an edit makes of one of several recipes; nil where it makes nothing of it, which is said:
-  /// the others go on.
+  /// Returns the result of an edit to one of several recipes; nil after an error, which is
+  /// reported, so that the others continue.
   mutating func tags(_ edit: TagEdit, of recipe: EditableRecipe) throws -> [UInt8]? {
     do {
       return try edit.applied(to: recipe.source)
@@ -183,7 +184,7 @@ struct RecipeEditing {
     }
   }
 
-  /// Those of some changes that may be made; files that are read-only are told.
+  /// Returns the changes that may be made; read-only files are reported.
   mutating func allowed(_ changes: [RecipeChange]) throws -> [RecipeChange] {
     let (changes, problems) = try changes.writable(in: files)
     tell(problems)
@@ -195,7 +196,7 @@ struct RecipeEditing {
     for change in changes { try console.difference(change.diff) }
   }
 
-  /// Ends the command if anything has gone wrong in writing, and says what.
+  /// Prints the errors of writing, and ends the command if there are any.
   func finish(_ problems: [Diagnostic]) throws {
     console.print(problems, in: ".")
     if !problems.hasErrors { return }
@@ -203,7 +204,7 @@ struct RecipeEditing {
     throw ExitCode.failure
   }
 
-  /// The command as it was typed, with an answer to its question.
+  /// The command as it was typed, with the answer to its question.
   static var confirmed: String {
     (["cookbook"] + CommandLine.arguments.dropFirst().map(Shell.quoted) + ["--yes"])
       .joined(separator: " ")

@@ -12,9 +12,10 @@ extension TagsCommand {
     @OptionGroup var preview: DryRunOption
     @OptionGroup var options: ConsoleOptions
 
-    /// Changes the tags of the recipes that are named, or of all, after showing how and asking.
+    /// Changes the tags of the recipes that are named, or of all, after showing the changes and
+    /// asking.
     ///
-    /// `tag` is one that some recipe has to have.
+    /// `tag` is one that some recipe must have.
     func change(
       _ edit: TagEdit, of names: [String]? = nil, having tag: String? = nil
     ) async throws {
@@ -43,7 +44,7 @@ extension TagsCommand {
           try editing.show(changes)
           return try editing.end()
         }
-        // Whoever is asked has to see it first; else only what is done is told.
+        // The changes are shown before the question; without a question, only those that were made.
         if !yes { try Self.tell(changes, console) }
         let count = Count.of(changes.count, "recipe")
         try Consent.ask("Change \(count)?", given: yes, command: RecipeEditing.confirmed)
@@ -62,7 +63,7 @@ extension TagsCommand {
       for change in changes { try console.result("\(Console.named(summary(of: change)))\n") }
     }
 
-    /// `Soup.md: soup, quick → soup`.
+    /// Returns `Soup.md: soup, quick → soup`.
     private static func summary(of change: RecipeChange) -> String {
       func list(_ bytes: [UInt8]) -> String {
         let tags = TagEdit.tags(of: bytes)

@@ -4,14 +4,14 @@ import Foundation
 
 /// Reads a line from the terminal, key by key, so that Tab can complete it.
 ///
-/// A line-editing library would bring hundreds of commands nobody needs for a
-/// path, and handlers of its own for the signals that this program handles.
+/// A line-editing library would bring hundreds of commands that a path does not need, and its own
+/// handlers for the signals that this program handles.
 struct LineEditor {
   let prompt: String
-  /// What a text may be completed to.
+  /// Returns the completions of a text.
   var completing: ((String) -> [String])?
   private var text = ""
-  /// What is on the screen; it may take several lines of it.
+  /// The text on the screen, which may take several lines.
   private var drawn = ""
 
   init(prompt: String, completing: ((String) -> [String])? = nil) {
@@ -19,7 +19,7 @@ struct LineEditor {
     self.completing = completing
   }
 
-  /// A text as it may be drawn; how far a tab goes depends on where it stands.
+  /// Returns a text for drawing; the width of a tab would depend on its place.
   private static func shown(_ text: String) -> String {
     TerminalText.harmless(text.unicodeScalars).replacing("\t", with: "␉")
   }
@@ -70,7 +70,7 @@ struct LineEditor {
     if let character = String(validating: bytes, as: UTF8.self) { text += character }
   }
 
-  /// Arrows and the like are several bytes, which must not become text.
+  /// Skips arrows and the like, which are several bytes and must not become text.
   private func skipSequence() {
     let next = cookbook_keys_next()
     guard next == 0x5B || next == 0x4F else { return }
@@ -82,7 +82,7 @@ struct LineEditor {
     while let last = text.last, last != "/", last != " " { text.removeLast() }
   }
 
-  /// Completes as far as it is clear, and shows what it may become where it is not.
+  /// Completes as far as it is unambiguous, and otherwise shows the possible completions.
   private mutating func complete() {
     guard let completing else { return }
     let found = completing(text)
@@ -96,29 +96,29 @@ struct LineEditor {
     }
   }
 
-  /// How many cells a line of the screen has.
+  /// The number of cells in a line of the screen.
   private static var columns: Int {
     let width = Int(cookbook_terminal_width(2))
     return width == 0 ? 80 : width
   }
 
-  /// Draws prompt and text anew: of the text its end, where all of it has no room beside the prompt
-  /// or, below a long one, in one line more.
+  /// Redraws the prompt and the text: only the end of the text if there is no room for all of it
+  /// beside the prompt or, below a long one, in one more line.
   private mutating func draw() {
     let columns = Self.columns
     var room = columns - TerminalText.end(of: prompt, in: columns).column
     if room < min(24, columns) { room += columns }
     var shown = Substring(Self.shown(text))
-    // One cell is the cursor's, and a wide character may leave one free at the end of a line.
+    // One cell is for the cursor, and a wide character may leave one empty at the end of a line.
     while TerminalText.width(shown) > max(room - 2, 2) { shown.removeFirst() }
     erase(in: columns)
     drawn = prompt + shown
     Terminal.write(drawn)
-    // The cursor stays behind the last cell of a line until something else comes.
+    // The cursor stays after the last cell of a line until something else follows.
     if TerminalText.end(of: drawn, in: columns).column == columns { Terminal.write("\r\n") }
   }
 
-  /// Takes away what was drawn, all lines of it, and goes to where it began.
+  /// Erases what was drawn, all lines of it, and returns to its beginning.
   private mutating func erase(in columns: Int) {
     let (line, column) = TerminalText.end(of: drawn, in: columns)
     let above = column == columns ? line + 1 : line

@@ -1,11 +1,11 @@
 import FileSystem
 import Paths
 
-/// Completes the path of a folder as a person types it.
+/// Completes the path of a folder while the user types it.
 struct PathCompletion {
   let home: FilePath?
 
-  /// The paths a text may be completed to, as they would be typed, each with a `/` at its end.
+  /// Returns the completions of a path, as they would be typed, each with a `/` at its end.
   func completions(of text: String) -> [String] {
     if text == "~" { return ["~/"] }
     let typed = FilePath(text).directory
@@ -24,16 +24,17 @@ struct PathCompletion {
     }
   }
 
-  /// A path as typed with `~` for the home folder, as the system takes it.
+  /// Returns a typed path with `~` expanded to the home folder.
   func expanded(_ path: FilePath) -> FilePath {
     guard let home else { return path }
     if path == "~" { return home }
     return path.hasPrefix("~/") ? path.relative(to: "~").map { home / $0 } ?? home : path
   }
 
-  /// A path as it was meant: a folder that is dragged into a terminal comes as a shell would take it.
+  /// Returns the intended path: a folder that is dragged into a terminal arrives quoted for a
+  /// shell.
   ///
-  /// What is there under the very name that was typed is meant by it.
+  /// An existing folder with exactly the typed name takes precedence.
   func meant(_ text: String) -> FilePath {
     let typed = FilePath(text)
     let files = DiskFileSystem()
@@ -45,7 +46,7 @@ struct PathCompletion {
     return words[0]
   }
 
-  /// A path as people write it, with `~` for the home folder, in one line.
+  /// Returns a path for display, with `~` for the home folder, in one line.
   func shortened(_ path: FilePath) -> String {
     guard let home, home != "/", path.isInside(home) else { return Console.named(path) }
     return Console.named("~" / (path.relative(to: home) ?? ""))

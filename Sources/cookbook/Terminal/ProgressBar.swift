@@ -2,13 +2,13 @@ import CTerminal
 import Diagnostics
 import Foundation
 
-/// A line on standard error that shows how far something has come; on a terminal only.
+/// A line on standard error that shows progress; on a terminal only.
 final class ProgressBar {
   private let isShown: Bool
   private var last = ContinuousClock.now - .seconds(1)
   private var isThere = false
 
-  /// Creates a bar; nothing is shown before there is something to show.
+  /// Creates a bar; nothing is shown before there is any progress.
   init(isQuiet: Bool) {
     isShown = !isQuiet && isatty(2) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
@@ -20,7 +20,7 @@ final class ProgressBar {
     last = now
     isThere = true
     let width = Int(cookbook_terminal_width(2))
-    // A line that wraps could not be drawn over.
+    // A line that wraps could not be overwritten.
     let columns = (width == 0 ? 80 : width) - 1
     let share = whole > 0 ? min(1, Double(done) / Double(whole)) : 1
     let percent = String(Int(share * 100))
@@ -33,7 +33,7 @@ final class ProgressBar {
     write("\r\(TerminalText.prefix(line, fitting: columns))\u{1B}[K")
   }
 
-  /// A bar of so many cells; nil where that are too few to show anything.
+  /// Returns a bar of `count` cells; nil if they are too few to show anything.
   private static func bar(_ share: Double, of count: Int) -> String? {
     if count < 6 { return nil }
     let full = Int(share * Double(count))
@@ -41,7 +41,7 @@ final class ProgressBar {
       + String(repeating: ".", count: count - full) + "] "
   }
 
-  /// Takes the line away, so that something else can be said.
+  /// Erases the line, so that something else can be printed.
   func clear() {
     if isThere { write("\r\u{1B}[K") }
     isThere = false

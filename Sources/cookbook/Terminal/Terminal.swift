@@ -1,11 +1,11 @@
 import Foundation
 
-/// Asks the person at the terminal; questions and answers stay off standard output.
+/// Questions to the user at the terminal, which stay off standard output.
 enum Terminal {
-  /// The person does not want to answer: Ctrl-C, Ctrl-D, or nobody is there any more.
+  /// The user does not want to answer: Ctrl-C, Ctrl-D, or the terminal is gone.
   struct Cancelled: Error {}
 
-  /// Whether somebody is there to answer.
+  /// Whether the user can be asked.
   static var isInteractive: Bool { isatty(0) == 1 && isatty(2) == 1 }
 
   /// Asks for a line of text; an empty answer is the suggestion.
@@ -32,9 +32,9 @@ enum Terminal {
     }
   }
 
-  /// Shows some possibilities with numbers and asks for one of them; the first is suggested.
+  /// Lists the possibilities with numbers and asks for one of them; the first is suggested.
   ///
-  /// - Returns: Its place, from 0.
+  /// - Returns: Its index, from 0.
   static func choose(_ possibilities: [String]) throws -> Int {
     for (index, text) in possibilities.enumerated() { say("  \(index + 1)  \(text)") }
     say("")
@@ -45,19 +45,19 @@ enum Terminal {
     }
   }
 
-  /// Shows a line.
+  /// Prints a line.
   static func say(_ text: String) { write(Console.harmlessLines(text) + "\n") }
 
-  /// Shows text as it is.
+  /// Prints text unchanged.
   static func write(_ text: String) { Console.complain(text) }
 }
 
-/// Asks whether something is to be done, unless the command says so already.
+/// Asks for consent, unless the command already gives it.
 enum Consent {
-  /// Goes on only with a yes.
+  /// Returns only after a yes.
   ///
-  /// - Throws: `Terminal.Cancelled` without one; where nobody can be asked, an error with `command`,
-  ///   which does it without a question.
+  /// - Throws: `Terminal.Cancelled` without one; if the user cannot be asked, an error with
+  ///   `command`, which needs no question.
   static func ask(_ question: String, given isGiven: Bool, command: String) throws {
     if isGiven { return }
     guard Terminal.isInteractive else {
