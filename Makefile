@@ -18,7 +18,7 @@ endif
 
 .DEFAULT_GOAL := help
 .PHONY: setup setup-tests setup-lint demo test bench bench-hugo format lint lint-scripts docs \
-	install conformance clean help
+	install conformance mutants clean help
 
 # $(call need,TEST,DEBIAN PACKAGE,HOMEBREW FORMULA) notes what is missing;
 # $(INSTALL) then installs just that, so that nothing is asked for where nothing is.
@@ -163,9 +163,13 @@ conformance: setup
 	python3 Tests/Conformance/recipemd.py
 	python3 Tests/Conformance/mustache_spec.py
 
+## mutants: change the sources at 200 places, one at a time, and tell what no test notices
+mutants: setup
+	python3 Tests/Mutants/run.py
+
 ## clean: remove everything that was made here
 clean:
-	rm -rf .build .venv _site Tests/Conformance/.build Tests/Conformance/.venv \
+	rm -rf .build .build-mutants .venv _site Tests/Conformance/.build Tests/Conformance/.venv \
 		Benchmarks/RecipeMD/.build Benchmarks/Mustache/.build \
 		Benchmarks/Hugo/.venv
 

@@ -1,0 +1,318 @@
+#!/usr/bin/env python3
+"""Changes the Swift sources at places chosen by lot, one at a time, and tells which changes no test notices.
+
+    Tests/Mutants/run.py [--count N] [--seed N] [--jobs N] [--all] [--list] [MODULE ...]
+
+All changes go into one copy of the package, below .build-mutants, each behind a switch that a variable
+turns on: so everything is built once, and each change costs a run of the tests. What does not compile is
+left out, and others take its place. Tests of the module itself run first, then those of modules that
+import it, until one fails; those that run whole programs take minutes, and run with --all.
+"""
+
+import argparse
+import collections
+import concurrent.futures
+import json
+import os
+import random
+import re
+import shutil
+import subprocess
+import sys
+import threading
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT / "Tests/Shared"))
+from limits import PATIENCE  # noqa: E402
+
+COPY = ROOT / ".build-mutants"
+LEFT_OUT = COPY / "left-out.json"
+VARIABLE = "COOKBOOK_MUTANT"
+SWITCH = """#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+@usableFromInline let activeMutant = getenv("%s").flatMap { Int(String(cString: $0)) } ?? 0
+@usableFromInline func mutant(_ number: Int) -> Bool { activeMutant == number }
+""" % VARIABLE
+WHOLE_PROGRAMS = ["CommandTests", "PreviewTests"]
+
+CALL = r"^(\s*)((?:try )?%s\(.*\))$"
+# Statements that can be taken away, by what they are for; the last are all others.
+STATEMENTS = {
+    "coded field": re.compile(CALL % r"\w+\.code"),
+    "hashed part": re.compile(CALL % r"(?:fingerprint|hasher|hash|digest)\.\w+"),
+    "lock": re.compile(r"^(\s*)((?:try )?\S*(?<![bBcC])[lL]ock\S*\(.*\)|defer \{ .*(?<![bBcC])[lL]ock.* \})$"),
+    "escape": re.compile(r"""^(\s*case [^:]*(?:"[<>&'"\\]+"|\.?UInt8\(ascii: "[^"]+"\))[^:]*: )(\w[\w.]*\(.*\))$"""),
+    "statement": re.compile(CALL % r"[\w.]+"),
+}
+VALUE = re.compile(r"(?<=[(\s])\.(?:text|bytes|optional|list|bool|number)(?=\()")
+COMPARISON = re.compile(r" (==|!=|<|>|<=|>=) ")
+OTHERS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">"}
+JOINT = re.compile(r" (&&|\|\|) ")
+# Where a clause begins or ends outside of brackets.
+BEFORE = re.compile(r"(?:&&|\|\||[({\[,:?=]|\b(?:if|guard|while|where|return|in|else)\b)\s$")
+AFTER = re.compile(r"\s?(?:&&|\|\||[)}\],:{?]|\belse\b|$)")
+
+
+@dataclass
+class Mutant:
+    number: int
+    module: str
+    path: str
+    line: int
+    kind: str
+    before: str
+    after: str
+    code: str
+
+    def __str__(self):
+        return f"{self.path}:{self.line}: {self.kind}: {self.before.strip()}\n      {self.after}"
+
+
+def balanced(text):
+    """Whether brackets close where they open; of brackets in texts nothing is known, and such lines do not compile."""
+    depth = 0
+    for character in text:
+        depth += (character in "([{") - (character in ")]}")
+        if depth < 0:
+            return False
+    return depth == 0
+
+
+def clause(line, begin, end):
+    """The clause around a part of a line: from where it begins to where it ends, outside of brackets."""
+    depth, left = 0, begin
+    while left > 0:
+        depth += (line[left - 1] in ")]}") - (line[left - 1] in "([{")
+        if depth < 0 or (depth == 0 and BEFORE.search(line[:left])):
+            break
+        left -= 1
+    depth, right = 0, end
+    while right < len(line):
+        if depth == 0 and AFTER.match(line[right:]):
+            break
+        depth += (line[right] in "([{") - (line[right] in ")]}")
+        right += 1
+    return left, right
+
+
+def changes(line, path):
+    """What can be changed in a line: the kind, what becomes of it in words, and its code for a number."""
+    for kind, pattern in STATEMENTS.items():
+        if (match := pattern.match(line)) and balanced(match[2]) and not match[2].startswith(("init", "self.init", "super")):
+            yield kind, f"without {match[2]}", lambda number, match=match: f"{match[1]}if !mutant({number}) {{ {match[2]} }}"
+            return
+    if "/Views/" in path or "/Outputs/" in path:
+        for match in VALUE.finditer(line):
+            ends = (end for end in range(match.end() + 2, len(line) + 1)
+                    if line[end - 1] == ")" and balanced(line[match.end():end]))
+            if end := next(ends, None):
+                value = line[match.start():end]
+                yield "view's field", f".null for {value}", lambda number, at=match.start(), end=end, value=value: (
+                    f"{line[:at]}(mutant({number}) ? .null : {value}){line[end:]}")
+    for match in COMPARISON.finditer(line):
+        left, right = clause(line, match.start(), match.end())
+        text, sign = line[left:right], match[1]
+        if not text.strip() or not balanced(text):
+            continue
+        if sign in OTHERS:
+            other = f"{line[left:match.start(1)]}{OTHERS[sign]}{line[match.end(1):right]}"
+            code = f"(mutant(%d) ? {other.strip()} : {text.strip()})"
+        else:
+            other, code = f"the opposite of {text.strip()}", f"(({text.strip()}) != mutant(%d))"
+        yield "comparison", other.strip(), lambda number, left=left, right=right, code=code: (
+            f"{line[:left]}{code % number}{line[right:]}")
+    for match in JOINT.finditer(line):
+        left, right = clause(line, match.end(), match.end())
+        text = line[match.end():right]
+        if left == match.end() and text.strip() and balanced(text):
+            switch = "mutant(%d) ||" if match[1] == "&&" else "!mutant(%d) &&"
+            yield "condition", f"without {match[1]} {text}", lambda number, at=match.end(), right=right, switch=switch, text=text: (
+                f"{line[:at]}({switch % number} {text}){line[right:]}")
+
+
+def statements(text):
+    """The lines of a source that may be changed, each with its number: no comments, texts or parts of longer statements."""
+    lines, in_text = text.split("\n"), False
+    for number, line in enumerate(lines, 1):
+        was_in_text, in_text = in_text, in_text ^ (line.count('"""') % 2 == 1)
+        before = lines[number - 2].strip() if number > 1 else ""
+        after = lines[number].strip() if number < len(lines) else ""
+        if was_in_text or in_text or line.strip().startswith(("//", "#", "@", "case .", "import", "func", "public func")):
+            continue
+        is_whole = not before.endswith((",", "(", "=", ":", "->", "&&", "||", "[", "?", "return", "??", "+")) \
+            and not after.startswith((".", "?", ":", "&&", "||", "+", "where", "else"))
+        yield number, line, is_whole
+
+
+def places(modules):
+    """All that can be changed, by kind."""
+    found = collections.defaultdict(list)
+    for module in modules:
+        for path in sorted((ROOT / "Sources" / module).rglob("*.swift")):
+            name = path.relative_to(ROOT).as_posix()
+            for number, line, is_whole in statements(path.read_text(encoding="utf-8")):
+                for kind, after, code in changes(line, name):
+                    if is_whole or kind not in STATEMENTS:
+                        found[kind].append((module, name, number, line, kind, after, code))
+    return found
+
+
+def left_out():
+    """What did not compile in an earlier run."""
+    return set(json.loads(LEFT_OUT.read_text())) if LEFT_OUT.is_file() else set()
+
+
+def chosen(found, count, lot):
+    """As many of each kind as there are, in turn, and no two in one line; more than asked for, as not all compile."""
+    for each in found.values():
+        lot.shuffle(each)
+    mutants, lines, hopeless = [], set(), left_out()
+    while len(mutants) < count + count // 4 and any(found.values()):
+        for kind in sorted(found):
+            if found[kind]:
+                module, path, line, before, kind, after, code = found[kind].pop()
+                if (path, line) not in lines and f"{path} {before} {after}" not in hopeless:
+                    lines.add((path, line))
+                    number = len(mutants) + 1
+                    mutants.append(Mutant(number, module, path, line, kind, before, after, code(number)))
+    return mutants
+
+
+def package():
+    """The modules in Swift and the tests of each, those of the module itself first."""
+    # With a folder of its own, as SwiftPM runs one command at a time in one.
+    described = subprocess.run(["swift", "package", "--scratch-path", str(COPY / ".build"), "dump-package"], cwd=ROOT,
+                               check=True, capture_output=True).stdout
+    targets = {each["name"]: each for each in json.loads(described)["targets"]}
+    uses = {name: {next(iter(each.values()))[0] for each in target["dependencies"]} & targets.keys()
+            for name, target in targets.items()}
+
+    def far(name, module):
+        """How many imports lie between; None where there are none."""
+        seen, step, now = set(), 0, {name}
+        while now and module not in now:
+            seen |= now
+            step, now = step + 1, {use for each in now for use in uses[each]} - seen
+        return step if now else None
+
+    modules = [name for name, target in targets.items()
+               if target["type"] == "regular" and any((ROOT / "Sources" / name).rglob("*.swift"))]
+    tests = [name for name, target in targets.items() if target["type"] == "test"]
+    return {module: sorted((each for each in tests if far(each, module)),
+                           key=lambda each, module=module: (each != f"{module}Tests", far(each, module), each))
+            for module in modules}
+
+
+def write(mutants):
+    """Makes the copy as the sources are, with the mutants in it; files that stay the same keep their times."""
+    files = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, check=True, capture_output=True,
+                           text=True).stdout.split("\0")
+    by_path = collections.defaultdict(list)
+    for each in mutants:
+        by_path[each.path].append(each)
+    texts = {f"Sources/{module}/Mutant.swift": SWITCH.encode() for module in {each.module for each in mutants}}
+    for path in filter(None, files):
+        if (ROOT / path).is_file():
+            texts[path] = (ROOT / path).read_bytes()
+    for path, all_here in by_path.items():
+        lines = texts[path].decode().split("\n")
+        for each in all_here:
+            lines[each.line - 1] = each.code
+        texts[path] = "\n".join(lines).encode()
+    for path, data in texts.items():
+        place = COPY / path
+        if not place.is_file() or place.read_bytes() != data:
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_bytes(data)
+            shutil.copymode(ROOT / path if (ROOT / path).is_file() else ROOT / "Package.swift", place)
+
+
+def build(mutants):
+    """Builds the copy, without those that do not compile; answers with the others."""
+    while True:
+        write(mutants)
+        run = subprocess.run(["swift", "build", "--build-tests"], cwd=COPY, text=True, errors="replace",
+                             stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        if run.returncode == 0:
+            return mutants
+        errors = {(path, int(line)) for path, line in
+                  re.findall(rf"^{re.escape(str(COPY))}/(\S+?):(\d+):\d+: error:", run.stdout, re.M)}
+        wrong = [each for each in mutants if (each.path, each.line) in errors]
+        if not wrong:
+            # Some errors stand elsewhere in the file.
+            wrong = [each for each in mutants if each.path in {path for path, _ in errors}]
+        if not wrong:
+            sys.exit(f"error: the copy cannot be built\n{run.stdout[-4000:]}")
+        print(f"{len(wrong)} do not compile", flush=True)
+        mutants = [each for each in mutants if each not in wrong]
+        LEFT_OUT.write_text(json.dumps(sorted(left_out() | {f"{each.path} {each.before} {each.after}" for each in wrong})))
+
+
+def tests(target, number):
+    """Whether the tests of a target pass with a mutant; one that hangs does not."""
+    bundle = COPY / ".build/debug/cookbookPackageTests.xctest"
+    command = ["swift", "test", "--skip-build", "--filter", rf"^{target}\."]
+    if bundle.is_file():
+        # Without SwiftPM, which runs one command at a time.
+        command = [str(bundle), "--testing-library", "swift-testing", "--filter", rf"^{target}\."]
+    process = subprocess.Popen(command, cwd=COPY, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                               stderr=subprocess.DEVNULL, env={**os.environ, VARIABLE: str(number)}, start_new_session=True)
+    try:
+        # What takes ten times the patience of all tests has gone astray.
+        return process.wait(10 * PATIENCE) == 0
+    except subprocess.TimeoutExpired:
+        os.killpg(process.pid, 9)
+        process.wait()
+        return False
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("modules", nargs="*")
+    parser.add_argument("--count", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--all", action="store_true", help="ask also the tests that run whole programs")
+    parser.add_argument("--list", action="store_true", help="say what would be changed, and build nothing")
+    arguments = parser.parse_args()
+    asked = package()
+    if unknown := set(arguments.modules) - set(asked):
+        parser.error(f"there is no module {', '.join(sorted(unknown))}; there are {', '.join(asked)}")
+    mutants = chosen(places(arguments.modules or asked), arguments.count, random.Random(arguments.seed))
+    if arguments.list:
+        print("\n".join(map(str, mutants)))
+        return
+    mutants = build(mutants)[:arguments.count]
+    print(f"{len(mutants)} changes compile", flush=True)
+    targets = {module: [each for each in names if arguments.all or each not in WHOLE_PROGRAMS]
+               for module, names in asked.items()}
+    for target in sorted({each for mutant in mutants for each in targets[mutant.module]}):
+        if not tests(target, 0):
+            sys.exit(f"error: {target} fails in {COPY} without any change")
+    lock, survivors, done = threading.Lock(), [], 0
+
+    def work(mutant):
+        nonlocal done
+        by = next((each for each in targets[mutant.module] if not tests(each, mutant.number)), None)
+        with lock:
+            done += 1
+            print(f"{done}/{len(mutants)} {f'noticed by {by}' if by else 'NOT NOTICED'}: {mutant}", flush=True)
+            if not by:
+                survivors.append(mutant)
+
+    with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
+        list(pool.map(work, mutants))
+    print("\nnot noticed:")
+    for each in sorted(survivors, key=lambda each: (each.path, each.line)):
+        print(f"  {each}")
+    print(f"{len(mutants)} changes, {len(survivors)} of them not noticed")
+
+
+if __name__ == "__main__":
+    main()
