@@ -8,14 +8,14 @@ package struct SearchWords {
 
   package init() {}
 
-  /// Returns the words of pieces of HTML in the order of their first occurrence, separated by
+  /// Returns the words of pieces of text in the order of their first occurrence, separated by
   /// spaces.
   ///
   /// A single letter is not a word. Chinese and Japanese, which have no spaces between words, are
   /// split into pairs of letters.
-  package mutating func words(ofHTML pieces: [ArraySlice<UInt8>]) -> [UInt8] {
+  package mutating func words(of pieces: [ArraySlice<UInt8>]) -> [UInt8] {
     table.removeAll()
-    for piece in pieces { piece.withUnsafeBufferPointer { read($0, isHTML: true) } }
+    for piece in pieces { piece.withUnsafeBufferPointer { read($0) } }
     return table.joined(by: 0x20)
   }
 
@@ -23,30 +23,18 @@ package struct SearchWords {
   package mutating func words(ofText text: String) -> [ArraySlice<UInt8>] {
     table.removeAll()
     var text = text
-    text.withUTF8 { read($0, isHTML: false) }
+    text.withUTF8 { read($0) }
     return (0..<table.count).map { table[$0] }
   }
 
-  private mutating func read(_ text: UnsafeBufferPointer<UInt8>, isHTML: Bool) {
+  private mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
     var index = 0
     while index < text.count {
       switch text[index] {
-      case UInt8(ascii: "<") where isHTML:
-        index = Self.index(after: UInt8(ascii: ">"), in: text, from: index)
-      case UInt8(ascii: "&") where isHTML:
-        index = Self.index(after: UInt8(ascii: ";"), in: text, from: index)
       case 0x41...0x5A, 0x61...0x7A, 0x80...: index = readWord(text, from: index)
       default: index += 1
       }
     }
-  }
-
-  private static func index(
-    after byte: UInt8, in text: UnsafeBufferPointer<UInt8>, from start: Int
-  ) -> Int {
-    var index = start
-    while index < text.count, text[index] != byte { index += 1 }
-    return index + 1
   }
 
   /// Reads up to the end of the word, and returns where that is.

@@ -5,11 +5,18 @@ import Testing
 @testable import Cooking
 
 @Suite struct StepAmountTests {
+  /// The text of some instructions.
+  private func runningText(_ markdown: String) -> RunningText {
+    let recipe = Array("# T\n\n---\n\n---\n\n\(markdown)".utf8)
+    let html = parse(recipe, options: ParseOptions(makesHTML: true)).html
+    return html?.instructions?.running ?? RunningText([])
+  }
+
   /// A sentence with what has to be found in it.
   struct Sentence: Sendable {
     var ingredients: [StepIngredient] = []
     var names: [String] = []
-    var html = ""
+    var text = ""
     /// Each amount as `200 g|flour`.
     var required: [String] = []
     var allowed: [String] = []
@@ -40,30 +47,30 @@ import Testing
       var sentence = Sentence(ingredients: ingredients, names: names)
       var rest = line[...]
       while let open = rest.firstIndex(of: "{"), let close = rest.firstIndex(of: "}") {
-        sentence.html += rest[..<open]
+        sentence.text += rest[..<open]
         var mark = String(rest[rest.index(after: open)..<close])
           .replacing("&nbsp;", with: "\u{A0}")
         let isAllowed = mark.hasPrefix("?")
         if isAllowed { mark.removeFirst() }
-        sentence.html += mark.prefix { $0 != "|" }
+        sentence.text += mark.prefix { $0 != "|" }
         // A mark without an ingredient is only a note.
         if !mark.hasSuffix("|") {
           isAllowed ? sentence.allowed.append(mark) : sentence.required.append(mark)
         }
         rest = rest[rest.index(after: close)...]
       }
-      sentence.html = "<p>\(sentence.html + rest)</p>\n"
+      sentence.text += rest
       sentences.append(sentence)
     }
     return sentences
   }
 
   private func marks(in sentence: Sentence, _ language: RecipeLanguage) -> [String] {
-    let html = Array(sentence.html.utf8)
-    return StepAmounts.find(in: html, of: StepIngredients(sentence.ingredients, language))
+    let running = runningText(sentence.text)
+    return StepAmounts.find(in: running, of: StepIngredients(sentence.ingredients, language))
       .compactMap { amount in
         guard let ingredient = amount.ingredient else { return nil }
-        let text = String(decoding: html[amount.whole], as: UTF8.self)
+        let text = String(decoding: running.bytes[amount.whole], as: UTF8.self)
         return "\(text)|\(sentence.names[ingredient])"
       }
   }
@@ -77,10 +84,10 @@ import Testing
       let wanted = sentence.required + sentence.allowed
       for mark in Set(marks) {
         let (here, there) = (marks.count { $0 == mark }, wanted.count { $0 == mark })
-        #expect(here <= there, "\(sentence.html) has \(mark)")
+        #expect(here <= there, "\(sentence.text) has \(mark)")
       }
       for mark in sentence.required {
-        #expect(marks.contains(mark), "\(sentence.html) lacks \(mark)")
+        #expect(marks.contains(mark), "\(sentence.text) lacks \(mark)")
       }
       found += marks.count
       all += wanted.count
@@ -103,12 +110,14 @@ import Testing
       .fr: ["farine", "huile d'olive", "lait"], .es: ["harina", "aceite de oliva"],
       .it: ["farina 00", "olio d'oliva"], .nl: ["bloem", "olijfolie"],
     ]
-    let html = Array("<p>\(text)</p>".utf8)
+    let running = runningText(text)
     let ingredients = (names[language] ?? []).map { StepIngredient(name: $0, amount: nil) }
-    let found = StepAmounts.find(in: html, of: StepIngredients(ingredients, language))
+    let found = StepAmounts.find(in: running, of: StepIngredients(ingredients, language))
     #expect(
       found.compactMap { amount in
-        amount.ingredient.map { "\(String(decoding: html[amount.whole], as: UTF8.self))|\($0)" }
+        amount.ingredient.map {
+          "\(String(decoding: running.bytes[amount.whole], as: UTF8.self))|\($0)"
+        }
       } == marks)
   }
 
@@ -122,10 +131,10 @@ import Testing
     ])
   func takesHostileTextInItsStride(piece: String) {
     let size = 200_000
-    let html = Array(String(repeating: piece, count: size / piece.utf8.count).utf8)
+    let running = runningText(String(repeating: piece, count: size / piece.utf8.count))
     let time = ContinuousClock().measure {
       let names = ["flour", "eggs"].map { StepIngredient(name: $0, amount: nil) }
-      _ = StepAmounts.find(in: html, of: StepIngredients(names, .en))
+      _ = StepAmounts.find(in: running, of: StepIngredients(names, .en))
     }
     // A debug build needs a second; anything quadratic would need many minutes.
     #expect(time < .seconds(120), "\(time)")
@@ -139,20 +148,21 @@ import Testing
         [0xC2, 0xBD], [0xFF], [0xCC], [0x2E],
       ] as [[UInt8]]
     for _ in 0..<3000 {
-      let html = (0..<24).flatMap { _ in pieces.randomElement(using: &random) ?? [] }
+      let running = RunningText(
+        (0..<24).flatMap { _ in pieces.randomElement(using: &random) ?? [] })
       for language in [RecipeLanguage.en, .de, .fr] {
         let ingredients = StepIngredients([StepIngredient(name: "g", amount: nil)], language)
-        for amount in StepAmounts.find(in: html, of: ingredients) {
-          #expect(amount.whole.upperBound <= html.count)
+        for amount in StepAmounts.find(in: running, of: ingredients) {
+          #expect(amount.whole.upperBound <= running.bytes.count)
         }
       }
     }
   }
 
   @Test func aHundredThousandIngredientsAreLeftAlone() {
-    let html = Array("<p>Add 1 g flour.</p>".utf8)
+    let running = runningText("Add 1 g flour.")
     let many = Array(repeating: StepIngredient(name: "flour", amount: nil), count: 100_000)
-    let found = StepAmounts.find(in: html, of: StepIngredients(many, .en))
+    let found = StepAmounts.find(in: running, of: StepIngredients(many, .en))
     #expect(found.allSatisfy { $0.ingredient == nil })
   }
 }

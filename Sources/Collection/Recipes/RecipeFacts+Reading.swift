@@ -71,7 +71,8 @@ extension RecipeFacts {
   private mutating func readWords(of parsed: ParsedRecipe) {
     var search = SearchWords()
     let found = search.words(
-      ofHTML: [parsed.html?.description, parsed.html?.instructions].compactMap { $0?.html[...] })
+      of: [parsed.html?.description, parsed.html?.instructions].compactMap { $0?.running }
+        .flatMap { running in running.blocks.map { running.bytes[$0.text] } })
     words = found[...]
     wordsHash = ContentHash(of: found)
   }

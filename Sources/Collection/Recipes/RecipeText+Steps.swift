@@ -6,11 +6,10 @@ struct StepReading {
   let amounts: [StepAmount]
   let uses: [StepUse]
 
-  init(_ instructions: RenderedMarkdown, of ingredients: StepIngredients) {
-    let running = instructions.running
-    amounts = StepAmounts.find(in: instructions.html, of: ingredients)
+  init(_ running: RunningText, of ingredients: StepIngredients) {
+    amounts = StepAmounts.find(in: running, of: ingredients)
     let sure = amounts.compactMap { amount in
-      amount.ingredient.map { (running.text(ofHTML: amount.value.lowerBound), $0) }
+      amount.ingredient.map { (amount.value.lowerBound, $0) }
     }
     var steps: [UsingStep] = []
     var section: Range<Int>?

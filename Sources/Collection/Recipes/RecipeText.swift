@@ -32,7 +32,7 @@ package final class RecipeText: Sendable {
   /// The times that the description says, where a paragraph of it says nothing else.
   let times: Metadata.Times?
 
-  /// The amounts in the instructions' HTML that scale, and those of food that is no ingredient.
+  /// The amounts in the instructions that scale, and those of food that is no ingredient.
   package let stepAmounts: [StepAmount]
   /// The words of the instructions that mean ingredients.
   package let stepUses: [StepUse]
@@ -74,7 +74,7 @@ package final class RecipeText: Sendable {
     ingredientAmounts = amounts
     let steps = parsed.html?.instructions.map { instructions in
       StepReading(
-        instructions,
+        instructions.running,
         of: StepIngredients(
           Self.stepIngredients(of: parsed, names, amounts), RecipeLanguage(tag: language.tag)))
     }

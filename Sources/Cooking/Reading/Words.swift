@@ -28,23 +28,21 @@ struct Words: Sendable {
 
   /// Reads plain text.
   init(_ text: [UInt8]) {
-    text.withUnsafeBufferPointer { read($0, 0..<text.count, isHTML: false) }
+    text.withUnsafeBufferPointer { append($0, 0..<text.count) }
   }
 
-  /// Takes the words of a piece of text or HTML, in which tags are white space.
-  mutating func read(
-    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, isHTML: Bool
-  ) {
+  /// Takes the words of a piece of text, and no others.
+  mutating func read(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
     all.removeAll(keepingCapacity: true)
     folded.removeAll(keepingCapacity: true)
-    append(text, range, isHTML: isHTML)
+    append(text, range)
   }
 
   /// Takes the words of one more piece, which begin something new.
   ///
   /// Of a step, `nouns` are those that part words of scripts that do not part them.
   mutating func append(
-    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, isHTML: Bool = false,
+    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>,
     parting nouns: [[Unicode.Scalar]]? = nil
   ) {
     var index = range.lowerBound
@@ -78,12 +76,6 @@ struct Words: Sendable {
         continue
       }
       let byte = text[index]
-      if isHTML, byte == UInt8(ascii: "<") {
-        while index < range.upperBound, text[index] != UInt8(ascii: ">") { index += 1 }
-        index += 1
-        hasGap = true
-        continue
-      }
       let space = TextScan.spaceLength(text, index)
       if space > 0 {
         index += space

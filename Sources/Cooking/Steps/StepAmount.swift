@@ -2,7 +2,7 @@ import RecipeMD
 
 /// An amount in a recipe's instructions.
 package struct StepAmount: Sendable {
-  /// Where the number stands in the HTML.
+  /// Where the number stands in the text.
   package let value: Range<Int>
   /// Where the unit stands, if there is one.
   package let measure: Range<Int>?

@@ -8,25 +8,30 @@ import RecipeMD
 /// counts (`2 eggs`). In doubt an amount is left as it is: a cook who sees an
 /// unscaled number can do the sum, but not know that one was scaled in error.
 ///
-/// The HTML is this program's own. Amounts in links, code and headings are left
-/// alone. Pages are made by the thousand, so nothing is looked at but bytes
-/// until there is a digit.
+/// Amounts in links, code and headings are left alone, and so is what has a tag in it, since each
+/// amount becomes an element. Pages are made by the thousand, so nothing is looked at but bytes until
+/// there is a digit.
 package enum StepAmounts {
   /// Nobody's instructions have more amounts.
   static let most = 2000
 
-  /// The amounts in the order of the HTML.
-  package static func find(in html: [UInt8], of ingredients: StepIngredients) -> [StepAmount] {
-    html.withUnsafeBufferPointer { text in
+  /// The amounts in the order of the text.
+  package static func find(
+    in running: RunningText, of ingredients: StepIngredients
+  ) -> [StepAmount] {
+    running.bytes.withUnsafeBufferPointer { text in
       var scanner = StepScanner(text, ingredients)
-      return scanner.scan()
+      return scanner.scan(running)
     }
   }
 }
 
-/// Walks over the HTML.
+/// Walks over the text.
 struct StepScanner {
   let text: UnsafeBufferPointer<UInt8>
+  /// The block that is walked over, and what of it stands between two tags.
+  private(set) var block = 0..<0
+  private(set) var stretch = 0..<0
   let language: RecipeLanguage
   let lists: StepWords
   var sentence = StepSentence()
@@ -45,19 +50,32 @@ struct StepScanner {
     lists = StepWords.of(language)
   }
 
-  mutating func scan() -> [StepAmount] {
-    var index = 0
-    while index < text.count, looked < StepAmounts.most {
-      let byte = text[index]
-      if byte == UInt8(ascii: "<") {
-        index = afterTag(index)
-      } else if NumberScan.isDigit(byte) || isFraction(index) {
+  mutating func scan(_ running: RunningText) -> [StepAmount] {
+    for block in running.blocks where block.kind == .paragraph || block.kind == .tight {
+      self.block = block.text
+      if !hasNumber { continue }
+      for (range, marks) in running.stretches(of: block)
+      where marks.isDisjoint(with: [.link, .code]) {
+        stretch = range
+        scanStretch()
+      }
+    }
+    return found
+  }
+
+  private var hasNumber: Bool {
+    block.contains { NumberScan.isDigit(text[$0]) || isFraction($0) }
+  }
+
+  private mutating func scanStretch() {
+    var index = stretch.lowerBound
+    while index < stretch.upperBound, looked < StepAmounts.most {
+      if NumberScan.isDigit(text[index]) || isFraction(index) {
         index = lookAtNumber(index)
       } else {
         index += 1
       }
     }
-    return found
   }
 
   /// Whether a fraction of one character begins here.
@@ -67,45 +85,16 @@ struct StepScanner {
     return byte == 0xC2 ? (0xBC...0xBE).contains(text[index + 1]) : text[index + 1] == 0x85
   }
 
-  /// Where to go on after a tag: behind the whole element where nothing in it may be marked.
-  private func afterTag(_ start: Int) -> Int {
-    var end = start + 1
-    while end < text.count, Letters.length(text, end) == 1 || NumberScan.isDigit(text[end]) {
-      end += 1
-    }
-    let name = text[(start + 1)..<end]
-    var index = end
-    while index < text.count, text[index] != UInt8(ascii: ">") { index += 1 }
-    let isLeftAlone =
-      switch name.first {
-      case UInt8(ascii: "a"): name.count == 1
-      case UInt8(ascii: "c"): name.elementsEqual("code".utf8)
-      case UInt8(ascii: "h"): name.count == 2 && NumberScan.isDigit(name[start + 2])
-      case UInt8(ascii: "p"): name.elementsEqual("pre".utf8)
-      default: false
-      }
-    if !isLeftAlone { return index + 1 }
-    while index + 1 < text.count {
-      if text[index] == UInt8(ascii: "<"), text[index + 1] == UInt8(ascii: "/"),
-        text[(index + 2)...].starts(with: name)
-      {
-        return index + 2
-      }
-      index += 1
-    }
-    return text.count
-  }
-
   // MARK: Numbers
 
   /// Looks at what begins with a digit, and answers where to go on.
   private mutating func lookAtNumber(_ start: Int) -> Int {
-    let comma = language.hasDecimalComma
-    guard let first = NumberScan.number(text, start, before: text.count, hasDecimalComma: comma)
+    let (comma, limit) = (language.hasDecimalComma, stretch.upperBound)
+    guard let first = NumberScan.number(text, start, before: limit, hasDecimalComma: comma)
     else { return afterDigits(start) }
     var number = WrittenNumber(value: start..<first.end, number: first.value)
-    if let next = NumberScan.rangeNumber(text, first.end, before: text.count, language),
-      let upper = NumberScan.number(text, next, before: text.count, hasDecimalComma: comma),
+    if let next = NumberScan.rangeNumber(text, first.end, before: limit, language),
+      let upper = NumberScan.number(text, next, before: limit, hasDecimalComma: comma),
       first.value < upper.value
     {
       number.to = upper.value
@@ -115,14 +104,16 @@ struct StepScanner {
     guard canBegin(start) || followsSlash(start), canEnd(end), first.value > .zero,
       text[start] != UInt8(ascii: "0") || !first.isWhole
     else { return end }
-    let next = NumberScan.skipSpace(text, end, text.count)
-    guard next < text.count, next - end <= 3, Letters.length(text, next) > 0 else { return end }
+    let next = NumberScan.skipSpace(text, end, limit)
+    guard next < limit, next - end <= 3, Letters.length(text, next) > 0 else { return end }
     looked += 1
     if let (unit, unitEnd) = unit(at: next) {
       number.measure = next..<unitEnd
       guard canEnd(unitEnd) else {
         // Half of 85 g/3 oz.
-        if text[unitEnd] == UInt8(ascii: "/"), canBegin(start) { lastMeasured = start..<unitEnd }
+        if unitEnd < limit, text[unitEnd] == UInt8(ascii: "/"), canBegin(start) {
+          lastMeasured = start..<unitEnd
+        }
         return unitEnd
       }
       let continues = continues(at: start)
@@ -146,7 +137,7 @@ struct StepScanner {
 
   private static let joints = Set(
     [
-      "", "+", "/", "&amp;", "plus", "and", "und", "et", "y", "e", "en", "or", "oder", "ou", "o",
+      "", "+", "/", "&", "plus", "and", "und", "et", "y", "e", "en", "or", "oder", "ou", "o",
       "of",
     ]
     .map { Array($0.utf8) })
@@ -154,7 +145,7 @@ struct StepScanner {
   /// After a number that cannot be read, and whatever digits go with it.
   private func afterDigits(_ start: Int) -> Int {
     var index = start + 1
-    while index < text.count,
+    while index < stretch.upperBound,
       NumberScan.isDigit(text[index]) || text[index] == 0x2E || text[index] == 0x2C
         || text[index] == 0x2F
     {
@@ -165,12 +156,12 @@ struct StepScanner {
 
   /// Whether what stands before a number lets it be an amount: not E150, 1:2, -5 or $3.
   private func canBegin(_ start: Int) -> Bool {
-    guard start > 0 else { return true }
+    guard start > stretch.lowerBound else { return true }
     switch text[start - 1] {
     case 0x20:
       // 2 × 50 g
       return !(start > 2 && text[start - 2] == 0x97 && text[start - 3] == 0xC3)
-    case 0x0A, 0x09, UInt8(ascii: "("), UInt8(ascii: ">"), UInt8(ascii: "~"): return true
+    case 0x0A, 0x09, UInt8(ascii: "("), UInt8(ascii: "~"): return true
     case 0xA0: return start > 1 && text[start - 2] == 0xC2
     case 0xAF: return start > 2 && text[start - 2] == 0x80 && text[start - 3] == 0xE2
     default: return false
@@ -179,15 +170,16 @@ struct StepScanner {
 
   /// Whether a number is the second half of 85 g/3 oz.
   private func followsSlash(_ start: Int) -> Bool {
-    start > 0 && lastMeasured.upperBound == start - 1 && text[start - 1] == UInt8(ascii: "/")
+    start > stretch.lowerBound && lastMeasured.upperBound == start - 1
+      && text[start - 1] == UInt8(ascii: "/")
   }
 
   /// Whether what stands after a number or unit lets it be one: not 5 %, 3/4, 2-l or 20°.
   private func canEnd(_ end: Int) -> Bool {
-    guard end < text.count else { return true }
+    guard end < stretch.upperBound else { return true }
     switch text[end] {
-    case 0x20, 0x0A, 0x09, UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "<"),
-      UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: ";"), UInt8(ascii: ":"),
+    case 0x20, 0x0A, 0x09, UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: ","),
+      UInt8(ascii: "."), UInt8(ascii: ";"), UInt8(ascii: ":"),
       UInt8(ascii: "!"), UInt8(ascii: "?"):
       return true
     default:
@@ -202,7 +194,7 @@ struct StepScanner {
     var best: (Unit, end: Int)?
     var index = start
     for _ in 0..<UnitTable.mostWords {
-      while index < text.count, key.count <= UnitTable.longestForm {
+      while index < stretch.upperBound, key.count <= UnitTable.longestForm {
         let length = Letters.length(text, index)
         if length == 0 { break }
         Letters.appendFolded(text, index, length, to: &key)
@@ -212,9 +204,9 @@ struct StepScanner {
       if let unit = UnitTable.unit(folded: key[...], in: language) { best = (unit, index) }
       // Between the words of a unit there are full stops and spaces.
       let end = index
-      if index < text.count, text[index] == UInt8(ascii: ".") { index += 1 }
-      index = NumberScan.skipSpace(text, index, text.count)
-      guard index > end, index < text.count, Letters.length(text, index) > 0 else { break }
+      if index < stretch.upperBound, text[index] == UInt8(ascii: ".") { index += 1 }
+      index = NumberScan.skipSpace(text, index, stretch.upperBound)
+      guard index > end, index < stretch.upperBound, Letters.length(text, index) > 0 else { break }
       key.append(0x20)
     }
     guard let best else { return nil }
@@ -225,12 +217,12 @@ struct StepScanner {
   ///
   /// Spoons are; grams end their sentence, unless it goes on with a small letter: 2 lbs. of beef.
   private func withFullStop(_ end: Int, from start: Int, isSpoon: Bool) -> Int {
-    guard end + 1 < text.count, text[end] == UInt8(ascii: ".") else { return end }
+    guard end + 1 < stretch.upperBound, text[end] == UInt8(ascii: ".") else { return end }
     let hasStops = text[start..<end].contains(UInt8(ascii: "."))
     if hasStops, text[end + 1] == UInt8(ascii: ")") { return end + 1 }
     guard TextScan.spaceLength(text, end + 1) > 0 else { return end }
-    let next = NumberScan.skipSpace(text, end + 1, text.count)
-    guard next < text.count, Letters.length(text, next) > 0 else { return end }
+    let next = NumberScan.skipSpace(text, end + 1, stretch.upperBound)
+    guard next < stretch.upperBound, Letters.length(text, next) > 0 else { return end }
     let isShort = hasStops || end - start <= 3
     // German names begin with a capital, others' would begin a sentence.
     let isSmall = (0x61...0x7A).contains(text[next])

@@ -7,7 +7,7 @@ extension StepScanner {
       if unit.kind != .count { add(number, unit, bracket.ingredient) }
       return
     }
-    sentence.move(to: start, in: text, lists)
+    sentence.move(to: start, in: text, of: block, lists)
     guard !follows(start, lists.labels), !isSize(number) else { return }
     if unit.kind == .count, sentence.isAboutOthers || follows(start, lists.places) { return }
     if sentence.isAboutOthers {
@@ -55,34 +55,21 @@ extension StepScanner {
     return sentence.words.isWord(place, in: set)
   }
 
-  /// Whether there is nothing in a range but white space and tags.
+  /// Whether there is nothing in a range but white space.
   func isSpace(_ range: Range<Int>) -> Bool {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let length = TextScan.spaceLength(text, index)
-      if length > 0 {
-        index += length
-      } else if text[index] == UInt8(ascii: "<") {
-        while index < range.upperBound, text[index] != UInt8(ascii: ">") { index += 1 }
-        index += 1
-      } else {
-        return false
-      }
-    }
-    return true
+    NumberScan.skipSpace(text, range.lowerBound, range.upperBound) == range.upperBound
   }
 
   // MARK: Before the name
 
   /// Where the words after an amount begin, and the brackets that were stepped over: 2 cups (250 g) flour.
   func afterBracket(_ end: Int) -> (next: Int?, inner: Range<Int>?) {
-    let start = NumberScan.skipSpace(text, end, text.count)
-    guard start < text.count else { return (nil, nil) }
+    let start = NumberScan.skipSpace(text, end, block.upperBound)
+    guard start < block.upperBound else { return (nil, nil) }
     guard text[start] == UInt8(ascii: "(") else { return (end, nil) }
     guard let close = text[start...].prefix(40).firstIndex(of: UInt8(ascii: ")")),
       // What is in them must be an amount, and not a remark.
-      text[start..<close].contains(where: NumberScan.isDigit),
-      !text[start..<close].contains(UInt8(ascii: "<"))
+      text[start..<close].contains(where: NumberScan.isDigit)
     else { return (nil, nil) }
     return (close + 1, start..<close)
   }
@@ -141,8 +128,8 @@ extension StepScanner {
   private mutating func bracketed(_ number: WrittenNumber, _ unit: Unit) -> Bracketed? {
     guard unit.kind != .count else { return nil }
     let start = number.value.lowerBound
-    let end = NumberScan.skipSpace(text, number.end, text.count)
-    guard start > 1, text[start - 1] == UInt8(ascii: "("), end < text.count,
+    let end = NumberScan.skipSpace(text, number.end, block.upperBound)
+    guard start > 1, text[start - 1] == UInt8(ascii: "("), end < block.upperBound,
       text[end] == UInt8(ascii: ")") || text[end] == UInt8(ascii: ",")
         || text[end] == UInt8(ascii: ";")
     else { return nil }

@@ -3,10 +3,10 @@ extension StepScanner {
   /// A number without a unit: only of what is counted, and only right before its name.
   mutating func counted(_ number: WrittenNumber) {
     let start = number.value.lowerBound
-    let first = NumberScan.skipSpace(text, number.end, text.count)
+    let first = NumberScan.skipSpace(text, number.end, block.upperBound)
     // Names are folded only where a word can be one: after most numbers there are minutes.
     if isTime(first) { return }
-    sentence.move(to: start, in: text, lists)
+    sentence.move(to: start, in: text, of: block, lists)
     guard !sentence.isAboutOthers, !follows(start, lists.labels), !follows(start, lists.places)
     else { return }
     let words = sentence.words
@@ -54,7 +54,7 @@ extension StepScanner {
   /// A number without a unit that does not scale, with the words up to the one at `place`.
   private mutating func note(_ number: WrittenNumber, through place: Int) {
     var whole = number
-    let first = NumberScan.skipSpace(text, number.end, text.count)
+    let first = NumberScan.skipSpace(text, number.end, block.upperBound)
     whole.measure = first..<sentence.words.all[place].range.upperBound
     note(whole, nil, .unlisted)
   }
@@ -94,8 +94,8 @@ extension StepScanner {
   /// Whether the word at `place` has (fixed) behind it.
   func isFixed(_ place: Int) -> Bool {
     let end = sentence.words.all[place].range.upperBound
-    let open = NumberScan.skipSpace(text, end, text.count)
-    guard open < text.count, text[open] == UInt8(ascii: "("),
+    let open = NumberScan.skipSpace(text, end, block.upperBound)
+    guard open < block.upperBound, text[open] == UInt8(ascii: "("),
       let close = text[open...].prefix(10).firstIndex(of: UInt8(ascii: ")"))
     else { return false }
     return AmountReading.saysFixed(text[open..<close])

@@ -4,7 +4,7 @@ extension StepScanner {
   mutating func composed(_ number: WrittenNumber, _ unit: Unit) {
     let start = lastMeasured.lowerBound
     if unit.kind == .count || bracket?.range.contains(start) == true { return }
-    sentence.move(to: start, in: text, lists)
+    sentence.move(to: start, in: text, of: block, lists)
     guard !sentence.isAboutOthers, !follows(start, lists.labels), !isSize(number) else { return }
     guard let next = afterBracket(number.end).next else { return }
     let food = food(from: next)

@@ -1,4 +1,4 @@
-/// A sentence of the instructions' HTML, and its words.
+/// A sentence of the instructions, and its words.
 struct StepSentence {
   private(set) var range = 0..<0
   private(set) var words = Words()
@@ -10,15 +10,15 @@ struct StepSentence {
   private var firstSpeaking: Int?
   private var isPortioned = false
 
-  /// Takes the sentence around `index`, unless this is the one.
+  /// Takes the sentence of a block around `index`, unless this is the one.
   mutating func move(
-    to index: Int, in text: UnsafeBufferPointer<UInt8>, _ lists: StepWords
+    to index: Int, in text: UnsafeBufferPointer<UInt8>, of block: Range<Int>, _ lists: StepWords
   ) {
     if range.contains(index) { return }
     // What lies before has been looked at, so that no text is walked over again and again.
-    let start = Self.start(before: index, after: min(range.upperBound, index), text)
-    range = start..<Self.end(after: index, text)
-    words.read(text, range, isHTML: true)
+    let least = max(block.lowerBound, min(range.upperBound, index))
+    range = Self.start(before: index, after: least, text)..<Self.end(after: index, block, text)
+    words.read(text, range)
     stops = words.all.indices.filter { words.isWord($0, in: lists.stops) }
     firstSpeaking = stops.first { !beginsClause($0 + 1, text, lists) }
     isPortioned = goesInByParts
@@ -86,60 +86,34 @@ struct StepSentence {
     before index: Int, after least: Int, _ text: UnsafeBufferPointer<UInt8>
   ) -> Int {
     var start = index
-    while start > least {
-      let byte = text[start - 1]
-      if byte == UInt8(ascii: ">") {
-        var open = start - 1
-        while open > least, text[open] != UInt8(ascii: "<") { open -= 1 }
-        if !isInline(text, open) { return start }
-        start = open
-        continue
-      }
-      if endsSentence(text, start - 1) { return start }
-      start -= 1
-    }
+    while start > least, !endsSentence(text, start - 1, text.count) { start -= 1 }
     return start
   }
 
-  private static func end(after index: Int, _ text: UnsafeBufferPointer<UInt8>) -> Int {
+  private static func end(
+    after index: Int, _ block: Range<Int>, _ text: UnsafeBufferPointer<UInt8>
+  ) -> Int {
     var end = index
-    while end < text.count {
-      let byte = text[end]
-      if byte == UInt8(ascii: "<") {
-        if !isInline(text, end) { return end }
-        while end < text.count, text[end] != UInt8(ascii: ">") { end += 1 }
-      } else if endsSentence(text, end) {
-        return end + 1
-      }
+    while end < block.upperBound {
+      if endsSentence(text, end, block.upperBound) { return end + 1 }
       end += 1
     }
-    return min(end, text.count)
+    return end
   }
 
-  /// Whether a tag that opens at `index` leaves the sentence as it is: em, strong, a, code, img.
-  static func isInline(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
-    var start = index + 1
-    if start < text.count, text[start] == UInt8(ascii: "/") { start += 1 }
-    var end = start
-    while end < text.count, text[end] | 0x20 >= 0x61, text[end] | 0x20 <= 0x7A { end += 1 }
-    for name in ["a", "em", "strong", "code", "img"]
-    where name.utf8.elementsEqual(text[start..<end]) {
-      return true
-    }
-    return false
-  }
-
-  private static func endsSentence(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+  /// Whether a sentence ends with the byte at `index`, in a block that ends at `limit`.
+  private static func endsSentence(
+    _ text: UnsafeBufferPointer<UInt8>, _ index: Int, _ limit: Int
+  ) -> Bool {
     let byte = text[index]
     guard byte == UInt8(ascii: ".") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
     else { return false }
-    guard index + 1 < text.count else { return true }
-    if text[index + 1] == UInt8(ascii: "<") { return true }
+    guard index + 1 < limit else { return true }
     guard TextScan.spaceLength(text, index + 1) > 0 else { return false }
     if byte != UInt8(ascii: ".") { return true }
-    let next = NumberScan.skipSpace(text, index + 1, text.count)
+    let next = NumberScan.skipSpace(text, index + 1, limit)
     // Abbreviations are short, or go on with a small letter: ca. 200 g, c. à s. de farine.
-    if next < text.count, (0x61...0x7A).contains(text[next]) { return false }
+    if next < limit, (0x61...0x7A).contains(text[next]) { return false }
     var start = index
     while start > 0, index - start < 7, text[start - 1] >= 0x41 { start -= 1 }
     let word = text[start..<index]

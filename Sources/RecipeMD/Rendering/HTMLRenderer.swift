@@ -180,7 +180,7 @@ struct HTMLRenderer: ~Copyable {
 
   private mutating func enterHeading(_ node: MarkdownNode) {
     enterParagraph(node)
-    beginBlock(.heading)
+    beginBlock(flattensHeadings ? .paragraph : .heading)
     if flattensHeadings { return append("<p><strong>") }
     append("<h")
     out.append(0x30 + headingLevel(node))

@@ -3,15 +3,11 @@ extension RenderedMarkdown {
   public func deepened(by levels: Int) -> RenderedMarkdown {
     if levels <= 0 { return self }
     var result = self
-    var index = 0
-    // Text and attributes have no “<”, so this is always a tag; `<hr>` has no digit.
-    while index + 2 < html.count {
-      defer { index += 1 }
-      guard html[index] == UInt8(ascii: "<") else { continue }
-      let name = html[index + 1] == UInt8(ascii: "/") ? index + 2 : index + 1
-      guard name + 1 < html.count, html[name] == UInt8(ascii: "h") else { continue }
-      let level = Int(html[name + 1]) - 0x30
-      if (1...6).contains(level) { result.html[name + 1] = UInt8(0x30 + min(level + levels, 6)) }
+    for block in running.blocks where block.kind == .heading {
+      let level = min(Int(html[block.html.lowerBound + 2]) - 0x30 + levels, 6)
+      // “<h3>” and “</h3>”.
+      result.html[block.html.lowerBound + 2] = 0x30 + UInt8(level)
+      result.html[block.html.upperBound - 2] = 0x30 + UInt8(level)
     }
     return result
   }

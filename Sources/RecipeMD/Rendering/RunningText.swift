@@ -114,6 +114,17 @@ public struct RunningText: Hashable, Sendable {
   /// What images show instead, one after the other.
   var alternatives: [UInt8] = []
 
+  /// Creates a text of one paragraph that is its own HTML.
+  public init(_ text: [UInt8]) {
+    bytes = text
+    let end = Int32(text.count)
+    runs = [Run(textStart: 0, htmlStart: 0, sourceStart: -1, marks: [])]
+    blocks = [Block(kind: .tight, textStart: 0, textEnd: end, htmlStart: 0, htmlEnd: end)]
+    items = [Item(kind: .other, textStart: 0, textEnd: end, attributesAt: 0)]
+  }
+
+  init() {}
+
   /// The place of the run in which an offset of the text lies; nil where there are none.
   public func run(at offset: Int) -> Int? {
     var (low, high) = (0, runs.count)
@@ -124,14 +135,37 @@ public struct RunningText: Hashable, Sendable {
     return low > 0 ? low - 1 : nil
   }
 
-  /// The offset in the text of an offset in the HTML that lies in a run.
-  public func text(ofHTML offset: Int) -> Int {
-    var (low, high) = (0, runs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].htmlStart <= offset { low = middle + 1 } else { high = middle }
+  /// The text of a block in stretches that have no tag in them, each with how it is marked up.
+  public func stretches(of block: Block) -> [(text: Range<Int>, marks: Marks)] {
+    guard var place = run(at: block.text.lowerBound), !block.text.isEmpty else { return [] }
+    var stretches: [(text: Range<Int>, marks: Marks)] = []
+    var start = block.text.lowerBound
+    while start < block.text.upperBound {
+      let marks = runs[place].marks
+      var end = self.end(ofRun: place, in: block)
+      while end < block.text.upperBound, goesOn(from: place, to: end) {
+        place += 1
+        end = self.end(ofRun: place, in: block)
+      }
+      place += 1
+      stretches.append((start..<end, marks))
+      start = end
     }
-    return low > 0 ? runs[low - 1].start + offset - Int(runs[low - 1].htmlStart) : offset
+    return stretches
+  }
+
+  private func end(ofRun place: Int, in block: Block) -> Int {
+    place + 1 < runs.count
+      ? min(runs[place + 1].start, block.text.upperBound) : block.text.upperBound
+  }
+
+  /// Whether nothing stands in the HTML between a run, which ends at `end`, and the next one.
+  private func goesOn(from place: Int, to end: Int) -> Bool {
+    let (run, next) = (runs[place], runs[place + 1])
+    let length = run.htmlCount > 0 ? Int32(run.htmlCount) : Int32(end) - run.textStart
+    // A line break is an element.
+    let isBreak = next.htmlCount > 1 && bytes[next.start] == 0x0A
+    return run.htmlStart + length == next.htmlStart && !isBreak
   }
 
   /// Where a piece of the text that is not empty stands in the HTML.

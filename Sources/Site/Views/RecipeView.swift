@@ -181,11 +181,12 @@ final class RecipeView {
   private func instructions(_ instructions: RenderedMarkdown) -> RenderedMarkdown {
     // There is no heading over them on paper.
     guard isLive else { return instructions.deepened(by: level - 2) }
-    var pieces = StepUsesView.attributes(of: text.stepUses, in: instructions.running)
+    let running = instructions.running
+    var pieces = StepUsesView.attributes(of: text.stepUses, in: running)
     for amount in text.stepAmounts {
       guard let ingredient = amount.ingredient else { continue }
       pieces += AmountView.marks(
-        value: amount.value, measure: amount.measure,
+        value: running.html(of: amount.value), measure: amount.measure.map(running.html(of:)),
         attributes: AmountView.attributes(amount.number, amount.to, amount.unit)
           + " data-for=\"\(ingredient)\"".utf8)
     }
