@@ -27,7 +27,8 @@ package struct LostFolder: Sendable {
     guard let identity = collection.identity, identity.born != nil else { return nil }
     var starts = [collection.path.directory]
     if let home { starts.append(home) }
-    var seen: Set<UInt64> = []
+    // Inodes are numbered on each device by itself.
+    var seen: Set<[UInt64]> = []
     var left = Self.mostDirectories
     for start in starts {
       var level = [start]
@@ -38,7 +39,9 @@ package struct LostFolder: Sendable {
           where entry.status.kind == .directory && entry.isText {
             let path = directory / entry.name
             if entry.status.inode == identity.inode, isSame(path, identity) { return path }
-            if entry.name.utf8.first == 0x2E || !seen.insert(entry.status.inode).inserted {
+            if entry.name.utf8.first == 0x2E
+              || !seen.insert([entry.status.device, entry.status.inode]).inserted
+            {
               continue
             }
             left -= 1
