@@ -578,6 +578,27 @@ def keeps_the_place(kitchen):
     equal(ticked(page), [100, 101, 102, 103, 104])
 
 
+@once
+def cooks_again_at_once(kitchen):
+    """However long a browser takes to leave the full screen and the address, that ends nothing opened meanwhile."""
+    page = kitchen.open()
+    page.evaluate("""() => {
+      const exit = document.exitFullscreen.bind(document), back = history.back.bind(history);
+      window.late = 0;
+      const later = action => new Promise(done => setTimeout(done, 300)).then(action).then(() => late++);
+      document.exitFullscreen = () => later(exit);
+      history.back = () => later(back);
+    }""")
+    cook(page)
+    page.get_by_role("button", name="Close").click()
+    cooks(page, False)
+    page.get_by_role("button", name="Cook this").click()
+    soon(page, "late", 2)
+    cooks(page)
+    page.get_by_role("button", name="Next").click()
+    soon(page, "location.hash", "#cook=1")
+
+
 @check
 def times_while_cooking(kitchen):
     """A step's timers start in cook mode and are seen there; outside nothing can be reached."""
