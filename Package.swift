@@ -63,7 +63,7 @@ let package = Package(
       ]),
     .target(
       name: "Interchange",
-      dependencies: ["Bytes", "Collection", "Cooking", "FileSystem", "JSON", "Paths", "RecipeMD"]),
+      dependencies: ["Bytes", "Collection", "Cooking", "FileSystem", "JSON", "RecipeMD"]),
     .target(
       name: "Collection",
       dependencies: [
@@ -74,8 +74,7 @@ let package = Package(
     .target(
       name: "Editing",
       dependencies: [
-        "Collection", "Cooking", "Diagnostics", "FileSystem", "Paths", "RecipeMD", "Texts",
-        "Yams",
+        "Collection", "Diagnostics", "FileSystem", "Paths", "RecipeMD", "Texts", "Yams",
       ]),
     // The folders a person has chosen: finding, remembering, making and moving them.
     .target(
@@ -112,8 +111,8 @@ let package = Package(
     .testTarget(
       name: "CollectionTests",
       dependencies: [
-        "Bytes", "Collection", "Cooking", "Diagnostics", "FileDoubles", "FileSystem", "Paths",
-        "RecipeMD", "Texts",
+        "Bytes", "Collection", "Colours", "Cooking", "Diagnostics", "FileDoubles", "FileSystem",
+        "Paths", "RecipeMD", "Texts",
       ]),
     .testTarget(
       name: "CookingTests", dependencies: ["Cooking", "RecipeMD"],
@@ -125,7 +124,7 @@ let package = Package(
       name: "SiteTests",
       dependencies: [
         "Bytes", "Collection", "Colours", "Cooking", "Diagnostics", "FileDoubles", "FileSystem",
-        "Mustache", "Paths", "Site", "SiteReading",
+        "JSON", "Mustache", "Paths", "RecipeMD", "Site", "SiteReading",
       ],
       exclude: ["Golden"]),
     // It runs the program itself, so the program must have been built.
@@ -142,29 +141,33 @@ let package = Package(
     .target(name: "FileDoubles", dependencies: ["FileSystem", "Paths"], path: "Tests/FileDoubles"),
     .testTarget(
       name: "FoldersTests",
-      dependencies: ["Collection", "FileDoubles", "FileSystem", "Folders", "Paths", "RecipeMD"]),
+      dependencies: [
+        "Collection", "Diagnostics", "FileDoubles", "FileSystem", "Folders", "Paths", "RecipeMD",
+      ]),
     .testTarget(
       name: "FileSystemTests", dependencies: ["Bytes", "FileDoubles", "FileSystem", "Paths"]),
     .testTarget(
       name: "SearchingTests",
-      dependencies: [
-        "Collection", "Diagnostics", "FileDoubles", "FileSystem", "Paths", "Searching",
-      ]),
+      dependencies: ["Collection", "FileSystem", "Paths", "Searching"]),
     .testTarget(
       name: "InterchangeTests",
       dependencies: [
         "Collection", "Cooking", "FileDoubles", "FileSystem", "Interchange", "Paths", "RecipeMD",
       ]),
     .testTarget(
-      name: "WatchingTests", dependencies: ["FileDoubles", "FileSystem", "Paths", "Watching"]),
-    .testTarget(name: "TextsTests", dependencies: ["Texts"]),
+      name: "WatchingTests", dependencies: ["FileSystem", "Paths", "Watching"]),
+    .testTarget(name: "TextsTests", dependencies: ["Paths", "Texts"]),
     .testTarget(name: "ColoursTests", dependencies: ["Colours"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(
       name: "PreviewTests",
-      dependencies: ["Collection", "Diagnostics", "FileDoubles", "FileSystem", "Paths", "Preview"]),
-    .testTarget(name: "RecipeMDTests", dependencies: ["RecipeMD"], resources: [.copy("Fixtures")]),
-    .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
+      dependencies: ["Collection", "Diagnostics", "Paths", "Preview"]),
+    .testTarget(
+      name: "RecipeMDTests",
+      dependencies: [
+        "Diagnostics", "JSON", "RecipeMD",
+      ], resources: [.copy("Fixtures")]),
+    .testTarget(name: "MustacheTests", dependencies: ["Diagnostics", "Mustache"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x
