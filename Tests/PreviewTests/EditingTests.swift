@@ -120,11 +120,17 @@ struct EditingTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let script = folder.appendingPathComponent("scribe")
     let log = folder.appendingPathComponent("log")
-    try
-      "#!/bin/sh\nfor each; do echo \"<$each>\"; done > '\(log.path).new'\nmv '\(log.path).new' '\(log.path)'\n"
-      .write(to: script, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: script.path)
+    // A shell writes it: a child that another test starts meanwhile would keep a file of this process
+    // open for a moment, and what is open for writing cannot be started.
+    let writer = Process()
+    writer.executableURL = URL(fileURLWithPath: "/bin/sh")
+    writer.arguments = [
+      "-c", "printf %s \"$1\" > \"$0\" && chmod 755 \"$0\"", script.path,
+      "#!/bin/sh\nfor each; do echo \"<$each>\"; done > '\(log.path).new'\n"
+        + "mv '\(log.path).new' '\(log.path)'\n",
+    ]
+    try writer.run()
+    writer.waitUntilExit()
     try await Editor(environment: ["EDITOR": "\(script.path) --wait $HOME"]).open(
       "/a b; $(touch x).md")
     await #expect(eventually { FileManager.default.fileExists(atPath: log.path) })
