@@ -1,25 +1,30 @@
 #!/usr/bin/env python3
-"""Runs every test of the built package, suite by suite.
+"""Runs every test of the built package, several suites at a time.
 
-    .venv/bin/python Tests/run.py PROGRAM [--jobs N] [NAME ...]
+    .venv/bin/python Tests/run.py PROGRAM [--jobs N] [--part K/N] [NAME ...]
 
-A suite that fails keeps no other from running; what failed stands once more at the end.
+Sites that several suites read are built first. A suite that fails keeps no other from running; what failed
+stands once more at the end.
 """
 
 import argparse
+import os
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
+sys.path.append(str(ROOT / "Tests/Shared"))
+import sites  # noqa: E402
 
 # Python's suites by their files, the longest first, so that none is left over at the end.
-SUITES = ["Site/run", "Browser/kitchen", "Browser/preview", "Browser/scaling", "Browser/shop",
-          "Browser/plan", "Browser/paper", "Browser/scripts", "Browser/languages", "Browser/walk",
-          "Browser/book", "Browser/untyped", "Browser/search", "Browser/offline", "Browser/states",
-          "Terminal/prompts", "Terminal/conflicts", "Site/self_test", "Site/docs"]
+SUITES = ["Site/run", "Browser/kitchen", "Browser/walk", "Browser/scaling", "Browser/states", "Browser/shop",
+          "Browser/book", "Browser/paper", "Site/self_test", "Browser/plan", "Browser/offline", "Browser/search",
+          "Browser/languages", "Browser/preview", "Browser/untyped", "Terminal/prompts", "Browser/scripts",
+          "Terminal/conflicts", "Site/docs"]
 # What lies beside them and is none: parts of suites, and what is run by hand.
 PARTS = ["Browser/bench", "Browser/kitchen_bench", "Browser/pictures", "Browser/shop_bench",
          "Site/browser", "Site/check_formats", "Site/check_html", "Site/check_machines",
@@ -52,8 +57,9 @@ def unknown():
 class Run:
     """Suites that wait, and what became of those that do not any more."""
 
-    def __init__(self, suites):
+    def __init__(self, suites, environment):
         self.waiting = list(suites.items())
+        self.environment = environment
         self.lock = threading.Lock()
         self.passed = []
         self.failed = {}
@@ -75,8 +81,8 @@ class Run:
         start = time.monotonic()
         lines, status = [], 0
         for command in suite:
-            process = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                                       stderr=subprocess.STDOUT, text=True, errors="replace")
+            process = subprocess.Popen(command, cwd=ROOT, env=self.environment, stdin=subprocess.DEVNULL,
+                                       stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
             lines += process.stdout.read().splitlines()
             status = process.wait() or status
         took = time.monotonic() - start
@@ -95,11 +101,22 @@ def is_fault(line):
     return any(mark in line for mark in ["✘", "error:", "Fatal error", "recorded an issue"])
 
 
+def build_sites(program, folder):
+    """Builds the sites that several suites read; one that fails is built, and told of, by the suites."""
+    for name in sites.BOOKS:
+        try:
+            sites.build(program, name, folder)
+        except (OSError, subprocess.CalledProcessError) as error:
+            print(f"--- {name} cannot be built: {error}", flush=True)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("program")
     parser.add_argument("names", nargs="*", help="run only these")
-    parser.add_argument("--jobs", type=int, default=1, help="how many suites at a time")
+    parser.add_argument("--jobs", type=int, default=(os.cpu_count() or 1) + 1,
+                        help="how many suites at a time; by default one more than there are cores, as they also wait")
+    parser.add_argument("--part", help="run only a part of Python's suites, such as 1/4")
     arguments = parser.parse_intermixed_args()
     if strange := unknown():
         print(f"error: name these files in Tests/run.py, or remove their names: {', '.join(strange)}")
@@ -107,17 +124,23 @@ def main():
     if arguments.jobs < 1:
         parser.error("--jobs is at least 1")
     suites = commands(str(Path(arguments.program).resolve()))
+    if arguments.part:
+        part, parts = map(int, arguments.part.split("/"))
+        arguments.names += SUITES[part - 1::parts]
     if arguments.names:
         if strange := [name for name in arguments.names if name not in suites]:
             parser.error(f"there is no suite {', '.join(strange)}; there are {', '.join(suites)}")
         suites = {name: suites[name] for name in arguments.names}
-    run = Run(suites)
     start = time.monotonic()
-    workers = [threading.Thread(target=run.work) for _ in range(arguments.jobs)]
-    for worker in workers:
-        worker.start()
-    for worker in workers:
-        worker.join()
+    with tempfile.TemporaryDirectory(prefix="cookbook-test-sites-") as folder:
+        if set(suites) - {"Swift", *WITHOUT_PROGRAM}:
+            build_sites(arguments.program, folder)
+        run = Run(suites, {**os.environ, sites.SHARED: folder})
+        workers = [threading.Thread(target=run.work) for _ in range(arguments.jobs)]
+        for worker in workers:
+            worker.start()
+        for worker in workers:
+            worker.join()
     for name, lines in run.failed.items():
         print(f"\n=== {name} failed; its last lines:")
         faults = [line for line in lines if is_fault(line)] if name == "Swift" else []

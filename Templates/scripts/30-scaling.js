@@ -225,6 +225,7 @@
   const asked = new URLSearchParams(location.search).get("m");
   const given = fromText(asked);
   if (isSane(given) && given.n !== given.d) factor = given;
+  cookbook.scale.first = cookbook.scale.factor;
   // Not before the other scripts have read what the author wrote.
   queueMicrotask(() => {
     if (factor !== ONE || units.system) cookbook.scale.apply();

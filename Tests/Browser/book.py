@@ -11,11 +11,10 @@ import sys
 import tempfile
 from pathlib import Path
 
-from bench import ROOT, launched, wait_until
+from bench import launched, sites, wait_until
 from pypdf import PdfReader
 from results import Results
 
-EXAMPLES = ROOT / "Examples/family-cookbook"
 # By the name the page knows it under: what the reader calls it, and its size in points.
 PAPERS = {"a4": ("A4", (595, 842)), "letter": ("Letter", (612, 792))}
 WORD = "Donaudampfschifffahrt"
@@ -182,7 +181,7 @@ def on_every_paper(browser, site, results, name):
 
 def family(browser, program, folder, results):
     """The example book: what is in it, and how many pages it takes."""
-    site = build(program, EXAMPLES, folder / "site")
+    site = sites.site(program, "family-cookbook", folder)
     page, lengths = on_every_paper(browser, site, results, "examples")
     recipes = len(list((site / "recipes").rglob("*.html")))
     chapters = page.locator("[data-book] header:has(> h2):not(article header)").count()

@@ -7,20 +7,17 @@ Every check runs on pages from the disk and over http, at a root and below a pat
 Time is the test's own: nobody waits for a timer.
 """
 
-import collections
-import concurrent.futures
 import gzip
 import json
 import re
 import sys
-import tempfile
+import time
 from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
-from bench import ROOT, RULES, launched, load_all, site, wait_until
-from kitchen_bench import (BLOCKED, FULL, HIDE, PAGE, PHONE, SHIFTS, Kitchen, equal, says, served_twice,
-                           slide, soon, ticked, timers)
-from results import Results
+from bench import PATIENCE, ROOT, RULES, leads, load_all, site, wait_until
+from kitchen_bench import (BLOCKED, FULL, HIDE, PAGE, PHONE, SHIFTS, cooks, equal, main, says, seconds, slide, soon,
+                           ticked, timers)
 
 CHECKS, ONCE = [], []
 STATE = "[cookbook.lines.list, cookbook.lines.steps].flat().filter(cookbook.ticks.isTicked).length"
@@ -56,7 +53,7 @@ def ticks_lines(kitchen):
     page.locator("[data-steps] .duration").nth(0).click()
     equal(ticked(page), ["2", 101])
     page.locator("[data-steps] li a").first.click()
-    assert page.url.endswith("dough.html"), page.url
+    leads(page, "dough.html")
     page.go_back()
     equal(ticked(page), ["2", 101])
     page = kitchen.open("recipes/measures.html")
@@ -222,27 +219,47 @@ def runs_timers(kitchen):
     page.locator(".duration").nth(1).focus()
     page.keyboard.press("Enter")
     page.clock.run_for(61_000)
+    # The clock of the test goes on while nobody moves it, on a slow machine by many seconds.
     (one, first), (two, second) = timers(page)
-    assert one == "In the evening 1" and first[:4] in ("28:5", "29:0"), first
-    assert two == "In the evening 2" and second[:6] in ("1:18:5", "1:19:0"), second
-    assert page.title().startswith("28:5"), page.title()
+    assert one == "In the evening 1" and 20 * 60 < seconds(first) <= 29 * 60, first
+    assert two == "In the evening 2" and 70 * 60 < seconds(second) <= 79 * 60, second
+    title = page.title().split(" · ")[0]
+    assert seconds(first) - 5 * 60 < seconds(title) <= seconds(first), (title, first)
     page.locator(".duration").nth(0).click()
     equal(len(timers(page)), 2)
     page.goto(kitchen.base + "index.html")
-    assert timers(page)[0][1].startswith("28:"), timers(page)
+    soon(page, "document.querySelectorAll('.timer').length", 2)
+    assert 20 * 60 < seconds(timers(page)[0][1]) <= seconds(first), timers(page)
     page.locator(".timers a").first.click()
-    assert page.url.endswith(PAGE), page.url
+    leads(page, PAGE)
     page.reload()
-    equal(len(timers(page)), 2)
+    soon(page, "document.querySelectorAll('.timer').length", 2)
     # The room below the page follows the bar's height, which the browser tells at its next frame.
     soon(page, "parseFloat(getComputedStyle(document.body).paddingBlockEnd) > 40", True)
     # The way back from elsewhere leads to the amounts one cooks by.
     page.get_by_role("button", name="2×").click()
     page.goto(kitchen.base + "index.html")
     page.locator(".timers a").first.click()
-    assert page.url.endswith(f"{PAGE}?m=2"), page.url
+    leads(page, f"{PAGE}?m=2")
     page.get_by_role("button", name="1×").click()
     soon(page, "[...document.querySelectorAll('.timers a')].filter(each => each.search).length", 0)
+
+
+@once
+def follows_the_scale_at_once(kitchen):
+    """Timers lead back to a scale that was chosen before the page had loaded what they need."""
+    # A service worker would have the scripts from elsewhere.
+    context = kitchen.context(service_workers="block")
+    page = kitchen.open(context=context)
+    page.locator(".duration").nth(0).click()
+    held = []
+    context.route(re.compile("on-demand"), lambda route: held.append(route))
+    page.reload(wait_until="domcontentloaded")
+    page.get_by_role("button", name="2×").click()
+    equal(page.locator(".timer").count(), 0)
+    for each in held:
+        each.continue_()
+    soon(page, "[...document.querySelectorAll('.timers a')].map(each => each.search)", ["?m=2"])
 
 
 @check
@@ -259,11 +276,15 @@ def changes_timers(kitchen):
     page.get_by_role("button", name="Go on with In the evening 1").focus()
     page.keyboard.press("Space")
     page.clock.run_for(5_000)
-    # The clock of the test goes on while nobody moves it.
-    assert timers(page)[0][1][:4] in ("29:3", "29:4"), timers(page)
+    # The clock of the test goes on while nobody moves it, on a slow machine by many seconds.
+    went_on = seconds(timers(page)[0][1])
+    assert 20 * 60 < went_on < seconds(before[0][1]), (timers(page), before)
+    page.get_by_role("button", name="Pause In the evening 1").focus()
+    page.keyboard.press("Enter")
+    before = seconds(timers(page)[0][1])
     page.get_by_role("button", name="A minute more for In the evening 1").focus()
     page.keyboard.press("Enter")
-    assert timers(page)[0][1][:4] in ("30:3", "30:4"), timers(page)
+    equal(seconds(timers(page)[0][1]), before + 60)
     page.get_by_role("button", name="Stop In the evening 1").focus()
     page.keyboard.press("Enter")
     equal(timers(page), [])
@@ -278,7 +299,6 @@ def rings(kitchen):
     page.locator(".duration").nth(2).click()
     page.clock.run_for(19 * 60_000)
     equal(page.evaluate("heard.beeps"), 0)
-    # What is said is gone after a while, so it is not far past the end.
     page.clock.run_for(60_100)
     says(page, "Time is up: In the morning 1, 20 min")
     # Which tab rings is agreed on by a lock, in its own time.
@@ -309,9 +329,8 @@ def rings_once(kitchen):
         return [page.evaluate("heard.beeps") > 0 for page in (one, two)]
 
     # They agree through the browser, in its own time, and the one that lost stays silent.
-    for _ in range(50):
-        if any(beeping()):
-            break
+    end = time.monotonic() + PATIENCE
+    while not any(beeping()) and time.monotonic() < end:
         one.clock.run_for(1000)
         two.clock.run_for(1000)
     for _ in range(3):
@@ -338,7 +357,7 @@ def asks_for_notifications(kitchen):
     says(page, "lets this page tell you nothing")
     page.evaluate("heard.refuse.bell = false")
     bell.click()
-    assert bell.is_hidden()
+    bell.wait_for(state="hidden")
     page.clock.run_for(31 * 60_000)
     soon(page, "heard.told", ["Time is up: In the evening 1"])
 
@@ -442,7 +461,7 @@ def keeps_awake(kitchen):
 
 def cook(page):
     page.get_by_role("button", name="Cook this").click()
-    soon(page, "document.querySelector('.cook').open", True)
+    cooks(page)
 
 
 @check
@@ -451,7 +470,7 @@ def cooks_by_keyboard(kitchen):
     page = kitchen.open(PAGE + "?m=2")
     page.get_by_role("button", name="Cook this").focus()
     page.keyboard.press("Enter")
-    soon(page, "document.querySelector('.cook').open", True)
+    cooks(page)
     assert slide(page).startswith("Get ready 2 tsp salt Dough 1000 g flour"), slide(page)
     equal(page.evaluate("!!document.fullscreenElement"), True)
     soon(page, "heard.locks", 1)
@@ -467,7 +486,7 @@ def cooks_by_keyboard(kitchen):
     page.keyboard.press("ArrowLeft")
     assert slide(page).startswith("In the evening · Step 1"), slide(page)
     page.keyboard.press("Escape")
-    soon(page, "document.querySelector('.cook').open", False)
+    cooks(page, False)
     soon(page, "!!document.fullscreenElement", False)
     soon(page, "heard.locks", 0)
     soon(page, "location.hash", "")
@@ -480,7 +499,7 @@ def takes_two_taps_for_one(kitchen):
     """Cook mode opens once, lets the screen go once, and tells what the author wrote there too."""
     page = kitchen.open("recipes/stew.html?m=2")
     page.get_by_role("button", name="Cook this").dblclick()
-    soon(page, "document.querySelector('.cook').open", True)
+    cooks(page)
     equal(page.locator(".cook [data-have]").count(), 0)
     for _ in range(3):
         page.keyboard.press("ArrowRight")
@@ -492,10 +511,11 @@ def takes_two_taps_for_one(kitchen):
     page.get_by_role("tooltip").get_by_text("Written as").wait_for()
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
-    soon(page, "document.querySelector('.cook').open", False)
-    page.wait_for_timeout(200)
-    equal(page.evaluate("document.querySelector('.cook').open"), False)
+    cooks(page, False)
     soon(page, "heard.locks", 0)
+    soon(page, "location.hash", "")
+    page.clock.run_for(1000)
+    cooks(page, False)
 
 
 @check
@@ -504,6 +524,7 @@ def cooks_by_touch(kitchen):
     context = kitchen.context(**PHONE)
     page = kitchen.open(context=context)
     page.get_by_role("button", name="Cook this").tap()
+    cooks(page)
     page.locator(".cook-list li").nth(1).tap()
     swipe = context.new_cdp_session(page)
 
@@ -525,7 +546,7 @@ def cooks_by_touch(kitchen):
     assert len(sizes) == 3 and min(sizes) >= 64, sizes
     # By a key: a browser takes the tap that follows a fling for the end of it.
     page.keyboard.press("Escape")
-    soon(page, "document.querySelector('.cook').open", False)
+    cooks(page, False)
     equal(ticked(page), ["1", 100])
 
 
@@ -537,23 +558,22 @@ def keeps_the_place(kitchen):
     for _ in range(3):
         page.get_by_role("button", name="Next").click()
     page.reload()
+    cooks(page)
     assert slide(page).startswith("In the evening · Step 2"), slide(page)
     page.go_back()
-    soon(page, "document.querySelector('.cook').open", False)
+    cooks(page, False)
     equal(ticked(page), [100, 101])
     page.go_forward()
-    soon(page, "document.querySelector('.cook').open", True)
+    cooks(page)
     page.get_by_role("button", name="Close").click()
-    soon(page, "document.querySelector('.cook').open", False)
-    # What closing sets off would close the next one.
-    soon(page, "!!document.fullscreenElement", False)
-    soon(page, "location.hash", "")
+    # At once again: what closing has set off does not close the next one.
     cook(page)
+    page.clock.run_for(1000)
     assert slide(page).startswith("In the evening · Step 2"), slide(page)
     for _ in range(2):
         page.get_by_role("button", name="Next").click()
     page.get_by_role("button", name="Done").click()
-    soon(page, "document.querySelector('.cook').open", False)
+    cooks(page, False)
     says(page, "Enjoy your meal")
     equal(ticked(page), [100, 101, 102, 103, 104])
 
@@ -562,7 +582,7 @@ def keeps_the_place(kitchen):
 def times_while_cooking(kitchen):
     """A step's timers start in cook mode and are seen there; outside nothing can be reached."""
     page = kitchen.open(PAGE + "#cook=2")
-    assert page.locator(".cook").is_visible()
+    cooks(page)
     page.locator(".cook .duration").click()
     equal(len(timers(page)), 1)
     says(page, "Timer started: In the evening 1, 30 minutes")
@@ -582,6 +602,7 @@ def times_while_cooking(kitchen):
 def speaks_each_step(kitchen):
     """Each step is in a live region, and the focus does not get lost."""
     page = kitchen.open(PAGE + "#cook=2")
+    cooks(page)
     equal(page.evaluate("document.querySelector('.cook-slide').ariaLive"), "polite")
     page.locator(".cook .duration").focus()
     page.keyboard.press("ArrowRight")
@@ -715,9 +736,11 @@ def cooks_on_small_screens(kitchen):
 def is_another_room_at_night(kitchen):
     """Dark by itself at night only; large type, up to 40 px."""
     page = kitchen.open(PAGE + "#cook=1", time="2026-03-02T22:30:00")
+    cooks(page)
     equal(page.evaluate("getComputedStyle(document.querySelector('.cook')).colorScheme"), "dark")
     equal(page.evaluate("getComputedStyle(document.querySelector('.cook-text')).fontSize"), "40px")
     page = kitchen.open(PAGE + "#cook=1")
+    cooks(page)
     equal(page.evaluate("getComputedStyle(document.querySelector('.cook')).colorScheme"), "light dark")
 
 
@@ -759,7 +782,7 @@ def keeps_what_is_mine(kitchen):
     for part in ("Overnight rolls", "Less salt.", "Cooked once", "March 2, 2026", "Too dark"):
         assert part in text, text
     page.locator(".kept-recipe a").click()
-    assert page.url.endswith(PAGE), page.url
+    leads(page, PAGE)
 
 
 @check
@@ -948,7 +971,6 @@ def refuses_foreign_files(kitchen):
         page.locator("input[type=file]").set_input_files(
             {"name": "x.json", "mimeType": "application/json", "buffer": text.encode()})
         says(page, words)
-        page.evaluate("document.querySelector('.status').textContent = ''")
     equal(page.evaluate("cookbook.list()"), before)
     polluted = head + f'[{record}"notes": "n", "__proto__": {{"rating": 5, "polluted": 1}}, ' \
         '"constructor": {"prototype": {"polluted": 1}}, "unknown": 1}]}'
@@ -1137,10 +1159,17 @@ def stays_in_place(kitchen):
             assert shift <= 0.01, f"{name} at {width} px: {shift}"
 
 
+# After a while pages load by themselves what they did without, or when the pointer moves: a slow machine
+# would come to the one, and browsers tell a new page of a pointer that rests where it is.
+UNTOUCHED = """const later = setTimeout;
+  window.setTimeout = (action, time, ...rest) => time === 3000 ? 0 : later(action, time, ...rest);
+  addEventListener("pointermove", event => event.stopImmediatePropagation(), true);"""
+
+
 @check
 def loads_on_demand(kitchen):
     """What a page does without comes with the first touch, and is asked for again if it did not."""
-    page = kitchen.context(time=None).new_page()
+    page = kitchen.context(time=None, script=UNTOUCHED).new_page()
     asked = []
     page.on("request", lambda request: asked.append(request.url.rsplit("/", 1)[-1].split(".")[0]))
     page.route(re.compile("on-demand"), lambda route: route.abort())
@@ -1148,8 +1177,8 @@ def loads_on_demand(kitchen):
     equal([asked.count("cookbook"), asked.count("on-demand")], [2, 0])
     page.get_by_role("button", name="Cook this").click()
     says(page, "This did not load.")
-    kitchen.problems.clear()
     page.unroute(re.compile("on-demand"))
+    kitchen.problems.clear()
     page.get_by_role("button", name="Cook this").click()
     page.get_by_role("dialog").get_by_text("Get ready").wait_for()
     page = kitchen.open("index.html", time=None)
@@ -1179,12 +1208,13 @@ def dresses_cook_mode(kitchen):
     button = page.get_by_role("button", name="Cook this")
     button.click()
     says(page, "This did not load.")
-    wait_until(page, "!location.hash")
     equal([page.locator(".cook[open]").count(), page.evaluate("window.edge ?? null")], [0, None])
     kitchen.problems.clear()
     is_down = False
+    # At once again: what leaving cook mode has set off does not end the next one.
     button.click()
     page.locator(".cook[open]").wait_for()
+    soon(page, "location.hash", "#cook=0")
     assert page.evaluate("window.edge"), "it was shown before its styles were there"
 
 
@@ -1194,7 +1224,7 @@ def keeps_the_budget(kitchen):
 
     It waits for one style sheet before it shows, of 45 kB uncompressed.
     """
-    page = kitchen.context(**PHONE, time=None).new_page()
+    page = kitchen.context(**PHONE, time=None, script=UNTOUCHED).new_page()
     finished = []
     page.on("requestfinished", lambda request: finished.append(request))
     page.goto(kitchen.base + PAGE, wait_until="networkidle")
@@ -1262,6 +1292,7 @@ def is_accessible(kitchen):
             look("cooking step")
             page.goto(kitchen.base + PAGE + "#cook=0")
             page.reload()
+            cooks(page)
             look("getting ready")
             page.clock.run_for(31 * 60_000)
             look("ringing")
@@ -1273,66 +1304,22 @@ def is_accessible(kitchen):
     assert not problems, "\n".join(problems)
 
 
-def keeps_cookbooks_apart(browser, bases):
+@once
+def keeps_cookbooks_apart(kitchen):
     """Two cookbooks on one host, one below the other, have nothing in common."""
-    kitchen = Kitchen(browser, bases[0])
     context = kitchen.context()
+    kitchen.base = kitchen.root
     page = kitchen.open(context=context)
     fill(page)
     page.locator("[data-ingredient='1'] [data-name]").click()
     page.locator(".duration").nth(0).click()
-    kitchen.base = bases[1]
+    kitchen.base = kitchen.path
     other = kitchen.open(context=context)
-    found = [ticked(other), timers(other), other.evaluate("cookbook.list()")]
+    equal([ticked(other), timers(other), other.evaluate("cookbook.list()")], [[], [], []])
     other.get_by_role("radio", name="2 stars").check(force=True)
     soon(other, "cookbook.list().then(all => all[0]?.rating)", 2)
-    mine = page.evaluate("cookbook.list().then(all => all.map(each => each.rating))")
-    kitchen.close()
-    return [] if [found, mine] == [[[], [], []], [4]] else [f"{found}, {mine}"]
-
-
-# The checks wait far more than they compute.
-BROWSERS = 3
-
-
-def run(jobs, bases, results):
-    """Takes checks off the list until it is empty, in a browser of its own."""
-    with launched() as browser:
-        while True:
-            try:
-                way, base, each = jobs.popleft()
-            except IndexError:
-                return
-            if each is keeps_cookbooks_apart:
-                results.add(each.__name__, each(browser, bases))
-                continue
-            kitchen = Kitchen(browser, base)
-            try:
-                each(kitchen)
-            except Exception as error:  # pylint: disable=broad-except
-                kitchen.problems.append(f"{type(error).__name__}: {error}")
-            results.add(f"{each.__name__}, {way}", kitchen.problems)
-            kitchen.close()
-
-
-def main():
-    program, wanted = Path(sys.argv[1]).resolve(), sys.argv[2:]
-    results = Results("kitchen")
-    with tempfile.TemporaryDirectory(prefix="cookbook-kitchen-") as folder:
-        built = site(program, folder)
-        with served_twice(built) as bases:
-            only = [each for each in wanted if each in ("root", "path", "disk")]
-            wanted = [each for each in wanted if each not in only]
-            ways = [("root", bases[0]), ("path", bases[1]), ("disk", built.as_uri() + "/")]
-            jobs = collections.deque(
-                (way, base, each) for way, base in ways if not only or way in only
-                for each in CHECKS + ([*ONCE, keeps_cookbooks_apart] if way == "path" else [])
-                if not wanted or each.__name__ in wanted)
-            with concurrent.futures.ThreadPoolExecutor(BROWSERS) as pool:
-                for each in [pool.submit(run, jobs, bases, results) for _ in range(BROWSERS)]:
-                    each.result()
-    return results.finish()
+    equal(page.evaluate("cookbook.list().then(all => all.map(each => each.rating))"), [4])
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main("kitchen", CHECKS, ONCE, site))

@@ -1,13 +1,15 @@
 """What the tests of the reader's own things share: browsers with the parts that matter put on record."""
 
 import contextlib
+import functools
 import re
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
-from bench import PATIENCE, load_all, wait_until
+from bench import PATIENCE_MS, RECORD_STATUS, do_all, load_all, says, wait_until  # noqa: F401
+from results import Results
 
 PAGE = "recipes/rolls.html"
 DESK = {"viewport": {"width": 1280, "height": 800}}
@@ -70,18 +72,21 @@ SHIFTS = """() => new Promise(resolve => {
 class Kitchen:
     """A browser, the address of a site, and what went wrong in the background."""
 
-    def __init__(self, browser, base):
+    def __init__(self, browser, base, root=None, path=None):
         self.browser = browser
         self.base = base
+        self.root = root
+        self.path = path
         self.contexts = []
         self.problems = []
 
     def context(self, script=None, time=NOON, fakes=True, **options):
         context = self.browser.new_context(**{"reduced_motion": "reduce", **DESK, **options})
-        context.set_default_timeout(PATIENCE)
+        context.set_default_timeout(PATIENCE_MS)
         context.on("weberror", lambda error: self.problems.append(f"script failed: {error.error}"))
         context.on("console", lambda message: self.problems.append(f"console: {message.text}")
                    if message.type == "error" and "favicon" not in message.location["url"] else None)
+        context.add_init_script(f"({RECORD_STATUS})()")
         if fakes:
             context.add_init_script(f"({FAKES})()")
         if script:
@@ -134,13 +139,6 @@ def soon(page, expression, expected):
         equal(page.evaluate(expression), expected)
 
 
-def says(page, text):
-    """Waits until the page says something, to the eye and to screen readers."""
-    wait_until(page, """text => document.querySelector("[role=status].status")?.textContent.includes(text)
-      && document.querySelector(".status").checkVisibility()
-      && (!document.querySelector("dialog:modal") || document.querySelector("dialog:modal .status"))""", text)
-
-
 def ticked(page):
     return page.evaluate("""() => [...document.querySelectorAll(
       "article [data-ingredient][data-ticked], [data-steps] [data-tick][data-ticked]")].map(each =>
@@ -153,5 +151,32 @@ def timers(page):
       [each.querySelector("b").textContent, each.querySelector("[role=timer]").textContent])""")
 
 
+def seconds(time):
+    """The seconds of a time as timers show it."""
+    return sum(60 ** at * int(part) for at, part in enumerate(reversed(time.split(":"))))
+
+
 def slide(page):
     return " ".join(page.locator(".cook-slide").inner_text().split())
+
+
+def cooks(page, is_cooking=True):
+    """Waits until cook mode is there, or is gone."""
+    soon(page, "document.querySelector('.cook')?.open ?? false", is_cooking)
+
+
+def main(topic, checks, once, build):
+    """Runs checks on a site from the disk and over http; those of `once` below a path alone."""
+    program, wanted = Path(sys.argv[1]).resolve(), sys.argv[2:]
+    results = Results(topic)
+    with tempfile.TemporaryDirectory(prefix=f"cookbook-{topic}-") as folder:
+        built = build(program, folder)
+        with served_twice(built) as bases:
+            only = [each for each in wanted if each in ("root", "path", "disk")]
+            names = [each for each in wanted if each not in only]
+            ways = {"root": bases[0], "path": bases[1], "disk": built.as_uri() + "/"}
+            do_all([(f"{each.__name__}, {way}", functools.partial(Kitchen, base=base, root=bases[0], path=bases[1]), each)
+                    for way, base in ways.items() if not only or way in only
+                    for each in checks + (once if way == "path" else [])
+                    if not names or each.__name__ in names], results)
+    return results.finish()

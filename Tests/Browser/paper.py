@@ -11,7 +11,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from bench import ROOT, launched, load_all, wait_until
+from bench import ROOT, launched, load_all, sites, wait_until
 from pypdf import PdfReader
 from results import Results
 
@@ -157,7 +157,7 @@ def while_cooking(page, site, results):
 
 def file_without_address(program, page, folder, results):
     """A site that does not know its address names the recipe's file."""
-    site = built(program, folder, EXAMPLES)
+    site = sites.site(program, "family-cookbook", folder)
     page.goto((site / "recipes/sweets/lemon-tart.html").as_uri())
     text = words(printed(page, None, "A4"))
     results.add("file", [] if "WritteninSweets/LemonTart.md" in text else [text[-120:]])

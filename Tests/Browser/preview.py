@@ -23,8 +23,9 @@ from playwright.sync_api import Error as PageError
 from playwright.sync_api import sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "Tests/Site"))
-from browser import PATIENCE, launch  # noqa: E402
+sys.path[:0] = [str(ROOT / "Tests/Site"), str(ROOT / "Tests/Shared")]
+from browser import launch  # noqa: E402
+from limits import ABSENCE_MS, PATIENCE, PATIENCE_MS  # noqa: E402
 from results import Results  # noqa: E402
 
 RECIPE = "Soups/Leek and Potato Soup.md"
@@ -59,12 +60,12 @@ class Kitchen:
             [self.program, "serve", str(self.folder), "--port", str(self.port)],
             stdout=self.log, stderr=subprocess.STDOUT,
             env={**os.environ, "VISUAL": f"{self.editor} --wait"})
-        end = time.monotonic() + PATIENCE / 1000
+        end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             if self.server.poll() is not None:
                 break
             with contextlib.suppress(OSError):
-                connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE / 1000)
+                connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
                 connection.request("GET", "/")
                 if connection.getresponse().status == status:
                     return
@@ -73,15 +74,15 @@ class Kitchen:
         sys.exit(f"error: the preview did not start\n{self.log.read()}")
 
     def stop(self):
-        """Ends the program; answers with the seconds it took."""
-        start = time.monotonic()
+        """Ends the program; answers whether it ended by itself."""
         self.server.send_signal(signal.SIGINT)
         try:
-            self.server.wait(10)
+            self.server.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             self.server.kill()
             self.server.wait()
-        return time.monotonic() - start
+            return False
+        return True
 
     def read(self, path):
         return (self.folder / path).read_text(encoding="utf-8")
@@ -100,7 +101,7 @@ def wait_for(page, expression, argument=None):
 
     Not Playwright's own waiting, which the pages' Content-Security-Policy forbids.
     """
-    end = time.monotonic() + PATIENCE / 1000
+    end = time.monotonic() + PATIENCE
     while True:
         with contextlib.suppress(PageError):
             if page.evaluate(expression, argument):
@@ -152,7 +153,7 @@ def leaves_other_pages(kitchen, context):
     other = show(context, kitchen, "recipes/sweets/lemon-tart.html")
     kitchen.write(OTHER, kitchen.read(OTHER) + "\n\nAn afterthought.\n")
     has_text(other, "An afterthought")
-    page.wait_for_timeout(300)
+    page.wait_for_timeout(ABSENCE_MS)
     assert not page.evaluate(UNMARKED), "the page was reloaded"
 
 
@@ -208,9 +209,9 @@ def keeps_what_is_open(kitchen, context):
     assert stock.evaluate("each => each.open"), "the unfolded recipe was closed"
     wait_for(page, "document.querySelector('.ingredients').scrollTop === 60")
     page.locator("details.menu summary").click()
-    page.locator("details.menu button", has_text="Copy as text").wait_for(timeout=PATIENCE)
+    page.locator("details.menu button", has_text="Copy as text").wait_for()
     edit(kitchen, page, "The menu as well.")
-    page.locator("details.menu button", has_text="Copy as text").wait_for(timeout=PATIENCE)
+    page.locator("details.menu button", has_text="Copy as text").wait_for()
 
 
 def keeps_the_focus(kitchen, context):
@@ -239,17 +240,17 @@ def keeps_the_focus(kitchen, context):
     }""")
     index = show(context, kitchen, "index.html")
     index.locator("#search-field").fill("leek")
-    index.locator(".search-list li").first.wait_for(timeout=PATIENCE)
+    index.locator(".search-list li").first.wait_for()
     kitchen.write(RECIPE, kitchen.read(RECIPE).replace("# Leek and", "# Best Leek and", 1))
     wait_for(index, UNMARKED)
     wait_for(index, "document.activeElement.id === 'search-field'"
              " && document.activeElement.value === 'leek'")
-    index.locator(".search-list li").first.wait_for(timeout=PATIENCE)
+    index.locator(".search-list li").first.wait_for()
     # What the search has loaded says nothing of the page it was asked for on.
     page = show(context, kitchen)
     page.evaluate("window.scrollTo(0, 0)")
     page.locator("#search-field").fill("rye")
-    page.locator(".search-list li").first.wait_for(timeout=PATIENCE)
+    page.locator(".search-list li").first.wait_for()
     index = show(context, kitchen, "index.html")
     kitchen.write(OTHER, kitchen.read(OTHER).replace("# ", "# Much ", 1))
     wait_for(index, UNMARKED)
@@ -270,7 +271,7 @@ def keeps_cooking(kitchen, context):
     phone = show(context, kitchen)
     phone.set_viewport_size({"width": 360, "height": 300})
     phone.locator("a[href='#ingredients']").first.click()
-    phone.locator("dialog.sheet").wait_for(timeout=PATIENCE)
+    phone.locator("dialog.sheet").wait_for()
     phone.evaluate("document.querySelector('dialog.sheet').scrollTop = 90")
     edit(kitchen, phone, "The sheet stays.")
     wait_for(phone, "document.querySelector('dialog.sheet').open"
@@ -280,8 +281,9 @@ def keeps_cooking(kitchen, context):
 def waits_for_an_answer(kitchen, context):
     """While the reader answers a question, the page waits, and follows afterwards."""
     page = show(context, kitchen)
-    # What listens to the amounts comes with the first move of the pointer.
+    # What listens to the amounts comes with the first move of the pointer, after a while.
     page.locator("h1").hover()
+    page.evaluate("cookbook.onDemand(null)")
     page.locator("[data-ingredient] [data-have]").first.click()
     field = page.locator("#have-amount")
     field.fill("123")
@@ -289,7 +291,7 @@ def waits_for_an_answer(kitchen, context):
     kitchen.write(RECIPE, kitchen.read(RECIPE) + "\n\nNot before the answer.\n")
     has_text(other, "Not before the answer.")
     page.bring_to_front()
-    page.wait_for_timeout(300)
+    page.wait_for_timeout(ABSENCE_MS)
     assert field.input_value() == "123" and not page.evaluate(UNMARKED), "the page was reloaded"
     page.keyboard.press("Escape")
     has_text(page, "Not before the answer.")
@@ -320,18 +322,18 @@ def shows_problems(kitchen, context):
     page = show(context, kitchen)
     template = "Templates/pages/recipe.mustache"
     kitchen.write(template, "{{#recipe}} never closed")
-    panel(page).wait_for(timeout=PATIENCE)
+    panel(page).wait_for()
     assert "recipe.mustache" in panel(page).inner_text(), panel(page).inner_text()
     assert panel(page).get_attribute("role") == "alert"
     later = show(context, kitchen, "index.html")
-    panel(later).wait_for(timeout=PATIENCE)
+    panel(later).wait_for()
     panel(later).locator(".close").click()
     later.reload()
     settled(later)
-    later.wait_for_timeout(300)
+    later.wait_for_timeout(ABSENCE_MS)
     assert panel(later).count() == 0, "a dismissed panel came back"
     (kitchen.folder / template).unlink()
-    panel(page).wait_for(state="detached", timeout=PATIENCE)
+    panel(page).wait_for(state="detached")
     assert panel(later).count() == 0
     kitchen.write(RECIPE, kitchen.read(RECIPE) + "\n\nMended now.\n")
     has_text(page, "Mended now")
@@ -341,12 +343,12 @@ def tells_of_a_page_that_is_gone(kitchen, context):
     """A renamed recipe leaves its page as it was, with a note; back again, it goes on."""
     page = show(context, kitchen)
     (kitchen.folder / RECIPE).rename(kitchen.folder / "Soups/Leek Soup.md")
-    panel(page, "gone").wait_for(timeout=PATIENCE)
+    panel(page, "gone").wait_for()
     assert not page.evaluate(UNMARKED), "the page was reloaded"
     missing = context.new_page()
     assert missing.goto(kitchen.base + PAGE).status == 404
     (kitchen.folder / "Soups/Leek Soup.md").rename(kitchen.folder / RECIPE)
-    panel(page, "gone").wait_for(state="detached", timeout=PATIENCE)
+    panel(page, "gone").wait_for(state="detached")
     wait_for(missing, "document.querySelector('h1')?.textContent.includes('Leek')")
 
 
@@ -371,7 +373,7 @@ def waits_while_hidden(kitchen, context):
     seen = show(context, kitchen)
     kitchen.write(RECIPE, kitchen.read(RECIPE) + "\n\nWritten behind your back.\n")
     has_text(seen, "behind your back")
-    page.wait_for_timeout(200)
+    page.wait_for_timeout(ABSENCE_MS)
     assert not page.evaluate(UNMARKED), "the hidden page was reloaded"
     page.evaluate(hide, False)
     has_text(page, "behind your back")
@@ -391,17 +393,17 @@ def opens_the_editor(kitchen, context):
     """The edit button opens the page's own recipe, and other pages have none."""
     page = show(context, kitchen)
     page.locator("cookbook-preview .edit").click()
-    end = time.monotonic() + PATIENCE / 1000
+    end = time.monotonic() + PATIENCE
     while not (kitchen.opened.exists() and kitchen.opened.stat().st_size) and time.monotonic() < end:
         time.sleep(0.05)
     lines = kitchen.opened.read_text(encoding="utf-8").splitlines()
     assert lines == ["--wait", str(kitchen.folder / RECIPE)], lines
     index = show(context, kitchen, "index.html")
-    index.wait_for_timeout(200)
+    index.wait_for_timeout(ABSENCE_MS)
     assert index.locator("cookbook-preview .edit").count() == 0
     kitchen.editor.write_text("#!/bin/sh\nexit 4\n")
     page.locator("cookbook-preview .edit").click()
-    panel(page, "opened").wait_for(timeout=PATIENCE)
+    panel(page, "opened").wait_for()
     text = panel(page, "opened").inner_text()
     assert "could not be opened" in text and "ended at once with exit code 4" in text, text
 
@@ -416,13 +418,13 @@ def begins_without_a_site(kitchen, context):
     first = context.new_page()
     assert first.goto(kitchen.base).status == 503
     assert "There is no site yet" in first.inner_text("h1")
-    panel(first).wait_for(timeout=PATIENCE)
+    panel(first).wait_for()
     assert "nonsense" in panel(first).inner_text(), panel(first).inner_text()
     kitchen.write("cookbook.yml", settings)
     has_text(first, "Leek")
     assert panel(first).count() == 0
     page.bring_to_front()
-    panel(page).wait_for(state="detached", timeout=PATIENCE)
+    panel(page).wait_for(state="detached")
     assert panel(page, "gone").count() == 0
 
 
@@ -430,8 +432,7 @@ def survives_a_restart(kitchen, context):
     """A page catches up with what changed while the server was away."""
     page = show(context, kitchen)
     unchanged = show(context, kitchen, "recipes/sweets/lemon-tart.html")
-    seconds = kitchen.stop()
-    assert seconds < 8, f"it took {seconds:.1f} s to end"
+    assert kitchen.stop(), "it did not end"
     kitchen.write(RECIPE, kitchen.read(RECIPE) + "\n\nWritten meanwhile.\n")
     kitchen.start()
     page.bring_to_front()
@@ -458,6 +459,7 @@ def check(program, wanted=None, results=None):
             if wanted and each.__name__ not in wanted:
                 continue
             context = browser.new_context(reduced_motion="reduce")
+            context.set_default_timeout(PATIENCE_MS)
             problems = []
             context.on("weberror", lambda error: problems.append(f"script failed: {error.error}"))
             context.on("console", lambda message: problems.append(f"console: {message.text}")

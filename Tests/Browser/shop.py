@@ -13,10 +13,10 @@ import tempfile
 from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
-from bench import ROOT, RULES, wait_until
+from bench import ROOT, RULES, leads, wait_until
 from check_pages import OVERFLOW
-from kitchen_bench import BLOCKED, FULL, PHONE, equal, says, soon
-from shop_bench import flat, lines, main, put, shop, shows, write
+from kitchen_bench import BLOCKED, FULL, PHONE, equal, main, says, soon
+from shop_bench import build, flat, lines, put, shop, shows, write
 
 CHECKS, ONCE = [], []
 
@@ -37,6 +37,7 @@ PANCAKES = ["250 g flour", "500 ml milk", "3 eggs", "1 tbsp oil", "salt"]
 
 
 def note(page):
+    wait_until(page, "document.querySelector('.shop-note:popover-open') !== null")
     return page.locator(".shop-note").inner_text().replace("\n", " ")
 
 
@@ -116,7 +117,7 @@ def tells_where_a_line_comes_from(kitchen):
     more = page.locator(".shop-more")
     equal(more.locator("li").all_inner_texts(), ["1 kg\nBread", "500 g\nPancakes"])
     more.get_by_role("link", name="Pancakes").click()
-    assert page.url.endswith("recipes/pancakes.html?m=2"), page.url
+    leads(page, "recipes/pancakes.html?m=2")
 
 
 @check
@@ -499,7 +500,7 @@ def names_every_unit_in_every_language(kitchen):
               cookbook.kept.list.change(values);
               return Object.keys(values).length + 1;
             }""", language)
-            wait_until(page, "count => document.querySelectorAll('[data-line]').length === count", count, 8000)
+            wait_until(page, "count => document.querySelectorAll('[data-line]').length === count", count)
             text = page.locator(".shop-lines").inner_text()
             assert "undefined" not in text and "null" not in text, f"{language}: {text}"
             without = page.evaluate("""() => [...document.querySelectorAll("[data-line*=':']")].filter(each =>
@@ -591,4 +592,4 @@ def is_for_everybody(kitchen):
 
 
 if __name__ == "__main__":
-    sys.exit(main("shop", CHECKS, ONCE))
+    sys.exit(main("shop", CHECKS, ONCE, build))

@@ -1,16 +1,9 @@
 """What the tests of the shopping list and the meal plan share: a book, and how the pages are read."""
 
-import collections
-import concurrent.futures
 import subprocess
-import sys
-import tempfile
 from pathlib import Path
 
 from bench import wait_until
-from kitchen import BROWSERS, run
-from kitchen_bench import served_twice
-from results import Results
 
 BOOK = {
     "cookbook.yml": "title: The test shop\naisles:\n  dairy: []\n  Corner shop: [eggs]\n  produce:\n",
@@ -74,7 +67,7 @@ def shows(page, expected):
         wait_until(page, f"""expected => {{
           const all = ({LINES})().flatMap(each => each.slice(1)).sort();
           return JSON.stringify(all) === JSON.stringify(expected.sort());
-        }}""", expected, 4000)
+        }}""", expected)
     except AssertionError:
         assert sorted(flat(page)) == sorted(expected), f"{flat(page)} instead of {expected}"
 
@@ -110,23 +103,3 @@ def build(program, folder):
     subprocess.run([str(program), "build", str(book), "-o", str(Path(folder) / "site")],
                    check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     return Path(folder).resolve() / "site"
-
-
-def main(topic, checks, once):
-    """Runs checks on the site from the disk and over http; those of `once` below a path alone."""
-    program, wanted = Path(sys.argv[1]).resolve(), sys.argv[2:]
-    results = Results(topic)
-    with tempfile.TemporaryDirectory(prefix=f"cookbook-{topic}-") as folder:
-        built = build(program, folder)
-        with served_twice(built) as bases:
-            only = [each for each in wanted if each in ("root", "path", "disk")]
-            names = [each for each in wanted if each not in only]
-            ways = [("root", bases[0]), ("path", bases[1]), ("disk", built.as_uri() + "/")]
-            jobs = collections.deque(
-                (way, base, each) for way, base in ways if not only or way in only
-                for each in checks + (once if way == "path" else [])
-                if not names or each.__name__ in names)
-            with concurrent.futures.ThreadPoolExecutor(BROWSERS) as pool:
-                for each in [pool.submit(run, jobs, bases, results) for _ in range(BROWSERS)]:
-                    each.result()
-    return results.finish()

@@ -11,7 +11,7 @@ import tempfile
 from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
-from bench import PATIENCE, HERE, RULES, launched, load_all, wait_until
+from bench import PATIENCE_MS, HERE, RULES, launched, load_all, wait_until
 from check_pages import HIDDEN, OVERFLOW
 from results import Results
 
@@ -155,7 +155,7 @@ def main():
             context = browser.new_context(reduced_motion="reduce")
             context.add_init_script(path=HERE / "walk.js")
             page, problems = context.new_page(), []
-            page.set_default_timeout(PATIENCE)
+            page.set_default_timeout(PATIENCE_MS)
             page.on("pageerror", lambda error, problems=problems: problems.append(f"script failed: {error}"))
             try:
                 globals()[name](page, site.as_uri() + "/", site)

@@ -13,10 +13,11 @@ import subprocess
 import sys
 import tempfile
 import threading
+import time
 import urllib.parse
 from pathlib import Path
 
-from bench import launched
+from bench import GLANCE_MS, PATIENCE, PATIENCE_MS, launched
 from results import Results
 
 RUNS = "<script>fetch('/ran?' + location.pathname)</script><img src=x onerror=\"fetch('/ran?' + location.pathname)\">"
@@ -112,8 +113,8 @@ def host(root, knows_drawings):
 def opened(page, base, path):
     """Opens a file by its address; what a browser does not show it offers to save."""
     with contextlib.suppress(Exception):
-        page.goto(base + urllib.parse.quote(path), wait_until="load", timeout=5000)
-        page.wait_for_timeout(60)
+        page.goto(base + urllib.parse.quote(path), wait_until="load", timeout=PATIENCE_MS)
+        page.wait_for_timeout(GLANCE_MS)
         if path.lower().endswith(".svg"):
             page.mouse.move(5, 5)
             page.mouse.click(5, 5)
@@ -138,6 +139,9 @@ def main():
                 # The test's own tools work: a page that may run something does.
                 (site / "control").write_text(f"<b>{RUNS}", encoding="utf-8")
                 opened(page, base, "control")
+                end = time.monotonic() + PATIENCE
+                while not asked and time.monotonic() < end:
+                    page.wait_for_timeout(GLANCE_MS)
                 results.add("control", [] if asked else ["nothing ran in a page"])
                 asked.clear()
                 for path in others:

@@ -8,12 +8,11 @@ every control is reached and named, the focus is seen and never lost, words neit
 another nor are cut, and nothing is wider than the screen.
 """
 
-import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
-from bench import HERE, ROOT, load_all, wait_until
+from bench import HERE, PATIENCE_MS, load_all, sites, wait_until
 from browser import launch
 from check_pages import OVERFLOW
 from playwright.sync_api import sync_playwright
@@ -37,6 +36,9 @@ PAGES = {
     "plan": "plan.html", "kitchen": "kitchen.html", "print": "print.html", "offline": "offline.html",
     "not found": "404.html",
 }
+# What a page's scripts bring last.
+COMES = {"search": ".search-list a", "list": "[data-line]", "plan": "[data-dish]", "kitchen": ".kept-recipe",
+         "print": "[data-slot=book] select"}
 # What opens over a page.
 OPENED = {"cook mode": (BIRYANI, "cookbook.cook()"), "keys": ("index.html", "cookbook.search.keys()")}
 # How wide the screen is makes no difference to the many links of the print edition.
@@ -86,19 +88,11 @@ def walk(page):
     return problems + page.evaluate("seen => walk.missed(seen)", list(seen))
 
 
-def built(program, folder):
-    """The example book; answers with its address."""
-    site = Path(folder).resolve() / "site"
-    subprocess.run([str(program), "build", str(ROOT / "Examples/family-cookbook"), "-o", str(site)], check=True,
-                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    return site.as_uri() + "/"
-
-
 def main():
     program, wanted = Path(sys.argv[1]).resolve(), sys.argv[2:]
     results = Results("walk")
     with tempfile.TemporaryDirectory(prefix="cookbook-walk-") as folder, sync_playwright() as playwright:
-        base = built(program, folder)
+        base = sites.site(program, "family-cookbook", folder).as_uri() + "/"
         for way, (flags, options) in WAYS.items():
             if wanted and way not in wanted:
                 continue
@@ -106,6 +100,7 @@ def main():
             context = browser.new_context(reduced_motion="reduce", **options)
             context.add_init_script(path=HERE / "walk.js")
             page = context.new_page()
+            page.set_default_timeout(PATIENCE_MS)
             failures = []
             page.on("pageerror", lambda error: failures.append(f"script failed: {error}"))
             page.goto(base + SOUP)
@@ -118,7 +113,10 @@ def main():
                     page.evaluate(action)
                     # Cooking asks for the whole screen first, in its own time.
                     wait_until(page, "document.querySelector('dialog:modal') !== null")
-                page.wait_for_timeout(100)
+                if kind in COMES:
+                    page.locator(COMES[kind]).first.wait_for()
+                # What follows the size of the page comes with the next frame.
+                page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
                 problems = page.evaluate(OVERFLOW) + page.evaluate("walk.look()") + names(page)
                 if way in WALKED.get(kind, WALKED["every other"]):
                     problems += walk(page)

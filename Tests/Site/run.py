@@ -5,6 +5,7 @@
 """
 
 import argparse
+import contextlib
 import subprocess
 import sys
 import tempfile
@@ -20,7 +21,8 @@ import tour
 from results import Results
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.append(str(ROOT / "Benchmarks/Site"))
+sys.path += [str(ROOT / "Benchmarks/Site"), str(ROOT / "Tests/Shared")]
+import sites  # noqa: E402
 from generate import generate  # noqa: E402
 
 EXAMPLES = ["family-cookbook", "theme-override", "recipe-box"]
@@ -62,7 +64,7 @@ LONG_RECIPE = """# {0}
 """.format(LONG)
 
 
-def check_long_words(program, folder):
+def check_long_words(program, folder, browser):
     """Whether the pages of a book of long words stay within a phone's screen."""
     book, site = folder / "long words", folder / "long words-site"
     book.mkdir()
@@ -72,26 +74,28 @@ def check_long_words(program, folder):
     results.add("build", build(program, book, site))
     kinds = ["library", "recipe", "tag", "tags", "ingredient", "ingredients", "titles",
              "print"]
-    return check_pages.check(site, results, kinds=kinds, widths=[320], schemes=["light"],
+    return check_pages.check(site, results, browser, kinds=kinds, widths=[320], schemes=["light"],
                              over_http=False)
 
 
-def check_thousand(program, folder):
-    """Every page of a book of a thousand recipes, and one of each kind in a browser."""
-    book, site = folder / "thousand", folder / "thousand-site"
-    results = Results("thousand recipes")
+def build_thousand(program, folder):
+    """Builds a book of a thousand recipes; answers with what went wrong."""
+    book = folder / "thousand"
     generate(1000, book)
     (book / "cookbook.yml").write_text(f"title: A thousand\nurl: {ADDRESS}\n", encoding="utf-8")
-    results.add("build", build(program, book, site))
+    return build(program, book, folder / "thousand-site")
+
+
+def check_thousand(site, browser, results):
+    """Every page of a book of a thousand recipes, and one of each kind in a browser."""
     check_site.check(site, results, root=urlsplit(ADDRESS).path)
-    check_html.check(site, results)
     check_formats.check(site, ADDRESS, results)
     for page in sorted(site.rglob("*.html")):
         size = page.stat().st_size
         results.add(page.relative_to(site).as_posix(), [f"{size} bytes"] if size > LARGEST_PAGE else [])
     # As many are not bound in one volume.
     kinds = [each for each in check_pages.KINDS if each not in ("Arabic recipe", "print")]
-    return check_pages.check(site, results, kinds=kinds, schemes=["light"], over_http=False)
+    return check_pages.check(site, results, browser, kinds=kinds, schemes=["light"], over_http=False)
 
 
 def build(program, book, site):
@@ -123,35 +127,51 @@ def main():
         sys.exit(f"error: {options.program} is not there; run 'swift build' first")
 
     total = Results("all")
-    if "html" in wanted:
-        total.include(check_html.check(GOLDEN, Results("golden: html")))
-    if "tour" in wanted:
-        total.include(tour.check(program))
-    with tempfile.TemporaryDirectory(prefix="cookbook-sites-") as temporary:
-        if "pages" in wanted:
-            total.include(check_long_words(program, Path(temporary)))
+    with tempfile.TemporaryDirectory(prefix="cookbook-sites-") as temporary, contextlib.ExitStack() as stack:
+        folder = Path(temporary).resolve()
+        thousand = Results("thousand recipes")
         if "thousand" in wanted:
-            total.include(check_thousand(program, Path(temporary)))
+            thousand.add("build", build_thousand(program, folder))
+        found = {}
         for example in EXAMPLES:
-            site = Path(temporary) / example
-            built = Results(f"{example}: build")
-            built.add("clean", build(program, ROOT / "Examples" / example, site))
-            if not built.failed and "twice" in wanted:
-                again = Path(temporary) / f"{example}-again"
-                built.add("again", build(program, ROOT / "Examples" / example, again))
-                built.add("the same twice", differences(site, again))
-            total.include(built)
-            if not (site / "index.html").exists():
-                continue
+            results = Results(f"{example}: build")
+            try:
+                found[example] = sites.site(program, example, folder)
+                results.add("clean", [])
+            except subprocess.CalledProcessError:
+                results.add("clean", build(program, sites.BOOKS[example], folder / example))
+            if "twice" in wanted and example in found:
+                again = folder / f"{example}-again"
+                results.add("again", build(program, sites.BOOKS[example], again))
+                results.add("the same twice", differences(found[example], again))
+            total.include(results)
+        # Pages are checked by a program of its own, beside everything else.
+        checked = {"golden": GOLDEN, **found} if "html" in wanted else {}
+        if "thousand" in wanted:
+            checked["thousand"] = folder / "thousand-site"
+        html = check_html.Run(*checked.values()) if checked else None
+        browser = stack.enter_context(check_pages.launched()) if {"pages", "thousand"} & {*wanted} else None
+        if "tour" in wanted:
+            total.include(tour.check(program))
+        if "pages" in wanted:
+            total.include(check_long_words(program, folder, browser))
+        if "thousand" in wanted:
+            check_thousand(folder / "thousand-site", browser, thousand)
+        for example, site in found.items():
             if "site" in wanted:
                 total.include(check_site.check(site, Results(f"{example}: site")))
             # The other theme has markup of its own, and only words in common with this one.
             if "machines" in wanted and example == EXAMPLES[0]:
                 total.include(check_machines.check(site))
-            if "html" in wanted:
-                total.include(check_html.check(site, Results(f"{example}: html")))
             if "pages" in wanted and example in THEMES:
-                total.include(check_pages.check(site, Results(f"{example}: pages")))
+                total.include(check_pages.check(site, Results(f"{example}: pages"), browser))
+        for name, site in checked.items():
+            results = thousand if name == "thousand" else Results(f"{name}: html")
+            html.add(site, results)
+            if results is not thousand:
+                total.include(results)
+        if "thousand" in wanted:
+            total.include(thousand)
     return total.finish()
 
 

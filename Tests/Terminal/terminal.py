@@ -14,9 +14,8 @@ import time
 import unicodedata
 from pathlib import Path
 
-
-# How long to wait, in seconds, for what has to come: on a busy machine nothing does at once.
-PATIENCE = 60
+sys.path.append(str(Path(__file__).resolve().parents[1] / "Shared"))
+from limits import PATIENCE  # noqa: E402
 
 
 class Terminal:

@@ -12,11 +12,8 @@ extension DiagnosticID {
 }
 
 extension Metadata {
-  /// All keys; those of `extra` are an import's.
-  package static let keys = [
-    "id", "image", "images", "source", "author", "rating", "prep_time", "cook_time", "rest_time",
-    "total_time", "difficulty", "created", "cooked", "notes", "lang", "nutrition", "extra",
-  ]
+  /// All keys.
+  package static let keys = MetadataReader.readers.map(\.key)
 
   /// Nutrition as schema.org names it.
   package static let nutrients = [
@@ -49,42 +46,54 @@ extension Metadata {
     var metadata = Metadata()
     var images: [Place] = []
 
+    /// Every key with what reads its value.
+    static let readers: [(key: String, read: @Sendable (inout MetadataReader, Node) -> Void)] = [
+      ("id", { $0.readID($1) }),
+      ("image", { $0.readImages($1) }),
+      ("images", { $0.readImages($1) }),
+      ("source", { $0.readSource($1) }),
+      ("author", { $0.metadata.author = $0.line($1) }),
+      ("rating", { $0.metadata.rating = $0.rating($1) }),
+      ("prep_time", { $0.metadata.times.preparation = $0.span($1) }),
+      ("cook_time", { $0.metadata.times.cooking = $0.span($1) }),
+      ("rest_time", { $0.metadata.times.resting = $0.span($1) }),
+      ("total_time", { $0.metadata.times.total = $0.span($1) }),
+      ("difficulty", { $0.metadata.difficulty = $0.line($1) }),
+      ("created", { $0.metadata.created = $0.date($1) }),
+      ("cooked", { $0.readCooked($1) }),
+      ("notes", { $0.metadata.notes = $0.line($1, keepsBreaks: true) }),
+      ("lang", { $0.readLanguage($1) }),
+      ("nutrition", { $0.readNutrition($1) }),
+      // What an import could not place is kept there as it was.
+      ("extra", { _, _ in }),
+    ]
+
     mutating func read(_ key: Node, _ value: Node) {
       let name = key.scalar?.string ?? ""
-      if value.isNull, Metadata.keys.contains(name) { return }
-      switch name {
-      case "lang":
-        metadata.language = text(value).flatMap { Language.isTag($0) ? Language($0) : nil }
-        if metadata.language == nil {
-          refuse(value, "is no language", help: "write its code, such as en, de or pt-BR")
-        }
-      case "id":
-        metadata.id = text(value).flatMap { Metadata.isUUID($0) ? $0.uppercased() : nil }
-        if metadata.id == nil {
-          refuse(
-            value, "is no UUID",
-            help: "leave the line out; an id is made from the recipe's place in the folder")
-        }
-      case "image", "images": readImages(value)
-      case "source": readSource(value)
-      case "author": metadata.author = line(value)
-      case "difficulty": metadata.difficulty = line(value)
-      case "notes": metadata.notes = line(value, keepsBreaks: true)
-      case "rating": metadata.rating = rating(value)
-      case "prep_time": metadata.times.preparation = span(value)
-      case "cook_time": metadata.times.cooking = span(value)
-      case "rest_time": metadata.times.resting = span(value)
-      case "total_time": metadata.times.total = span(value)
-      case "created": metadata.created = date(value)
-      case "cooked": readCooked(value)
-      case "nutrition": readNutrition(value)
-      case "extra": break
-      default:
+      guard let reader = Self.readers.first(where: { $0.key == name }) else {
         report(unknown: key, among: Metadata.keys)
+        return
       }
+      if !value.isNull { reader.read(&self, value) }
     }
 
     // MARK: Keys
+
+    private mutating func readLanguage(_ value: Node) {
+      metadata.language = text(value).flatMap { Language.isTag($0) ? Language($0) : nil }
+      if metadata.language == nil {
+        refuse(value, "is no language", help: "write its code, such as en, de or pt-BR")
+      }
+    }
+
+    private mutating func readID(_ value: Node) {
+      metadata.id = text(value).flatMap { Metadata.isUUID($0) ? $0.uppercased() : nil }
+      if metadata.id == nil {
+        refuse(
+          value, "is no UUID",
+          help: "leave the line out; an id is made from the recipe's place in the folder")
+      }
+    }
 
     private mutating func readImages(_ value: Node) {
       let nodes = value.sequence.map(Array.init) ?? [value]

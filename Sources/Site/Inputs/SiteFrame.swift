@@ -46,8 +46,8 @@ final class SiteFrame: Sendable {
   let hashes: [PageKind: ContentHash]
   /// The style sheets that pages of each kind link.
   private let styles: [PageKind: [Style]]
-  private let siteValue: Value
-  private let wordsValue: Value
+  private let site: Made<Views.Site>
+  private let texts: Views.Words
   private let rootShapes: [PageKind: Shape]
 
   private init(_ input: Input, _ styles: [Style], theme: PreparedTheme) {
@@ -69,18 +69,20 @@ final class SiteFrame: Sendable {
       )
     }
     hashes = Dictionary(uniqueKeysWithValues: hashed)
-    siteValue = ViewTypes.site(
-      .text(input.title), .optional(input.description), .optional(input.author),
-      .optional(input.url), .text(input.language.tag), .text(input.language.direction),
-      .bool(input.hasSeveral), .bool(input.hasTags), .bool(input.hasIngredients),
-      .optional(input.logo.map(PageAddress.encoded)),
-      .optional(input.icon.map(PageAddress.encoded)),
-      input.paper.map { ViewTypes.paper(.text($0.light), .text($0.dark)) } ?? .null)
-    let words = theme.words
-    let keys = words.texts.keys.sorted()
-    wordsValue = .object(Object(Shape(keys), keys.map { .optional(words.texts[$0]) }))
+    site = Made(
+      Views.Site(
+        title: input.title, description: input.description, author: input.author,
+        url: input.url, language: input.language.tag, direction: input.language.direction,
+        hasSeveral: input.hasSeveral, hasTags: input.hasTags,
+        hasIngredients: input.hasIngredients, logo: input.logo.map(PageAddress.encoded),
+        icon: input.icon.map(PageAddress.encoded),
+        paper: input.paper.map { Views.Paper(light: $0.light, dark: $0.dark) }))
+    texts = Views.Words(theme.words.texts)
     rootShapes = Dictionary(
-      uniqueKeysWithValues: PageKind.allCases.map { ($0, $0.rootType.shape) })
+      uniqueKeysWithValues: PageKind.allCases.map { kind in
+        let fields = Views.Common.view.fields + kind.view.schema.fields
+        return (kind, Shape(fields.map(\.name)))
+      })
   }
 
   /// The frame of a book's pages.
@@ -110,39 +112,28 @@ final class SiteFrame: Sendable {
   /// The values of a whole page; `up` is the way to the site's root, where its path does not say that.
   func root(
     _ kind: PageKind, path: FilePath, title: String, description: String? = nil,
-    language: Language? = nil, picture: String? = nil, up: String? = nil, _ own: Value...
-  ) -> Value {
-    root(
-      kind, path: path, title: title, description: description, language: language,
-      picture: picture, up: up, own)
-  }
-
-  /// The same, with the page's own fields as a list.
-  func root(
-    _ kind: PageKind, path: FilePath, title: String, description: String? = nil,
-    language: Language? = nil, picture: String? = nil, up: String? = nil, _ own: [Value]
+    language: Language? = nil, picture: String? = nil, up: String? = nil, _ own: some ViewObject
   ) -> Value {
     let language = language ?? input.language
     let up = up ?? PageAddress.root(of: path)
-    let page = ViewTypes.page(
-      .text(title), .optional(description), .text(language.tag), .text(language.direction),
-      .text(up),
-      .optional(kind == .notFound ? nil : address(of: path)),
-      .optional(picture),
-      .optional(input.url == nil ? nil : "\(up)\(SitePaths.feed)"),
-      .bool(kind == .library), .bool(kind == .recipe), .bool(kind == .tag), .bool(kind == .tags),
-      .bool(kind == .ingredient), .bool(kind == .ingredients), .bool(kind == .titles),
-      .bool(kind == .kitchen), .bool(kind == .list), .bool(kind == .plan))
-    let common: [Value] = [
-      siteValue, page, wordsValue,
-      .list(
-        (styles[kind] ?? []).map { style in
-          ViewTypes.styleSheet(.text("\(up)\(style.path)"), .optional(style.sheet.media))
-        }),
-      .list(input.scripts.map { ViewTypes.asset(.text("\(up)\($0)")) }),
-      .text(input.generator),
-    ]
-    return .object(Object(rootShapes[kind] ?? Shape([]), common + own))
+    let page = Views.Page(
+      title: title, description: description, language: language.tag,
+      direction: language.direction, root: up,
+      canonical: kind == .notFound ? nil : address(of: path), picture: picture,
+      feed: input.url == nil ? nil : "\(up)\(SitePaths.feed)",
+      isLibrary: kind == .library, isRecipe: kind == .recipe, isTag: kind == .tag,
+      isTags: kind == .tags, isIngredient: kind == .ingredient,
+      isIngredients: kind == .ingredients, isTitles: kind == .titles,
+      isKitchen: kind == .kitchen, isList: kind == .list, isPlan: kind == .plan)
+    let common = Views.Common(
+      site: site, page: page, words: texts,
+      styles: (styles[kind] ?? []).map { style in
+        Views.StyleSheet(url: "\(up)\(style.path)", media: style.sheet.media)
+      },
+      scripts: input.scripts.map { Views.Asset(url: "\(up)\($0)") },
+      generator: input.generator)
+    let slots = Views.Common.view.slots(of: common) + type(of: own).view.slots(of: own)
+    return .object(Object(rootShapes[kind] ?? Shape([]), slots))
   }
 
   /// The path of the site's root on its host, such as `/` or `/cookbook/`; nil if that is not known.

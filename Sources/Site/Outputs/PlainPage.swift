@@ -50,6 +50,7 @@ struct PlainPage: PageOutput {
   /// What its template gets where the site's root is at a path of its host.
   func value(_ frame: SiteFrame, root: String?) -> Value {
     frame.root(
-      kind, path: path, title: "\(frame.words.texts[title] ?? "") – \(frame.input.title)", up: root)
+      kind, path: path, title: "\(frame.words.texts[title] ?? "") – \(frame.input.title)",
+      up: root, Views.PlainPage())
   }
 }

@@ -1,5 +1,4 @@
 import Collection
-import Mustache
 
 /// What a recipe says of itself beyond RecipeMD, in the words of the site's language.
 struct AboutView {
@@ -11,26 +10,26 @@ struct AboutView {
     self.words = words
   }
 
-  /// The values of `about`; null if there is nothing to say.
-  func value() -> Value {
+  /// What templates get as `about`; nil if there is nothing to say.
+  func value() -> Views.About? {
     let times = times()
     let nutrition = nutrition()
     let cooked = metadata.cooked.sorted { $0.date > $1.date }.map(day)
-    let notes = metadata.notes.map(paragraphs) ?? .null
     let hasFacts =
       !times.isEmpty || metadata.author != nil || metadata.source != nil || metadata.rating != nil
       || metadata.difficulty != nil
-    if !hasFacts, nutrition.isEmpty, cooked.isEmpty, metadata.notes == nil { return .null }
-    return ViewTypes.about(
-      .bool(hasFacts), .list(times), .optional(metadata.author),
-      metadata.source.map { ViewTypes.origin(.text($0.name), .optional($0.url)) } ?? .null,
-      metadata.rating.map(rating) ?? .null, .optional(metadata.difficulty),
-      .bool(!nutrition.isEmpty), .list(nutrition), .bool(!cooked.isEmpty), .list(cooked), notes)
+    if !hasFacts, nutrition.isEmpty, cooked.isEmpty, metadata.notes == nil { return nil }
+    return Views.About(
+      hasFacts: hasFacts, times: times, author: metadata.author,
+      origin: metadata.source.map { Views.Origin(name: $0.name, url: $0.url) },
+      rating: metadata.rating.map(rating), difficulty: metadata.difficulty,
+      hasNutrition: !nutrition.isEmpty, nutrition: nutrition, hasCooked: !cooked.isEmpty,
+      cooked: cooked, notes: metadata.notes.map(paragraphs))
   }
 
   // MARK: Parts
 
-  private func times() -> [Value] {
+  private func times() -> [Views.Time] {
     let times = metadata.times
     var lines = [
       ("preparationTime", times.preparation), ("cookingTime", times.cooking),
@@ -41,8 +40,7 @@ struct AboutView {
       lines.append(("totalTime", whole))
     }
     return lines.map { key, span in
-      ViewTypes.time(
-        .text(words.texts[key] ?? key), .text(Self.text(span, words)), .text(span.iso))
+      Views.Time(label: words.texts[key] ?? key, text: Self.text(span, words), iso: span.iso)
     }
   }
 
@@ -51,14 +49,14 @@ struct AboutView {
     span.text { unit, number in words.text(unit.rawValue, ["n": number]) }
   }
 
-  private func rating(_ rating: Double) -> Value {
+  private func rating(_ rating: Double) -> Views.Rating {
     let number = number(rating)
-    let stars = (1...5).map { star -> Value in
+    let stars = (1...5).map { star in
       let fill = rating - Double(star - 1)
-      return ViewTypes.star(.bool(fill >= 0.75), .bool(fill >= 0.25 && fill < 0.75))
+      return Views.Star(isFull: fill >= 0.75, isHalf: fill >= 0.25 && fill < 0.75)
     }
-    return ViewTypes.rating(
-      .text(number), .text(words.text("ratingLabel", ["n": number])), .list(stars))
+    return Views.Rating(
+      value: number, label: words.text("ratingLabel", ["n": number]), stars: stars)
   }
 
   /// One decimal at most, with the language's own mark.
@@ -68,17 +66,17 @@ struct AboutView {
     return "\(tenths / 10)\(words.texts["decimalMark"] ?? ".")\(tenths % 10)"
   }
 
-  private func nutrition() -> [Value] {
+  private func nutrition() -> [Views.Nutrient] {
     metadata.nutrition.map { nutrient in
-      ViewTypes.nutrient(
-        .text(words.choice("nutrient", nutrient.name) ?? nutrient.name), .text(nutrient.value))
+      Views.Nutrient(
+        label: words.choice("nutrient", nutrient.name) ?? nutrient.name, value: nutrient.value)
     }
   }
 
-  private func day(_ cooked: Metadata.Cooked) -> Value {
-    ViewTypes.cookedDay(
-      .text(text(cooked.date)), .text(cooked.date.description),
-      cooked.rating.map(rating) ?? .null, .optional(cooked.note))
+  private func day(_ cooked: Metadata.Cooked) -> Views.CookedDay {
+    Views.CookedDay(
+      date: text(cooked.date), iso: cooked.date.description, rating: cooked.rating.map(rating),
+      note: cooked.note)
   }
 
   private func text(_ date: CalendarDate) -> String {
@@ -93,12 +91,12 @@ struct AboutView {
   }
 
   /// Notes as paragraphs of HTML; nobody expects Markdown in front matter.
-  private func paragraphs(_ notes: String) -> Value {
+  private func paragraphs(_ notes: String) -> HTML {
     var html = ""
     for paragraph in notes.split(separator: "\n\n") {
       let lines = paragraph.split(separator: "\n").map { HTMLEscaping.escaped($0) }
       html += "<p>\(lines.joined(separator: "<br>\n"))</p>\n"
     }
-    return .bytes(Array(html.utf8))
+    return HTML(Array(html.utf8))
   }
 }

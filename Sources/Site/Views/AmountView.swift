@@ -1,29 +1,29 @@
 import Bytes
 import Collection
 import Cooking
-import Mustache
 import RecipeMD
 
 /// Amounts as templates get them, with the attributes scripts go by.
 enum AmountView {
   /// An amount as its author wrote it.
-  static func value(_ written: WrittenAmount) -> Value {
+  static func value(_ written: WrittenAmount) -> Views.Amount {
     let reading = written.reading
     return value(
       written.value, reading, attributes: attributes(reading), seconds: reading.seconds.map(second))
   }
 
   /// A yield that does not begin with a number.
-  static func value(unread text: String) -> Value {
-    ViewTypes.amount(
-      .text(text), .null, .text(" "), .text(text), .bytes([]), .null, .list([]), .text(text))
+  static func value(unread text: String) -> Views.Amount {
+    Views.Amount(
+      text: UTF8Text(text), value: nil, gap: " ", unit: text, attributes: HTML([]), measure: nil,
+      seconds: [], rest: text)
   }
 
   /// An amount of another recipe, so many times, in that recipe's number style.
   ///
   /// Nil where it becomes too large.
   static func value(_ written: WrittenAmount, times factor: Rational, _ language: Language)
-    -> Value?
+    -> Views.Amount?
   {
     let reading = written.reading
     if reading.isFixed { return value(written) }
@@ -40,12 +40,12 @@ enum AmountView {
   /// The second amount of one of another recipe, so many times; nil where it becomes too large.
   static func second(
     _ second: AmountReading.Second, times factor: Rational, _ language: Language
-  ) -> Value? {
+  ) -> Views.SecondAmount? {
     Scaled(second.number, second.to, second.unit, times: factor, language).map { scaled in
-      ViewTypes.secondAmount(
-        .text(second.before), .text(scaled.text),
-        .text(scaled.measure(second.measure, language)),
-        .bytes(scaled.attributes + joint(second)))
+      Views.SecondAmount(
+        before: second.before, value: scaled.text,
+        measure: scaled.measure(second.measure, language),
+        attributes: HTML(scaled.attributes + joint(second)))
     }
   }
 
@@ -83,19 +83,19 @@ enum AmountView {
 
   /// `measure` is the unit in another form than the author's.
   private static func value(
-    _ number: String, _ reading: AmountReading, attributes: [UInt8], seconds: [Value],
-    measure: String? = nil
-  ) -> Value {
+    _ number: String, _ reading: AmountReading, attributes: [UInt8],
+    seconds: [Views.SecondAmount], measure: String? = nil
+  ) -> Views.Amount {
     let measure = measure ?? reading.measure
     let afterMeasure = reading.unitText.map { suffix(of: $0, after: reading.measure ?? "") }
     let unit =
       measure == reading.measure ? reading.unitText : afterMeasure.map { (measure ?? "") + $0 }
     // What no part of is anything else stands after all the rest.
     let rest = reading.seconds.last?.after ?? afterMeasure ?? ""
-    return ViewTypes.amount(
-      unit.map { .bytes(joined(number, reading.gap, $0)) } ?? .text(number), .text(number),
-      .text(reading.gap), .optional(unit),
-      .bytes(attributes), .optional(measure), .list(seconds), .text(rest))
+    return Views.Amount(
+      text: unit.map { UTF8Text(joined(number, reading.gap, $0)) } ?? UTF8Text(number),
+      value: number, gap: reading.gap, unit: unit, attributes: HTML(attributes), measure: measure,
+      seconds: seconds, rest: rest)
   }
 
   private static func suffix(of text: String, after prefix: String) -> String {
@@ -112,10 +112,10 @@ enum AmountView {
     return text.array
   }
 
-  private static func second(_ second: AmountReading.Second) -> Value {
-    ViewTypes.secondAmount(
-      .text(second.before), .text(second.value), .text(second.measure),
-      .bytes(attributes(second.number, second.to, second.unit) + joint(second)))
+  private static func second(_ second: AmountReading.Second) -> Views.SecondAmount {
+    Views.SecondAmount(
+      before: second.before, value: second.value, measure: second.measure,
+      attributes: HTML(attributes(second.number, second.to, second.unit) + joint(second)))
   }
 
   /// What tells a second amount that comes on top of the first from one that says the same.

@@ -1,7 +1,6 @@
 import Collection
 import Cooking
 import FileSystem
-import Mustache
 import RecipeMD
 
 /// A recipe that is an ingredient of another: how much of it is needed, and of what it is made.
@@ -19,32 +18,33 @@ struct LinkedRecipe {
     share = written.flatMap { recipe.share(for: $0.reading) }
   }
 
-  /// The recipe's ingredients for the share that is needed; null where nothing can be said.
-  func value() throws(FileError) -> Value {
-    guard let share, !recipe.isSelf else { return .null }
+  /// The recipe's ingredients for the share that is needed; nil where nothing can be said.
+  func value() throws(FileError) -> Views.Unfolded? {
+    guard let share, !recipe.isSelf else { return nil }
     let (names, amounts) = try recipe.ingredients()
-    guard !names.isEmpty, names.count <= Self.mostLines else { return .null }
-    var lines: [Value] = []
+    guard !names.isEmpty, names.count <= Self.mostLines else { return nil }
+    var lines: [Views.Line] = []
     for (name, written) in zip(names, amounts) {
-      guard let line = line(name, written, times: share) else { return .null }
+      guard let line = line(name, written, times: share) else { return nil }
       lines.append(line)
     }
-    return ViewTypes.unfolded(
-      .text(recipe.title), .text(recipe.language.tag), .text(recipe.language.direction),
-      .list(lines))
+    return Views.Unfolded(
+      title: recipe.title, language: recipe.language.tag, direction: recipe.language.direction,
+      lines: lines)
   }
 
   /// An ingredient of it, so many times; nil where that becomes too large.
-  private func line(_ name: String, _ written: WrittenAmount?, times share: Rational) -> Value? {
-    guard let written else { return ViewTypes.line(.null, .null, .text(name)) }
+  private func line(_ name: String, _ written: WrittenAmount?, times share: Rational) -> Views.Line?
+  {
+    guard let written else { return Views.Line(amount: nil, second: nil, name: name) }
     guard let amount = AmountView.value(written, times: share, recipe.language) else { return nil }
     let language = RecipeLanguage(tag: recipe.language.tag)
     guard let found = written.reading.second(atStartOf: Array(name.utf8), language: language) else {
-      return ViewTypes.line(amount, .null, .text(name))
+      return Views.Line(amount: amount, second: nil, name: name)
     }
     guard let second = AmountView.second(found, times: share, recipe.language) else { return nil }
     // The bracket closes right behind the unit.
     let rest = name.firstIndex(of: ")").map { String(name[$0...]) } ?? ""
-    return ViewTypes.line(amount, second, .text(rest))
+    return Views.Line(amount: amount, second: second, name: rest)
   }
 }

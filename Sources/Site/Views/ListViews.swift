@@ -23,26 +23,47 @@ struct ListViews {
   /// The values of a page of all recipes from A to Z.
   static func value(_ input: IndexInput<Hashed<RecipeLine>>, _ frame: SiteFrame) -> Value {
     let view = ListViews(input.page, frame)
+    let sections = input.sections.map {
+      Views.TitleSection(letter: $0.letter, id: $0.id, entries: $0.entries.map(view.entry))
+    }
     return view.index(
-      input, [view.count(input.recipeCount)], ViewTypes.titleSection, view.entry)
+      input,
+      Views.TitlesPage(
+        recipeCount: view.count(input.recipeCount), hasLetters: input.hasLetters,
+        letters: view.letters(input), sections: sections, pagination: view.pagination()))
   }
 
   /// The values of a page of all tags or ingredients.
   static func value(_ input: IndexInput<TermCount>, _ frame: SiteFrame) -> Value {
     let view = ListViews(input.page, frame)
-    return view.index(input, [], ViewTypes.termSection, view.termCount)
+    let sections = input.sections.map {
+      Views.TermSection(letter: $0.letter, id: $0.id, entries: $0.entries.map(view.termCount))
+    }
+    return view.index(
+      input,
+      Views.TermsPage(
+        hasLetters: input.hasLetters, letters: view.letters(input), sections: sections,
+        pagination: view.pagination()))
   }
 
   /// The values of a page of the recipes with a tag.
   static func value(_ input: TermInput<RecipeCard>, _ frame: SiteFrame) -> Value {
     let view = ListViews(input.page, frame)
-    return view.term(input) { view.card($0, level: 2) }
+    return view.term(
+      input,
+      Views.TagPage(
+        tag: view.term(input), recipeCount: view.count(input.term.count),
+        recipes: input.recipes.map { view.card($0, level: 2) }, pagination: view.pagination()))
   }
 
   /// The values of a page of the recipes with an ingredient.
   static func value(_ input: TermInput<RecipeLine>, _ frame: SiteFrame) -> Value {
     let view = ListViews(input.page, frame)
-    return view.term(input, view.entry)
+    return view.term(
+      input,
+      Views.IngredientPage(
+        ingredient: view.term(input), recipeCount: view.count(input.term.count),
+        recipes: input.recipes.map(view.entry), pagination: view.pagination()))
   }
 
   // MARK: Pages
@@ -50,57 +71,43 @@ struct ListViews {
   private func library(_ input: LibraryInput) -> Value {
     let hasContents = !input.contents.isEmpty
     var last: String??
-    let shelves = input.shelves.map { shelf in
+    let chapters = input.shelves.map { shelf in
       // A folder has its title once on each page.
       let isFirst = last != .some(shelf.title)
       last = shelf.title
       let isTitled = hasContents && isFirst && shelf.title != nil
       let level = hasContents && shelf.title != nil ? 3 : 2
-      return ViewTypes.chapter(
-        .optional(isTitled ? shelf.title : nil), .optional(isTitled ? shelf.id : nil),
-        .optional(shelf.subtitle), .text(String(level)),
-        .list(
-          shelf.recipes.map { card($0, level: shelf.subtitle == nil ? level : level + 1) }))
+      return Views.Chapter(
+        title: isTitled ? shelf.title : nil, id: isTitled ? shelf.id : nil,
+        subtitle: shelf.subtitle, level: level,
+        recipes: shelf.recipes.map { card($0, level: shelf.subtitle == nil ? level : level + 1) })
     }
     return frame.root(
       .library, path: page.path, title: title(frame.input.title),
       description: frame.input.description,
-      count(input.recipeCount),
-      .optional(input.hasPrintEdition ? "\(up)\(SitePaths.printEdition)" : nil),
-      .list(shelves), .bool(hasContents),
-      .list(
-        input.contents.map { folder in
-          ViewTypes.termCount(
-            .text(folder.title), .text("\(up)\(PageAddress.encoded(folder.page))#\(folder.id)"),
-            .text(String(folder.count)), .null)
-        }),
-      .list(input.tags.map(termCount)), .bool(input.hasMoreTags), pagination())
+      Views.LibraryPage(
+        recipeCount: count(input.recipeCount),
+        printEdition: input.hasPrintEdition ? "\(up)\(SitePaths.printEdition)" : nil,
+        chapters: chapters, hasContents: hasContents,
+        contents: input.contents.map { folder in
+          Views.TermCount(
+            name: folder.title, url: "\(up)\(PageAddress.encoded(folder.page))#\(folder.id)",
+            count: folder.count, language: nil)
+        },
+        tags: input.tags.map(termCount), hasMoreTags: input.hasMoreTags,
+        pagination: pagination()))
   }
 
-  private func index<Entry>(
-    _ input: IndexInput<Entry>, _ before: [Value], _ section: ViewType, _ entry: (Entry) -> Value
-  ) -> Value {
-    let letters = input.letters.map { letter in
-      ViewTypes.letter(
-        .text(letter.letter), .text("\(up)\(PageAddress.encoded(letter.page))#\(letter.id)"))
-    }
-    let sections = input.sections.map {
-      section(.optional($0.letter), .text($0.id), .list($0.entries.map(entry)))
-    }
+  private func index<Entry>(_ input: IndexInput<Entry>, _ own: some ViewObject) -> Value {
     let name = frame.words.texts[input.kind.rawValue] ?? ""
     return frame.root(
-      input.kind, path: page.path, title: title("\(name) – \(frame.input.title)"),
-      before + [.bool(input.hasLetters), .list(letters), .list(sections), pagination()])
+      input.kind, path: page.path, title: title("\(name) – \(frame.input.title)"), own)
   }
 
-  private func term<Recipe>(
-    _ input: TermInput<Recipe>, _ recipe: (Hashed<Recipe>) -> Value
-  ) -> Value {
-    let (term, count) = (input.term.term.value, input.term.count)
-    return frame.root(
-      input.kind, path: page.path, title: title("\(term.name) – \(frame.input.title)"),
-      ViewTypes.term(.text(term.name), .text(String(count)), .optional(term.language)),
-      self.count(count), .list(input.recipes.map(recipe)), pagination())
+  private func term<Recipe>(_ input: TermInput<Recipe>, _ own: some ViewObject) -> Value {
+    frame.root(
+      input.kind, path: page.path,
+      title: title("\(input.term.term.value.name) – \(frame.input.title)"), own)
   }
 
   // MARK: Parts
@@ -109,59 +116,78 @@ struct ListViews {
     page.number == 1 ? title : "\(title) (\(page.number))"
   }
 
-  private func count(_ number: Int) -> Value { .text(frame.words.count("recipeCount", number)) }
+  private func count(_ number: Int) -> String { frame.words.count("recipeCount", number) }
 
-  private func termCount(_ input: TermCount) -> Value {
+  private func letters<Entry>(_ input: IndexInput<Entry>) -> [Views.Letter] {
+    input.letters.map { letter in
+      Views.Letter(
+        letter: letter.letter, url: "\(up)\(PageAddress.encoded(letter.page))#\(letter.id)")
+    }
+  }
+
+  private func term<Recipe>(_ input: TermInput<Recipe>) -> Views.Term {
+    let term = input.term.term.value
+    return Views.Term(name: term.name, count: input.term.count, language: term.language)
+  }
+
+  private func termCount(_ input: TermCount) -> Views.TermCount {
     let term = input.term.value
-    return ViewTypes.termCount(
-      .text(term.name), .text(String(joining: up, term.url)), .text(String(input.count)),
-      .optional(term.language))
+    return Views.TermCount(
+      name: term.name, url: String(joining: up, term.url), count: input.count,
+      language: term.language)
   }
 
   /// A recipe in an index.
-  private func entry(_ recipe: Hashed<RecipeLine>) -> Value {
+  private func entry(_ recipe: Hashed<RecipeLine>) -> Views.Entry {
     let line = recipe.value
-    return ViewTypes.entry(
-      .text(line.title), .text(String(joining: up, line.url)), .text(line.language.tag),
-      .optional(line.wholeTime.map { AboutView.text($0, frame.words) }))
+    return Views.Entry(
+      title: line.title, url: String(joining: up, line.url), language: line.language.tag,
+      time: line.wholeTime.map { AboutView.text($0, frame.words) })
   }
 
   /// A recipe with its picture.
-  private func card(_ recipe: Hashed<RecipeCard>, level: Int) -> Value {
+  private func card(_ recipe: Hashed<RecipeCard>, level: Int) -> Views.Card {
     let (card, line) = (recipe.value, recipe.value.line.value)
-    let picture = card.picture.map {
-      ViewTypes.image(.text(up + PageAddress.encoded(SitePaths.file($0))))
-    }
-    return ViewTypes.card(
-      .text(line.title), .text(String(joining: up, line.url)), .text(String(level)),
-      .optional(RecipeLine.initial(of: line.title)), .text(line.language.tag),
-      .text(line.language.direction), picture ?? .null,
-      .text(String(RecipeLine.pattern(of: line.title))),
-      .optional(card.writtenYield),
-      .optional(line.wholeTime.map { AboutView.text($0, frame.words) }),
-      .bool(!card.tags.isEmpty), .list(card.tags.map { $0.value.link(up: up) }))
+    return Views.Card(
+      title: line.title, url: String(joining: up, line.url), level: level,
+      initial: RecipeLine.initial(of: line.title), language: line.language.tag,
+      direction: line.language.direction,
+      image: card.picture.map {
+        Views.Image(url: up + PageAddress.encoded(SitePaths.file($0)))
+      },
+      pattern: RecipeLine.pattern(of: line.title), yield: card.writtenYield,
+      time: line.wholeTime.map { AboutView.text($0, frame.words) },
+      hasTags: !card.tags.isEmpty, tags: card.tags.map { $0.value.link(up: up) })
   }
 
-  private func pagination() -> Value {
+  private func pagination() -> Views.Pagination? {
     let count = page.paths.count
-    if count == 1 { return .null }
-    func url(_ number: Int) -> Value {
-      .text(PageAddress.url(page.paths[number - 1], from: page.path))
+    if count == 1 { return nil }
+    func url(_ number: Int) -> String {
+      PageAddress.url(page.paths[number - 1], from: page.path)
     }
     // First, last and a few around: a list of 400 pages is no list anybody reads.
     let number = page.number
     let shown = (1...count).filter { $0 == 1 || $0 == count || abs($0 - number) <= 3 }
-    return ViewTypes.pagination(
-      .text(frame.words.text("pageLabel", ["n": String(number), "total": String(count)])),
-      number > 1 ? url(number - 1) : .null, number < count ? url(number + 1) : .null,
-      .list(
-        shown.map { ViewTypes.pageLink(.text(String($0)), url($0), .bool($0 == number)) }))
+    return Views.Pagination(
+      label: frame.words.text("pageLabel", ["n": String(number), "total": String(count)]),
+      previous: number > 1 ? url(number - 1) : nil, next: number < count ? url(number + 1) : nil,
+      pages: shown.map {
+        Views.PageLink(number: $0, url: url($0), isCurrent: $0 == number)
+      })
   }
 }
 
 extension TermLink {
   /// A link from a page with `up` leading to the site's root.
-  func link(up: String) -> Value {
-    ViewTypes.termLink(.text(name), .text(String(joining: up, url)), .optional(language))
+  func link(up: String) -> Views.TermLink {
+    Views.TermLink(name: name, url: String(joining: up, url), language: language)
+  }
+}
+
+extension RecipeLink {
+  /// A link from a page with `up` leading to the site's root.
+  func link(up: String) -> Views.Link {
+    Views.Link(title: title, url: url(up: up), language: language.tag)
   }
 }

@@ -32,91 +32,45 @@ package enum PageKind: String, CaseIterable, Encodable, Sendable {
   /// The name of the page's template.
   var template: String { "pages/\(rawValue)" }
 
-  /// The fields this kind of page has besides those of every page.
-  private var ownFields: [Schema.Field] {
+  /// What this kind of page gets besides what every page gets.
+  var view: any ViewObject.Type {
     switch self {
-    case .library:
-      [
-        .init("recipeCount", .text, "how many recipes there are, in words"),
-        .init("printEdition", .text, "the address of the print edition, if there is one"),
-        .init("chapters", .list(of: .object("chapter")), "the recipes on this page, by folder"),
-        .init("hasContents", .flag, "whether there are several folders"),
-        .init(
-          "contents", .list(of: .object("termCount")),
-          "the folders right in the collection, with links to where they begin"),
-        .init(
-          "tags", .list(of: .object("termCount")),
-          "on the first page the \(ListPlan.tagsInLibrary) tags of the most recipes, by name"),
-        .init("hasMoreTags", .flag, "whether there are more tags than those"),
-        .init("pagination", .object("pagination"), "the other pages, if there are any"),
-      ]
-    case .recipe:
-      [
-        .init("recipe", .object("recipe"), "the recipe"),
-        .init(
-          "jsonLD", .html,
-          "the recipe as JSON-LD, for search engines and other programs; a text as an article"),
-      ]
-    case .tag:
-      [
-        .init("tag", .object("term"), "the tag"),
-        .init("recipeCount", .text, "how many recipes have it, in words"),
-        .init("recipes", .list(of: .object("card")), "the recipes on this page, by title"),
-        .init("pagination", .object("pagination"), "the other pages, if there are any"),
-      ]
-    case .ingredient:
-      [
-        .init("ingredient", .object("term"), "the ingredient"),
-        .init("recipeCount", .text, "how many recipes have it, in words"),
-        .init("recipes", .list(of: .object("entry")), "the recipes on this page, by title"),
-        .init("pagination", .object("pagination"), "the other pages, if there are any"),
-      ]
-    case .tags, .ingredients: Self.indexFields("termCount")
-    case .titles:
-      [.init("recipeCount", .text, "how many recipes there are, in words")]
-        + Self.indexFields("entry")
-    case .print:
-      [
-        .init("recipeCount", .text, "how many recipes there are, in words"),
-        .init("chapters", .list(of: .object("bookChapter")), "all recipes, whole, by folder"),
-        .init("hasIngredientIndex", .flag, "whether any ingredient is in the index"),
-        .init("ingredientIndex", .list(of: .object("bookSection")), "the ingredients, by letter"),
-        .init("hasEverywhere", .flag, "whether there are ingredients too common for the index"),
-        .init(
-          "everywhere", .list(of: .object("termLink")),
-          "those that more than \(PrintEdition.mostUses) recipes and a fifth of all have"),
-        .init("hasTagIndex", .flag, "whether there are tags, and at most \(PrintEdition.mostTags)"),
-        .init("tagIndex", .list(of: .object("bookSection")), "the tags, by letter"),
-      ]
-    case .kitchen, .list, .plan, .notFound, .offline: []
+    case .library: Views.LibraryPage.self
+    case .recipe: Views.RecipePage.self
+    case .tag: Views.TagPage.self
+    case .tags, .ingredients: Views.TermsPage.self
+    case .ingredient: Views.IngredientPage.self
+    case .titles: Views.TitlesPage.self
+    case .print: Views.PrintPage.self
+    case .kitchen, .list, .plan, .notFound, .offline: Views.PlainPage.self
     }
-  }
-
-  private static func indexFields(_ entry: String) -> [Schema.Field] {
-    [
-      .init("hasLetters", .flag, "whether it is long enough to need letters"),
-      .init("letters", .list(of: .object("letter")), "all letters, also those on other pages"),
-      .init(
-        "sections", .list(of: .object(entry == "entry" ? "titleSection" : "termSection")),
-        "what is on this page, by letter"),
-      .init("pagination", .object("pagination"), "the other pages, if there are any"),
-    ]
-  }
-
-  /// The type of the page's values.
-  var rootType: ViewType {
-    ViewType(
-      "\(rawValue) page", "What `\(template).mustache` gets.",
-      ViewTypes.commonFields + ownFields)
   }
 
   /// Everything a template of this kind may name.
   package func schema(words: [String]) -> Schema {
-    let root = rootType.type
+    let root = Schema.ObjectType(
+      "\(rawValue) page", "What `\(template).mustache` gets.",
+      fields: Views.Common.view.fields + view.schema.fields)
     let wordsType = Schema.ObjectType(
       "words", "The texts of the interface.",
       fields: words.map { Schema.Field($0, .text, "a text of `languages/`") })
     return Schema(
-      root: root.name, types: [root, wordsType] + ViewTypes.shared.map(\.type))
+      root: root.name, types: [root, wordsType] + Views.parts(of: [Views.Common.self, view]))
+  }
+}
+
+extension Views {
+  /// The types of all objects that some are made of, each once, in the order in which they come up.
+  static func parts(of objects: [any ViewObject.Type]) -> [Schema.ObjectType] {
+    var known: Set<String> = []
+    var found: [Schema.ObjectType] = []
+    func look(into object: any ViewObject.Type) {
+      for part in object.parts where known.insert(part.name).inserted {
+        found.append(part.schema)
+        look(into: part)
+      }
+    }
+    for object in objects { look(into: object) }
+    return found
   }
 }

@@ -11,34 +11,32 @@ struct PrintView {
     frame.root(
       .print, path: SitePaths.printEdition,
       title: "\(frame.words.texts["printEdition"] ?? "") – \(frame.input.title)",
-      .text(frame.words.count("recipeCount", input.recipeCount)),
-      .list(try input.chapters.map { item throws(FileError) in try chapter(item) }),
-      .bool(!input.ingredients.isEmpty), .list(input.ingredients.map(section)),
-      .bool(!input.everywhere.isEmpty), .list(input.everywhere.map { $0.value.link(up: "") }),
-      .bool(!input.tags.isEmpty), .list(input.tags.map(section)))
+      Views.PrintPage(
+        recipeCount: frame.words.count("recipeCount", input.recipeCount),
+        chapters: try input.chapters.map { item throws(FileError) in try chapter(item) },
+        hasIngredientIndex: !input.ingredients.isEmpty,
+        ingredientIndex: input.ingredients.map(section),
+        hasEverywhere: !input.everywhere.isEmpty,
+        everywhere: input.everywhere.map { $0.value.link(up: "") },
+        hasTagIndex: !input.tags.isEmpty, tagIndex: input.tags.map(section)))
   }
 
-  private func chapter(_ chapter: PrintInput.Chapter) throws(FileError) -> Value {
+  private func chapter(_ chapter: PrintInput.Chapter) throws(FileError) -> Views.BookChapter {
     let shelves = try chapter.shelves.map { shelf throws(FileError) in
       let recipes = try shelf.recipes.map { recipe throws(FileError) in
-        try RecipeView(recipe, frame).recipe()
+        Made(try RecipeView(recipe, frame).recipe())
       }
-      return ViewTypes.shelf(.optional(shelf.subtitle), .list(recipes))
+      return Views.Shelf(subtitle: shelf.subtitle, recipes: recipes)
     }
-    return ViewTypes.bookChapter(
-      .optional(chapter.title), .optional(chapter.id), .list(shelves))
+    return Views.BookChapter(name: chapter.title, chapterAnchor: chapter.id, shelves: shelves)
   }
 
-  private func section(_ section: PrintInput.Section) -> Value {
+  private func section(_ section: PrintInput.Section) -> Views.BookSection {
     let entries = section.entries.map { entry in
       let term = entry.term.value
-      return ViewTypes.bookEntry(
-        .text(term.name), .optional(term.language),
-        .list(
-          entry.recipes.map {
-            ViewTypes.link(.text($0.title), .text($0.url(up: "")), .text($0.language.tag))
-          }))
+      return Views.BookEntry(
+        name: term.name, language: term.language, uses: entry.recipes.map { $0.link(up: "") })
     }
-    return ViewTypes.bookSection(.optional(section.letter), .list(entries))
+    return Views.BookSection(letter: section.letter, entries: entries)
   }
 }

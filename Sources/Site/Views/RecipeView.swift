@@ -44,37 +44,40 @@ final class RecipeView {
     frame.root(
       .recipe, path: path, title: "\(entry.title) – \(frame.input.title)",
       description: summary(), language: entry.language, picture: picture(),
-      try recipe(),
-      .bytes(RecipeJSONLD(input, text, frame, isArticle: isArticle).bytes()))
+      Views.RecipePage(
+        recipe: try recipe(),
+        jsonLD: HTML(RecipeJSONLD(input, text, frame, isArticle: isArticle).bytes())))
   }
 
   /// The values of `recipe`.
-  func recipe() throws(FileError) -> Value {
-    let ingredients = Value.list(
-      try text.ingredients.map { item throws(FileError) in try ingredient(item) })
-    let groups = Value.list(
-      try text.ingredientGroups.map { item throws(FileError) in
-        try group(item, level: isLive ? 3 : level + 1)
-      })
-    let title =
-      entry.hasTitle ? html.map { .bytes(filled($0.title)) } ?? .null : Value.null
+  func recipe() throws(FileError) -> Views.Recipe {
+    let ingredients = try text.ingredients.map { item throws(FileError) in try ingredient(item) }
+    let groups = try text.ingredientGroups.map { item throws(FileError) in
+      try group(item, level: isLive ? 3 : level + 1)
+    }
+    let title = entry.hasTitle ? html.map { filled($0.title) } ?? [] : []
     let (yields, share) = (yields(), share())
-    let (usedIn, related) = (input.usedIn.map(link), input.related.map(link))
+    let (usedIn, related) = (
+      input.usedIn.map { $0.link(up: up) }, input.related.map { $0.link(up: up) }
+    )
     let tags = input.tags.map { $0.value.link(up: up) }
     let shared = input.shared.map { $0.value.link(up: up) }
-    return ViewTypes.recipe(
-      .text(entry.stableID), .optional(anchor), .text(String(level)), .text(entry.title),
-      title == .bytes([]) || title == .null ? escaped(entry.title) : title,
-      .bool(entry.title.unicodeScalars.count > Self.longTitle),
-      .text(entry.language.tag), .text(entry.language.direction),
-      description(), .optional(RecipeLine.initial(of: entry.title)),
-      .text(String(RecipeLine.pattern(of: entry.title))),
-      AboutView(entry.metadata, words: frame.words).value(),
-      .bool(!yields.isEmpty), .list(yields), .bool(!tags.isEmpty), .list(tags),
-      .bool(!text.ingredients.isEmpty || !text.ingredientGroups.isEmpty), ingredients, groups,
-      optional(html?.instructions.map(instructions)), .bool(!usedIn.isEmpty), .list(usedIn),
-      .bool(!related.isEmpty), .list(related), .bool(!shared.isEmpty), .list(shared),
-      .bool(!share.isEmpty), .list(share), .text(entry.path.string), .bool(isArticle))
+    return Views.Recipe(
+      id: entry.stableID, anchor: anchor, level: level, title: entry.title,
+      titleHTML: title.isEmpty ? HTML(escaping: entry.title) : HTML(title),
+      hasLongTitle: entry.title.unicodeScalars.count > Self.longTitle,
+      language: entry.language.tag, direction: entry.language.direction,
+      description: description(), initial: RecipeLine.initial(of: entry.title),
+      pattern: RecipeLine.pattern(of: entry.title),
+      about: AboutView(entry.metadata, words: frame.words).value(),
+      hasYields: !yields.isEmpty, yields: yields, hasTags: !tags.isEmpty, tags: tags,
+      hasIngredients: !text.ingredients.isEmpty || !text.ingredientGroups.isEmpty,
+      ingredients: ingredients, groups: groups,
+      instructions: optional(html?.instructions.map(instructions)),
+      hasUsedIn: !usedIn.isEmpty, usedIn: usedIn,
+      hasRelated: !related.isEmpty, related: related,
+      hasShared: !shared.isEmpty, shared: shared,
+      hasShare: !share.isEmpty, share: share, source: entry.path.string, isArticle: isArticle)
   }
 
   /// What is longer would fill a phone's screen with the title alone.
@@ -91,14 +94,14 @@ final class RecipeView {
   // MARK: Parts
 
   /// The pictures that the front matter names, then what the recipe itself says.
-  private func description() -> Value {
+  private func description() -> HTML? {
     var html: [UInt8] = []
     for source in entry.metadata.images.compactMap({ source(of: $0) }) {
       html += "<p><img src=\"\(HTMLEscaping.escaped(source))\" alt=\"\"></p>\n".utf8
     }
     let written = text.description.map { $0.deepened(by: level - 1) }
     if html.isEmpty { return optional(written) }
-    return .bytes(html + (written.map { filled($0) } ?? []))
+    return HTML(html + (written.map { filled($0) } ?? []))
   }
 
   /// The address of the first picture that chats and social networks show; drawings they do not.
@@ -107,12 +110,12 @@ final class RecipeView {
     return frame.address(of: SitePaths.file(path))
   }
 
-  private func yields() -> [Value] {
+  private func yields() -> [Views.Amount] {
     text.writtenYields.map { AmountView.value($0) }
       + text.unreadYields.map { AmountView.value(unread: $0) }
   }
 
-  private func ingredient(_ ingredient: Ingredient) throws(FileError) -> Value {
+  private func ingredient(_ ingredient: Ingredient) throws(FileError) -> Views.Ingredient {
     let number = ingredientPlace
     ingredientPlace += 1
     let written = text.ingredientAmounts[number]
@@ -130,40 +133,31 @@ final class RecipeView {
       guard isLive, let written else { return name }
       return AmountView.markingSecond(in: name, of: written, text.language)
     }
-    return ViewTypes.ingredient(
-      .text(String(number)), written.map { AmountView.value($0) } ?? .null,
-      marked.map { .bytes(filled($0)) } ?? escaped(ingredient.name),
-      .optional(url), .optional(linked?.share?.fraction), try linked?.value() ?? .null,
-      optional(details))
+    return Views.Ingredient(
+      number: number, amount: written.map { AmountView.value($0) },
+      name: marked.map { HTML(filled($0)) } ?? HTML(escaping: ingredient.name), url: url,
+      share: linked?.share?.fraction, unfolded: try linked?.value(), details: optional(details))
   }
 
-  private func group(_ group: IngredientGroup, level: Int) throws(FileError) -> Value {
+  private func group(_ group: IngredientGroup, level: Int) throws(FileError) -> Views.Group {
     let number = groupPlace
     groupPlace += 1
-    let ingredients = Value.list(
-      try group.ingredients.map { item throws(FileError) in try ingredient(item) })
+    let ingredients = try group.ingredients.map { item throws(FileError) in try ingredient(item) }
     // Headings end at level 6; deeper groups are rare and their heading then looks like the last.
-    let groups = Value.list(
-      try group.ingredientGroups.map { item throws(FileError) in
-        try self.group(item, level: level + 1)
-      })
-    return ViewTypes.group(
-      html?.groups[safe: number].map { .bytes(filled($0)) } ?? escaped(group.title),
-      .text(String(min(level, 6))),
-      ingredients, groups)
+    let groups = try group.ingredientGroups.map { item throws(FileError) in
+      try self.group(item, level: level + 1)
+    }
+    return Views.Group(
+      title: html?.groups[safe: number].map { HTML(filled($0)) } ?? HTML(escaping: group.title),
+      level: min(level, 6), ingredients: ingredients, groups: groups)
   }
 
-  private func link(_ recipe: RecipeLink) -> Value {
-    ViewTypes.link(.text(recipe.title), .text(recipe.url(up: up)), .text(recipe.language.tag))
-  }
-
-  private func share() -> [Value] {
+  private func share() -> [Views.Share] {
     frame.input.shareFormats.map { format in
       let target = SitePaths.share(entry, format)
-      return ViewTypes.share(
-        .text(frame.words.choice("shareLabel", format.rawValue) ?? format.rawValue),
-        .text(String(joining: up, PageAddress.encoded(target))),
-        .text(target.name.string))
+      return Views.Share(
+        label: frame.words.choice("shareLabel", format.rawValue) ?? format.rawValue,
+        url: String(joining: up, PageAddress.encoded(target)), fileName: target.name.string)
     }
   }
 
@@ -200,8 +194,8 @@ final class RecipeView {
     return instructions.inserting(pieces.sorted { $0.offset < $1.offset })
   }
 
-  private func optional(_ markdown: RenderedMarkdown?) -> Value {
-    markdown.map { .bytes(filled($0)) } ?? .null
+  private func optional(_ markdown: RenderedMarkdown?) -> HTML? {
+    markdown.map { HTML(filled($0)) }
   }
 
   private func filled(_ markdown: RenderedMarkdown) -> [UInt8] {
@@ -231,9 +225,5 @@ final class RecipeView {
       return nil
     }
     return up + PageAddress.encoded(SitePaths.file(file))
-  }
-
-  private func escaped(_ text: String) -> Value {
-    .text(HTMLEscaping.escaped(text))
   }
 }

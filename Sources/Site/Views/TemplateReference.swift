@@ -4,14 +4,14 @@ import Mustache
 package enum TemplateReference {
   /// The tables, as Markdown: one for what every page gets, one a page, one a type.
   package static func markdown() -> String {
-    var text = "### Every page\n\n" + table(ViewTypes.commonFields)
-    let common = Set(ViewTypes.commonFields.map(\.name))
+    var text = "### Every page\n\n" + table(Views.Common.view.fields)
     for kind in PageKind.allCases {
       text += "### `\(kind.template).mustache`\n\nBesides what every page gets:\n\n"
-      text += table(kind.rootType.type.fields.filter { !common.contains($0.name) })
+      text += table(kind.view.schema.fields)
     }
-    for view in ViewTypes.shared {
-      text += "### \(view.type.name)\n\n\(view.type.doc)\n\n" + table(view.type.fields)
+    let pages = PageKind.allCases.map(\.view)
+    for type in Views.parts(of: [Views.Common.self] + pages) {
+      text += "### \(type.name)\n\n\(type.doc)\n\n" + table(type.fields)
     }
     return text
   }

@@ -298,13 +298,14 @@
     /** Shows the bar inside of another element, and without one where it belongs. */
     move: (element = home) => element.append(bar),
   };
-  cookbook.on("scale", () => {
+  const rescale = () => {
     read();
     const own = timers.filter((each) => each.url === here);
     for (const timer of own) timer.scale = cookbook.scale.factor;
     if (own.length) storage.set("timers", "", timers);
     show();
-  });
+  };
+  cookbook.on("scale", rescale);
   // A page that was left while a timer ran is heard again after the first tap on it.
   addEventListener("pointerdown", () => timers.length && unlock(), { capture: true });
   document.addEventListener("visibilitychange", () => show());
@@ -316,6 +317,8 @@
     // Another tab was the first, or its ringing was answered there.
     if (id && storage.get("ring", id) !== tab) hush();
   });
+  // A scale may have been chosen before this was loaded.
+  if (article && cookbook.scale.first !== cookbook.scale.factor) rescale();
   read();
   for (const id of storage.names("ring")) {
     const timer = timers.find((each) => each.id === id);

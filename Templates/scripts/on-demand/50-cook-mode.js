@@ -145,6 +145,9 @@
 
   const root = document.documentElement;
   let isOpening = false;
+  // Leaving the full screen and the address takes a while, and ends what is opened meanwhile.
+  /** @type {Promise<unknown>} */
+  let leaving = Promise.resolve();
   /** @param {number} at */
   const open = async (at) => {
     if (isOpening || room.open) return;
@@ -160,11 +163,7 @@
     // The reader may have gone back or on meanwhile.
     const now = placeInAddress();
     if (!isReady) cookbook.problem(say("notLoaded"));
-    if (!isReady || now === null) {
-      leaveFullscreen();
-      leaveAddress();
-      return;
-    }
+    if (!isReady || now === null) return leave();
     place = now;
     const hour = new Date().getHours();
     room.toggleAttribute("data-night", hour >= 21 || hour < 6);
@@ -179,25 +178,36 @@
     return place >= first && place <= last ? place : null;
   };
   const leaveAddress = () => {
-    if (placeInAddress() === null) return;
-    if (history.state?.cook) history.back();
-    else history.replaceState(history.state, "", location.pathname + location.search);
+    if (placeInAddress() === null) return null;
+    if (!history.state?.cook) {
+      return history.replaceState(history.state, "", location.pathname + location.search);
+    }
+    return new Promise((done) => {
+      addEventListener("popstate", done, { once: true });
+      // Should a browser not go back, cooking is possible all the same.
+      setTimeout(done, 1000);
+      history.back();
+    });
   };
   const leaveFullscreen = () => document.fullscreenElement && document.exitFullscreen();
+  const leave = () => {
+    leaving = Promise.allSettled([leaveFullscreen(), leaveAddress()]);
+  };
 
   // Escape leaves the full screen, and nothing tells of the key.
   document.addEventListener("fullscreenchange", () => {
     if (!document.fullscreenElement && room.open) room.close();
   });
   room.addEventListener("close", () => {
-    timers.move();
     awake.hold(false);
-    leaveFullscreen();
-    if (document.activeElement === document.body) cookbook.cookButton?.focus();
-    // The event comes late: by then the reader may have gone forward again.
     const wasLeft = isLeft;
     isLeft = false;
-    if (!wasLeft) leaveAddress();
+    // The event comes late: by then the reader may have gone forward again.
+    if (room.open) return;
+    timers.move();
+    if (document.activeElement === document.body) cookbook.cookButton?.focus();
+    if (wasLeft) leaving = Promise.allSettled([leaveFullscreen()]);
+    else leave();
   });
   addEventListener("popstate", () => {
     const at = placeInAddress();
@@ -209,9 +219,12 @@
   });
 
   /** Begins at the first step that is not done. */
-  cookbook.cook = () => {
+  cookbook.cook = async () => {
     // A finger with flour on it taps twice.
     if (isOpening || room.open) return;
+    isOpening = true;
+    await leaving;
+    isOpening = false;
     const undone = steps.findIndex((each) => !ticks.isTicked(each));
     const at = undone > 0 ? undone + 1 : first;
     history.pushState({ ...history.state, cook: true }, "", `#cook=${at}`);

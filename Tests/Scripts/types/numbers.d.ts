@@ -75,6 +75,8 @@ interface Shown {
 
 interface Scale {
   readonly factor: string;
+  /** The factor that the page was opened with. */
+  first?: string;
   set(text: string): boolean;
   reset(): boolean;
   apply(): void;

@@ -73,7 +73,7 @@ interface OnDemand extends TableHead {
     start(seconds: number, name: string): string;
     move(element?: HTMLElement): void;
   };
-  cook(): void;
+  cook(): Promise<void>;
   day(date: string): string;
   handOn: {
     save(text: string, name: string, type: string): void;

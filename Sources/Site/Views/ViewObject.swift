@@ -1,0 +1,153 @@
+import Mustache
+import Synchronization
+
+/// What templates are given: texts, flags, HTML, objects and lists of these.
+protocol ViewData: SendableMetatype {
+  /// What templates see in it.
+  static var kind: Schema.Kind { get }
+  /// The type of the object that it is or holds.
+  static var object: (any ViewObject.Type)? { get }
+  /// The value for the template engine.
+  var templateValue: Value { get }
+}
+
+extension ViewData {
+  static var object: (any ViewObject.Type)? { nil }
+}
+
+/// An object that templates are given: its stored properties, each listed in `view` under its name.
+///
+/// What makes one names every property, so two texts cannot change places. The reference in
+/// Docs/templates.md, the check for unknown names and the shapes follow from the list.
+protocol ViewObject: ViewData {
+  static var view: ViewType<Self> { get }
+}
+
+extension ViewObject {
+  /// What templates and the reference call the type: `card` for `Card`.
+  static var name: String {
+    let name = "\(Self.self)"
+    return name.prefix(1).lowercased() + name.dropFirst()
+  }
+
+  static var kind: Schema.Kind { .object(name) }
+  static var object: (any ViewObject.Type)? { Self.self }
+  var templateValue: Value { .object(Object(Self.view.shape, Self.view.slots(of: self))) }
+
+  /// The type for the checks of templates.
+  static var schema: Schema.ObjectType {
+    Schema.ObjectType(name, view.doc, fields: view.fields)
+  }
+
+  /// The types of the objects in its fields.
+  static var parts: [any ViewObject.Type] { view.parts }
+}
+
+/// The one list of an object's fields.
+struct ViewType<Root>: Sendable {
+  let doc: String
+  let shape: Shape
+  let fields: [Schema.Field]
+  let parts: [any ViewObject.Type]
+  private let data: [@Sendable (Root) -> Value]
+
+  init(_ doc: String, _ list: (inout ViewFields<Root>) -> Void) {
+    var listed = ViewFields<Root>()
+    list(&listed)
+    self.doc = doc
+    (fields, parts, data) = (listed.fields, listed.parts, listed.data)
+    shape = Shape(fields.map(\.name))
+  }
+
+  /// The values of an object's fields, in their order.
+  func slots(of root: Root) -> [Value] {
+    assert(isWhole(root), "\(Root.self) has a property that is not listed as a field")
+    return data.map { $0(root) }
+  }
+
+  /// Whether the list has every stored property under its name; looked at once for each type.
+  private func isWhole(_ root: Root) -> Bool {
+    let isNew = checkedViews.withLock { $0.insert(ObjectIdentifier(Root.self)).inserted }
+    return !isNew || Mirror(reflecting: root).children.map(\.label) == fields.map(\.name)
+  }
+}
+
+/// The types whose lists have been compared with their properties; only debug builds do that.
+private let checkedViews = Mutex<Set<ObjectIdentifier>>([])
+
+/// Takes the fields of an object, one by one.
+struct ViewFields<Root> {
+  fileprivate var fields: [Schema.Field] = []
+  fileprivate var parts: [any ViewObject.Type] = []
+  fileprivate var data: [@Sendable (Root) -> Value] = []
+
+  /// Adds a field with a sentence for people who write templates.
+  mutating func add<Data: ViewData>(
+    _ name: String, _ doc: String, _ property: @escaping @Sendable (Root) -> Data
+  ) {
+    fields.append(Schema.Field(name, Data.kind, doc))
+    if let object = Data.object { parts.append(object) }
+    data.append { property($0).templateValue }
+  }
+}
+
+extension String: ViewData {
+  static var kind: Schema.Kind { .text }
+  var templateValue: Value { .text(self) }
+}
+
+extension Int: ViewData {
+  static var kind: Schema.Kind { .text }
+  var templateValue: Value { .text(String(self)) }
+}
+
+extension Bool: ViewData {
+  static var kind: Schema.Kind { .flag }
+  var templateValue: Value { .bool(self) }
+}
+
+extension Optional: ViewData where Wrapped: ViewData {
+  static var kind: Schema.Kind { Wrapped.kind }
+  static var object: (any ViewObject.Type)? { Wrapped.object }
+  var templateValue: Value { map(\.templateValue) ?? .null }
+}
+
+extension Array: ViewData where Element: ViewData {
+  static var kind: Schema.Kind { .list(of: Element.kind) }
+  static var object: (any ViewObject.Type)? { Element.object }
+  var templateValue: Value { .list(map(\.templateValue)) }
+}
+
+/// A text put together from bytes.
+struct UTF8Text: ViewData {
+  let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  static var kind: Schema.Kind { .text }
+  var templateValue: Value { .bytes(bytes) }
+}
+
+/// Finished HTML.
+struct HTML: ViewData {
+  let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// A plain text.
+  init(escaping text: String) { bytes = Array(HTMLEscaping.escaped(text).utf8) }
+
+  static var kind: Schema.Kind { .html }
+  var templateValue: Value { .bytes(bytes) }
+}
+
+/// An object whose value is already made, to be shared or to hold nothing but that.
+struct Made<Object: ViewObject>: ViewData {
+  let templateValue: Value
+
+  init(_ object: Object) { templateValue = object.templateValue }
+
+  static var kind: Schema.Kind { Object.kind }
+  static var object: (any ViewObject.Type)? { Object.self }
+}
