@@ -130,13 +130,13 @@ struct IngredientName: Sendable {
     }
     let hasOwnBefore = isOwn(before)
     if !hasOwnBefore {
-      if let before, lists.changing.contains(Array(before)) { return 0 }
+      if let before, lists.changing.contains(before) { return 0 }
       // butter-free is no butter, cashew-butter another one.
       if text.all[place].gap == .hyphen { return 0 }
       if phrase.noun > 0, lists.inseparable.contains(phrase.words[phrase.noun - 1]) { return 0 }
     }
     if !isOwn(after) {
-      if let after, lists.followers.contains(Array(after)) { return 0 }
+      if let after, lists.followers.contains(after) { return 0 }
       if place + 1 < text.all.count, text.all[place + 1].gap == .hyphen { return 0 }
       if language.beginsWithNoun, isOfAnother(text, place, isOwn) { return 0 }
     }
@@ -144,7 +144,7 @@ struct IngredientName: Sendable {
     let step = language.beginsWithNoun ? 1 : -1
     var index = place
     while let next = neighbour(text, index, step),
-      isOwn(next) || language.beginsWithNoun && lists.of.contains(Array(next))
+      isOwn(next) || language.beginsWithNoun && lists.of.contains(next)
     {
       if isOwn(next) { score += 2 }
       index += step
@@ -172,7 +172,7 @@ struct IngredientName: Sendable {
       let what = neighbour(text, place + 1, 1)
     else { return false }
     // An article would say which: le lait de la casserole.
-    return !isOwn(what) && !lists.of.contains(Array(what))
+    return !isOwn(what) && !lists.of.contains(what)
   }
 
   /// Whether a word is the end of a compound: mehl of weizenmehl.

@@ -1,23 +1,23 @@
 /// The words that decide which ingredient is meant, folded, for each language.
-struct NameWords: Sendable {
+final class NameWords: Sendable {
   /// Between two ingredients in one: butter or margarine.
-  let alternatives: Set<[UInt8]>
+  let alternatives: WordSet
   /// What a name goes on with that is no part of it: lemons *for* serving.
-  let ends: Set<[UInt8]>
+  let ends: WordSet
   /// Between a measure and a name: cloves *of* garlic.
-  let of: Set<[UInt8]>
+  let of: WordSet
   /// What goes before a name and makes another food of it: *peanut* butter.
-  let changing: Set<[UInt8]>
+  let changing: WordSet
   /// What follows a name and makes another food of it: butter *beans*.
-  let followers: Set<[UInt8]>
+  let followers: WordSet
   /// What a name means nothing without: the *ice* of ice cream.
-  let inseparable: Set<[UInt8]>
+  let inseparable: WordSet
 
   /// What a name begins with that says no more than how good one is: *large* onions.
-  let adjectives: Set<[UInt8]>
+  let adjectives: WordSet
   /// What a name begins with, or in some languages ends with, that says in which state the same
   /// food is wanted: *cold* butter.
-  let states: Set<[UInt8]>
+  let states: WordSet
 
   static let english = NameWords(
     alternatives: "or and", ends: "for to at in with from plus cut into as on without such about",
@@ -103,16 +103,13 @@ struct NameWords: Sendable {
     alternatives: String, ends: String, of: String, changing: String, followers: String,
     inseparable: String, adjectives: String = "", states: String
   ) {
-    func set(_ words: String) -> Set<[UInt8]> {
-      Set(words.utf8.split(separator: 0x20).map(Array.init))
-    }
-    self.alternatives = set(alternatives)
-    self.ends = set(ends)
-    self.of = set(of)
-    self.changing = set(changing)
-    self.followers = set(followers)
-    self.inseparable = set(inseparable)
-    self.adjectives = set(adjectives)
-    self.states = set(states)
+    self.alternatives = WordSet(alternatives)
+    self.ends = WordSet(ends)
+    self.of = WordSet(of)
+    self.changing = WordSet(changing)
+    self.followers = WordSet(followers)
+    self.inseparable = WordSet(inseparable)
+    self.adjectives = WordSet(adjectives)
+    self.states = WordSet(states)
   }
 }

@@ -16,6 +16,8 @@ struct Words: Sendable {
     /// Where its folded letters stand in `folded`.
     var letters: Range<Int>
     var gap: Gap
+    /// How its folded letters begin.
+    var beginning: UInt16 = 0
     /// Whether it begins with a capital of ASCII or Latin-1.
     var isCapital: Bool
   }
@@ -25,6 +27,12 @@ struct Words: Sendable {
   private(set) var folded: [UInt8] = []
 
   init() {}
+
+  /// Creates one with room for the words of so many bytes.
+  init(roomFor count: Int) {
+    all.reserveCapacity(count / 4)
+    folded.reserveCapacity(count)
+  }
 
   /// Reads plain text.
   init(_ text: [UInt8]) {
@@ -56,9 +64,13 @@ struct Words: Sendable {
         var next = length
         var longest = 1
         while next > 0, index + next <= range.upperBound {
-          Letters.appendFolded(text, index, next, to: &folded)
-          longest |= next
-          index += next
+          if next == 1 {
+            index = appendASCII(text, index, before: range.upperBound)
+          } else {
+            longest = next
+            Letters.appendFolded(text, index, next, to: &folded)
+            index += next
+          }
           next = index < range.upperBound ? Letters.length(text, index) : 0
         }
         if index == start { break }
@@ -66,6 +78,7 @@ struct Words: Sendable {
         all.append(
           Word(
             range: start..<index, letters: letters..<folded.count, gap: hasGap ? gap : .other,
+            beginning: beginning(from: letters),
             isCapital: first < 0x80
               ? first & 0x20 == 0 : first == 0xC3 && text[start + 1] < 0x9F))
         if longest > 1, folded[letters...].contains(where: { $0 >= 0x80 }) {
@@ -94,6 +107,26 @@ struct Words: Sendable {
     }
   }
 
+  /// Appends letters of ASCII, and answers where they end.
+  private mutating func appendASCII(
+    _ text: UnsafeBufferPointer<UInt8>, _ start: Int, before limit: Int
+  ) -> Int {
+    var end = start + 1
+    while end < limit, (0x61...0x7A).contains(text[end] | 0x20), text[end] < 0x80 { end += 1 }
+    let first = folded.count
+    folded.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
+    folded.withUnsafeMutableBufferPointer { letters in
+      for index in first..<letters.count { letters[index] |= 0x20 }
+    }
+    return end
+  }
+
+  /// How the word begins whose letters are the last ones from `start` on.
+  private func beginning(from start: Int) -> UInt16 {
+    guard start < folded.count else { return 0 }
+    return Beginning.of(folded[start], start + 1 < folded.count ? folded[start + 1] : 0)
+  }
+
   /// Folds the last word again, which has letters beyond those of western Europe, and parts it.
   private mutating func widenLast(
     _ text: UnsafeBufferPointer<UInt8>, parting nouns: [[Unicode.Scalar]]?
@@ -109,6 +142,7 @@ struct Words: Sendable {
       word.letters = folded.count..<folded.count
       folded += nouns == nil ? letters : WideText.withoutArticle(letters)
       word.letters = word.letters.lowerBound..<folded.count
+      word.beginning = beginning(from: word.letters.lowerBound)
       word.range =
         word.range.lowerBound..<min(word.range.lowerBound + count, whole.range.upperBound)
       all.append(word)
@@ -121,8 +155,9 @@ struct Words: Sendable {
   subscript(place: Int) -> ArraySlice<UInt8> { folded[all[place].letters] }
 
   /// Whether a word's folded letters are these.
-  func isWord(_ place: Int, in set: Set<[UInt8]>) -> Bool {
-    set.contains(Array(self[place]))
+  func isWord(_ place: Int, in set: WordSet) -> Bool {
+    let beginning = all[place].beginning
+    return set.mayContain(beginning) && set.contains(self[place], beginning)
   }
 }
 

@@ -9,7 +9,7 @@ package struct StepIngredients: Sendable {
   let names: [IngredientName]
   let amounts: [AmountReading?]
   /// The beginnings of all words that mean any of them.
-  private(set) var index: NounIndex
+  let index: NounIndex
   /// Those of the nouns that are of a script that does not part words; the longest first.
   let unparted: [[Unicode.Scalar]]
   /// The words of each group's title that say anything; groups of the same title are one.
@@ -26,7 +26,6 @@ package struct StepIngredients: Sendable {
     names = known.map { IngredientName($0.name, language: language) }
     amounts = known.map(\.amount)
     index = NounIndex(names, language)
-    for word in UseWords.of(language).collective { index.add(word) }
     unparted = WideText.unpartedNouns(of: names)
     var places: [String: Int] = [:]
     var titles: [[[UInt8]]] = []
@@ -68,18 +67,19 @@ package struct StepIngredients: Sendable {
   }
 
   /// Whether any name has one of some words.
-  func has(anyOf set: Set<[UInt8]>) -> Bool {
+  func has(anyOf set: WordSet) -> Bool {
     names.contains { $0.phrases.contains { $0.words.contains { set.contains($0) } } }
   }
 
   /// The ingredients that a word means best, and how well.
   func match(_ words: Words, at place: Int) -> (places: [Int], score: Int) {
     var best: (places: [Int], score: Int) = ([], 0)
-    let word = words[place]
-    guard index.has(word) else { return best }
-    index.forEach(word) { ingredient in
+    let beginning = words.all[place].beginning
+    guard index.has(beginning) else { return best }
+    for entry in index.entries.indices where index.isOf(entry, beginning) {
+      let ingredient = index.entries[entry].place
       let score = names[ingredient].match(words, at: place)
-      if score == 0 || score < best.score { return }
+      if score == 0 || score < best.score { continue }
       if score > best.score { best = ([], score) }
       best.places.append(ingredient)
     }

@@ -46,7 +46,7 @@ extension StepScanner {
   }
 
   /// Whether one of some words stands right before an index, with nothing but white space between.
-  func follows(_ index: Int, _ set: Set<[UInt8]>) -> Bool {
+  func follows(_ index: Int, _ set: WordSet) -> Bool {
     let place = sentence.word(from: index) - 1
     guard place >= 0 else { return false }
     var end = sentence.words.all[place].range.upperBound

@@ -88,7 +88,8 @@ extension StepScanner {
     {
       return nil
     }
-    return ingredients.has(anyOf: lists.eggs.union(lists.partsOfEggs)) ? place : nil
+    return ingredients.has(anyOf: lists.eggs) || ingredients.has(anyOf: lists.partsOfEggs)
+      ? place : nil
   }
 
   /// Whether the word at `place` has (fixed) behind it.

@@ -59,8 +59,7 @@ extension StepScanner {
     isVessel(place) || sentence.words.isWord(place, in: lists.pieces)
   }
 
-  private static let ofSize = Set(
-    ["of", "von", "de", "d", "da", "di", "van"].map { Array($0.utf8) })
+  private static let ofSize = WordSet("of von de d da di van")
 
   /// Whether a word is something that food is cooked or sold in.
   func isVessel(_ place: Int) -> Bool {

@@ -58,8 +58,7 @@ struct StepSentence {
       || !gap(place + 1).contains(where: NumberScan.isDigit)
   }
 
-  private static let joints = Set(
-    ["and", "und", "et", "y", "e", "en", "or", "oder", "ou", "o", "of"].map { Array($0.utf8) })
+  private static let joints = WordSet("and und et y e en or oder ou o of")
 
   /// Whether it says how much goes in at a time, which stays the same however much there is.
   private var goesInByParts: Bool {

@@ -6,17 +6,12 @@ extension StepUses {
     var places: Range<Int>
   }
 
-  /// The phrase around a word, if it is one about ingredients.
+  /// The phrase around the word for ingredients, if it tells which.
   mutating func phrase(at place: Int, of step: Int, in sentence: Range<Int>) -> Phrase? {
-    let word = words[place]
-    guard word.last == lists.noun.last, word.count >= lists.noun.count else { return nil }
     var said: [ArraySlice<UInt8>] = []
-    if !word.elementsEqual(lists.noun) {
-      // Marinadenzutaten
-      guard ingredients.language == .de, word.suffix(lists.noun.count).elementsEqual(lists.noun)
-      else { return nil }
-      said.append(word.dropLast(lists.noun.count))
-    }
+    let word = words[place]
+    // Marinadenzutaten
+    if word.count > lists.noun.count { said.append(word.dropLast(lists.noun.count)) }
     var isRest = false
     var first = place
     while first > places[step].lowerBound, words.all[first].gap != .other {

@@ -38,20 +38,22 @@ package struct StepUses {
   let words: Words
   /// The places of each step's words.
   let places: [Range<Int>]
-  /// What each word means that means anything: its place, and the ingredients.
-  var named: [Int: NamedWord] = [:]
+  /// The words that anything has to be asked of, and where those of the next sentence begin.
+  private var notable: [NamedWord] = []
+  private var next = 0
   /// The step that each ingredient was used in last, so far.
   var lastUse: [Int?]
   /// The last step in which each ingredient stands with its amount or by its name.
-  let lastMention: [Int?]
+  private(set) var lastMention: [Int?]
   /// The groups whose titles stand in the heading above each step.
   var groupsOfSections: [[Int]] = []
   /// The groups whose titles stand in the sentence that is read, once that was asked.
   var groupsOfSentence: [Int]?
   private var found: [StepUse] = []
 
-  /// The ingredients that a word may mean.
+  /// A word, and the ingredients that it may mean.
   struct NamedWord {
+    let place: Int
     /// Those that it means best.
     var candidates: [Int] = []
     /// Whether it means no other, and none less well.
@@ -72,7 +74,7 @@ package struct StepUses {
     self.steps = steps
     self.ingredients = ingredients
     lists = UseWords.of(ingredients.language)
-    var words = Words()
+    var words = Words(roomFor: text.count)
     let places = text.withUnsafeBufferPointer { text in
       steps.map { step in
         let first = words.all.count
@@ -83,16 +85,19 @@ package struct StepUses {
     self.words = words
     self.places = places
     lastUse = Array(repeating: nil, count: ingredients.count)
-    var lastMention: [Int?] = lastUse
+    lastMention = lastUse
     for (step, places) in places.enumerated() {
       for place in places {
-        guard let meant = Self.meaning(of: place, in: words, ingredients) else { continue }
-        named[place] = meant
-        for ingredient in meant.candidates { lastMention[ingredient] = step }
+        let beginning = words.all[place].beginning
+        let isName = ingredients.index.has(beginning)
+        guard isName || isNotable(place, beginning) else { continue }
+        let word =
+          isName ? Self.meaning(of: place, in: words, ingredients) : NamedWord(place: place)
+        for ingredient in word.candidates { lastMention[ingredient] = step }
+        notable.append(word)
       }
       for ingredient in steps[step].sure { lastMention[ingredient] = step }
     }
-    self.lastMention = lastMention
     if !ingredients.titles.isEmpty { readSections() }
   }
 
@@ -108,25 +113,40 @@ package struct StepUses {
 
   private static func meaning(
     of place: Int, in words: Words, _ ingredients: StepIngredients
-  ) -> NamedWord? {
-    let word = words[place]
-    guard ingredients.index.has(word) else { return nil }
+  ) -> NamedWord {
+    var meant = NamedWord(place: place)
+    let word = words.all[place]
     // A verb is no part of a compound, as ruhen is no Brühe; and to leave is no leaf.
     var best = 1
-    if ingredients.language == .de, !words.all[place].isCapital { best = 2 }
-    if ingredients.language == .en, word.elementsEqual("leave".utf8) { return nil }
+    if ingredients.language == .de, !word.isCapital { best = 2 }
+    if ingredients.language == .en, words[place].elementsEqual("leave".utf8) { return meant }
     let least = best
-    var meant = NamedWord()
     var count = 0
-    ingredients.index.forEach(word) { ingredient in
+    let index = ingredients.index
+    for entry in index.entries.indices where index.isOf(entry, word.beginning) {
+      let ingredient = index.entries[entry].place
       let score = ingredients.names[ingredient].match(words, at: place)
-      guard score >= least else { return }
+      guard score >= least else { continue }
       count += 1
       if score > best { (best, meant.candidates) = (score, []) }
       if score == best { meant.candidates.append(ingredient) }
     }
     meant.isOnly = count == 1
-    return count == 0 ? nil : meant
+    return meant
+  }
+
+  /// Whether a word may be one for ingredients, or for many of a kind.
+  private func isNotable(_ place: Int, _ beginning: UInt16) -> Bool {
+    lists.collective.mayContain(beginning) || isNoun(place)
+  }
+
+  /// Whether a word is that for ingredients, or in German ends with it: Marinadenzutaten.
+  func isNoun(_ place: Int) -> Bool {
+    let (letters, noun) = (words.all[place].letters, lists.noun)
+    guard letters.count >= noun.count, words.folded[letters.upperBound - 1] == noun[noun.count - 1],
+      letters.count == noun.count || ingredients.language == .de
+    else { return false }
+    return words[place].suffix(noun.count).elementsEqual(noun)
   }
 
   private mutating func read() -> [StepUse] {
@@ -144,7 +164,7 @@ package struct StepUses {
   private func sentences(of step: Int) -> [Range<Int>] {
     var sentences: [Range<Int>] = []
     var first = places[step].lowerBound
-    for place in places[step].dropFirst() {
+    for place in places[step].dropFirst() where words.all[place].gap == .other {
       let gap = words.all[place - 1].range.upperBound..<words.all[place].range.lowerBound
       let ends = gap.dropLast().contains { index in
         switch text[index] {
@@ -169,22 +189,31 @@ package struct StepUses {
 
   private mutating func read(_ sentence: Range<Int>, of step: Int) {
     groupsOfSentence = nil
+    let first = next
+    while next < notable.count, notable[next].place < sentence.upperBound { next += 1 }
+    let words = notable[first..<next]
+    if words.isEmpty { return }
     var except = Int.max
     var meant: [Phrase] = []
-    for place in sentence {
-      guard let phrase = phrase(at: place, of: step, in: sentence) else { continue }
+    for word in words where isNoun(word.place) {
+      guard let phrase = phrase(at: word.place, of: step, in: sentence) else { continue }
       meant.append(phrase)
       except =
-        sentence.first { $0 >= phrase.places.upperBound && words.isWord($0, in: lists.except) }
-        ?? Int.max
+        sentence.first {
+          $0 >= phrase.places.upperBound && self.words.isWord($0, in: lists.except)
+        } ?? Int.max
     }
-    let leftOut = Set(sentence.filter { $0 > except }.flatMap { named[$0]?.candidates ?? [] })
-    for phrase in meant { add(phrase.ingredients.filter { !leftOut.contains($0) }, phrase.places) }
-    for place in sentence {
-      if place > except { break }
-      if let word = named[place] {
+    if !meant.isEmpty {
+      let leftOut = Set(words.lazy.filter { $0.place > except }.flatMap(\.candidates))
+      for phrase in meant {
+        add(phrase.ingredients.filter { !leftOut.contains($0) }, phrase.places)
+      }
+    }
+    for word in words where word.place <= except {
+      let place = word.place
+      if !word.candidates.isEmpty {
         add(choice(of: word, at: place, of: step, in: sentence), place..<place + 1)
-      } else if ingredients.index.has(words[place]), words.isWord(place, in: lists.collective) {
+      } else if self.words.isWord(place, in: lists.collective) {
         addGroups(endingAt: place)
       }
     }

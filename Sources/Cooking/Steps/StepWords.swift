@@ -1,30 +1,30 @@
 /// The words that tell which numbers in a step scale, folded, for each language.
-struct StepWords: Sendable {
+final class StepWords: Sendable {
   /// Where one of these stands in a sentence, its amounts are of something else: *each*, *per*.
-  let stops: Set<[UInt8]>
+  let stops: WordSet
   /// Before a number, these say that it is no amount of food, or one container's: step 2, a 400 g can.
-  let labels: Set<[UInt8]>
+  let labels: WordSet
   /// Before a number without unit, these make it a time, a place or a number of parts: into 4.
-  let places: Set<[UInt8]>
+  let places: WordSet
   /// Between a unit and a name, these may stand: of the remaining.
-  let links: Set<[UInt8]>
+  let links: WordSet
   /// These end what a unit can be of: 200 g *in*.
-  let breaks: Set<[UInt8]>
+  let breaks: WordSet
   /// After a name these may stand besides what ends it: 2 eggs *well*.
-  let follows: Set<[UInt8]>
+  let follows: WordSet
   /// Between a number and a counted ingredient, these may stand: 2 *large* eggs.
-  let sizes: Set<[UInt8]>
+  let sizes: WordSet
   /// With these, a sentence turns to something else: *then*.
-  let turns: Set<[UInt8]>
+  let turns: WordSet
   /// Before a name, these say that it is a certain one: *the* dough.
-  let articles: Set<[UInt8]>
+  let articles: WordSet
   /// What food is cooked or sold in: an amount with these says how large it is.
-  let vessels: Set<[UInt8]>
+  let vessels: WordSet
   /// What food is parted into: an amount with these says how large each is.
-  let pieces: Set<[UInt8]>
+  let pieces: WordSet
   /// Eggs, and what of them is counted by itself.
-  let eggs: Set<[UInt8]>
-  let partsOfEggs: Set<[UInt8]>
+  let eggs: WordSet
+  let partsOfEggs: WordSet
 
   static let english = StepWords(
     stops: """
@@ -167,21 +167,18 @@ struct StepWords: Sendable {
     follows: String, sizes: String, turns: String, articles: String, vessels: String,
     pieces: String, eggs: String, partsOfEggs: String
   ) {
-    func set(_ words: String) -> Set<[UInt8]> {
-      Set(words.utf8.split(separator: 0x20).map(Array.init))
-    }
-    self.stops = set(stops)
-    self.labels = set(labels)
-    self.places = set(places)
-    self.links = set(links)
-    self.breaks = set(breaks)
-    self.follows = set(follows)
-    self.sizes = set(sizes)
-    self.turns = set(turns)
-    self.articles = set(articles)
-    self.vessels = set(vessels)
-    self.pieces = set(pieces)
-    self.eggs = set(eggs)
-    self.partsOfEggs = set(partsOfEggs)
+    self.stops = WordSet(stops)
+    self.labels = WordSet(labels)
+    self.places = WordSet(places)
+    self.links = WordSet(links)
+    self.breaks = WordSet(breaks)
+    self.follows = WordSet(follows)
+    self.sizes = WordSet(sizes)
+    self.turns = WordSet(turns)
+    self.articles = WordSet(articles)
+    self.vessels = WordSet(vessels)
+    self.pieces = WordSet(pieces)
+    self.eggs = WordSet(eggs)
+    self.partsOfEggs = WordSet(partsOfEggs)
   }
 }

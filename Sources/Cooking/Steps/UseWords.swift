@@ -1,21 +1,21 @@
 /// The words that steps speak of several ingredients with, folded, for each language.
-struct UseWords: Sendable {
+final class UseWords: Sendable {
   /// The word for ingredients.
   let noun: [UInt8]
   /// What may stand before it: *all the* ingredients.
-  let all: Set<[UInt8]>
+  let all: WordSet
   /// The others: the *remaining* ingredients.
-  let rest: Set<[UInt8]>
+  let rest: WordSet
   /// What leads to the name of a group: ingredients *for* the dressing.
-  let of: Set<[UInt8]>
+  let of: WordSet
   /// What may follow the word where adjectives would; empty where they stand before it.
-  let open: Set<[UInt8]>
+  let open: WordSet
   /// What exceptions begin with.
-  let except: Set<[UInt8]>
+  let except: WordSet
   /// What says that several are meant: *both* flours.
-  let both: Set<[UInt8]>
+  let both: WordSet
   /// What groups are called by and stands for all that is in them: the *spices*.
-  let collective: Set<[UInt8]>
+  let collective: WordSet
 
   static let english = UseWords(
     noun: "ingredients", all: "all the of your these its and",
@@ -57,7 +57,7 @@ struct UseWords: Sendable {
     collective: "specerijen kruiden groenten")
 
   /// What says nothing in the title of a group, in any of the languages.
-  static let fillers = set(
+  static let fillers = WordSet(
     """
     for the a an of and to in on fur den die das der dem des zum zur und mit von vom pour le la les \
     l de du d et para el los las del y per il lo gli i e della dello dell dei di voor het een en van
@@ -79,16 +79,12 @@ struct UseWords: Sendable {
     both: String, collective: String
   ) {
     self.noun = Array(noun.utf8)
-    self.all = Self.set(all)
-    self.rest = Self.set(rest)
-    self.of = Self.set(of)
-    self.open = Self.set(open)
-    self.except = Self.set(except)
-    self.both = Self.set(both)
-    self.collective = Self.set(collective)
-  }
-
-  private static func set(_ words: String) -> Set<[UInt8]> {
-    Set(words.utf8.split(separator: 0x20).map(Array.init))
+    self.all = WordSet(all)
+    self.rest = WordSet(rest)
+    self.of = WordSet(of)
+    self.open = WordSet(open)
+    self.except = WordSet(except)
+    self.both = WordSet(both)
+    self.collective = WordSet(collective)
   }
 }
