@@ -76,7 +76,7 @@ demo: setup
 
 ## test: run every test: of the code, and of the example site in a browser
 test: setup-tests
-	swift build --build-tests
+	swift build --build-tests --explicit-target-dependency-import-check error
 	$(PYTHON) Tests/run.py "$$(swift build --show-bin-path)/cookbook"
 
 ## bench: measure parser, templates, whole builds, and how fast a saved recipe is seen

@@ -57,8 +57,8 @@ package struct Reading: Sendable {
     (self.read, self.parsed, self.book) = (read, parsed, book)
   }
 
-  /// Lets go of the book: since the folder could not be listed, the changes that are told next are no
-  /// longer all that there are.
+  /// Drops the book, as the folder could not be listed: later reports of changes lack those that were
+  /// missed.
   package mutating func loseTrack() { book = nil }
 
   /// Has all recipes read the next time, since the file at `path`, absolute, cannot be read though it

@@ -64,11 +64,14 @@ extension SiteBuilder {
     let (book, theme) = try await read(
       folder, output: output, with: &memory, changes: changes, survey: survey)
     await memory.writing?.begin(memory.reading)
-    if memory.plan?.update(to: book, theme: theme) != true {
-      memory.plan = await SitePlan(
+    let plan: SitePlan
+    if memory.plan?.update(to: book, theme: theme) == true, let updated = memory.plan {
+      plan = updated
+    } else {
+      plan = await SitePlan(
         book: book, theme: theme, generator: generator, fileSystem: fileSystem)
+      memory.plan = plan
     }
-    guard let plan = memory.plan else { preconditionFailure("a site has a plan by now") }
     return PlannedSite(book: book, plan: plan, problems: Problems(book, plan))
   }
 

@@ -219,7 +219,7 @@ def runs_timers(kitchen):
     page.locator(".duration").nth(1).focus()
     page.keyboard.press("Enter")
     page.clock.run_for(61_000)
-    # The clock of the test goes on while nobody moves it, on a slow machine by many seconds.
+    # The test's clock also runs by itself, by many seconds on a slow machine.
     (one, first), (two, second) = timers(page)
     assert one == "In the evening 1" and 20 * 60 < seconds(first) <= 29 * 60, first
     assert two == "In the evening 2" and 70 * 60 < seconds(second) <= 79 * 60, second
@@ -276,7 +276,7 @@ def changes_timers(kitchen):
     page.get_by_role("button", name="Go on with In the evening 1").focus()
     page.keyboard.press("Space")
     page.clock.run_for(5_000)
-    # The clock of the test goes on while nobody moves it, on a slow machine by many seconds.
+    # The test's clock also runs by itself, by many seconds on a slow machine.
     went_on = seconds(timers(page)[0][1])
     assert 20 * 60 < went_on < seconds(before[0][1]), (timers(page), before)
     page.get_by_role("button", name="Pause In the evening 1").focus()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Words beyond the letters of western Europe: how they are folded and where they are parted.
+/// Folds and splits words of scripts beyond the Latin letters of western Europe.
 ///
 /// Hardly any recipe has one, so nothing here is quick.
 enum WideText {

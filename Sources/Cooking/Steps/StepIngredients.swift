@@ -2,7 +2,7 @@ import RecipeMD
 
 /// The ingredients of one recipe, made comparable with the words of its steps.
 package struct StepIngredients: Sendable {
-  /// Nobody's list is longer, and each amount is held against all of it.
+  /// The limit that keeps hostile recipes cheap, as each amount is compared with every ingredient.
   static let most = 300
 
   let language: RecipeLanguage

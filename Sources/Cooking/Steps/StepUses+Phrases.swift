@@ -24,7 +24,7 @@ extension StepUses {
       }
       first -= 1
     }
-    // Dry ingredients, the first three ingredients: nobody knows which.
+    // Dry ingredients, the first three ingredients: the words do not say which.
     if first == place, said.isEmpty { return nil }
     var end = place + 1
     if hasWord(end, of: step), words.isWord(end, in: lists.rest) {

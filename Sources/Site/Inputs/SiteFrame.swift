@@ -79,10 +79,7 @@ final class SiteFrame: Sendable {
         paper: input.paper.map { Views.Paper(light: $0.light, dark: $0.dark) }))
     texts = Views.Words(theme.words.texts)
     rootShapes = Dictionary(
-      uniqueKeysWithValues: PageKind.allCases.map { kind in
-        let fields = Views.Common.view.fields + kind.view.schema.fields
-        return (kind, Shape(fields.map(\.name)))
-      })
+      uniqueKeysWithValues: PageKind.allCases.map { ($0, Shape($0.fields.map(\.name))) })
   }
 
   /// Creates the frame of a book's pages.

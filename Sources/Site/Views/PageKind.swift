@@ -46,11 +46,14 @@ package enum PageKind: String, CaseIterable, Encodable, Sendable {
     }
   }
 
+  /// Everything this kind of page gets, in the order of the slots.
+  var fields: [Schema.Field] { Views.Common.view.fields + view.schema.fields }
+
   /// Everything a template of this kind may name.
   package func schema(words: [String]) -> Schema {
     let root = Schema.ObjectType(
       "\(rawValue) page", "What `\(template).mustache` gets.",
-      fields: Views.Common.view.fields + view.schema.fields)
+      fields: fields)
     let wordsType = Schema.ObjectType(
       "words", "The texts of the interface.",
       fields: words.map { Schema.Field($0, .text, "a text of `languages/`") })

@@ -57,7 +57,7 @@ extension Views {
     let label: String
     let stars: [Star]
 
-    static let view = ViewType<Self>("What somebody thinks of a recipe.") { fields in
+    static let view = ViewType<Self>("A rating of a recipe.") { fields in
       fields.add("value", "the number, from 0 to 5") { $0.value }
       fields.add("label", "as one reads it: 4 of 5") { $0.label }
       fields.add("stars", "five stars") { $0.stars }
