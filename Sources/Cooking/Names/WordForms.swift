@@ -22,7 +22,8 @@ enum WordForms {
     {
       length += 1
     }
-    guard length >= 2 else { return false }
+    // Most words that are compared have no more than their first two letters in common.
+    guard length >= (language == .de || language == .nl ? 2 : 3) else { return false }
     let (one, other) = (first.dropFirst(length), second.dropFirst(length))
     // Nobody writes an ending of more letters.
     guard one.count <= 4, other.count <= 4 else { return false }

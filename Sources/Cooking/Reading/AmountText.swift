@@ -81,9 +81,10 @@ package enum AmountText {
 
   /// Metric amounts, as a scale shows them.
   private static func inDecimals(_ number: Rational, isLarge: Bool) -> Rational {
+    // Whole grams stay exact, and so does what is short enough.
+    if number.isWhole, number < Rational(10_000) { return number }
     let fine = rounded(number, digits: 3)
-    // What is short enough stays exact, and so do whole grams.
-    if fine == number || (number.isWhole && number < Rational(10_000)) { return number }
+    if fine == number { return number }
     let isFine = number >= Rational(100) || (isLarge && number >= .one)
     return isFine ? fine : rounded(number, digits: 2)
   }

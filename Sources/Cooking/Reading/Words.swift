@@ -23,7 +23,7 @@ struct Words: Sendable {
   }
 
   private(set) var all: [Word] = []
-  /// The folded letters of all words.
+  /// The folded letters of all words, and of plain ASCII what stands between them.
   private(set) var folded: [UInt8] = []
 
   init() {}
@@ -53,37 +53,17 @@ struct Words: Sendable {
     _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>,
     parting nouns: [[Unicode.Scalar]]? = nil
   ) {
+    let distance = appendASCII(text, range)
     var index = range.lowerBound
     var gap = Gap.other
     var hasGap = true
     while index < range.upperBound {
-      let length = Letters.length(text, index)
-      if length > 0 {
-        let start = index
-        let letters = folded.count
-        var next = length
-        var longest = 1
-        while next > 0, index + next <= range.upperBound {
-          if next == 1 {
-            index = appendASCII(text, index, before: range.upperBound)
-          } else {
-            longest = next
-            Letters.appendFolded(text, index, next, to: &folded)
-            index += next
-          }
-          next = index < range.upperBound ? Letters.length(text, index) : 0
-        }
-        if index == start { break }
-        let first = text[start]
-        all.append(
-          Word(
-            range: start..<index, letters: letters..<folded.count, gap: hasGap ? gap : .other,
-            beginning: beginning(from: letters),
-            isCapital: first < 0x80
-              ? first & 0x20 == 0 : first == 0xC3 && text[start + 1] < 0x9F))
-        if longest > 1, folded[letters...].contains(where: { $0 >= 0x80 }) {
-          widenLast(text, parting: nouns)
-        }
+      if Letters.length(text, index) > 0 {
+        let end = appendWord(
+          text, index..<range.upperBound, gap: hasGap ? gap : .other, foldedAt: distance,
+          parting: nouns)
+        if end == index { break }
+        index = end
         gap = .space
         hasGap = false
         continue
@@ -107,24 +87,63 @@ struct Words: Sendable {
     }
   }
 
-  /// Appends letters of ASCII, and answers where they end.
+  /// Appends a piece of text with its letters folded, if it is plain ASCII, and returns how far
+  /// behind its place in the text each byte stands in `folded`; nil for other text.
   private mutating func appendASCII(
-    _ text: UnsafeBufferPointer<UInt8>, _ start: Int, before limit: Int
+    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> Int? {
+    var all: UInt8 = 0
+    for index in range { all |= text[index] }
+    if all >= 0x80 { return nil }
+    let start = folded.count
+    folded.append(contentsOf: UnsafeBufferPointer(rebasing: text[range]))
+    folded.withUnsafeMutableBufferPointer { folded in
+      for index in start..<folded.count { folded[index] |= 0x20 }
+    }
+    return start - range.lowerBound
+  }
+
+  /// Appends the word at the beginning of a range, and returns where it ends.
+  ///
+  /// Its letters are folded already if they stand `distance` further on in `folded`.
+  private mutating func appendWord(
+    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, gap: Gap, foldedAt distance: Int?,
+    parting nouns: [[Unicode.Scalar]]?
   ) -> Int {
-    var end = start + 1
-    while end < limit, (0x61...0x7A).contains(text[end] | 0x20), text[end] < 0x80 { end += 1 }
-    let first = folded.count
-    folded.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
-    folded.withUnsafeMutableBufferPointer { letters in
-      for index in first..<letters.count { letters[index] |= 0x20 }
+    let start = range.lowerBound
+    var end = start
+    var letters = folded.count..<folded.count
+    var longest = 1
+    if let distance {
+      repeat { end += 1 } while end < range.upperBound && Letters.length(text, end) > 0
+      letters = start + distance..<end + distance
+    } else {
+      var next = Letters.length(text, end)
+      while next > 0, end + next <= range.upperBound {
+        longest = max(longest, next)
+        Letters.appendFolded(text, end, next, to: &folded)
+        end += next
+        next = end < range.upperBound ? Letters.length(text, end) : 0
+      }
+      if end == start { return end }
+      letters = letters.lowerBound..<folded.count
+    }
+    let first = text[start]
+    all.append(
+      Word(
+        range: start..<end, letters: letters, gap: gap, beginning: beginning(of: letters),
+        isCapital: first < 0x80 ? first & 0x20 == 0 : first == 0xC3 && text[start + 1] < 0x9F))
+    if longest > 1, folded[letters].contains(where: { $0 >= 0x80 }) {
+      widenLast(text, parting: nouns)
     }
     return end
   }
 
-  /// How the word begins whose letters are the last ones from `start` on.
-  private func beginning(from start: Int) -> UInt16 {
-    guard start < folded.count else { return 0 }
-    return Beginning.of(folded[start], start + 1 < folded.count ? folded[start + 1] : 0)
+  private func beginning(of letters: Range<Int>) -> UInt16 {
+    letters.isEmpty
+      ? 0
+      : Beginning.of(
+        folded[letters.lowerBound], letters.count > 1 ? folded[letters.lowerBound + 1] : 0)
   }
 
   /// Folds the last word again, which has letters beyond those of western Europe, and parts it.
@@ -142,7 +161,7 @@ struct Words: Sendable {
       word.letters = folded.count..<folded.count
       folded += nouns == nil ? letters : WideText.withoutArticle(letters)
       word.letters = word.letters.lowerBound..<folded.count
-      word.beginning = beginning(from: word.letters.lowerBound)
+      word.beginning = beginning(of: word.letters)
       word.range =
         word.range.lowerBound..<min(word.range.lowerBound + count, whole.range.upperBound)
       all.append(word)
