@@ -2,7 +2,7 @@
 package enum RecipeLanguage: String, CaseIterable, Sendable {
   case en, de, fr, es, it, nl
 
-  /// The language of a BCP 47 tag; English where it is none of them.
+  /// The language of a BCP 47 tag; English for any other language.
   ///
   /// English, because its words are the ones that stray into other languages' recipes.
   package init(tag: String) {

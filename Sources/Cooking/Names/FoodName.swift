@@ -2,7 +2,7 @@
 package struct FoodName: Hashable, Sendable {
   /// As its author writes it: `Plain flour`.
   package let name: String
-  /// Its words, folded, parted by single spaces: `plain flour`.
+  /// Its folded words with single spaces between them: `plain flour`.
   package let key: String
 
   /// Reads an ingredient's name, plain text; nil if there is no word in it.

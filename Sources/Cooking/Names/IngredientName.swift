@@ -95,7 +95,7 @@ struct IngredientName: Sendable {
         || word.elementsEqual("beaten".utf8))
   }
 
-  /// Whether every noun has fewer letters than so many, so that a word of so many is their plural.
+  /// Whether every noun has fewer than `count` letters, so that a word of `count` letters is a plural.
   func areNouns(shorterThan count: Int) -> Bool {
     phrases.allSatisfy { noun(of: $0).count < count }
   }

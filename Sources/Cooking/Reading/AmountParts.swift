@@ -30,7 +30,7 @@ struct AmountParts {
 
   init(_ text: UnsafeBufferPointer<UInt8>, _ number: Rational, _ language: RecipeLanguage) {
     self.number = number
-    // RecipeMD wants a space in 1 ½, and whoever writes 1½ means no 1 of a ½ cup.
+    // RecipeMD wants a space in 1 ½, but 1½ never means one ½ cup.
     if number.isWhole, number > .zero,
       let part = NumberScan.vulgarFraction(text, 0, text.count),
       let sum = number.adding(part.value)
@@ -51,7 +51,7 @@ struct AmountParts {
     var end = open
     while end > unitStart, text[end - 1] == 0x20 { end -= 1 }
     measure = unitStart..<end
-    // Nobody writes more of them, nor in brackets, which may be open for a megabyte.
+    // The limits for hostile recipes: a bracket may stay open for a megabyte.
     if measure.count <= 60, let found = Self.following(text, measure, language),
       !found.others.isEmpty
     {

@@ -3,7 +3,7 @@ import RecipeMD
 /// What a written amount means for a page, beyond the one number that RecipeMD reads.
 ///
 /// To RecipeMD `2–3 cups (480 ml)` is 2 of the unit `–3 cups (480 ml)`. A cook
-/// reads a range, a unit and the same once more in another one; and `1½ cups` are one and a half.
+/// reads a range, a unit and the same amount in another unit; and `1½ cups` are one and a half.
 ///
 /// A class, since recipes hold many, which never change and are handed around.
 package final class AmountReading: Sendable {

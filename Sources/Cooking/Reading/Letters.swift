@@ -54,7 +54,7 @@ enum Letters {
     }
   }
 
-  /// A text's letters folded, words parted by single spaces; everything else only parts words.
+  /// A text's folded letters, with single spaces between words; all other characters separate words.
   static func folded(_ text: String) -> [UInt8] {
     var text = text
     return text.withUTF8 { bytes in

@@ -9,7 +9,7 @@ enum NumberScan {
     var isWhole: Bool
   }
 
-  /// The number at `start`; nil where there is none, or none that can be understood in one way only.
+  /// The number at `start`; nil if there is none or if it is ambiguous.
   ///
   /// `1,000` in an English text and `1.000` in a German one are thousands to some and decimals to
   /// others. A number of more than nine digits is no amount of food.

@@ -28,7 +28,7 @@ struct Words: Sendable {
 
   init() {}
 
-  /// Creates one with room for the words of so many bytes.
+  /// Creates an empty list with room for the words of `count` bytes.
   init(roomFor count: Int) {
     all.reserveCapacity(count / 4)
     folded.reserveCapacity(count)

@@ -12,7 +12,7 @@ import RecipeMD
 /// amount becomes an element. Pages are made by the thousand, so nothing is looked at but bytes until
 /// there is a digit.
 package enum StepAmounts {
-  /// Nobody's instructions have more amounts.
+  /// The limit that keeps hostile recipes cheap; real instructions have fewer amounts.
   static let most = 2000
 
   /// The amounts in the order of the text.
@@ -238,7 +238,7 @@ struct StepScanner {
         unit: unit, ingredient: ingredient, obstacle: nil))
   }
 
-  /// An amount of food that stays as it is: somebody may wonder why.
+  /// An amount of food that does not scale, which a lint reports.
   mutating func note(_ number: WrittenNumber, _ unit: Unit?, _ obstacle: StepObstacle) {
     found.append(
       StepAmount(

@@ -37,7 +37,7 @@ struct StepSentence {
     return !(amount...next).dropFirst().contains { beginsClause($0, text, lists) }
   }
 
-  /// Nobody's clause has more words.
+  /// The limit for hostile recipes; real clauses have fewer words.
   private static let longestClause = 60
 
   /// Whether a clause begins with the word at `place`: after a comma or the like, if what follows is

@@ -19,7 +19,7 @@ enum AmountView {
       seconds: [], rest: text)
   }
 
-  /// An amount of another recipe, so many times, in that recipe's number style.
+  /// An amount of another recipe, multiplied by a factor, in that recipe's number style.
   ///
   /// Nil where it becomes too large.
   static func value(_ written: WrittenAmount, times factor: Rational, _ language: Language)
@@ -37,7 +37,7 @@ enum AmountView {
       measure: reading.measure.map { scaled.measure($0, language) })
   }
 
-  /// The second amount of one of another recipe, so many times; nil where it becomes too large.
+  /// The second amount of another recipe's ingredient, multiplied by a factor; nil if it becomes too large.
   static func second(
     _ second: AmountReading.Second, times factor: Rational, _ language: Language
   ) -> Views.SecondAmount? {
@@ -49,7 +49,7 @@ enum AmountView {
     }
   }
 
-  /// A number or range so many times.
+  /// A number or range multiplied by a factor.
   private struct Scaled {
     let text: String
     let attributes: [UInt8]
@@ -75,7 +75,7 @@ enum AmountView {
       attributes = AmountView.attributes(lower, upper, unit)
     }
 
-    /// What is written for the unit, for so many.
+    /// What is written for the unit, in the form for the number.
     func measure(_ written: String, _ language: Language) -> String {
       unit?.form(of: written, for: most, language: language.tag) ?? written
     }
