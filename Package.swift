@@ -89,7 +89,7 @@ let package = Package(
         "Collection", "Diagnostics", "FileSystem", "JSON", "Paths", "Texts",
       ]),
     // What a kitchen knows: units, densities, the names of ingredients, amounts in running text.
-    .target(name: "Cooking", dependencies: ["Bytes", "Diagnostics", "RecipeMD"]),
+    .target(name: "Cooking", dependencies: ["Diagnostics", "RecipeMD"]),
     // The scripts that the preview adds to pages, compiled in like the theme, and the socket
     // calls that FlyingSocks has not.
     .target(name: "CPreview", exclude: ["assets"]),

@@ -1,5 +1,3 @@
-import Bytes
-
 /// What an ingredient is called in a recipe's text, and whether some words there mean it.
 ///
 /// A name such as `2 large onions, finely chopped` is cut at the first comma,
@@ -34,13 +32,11 @@ struct IngredientName: Sendable {
     self.language = language
     lists = NameWords.of(language)
     // A hostile recipe may have a whole book for a name.
-    var words = Words(roomFor: min(name.utf8.count, Self.longest))
-    name.withBytes { bytes in
-      let text = UnsafeBufferPointer(rebasing: bytes.prefix(Self.longest))
-      // (28 g) butter
-      let close = text.first == UInt8(ascii: "(") ? text.firstIndex(of: UInt8(ascii: ")")) : nil
-      words.append(text, (close.map { $0 + 1 } ?? 0)..<text.count)
-    }
+    let text = Array(name.utf8.prefix(Self.longest))
+    var words = Words(roomFor: text.count)
+    // (28 g) butter
+    let close = text.first == UInt8(ascii: "(") ? text.firstIndex(of: UInt8(ascii: ")")) : nil
+    words.append(text, (close.map { $0 + 1 } ?? 0)..<text.count)
     self.words = words
     var phrase = 0..<0
     // A German noun has a capital, and what follows it says what was done to it: Zwiebeln gehackt.

@@ -36,11 +36,11 @@ struct Words: Sendable {
 
   /// Reads plain text.
   init(_ text: [UInt8]) {
-    text.withUnsafeBufferPointer { append($0, 0..<text.count) }
+    append(text, 0..<text.count)
   }
 
   /// Takes the words of a piece of text, and no others.
-  mutating func read(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+  mutating func read(_ text: [UInt8], _ range: Range<Int>) {
     all.removeAll(keepingCapacity: true)
     folded.removeAll(keepingCapacity: true)
     append(text, range)
@@ -50,7 +50,7 @@ struct Words: Sendable {
   ///
   /// Of a step, `nouns` are those that part words of scripts that do not part them.
   mutating func append(
-    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>,
+    _ text: [UInt8], _ range: Range<Int>,
     parting nouns: [[Unicode.Scalar]]? = nil
   ) {
     let distance = appendASCII(text, range)
@@ -90,16 +90,15 @@ struct Words: Sendable {
   /// Appends a piece of text with its letters folded, if it is plain ASCII, and returns how far
   /// behind its place in the text each byte stands in `folded`; nil for other text.
   private mutating func appendASCII(
-    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+    _ text: [UInt8], _ range: Range<Int>
   ) -> Int? {
     var all: UInt8 = 0
     for index in range { all |= text[index] }
     if all >= 0x80 { return nil }
     let start = folded.count
-    folded.append(contentsOf: UnsafeBufferPointer(rebasing: text[range]))
-    folded.withUnsafeMutableBufferPointer { folded in
-      for index in start..<folded.count { folded[index] |= 0x20 }
-    }
+    folded.append(contentsOf: text[range])
+    var letters = folded.mutableSpan
+    for index in start..<letters.count { letters[index] |= 0x20 }
     return start - range.lowerBound
   }
 
@@ -107,7 +106,7 @@ struct Words: Sendable {
   ///
   /// Its letters are folded already if they stand `distance` further on in `folded`.
   private mutating func appendWord(
-    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, gap: Gap, foldedAt distance: Int?,
+    _ text: [UInt8], _ range: Range<Int>, gap: Gap, foldedAt distance: Int?,
     parting nouns: [[Unicode.Scalar]]?
   ) -> Int {
     let start = range.lowerBound
@@ -148,7 +147,7 @@ struct Words: Sendable {
 
   /// Folds the last word again, which has letters beyond those of western Europe, and parts it.
   private mutating func widenLast(
-    _ text: UnsafeBufferPointer<UInt8>, parting nouns: [[Unicode.Scalar]]?
+    _ text: [UInt8], parting nouns: [[Unicode.Scalar]]?
   ) {
     guard let whole = all.popLast() else { return }
     folded.removeSubrange(whole.letters)
@@ -184,7 +183,7 @@ struct Words: Sendable {
 enum TextScan {
   /// The length of a space at `index`: plain, no-break, thin or narrow no-break; or 0.
   @inline(__always)
-  static func spaceLength(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
+  static func spaceLength(_ text: [UInt8], _ index: Int) -> Int {
     switch text[index] {
     case 0x20, 0x0A, 0x0D, 0x09: 1
     case 0xC2: index + 1 < text.count && text[index + 1] == 0xA0 ? 2 : 0
@@ -196,7 +195,7 @@ enum TextScan {
   }
 
   /// Whether ’ (U+2019) stands at `index`.
-  static func isApostrophe(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+  static func isApostrophe(_ text: [UInt8], _ index: Int) -> Bool {
     text[index] == 0xE2 && index + 2 < text.count && text[index + 1] == 0x80
       && text[index + 2] == 0x99
   }

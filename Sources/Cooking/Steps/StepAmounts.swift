@@ -19,16 +19,14 @@ package enum StepAmounts {
   package static func find(
     in running: RunningText, of ingredients: StepIngredients
   ) -> [StepAmount] {
-    running.bytes.withUnsafeBufferPointer { text in
-      var scanner = StepScanner(text, ingredients)
-      return scanner.scan(running)
-    }
+    var scanner = StepScanner(running.bytes, ingredients)
+    return scanner.scan(running)
   }
 }
 
 /// Walks over the text.
 struct StepScanner {
-  let text: UnsafeBufferPointer<UInt8>
+  let text: [UInt8]
   /// The block that is walked over, and what of it stands between two tags.
   private(set) var block = 0..<0
   private(set) var stretch = 0..<0
@@ -43,7 +41,7 @@ struct StepScanner {
   /// Brackets between an amount and its name: what is in them is of the same ingredient.
   var bracket: (range: Range<Int>, ingredient: Int)?
 
-  init(_ text: UnsafeBufferPointer<UInt8>, _ ingredients: StepIngredients) {
+  init(_ text: [UInt8], _ ingredients: StepIngredients) {
     self.text = text
     self.ingredients = ingredients
     language = ingredients.language
