@@ -32,11 +32,12 @@ struct IngredientName: Sendable {
     self.language = language
     lists = NameWords.of(language)
     // A hostile recipe may have a whole book for a name.
-    let text = Array(name.utf8.prefix(Self.longest))
-    var words = Words(roomFor: text.count)
+    let text = Array(name.utf8)
+    let end = min(text.count, Self.longest)
+    var words = Words(roomFor: end)
     // (28 g) butter
     let close = text.first == UInt8(ascii: "(") ? text.firstIndex(of: UInt8(ascii: ")")) : nil
-    words.append(text, (close.map { $0 + 1 } ?? 0)..<text.count)
+    words.append(text, min(close.map { $0 + 1 } ?? 0, end)..<end)
     self.words = words
     var phrase = 0..<0
     // A German noun has a capital, and what follows it says what was done to it: Zwiebeln gehackt.

@@ -124,8 +124,7 @@ package final class AmountReading: Sendable {
   /// The amount in brackets that a name begins with, where it says the same as this amount:
   /// `(28 g) butter`, or `sticks (226 g) butter` of a bare number.
   ///
-  /// `name` may be HTML; the answer's `before` is what stands before the number, and its `after` is
-  /// empty.
+  /// The answer's `before` is what stands before the number, and its `after` is empty.
   package func second(atStartOf name: [UInt8], language: RecipeLanguage) -> Second? {
     guard seconds.isEmpty, !isFixed,
       let open = name.prefix(UnitTable.longestForm).firstIndex(of: UInt8(ascii: "("))

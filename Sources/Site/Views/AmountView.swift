@@ -129,14 +129,17 @@ enum AmountView {
   static func markingSecond(
     in name: RenderedMarkdown, of written: WrittenAmount, _ language: Language
   ) -> RenderedMarkdown {
+    let text = name.running.bytes
     guard
       let second = written.reading.second(
-        atStartOf: name.html, language: RecipeLanguage(tag: language.tag))
+        atStartOf: text, language: RecipeLanguage(tag: language.tag))
     else { return name }
     let start = second.before.utf8.count
     let value = start..<start + second.value.utf8.count
-    let end = name.html[value.upperBound...].firstIndex(of: UInt8(ascii: ")")) ?? value.upperBound
+    let end = text[value.upperBound...].firstIndex(of: UInt8(ascii: ")")) ?? value.upperBound
     let measure = end - second.measure.utf8.count..<end
+    // Elements cannot be put around text with tags in it.
+    guard name.running.html(of: 0..<end) == 0..<end else { return name }
     return name.inserting(
       marks(
         value: value, measure: measure,
