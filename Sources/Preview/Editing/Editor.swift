@@ -1,15 +1,8 @@
 import CPreview
 import FileSystem
 import Paths
+import Platform
 import Synchronization
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 
 /// The program that opens recipes.
 package struct Editor: Sendable, Equatable {
@@ -50,11 +43,7 @@ package struct Editor: Sendable, Equatable {
       return
     }
     (isChosen, passedOver) = (false, said.first)
-    #if canImport(Darwin)
-    command = ["open"]
-    #else
-    command = ["xdg-open"]
-    #endif
+    command = [Platform.isDarwin ? "open" : "xdg-open"]
   }
 
   /// Opens a file, and waits just long enough to see whether the program fails.
@@ -121,11 +110,9 @@ package struct Editor: Sendable, Equatable {
   private static func needsTerminal(_ command: [String], environment: [String: String]) -> Bool {
     let program = command[0].split(separator: "/").last.map(String.init) ?? command[0]
     if program == "emacs" || program == "emacsclient" {
-      #if canImport(Darwin)
-      let hasScreen = true
-      #else
-      let hasScreen = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
-      #endif
+      let hasScreen =
+        Platform.isDarwin
+        || ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
       return !hasScreen || command.contains(where: terminalArguments.contains)
     }
     // Vim opens a window of its own if asked to.
