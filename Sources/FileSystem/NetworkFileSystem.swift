@@ -1,6 +1,5 @@
 import CFileSystem
 import Paths
-
 import Platform
 
 /// File systems on which the system does not report all changes.
