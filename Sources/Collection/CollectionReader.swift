@@ -5,43 +5,29 @@ import Paths
 /// Reads a recipe folder from the disk to the book.
 package struct CollectionReader: Sendable {
   private let fileSystem: any FileOperations
-  private let languages: @Sendable (_ settings: Settings, _ root: FilePath) -> [String]
   private let shareFormats: [String]
-  private let sitePath: (@Sendable (_ path: FilePath) -> FilePath)?
-  private let siteText: (@Sendable (_ settings: Settings, _ slug: String) -> FilePath?)?
-  private let absent: (@Sendable (_ root: FilePath) -> [FilePath: Diagnostic])?
+  private let languages: [String]
 
   /// Creates a reader.
   ///
   /// - Parameters:
   ///   - fileSystem: Where the folder is.
   ///   - shareFormats: What `share:` may list.
-  ///   - sitePath: Where in a site the file at a path of the folder is, to be taken from there while
-  ///     its own content is not there.
-  ///   - siteText: Where in a site the text of the recipe at an address is, if the settings have that
-  ///     offered there.
-  ///   - absent: Why folders that links in a folder lead to are not there, by the links' names.
-  ///   - languages: What `language:` may be in a folder, given its other settings.
-  package init(
-    fileSystem: any FileOperations, shareFormats: [String],
-    sitePath: (@Sendable (_ path: FilePath) -> FilePath)? = nil,
-    siteText: (@Sendable (_ settings: Settings, _ slug: String) -> FilePath?)? = nil,
-    absent: (@Sendable (_ root: FilePath) -> [FilePath: Diagnostic])? = nil,
-    languages: @escaping @Sendable (_ settings: Settings, _ root: FilePath) -> [String]
-  ) {
+  ///   - languages: What `language:` may be in every folder; a folder's own theme adds others.
+  package init(fileSystem: any FileOperations, shareFormats: [String], languages: [String]) {
     self.fileSystem = fileSystem
-    self.languages = languages
     self.shareFormats = shareFormats
-    self.sitePath = sitePath
-    self.siteText = siteText
-    self.absent = absent
+    self.languages = languages
   }
 
-  /// Reads the folder at `path`.
+  /// Reads the folder at `path`; `absent` is as for `survey`.
   ///
   /// - Throws: `FileError` if the folder is not there or cannot be listed.
-  package func read(_ path: FilePath) async throws(FileError) -> Book {
-    await read(try survey(path, output: nil), output: nil, after: Reading()).book
+  package func read(
+    _ path: FilePath, absent: [FilePath: Diagnostic] = [:]
+  ) async throws(FileError) -> Book {
+    let survey = try survey(path, output: nil, absent: absent)
+    return await read(survey, output: nil, after: Reading()).book
   }
 
   /// The settings of a folder, absolute.
@@ -53,8 +39,14 @@ package struct CollectionReader: Sendable {
 
   /// Lists the folder at `path` and reads its settings; the folder at `output` is left out.
   ///
+  /// Files of `kept` stand for those that are out of reach; `absent` says why folders that links in
+  /// this one lead to are missing, by the links' names.
+  ///
   /// - Throws: `FileError` if the folder is not there or cannot be listed.
-  package func survey(_ path: FilePath, output: FilePath?) throws(FileError) -> FolderSurvey {
+  package func survey(
+    _ path: FilePath, output: FilePath?, kept: KeptFiles? = nil,
+    absent: [FilePath: Diagnostic] = [:]
+  ) throws(FileError) -> FolderSurvey {
     let now = fileSystem.now()
     let root = try fileSystem.resolve(path)
     guard let status = try fileSystem.status(of: root, followingLinks: true),
@@ -62,20 +54,15 @@ package struct CollectionReader: Sendable {
     else { throw FileError(.list, path, .notDirectory) }
     // A folder that cannot be listed is not an empty one: nothing may be published from it.
     let entries = try fileSystem.entries(of: root)
-    let hasLinks = entries.contains { $0.status.kind == .link }
     let (settings, bytes, problems) = try readSettings(root, entries)
     // What a theme says about itself is no recipe.
     let theme = settings.theme.flatMap { $0.isAbsolute ? nil : $0.normalized }
     let themes = [theme].compactMap { $0 }.filter { !$0.isEmpty }
-    var folder = FolderScan.list(
+    let folder = FolderScan.list(
       root, entries, excluding: settings.exclude + themes.map(\.string), output: output,
-      absent: hasLinks ? absent?(root) ?? [:] : [:], in: fileSystem)
-    if let output, let sitePath {
-      folder = folder.holdingFiles(
-        published: { output / sitePath($0) }, in: fileSystem)
-    }
+      absent: absent, in: fileSystem)
     return FolderSurvey(
-      settings: settings, bytes: bytes, problems: problems, folder: folder,
+      settings: settings, bytes: bytes, problems: problems, folder: folder.holdingFiles(kept),
       head: GitRepository(of: root, in: fileSystem)?.head, takenAt: now)
   }
 
@@ -87,8 +74,8 @@ package struct CollectionReader: Sendable {
   ) async -> (book: Book, reading: Reading) {
     let settings = survey.settings
     var known = earlier.recipes
-    let texts = texts(settings, output: output)
-    var folder = survey.folder.holdingRecipes(&known, texts, in: fileSystem)
+    let kept = earlier.store?.texts
+    var folder = survey.folder.holdingRecipes(&known, kept, in: fileSystem)
     let history = survey.head.flatMap { head in
       earlier.history?.head == head
         ? earlier.history : GitHistory(of: folder.root, head: head, in: fileSystem)
@@ -96,8 +83,7 @@ package struct CollectionReader: Sendable {
     let languages = RecipeLanguages(settings)
     let loaded = await RecipeLoader(
       fileSystem: fileSystem, folder: folder, languages: languages, known: known,
-      isComparable: earlier.languages == languages, texts: texts,
-      keepsSource: folder.synced.isSynced || texts.place == nil
+      isComparable: earlier.languages == languages, kept: kept
     ).load()
     folder.held.formUnion(loaded.held)
     folder.missed.formUnion(loaded.missed)
@@ -131,10 +117,9 @@ package struct CollectionReader: Sendable {
     // Only these: a loader that held all of them would have them copied once one is replaced.
     var known: [FilePath: KnownRecipe] = [:]
     for path in paths { known[path] = reading.recipes[path] }
-    let texts = texts(book.settings, output: output)
     let loader = RecipeLoader(
       fileSystem: fileSystem, folder: listing, languages: RecipeLanguages(book.settings),
-      known: known, texts: texts, keepsSource: listing.synced.isSynced || texts.place == nil)
+      known: known, kept: reading.store?.texts)
     let now = fileSystem.now()
     var (read, parsed) = (0, 0)
     var recipes: [(path: FilePath, recipe: KnownRecipe)] = []
@@ -165,16 +150,6 @@ package struct CollectionReader: Sendable {
     return true
   }
 
-  /// What recipes said when they were last read; a site that is only shown offers nothing to read.
-  private func texts(_ settings: Settings, output: FilePath?) -> LastTexts {
-    guard let output, let siteText, siteText(settings, "") != nil else {
-      return LastTexts(fileSystem: fileSystem, place: nil)
-    }
-    return LastTexts(fileSystem: fileSystem) { slug in
-      output / (siteText(settings, slug) ?? "")
-    }
-  }
-
   private func readSettings(
     _ root: FilePath, _ entries: [DirectoryEntry]
   ) throws(FileError) -> (Settings, bytes: [UInt8], [Diagnostic]) {
@@ -184,10 +159,21 @@ package struct CollectionReader: Sendable {
       if let problem = awaitedSettings(entries) { return (Settings(), [], [problem]) }
       return (Settings(), [], try misnamedSettings(root))
     }
-    let reader = SettingsReader(shareFormats: shareFormats) { languages($0, root) }
+    let reader = SettingsReader(shareFormats: shareFormats) { languages(with: $0, root) }
     let bytes = try fileSystem.read(path)
     let (settings, problems) = reader.read(bytes, path: Settings.fileName)
     return (settings, bytes, problems)
+  }
+
+  /// The languages of the theme that the settings choose.
+  private func languages(with settings: Settings, _ root: FilePath) -> [String] {
+    let themes = [settings.theme, Settings.templatesFolder].compactMap { $0 }
+    let files = themes.flatMap { theme in
+      let folder = theme.isAbsolute ? theme : root / theme
+      return (try? fileSystem.entries(of: folder / Settings.languagesFolder)) ?? []
+    }
+    let own = files.map(\.name).filter { !TemporaryName.matches($0) && $0.fileExtension == "yml" }
+    return Set(own.map(\.withoutExtension.string)).union(languages).sorted()
   }
 
   /// Settings that are only in the cloud: without them the site would be another one.

@@ -126,7 +126,6 @@ extension KnownRecipe {
     writer.write(path)
     writer.write(status)
     writer.write(UInt64(bitPattern: readAt))
-    writer.write(source) { $0.write($1) }
     writer.write(entry.facts)
   }
 
@@ -151,14 +150,11 @@ extension KnownRecipe {
     let path = try reader.path()
     let status = try reader.value(FileStatus.self)
     let readAt = Int64(bitPattern: try reader.word())
-    let source = try reader.optional { reader throws(BinaryReader.Malformed) in
-      Array(try reader.slice())
-    }
     let facts = try reader.value(RecipeFacts.self)
     guard reader.isAtEnd else { throw BinaryReader.Malformed() }
     let entry = RecipeEntry(path: path, facts: facts, text: nil) { () throws(FileError) in
       try fileSystem.read(root / path)
     }
-    self.init(status: status, readAt: readAt, entry: entry, source: source, record: record)
+    self.init(status: status, readAt: readAt, entry: entry, record: record)
   }
 }

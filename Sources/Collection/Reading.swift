@@ -19,6 +19,10 @@ package struct Reading: Sendable {
   var output: FilePath?
   /// Files that had just been changed when they were read, so that they have to be looked at again.
   var unsettled: Set<FilePath> = []
+  /// What is kept of the folder for the time when files of it are out of reach; nil if nothing is.
+  package var store: FolderStore?
+  /// The paths of recipes whose texts are not kept there yet.
+  var fresh: [FilePath] = []
   /// What another process has written of the recipes, to write it again as it is.
   var parts: [ReadingPart] = []
   /// How many files were read.
@@ -35,6 +39,8 @@ package struct Reading: Sendable {
   ) {
     recipes = loaded.known
     parts = earlier.parts
+    store = earlier.store
+    fresh = earlier.fresh + loaded.fresh
     self.languages = languages
     self.book = book
     filing = book.filing
@@ -51,12 +57,23 @@ package struct Reading: Sendable {
     _ recipes: [(path: FilePath, recipe: KnownRecipe)], read: Int, parsed: Int, in book: Book
   ) {
     for (path, recipe) in recipes {
+      if self.recipes[path]?.entry.contentHash != recipe.entry.contentHash {
+        fresh.append(path)
+      }
       self.recipes[path] = recipe
       if recipe.isSettled { unsettled.remove(path) } else { unsettled.insert(path) }
     }
     (self.read, self.parsed, self.book) = (read, parsed, book)
     if book.filing.basis != filing?.basis { filingRecord = nil }
     filing = book.filing
+  }
+
+  /// Keeps the texts of the recipes in the store, for the time when their files are out of reach.
+  ///
+  /// - Returns: Whether that changed the store.
+  package mutating func keepTexts() -> Bool {
+    defer { fresh = [] }
+    return store?.texts.keep(fresh, of: recipes) ?? false
   }
 
   /// Drops the book, as the folder could not be listed: later reports of changes lack those that were

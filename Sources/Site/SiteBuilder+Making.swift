@@ -63,6 +63,7 @@ extension SiteBuilder {
   ) async throws(FileError) -> PlannedSite {
     let (book, theme) = try await read(
       folder, output: output, with: &memory, changes: changes, survey: survey)
+    memory.keepTexts()
     await memory.writing?.begin(memory.reading)
     let plan: SitePlan
     if await memory.plan?.update(to: book, theme: theme) == true, let updated = memory.plan {
@@ -88,7 +89,10 @@ extension SiteBuilder {
       return (book, prepared)
     }
     do throws(FileError) {
-      let survey = if let survey { survey } else { try reader.survey(folder, output: output) }
+      let survey =
+        if let survey { survey } else {
+          try self.survey(folder, output: output, kept: memory.reading.store?.files)
+        }
       let theme = try Theme.of(survey.settings, root: survey.folder.root, in: fileSystem)
       let atHand = memory.theme
       async let preparing = prepared(theme, survey.settings, survey.folder, atHand: atHand)
@@ -131,6 +135,7 @@ extension SiteBuilder {
     let publisher = Publisher(
       fileSystem: fileSystem, output: output, plan: planned.plan, swaps: lock.coversSwaps)
     let published = try await publisher.publish(over: &memory)
+    publisher.keepFiles(of: published.site, in: memory.reading.store)
     return Report(findings, book: book, parsed: parsed, published: published)
   }
 }

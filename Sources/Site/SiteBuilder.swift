@@ -57,16 +57,29 @@ package struct SiteBuilder: Sendable {
   package var reader: CollectionReader {
     CollectionReader(
       fileSystem: fileSystem, shareFormats: ShareFormat.allCases.map(\.rawValue),
-      sitePath: SitePaths.file,
-      siteText: { settings, slug in
-        let isOffered = ShareFormat.formats(of: settings).contains(.recipeMD)
-        return isOffered ? SitePaths.share(slug, .recipeMD) : nil
-      }, absent: absent
-    ) { [fileSystem] settings, root in
-      // A theme that cannot be read is reported when the site is planned.
-      let theme = try? Theme.of(settings, root: root, in: fileSystem)
-      return (theme ?? Theme.builtIn()).languages
-    }
+      languages: Theme.builtIn().languages)
+  }
+
+  /// Reads a folder to the book.
+  ///
+  /// - Throws: `FileError` if the folder is not there or cannot be listed.
+  package func read(_ folder: FilePath) async throws(FileError) -> Book {
+    try await reader.read(folder, absent: absentLinks(in: folder))
+  }
+
+  /// Lists a folder and reads its settings.
+  ///
+  /// - Throws: `FileError` if the folder is not there or cannot be listed.
+  package func survey(
+    _ folder: FilePath, output: FilePath? = nil, kept: KeptFiles? = nil
+  ) throws(FileError) -> FolderSurvey {
+    try reader.survey(folder, output: output, kept: kept, absent: absentLinks(in: folder))
+  }
+
+  /// Returns why folders that links in a folder lead to are missing, by the links' names.
+  package func absentLinks(in folder: FilePath) -> [FilePath: Diagnostic] {
+    guard let absent, let root = try? fileSystem.resolve(folder) else { return [:] }
+    return absent(root)
   }
 
   /// Reads a folder and returns everything that is wrong, without making a site.
@@ -79,7 +92,7 @@ package struct SiteBuilder: Sendable {
   ///
   /// - Throws: `FileError` if the folder or its own templates cannot be read.
   package func theme(of folder: FilePath) throws(FileError) -> Theme {
-    let survey = try reader.survey(folder, output: nil)
+    let survey = try survey(folder)
     return try Theme.of(survey.settings, root: survey.folder.root, in: fileSystem)
   }
 
@@ -115,7 +128,7 @@ package struct SiteBuilder: Sendable {
     try requireNoRecipes(in: output, of: root)
     let cache = try cache(for: request, output: output)
     // The folder is scanned while the cache and the site are read: none waits for the others.
-    async let surveyed = reader.survey(request.folder, output: output)
+    async let surveyed = survey(request.folder, output: output, kept: cache?.store.files)
     let left = cache?.content()
     let looking = Task { [fileSystem] in
       try await PriorSite.read(output, remembered: left?.stamps, in: fileSystem)
@@ -123,7 +136,7 @@ package struct SiteBuilder: Sendable {
     let survey = try await surveyed
     let theme = try Theme.of(survey.settings, root: survey.folder.root, in: fileSystem)
     let inputs = BuildReceipt.inputs(survey, theme, generator: generator)
-    if let receipt = left?.receipt, receipt.inputs == inputs,
+    if let left, let receipt = left.receipt, receipt.inputs == inputs, left.store.texts.isAsLeft,
       !(request.isStrict && receipt.findings.diagnostics.hasErrors),
       try await looking.value.isLeft(by: receipt, in: output, fileSystem)
     {
@@ -133,6 +146,7 @@ package struct SiteBuilder: Sendable {
         receipt.findings, book: nil, parsed: 0, published: Publisher.Result(unchanged: unchanged))
     }
     var memory = await left?.memory() ?? SiteMemory()
+    if memory.reading.store == nil { memory.reading.store = cache?.store }
     // A core has the time for it while the pages are planned.
     memory.prior = Task { try await looking.value.unpacked() }
     memory.writing = cache.map(CacheWriting.init)
@@ -163,6 +177,9 @@ package struct SiteBuilder: Sendable {
   ) async throws -> Report {
     let (_, output, lock) = try await begin(request, onWait: onWait)
     defer { withExtendedLifetime(lock) {} }
+    if memory.reading.store == nil {
+      memory.reading.store = try cache(for: request, output: output)?.store
+    }
     if changes?.everything ?? true { memory.doubtSite() }
     return try await make(request, output, lock, with: &memory, changes: changes)
   }

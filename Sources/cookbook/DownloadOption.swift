@@ -25,9 +25,9 @@ struct DownloadOption: ParsableArguments {
   /// Downloads them, as long as files keep arriving.
   func fetch(_ folder: FilePath, _ console: Console) async throws {
     guard var fetching else { return }
-    let reader = SiteBuilder.standard.reader
+    let builder = SiteBuilder.standard
     try await fetching.fetch(patience: 60) {
-      try reader.survey(folder, output: nil).folder
+      try builder.survey(folder).folder
     } tell: {
       console.say("waiting for \(Count.of($0, "file")) from iCloud Drive")
     } wait: {

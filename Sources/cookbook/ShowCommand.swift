@@ -40,7 +40,7 @@ struct ShowCommand: AsyncParsableCommand {
     try await reporting(console) {
       var finder = RecipeLookup(
         fileSystem: DiskFileSystem(), reader: SiteBuilder.standard.reader,
-        known: { try folder.known(console) })
+        known: { try folder.known(console) }, absent: SiteBuilder.standard.absentLinks)
       let found = try await folder.searching(console) { folder in
         try await finder.find(recipe, in: folder, isStrict: strict, followsLinks: flatten)
       }

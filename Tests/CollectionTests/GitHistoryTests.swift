@@ -121,7 +121,7 @@ import Testing
     let repository = try Repository()
     try repository.write("a.md", recipe("A"))
     try repository.commit(at: 1_000_000)
-    let reader = CollectionReader(fileSystem: DiskFileSystem(), shareFormats: []) { _, _ in ["en"] }
+    let reader = CollectionReader(fileSystem: DiskFileSystem(), shareFormats: [], languages: ["en"])
     var reading = Reading()
     let first = try await reader.read(repository.path, into: &reading)
     #expect(first.history?.added("a.md") == 1_000_000)

@@ -17,7 +17,7 @@ import Testing
 
   private func find(_ name: String, isStrict: Bool = false) async throws -> RecipeLookup.Found {
     let files = MemoryFileSystem(Self.files)
-    let reader = CollectionReader(fileSystem: files, shareFormats: []) { _, _ in ["en"] }
+    let reader = CollectionReader(fileSystem: files, shareFormats: [], languages: ["en"])
     var lookup = RecipeLookup(fileSystem: files, reader: reader)
     return try await lookup.find(name, in: { "/r" }, isStrict: isStrict)
   }
@@ -51,7 +51,7 @@ import Testing
       "/s/a.md": recipe("A", ingredients: "- [B](x/b.md)\n- [C](gone.md)"),
       "/s/x/b.md": recipe("B", ingredients: "- salt"),
     ])
-    let reader = CollectionReader(fileSystem: files, shareFormats: []) { _, _ in ["en"] }
+    let reader = CollectionReader(fileSystem: files, shareFormats: [], languages: ["en"])
     var lookup = RecipeLookup(fileSystem: files, reader: reader)
     let alone = try await lookup.find("/s/a.md", in: { nil }, isStrict: false)
     #expect(alone.recipe.title == "A" && alone.folder == "/s")
@@ -79,7 +79,7 @@ import Testing
     var texts: [FilePath: String] = ["/c/Soups/a.md": recipe("A"), "/d/b.md": recipe("B")]
     for path in settings { texts[path] = "" }
     let files = MemoryFileSystem(texts)
-    let reader = CollectionReader(fileSystem: files, shareFormats: []) { _, _ in ["en"] }
+    let reader = CollectionReader(fileSystem: files, shareFormats: [], languages: ["en"])
     var lookup = RecipeLookup(fileSystem: files, reader: reader, known: { known })
     let found = try await lookup.find(
       "/c/Soups/a.md", in: { nil }, isStrict: false, followsLinks: true)
@@ -91,7 +91,7 @@ import Testing
       "/c/cookbook.yml": "exclude: [Soups]", "/c/Soups/cookbook.yml": "",
       "/c/Soups/a.md": recipe("A"),
     ])
-    let reader = CollectionReader(fileSystem: files, shareFormats: []) { _, _ in ["en"] }
+    let reader = CollectionReader(fileSystem: files, shareFormats: [], languages: ["en"])
     var lookup = RecipeLookup(fileSystem: files, reader: reader)
     let found = try await lookup.find(
       "/c/Soups/a.md", in: { nil }, isStrict: false, followsLinks: true)
@@ -110,7 +110,7 @@ import Testing
       "/r/a.md": recipe("A", ingredients: "- [B](b.md)\n- [B again](b.md)"),
       "/r/b.md": recipe("B", ingredients: "- x\n- [Gone](gone.md)"),
     ])
-    let reader = CollectionReader(fileSystem: files, shareFormats: []) { _, _ in ["en"] }
+    let reader = CollectionReader(fileSystem: files, shareFormats: [], languages: ["en"])
     var lookup = RecipeLookup(fileSystem: files, reader: reader)
     let (_, problems) = try await lookup.find("a", in: { "/r" }, isStrict: false).flattened()
     #expect(problems.map(\.path) == ["b.md"])
@@ -125,8 +125,7 @@ import Testing
 
   @Test(arguments: ["/none", "/r/a.md"]) func aFolderThatIsNoneIsAnError(_ path: FilePath) async {
     let reader = CollectionReader(
-      fileSystem: MemoryFileSystem(Self.files), shareFormats: []
-    ) { _, _ in ["en"] }
+      fileSystem: MemoryFileSystem(Self.files), shareFormats: [], languages: ["en"])
     await #expect(throws: FileError.self) { try await reader.read(path) }
   }
 }

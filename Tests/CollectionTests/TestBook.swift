@@ -26,7 +26,7 @@ struct TestBook {
   }
 
   static func read(_ files: MemoryFileSystem) async throws -> Book {
-    try await CollectionReader(fileSystem: files, shareFormats: []) { _, _ in ["en", "de"] }
+    try await CollectionReader(fileSystem: files, shareFormats: [], languages: ["en", "de"])
       .read("/r")
   }
 

@@ -17,7 +17,7 @@ struct TestFolder {
   }
 
   func recipe(_ path: FilePath) async throws -> EditableRecipe {
-    let reader = CollectionReader(fileSystem: files, shareFormats: []) { _, _ in ["en"] }
+    let reader = CollectionReader(fileSystem: files, shareFormats: [], languages: ["en"])
     var lookup = RecipeLookup(fileSystem: files, reader: reader)
     return try await lookup.editableRecipe(path.string, in: { "/r" }, withLinks: true)
   }

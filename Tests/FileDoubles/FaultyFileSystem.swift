@@ -20,6 +20,7 @@ package final class FaultyFileSystem: FileOperations {
   private let position: Int
   private let changes = Mutex(0)
   private let outOfReach = Mutex<[FilePath: (reason: FileError.Reason, isSeen: Bool)]>([:])
+  private let refused = Mutex<(folder: FilePath, operations: Set<FileError.Operation>)?>(nil)
   private let observer: (@Sendable (MemoryFileSystem) -> Void)?
 
   /// Fails at the change number `position`, from 0; `observer` is called after every change.
@@ -43,6 +44,22 @@ package final class FaultyFileSystem: FileOperations {
     outOfReach.withLock { $0[path] = reason.map { ($0, isSeen) } }
   }
 
+  /// Has these changes in a folder fail from now on, as on a full disk; nil ends that.
+  ///
+  /// Half of what is written gets there.
+  package func failChanging(
+    _ folder: FilePath?,
+    _ operations: Set<FileError.Operation> = [.write, .createDirectory, .link, .copy]
+  ) {
+    refused.withLock { $0 = folder.map { ($0, operations) } }
+  }
+
+  private func isRefused(_ operation: FileError.Operation, _ path: FilePath) -> Bool {
+    refused.withLock { refused in
+      refused.map { $0.operations.contains(operation) && path.isInside($0.folder) } ?? false
+    }
+  }
+
   private func reach(
     _ path: FilePath, _ operation: FileError.Operation, asks: Bool = false
   ) throws(FileError) {
@@ -61,6 +78,7 @@ package final class FaultyFileSystem: FileOperations {
       count += 1
       return count - 1
     }
+    if isRefused(operation, path) { throw FileError(operation, path, .noSpace) }
     switch fault {
     case .failure(let reason) where number == position: throw FileError(operation, path, reason)
     case .kill where number >= position: throw FileError(operation, path, .system(0))
@@ -73,7 +91,8 @@ package final class FaultyFileSystem: FileOperations {
 
   /// A disk that fills up, or a kill, leaves half a file.
   private func leaveHalf(of bytes: () -> [UInt8]?, at path: FilePath) {
-    if fault != nil, changeCount == position, let bytes = bytes() {
+    let isFull = isRefused(.write, path)
+    if isFull || fault != nil && changeCount == position, let bytes = bytes() {
       _ = try? base.write(Array(bytes.prefix(bytes.count / 2)), to: path)
     }
   }

@@ -46,7 +46,7 @@ import Testing
   static func entry(_ bytes: [UInt8], path: FilePath = "t.md") async throws -> RecipeEntry {
     let files = MemoryFileSystem(["/r/\(path)": ""])
     try files.write(bytes, to: "/r/\(path)")
-    let reader = CollectionReader(fileSystem: files, shareFormats: []) { _, _ in ["en"] }
+    let reader = CollectionReader(fileSystem: files, shareFormats: [], languages: ["en"])
     return try #require(try await reader.read("/r").recipes.first)
   }
 

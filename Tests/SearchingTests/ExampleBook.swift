@@ -11,9 +11,8 @@ struct ExampleBook {
   init() async throws {
     let checkout = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    let reader = CollectionReader(fileSystem: DiskFileSystem(), shareFormats: ["recipemd"]) {
-      _, _ in ["en", "de"]
-    }
+    let reader = CollectionReader(
+      fileSystem: DiskFileSystem(), shareFormats: ["recipemd"], languages: ["en", "de"])
     book = try await reader.read(
       FilePath(checkout.appending(path: "Examples/family-cookbook").path))
   }

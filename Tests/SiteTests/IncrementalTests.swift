@@ -136,7 +136,7 @@ import Testing
   @Test func aTextThatChangesMeanwhileCostsNoMoreThanItself() async throws {
     let files = MemoryFileSystem(Self.manyRecipes)
     let builder = SiteBuilder(fileSystem: files, generator: "test")
-    let request = SiteBuilder.Request(folder: "/book", output: "/www/site")
+    let request = SiteBuilder.Request(folder: "/book", output: "/www/site", cacheFolder: "/cache")
     var memory = SiteMemory()
     _ = try await builder.build(request, with: &memory)
     memory.releaseTexts()
@@ -243,7 +243,8 @@ import Testing
     let request = SiteBuilder.Request(
       folder: "/book", output: "/www/site", cacheFolder: "/cache")
     _ = try await builder.build(request)
-    let path = try #require(files.files.keys.first { $0.hasPrefix("/cache/") })
+    let path = try #require(
+      files.files.keys.first { $0.hasPrefix("/cache/") && $0.hasSuffix(".cache") })
     var bytes = try #require(files.files[path])
     switch damage {
     case "cut off early": bytes.removeLast(bytes.count - 100)
@@ -256,7 +257,7 @@ import Testing
     default:
       _ = try await builder.build(.init(folder: "/book", output: "/www/y", cacheFolder: "/cache"))
       let other = try #require(
-        files.files.keys.first { $0.hasPrefix("/cache/") && $0 != path })
+        files.files.keys.first { $0.hasPrefix("/cache/") && $0.hasSuffix(".cache") && $0 != path })
       bytes = try #require(files.files[other])
     }
     try files.write(bytes, to: path)
@@ -271,8 +272,10 @@ import Testing
     #expect(files.files.filter { $0.key.hasPrefix("/www/site/") } == site)
   }
 
-  @Test(arguments: ["a pipe", "a link", "a pipe before its place", "a link before its place"])
-  func aCacheIsNothingButAFile(damage: String) async throws {
+  @Test(
+    arguments: ["a pipe", "a link", "a pipe before its place", "a link before its place"],
+    ["cache", "texts"])
+  func aCacheIsNothingButAFile(damage: String, kind: String) async throws {
     let files = DiskFileSystem()
     let base = FilePath(FileManager.default.temporaryDirectory.path) / "\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: base.string) }
@@ -283,9 +286,12 @@ import Testing
     let request = SiteBuilder.Request(
       folder: "\(base)/book", output: "\(base)/site", cacheFolder: "\(base)/cache")
     _ = try await builder.build(request)
-    let name = try #require(try files.entries(of: "\(base)/cache").first?.name)
+    let names = try files.entries(of: "\(base)/cache").map(\.name)
+    #expect(names.map(\.fileExtension) == ["cache", "texts"])
+    let name = try #require(names.first { $0.fileExtension == kind })
     var path: FilePath = "\(base)/cache/\(name)"
-    if damage.hasSuffix("before its place") { path = "\(path).new" } else { try files.remove(path) }
+    try files.remove(path)
+    if damage.hasSuffix("before its place") { path = "\(path).new" }
     if damage.hasPrefix("a pipe") {
       #expect(mkfifo(path.string, 0o600) == 0)
     } else {
@@ -294,7 +300,7 @@ import Testing
     try files.write(Array((Self.soup + "Serve.\n").utf8), to: "\(base)/book/Soup.md")
     #expect(try await builder.build(request).isPublished)
     let left = try files.entries(of: "\(base)/cache")
-    #expect(left.map(\.name) == [name] && left.allSatisfy { $0.status.kind == .file })
+    #expect(left.map(\.name) == names && left.allSatisfy { $0.status.kind == .file })
     #expect(try files.read("\(base)/mine") == Array("mine".utf8))
   }
 

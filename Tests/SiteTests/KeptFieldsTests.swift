@@ -20,6 +20,8 @@ import Testing
     try keeps(FileStatus.self, but: ["FileStatus.isDataless"])
     try keeps(SiteBuilder.Findings.self)
     try keeps(BuildReceipt.self)
+    try keeps(KeptText.self, but: ["KeptText.status.isDataless"])
+    try keeps(KeptFiles.Record.self)
   }
 
   @Test func randomEditsWriteEveryKey() {

@@ -14,7 +14,7 @@ import Testing
 
   let files = MemoryFileSystem([
     "/book/Soup.md": soup, "/book/Stock.md": stock, "/book/pot.jpg": "pixels",
-    "/book/.stfolder/x": "", "/www/x": "",
+    "/www/x": "",
   ])
   var builder: SiteBuilder { SiteBuilder(fileSystem: files, generator: "test") }
   let request = SiteBuilder.Request(folder: "/book", output: "/www/site", cacheFolder: "/cache")
@@ -30,15 +30,8 @@ import Testing
       .map { "\($0.severity.word) \($0.path ?? "")" }
   }
 
-  /// Takes away what says that a sync program keeps the folder.
-  func stopSyncing() throws {
-    try files.remove("/book/.stfolder/x")
-    try files.removeDirectory("/book/.stfolder")
-  }
-
-  @Test(arguments: ["taken away", "emptied", "on its way", "without its bytes"], [true, false])
-  func aRecipeStaysAsItWas(how: String, isSynced: Bool) async throws {
-    if !isSynced { try stopSyncing() }
+  @Test(arguments: ["taken away", "emptied", "on its way", "without its bytes"])
+  func aRecipeStaysAsItWas(how: String) async throws {
     _ = try await builder.build(request)
     let before = site
     switch how {
@@ -71,8 +64,7 @@ import Testing
     #expect(site["/www/site/recipes/stock.html"] == nil)
   }
 
-  @Test(arguments: [true, false]) func aRecipeStaysWhileOneWatches(isSynced: Bool) async throws {
-    if !isSynced { try stopSyncing() }
+  @Test func aRecipeStaysWhileOneWatches() async throws {
     var memory = SiteMemory()
     _ = try await builder.build(request, with: &memory)
     memory.releaseTexts()

@@ -4,67 +4,45 @@ import Paths
 
 /// Files that keep their earlier state while their contents are missing or cannot be read.
 extension FolderListing {
-  /// Returns the listing with the published copies of its pictures and other files that are waiting
-  /// or cannot be read.
-  ///
-  /// `published` returns the absolute path of a file in the site.
-  func holdingFiles(
-    published: @escaping @Sendable (FilePath) -> FilePath, in fileSystem: any FileOperations
-  ) -> FolderListing {
+  /// Returns the listing with the kept copies of its pictures and other files that are waiting or
+  /// cannot be read.
+  func holdingFiles(_ kept: KeptFiles?) -> FolderListing {
     var listing = self
-    listing.published = published
-    for file in waiting where !file.isRecipe { listing.holdFile(file.path, in: fileSystem) }
-    for place in unread where !place.path.isEmpty {
-      listing.holdFiles(below: place.path, in: fileSystem)
+    listing.kept = kept
+    let waitingPaths = Set(waiting.lazy.filter { !$0.isRecipe }.map(\.path))
+    let unreadPaths = unread.map(\.path).filter { !$0.isEmpty }
+    if waitingPaths.isEmpty, unreadPaths.isEmpty { return listing }
+    listing.holdFiles { path in
+      waitingPaths.contains(path) || unreadPaths.contains { path.isInside($0) }
     }
-    if !listing.standIns.isEmpty { listing.files.sort { $0.path < $1.path } }
     return listing
   }
 
-  /// Adds the published copy of a file, or of everything in a folder.
-  private mutating func holdFiles(below start: FilePath, in fileSystem: any FileOperations) {
-    var pending = [start]
-    while let path = pending.popLast() {
-      if holdFile(path, in: fileSystem) { continue }
-      guard let place = published?(path) else { continue }
-      for entry in (try? fileSystem.entries(of: place)) ?? [] where entry.isText {
-        pending.append(path / entry.name)
-      }
+  /// Adds the kept copies of files.
+  private mutating func holdFiles(where isWanted: (FilePath) -> Bool) {
+    for copy in copies(where: { !excludes($0) && isWanted($0) }) {
+      standIns[copy.path] = copy.place
+      files.append(FolderFile(path: copy.path, status: copy.status))
     }
+    files.sort { $0.path < $1.path }
   }
 
-  /// Adds the published copy of a file, if there is one.
-  @discardableResult
-  private mutating func holdFile(_ path: FilePath, in fileSystem: any FileOperations) -> Bool {
-    guard SafeFile.isPublished(path), !excludes(path),
-      let copy = publishedCopy(of: path, in: fileSystem)
-    else { return false }
-    standIns[path] = copy.place
-    files.append(FolderFile(path: path, status: copy.status))
-    return true
-  }
-
-  /// Returns the published copy of a file, if it can be read.
-  package func publishedCopy(
-    of path: FilePath, in fileSystem: any FileOperations
-  ) -> (place: FilePath, status: FileStatus)? {
-    guard let place = published?(path),
-      let status = try? fileSystem.status(of: place, followingLinks: false), status.kind == .file,
-      (try? fileSystem.checkReading(place)) != nil
-    else { return nil }
-    return (place, status)
+  /// Returns the kept copies of files.
+  package func copies(where isWanted: (FilePath) -> Bool) -> [KeptFiles.Copy] {
+    kept?.copies { SafeFile.isPublished($0) && isWanted($0) } ?? []
   }
 
   /// Returns the listing with its recipes that are waiting or cannot be read but whose last text is
   /// known, and with diagnostics for everything that is waiting or cannot be read.
   func holdingRecipes(
-    _ known: inout [FilePath: KnownRecipe], _ texts: LastTexts, in fileSystem: any FileOperations
+    _ known: inout [FilePath: KnownRecipe], _ kept: KeptTexts?, in fileSystem: any FileOperations
   ) -> FolderListing {
     if waiting.isEmpty, unread.isEmpty, undecided.isEmpty, emptyLinks.isEmpty { return self }
+    let texts = kept?.texts() ?? [:]
     var listing = self
-    listing.missDisks(known, in: fileSystem)
+    listing.missDisks(known)
     for file in waiting where file.isRecipe {
-      guard let recipe = known[file.path].flatMap(texts.withText) else { continue }
+      guard let recipe = known[file.path]?.withText(among: texts) else { continue }
       known[file.path] = recipe
     }
     let copyPaths = listing.takeUndecided(known, texts, in: fileSystem)
@@ -84,7 +62,7 @@ extension FolderListing {
       var isKnown = false
       for recipe in known.values where place.covers(recipe.entry.path) {
         if excludes(recipe.entry.path) { continue }
-        guard let recipe = texts.withText(recipe) else {
+        guard let recipe = recipe.withText(among: texts) else {
           listing.missed.insert(recipe.entry.path)
           continue
         }
@@ -109,16 +87,14 @@ extension FolderListing {
 
   /// Distinguishes empty folders that disks leave behind from those that were emptied: the latter
   /// are on the device that their recipes were on.
-  private mutating func missDisks(
-    _ known: [FilePath: KnownRecipe], in fileSystem: any FileOperations
-  ) {
+  private mutating func missDisks(_ known: [FilePath: KnownRecipe]) {
     for (path, device) in emptyLinks.sorted(by: { $0.key < $1.key }) {
       let isGone = known.values.contains {
         $0.status.device != device && $0.entry.path.relative(to: path) != nil
       }
       if !isGone { continue }
       unread.append(UnreadPath(linkToMissingDisk: path))
-      holdFiles(below: path, in: fileSystem)
+      holdFiles { $0.isInside(path) }
     }
   }
 
@@ -132,7 +108,8 @@ extension FolderListing {
   ///
   /// - Returns: Their paths.
   private mutating func takeUndecided(
-    _ known: [FilePath: KnownRecipe], _ texts: LastTexts, in fileSystem: any FileOperations
+    _ known: [FilePath: KnownRecipe], _ texts: [FilePath: KeptText],
+    in fileSystem: any FileOperations
   ) -> Set<FilePath> {
     let waitingPaths = Set(waiting.map(\.path))
     let root = root
@@ -140,7 +117,7 @@ extension FolderListing {
       if !waitingPaths.contains(path), let text = try? fileSystem.read(root / path) {
         return text
       }
-      return known[path].flatMap(texts.withText)?.source
+      return known[path]?.withText(among: texts)?.source
     }
     let copies = undecided.filter { copy in
       if let isVersion = copy.isVersion(text) { return isVersion }

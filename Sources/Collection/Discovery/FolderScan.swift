@@ -54,8 +54,6 @@ package struct FolderListing: Sendable {
   /// Files that may be second versions, while one of each pair is missing or cannot be read for a
   /// comparison.
   var undecided: [ConflictCopy] = []
-  /// How a sync program treats the folder.
-  var synced = SyncedFolder.none
   /// The places from which files are read while their own contents are missing, by their paths.
   var standIns: [FilePath: FilePath] = [:]
   /// The folders and links that could not be read, and links that lead nowhere.
@@ -72,13 +70,13 @@ package struct FolderListing: Sendable {
   var filesElsewhere: Set<FilePath> = []
   /// The paths of symbolic links that lead nowhere, and of which nothing is known.
   package internal(set) var linksNowhere: Set<FilePath> = []
-  /// Returns the absolute path of a file in the site; nil without a site.
-  var published: (@Sendable (_ path: FilePath) -> FilePath)?
+  /// The copies of its files that earlier builds have kept.
+  var kept: KeptFiles?
   /// The patterns that the settings leave out.
   private(set) var exclude: [Glob] = []
 
   /// The paths of files and folders that exist, or may exist, and cannot be reached.
-  var outOfReach: Set<FilePath> {
+  package var outOfReach: Set<FilePath> {
     missed.union(unread.map(\.path)).union(waiting.map(\.path))
   }
 
@@ -86,7 +84,7 @@ package struct FolderListing: Sendable {
   var isWhole: Bool { waiting.isEmpty && unread.isEmpty && held.isEmpty && missed.isEmpty }
 
   /// Returns whether the settings leave out a path, or one of its parent folders.
-  func excludes(_ path: FilePath) -> Bool {
+  package func excludes(_ path: FilePath) -> Bool {
     !exclude.isEmpty
       && (path.ancestors + [path]).contains { part in
         exclude.contains { $0.matches(part) }
@@ -173,7 +171,7 @@ package struct FolderScan {
       problems: scan.problems + scan.conflicts.map(\.diagnostic),
       linkedFolders: scan.followedFolders, foldersOutside: scan.foldersOutside,
       waiting: scan.waiting, conflicts: scan.conflicts, compared: scan.compared,
-      undecided: scan.undecided, synced: scan.synced, unread: scan.unread,
+      undecided: scan.undecided, unread: scan.unread,
       missed: Set(absent.keys), emptyLinks: scan.emptyLinks,
       filesElsewhere: scan.filesElsewhere, exclude: scan.exclude)
   }
@@ -190,7 +188,7 @@ package struct FolderScan {
     self.output = output.flatMap {
       ((try? fileSystem.resolve($0)) ?? $0).relative(to: root)
     }
-    synced = SyncedFolder(root, in: fileSystem)
+    synced = SyncedFolder(root)
     surroundings = synced
   }
 
@@ -304,7 +302,7 @@ package struct FolderScan {
         isElsewhere = !folder.isInside(root)
         if isElsewhere {
           foldersOutside.append(path)
-          surroundings = SyncedFolder(folder, in: fileSystem)
+          surroundings = SyncedFolder(folder)
           if entries?.isEmpty == true { emptyLinks[path] = status.device }
         }
       }

@@ -40,7 +40,6 @@ package struct FolderSurvey: Sendable {
       writer.write(file.path)
       writer.write(file.status)
     }
-    writer.write(folder.synced.isSynced)
     for copy in folder.conflicts { writer.write(copy.status) }
     for file in folder.waiting {
       writer.write(file.path)

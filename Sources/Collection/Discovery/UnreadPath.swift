@@ -75,7 +75,7 @@ struct UnreadPath: Hashable {
 
 extension Set<FilePath> {
   /// Returns whether a path is one of these, or inside one; everything is inside the empty one.
-  func covers(_ path: FilePath) -> Bool {
+  package func covers(_ path: FilePath) -> Bool {
     !isEmpty
       && (contains("") || contains(path) || path.ancestors.contains(where: contains))
   }

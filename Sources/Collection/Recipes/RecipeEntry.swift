@@ -70,12 +70,21 @@ package final class RecipeEntry: Sendable {
   /// - Throws: `FileError` if the file is gone or has other content than the entry was read from.
   package func text() throws(FileError) -> RecipeText {
     if let text = holder.text.withLock({ $0 }) { return text }
-    let source = try holder.read()
-    guard ContentHash(of: source) == contentHash else { throw FileError(.read, path, .changed) }
+    let source = try source()
     let text = RecipeText(
       source: source, parsed: RecipeFacts.parsed(source), language: language)
     holder.text.withLock { $0 = text }
     return text
+  }
+
+  /// The file's bytes, read again unless the text is there.
+  ///
+  /// - Throws: What `text()` throws.
+  func source() throws(FileError) -> [UInt8] {
+    if let text = holder.text.withLock({ $0 }) { return text.source }
+    let source = try holder.read()
+    guard ContentHash(of: source) == contentHash else { throw FileError(.read, path, .changed) }
+    return source
   }
 
   /// The words of its running text, as `SearchWords` has them.

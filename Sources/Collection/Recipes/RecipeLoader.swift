@@ -10,7 +10,7 @@ package struct KnownRecipe: Sendable {
   var readAt: Int64
   /// The recipe.
   var entry: RecipeEntry
-  /// The file's bytes, where no site will offer them and in folders whose files may be taken away.
+  /// The file's bytes, where nothing else keeps them or the file is out of reach.
   var source: [UInt8]?
   /// All of this as it was written down, where it was read from there.
   var record: Record?
@@ -27,14 +27,31 @@ package struct KnownRecipe: Sendable {
   func held(_ languages: RecipeLanguages, isComparable: Bool) -> KnownRecipe {
     guard let source else { return self }
     var held = self
-    held.record = nil
+    let isSame = isComparable && says(source)
+    if !isSame { held.record = nil }
     held.entry =
-      isComparable
+      isSame
       ? RecipeEntry(path: entry.path, facts: entry.facts, text: nil) {
         () throws(FileError) in source
       } : RecipeEntry(path: entry.path, source: source, languages: languages)
     return held
   }
+
+  /// The recipe with its text, or with a later one that another program has read since; nil if
+  /// neither is kept.
+  func withText(among texts: [FilePath: KeptText]) -> KnownRecipe? {
+    if source != nil { return self }
+    guard let kept = texts[entry.path] else { return nil }
+    var recipe = self
+    let source = Array(kept.text)
+    recipe.source = source
+    if says(source) { return recipe }
+    guard kept.status.changed > status.changed else { return nil }
+    recipe.status = kept.status
+    return recipe
+  }
+
+  private func says(_ source: [UInt8]) -> Bool { ContentHash(of: source) == entry.contentHash }
 }
 
 /// Reads every recipe of a folder, on all cores.
@@ -46,10 +63,10 @@ struct RecipeLoader {
   let known: [FilePath: KnownRecipe]
   /// Whether that was with the same languages.
   var isComparable = true
-  /// What recipes said that cannot be read now.
-  let texts: LastTexts
-  /// Whether texts are kept for the time when their files are out of reach.
-  let keepsSource: Bool
+  /// The texts of recipes that cannot be read now.
+  let kept: KeptTexts?
+  /// Whether texts stay in memory, since nothing else keeps them.
+  private var keepsSource: Bool { kept == nil }
 
   /// What reading gave.
   struct Result: Sendable {
@@ -62,6 +79,8 @@ struct RecipeLoader {
     var missed: Set<FilePath> = []
     /// What is known now.
     var known: [FilePath: KnownRecipe] = [:]
+    /// The paths of recipes that do not say what they are known to have said.
+    var fresh: [FilePath] = []
     /// How many files had to be read, and how many of them parsed.
     var read = 0
     var parsed = 0
@@ -86,6 +105,14 @@ struct RecipeLoader {
     indirect case held(KnownRecipe, Diagnostic)
     indirect case failed(FileError)
     case unwritten
+
+    /// Whether there is no text to show.
+    var isWithoutText: Bool {
+      switch self {
+      case .failed, .unwritten: true
+      case .known, .away, .same, .parsed, .leftOut, .held: false
+      }
+    }
   }
 
   /// Reads what is not known.
@@ -94,10 +121,11 @@ struct RecipeLoader {
     let files = folder.files.filter(\.isRecipe)
     let outcomes = await concurrentMap(files) { file in
       guard folder.held.contains(file.path), let recipe = known[file.path] else {
-        return holding(file, read(file, now))
+        return read(file, now)
       }
       return .away(recipe.held(languages, isComparable: isComparable))
     }
+    let texts = outcomes.contains(where: \.isWithoutText) ? kept?.texts() ?? [:] : [:]
     var result = Result()
     result.entries.reserveCapacity(files.count)
     // Most often nearly all of it stays.
@@ -105,6 +133,7 @@ struct RecipeLoader {
     if known.isEmpty { result.known.reserveCapacity(files.count) }
     var stayed = 0
     for (file, outcome) in zip(files, outcomes) {
+      let outcome = outcome.isWithoutText ? holding(file, outcome, texts) : outcome
       switch outcome {
       case .failed, .unwritten:
         if let problem = problem(of: outcome, file, isHeld: false) {
@@ -127,6 +156,9 @@ struct RecipeLoader {
         continue
       case .same(let recipe), .parsed(let recipe):
         result.entries.append(recipe.entry)
+        if known[file.path]?.entry.contentHash != recipe.entry.contentHash {
+          result.fresh.append(file.path)
+        }
         result.known[file.path] = recipe
       }
       result.read += 1
@@ -176,9 +208,11 @@ struct RecipeLoader {
   }
 
   /// What becomes of a file that could not be read: it stays as it was, where that is known.
-  private func holding(_ file: FolderFile, _ outcome: Outcome) -> Outcome {
+  private func holding(
+    _ file: FolderFile, _ outcome: Outcome, _ texts: [FilePath: KeptText]
+  ) -> Outcome {
     guard let problem = problem(of: outcome, file, isHeld: true),
-      let recipe = known[file.path].flatMap(texts.withText)
+      let recipe = known[file.path]?.withText(among: texts)
     else { return outcome }
     return .held(recipe.held(languages, isComparable: isComparable), problem)
   }

@@ -31,17 +31,21 @@ package struct RecipeLookup {
   private let reader: CollectionReader
   /// What is known of the person's folders, asked only where links to a file matter.
   private let known: () throws -> KnownFolders
+  /// Why folders that links in a folder lead to are missing, by the links' names.
+  private let absent: (_ folder: FilePath) -> [FilePath: Diagnostic]
   /// The folders that have been read, by their paths: whoever names several recipes wants one reading.
   private var books: [FilePath: Book] = [:]
 
   /// Creates a lookup.
   package init(
     fileSystem: any FileOperations, reader: CollectionReader,
-    known: @escaping () throws -> KnownFolders = { KnownFolders() }
+    known: @escaping () throws -> KnownFolders = { KnownFolders() },
+    absent: @escaping (_ folder: FilePath) -> [FilePath: Diagnostic] = { _ in [:] }
   ) {
     self.fileSystem = fileSystem
     self.reader = reader
     self.known = known
+    self.absent = absent
   }
 
   /// Finds a recipe by the path of a file; else by path, address or title in the folder.
@@ -189,7 +193,7 @@ package struct RecipeLookup {
   /// The collection in a folder.
   package mutating func book(of folder: FilePath) async throws(FileError) -> Book {
     if let known = books[folder] { return known }
-    let book = try await reader.read(folder)
+    let book = try await reader.read(folder, absent: absent(folder))
     books[folder] = book
     return book
   }

@@ -82,6 +82,8 @@ package struct Settings: Hashable, Sendable {
   static let otherFileName: FilePath = "cookbook.yaml"
   /// The folder beside the recipes whose files override the theme's.
   package static let templatesFolder: FilePath = "Templates"
+  /// The folder of a theme with a file for each language.
+  static let languagesFolder: FilePath = "languages"
 }
 
 /// The keys of `cookbook.yml`.

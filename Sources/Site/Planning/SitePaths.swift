@@ -96,5 +96,11 @@ enum SitePaths {
   static func shopLines(part: Int) -> FilePath { "assets/lines-\(part).js" }
 
   /// Returns the path of a picture or other file of the recipe folder.
-  static func file(_ path: FilePath) -> FilePath { "files/\(path)" }
+  static func file(_ path: FilePath) -> FilePath { files / path }
+
+  /// Returns the path in the recipe folder of a picture or other file from there; nil for any other
+  /// file of the site.
+  static func original(of path: FilePath) -> FilePath? { path.relative(to: files) }
+
+  private static let files: FilePath = "files"
 }

@@ -20,8 +20,10 @@ extension SitePlan {
     var unreadable: [Diagnostic] = []
     /// The diagnostics for files that are not published, or not unchanged.
     var problems: [Diagnostic] = []
-    /// The paths of the unreadable files that the site does not have.
+    /// The paths of the files that pages cannot show.
     var missed: Set<FilePath> = []
+    /// The paths of those that cannot be read and of which no copy is kept.
+    var outOfReach: Set<FilePath> = []
     /// The places from which the other unreadable files are read, by their paths.
     var standIns: [FilePath: FilePath] = [:]
   }
@@ -46,15 +48,19 @@ extension SitePlan {
       Look(
         at: book.folder.absolute($0.path), $0.path, size: $0.status.size, in: fileSystem)
     }
+    var unread: Set<FilePath> = []
+    for case (let file, .unreadable) in zip(files, looks) { unread.insert(file.path) }
+    let copies = unread.isEmpty ? [] : book.folder.copies(where: unread.contains)
     for (file, first) in zip(files, looks) {
       var (status, look) = (file.status, first)
       if case .unreadable(let failure) = first {
-        // The published copy is as good, until the file can be read again.
-        let copy = book.folder.publishedCopy(of: file.path, in: fileSystem)
+        // The kept copy is as good, until the file can be read again.
+        let copy = copies.first { $0.path == file.path }
         result.unreadable.append(
           .unreadable(file.path, failure, isHeld: copy != nil, in: fileSystem))
         guard let copy else {
           result.missed.insert(file.path)
+          result.outOfReach.insert(file.path)
           continue
         }
         result.standIns[file.path] = copy.place
@@ -76,6 +82,21 @@ extension SitePlan {
       }
     }
     return result
+  }
+
+  /// Returns the files of an earlier site that stay in it, though no page of this one shows them:
+  /// pictures and other files that are out of reach, of which no copy is kept.
+  func filesLeft(of site: PublishedSite) -> [FilePath] {
+    let folder = maker.context.book.folder
+    let missing = outOfReach.union(folder.outOfReach).union(folder.linksNowhere)
+    if missing.isEmpty { return [] }
+    let planned = Set(outputs.lazy.map(\.path))
+    return site.files.keys.filter { path in
+      guard let original = SitePaths.original(of: path), !planned.contains(path) else {
+        return false
+      }
+      return missing.covers(original) && !folder.excludes(original)
+    }
   }
 
   /// Returns the paths of the files that one recipe refers to.

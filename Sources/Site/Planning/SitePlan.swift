@@ -24,6 +24,8 @@ struct SitePlan: Sendable {
   let unreadable: [Diagnostic]
   /// The diagnostics for files that can be read but are not published unchanged.
   let fileProblems: [Diagnostic]
+  /// The paths of pictures and other files that cannot be read and of which no copy is kept.
+  let outOfReach: Set<FilePath>
   private(set) var maker: PageMaker
   private(set) var search: SearchData
   private(set) var shop: ShopData
@@ -53,6 +55,7 @@ struct SitePlan: Sendable {
     let files = await Self.files(of: book, and: theme.appearance.files, in: fileSystem)
     unreadable = files.unreadable
     fileProblems = files.problems
+    outOfReach = files.outOfReach
     let context = await PageContext(
       book, SiteFrame(book, theme, generator, styles: styles, scripts: scripts),
       BookLists(book, missing: files.missed))

@@ -130,7 +130,7 @@ struct Publisher: Sendable {
       list: known.list)
   }
 
-  /// Returns the outputs that need not be made, and the indices of all others.
+  /// Returns the files that stay as they are, and the indices of the outputs to be made.
   private func compare(
     _ maker: OutputMaker, verifying: Bool
   ) async throws -> (kept: PublishedSite, candidates: [Int]) {
@@ -150,6 +150,10 @@ struct Publisher: Sendable {
     var kept = PublishedSite()
     kept.files.reserveCapacity(outputs.count)
     for (output, file) in zip(outputs, known) where file != nil { kept.files[output.path] = file }
+    let left = maker.isThere ? plan.filesLeft(of: maker.old) : []
+    if left.isEmpty { return (kept, candidates) }
+    for (path, status) in zip(left, try fileSystem.statuses(of: left, in: output))
+    where status?.kind == .file { kept.files[path] = maker.old.files[path] }
     return (kept, candidates)
   }
 

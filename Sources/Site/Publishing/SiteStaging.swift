@@ -8,7 +8,7 @@ struct SiteStaging: Sendable {
   let output: FilePath
   let outputs: [any Output]
   let old: PublishedSite
-  /// The record of outputs that need not be made; it may contain others in their old state.
+  /// The record of files that stay as they are; it may contain outputs in their old state.
   let kept: PublishedSite
 
   private var staging: FilePath { Publisher.stagingPath(for: output) }
@@ -34,7 +34,7 @@ struct SiteStaging: Sendable {
         return result
       }
       var kept = foreign
-      if result.written < outputs.count {
+      if result.written < result.site.files.count {
         let written = Set(result.changed)
         kept += result.site.files.keys.filter { !written.contains($0) }.sorted()
       }

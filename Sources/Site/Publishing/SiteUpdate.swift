@@ -16,7 +16,7 @@ struct SiteUpdate: Sendable {
   let output: FilePath
   let outputs: [any Output]
   let old: PublishedSite
-  /// The record of outputs that need not be made; it may contain others in their old state.
+  /// The record of files that stay as they are; it may contain outputs in their old state.
   let kept: PublishedSite
 
   private struct Change {

@@ -21,16 +21,20 @@ struct SiteCache {
   let root: FilePath
   let output: FilePath
 
-  private static let header = Array("cookbook-cache 9\n".utf8)
+  private static let header = Array("cookbook-cache 10\n".utf8)
   /// The bytes of the length and the hash at the end.
   private static let tailLength = 24
 
-  private var path: FilePath {
-    let name = ContentHash(of: "\(root)\n\(output)").hexadecimal(bytes: 12)
-    return folder / "\(name).cache"
+  private var name: FilePath {
+    folder / FilePath(ContentHash(of: "\(root)\n\(output)").hexadecimal(bytes: 12))
   }
 
+  private var path: FilePath { "\(name).cache" }
+
   private var temporary: FilePath { "\(path).new" }
+
+  /// What is kept of the folder besides; it is as good for any other version of this program.
+  var store: FolderStore { FolderStore(name, in: fileSystem) }
 
   /// The cache of the last build, read as far as needed.
   struct Content {
@@ -38,6 +42,8 @@ struct SiteCache {
     let receipt: BuildReceipt?
     /// The stamps of the site's files.
     let stamps: RememberedStamps?
+    /// What is kept of the folder besides.
+    let store: FolderStore
     /// The reading of the folder, without the recipes.
     fileprivate let reading: ArraySlice<UInt8>
     fileprivate let parts: [Part]
@@ -64,6 +70,7 @@ struct SiteCache {
         var reader = BinaryReader(reading)
         memory.reading = try await Reading(
           from: &reader, parts: parts, root: cache.root, in: cache.fileSystem)
+        memory.reading.store = store
       } catch {
         return nil
       }
@@ -95,6 +102,8 @@ struct SiteCache {
       let stamps = try reader.optional { reader throws(BinaryReader.Malformed) in
         try RememberedStamps(from: &reader)
       }
+      var texts: FileStatus?
+      try reader.code(&texts)
       var start = Self.header.count
       let parts = try reader.list { reader throws(BinaryReader.Malformed) in
         let (length, hash) = (try reader.number(), try reader.hash())
@@ -106,7 +115,9 @@ struct SiteCache {
         return Content.Part(range: start..<start + length, hash: hash, count: count)
       }
       return Content(
-        receipt: receipt, stamps: stamps, reading: reader.rest, parts: parts, cache: self)
+        receipt: receipt, stamps: stamps,
+        store: FolderStore(name, texts: texts, in: fileSystem), reading: reader.rest, parts: parts,
+        cache: self)
     } catch {
       return nil
     }
@@ -148,6 +159,7 @@ struct SiteCache {
         RememberedStamps($0.site, listHash: $0.listHash, paths: memory.listText?.paths)
       }
     content.write(stamps) { $1.write(to: &$0) }
+    content.write(memory.reading.store?.texts.left) { $0.write($1) }
     content.write(beginning.parts) { writer, part in
       writer.write(part.bytes.count)
       writer.write(part.hash)

@@ -38,6 +38,11 @@ package struct SiteMemory: Sendable {
     if !isSame || reading.read > 0 { isWorthRemembering = true }
   }
 
+  /// Keeps the texts of the recipes for the time when their files are out of reach.
+  mutating func keepTexts() {
+    if reading.keepTexts() { isWorthRemembering = true }
+  }
+
   /// Forgets the site that was published.
   mutating func forgetSite() {
     listStamp = nil

@@ -50,7 +50,7 @@ struct FolderConflictsCommand: AsyncParsableCommand {
     let console = options.console
     try await reporting(console) {
       let path = try folder.resolved(console)
-      let listing = try SiteBuilder.standard.reader.survey(path, output: nil).folder
+      let listing = try SiteBuilder.standard.survey(path).folder
       let conflicts = listing.conflicts
       let files = DiskFileSystem()
       let unknown = listing.unlisted + listing.uncompared(in: files)

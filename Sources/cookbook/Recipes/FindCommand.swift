@@ -27,7 +27,7 @@ struct FindCommand: AsyncParsableCommand {
     try await reporting(console) {
       let path = try collection.resolved(nil, console)
       let builder = SiteBuilder.standard
-      let book = try await builder.reader.read(path)
+      let book = try await builder.read(path)
       let names = Self.names(of: try builder.words(of: book))
       let results: [SearchResult]
       do {

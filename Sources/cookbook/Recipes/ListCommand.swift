@@ -22,7 +22,7 @@ struct ListCommand: AsyncParsableCommand {
     let console = options.console
     try await reporting(console) {
       let path = try folder.resolved(console)
-      let book = try await SiteBuilder.standard.reader.read(path)
+      let book = try await SiteBuilder.standard.read(path)
       try format.show(RecipeListing(book, places: sort.sorted(book)), console)
       if book.recipes.isEmpty { console.say("no recipes in \(Console.named(book.folder.root))") }
       try console.complain(ofUnread: book.unread, in: path)

@@ -40,7 +40,7 @@ struct NewCommand: AsyncParsableCommand {
       if let joined = try JoinedFolders(root, console) {
         (root, subfolder) = try joined.chosen(for: title, in: subfolder)
       }
-      let survey = try SiteBuilder.standard.reader.survey(root, output: nil)
+      let survey = try SiteBuilder.standard.survey(root)
       let file = try NewRecipeFile(
         title: title, subfolder: subfolder, survey: survey, in: files)
       func text(tags: String?, yields: String?) throws(EditError) -> [UInt8] {

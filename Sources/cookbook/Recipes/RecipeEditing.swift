@@ -24,7 +24,8 @@ struct RecipeEditing {
     self.console = console
     self.source = source
     lookup = RecipeLookup(
-      fileSystem: files, reader: SiteBuilder.standard.reader, known: { try source.known(console) })
+      fileSystem: files, reader: SiteBuilder.standard.reader, known: { try source.known(console) },
+      absent: SiteBuilder.standard.absentLinks)
   }
 
   /// Returns the recipe that the user names, which may be changed; `withLinks` if links to it

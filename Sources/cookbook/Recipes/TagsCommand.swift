@@ -25,7 +25,7 @@ struct TagsCommand: AsyncParsableCommand {
       let console = options.console
       try await reporting(console) {
         let path = try folder.resolved(console)
-        let book = try await SiteBuilder.standard.reader.read(path)
+        let book = try await SiteBuilder.standard.read(path)
         try console.result(json ? Self.json(of: book) : Self.text(of: book))
         try console.complain(ofUnread: book.unread, in: path)
       }

@@ -1,0 +1,139 @@
+import Bytes
+import FileSystem
+import Paths
+
+/// The texts of a folder's recipes as they were last read, for the time when their files are out of
+/// reach.
+///
+/// They are in one file of the program's cache, each after its hash. New ones are appended, and the
+/// last one for a path counts; once more than half of the file is out of date, it is written again
+/// without that. Each text is checked by its hash, so a damaged file loses texts and never gives
+/// wrong ones.
+package struct KeptTexts: Sendable {
+  private let fileSystem: any FileOperations
+  private let path: FilePath
+  /// The file when it was last written, with the text of every recipe; nil if it may be another.
+  package private(set) var left: FileStatus?
+
+  /// The bytes of texts that are written at a time.
+  private static let piece = 1 << 20
+  /// The bytes of texts that may be out of date in any file.
+  private static let slack: Int64 = 1 << 16
+
+  /// Creates the texts in a file, which need not exist; `left` is its status after the last build.
+  package init(_ path: FilePath, left: FileStatus? = nil, in fileSystem: any FileOperations) {
+    (self.path, self.left, self.fileSystem) = (path, left, fileSystem)
+  }
+
+  /// Whether the file still has what was written there.
+  package var isAsLeft: Bool { left != nil && left == status }
+
+  /// The status of the file; nil if there is none, or something else, such as a link.
+  private var status: FileStatus? {
+    let status = try? fileSystem.status(of: path, followingLinks: false)
+    return status?.kind == .file ? status : nil
+  }
+
+  /// Returns the texts by the paths of their recipes.
+  func texts() -> [FilePath: KeptText] {
+    guard status != nil, let bytes = try? fileSystem.read(path) else { return [:] }
+    var texts: [FilePath: KeptText] = [:]
+    var reader = BinaryReader(bytes[...])
+    while !reader.isAtEnd, let hash = try? reader.hash(), let content = try? reader.slice() {
+      guard ContentHash(of: content) == hash else { continue }
+      var reader = BinaryReader(content)
+      guard let text = try? reader.value(KeptText.self) else { continue }
+      texts[text.path] = text
+    }
+    return texts
+  }
+
+  /// Keeps the texts of all recipes, of which only those at the `fresh` paths are not in the file
+  /// yet.
+  ///
+  /// A text that cannot be written is not an error: it only cannot be used later.
+  ///
+  /// - Returns: Whether the file was written.
+  mutating func keep(_ fresh: [FilePath], of recipes: [FilePath: KnownRecipe]) -> Bool {
+    let isAsLeft = isAsLeft
+    if isAsLeft, fresh.isEmpty { return false }
+    let read = fresh.compactMap { recipes[$0] }
+    do {
+      if isAsLeft, isWorthAppending(read, to: recipes) {
+        try append(read, to: path) { try? $0.source() }
+      } else {
+        try rewrite(recipes)
+      }
+      left = status
+    } catch {
+      // It may say what recipes do not say any more.
+      try? fileSystem.remove(path)
+      left = nil
+    }
+    return true
+  }
+
+  private func isWorthAppending(
+    _ fresh: [KnownRecipe], to recipes: [FilePath: KnownRecipe]
+  ) -> Bool {
+    let needed = recipes.values.reduce(Self.slack) { $0 + $1.status.size }
+    return fresh.reduce(left?.size ?? 0) { $0 + $1.status.size } <= needed * 2
+  }
+
+  private func append(
+    _ recipes: some Sequence<KnownRecipe>, to path: FilePath, text: (RecipeEntry) -> [UInt8]?
+  ) throws(FileError) {
+    var writer = BinaryWriter(capacity: 4096)
+    for recipe in recipes {
+      guard let text = text(recipe.entry) else { continue }
+      var content = BinaryWriter(capacity: text.count + 128)
+      content.write(KeptText(path: recipe.entry.path, status: recipe.status, text: text[...]))
+      writer.write(ContentHash(of: content.bytes))
+      writer.write(content.bytes)
+      if writer.bytes.count < Self.piece { continue }
+      try fileSystem.append([writer.bytes], to: path)
+      writer = BinaryWriter(capacity: writer.bytes.count)
+    }
+    try fileSystem.append([writer.bytes], to: path)
+  }
+
+  /// Writes the file again, with nothing but the texts of the recipes.
+  private func rewrite(_ recipes: [FilePath: KnownRecipe]) throws(FileError) {
+    let temporary: FilePath = "\(path).new"
+    let earlier = texts()
+    try fileSystem.makeDirectories(path.directory)
+    // What is there may be a pipe, or a link to a foreign file.
+    if try fileSystem.status(of: temporary, followingLinks: false) != nil {
+      try fileSystem.remove(temporary)
+    }
+    do {
+      try fileSystem.write([UInt8](), to: temporary)
+      try append(recipes.values, to: temporary) { entry in
+        if let text = earlier[entry.path]?.text, ContentHash(of: text) == entry.contentHash {
+          return Array(text)
+        }
+        return try? entry.source()
+      }
+      try fileSystem.rename(temporary, to: path)
+    } catch {
+      try? fileSystem.remove(temporary)
+      throw error
+    }
+  }
+}
+
+/// What a recipe said when it was last read.
+struct KeptText: BinaryFields {
+  var path: FilePath
+  /// The file that it was read from.
+  var status: FileStatus
+  var text: ArraySlice<UInt8>
+
+  static let blank = KeptText(path: "", status: .blank, text: [])
+
+  mutating func code(with coder: inout some BinaryCoder) throws(BinaryReader.Malformed) {
+    try coder.code(&path)
+    try coder.code(&status)
+    try coder.code(&text)
+  }
+}

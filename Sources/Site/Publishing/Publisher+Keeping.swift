@@ -1,0 +1,19 @@
+import Collection
+import FileSystem
+import Paths
+
+extension Publisher {
+  /// Keeps the published pictures and other files of the recipe folder for the time when they are
+  /// out of reach.
+  func keepFiles(of site: PublishedSite, in store: FolderStore?) {
+    // Where only texts have changed, they are as before.
+    guard let store, plan.delta == nil else { return }
+    var files: [FilePath: ContentHash] = [:]
+    for path in plan.outputs.lazy.map(\.path) {
+      if let original = SitePaths.original(of: path), let hash = site.files[path]?.hash {
+        files[original] = hash
+      }
+    }
+    store.files.keep(files) { output / SitePaths.file($0) }
+  }
+}
