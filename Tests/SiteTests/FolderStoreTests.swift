@@ -108,6 +108,28 @@ import Testing
     #expect(!report.isPublished && report.wouldLose && site == before)
   }
 
+  /// A picture that cannot be read is as one that waits; one that no page shows goes, if it is kept.
+  @Test(arguments: [true, false]) func whatCannotBeReadStaysAsWell(hasStore: Bool) async throws {
+    try base.makeFolders(of: "/book/Sub/pan.jpg")
+    try base.write(Array("pan".utf8), to: "/book/Sub/pan.jpg")
+    try base.write(Array("# Tea\n\n![](Sub/pan.jpg)\n\n---\n".utf8), to: "/book/Tea.md")
+    _ = try await builder.build(request)
+    let before = site
+    if !hasStore { try base.removeAll("/cache") }
+    files.failReading("/book/Sub", .notPermitted)
+    files.failReading("/book/pot.jpg", .notPermitted)
+    for _ in 1...2 {
+      let report = try await builder.build(request)
+      #expect(told(report).sorted() == ["error Sub", "error pot.jpg"])
+      #expect(site[picture] == before[picture])
+      #expect(site["/www/site/files/Sub/pan.jpg"] == Array("pan".utf8))
+      #expect(page("tea").contains("pan.jpg") == hasStore && (site == before) == hasStore)
+    }
+    try base.write(Array("# Tea\n\n---\n".utf8), to: "/book/Tea.md")
+    _ = try await builder.build(request)
+    #expect((site["/www/site/files/Sub/pan.jpg"] == nil) == hasStore)
+  }
+
   /// Also where so much is new that the whole site is made beside the old one.
   @Test func aPictureStaysInASiteThatIsSwapped() async throws {
     for number in 0..<70 {

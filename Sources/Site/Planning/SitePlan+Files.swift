@@ -50,25 +50,25 @@ extension SitePlan {
     }
     var unread: Set<FilePath> = []
     for case (let file, .unreadable) in zip(files, looks) { unread.insert(file.path) }
-    let copies = unread.isEmpty ? [] : book.folder.copies(where: unread.contains)
+    let kept = unread.isEmpty ? [] : book.folder.copies(where: unread.contains)
+    let copies = Dictionary(uniqueKeysWithValues: kept.map { ($0.path, $0) })
     for (file, first) in zip(files, looks) {
       var (status, look) = (file.status, first)
       if case .unreadable(let failure) = first {
         // The kept copy is as good, until the file can be read again.
-        let copy = copies.first { $0.path == file.path }
+        let copy = copies[file.path]
         result.unreadable.append(
           .unreadable(file.path, failure, isHeld: copy != nil, in: fileSystem))
-        guard let copy else {
-          result.missed.insert(file.path)
-          result.outOfReach.insert(file.path)
-          continue
+        if let copy {
+          result.standIns[file.path] = copy.place
+          status = copy.status
+          look = Look(at: copy.place, file.path, size: status.size, in: fileSystem)
         }
-        result.standIns[file.path] = copy.place
-        status = copy.status
-        look = Look(at: copy.place, file.path, size: status.size, in: fileSystem)
       }
       switch look {
-      case .unreadable: result.missed.insert(file.path)
+      case .unreadable:
+        result.missed.insert(file.path)
+        result.outOfReach.insert(file.path)
       case .harmless:
         result.outputs.append(
           CopiedFile(file.path, status, isShell: others.contains(file.path)))
@@ -88,14 +88,12 @@ extension SitePlan {
   /// pictures and other files that are out of reach, of which no copy is kept.
   func filesLeft(of site: PublishedSite) -> [FilePath] {
     let folder = maker.context.book.folder
-    let missing = outOfReach.union(folder.outOfReach).union(folder.linksNowhere)
-    if missing.isEmpty { return [] }
-    let planned = Set(outputs.lazy.map(\.path))
+    let missing = folder.outOfReach.union(folder.linksNowhere)
+    if missing.isEmpty, outOfReach.isEmpty { return [] }
     return site.files.keys.filter { path in
-      guard let original = SitePaths.original(of: path), !planned.contains(path) else {
-        return false
-      }
-      return missing.covers(original) && !folder.excludes(original)
+      guard let original = SitePaths.original(of: path) else { return false }
+      return outOfReach.contains(original)
+        || missing.covers(original) && folder.file(original) == nil && !folder.excludes(original)
     }
   }
 
