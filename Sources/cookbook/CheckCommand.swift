@@ -2,7 +2,6 @@ import ArgumentParser
 import Collection
 import Diagnostics
 import FileSystem
-import Paths
 import Site
 
 extension DiagnosticFormatter.Format: ExpressibleByArgument {}
@@ -29,50 +28,17 @@ struct CheckCommand: AsyncParsableCommand {
     let console = options.console
     try await reporting(console) {
       let path = try folder.resolved(console)
-      let builder = SiteBuilder.standard
-      var (book, diagnostics) = try await builder.check(path)
+      let report = CheckReport(folder: path, format: format, console: console)
+      var (book, diagnostics) = try await SiteBuilder.standard.check(path)
       if fix {
         let fixes = try RecipeFixes(book, in: DiskFileSystem())
-        if dryRun {
-          let (changes, problems) = fixes.rehearsed(in: DiskFileSystem())
-          for change in changes {
-            try console.result(
-              UnifiedDiff.text(
-                from: change.old, to: change.new, path: Console.shown(change.path, in: path)))
-          }
-          console.print(problems, in: path)
-          console.say(
-            "\(Count.of(changes.reduce(0) { $0 + $1.count }, "problem")) in "
-              + "\(Count.of(changes.count, "file")) would be mended")
-          if problems.hasErrors { throw ExitCode.failure }
-          return
-        }
-        let done = fixes.apply(in: DiskFileSystem())
-        console.say(
-          "\(Count.of(done.fixes, "problem")) in \(Count.of(done.files, "file")) mended")
-        (book, diagnostics) = try await builder.check(path)
-        diagnostics = (diagnostics + done.problems).sortedByPlace()
+        if dryRun { return try report.rehearse(fixes) }
+        let problems = report.apply(fixes)
+        (book, diagnostics) = try await SiteBuilder.standard.check(path)
+        diagnostics = (diagnostics + problems).sortedByPlace()
       }
-      try report(diagnostics, recipes: book.recipes.count, path, console)
+      try report.show(diagnostics, recipes: book.recipes.count)
       if diagnostics.hasErrors { throw ExitCode.failure }
     }
-  }
-
-  private func report(
-    _ diagnostics: [Diagnostic], recipes: Int, _ path: FilePath, _ console: Console
-  ) throws {
-    if format != .human {
-      try console.result(console.text(of: diagnostics, in: path, format: format))
-      return
-    }
-    try console.result(
-      console.text(of: diagnostics, in: path, format: .human, color: console.colorsResults))
-    let errors = diagnostics.count { $0.severity == .error }
-    let warnings = diagnostics.count { $0.severity == .warning }
-    let fixable = diagnostics.count { $0.fix != nil }
-    console.say(
-      "\(Count.of(recipes, "recipe")): \(Count.of(errors, "error")), "
-        + "\(Count.of(warnings, "warning"))"
-        + (fixable > 0 ? "; --fix mends \(fixable) of them" : ""))
   }
 }

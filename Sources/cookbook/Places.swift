@@ -9,22 +9,12 @@ enum Places {
 
   /// The program's folder for settings.
   static var settings: FilePath? {
-    #if os(macOS)
-    let system: FilePath = "Library/Application Support"
-    #else
-    let system: FilePath = ".config"
-    #endif
-    return folder(absolute("XDG_CONFIG_HOME"), else: system)
+    folder(absolute("XDG_CONFIG_HOME"), else: Platform.settings)
   }
 
   /// The program's folder for data that can be recreated.
   static var caches: FilePath? {
-    #if os(macOS)
-    let system: FilePath = "Library/Caches"
-    #else
-    let system: FilePath = ".cache"
-    #endif
-    return folder(absolute("XDG_CACHE_HOME"), else: system)
+    folder(absolute("XDG_CACHE_HOME"), else: Platform.caches)
   }
 
   private static func folder(_ chosen: FilePath?, else system: FilePath) -> FilePath? {

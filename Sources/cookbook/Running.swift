@@ -18,6 +18,13 @@ struct UsageError: ExplainedError {
   init(message: String, help: String?) { (description, self.help) = (message, help) }
 }
 
+extension ValidationError {
+  /// An argument that an error explains.
+  init(_ error: some ExplainedError) {
+    self.init(error.help.map { "\(error); \($0)" } ?? "\(error)")
+  }
+}
+
 /// Runs a command's work and turns its errors into one message and an exit code.
 func reporting(_ console: Console, _ work: () async throws -> Void) async throws {
   do {
@@ -69,12 +76,9 @@ extension SiteBuilder {
     let fileSystem = DiskFileSystem()
     let generator = "cookbook \(Cookbook.version)"
     // Two builds of the same version may differ, but they are not the same file.
-    #if os(Linux)
-    let path: FilePath? = "/proc/self/exe"
-    #else
-    let path = Bundle.main.executablePath.map { FilePath($0) }
-    #endif
-    let status = path.flatMap { try? fileSystem.status(of: $0, followingLinks: true) }
+    let status = Platform.programFile.flatMap {
+      try? fileSystem.status(of: $0, followingLinks: true)
+    }
     let program = status.map { "\(generator) \($0.inode) \($0.size) \($0.modified)" }
     return SiteBuilder(
       fileSystem: fileSystem, generator: generator,

@@ -8,10 +8,11 @@ import Testing
   func folder() async throws -> TemporaryFolder {
     let folder = try TemporaryFolder(Self.files)
     try await folder.expect(
-      "folder", "add", "one", "One", stderr: "“one” is remembered, and in use\n")
+      "folder", "add", "one", "One",
+      stderr: "remembered as “one”, and in use; ‘cookbook serve --open’ shows it\n")
     try await folder.expect(
       "folder", "add", "two", "Two",
-      stderr: "“two” is remembered; ‘cookbook folder use two’ puts it into use\n")
+      stderr: "remembered as “two”; ‘cookbook folder use two’ puts it into use\n")
     return folder
   }
 
@@ -210,7 +211,7 @@ import Testing
     #expect(result.stdout == "64\n")
     #expect(
       result.stderr == """
-        error: “b�d” is not UTF-8, so nothing can be named by it
+        error: “b�d” is not UTF-8, so no name can contain it
           help: rename it, or go into the folder and name it by ‘.’
         0 recipes: 0 errors, 0 warnings
 
@@ -711,7 +712,7 @@ import Testing
       ["x", "Full/file", "mine", "Omas Küche"], "this is not a folder\n  help: choose another name"
     ),
     (["mine", "X", "mine", "Omas Küche"], "“mine” is "),
-    (["x", "X", "mine", "all"], "“all” is made of others itself"),
+    (["x", "X", "mine", "all"], "“all” is a common cookbook itself"),
   ])
   func saysWhatItCannotJoin(arguments: [String], message: String) async throws {
     let folder = try await folder()

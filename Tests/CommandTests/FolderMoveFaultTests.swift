@@ -27,7 +27,8 @@ import Testing
     let folder = try Self.folder(files: 240)
     _ = try await folder.run("/bin/cp", "-Rp", "Kitchen", "kept")
     try await folder.expect(
-      "folder", "add", "mine", "Kitchen", stderr: "“mine” is remembered, and in use\n")
+      "folder", "add", "mine", "Kitchen",
+      stderr: "remembered as “mine”, and in use; ‘cookbook serve --open’ shows it\n")
     let command = [Program.path, "folder", "move", "cloud/Mine", "--remove-source", "-yq"]
     // Milliseconds; less as soon as a move has come to its end earlier.
     var longest = 300.0

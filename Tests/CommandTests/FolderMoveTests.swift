@@ -52,7 +52,8 @@ import Testing
   @Test func movesAFolderThatIsRemembered() async throws {
     let folder = try TemporaryFolder(Self.files)
     try await folder.expect(
-      "folder", "add", "mine", "Kitchen", stderr: "“mine” is remembered, and in use\n")
+      "folder", "add", "mine", "Kitchen",
+      stderr: "remembered as “mine”, and in use; ‘cookbook serve --open’ shows it\n")
     let dry = try await move("cloud/Mine", "--dry-run", in: folder)
     #expect(dry == .init(stdout: Self.plan(folder)))
     #expect(folder.names(in: "cloud") == [".keep"])

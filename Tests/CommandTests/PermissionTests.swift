@@ -251,7 +251,7 @@ struct PermissionTests {
       let before = folder.files(below: "_site")
       chmod(folder.absolute("Kitchen"), mode)
       let said = """
-        \(folder.path)/Kitchen: you may not read the folder any more; the site stays as it is until you may
+        \(folder.path)/Kitchen: you may no longer read the folder; the site stays as it is until you may
           help: give yourself the right to read it: chmod u+rX \(folder.path)/Kitchen
 
         """

@@ -431,7 +431,7 @@ def begins_a_recipe(run, place):
     terminal.types("bread\n")
     terminal.sees("How much it makes, such as 4 servings: ")
     terminal.types("some\n")
-    terminal.sees("“some” is no yield: begin with a number")
+    terminal.sees("“some” is not a yield: begin with a number")
     terminal.sees("How much it makes, such as 4 servings: ")
     terminal.types("8 buns\n")
     terminal.sees("error: the editor “/no/such/editor” is not there")

@@ -37,12 +37,7 @@ struct FolderAddCommand: AsyncParsableCommand {
         try choice.checkIsFree(name, path, in: registry)
       }
       if let lost { try choice.forget(lost, console) }
-      let isUsed = try choice.record.read().current == name
-      console.say(
-        isUsed
-          ? "“\(name)” is remembered, and in use"
-          : "“\(name)” is remembered; ‘cookbook folder use \(Shell.quoted(name))’ puts it into use")
-      if isUsed { try choice.tellRival(of: path) }
+      try choice.tellRemembered(name, at: path)
     }
   }
 }

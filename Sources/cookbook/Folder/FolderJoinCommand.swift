@@ -32,27 +32,14 @@ struct FolderJoinCommand: AsyncParsableCommand {
       let choice = try FolderChoice.required(console)
       let path = try choice.absolute(path)
       try choice.checkIsFree(name, path, in: choice.record.read())
-      let members = try members.map { member in
-        let collection = try choice.collection(named: member)
-        if !collection.members.isEmpty {
-          throw UsageError(
-            message: "“\(collection.name)” is made of others itself",
-            help: "name those: \(collection.members.joined(separator: ", "))")
-        }
-        return (name: collection.name, path: try choice.folder(named: member))
-      }
-      if let twice = members.first(where: { one in members.count { $0.name == one.name } > 1 }) {
-        throw UsageError(message: "“\(twice.name)” is named twice", help: "name each folder once")
-      }
-      let files = DiskFileSystem()
-      let joint = JointFolder(in: files, reader: SiteBuilder.standard.reader)
+      let members = try choice.members(named: members)
+      let joint = JointFolder(in: DiskFileSystem(), reader: SiteBuilder.standard.reader)
       try joint.check(path, of: members)
-      try joint
-        .make(path, title: name, of: members) {
-          try choice.add(path, name: name, of: members.map(\.name)) { registry in
-            try choice.checkIsFree(name, path, in: registry)
-          }
+      try joint.make(path, title: name, of: members) {
+        try choice.add(path, name: name, of: members.map(\.name)) { registry in
+          try choice.checkIsFree(name, path, in: registry)
         }
+      }
       try console.result("\(Console.named(path))\n")
       console.say(
         "“\(name)” has a chapter for each of \(members.map { "“\($0.name)”" }.joined(separator: ", ")); "

@@ -25,21 +25,20 @@ struct FolderListCommand: AsyncParsableCommand {
         )
       }
       if json {
-        var writer = JSONWriter(style: .pretty)
-        writer.array(of: rows) { writer, row in
-          writer.object { writer in
-            writer.member("name", row.collection.name)
-            writer.member("path", row.collection.path.shown)
-            writer.key("current")
-            writer.bool(row.isCurrent)
-            writer.key("members")
-            writer.array(of: row.collection.members) { $0.string($1) }
-            writer.member("problem", row.problem.map { "\($0)" })
+        let bytes = JSONWriter.file { writer in
+          writer.array(of: rows) { writer, row in
+            writer.object { writer in
+              writer.member("name", row.collection.name)
+              writer.member("path", row.collection.path.shown)
+              writer.key("current")
+              writer.bool(row.isCurrent)
+              writer.key("members")
+              writer.array(of: row.collection.members) { $0.string($1) }
+              writer.member("problem", row.problem.map { "\($0)" })
+            }
           }
         }
-        writer.endLine()
-        try console.result(writer.bytes)
-        return
+        return try console.result(bytes)
       }
       if rows.isEmpty {
         console.say("no recipe folder is remembered; ‘cookbook init’ leads you to one")

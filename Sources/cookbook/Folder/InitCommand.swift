@@ -52,12 +52,7 @@ struct InitCommand: AsyncParsableCommand {
       if !made.isEmpty {
         console.say("it begins with \(made.map(\.string).joined(separator: ", "))")
       }
-      let isUsed = try choice.record.read().current == used
-      console.say(
-        isUsed
-          ? "remembered as “\(used)”, and in use; ‘cookbook serve --open’ shows it"
-          : "remembered as “\(used)”; ‘cookbook folder use \(Shell.quoted(used))’ puts it into use")
-      if isUsed { try choice.tellRival(of: path) }
+      try choice.tellRemembered(used, at: path)
     }
   }
 }

@@ -28,7 +28,7 @@ struct FindCommand: AsyncParsableCommand {
       let path = try collection.resolved(nil, console)
       let builder = SiteBuilder.standard
       let book = try await builder.reader.read(path)
-      let names = Self.names(of: try builder.words(of: book))
+      let names = Query.Field.names(in: try builder.words(of: book).texts)
       let results: [SearchResult]
       do {
         let query = try Query(query.joined(separator: " "), names: names)
@@ -39,27 +39,6 @@ struct FindCommand: AsyncParsableCommand {
       try format.show(RecipeListing(book, results: results), console)
       if results.isEmpty { console.say("nothing matches; try fewer words") }
       try console.complain(ofUnread: book.unread, in: path)
-    }
-  }
-
-  /// Returns the names of a query's fields in the language of the pages.
-  private static func names(of words: Words) -> [String: Query.Field] {
-    let keys: [(String, Query.Field)] = [
-      ("queryHas", .has), ("queryNot", .not), ("queryTag", .tag), ("queryTime", .time),
-    ]
-    return keys.reduce(into: [:]) { names, pair in
-      if let name = words.texts[pair.0] { names[name.lowercased()] = pair.1 }
-    }
-  }
-
-  /// Returns the program's arguments with a space before `-butter`, so that it is not an option of
-  /// `find`.
-  static func withoutExclusionsAsOptions(_ arguments: [String]) -> [String] {
-    guard arguments.first == configuration.commandName else { return arguments }
-    return arguments.map { argument in
-      let isExclusion =
-        argument.hasPrefix("-") && !argument.hasPrefix("--") && argument.utf8.count > 2
-      return isExclusion ? " " + argument : argument
     }
   }
 }

@@ -8,23 +8,18 @@ struct RemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rm", abstract: "Move a recipe into the trash folder.")
 
-  @Argument(help: "Its path, or its title or address in the recipe folder.", completion: .file())
-  var recipe: String
+  @OptionGroup var named: RecipeArgument
   @OptionGroup var folder: FolderArgument
   @Flag(name: .shortAndLong, help: "Do not ask.")
   var yes = false
   @OptionGroup var preview: DryRunOption
   @OptionGroup var options: ConsoleOptions
 
-  func validate() throws {
-    if recipe.isEmpty { throw ValidationError("the recipe is empty; name one") }
-  }
-
   func run() async throws {
     let console = options.console
     try await reporting(console) {
       var editing = RecipeEditing(console, folder)
-      let recipe = try await editing.recipe(recipe, withLinks: true)
+      let recipe = try await editing.recipe(named.recipe, withLinks: true)
       let removal = RecipeRemoval(recipe)
       try removal.check(in: editing.files)
       let others = removal.linkedFrom

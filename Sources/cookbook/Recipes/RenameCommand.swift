@@ -11,8 +11,7 @@ struct RenameCommand: AsyncParsableCommand {
       same title with --file moves the file alone.
       """)
 
-  @Argument(help: "Its path, or its title or address in the recipe folder.", completion: .file())
-  var recipe: String
+  @OptionGroup var named: RecipeArgument
   @Argument(help: "The new title.")
   var title: String
   @OptionGroup var folder: FolderArgument
@@ -22,7 +21,6 @@ struct RenameCommand: AsyncParsableCommand {
   @OptionGroup var options: ConsoleOptions
 
   func validate() throws {
-    if recipe.isEmpty { throw ValidationError("the recipe is empty; name one") }
     if file?.isEmpty == true { throw ValidationError("--file is empty; give a name") }
   }
 
@@ -30,7 +28,7 @@ struct RenameCommand: AsyncParsableCommand {
     let console = options.console
     try await reporting(console) {
       var editing = RecipeEditing(console, folder)
-      let recipe = try await editing.recipe(recipe, withLinks: true)
+      let recipe = try await editing.recipe(named.recipe, withLinks: true)
       try editing.refuse(for: recipe.faults.settings)
       let renaming = try RecipeRenaming(recipe, title: title, file: file, in: editing.files)
       if preview.dryRun {

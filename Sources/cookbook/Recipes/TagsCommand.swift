@@ -41,19 +41,18 @@ struct TagsCommand: AsyncParsableCommand {
     }
 
     private static func json(of book: Book) -> [UInt8] {
-      var writer = JSONWriter(style: .pretty)
-      writer.array(of: book.tags) { writer, tag in
-        writer.object { writer in
-          writer.member("name", tag.name)
-          writer.member("count", tag.recipes.count)
-          writer.key("recipes")
-          writer.array(of: tag.recipes) { writer, place in
-            writer.string(book.recipes[place].path.string)
+      JSONWriter.file { writer in
+        writer.array(of: book.tags) { writer, tag in
+          writer.object { writer in
+            writer.member("name", tag.name)
+            writer.member("count", tag.recipes.count)
+            writer.key("recipes")
+            writer.array(of: tag.recipes) { writer, place in
+              writer.string(book.recipes[place].path.string)
+            }
           }
         }
       }
-      writer.endLine()
-      return writer.bytes
     }
   }
 }

@@ -40,41 +40,20 @@ extension TemplatesCommand {
     func run() async throws {
       let console = options.console
       try await reporting(console) {
-        let (patterns, folder) = try taken()
+        let arguments = ThemeExport.Arguments(paths, isAll: all, mayNameFolder: to == nil)
+        if arguments.folder != nil, collection.collection != nil { throw CollectionOption.twice }
         let target =
-          try to ?? collection.resolved(folder, console) / Settings.templatesFolder
+          try to ?? collection.resolved(arguments.folder, console) / Settings.templatesFolder
         let export = ThemeExport(
           fileSystem: DiskFileSystem(), generator: "cookbook \(Cookbook.version)")
-        do {
-          let result =
-            all
-            ? try export.exportAll(to: target, replacing: force)
-            : try export.export(patterns, to: target, replacing: force)
-          for path in result.written { try console.result("\(target / path)\n") }
-          for path in result.unstamped {
-            console.say("\(path) has no line that could tell of changes: it is copied as it is")
-          }
-          console.say(
-            "\(Count.of(result.written.count, "file")) written, \(result.unchanged.count) unchanged"
-          )
-        } catch let error as ThemeExport.ExportError {
-          throw console.fail("\(error)", path: error.isInFolder ? target : nil, help: error.help)
+        let result = try export.export(arguments.patterns, to: target, replacing: force)
+        for path in result.written { try console.result("\(target / path)\n") }
+        for path in result.unstamped {
+          console.say("\(path) has no line that could tell of changes: it is copied as it is")
         }
+        console.say(
+          "\(Count.of(result.written.count, "file")) written, \(result.unchanged.count) unchanged")
       }
-    }
-
-    /// Returns the requested files, and the recipe folder, which is the last argument if that is
-    /// not a template.
-    private func taken() throws -> (patterns: [String], folder: FilePath?) {
-      var patterns = paths
-      guard to == nil, let last = patterns.last, all || patterns.count > 1 else {
-        return (patterns, nil)
-      }
-      let isFolder = all || ThemeExport.files(named: last).isEmpty
-      if !isFolder { return (patterns, nil) }
-      if collection.collection != nil { throw CollectionOption.twice }
-      patterns.removeLast()
-      return (patterns, FilePath(last))
     }
   }
 }

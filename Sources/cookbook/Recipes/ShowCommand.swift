@@ -1,20 +1,16 @@
-import Cooking
 import ArgumentParser
-import Collection
+import Cooking
 import Diagnostics
-import FileSystem
 import Interchange
 import JSON
 import RecipeMD
-import Site
 
 /// `cookbook show`.
 struct ShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show one recipe.")
 
-  @Argument(help: "Its path, or its title or address in the recipe folder.", completion: .file())
-  var recipe: String
+  @OptionGroup var named: RecipeArgument
   @OptionGroup var folder: FolderArgument
   @Flag(help: "Print it as JSON, in the shape of the RecipeMD reference.")
   var json = false
@@ -29,7 +25,6 @@ struct ShowCommand: AsyncParsableCommand {
   @OptionGroup var options: ConsoleOptions
 
   func validate() throws {
-    if recipe.isEmpty { throw ValidationError("the recipe is empty; name one") }
     if scale != nil, wantedYield != nil {
       throw ValidationError("--scale and --yield say the same thing twice; give one")
     }
@@ -38,11 +33,9 @@ struct ShowCommand: AsyncParsableCommand {
   func run() async throws {
     let console = options.console
     try await reporting(console) {
-      var finder = RecipeLookup(
-        fileSystem: DiskFileSystem(), reader: SiteBuilder.standard.reader,
-        known: { try folder.known(console) })
+      var finder = folder.lookup(console)
       let found = try await folder.searching(console) { folder in
-        try await finder.find(recipe, in: folder, isStrict: strict, followsLinks: flatten)
+        try await finder.find(named.recipe, in: folder, isStrict: strict, followsLinks: flatten)
       }
       console.print(found.diagnostics, in: found.folder)
       if strict, found.diagnostics.hasErrors { throw ExitCode.failure }
@@ -52,10 +45,7 @@ struct ShowCommand: AsyncParsableCommand {
         scale: scale, yield: wantedYield, to: shown.recipe,
         asReadIn: json ? nil : found.language)
       if json {
-        var writer = JSONWriter(style: .pretty)
-        shown.recipe.writeJSON(into: &writer)
-        writer.endLine()
-        try console.result(writer.bytes)
+        try console.result(JSONWriter.file { shown.recipe.writeJSON(into: &$0) })
       } else {
         let isScaled = flatten || scale != nil || wantedYield != nil
         try console.result(
