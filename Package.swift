@@ -96,7 +96,7 @@ let package = Package(
     .target(
       name: "Preview",
       dependencies: [
-        "Collection", "CPreview", "Diagnostics", "FileSystem", "JSON", "Paths", "Site",
+        "Bytes", "Collection", "CPreview", "Diagnostics", "FileSystem", "JSON", "Paths", "Site",
         "Watching", .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
 

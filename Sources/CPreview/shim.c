@@ -7,10 +7,8 @@
 #include <fcntl.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
-#include <stdio.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
-#include <time.h>
 #include <unistd.h>
 
 void cookbook_shutdown(int descriptor) { shutdown(descriptor, SHUT_RDWR); }
@@ -51,17 +49,4 @@ long cookbook_allow_descriptors(long wanted) {
                         ? (rlim_t)wanted
                         : limit.rlim_max;
   return setrlimit(RLIMIT_NOFILE, &raised) == 0 ? (long)raised.rlim_cur : (long)limit.rlim_cur;
-}
-
-void cookbook_http_date(char text[30]) {
-  // Not strftime, whose names of days and months follow the locale.
-  static const char days[7][4] = {"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
-  static const char months[12][4] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
-                                     "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
-  time_t now = time(NULL);
-  struct tm parts;
-  gmtime_r(&now, &parts);
-  snprintf(text, 30, "%s, %02d %s %04d %02d:%02d:%02d GMT", days[parts.tm_wday], parts.tm_mday % 100,
-           months[parts.tm_mon], (parts.tm_year + 1900) % 10000, parts.tm_hour % 100,
-           parts.tm_min % 100, parts.tm_sec % 100);
 }

@@ -32,7 +32,4 @@ void cookbook_prepare_socket(int descriptor);
 // Allows as many open descriptors as `wanted` if the system does; how many are allowed now.
 long cookbook_allow_descriptors(long wanted);
 
-// Writes the time as HTTP does, "Sun, 06 Nov 1994 08:49:37 GMT", 29 characters and a NUL.
-void cookbook_http_date(char text[30]);
-
 #endif

@@ -19,10 +19,25 @@ package struct UTCTime: Hashable, Comparable, Sendable {
   package var date: CalendarDate { CalendarDate(daysSince1970: day) }
 
   /// Day and time: `2024-02-29T23:59:59Z`.
-  package var dateAndTime: String {
+  package var dateAndTime: String { "\(date)T\(time)Z" }
+
+  /// The form of HTTP: `Sun, 06 Nov 1994 08:49:37 GMT`.
+  package var httpDate: String {
+    let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
+    let months = [
+      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+    let weekday = days[Int(Self.divided(Int64(day), by: 7).remainder)]
+    let date = date
+    return "\(weekday), \(CalendarDate.padded(date.day, 2)) \(months[date.month - 1]) "
+      + "\(CalendarDate.padded(date.year, 4)) \(time) GMT"
+  }
+
+  /// The time of day: `23:59:59`.
+  private var time: String {
     let second = Int(Self.divided(seconds, by: 86400).remainder)
-    let parts = [second / 3600, second / 60 % 60, second % 60].map { CalendarDate.padded($0, 2) }
-    return "\(date)T\(parts.joined(separator: ":"))Z"
+    return [second / 3600, second / 60 % 60, second % 60].map { CalendarDate.padded($0, 2) }
+      .joined(separator: ":")
   }
 
   /// Divides and rounds down, also before 1970.
