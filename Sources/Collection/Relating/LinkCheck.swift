@@ -78,6 +78,16 @@ struct LinkCheck: Sendable {
           fix: replacement(of: destination, by: "https:" + destination, in: link.range))
       }
       return published(target, link)
+    case .none: break
+    case let failure: report(failure, of: link)
+    }
+    return .nowhere
+  }
+
+  /// Reports why a link leads nowhere.
+  private mutating func report(_ failure: LinkResolver.Resolution, of link: RecipeFacts.LinkUse) {
+    let name = LinkResolver.shown(link.destination)
+    switch failure {
     case .ambiguous(let paths):
       // Two names that differ only in their Unicode normal form look the same.
       let names = paths.map { path in
@@ -103,9 +113,8 @@ struct LinkCheck: Sendable {
       report(
         .linkOutside, .warning, "“\(name)” is a symbolic link that leads out of the recipe folder",
         at: link.range, help: "copy the file into the folder instead")
-    case .none: break
+    case .exact, .inexact, .schemeless, .none: break
     }
-    return .nowhere
   }
 
   /// Returns the target in a page; nothing, with the reason reported, if a link or picture is left
