@@ -87,7 +87,8 @@ extension EditError: ExplainedError {
       nearest.map { "did you mean “\($0)”?" } ?? "‘cookbook tags’ lists them"
     case .noPlaceForTags: "begin the file with “# ” and the title"
     case .unclearTags: "write them in one paragraph, such as “*soup, quick*”"
-    case .unreadableFrontMatter: "‘cookbook check’ shows where; mend it and run the command again"
+    case .unreadableFrontMatter:
+      "‘cookbook check’ shows where; correct it and run the command again"
     case .unclearLog: "write it as a list, one “- 2024-03-09” a line below “cooked:”"
     case .notAName: "use letters, digits and spaces"
     case .outsideFolder: "name a folder in it that is neither hidden nor left out by the settings"
@@ -95,8 +96,8 @@ extension EditError: ExplainedError {
     case .hasConflictCopy: "settle the two first, with ‘cookbook folder conflicts’"
     case .notAFolder: "name a folder, or none"
     case .symbolicLink: "name the file that it leads to"
-    case .notARecipe(_, .page): "name the recipe that it was made of"
-    case .notARecipe: "the file of a recipe ends in .md or .recipemd, and lies among the recipes"
+    case .notARecipe(_, .page): "name the recipe that it was made from"
+    case .notARecipe: "the file of a recipe ends in .md or .recipemd, and is among the recipes"
     }
   }
 }

@@ -9,12 +9,12 @@ extension DiagnosticFormatter.Format: ExpressibleByArgument {}
 /// `cookbook check`.
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Tell what is wrong with the recipes, and mend it.")
+    commandName: "check", abstract: "Report what is wrong with the recipes, and fix it.")
 
   @OptionGroup var folder: FolderArgument
-  @Option(help: "For whom the report is.")
+  @Option(help: "The format of the report.")
   var format: DiagnosticFormatter.Format = .human
-  @Flag(help: "Mend what can be mended without guessing.")
+  @Flag(help: "Fix what can be fixed without guessing.")
   var fix = false
   @Flag(help: "With --fix: show what would change, and change nothing.")
   var dryRun = false

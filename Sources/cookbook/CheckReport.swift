@@ -20,14 +20,14 @@ struct CheckReport {
     }
     console.print(problems, in: folder)
     let count = changes.reduce(0) { $0 + $1.count }
-    console.say("\(Self.text(fixes: count, files: changes.count)) would be mended")
+    console.say("\(Self.text(fixes: count, files: changes.count)) would be fixed")
     if problems.hasErrors { throw ExitCode.failure }
   }
 
   /// Fixes what can be fixed and returns the problems with that.
   func apply(_ fixes: RecipeFixes) -> [Diagnostic] {
     let done = fixes.apply(in: DiskFileSystem())
-    console.say("\(Self.text(fixes: done.fixes, files: done.files)) mended")
+    console.say("\(Self.text(fixes: done.fixes, files: done.files)) fixed")
     return done.problems
   }
 
@@ -44,7 +44,7 @@ struct CheckReport {
     console.say(
       "\(Count.of(recipes, "recipe")): \(Count.of(errors, "error")), "
         + "\(Count.of(warnings, "warning"))"
-        + (fixable > 0 ? "; --fix mends \(fixable) of them" : ""))
+        + (fixable > 0 ? "; --fix can fix \(fixable) of them" : ""))
   }
 
   private static func text(fixes: Int, files: Int) -> String {

@@ -44,7 +44,7 @@ struct Cookbook: AsyncParsableCommand {
         "\(Count.of(book.recipes.count, "recipe")) in \(Console.named(book.folder.root))\n")
       console.say(
         "‘cookbook serve --open’ shows them, ‘cookbook build’ makes the site,\n"
-          + "‘cookbook --help’ tells the rest")
+          + "‘cookbook --help’ lists everything else")
     }
   }
 }

@@ -63,8 +63,8 @@ extension FileError {
   /// What the user can do while a command continues, where that is less than after it has ended.
   fileprivate var helpWhileWatching: String? {
     switch reason {
-    case .noSpace: "free some space; it goes on by itself as soon as there is room"
-    case .changed: "nothing; it is looked at again in a moment"
+    case .noSpace: "free some space; it continues by itself as soon as there is room"
+    case .changed: "nothing; it is checked again in a moment"
     default: nil
     }
   }

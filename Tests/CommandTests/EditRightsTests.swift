@@ -186,7 +186,7 @@ struct EditRightsTests {
           == .init(
             stderr: problem + """
               error: there is no recipe “Pie”
-                help: give the path of its file, or its title as it stands in the recipe
+                help: give the path of its file, or its title as it is in the recipe
 
               """, status: 1))
     }

@@ -95,7 +95,7 @@ import Testing
       moved.stderr.hasSuffix(
         """
         “outer” is there from now on
-        “inner”, which is in it, has moved along: \(folder.path)/M/sub, and is in use
+        “inner”, which is in it, has moved with it: \(folder.path)/M/sub, and is in use
 
         """), "\(moved)")
     try await folder.expect(

@@ -204,8 +204,8 @@ struct PermissionTests {
 
       """
     let stderr = """
-      0 problems in 0 files mended
-      1 recipe: 1 error, 1 warning; --fix mends 1 of them
+      0 problems in 0 files fixed
+      1 recipe: 1 error, 1 warning; --fix can fix 1 of them
 
       """
     #expect(

@@ -82,8 +82,8 @@ import Testing
     try await folder.expect(
       "rm", "stock", "Kitchen",
       stderr: links + """
-        error: this has to be confirmed, and nobody is there to be asked
-          help: to do it all the same: cookbook rm stock Kitchen --yes
+        error: this needs your confirmation, but there is no terminal to ask in
+          help: to confirm it in the command: cookbook rm stock Kitchen --yes
 
         """, status: 64)
     try await folder.expect(

@@ -65,7 +65,7 @@ struct LinkCheck: Sendable {
         LinkResolver.relativeDestination(to: path, from: recipe.path)
         + String(destination.drop { $0 != "#" && $0 != "?" })
       report(
-        .inexactLink, .warning, "“\(name)” is not quite how the file is called",
+        .inexactLink, .warning, "“\(name)” is not quite the name of the file",
         at: link.range, help: "write “\(exact)”, or the link breaks elsewhere",
         fix: replacement(of: destination, by: exact, in: link.range))
       return published(target, link)
@@ -100,11 +100,11 @@ struct LinkCheck: Sendable {
     case .missing where link.isPicture:
       report(
         .missingPicture, .error, "there is no picture “\(name)”", at: link.range,
-        help: "put it there, or correct the path; it counts from this recipe's folder")
+        help: "put it there, or correct the path; it is relative to this recipe's folder")
     case .missing:
       report(
         .brokenLink, .error, "there is no file “\(name)”", at: link.range,
-        help: "correct the path; it counts from this recipe's folder")
+        help: "correct the path; it is relative to this recipe's folder")
     case .outside:
       report(
         .linkLeavesFolder, .error, "“\(name)” leads out of the recipe folder",
@@ -136,7 +136,7 @@ struct LinkCheck: Sendable {
     case .file(let path) where link.isPicture && SafeFile.isPicture(path): return target
     case .file where link.isPicture, .recipe where link.isPicture:
       report(
-        .notAPicture, .warning, "“\(name)” is not shown: it is no picture", at: link.range,
+        .notAPicture, .warning, "“\(name)” is not shown: it is not a picture", at: link.range,
         help: "take the “!” away to link to it, or give the path of a picture")
     case .file(let path) where !SafeFile.isLinkable(path):
       reportUnlinkable(path, link)
@@ -156,7 +156,7 @@ struct LinkCheck: Sendable {
     report(
       .unlinkableFile, .warning,
       isRecipe
-        ? "“\(name)” is not linked to: it is no recipe, so it has no page"
+        ? "“\(name)” is not linked to: it is not a recipe, so it has no page"
         : "“\(name)” is not linked to: a site holds no files of its kind for readers to open",
       at: link.range,
       help: isRecipe

@@ -204,7 +204,7 @@ extension YAMLDocument {
       guard let folder = folder.scalar?.string, let tag = text(language, key) else { return nil }
       guard Language.isTag(tag) else {
         report(
-          .invalidSetting, .error, "“\(tag)” is no language", at: language,
+          .invalidSetting, .error, "“\(tag)” is not a language", at: language,
           help: "write its code, such as en, de or pt-BR")
         return nil
       }
@@ -223,7 +223,7 @@ extension YAMLDocument {
       for (other, node) in [(name, node)] + (list(others, key) ?? []) {
         if !taken.insert(TextFolding.fold(other)).inserted {
           report(
-            .invalidSetting, .error, "“\(other)” stands twice in “\(key.rawValue)”", at: node,
+            .invalidSetting, .error, "“\(other)” is in “\(key.rawValue)” twice", at: node,
             help: "an ingredient is filed under one name")
         } else if other != name {
           alias.others.append(other)

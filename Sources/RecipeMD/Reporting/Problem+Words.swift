@@ -57,12 +57,12 @@ extension Problem {
     case .repeatedYields: "there is a second paragraph of yields"
     case .yieldWithoutNumber(let text): "the yield “\(oneLine(text))” does not begin with a number"
     case .missingDivider: "there is no divider before the ingredients"
-    case .textBeforeDivider: "text stands between tags or yields and the divider"
+    case .textBeforeDivider: "there is text between the tags or yields and the divider"
     case .amountWithoutNumber(let text):
       "the amount “\(oneLine(text))” does not begin with a number"
     case .zeroDenominator(let text): "the amount “\(oneLine(text))” divides by zero"
     case .ingredientWithoutName: "the ingredient has no name"
-    case .textAmongIngredients(let kind): "\(name(of: kind)) stands among the ingredients"
+    case .textAmongIngredients(let kind): "\(name(of: kind)) is among the ingredients"
     case .underlinedDivider: "“---” right under a text makes it a heading and divides nothing"
     case .invalidUTF8(let count):
       count == 1 ? "a byte is not UTF-8" : "\(count) bytes are not UTF-8, the first one here"
@@ -87,7 +87,7 @@ extension Problem {
     switch self {
     case .missingTitle: "begin the file with a heading such as “# Pancakes”"
     case .titleLevel: "write it with a single “#”"
-    case .textBeforeTitle: "move what stands before the title below it"
+    case .textBeforeTitle: "move what comes before the title below it"
     case .frontMatter:
       "sites read it, but other RecipeMD programs refuse the file; remove it to share the recipe"
     case .repeatedTags: "put all tags into one paragraph, with commas between them"
@@ -101,7 +101,7 @@ extension Problem {
     case .zeroDenominator: "write another number below the fraction"
     case .ingredientWithoutName: "write what it is after the amount, or remove the list item"
     case .textAmongIngredients:
-      "only lists and headings may stand there; begin the instructions with a line “---”"
+      "only lists and headings may be there; begin the instructions with a line “---”"
     case .underlinedDivider: "put a blank line before it"
     case .invalidUTF8: "save the file as UTF-8"
     case .nulByte: "remove it; text has no NUL bytes"

@@ -7,7 +7,7 @@ import Paths
 struct FolderChoice {
   /// Without a home folder, nothing can be remembered.
   static let noHome = UsageError(
-    message: "which recipe folder? HOME, which says where yours is remembered, is not set",
+    message: "which recipe folder? HOME is not set, so none is remembered",
     help: "name it, as in ‘cookbook build /home/me/Recipes’, or set HOME")
 
   let record: FolderRecord
@@ -25,7 +25,7 @@ struct FolderChoice {
   static func required(_ console: Console) throws -> FolderChoice {
     if let choice = FolderChoice(console) { return choice }
     throw UsageError(
-      message: "no recipe folder can be remembered: HOME, which says where, is not set",
+      message: "no recipe folder can be remembered: HOME is not set",
       help: "set HOME, or name the folder in each command, as in ‘cookbook build /home/me/Recipes’")
   }
 

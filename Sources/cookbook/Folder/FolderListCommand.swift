@@ -41,7 +41,7 @@ struct FolderListCommand: AsyncParsableCommand {
         return try console.result(bytes)
       }
       if rows.isEmpty {
-        console.say("no recipe folder is remembered; ‘cookbook init’ leads you to one")
+        console.say("no recipe folder is remembered; ‘cookbook init’ helps you choose one")
       }
       let table = TextTable(
         rows.map { row in

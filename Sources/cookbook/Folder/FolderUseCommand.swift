@@ -5,7 +5,7 @@ import Folders
 /// `cookbook folder use`.
 struct FolderUseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "use", abstract: "Have all commands work on another of the remembered folders.")
+    commandName: "use", abstract: "Use another of the remembered folders.")
 
   @Argument(help: "Its name.")
   var name: String

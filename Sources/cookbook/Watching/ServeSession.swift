@@ -86,10 +86,10 @@ struct ServeSession {
   /// Reports what happens to the site while an error keeps it from being built.
   private mutating func tellOfRefusal() {
     if hasSite {
-      console.say("the site stays as it was until that is mended")
+      console.say("the site stays as it was until that is fixed")
     } else {
       console.say(
-        "there is no site yet; it is at \(address.url) as soon as that is mended; Ctrl-C ends it")
+        "there is no site yet; it is at \(address.url) as soon as that is fixed; Ctrl-C ends it")
     }
     // The browser shows why there is no site.
     openBrowser()

@@ -6,7 +6,7 @@ import Site
 /// `cookbook watch`.
 struct WatchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "watch", abstract: "Make the site, and again whenever something changes.")
+    commandName: "watch", abstract: "Make the site, and make it again whenever something changes.")
 
   @OptionGroup var folder: FolderArgument
   @OptionGroup var site: SiteOption

@@ -97,8 +97,8 @@ struct WatchSession {
       let list = output / FolderScan.siteMarker
       console.say(
         files.isGone(list, followingLinks: false)
-          ? "there is no site until that is mended"
-          : "the site stays as it was until that is mended")
+          ? "there is no site until that is fixed"
+          : "the site stays as it was until that is fixed")
     } else if isRefused || report.written + report.removed > 0 {
       console.say(
         "\(Count.of(report.written, "file")) written, \(report.removed) removed, "
