@@ -7,7 +7,7 @@ import Site
 extension DiagnosticFormatter.Format: ExpressibleByArgument {}
 
 /// `cookbook check`.
-struct CheckCommand: AsyncParsableCommand {
+struct CheckCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Report what is wrong with the recipes, and fix it.")
 
@@ -24,21 +24,18 @@ struct CheckCommand: AsyncParsableCommand {
     if dryRun, !fix { throw ValidationError("--dry-run goes with --fix") }
   }
 
-  func run() async throws {
-    let console = options.console
-    try await reporting(console) {
-      let path = try folder.resolved(console)
-      let report = CheckReport(folder: path, format: format, console: console)
-      var (book, diagnostics) = try await SiteBuilder.standard.check(path)
-      if fix {
-        let fixes = try RecipeFixes(book, in: DiskFileSystem())
-        if dryRun { return try report.rehearse(fixes) }
-        let problems = report.apply(fixes)
-        (book, diagnostics) = try await SiteBuilder.standard.check(path)
-        diagnostics = (diagnostics + problems).sortedByPlace()
-      }
-      try report.show(diagnostics, recipes: book.recipes.count)
-      if diagnostics.hasErrors { throw ExitCode.failure }
+  func run(_ console: Console) async throws {
+    let path = try folder.resolved(console)
+    let report = CheckReport(folder: path, format: format, console: console)
+    var (book, diagnostics) = try await SiteBuilder.standard.check(path)
+    if fix {
+      let fixes = try RecipeFixes(book, in: DiskFileSystem())
+      if dryRun { return try report.rehearse(fixes) }
+      let problems = report.apply(fixes)
+      (book, diagnostics) = try await SiteBuilder.standard.check(path)
+      diagnostics = (diagnostics + problems).sortedByPlace()
     }
+    try report.show(diagnostics, recipes: book.recipes.count)
+    if diagnostics.hasErrors { throw ExitCode.failure }
   }
 }

@@ -34,6 +34,21 @@ func reporting(_ console: Console, _ work: () async throws -> Void) async throws
   }
 }
 
+/// A command that reports its errors as all do.
+protocol ConsoleCommand: AsyncParsableCommand {
+  var options: ConsoleOptions { get }
+
+  /// Runs the command, whose errors are reported.
+  func run(_ console: Console) async throws
+}
+
+extension ConsoleCommand {
+  func run() async throws {
+    let console = options.console
+    try await reporting(console) { try await run(console) }
+  }
+}
+
 extension Console {
   /// Prints an error; false if it is not one of those written for users.
   ///

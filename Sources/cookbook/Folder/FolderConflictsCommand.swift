@@ -3,7 +3,7 @@ import Folders
 import Paths
 
 /// `cookbook folder conflicts`.
-struct FolderConflictsCommand: AsyncParsableCommand {
+struct FolderConflictsCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "conflicts",
     abstract: "Settle which version counts where sync programs have kept two of a file.",
@@ -39,20 +39,17 @@ struct FolderConflictsCommand: AsyncParsableCommand {
     if json, keep != nil { throw ValidationError("--json only lists; --keep goes without it") }
   }
 
-  func run() async throws {
-    let console = options.console
-    try await reporting(console) {
-      var dialogue = try ConflictDialogue(in: folder.resolved(console), console)
-      if json {
-        try console.result(dialogue.json())
-      } else if let keep {
-        try dialogue.settle(all ? nil : file, keep, isRehearsal: dryRun)
-      } else if Terminal.isInteractive, !dialogue.isEmpty {
-        try dialogue.ask()
-      } else {
-        try dialogue.list()
-      }
-      try dialogue.end()
+  func run(_ console: Console) async throws {
+    var dialogue = try ConflictDialogue(in: folder.resolved(console), console)
+    if json {
+      try console.result(dialogue.json())
+    } else if let keep {
+      try dialogue.settle(all ? nil : file, keep, isRehearsal: dryRun)
+    } else if Terminal.isInteractive, !dialogue.isEmpty {
+      try dialogue.ask()
+    } else {
+      try dialogue.list()
     }
+    try dialogue.end()
   }
 }

@@ -4,7 +4,7 @@ import Searching
 import Site
 
 /// `cookbook find`.
-struct FindCommand: AsyncParsableCommand {
+struct FindCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "find", abstract: "Find recipes, the best match first, and say why each is there.",
     discussion: """
@@ -22,23 +22,20 @@ struct FindCommand: AsyncParsableCommand {
   @OptionGroup var format: ListingFormat
   @OptionGroup var options: ConsoleOptions
 
-  func run() async throws {
-    let console = options.console
-    try await reporting(console) {
-      let path = try collection.resolved(nil, console)
-      let builder = SiteBuilder.standard
-      let book = try await builder.reader.read(path)
-      let names = Query.Field.names(in: try builder.words(of: book).texts)
-      let results: [SearchResult]
-      do {
-        let query = try Query(query.joined(separator: " "), names: names)
-        results = RecipeSearch(book).results(of: query)
-      } catch let error as QueryError {
-        throw UsageError(message: "\(error)", help: error.help)
-      }
-      try format.show(RecipeListing(book, results: results), console)
-      if results.isEmpty { console.say("nothing matches; try fewer words") }
-      try console.complain(ofUnread: book.unread, in: path)
+  func run(_ console: Console) async throws {
+    let path = try collection.resolved(nil, console)
+    let builder = SiteBuilder.standard
+    let book = try await builder.reader.read(path)
+    let names = Query.Field.names(in: try builder.words(of: book).texts)
+    let results: [SearchResult]
+    do {
+      let query = try Query(query.joined(separator: " "), names: names)
+      results = RecipeSearch(book).results(of: query)
+    } catch let error as QueryError {
+      throw UsageError(message: "\(error)", help: error.help)
     }
+    try format.show(RecipeListing(book, results: results), console)
+    if results.isEmpty { console.say("nothing matches; try fewer words") }
+    try console.complain(ofUnread: book.unread, in: path)
   }
 }

@@ -3,7 +3,7 @@ import Diagnostics
 import Editing
 
 /// `cookbook fmt`.
-struct FormatCommand: AsyncParsableCommand {
+struct FormatCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "fmt", abstract: "Lay recipes out in the canonical form.",
     discussion: """
@@ -26,27 +26,24 @@ struct FormatCommand: AsyncParsableCommand {
     if recipes.contains("") { throw ValidationError("one of the recipes is empty; name it") }
   }
 
-  func run() async throws {
-    let console = options.console
-    try await reporting(console) {
-      var editing = RecipeEditing(console, collection)
-      let all = try await editing.recipes(namedOrIn: recipes, of: collection)
-      let formatted = FormattedRecipes(all)
-      let changes = try editing.allowed(formatted.changes)
-      let isDry = check || preview.dryRun
-      let problems = check ? [] : try await editing.write(changes, isRehearsal: isDry)
-      try editing.show(changes.done(but: problems))
-      console.print(formatted.errors + problems, in: ".")
-      if problems.isEmpty {
-        console.say(
-          "\(Count.of(all.count, "recipe")): \(changes.count) \(isDry ? "would be " : "")reformatted"
-            + (formatted.errors.isEmpty ? "" : "; those with errors stay as they are"))
-      }
-      try editing.endIfInterrupted()
-      if !(formatted.errors + problems).isEmpty || check && !changes.isEmpty {
-        throw ExitCode.failure
-      }
-      try editing.end()
+  func run(_ console: Console) async throws {
+    var editing = RecipeEditing(console, collection)
+    let all = try await editing.recipes(namedOrIn: recipes, of: collection)
+    let formatted = FormattedRecipes(all)
+    let changes = try editing.allowed(formatted.changes)
+    let isDry = check || preview.dryRun
+    let problems = check ? [] : try await editing.write(changes, isRehearsal: isDry)
+    try editing.show(changes.done(but: problems))
+    console.print(formatted.errors + problems, in: ".")
+    if problems.isEmpty {
+      console.say(
+        "\(Count.of(all.count, "recipe")): \(changes.count) \(isDry ? "would be " : "")reformatted"
+          + (formatted.errors.isEmpty ? "" : "; those with errors stay as they are"))
     }
+    try editing.endIfInterrupted()
+    if !(formatted.errors + problems).isEmpty || check && !changes.isEmpty {
+      throw ExitCode.failure
+    }
+    try editing.end()
   }
 }

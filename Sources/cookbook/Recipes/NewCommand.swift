@@ -6,7 +6,7 @@ import Paths
 import Site
 
 /// `cookbook new`.
-struct NewCommand: AsyncParsableCommand {
+struct NewCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: "Begin a recipe and open it in your editor.",
     discussion: """
@@ -29,29 +29,26 @@ struct NewCommand: AsyncParsableCommand {
   @OptionGroup var preview: DryRunOption
   @OptionGroup var options: ConsoleOptions
 
-  func run() async throws {
-    let console = options.console
-    try await reporting(console) {
-      var (root, subfolder) = (try folder.resolved(console), subfolder ?? "")
-      if let joined = try JoinedFolders(root, console) {
-        (root, subfolder) = try joined.chosen(for: title, in: subfolder)
-      }
-      let survey = try SiteBuilder.standard.reader.survey(root, output: nil)
-      let file = try NewRecipeFile(
-        title: title, subfolder: subfolder, survey: survey, in: DiskFileSystem())
-      var recipe = NewRecipe(title: title, tags: tags, yields: yields)
-      // Errors are reported before any question.
-      try file.check()
-      _ = try recipe.text()
-      try recipe.askForRest()
-      let bytes = try recipe.text()
-      let shown = Console.named(Console.shown(file.path, in: root))
-      if preview.dryRun {
-        return try console.result(UnifiedDiff.text(from: [], to: bytes, path: FilePath(shown)))
-      }
-      try file.create(bytes)
-      try console.result(shown + "\n")
-      if !noEdit, Terminal.isInteractive { try await console.edit(file.absolute) }
+  func run(_ console: Console) async throws {
+    var (root, subfolder) = (try folder.resolved(console), subfolder ?? "")
+    if let joined = try JoinedFolders(root, console) {
+      (root, subfolder) = try joined.chosen(for: title, in: subfolder)
     }
+    let survey = try SiteBuilder.standard.reader.survey(root, output: nil)
+    let file = try NewRecipeFile(
+      title: title, subfolder: subfolder, survey: survey, in: DiskFileSystem())
+    var recipe = NewRecipe(title: title, tags: tags, yields: yields)
+    // Errors are reported before any question.
+    try file.check()
+    _ = try recipe.text()
+    try recipe.askForRest()
+    let bytes = try recipe.text()
+    let shown = Console.named(Console.shown(file.path, in: root))
+    if preview.dryRun {
+      return try console.result(UnifiedDiff.text(from: [], to: bytes, path: FilePath(shown)))
+    }
+    try file.create(bytes)
+    try console.result(shown + "\n")
+    if !noEdit, Terminal.isInteractive { try await console.edit(file.absolute) }
   }
 }

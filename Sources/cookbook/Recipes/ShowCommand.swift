@@ -6,7 +6,7 @@ import JSON
 import RecipeMD
 
 /// `cookbook show`.
-struct ShowCommand: AsyncParsableCommand {
+struct ShowCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show one recipe.")
 
@@ -30,27 +30,24 @@ struct ShowCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
-    let console = options.console
-    try await reporting(console) {
-      var finder = folder.lookup(console)
-      let found = try await folder.searching(console) { folder in
-        try await finder.find(named.recipe, in: folder, isStrict: strict, followsLinks: flatten)
-      }
-      console.print(found.diagnostics, in: found.folder)
-      if strict, found.diagnostics.hasErrors { throw ExitCode.failure }
-      var shown = flatten ? found.flattened() : (recipe: found.recipe, problems: [])
-      console.print(shown.problems, in: found.folder)
-      shown.recipe = try Scaling.apply(
-        scale: scale, yield: wantedYield, to: shown.recipe,
-        asReadIn: json ? nil : found.language)
-      if json {
-        try console.result(JSONWriter.file { shown.recipe.writeJSON(into: &$0) })
-      } else {
-        let isScaled = flatten || scale != nil || wantedYield != nil
-        try console.result(
-          PlainText.text(of: shown.recipe, language: found.language, isScaled: isScaled))
-      }
+  func run(_ console: Console) async throws {
+    var finder = folder.lookup(console)
+    let found = try await folder.searching(console) { folder in
+      try await finder.find(named.recipe, in: folder, isStrict: strict, followsLinks: flatten)
+    }
+    console.print(found.diagnostics, in: found.folder)
+    if strict, found.diagnostics.hasErrors { throw ExitCode.failure }
+    var shown = flatten ? found.flattened() : (recipe: found.recipe, problems: [])
+    console.print(shown.problems, in: found.folder)
+    shown.recipe = try Scaling.apply(
+      scale: scale, yield: wantedYield, to: shown.recipe,
+      asReadIn: json ? nil : found.language)
+    if json {
+      try console.result(JSONWriter.file { shown.recipe.writeJSON(into: &$0) })
+    } else {
+      let isScaled = flatten || scale != nil || wantedYield != nil
+      try console.result(
+        PlainText.text(of: shown.recipe, language: found.language, isScaled: isScaled))
     }
   }
 }

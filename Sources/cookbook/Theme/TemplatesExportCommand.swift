@@ -6,7 +6,7 @@ import Site
 
 extension TemplatesCommand {
   /// `cookbook templates export`.
-  struct ExportCommand: AsyncParsableCommand {
+  struct ExportCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
       commandName: "export", abstract: "Copy files of the default theme, to change them.",
       usage: "cookbook templates export <path> ... [<folder>] [--to <to>] [--force]\n"
@@ -37,23 +37,20 @@ extension TemplatesCommand {
       }
     }
 
-    func run() async throws {
-      let console = options.console
-      try await reporting(console) {
-        let arguments = ThemeExport.Arguments(paths, isAll: all, mayNameFolder: to == nil)
-        if arguments.folder != nil, collection.collection != nil { throw CollectionOption.twice }
-        let target =
-          try to ?? collection.resolved(arguments.folder, console) / Settings.templatesFolder
-        let export = ThemeExport(
-          fileSystem: DiskFileSystem(), generator: "cookbook \(Cookbook.version)")
-        let result = try export.export(arguments.patterns, to: target, replacing: force)
-        for path in result.written { try console.result("\(target / path)\n") }
-        for path in result.unstamped {
-          console.say("\(path) has no line that could tell of changes: it is copied as it is")
-        }
-        console.say(
-          "\(Count.of(result.written.count, "file")) written, \(result.unchanged.count) unchanged")
+    func run(_ console: Console) async throws {
+      let arguments = ThemeExport.Arguments(paths, isAll: all, mayNameFolder: to == nil)
+      if arguments.folder != nil, collection.collection != nil { throw CollectionOption.twice }
+      let target =
+        try to ?? collection.resolved(arguments.folder, console) / Settings.templatesFolder
+      let export = ThemeExport(
+        fileSystem: DiskFileSystem(), generator: "cookbook \(Cookbook.version)")
+      let result = try export.export(arguments.patterns, to: target, replacing: force)
+      for path in result.written { try console.result("\(target / path)\n") }
+      for path in result.unstamped {
+        console.say("\(path) has no line that could tell of changes: it is copied as it is")
       }
+      console.say(
+        "\(Count.of(result.written.count, "file")) written, \(result.unchanged.count) unchanged")
     }
   }
 }

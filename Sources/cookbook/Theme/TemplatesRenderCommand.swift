@@ -5,7 +5,7 @@ import Site
 
 extension TemplatesCommand {
   /// `cookbook templates render`.
-  struct RenderCommand: AsyncParsableCommand {
+  struct RenderCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
       commandName: "render", abstract: "Render any Mustache template with any JSON.")
 
@@ -17,15 +17,12 @@ extension TemplatesCommand {
     var partials: FilePath?
     @OptionGroup var options: ConsoleOptions
 
-    func run() async throws {
-      let console = options.console
-      try await reporting(console) {
-        let rendering = TemplateRendering(fileSystem: DiskFileSystem())
-        let result = try rendering.render(file, data: data, partials: partials)
-        console.print(result.problems, in: ".")
-        if result.problems.hasErrors { throw ExitCode.failure }
-        try console.result(result.bytes)
-      }
+    func run(_ console: Console) async throws {
+      let rendering = TemplateRendering(fileSystem: DiskFileSystem())
+      let result = try rendering.render(file, data: data, partials: partials)
+      console.print(result.problems, in: ".")
+      if result.problems.hasErrors { throw ExitCode.failure }
+      try console.result(result.bytes)
     }
   }
 }
