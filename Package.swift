@@ -37,15 +37,19 @@ let package = Package(
       linkerSettings: [.linkedLibrary("mimalloc", .when(platforms: [.linux]))]),
     // Keys as they are pressed, and the terminal as it was afterwards, which Swift cannot promise.
     .target(name: "CTerminal"),
-    .target(name: "FileSystem", dependencies: ["Bytes", "CFileSystem", "Diagnostics", "Paths"]),
+    // The C library by one name, and the few choices that depend on the system.
+    .target(name: "Platform"),
+    .target(
+      name: "FileSystem",
+      dependencies: ["Bytes", "CFileSystem", "Diagnostics", "Paths", "Platform"]),
     // What changes in folders, told by the system or found by looking.
-    .target(name: "Watching", dependencies: ["CFileSystem", "FileSystem", "Paths"]),
+    .target(name: "Watching", dependencies: ["CFileSystem", "FileSystem", "Paths", "Platform"]),
     // What texts are compared by: folded, as words, and numbered in a table.
     .target(name: "Texts"),
-    .target(name: "Colours"),
+    .target(name: "Colours", dependencies: ["Platform"]),
     .target(name: "Bytes"),
     // A path is compared by its bytes, not as a text: by itself, since diagnostics name files too.
-    .target(name: "Paths", dependencies: ["Bytes"]),
+    .target(name: "Paths", dependencies: ["Bytes", "Platform"]),
     .target(name: "JSON", dependencies: ["Bytes"]),
     .target(name: "Diagnostics", dependencies: ["JSON", "Paths"]),
     .target(
@@ -67,8 +71,8 @@ let package = Package(
     .target(
       name: "Collection",
       dependencies: [
-        "Bytes", "Colours", "Cooking", "Diagnostics", "FileSystem", "Paths", "RecipeMD", "Texts",
-        "Yams",
+        "Bytes", "Colours", "Cooking", "Diagnostics", "FileSystem", "Paths", "Platform", "RecipeMD",
+        "Texts", "Yams",
       ]),
     // What changes recipes: bytes in, edits out, and the plan of which files are written.
     .target(
@@ -80,7 +84,7 @@ let package = Package(
     .target(
       name: "Folders",
       dependencies: [
-        "Collection", "Diagnostics", "FileSystem", "JSON", "Paths", "RecipeMD", "Texts",
+        "Collection", "Diagnostics", "FileSystem", "JSON", "Paths", "Platform", "RecipeMD", "Texts",
       ]),
     // What a person asks a book for: the query language, and which recipes it means.
     .target(
@@ -96,7 +100,8 @@ let package = Package(
     .target(
       name: "Preview",
       dependencies: [
-        "Bytes", "Collection", "CPreview", "Diagnostics", "FileSystem", "JSON", "Paths", "Site",
+        "Bytes", "Collection", "CPreview", "Diagnostics", "FileSystem", "JSON", "Paths",
+        "Platform", "Site",
         "Watching", .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
 
@@ -104,8 +109,8 @@ let package = Package(
       name: "cookbook",
       dependencies: [
         "CMemory", "Collection", "Cooking", "CTerminal", "Diagnostics", "Editing", "FileSystem",
-        "Folders", "Interchange", "JSON", "Mustache", "Paths", "Preview", "RecipeMD", "Searching",
-        "Site", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Folders", "Interchange", "JSON", "Mustache", "Paths", "Platform", "Preview", "RecipeMD",
+        "Searching", "Site", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     .testTarget(

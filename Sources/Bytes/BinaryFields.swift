@@ -138,3 +138,54 @@ extension Double: BinaryFields {
     self = Double(bitPattern: bits)
   }
 }
+
+extension Int: BinaryFields {
+  /// A placeholder to decode a number into.
+  public static var blank: Int { 0 }
+
+  /// Codes the number itself.
+  @inlinable
+  public mutating func code(
+    with coder: inout some BinaryCoder
+  ) throws(BinaryReader.Malformed) { try coder.code(&self) }
+}
+
+extension Array: BinaryFields where Element: BinaryFields {
+  /// A placeholder to decode a list into.
+  public static var blank: [Element] { [] }
+
+  /// Codes the list itself.
+  @inlinable
+  public mutating func code(
+    with coder: inout some BinaryCoder
+  ) throws(BinaryReader.Malformed) { try coder.code(&self) }
+}
+
+extension ArraySlice: BinaryFields where Element == UInt8 {
+  /// A placeholder to decode bytes into.
+  public static var blank: ArraySlice<UInt8> { [] }
+
+  /// Codes the bytes themselves.
+  @inlinable
+  public mutating func code(
+    with coder: inout some BinaryCoder
+  ) throws(BinaryReader.Malformed) { try coder.code(&self) }
+}
+
+extension Dictionary: BinaryFields where Key == String, Value: BinaryFields {
+  /// A placeholder to decode a dictionary into.
+  public static var blank: [String: Value] { [:] }
+
+  /// Codes the values, each after its key, in the order of the keys.
+  public mutating func code(
+    with coder: inout some BinaryCoder
+  ) throws(BinaryReader.Malformed) {
+    var keys = keys.sorted()
+    try coder.code(&keys)
+    for key in keys {
+      var value = self[key] ?? .blank
+      try coder.code(&value)
+      self[key] = value
+    }
+  }
+}

@@ -121,7 +121,7 @@ package struct CollectionReader: Sendable {
   /// - Returns: Whether that was all, so that the reading is up to date.
   package func follow(
     _ changes: FolderChanges, output: FilePath?, in reading: inout Reading
-  ) -> Bool {
+  ) async -> Bool {
     guard let book = reading.book, reading.output == output,
       let (listing, changed) = book.folder.updated(after: changes, in: fileSystem),
       GitRepository(of: book.folder.root, in: fileSystem)?.head == book.history?.head
@@ -138,7 +138,8 @@ package struct CollectionReader: Sendable {
     let now = fileSystem.now()
     var (read, parsed) = (0, 0)
     var recipes: [(path: FilePath, recipe: KnownRecipe)] = []
-    var replaced: [(place: Int, entry: RecipeEntry)] = []
+    var entries = book.entries
+    var replaced: [Int] = []
     for path in paths {
       guard let place = book.place(ofPath: path), let file = listing.file(path) else {
         return false
@@ -152,12 +153,14 @@ package struct CollectionReader: Sendable {
         recipes.append((path, known))
         read += 1
         parsed += 1
-        replaced.append((place, known.entry))
+        entries[place] = known.entry
+        replaced.append(place)
       case .leftOut, .away, .held, .failed, .unwritten: return false
       }
     }
-    guard let updated = book.replacing(replaced.sorted { $0.place < $1.place }, in: listing)
-    else { return false }
+    let updated = await Book(
+      settings: book.settings, folder: listing, entries: entries, problems: book.readProblems,
+      previous: book, changed: replaced.sorted(), filing: book.filing, history: book.history)
     reading.note(recipes, read: read, parsed: parsed, in: updated)
     return true
   }

@@ -49,7 +49,7 @@ extension Reading {
       writer.write(filingRecord)
     } else {
       var own = BinaryWriter(capacity: recipes.count * 64)
-      filing?.write(to: &own)
+      if let filing { own.write(filing) }
       writer.write(own.bytes)
     }
   }
@@ -115,7 +115,7 @@ extension Reading {
   ) throws(BinaryReader.Malformed) -> Filing? {
     if part.isEmpty { return nil }
     var reader = BinaryReader(part)
-    let filing = try Filing(from: &reader)
+    let filing = try reader.value(Filing.self)
     guard reader.isAtEnd else { throw BinaryReader.Malformed() }
     return filing
   }

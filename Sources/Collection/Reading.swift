@@ -46,7 +46,7 @@ package struct Reading: Sendable {
     for (path, recipe) in recipes where !recipe.isSettled { unsettled.insert(path) }
   }
 
-  /// Notes that nothing but these recipes was read again.
+  /// Notes that only these recipes were read again.
   mutating func note(
     _ recipes: [(path: FilePath, recipe: KnownRecipe)], read: Int, parsed: Int, in book: Book
   ) {
@@ -55,6 +55,8 @@ package struct Reading: Sendable {
       if recipe.isSettled { unsettled.remove(path) } else { unsettled.insert(path) }
     }
     (self.read, self.parsed, self.book) = (read, parsed, book)
+    if book.filing.basis != filing?.basis { filingRecord = nil }
+    filing = book.filing
   }
 
   /// Drops the book, as the folder could not be listed: later reports of changes lack those that were

@@ -1,12 +1,5 @@
 import Bytes
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import Platform
 
 // The C library compares many bytes at a time; Swift's own calls look at one after the other.
 

@@ -3,14 +3,7 @@
 
 import CFileSystem
 import Paths
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import Platform
 
 /// Contents of any size, piece by piece.
 extension DiskFileSystem {

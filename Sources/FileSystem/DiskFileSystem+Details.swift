@@ -5,14 +5,7 @@ import Paths
 
 import CFileSystem
 import Paths
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import Platform
 
 /// Links, and the metadata of files.
 extension DiskFileSystem {

@@ -3,14 +3,7 @@
 
 import CFileSystem
 import Paths
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import Platform
 
 /// The file system of the machine, through plain system calls.
 ///

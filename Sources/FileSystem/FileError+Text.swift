@@ -1,13 +1,6 @@
 import Diagnostics
 import Paths
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import Platform
 
 extension FileError: ExplainedError {
   /// What failed and why, in one line without the path: "cannot write: the disk is full".

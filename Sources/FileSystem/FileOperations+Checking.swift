@@ -1,12 +1,5 @@
 import Paths
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import Platform
 
 extension FileOperations {
   /// Throws the error that writing some files would run into, as far as it is known without trying.

@@ -1,12 +1,5 @@
 import Paths
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import Platform
 
 /// The name of a temporary file beside its destination, while a program is writing it.
 enum StagedName {

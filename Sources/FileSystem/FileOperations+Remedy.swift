@@ -1,12 +1,5 @@
 import Paths
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import Platform
 
 extension FileOperations {
   /// Returns what the user can do about a request that failed.

@@ -1,13 +1,6 @@
 import Diagnostics
 import Paths
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import Platform
 
 /// A file was changed by another program while it was about to be written.
 package struct FileChangedError: ExplainedError, Hashable, Sendable {

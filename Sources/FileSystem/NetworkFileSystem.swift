@@ -1,9 +1,6 @@
 import CFileSystem
 import Paths
-
-#if canImport(Darwin)
-import Darwin
-#endif
+import Platform
 
 /// File systems on which the system does not report all changes.
 package enum NetworkFileSystem {

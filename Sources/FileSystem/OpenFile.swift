@@ -1,13 +1,6 @@
 import CFileSystem
 import Paths
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import Platform
 
 /// A regular file that is read piece by piece, as long as it stays as it was when it was opened.
 ///

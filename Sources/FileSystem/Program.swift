@@ -1,16 +1,12 @@
 import CFileSystem
 import Paths
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import Platform
 
 /// Other programs, which are found by `PATH`; a command is the program and its arguments.
 package enum Program {
+  /// The program that opens a file or an address in the one the user has chosen for such.
+  package static let opener: FilePath = Platform.isDarwin ? "open" : "xdg-open"
+
   /// Starts a program with nothing of this one's input and output, and does not wait for it.
   ///
   /// `ended` is called on another thread with its exit code, or 128 and the signal that ended it.

@@ -1,14 +1,7 @@
 import Bytes
 import Paths
+import Platform
 import Synchronization
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 
 /// The names that editors, sync programs and downloads give to files that are not meant to be seen.
 ///

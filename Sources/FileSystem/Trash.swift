@@ -1,12 +1,5 @@
 import Paths
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import Platform
 
 /// Where a command puts what it removes: a dated folder beside it, from which it can be restored.
 ///

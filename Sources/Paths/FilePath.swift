@@ -1,12 +1,5 @@
 import Bytes
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import Platform
 
 /// The path or name of a file or folder, with `/` between its parts.
 ///

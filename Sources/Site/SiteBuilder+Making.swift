@@ -65,7 +65,7 @@ extension SiteBuilder {
       folder, output: output, with: &memory, changes: changes, survey: survey)
     await memory.writing?.begin(memory.reading)
     let plan: SitePlan
-    if memory.plan?.update(to: book, theme: theme) == true, let updated = memory.plan {
+    if await memory.plan?.update(to: book, theme: theme) == true, let updated = memory.plan {
       plan = updated
     } else {
       plan = await SitePlan(
@@ -79,7 +79,7 @@ extension SiteBuilder {
     _ folder: FilePath, output: FilePath?, with memory: inout SiteMemory,
     changes: FolderChanges?, survey: FolderSurvey?
   ) async throws(FileError) -> (Book, PreparedTheme) {
-    if let changes, reader.follow(changes, output: output, in: &memory.reading),
+    if let changes, await reader.follow(changes, output: output, in: &memory.reading),
       let book = memory.reading.book
     {
       let theme = try Theme.of(book.settings, root: book.folder.root, in: fileSystem)

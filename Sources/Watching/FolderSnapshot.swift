@@ -1,13 +1,6 @@
 import FileSystem
 import Paths
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import Platform
 
 /// The state of a folder and everything below it at one time, for comparison with a later one.
 struct FolderSnapshot {

@@ -1,13 +1,8 @@
 #if os(Linux)
 import Paths
+import Platform
 import CFileSystem
 import FileSystem
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 
 /// An event from the kernel.
 struct InotifyEvent {

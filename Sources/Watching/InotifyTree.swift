@@ -1,13 +1,8 @@
 #if os(Linux)
 import FileSystem
 import Paths
+import Platform
 import CFileSystem
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 
 /// Watches folders and everything below them, and reports the events to a burst.
 ///

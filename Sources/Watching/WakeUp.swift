@@ -1,13 +1,6 @@
 import CFileSystem
+import Platform
 import Synchronization
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 
 /// Lets a thread sleep until a time, until a descriptor is readable, or until it is woken.
 final class WakeUp: Sendable {

@@ -1,6 +1,7 @@
 import FileSystem
 import Foundation
 import Paths
+import Platform
 
 /// The system's folders for the user, from the program's environment.
 enum Places {
@@ -9,12 +10,14 @@ enum Places {
 
   /// The program's folder for settings.
   static var settings: FilePath? {
-    folder(absolute("XDG_CONFIG_HOME"), else: Platform.settings)
+    folder(
+      absolute("XDG_CONFIG_HOME"),
+      else: Platform.isDarwin ? "Library/Application Support" : ".config")
   }
 
   /// The program's folder for data that can be recreated.
   static var caches: FilePath? {
-    folder(absolute("XDG_CACHE_HOME"), else: Platform.caches)
+    folder(absolute("XDG_CACHE_HOME"), else: Platform.isDarwin ? "Library/Caches" : ".cache")
   }
 
   private static func folder(_ chosen: FilePath?, else system: FilePath) -> FilePath? {

@@ -3,10 +3,10 @@ import Collection
 import Diagnostics
 import FileSystem
 import Folders
-import Paths
-import Site
-
 import Foundation
+import Paths
+import Platform
+import Site
 
 /// A command that cannot be run as it is written; exit code 64.
 struct UsageError: ExplainedError {
@@ -91,9 +91,9 @@ extension SiteBuilder {
     let fileSystem = DiskFileSystem()
     let generator = "cookbook \(Cookbook.version)"
     // Two builds of the same version may differ, but they are not the same file.
-    let status = Platform.programFile.flatMap {
-      try? fileSystem.status(of: $0, followingLinks: true)
-    }
+    let path =
+      Platform.isDarwin ? Bundle.main.executablePath.map { FilePath($0) } : "/proc/self/exe"
+    let status = path.flatMap { try? fileSystem.status(of: $0, followingLinks: true) }
     let program = status.map { "\(generator) \($0.inode) \($0.size) \($0.modified)" }
     return SiteBuilder(
       fileSystem: fileSystem, generator: generator,

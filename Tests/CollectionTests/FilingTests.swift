@@ -90,9 +90,9 @@ import Testing
       ["A": ["*2* onions", "saffron"], "B": ["onion", "saffron"], "C": ["Saffron"]],
       settings: "aliases:\n  onion: shallot\n")
     var writer = BinaryWriter()
-    book.filing.write(to: &writer)
+    writer.write(book.filing)
     var reader = BinaryReader(writer.bytes[...])
-    let read = try Filing(from: &reader)
+    let read = try reader.value(Filing.self)
     #expect(read.basis == book.filing.basis)
     #expect(read.tags.terms == book.filing.tags.terms)
     #expect(read.ingredients.terms == book.filing.ingredients.terms)
@@ -100,7 +100,7 @@ import Testing
     #expect(read.related == book.filing.related)
     for length in 0..<writer.bytes.count {
       var reader = BinaryReader(writer.bytes.prefix(length))
-      #expect(throws: BinaryReader.Malformed.self) { try Filing(from: &reader) }
+      #expect(throws: BinaryReader.Malformed.self) { try reader.value(Filing.self) }
     }
   }
 }

@@ -14,6 +14,7 @@ import Testing
     try keeps(RecipeFacts.self)
     try keeps(RecipeLanguages.self)
     try keeps(GitHistory.self)
+    try keeps(Filing.self)
     try keeps(FileStamp.self)
     // Nothing is kept of a file whose content is elsewhere.
     try keeps(FileStatus.self, but: ["FileStatus.isDataless"])

@@ -2,6 +2,7 @@ import Texts
 import Bytes
 import FileSystem
 import Paths
+import Platform
 
 /// When the files of a folder were added to its Git repository, and when they were last changed
 /// there.
@@ -27,12 +28,8 @@ package struct GitHistory: Hashable, Sendable {
 
   private func dates(of path: FilePath) -> Dates? {
     if let dates = files[path] { return dates }
-    #if canImport(Darwin)
     // Git composes names there, whatever the disk does.
-    return files[FilePath(TextFolding.composed(path.string))]
-    #else
-    return nil
-    #endif
+    return Platform.isDarwin ? files[FilePath(TextFolding.composed(path.string))] : nil
   }
 
   /// Runs Git to read the history of a folder, up to the commit that is checked out.

@@ -8,24 +8,15 @@ package struct RecipeTimes: Sendable {
   /// The day on which each recipe came into the book: according to its front matter, else to Git,
   /// else to its file.
   package let days: [Int]
-  /// The index of each recipe's file in the folder.
-  private let files: [Int]
 
   package init(_ book: Book) {
     let all = book.folder.files
     var next = 0
     // Both are sorted by the bytes of the paths.
-    files = book.recipes.map { recipe in
+    let files = book.recipes.map { recipe in
       while next < all.count, all[next].path < recipe.path { next += 1 }
       return next
     }
-    times = Self.times(files, book)
-    days = Self.days(times, book)
-  }
-
-  /// Creates those of another book with the same files, some of them changed.
-  package init(_ other: RecipeTimes, _ book: Book) {
-    files = other.files
     times = Self.times(files, book)
     days = Self.days(times, book)
   }

@@ -66,7 +66,7 @@ package struct Metadata: Hashable, Sendable {
     package var preparation: TimeSpan?
     /// On the stove or in the oven.
     package var cooking: TimeSpan?
-    /// When nobody has to be there: rising, cooling, marinating.
+    /// When the cook may be away: rising, cooling, marinating.
     package var resting: TimeSpan?
     /// From the first move to the table, as its author says.
     package var total: TimeSpan?
@@ -88,9 +88,9 @@ package struct Metadata: Hashable, Sendable {
 
 /// A duration in whole minutes, or what it may be between.
 package struct TimeSpan: Hashable, Encodable, Sendable {
-  /// At least so many minutes.
+  /// The least number of minutes.
   package let from: Int
-  /// At most so many; the same where it is one duration.
+  /// The greatest number of minutes; the same for a single duration.
   package let to: Int
 
   /// Creates a span; the smaller number comes first.

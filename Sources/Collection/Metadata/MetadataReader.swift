@@ -5,7 +5,7 @@ import Paths
 import Yams
 
 extension DiagnosticID {
-  /// The front matter has a key nobody reads.
+  /// The front matter has an unknown key.
   package static let unknownMetadata: Self = "unknown-metadata"
   /// A front matter value has the wrong shape.
   package static let invalidMetadata: Self = "invalid-metadata"

@@ -49,7 +49,7 @@ enum TimesParagraph {
     time = TimeSpan(from: (time?.from ?? 0) + span.from, to: (time?.to ?? 0) + span.to)
   }
 
-  /// What stands between commas, semicolons, bars and dots; the comma of “1,5 h” is none of them.
+  /// What stands between commas, semicolons, bars and dots; the comma of “1,5 h” does not count.
   private static func parts(of text: String) -> [Substring] {
     var parts: [Substring] = []
     var start = text.startIndex

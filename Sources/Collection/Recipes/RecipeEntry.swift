@@ -59,8 +59,11 @@ package final class RecipeEntry: Sendable {
         uniquingKeysWith: { facts.links[$1].isPicture ? $0 : $1 })
   }
 
-  /// The same recipe at another address.
-  func at(slug: String) -> RecipeEntry { RecipeEntry(path, slug, facts, holder) }
+  /// The same recipe at another address; `known` itself if it is just that.
+  func at(slug: String, like known: RecipeEntry? = nil) -> RecipeEntry {
+    if let known, known.holder === holder, known.slug == slug { return known }
+    return RecipeEntry(path, slug, facts, holder)
+  }
 
   /// The recipe's text, read anew if nobody holds it.
   ///

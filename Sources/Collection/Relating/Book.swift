@@ -27,8 +27,8 @@ package final class Book: Sendable {
   /// the indices of those.
   package let delta: (basis: Revision, places: [Int])?
   private let links: RelatedLinks
-  /// The problems other than those of links and of recipes' own texts.
-  private let sharedProblems: [Diagnostic]
+  /// The problems of the settings, and of recipes that could not be read.
+  let readProblems: [Diagnostic]
 
   /// Identifies a book.
   package final class Revision: Sendable {}
@@ -72,70 +72,51 @@ package final class Book: Sendable {
   /// Relates recipes that have been read.
   ///
   /// `previous` is a book of the same folder, if there is one, and `filing` that of an earlier one:
-  /// what is known from them is not computed again.
+  /// what is known from them is not computed again. With `changed`, the indices of some recipes,
+  /// `previous` differs in nothing else.
   init(
     settings: Settings, folder: FolderListing, entries: [RecipeEntry],
-    problems: [Diagnostic], previous: Book? = nil, filing: Filing? = nil,
+    problems: [Diagnostic], previous: Book? = nil, changed: [Int]? = nil, filing: Filing? = nil,
     history: GitHistory? = nil
   ) async {
     async let filed = Filing(of: entries, settings: settings, previous: filing)
-    async let sorted = Self.sortedByTitle(entries)
-    let (recipes, collisions) = Self.settlingSlugs(entries)
-    let links = await RelatedLinks(recipes: recipes, folder: folder, previous: previous?.links)
+    let titles = previous.flatMap { $0.hasTitles(of: entries) ? $0.recipesByTitle : nil }
+    async let sorted = titles ?? Self.sortedByTitle(entries)
+    let (recipes, collisions) = Self.settlingSlugs(entries, previous: previous?.recipes ?? [])
+    links = await RelatedLinks(recipes: recipes, folder: folder, previous: previous?.links)
     self.filing = await filed
     self.history = history
     recipesByTitle = await sorted
-    sharedProblems =
+    revision = Revision()
+    self.settings = settings
+    self.folder = folder
+    self.recipes = recipes
+    readProblems = problems
+    let sharedProblems =
       folder.problems + problems + collisions
       + CollectionLints.missingFolders(settings, entries, folder)
       + CollectionLints.problems(
         recipes: recipes, byTitle: recipesByTitle, tags: self.filing.tags.terms)
-
-    revision = Revision()
-    delta = nil
-    self.settings = settings
-    self.folder = folder
-    self.recipes = recipes
-    self.links = links
     diagnostics = Self.diagnostics(sharedProblems, links, recipes)
+    delta = changed.flatMap { [links] changed in
+      previous.flatMap { previous in
+        let areListedAlike = changed.allSatisfy {
+          recipes[$0].facts.isListed(like: previous.recipes[$0].facts)
+            && links.checks[$0].usedRecipes == previous.links.checks[$0].usedRecipes
+        }
+        return areListedAlike ? (previous.revision, changed) : nil
+      }
+    }
   }
 
-  /// Creates the book that differs from another only by the texts of some recipes.
-  private init(
-    _ other: Book, folder: FolderListing, recipes: [RecipeEntry], links: RelatedLinks,
-    places: [Int]
-  ) {
-    settings = other.settings
-    self.folder = folder
-    self.recipes = recipes
-    self.links = links
-    recipesByTitle = other.recipesByTitle
-    filing = other.filing
-    history = other.history
-    sharedProblems = other.sharedProblems
-    revision = Revision()
-    delta = (other.revision, places)
-    diagnostics = Self.diagnostics(sharedProblems, links, recipes)
+  /// The recipes as they were read, without numbers in their addresses.
+  var entries: [RecipeEntry] {
+    recipes.map { $0.slug == $0.facts.slug ? $0 : $0.at(slug: $0.facts.slug) }
   }
 
-  /// Returns the book with other texts for some recipes, by ascending indices.
-  ///
-  /// Nil if the findings about other recipes would change: then everything has to be related again.
-  func replacing(_ entries: [(place: Int, entry: RecipeEntry)], in folder: FolderListing) -> Book? {
-    var recipes = recipes
-    var paths: Set<FilePath> = []
-    for (place, entry) in entries {
-      guard recipes[place].facts.isListed(like: entry.facts) else { return nil }
-      paths.insert(entry.path)
-      recipes[place] =
-        recipes[place].slug == entry.slug ? entry : entry.at(slug: recipes[place].slug)
-    }
-    if sharedProblems.contains(where: { $0.path.map(paths.contains) ?? false }) { return nil }
-    let places = entries.map(\.place)
-    guard let links = links.replacing(places, recipes: recipes, files: folder.files) else {
-      return nil
-    }
-    return Book(self, folder: folder, recipes: recipes, links: links, places: places)
+  private func hasTitles(of entries: [RecipeEntry]) -> Bool {
+    entries.count == recipes.count
+      && zip(entries, recipes).allSatisfy { $0 === $1 || $0.titleKey == $1.titleKey }
   }
 
   /// Returns the recipe with this path.
@@ -169,8 +150,10 @@ package final class Book: Sendable {
   }
 
   /// Numbers recipes whose addresses clash, also on disks that ignore case, and reports them.
+  ///
+  /// A recipe that `previous` has with the same number stays the same object.
   private static func settlingSlugs(
-    _ entries: [RecipeEntry]
+    _ entries: [RecipeEntry], previous: [RecipeEntry]
   ) -> (recipes: [RecipeEntry], problems: [Diagnostic]) {
     var recipes = entries
     var taken = WordTable()
@@ -199,7 +182,7 @@ package final class Book: Sendable {
           notes: [DiagnosticNote("the other recipe", path: owner)]))
       var number = 2
       while owners["\(recipe.slug)-\(number)"] != nil { number += 1 }
-      recipes[index] = recipe.at(slug: "\(recipe.slug)-\(number)")
+      recipes[index] = recipe.at(slug: "\(recipe.slug)-\(number)", like: previous[safe: index])
       owners[recipes[index].slug] = recipe.path
     }
     return (recipes, problems)

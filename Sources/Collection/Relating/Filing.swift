@@ -8,12 +8,12 @@ import FileSystem
 /// kept, under the hash of all its input.
 struct Filing: Sendable {
   /// The hash of all input.
-  let basis: ContentHash
-  let tags: Taxonomy
-  let ingredients: Taxonomy
+  private(set) var basis: ContentHash
+  private(set) var tags: Taxonomy
+  private(set) var ingredients: Taxonomy
   /// For each recipe, the indices of others that share its rarer ingredients, the most similar
   /// first.
-  let related: [[Int]]
+  private(set) var related: [[Int]]
 
   /// Files recipes; as in `previous`, if that has the same input.
   init(of recipes: [RecipeEntry], settings: Settings, previous: Filing?) async {
@@ -51,100 +51,48 @@ struct Filing: Sendable {
   }
 }
 
-extension Filing {
-  func write(to writer: inout BinaryWriter) {
-    writer.write(basis)
-    tags.write(to: &writer)
-    ingredients.write(to: &writer)
-    writer.write(related) { $0.write($1) { $0.write($1) } }
-  }
+extension Filing: BinaryFields {
+  static let blank = Filing(basis: .blank, tags: .blank, ingredients: .blank, related: [])
 
-  init(from reader: inout BinaryReader) throws(BinaryReader.Malformed) {
-    let basis = try reader.hash()
-    let tags = try Taxonomy(from: &reader)
-    let ingredients = try Taxonomy(from: &reader)
-    let count = tags.termsOfRecipes.count
-    let related = try reader.list { reader throws(BinaryReader.Malformed) in
-      try reader.places(below: count)
-    }
-    guard ingredients.termsOfRecipes.count == count, ingredients.namesOfRecipes.count == count,
-      related.count == count
-    else {
-      throw BinaryReader.Malformed()
-    }
-    self.init(basis: basis, tags: tags, ingredients: ingredients, related: related)
+  mutating func code(with coder: inout some BinaryCoder) throws(BinaryReader.Malformed) {
+    try coder.code(&basis)
+    try coder.code(&tags)
+    try coder.code(&ingredients)
+    try coder.code(&related)
+    let places = tags.termsOfRecipes.indices
+    guard ingredients.termsOfRecipes.count == places.count, related.count == places.count,
+      ingredients.namesOfRecipes.count == places.count,
+      related.allSatisfy({ $0.allSatisfy(places.contains) })
+    else { throw BinaryReader.Malformed() }
   }
 }
 
-extension Taxonomy {
-  fileprivate func write(to writer: inout BinaryWriter) {
-    writer.write(termsOfRecipes) { $0.write($1) { $0.write($1) } }
-    writer.write(namesOfRecipes) { $0.write($1) }
-    writer.write(terms) { writer, term in
-      writer.write(term.name)
-      writer.write(term.slug)
-      writer.write(term.sortKey)
-      writer.write(term.language?.tag) { $0.write($1) }
-      writer.write(Array(term.spellings)) { writer, spelling in
-        writer.write(spelling.key)
-        writer.write(spelling.value) { $0.write($1) }
-      }
-    }
-  }
+extension Taxonomy: BinaryFields {
+  package static let blank = Taxonomy(terms: [], termsOfRecipes: [], namesOfRecipes: [])
 
-  fileprivate init(from reader: inout BinaryReader) throws(BinaryReader.Malformed) {
-    let termsOfRecipes = try reader.list { reader throws(BinaryReader.Malformed) in
-      try reader.places(below: .max)
-    }
-    let namesOfRecipes = try reader.list { reader throws(BinaryReader.Malformed) in
-      Array(try reader.slice())
-    }
-    var users: [[Int]] = []
-    // Each term takes at least one byte: more than that were never written.
-    let most = reader.rest.count
-    for (place, terms) in termsOfRecipes.enumerated() {
-      for term in terms {
-        guard term <= most else { throw BinaryReader.Malformed() }
-        while users.count <= term { users.append([]) }
-        users[term].append(place)
-      }
-    }
-    var place = 0
-    let terms = try reader.list { reader throws(BinaryReader.Malformed) in
-      guard place < users.count else { throw BinaryReader.Malformed() }
-      defer { place += 1 }
-      return try Term(from: &reader, recipes: users[place], of: termsOfRecipes.count)
-    }
-    guard terms.count == users.count else { throw BinaryReader.Malformed() }
-    self.init(terms: terms, termsOfRecipes: termsOfRecipes, namesOfRecipes: namesOfRecipes)
+  package mutating func code(with coder: inout some BinaryCoder) throws(BinaryReader.Malformed) {
+    try coder.code(&terms)
+    try coder.code(&termsOfRecipes)
+    var names = namesOfRecipes.map { $0[...] }
+    try coder.code(&names)
+    namesOfRecipes = names.map(Array.init)
+    let (places, numbers) = (termsOfRecipes.indices, terms.indices)
+    guard termsOfRecipes.allSatisfy({ $0.allSatisfy(numbers.contains) }),
+      terms.allSatisfy({ $0.recipes.allSatisfy(places.contains) })
+    else { throw BinaryReader.Malformed() }
   }
 }
 
-extension Term {
-  fileprivate init(
-    from reader: inout BinaryReader, recipes: [Int], of count: Int
-  ) throws(BinaryReader.Malformed) {
-    name = try reader.text()
-    slug = try reader.text()
-    sortKey = try reader.text()
-    language = try reader.optional { reader throws(BinaryReader.Malformed) in
-      Language(try reader.text())
-    }
-    let spellings = try reader.list { reader throws(BinaryReader.Malformed) in
-      (try reader.text(), try reader.places(below: count))
-    }
-    self.spellings = Dictionary(spellings, uniquingKeysWith: { $1 })
-    self.recipes = recipes
-  }
-}
+extension Term: BinaryFields {
+  package static let blank = Term(
+    name: "", slug: "", recipes: [], spellings: [:], language: nil, sortKey: "")
 
-extension BinaryReader {
-  /// Reads indices into a list of `count` elements.
-  fileprivate mutating func places(below count: Int) throws(Malformed) -> [Int] {
-    try list { reader throws(Malformed) in
-      let place = try reader.number()
-      guard place >= 0, place < count else { throw Malformed() }
-      return place
-    }
+  package mutating func code(with coder: inout some BinaryCoder) throws(BinaryReader.Malformed) {
+    try coder.code(&name)
+    try coder.code(&slug)
+    try coder.code(&recipes)
+    try coder.code(&spellings)
+    try coder.code(&language)
+    try coder.code(&sortKey)
   }
 }

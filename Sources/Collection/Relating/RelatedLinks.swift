@@ -43,34 +43,6 @@ struct RelatedLinks: Sendable {
     self.usedIn = usedIn
   }
 
-  private init(
-    checks: [LinkCheck], usedIn: [[Int]], recipes: [RecipeEntry], files: [FolderFile],
-    resolver: LinkResolver
-  ) {
-    self.checks = checks
-    self.usedIn = usedIn
-    self.recipes = recipes
-    self.files = files
-    self.resolver = resolver
-  }
-
-  /// Returns the links after recipes at some indices were replaced; nil if the recipes that these
-  /// use have changed.
-  func replacing(
-    _ places: [Int], recipes: [RecipeEntry], files: [FolderFile]
-  ) -> RelatedLinks? {
-    var checks = checks
-    // The findings about an ingredient depend on the recipe that makes it.
-    for place in Set(places + places.flatMap { usedIn[$0] }) {
-      checks[place] = LinkCheck(recipe: recipes[place], recipes: recipes, resolver: resolver)
-    }
-    guard places.allSatisfy({ checks[$0].usedRecipes == self.checks[$0].usedRecipes }) else {
-      return nil
-    }
-    return RelatedLinks(
-      checks: checks, usedIn: usedIn, recipes: recipes, files: files, resolver: resolver)
-  }
-
   private func isAbout(_ recipes: [RecipeEntry], _ files: [FolderFile]) -> Bool {
     self.recipes.count == recipes.count && self.files.count == files.count
       && zip(self.recipes, recipes).allSatisfy {

@@ -40,20 +40,24 @@ enum RelatedRecipes {
     var met: [Int] = []
     var looked = 0
     for term in terms {
-      let users = ingredients.terms[term].recipes
+      let (users, weight) = (ingredients.terms[term].recipes, weights[term])
       looked += users.count
-      if looked > reach || weights[term] == 0 { break }
+      if looked > reach || weight == 0 { break }
       for user in users where user != place {
-        if shared[user] == 0 { met.append(user) }
-        shared[user] += weights[term]
+        let before = shared[user]
+        if before == 0 { met.append(user) }
+        shared[user] = before + weight
       }
     }
+    let sum = sums[place]
     var best: [(place: Int, likeness: Int)] = []
     for other in met {
-      let likeness = shared[other] * 2048 / (sums[place] + sums[other])
+      let (common, both) = (shared[other], sum + sums[other])
       shared[other] = 0
       // An eighth of both: less is chance.
-      if likeness < 256 || best.count == most && likeness <= best[most - 1].likeness { continue }
+      if common * 8 < both { continue }
+      let likeness = common * 2048 / both
+      if best.count == most && likeness <= best[most - 1].likeness { continue }
       let rank = best.firstIndex { ($0.likeness, other) < (likeness, $0.place) } ?? best.count
       best.insert((other, likeness), at: rank)
       if best.count > most { best.removeLast() }

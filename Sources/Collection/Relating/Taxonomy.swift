@@ -4,30 +4,30 @@ import Texts
 /// A tag or ingredient, with all recipes that have it in any spelling.
 package struct Term: Hashable, Sendable {
   /// The spelling that most recipes use; of equally frequent ones, the first in byte order.
-  package let name: String
+  package internal(set) var name: String
   /// Its address in the site without folder and extension.
-  package let slug: String
+  package internal(set) var slug: String
   /// The recipes' indices in the book, ascending.
-  package let recipes: [Int]
+  package internal(set) var recipes: [Int]
   /// Every spelling with the recipes that use it, if there are several; else empty.
-  let spellings: [String: [Int]]
+  var spellings: [String: [Int]]
   /// The language that all its recipes share, if they share one.
-  package let language: Language?
+  package internal(set) var language: Language?
   /// Its sort key in an index: its key, folded.
-  package let sortKey: String
+  package internal(set) var sortKey: String
 }
 
 /// All tags, or all ingredients, of a book.
 package struct Taxonomy: Sendable {
   /// The terms in alphabetical order.
-  let terms: [Term]
+  var terms: [Term]
   /// For each recipe, the indices of its terms in `terms`, in the order written, each once.
-  let termsOfRecipes: [[Int]]
+  var termsOfRecipes: [[Int]]
   /// For each recipe and each name in it, the number of the term among the recipe's, counted from
   /// 1; 0 if the name is not a term, or its number would be too large.
   ///
   /// Empty if it is not needed.
-  let namesOfRecipes: [[UInt8]]
+  var namesOfRecipes: [[UInt8]]
 
   init(terms: [Term], termsOfRecipes: [[Int]], namesOfRecipes: [[UInt8]]) {
     self.terms = terms

@@ -2,7 +2,7 @@
 package struct FoodName: Hashable, Sendable {
   /// As its author writes it: `Plain flour`.
   package let name: String
-  /// Its words, folded, parted by single spaces: `plain flour`.
+  /// Its folded words with single spaces between them: `plain flour`.
   package let key: String
 
   /// Reads an ingredient's name, plain text; nil if there is no word in it.
@@ -10,27 +10,25 @@ package struct FoodName: Hashable, Sendable {
   /// Of alternatives (butter or margarine) it is the first. How warm, soft or ripe it has to be
   /// makes no other food of it.
   package init?(_ name: String, language: RecipeLanguage) {
-    guard let phrase = IngredientName(name, language: language).phrases.first else { return nil }
-    let lists = NameWords.of(language)
-    var words = Array(zip(phrase.words, phrase.ranges))[...]
-    while words.count > 1, let last = words.last, lists.of.contains(last.0) {
-      words = words.dropLast()
-    }
-    while words.count > 1, let first = words.first,
-      lists.states.contains(first.0) || lists.adjectives.contains(first.0)
+    let read = IngredientName(name, language: language)
+    guard let phrase = read.phrases.first else { return nil }
+    let (lists, words) = (NameWords.of(language), read.words)
+    var (first, last) = (phrase.words.lowerBound, phrase.words.upperBound - 1)
+    while first < last, words.isWord(last, in: lists.of) { last -= 1 }
+    while first < last,
+      words.isWord(first, in: lists.states) || words.isWord(first, in: lists.adjectives)
     {
-      words = words.dropFirst()
+      first += 1
     }
-    while language.beginsWithNoun, words.count > 1, let last = words.last,
-      lists.states.contains(last.0)
-    {
-      words = words.dropLast()
-    }
-    guard let start = words.first?.1.lowerBound, let end = words.last?.1.upperBound else {
-      return nil
-    }
+    while language.beginsWithNoun, first < last, words.isWord(last, in: lists.states) { last -= 1 }
+    let (start, end) = (words.all[first].range.lowerBound, words.all[last].range.upperBound)
     self.name = String(decoding: name.utf8.dropFirst(start).prefix(end - start), as: UTF8.self)
-    key = String(decoding: Array(words.map(\.0).joined(separator: [0x20])), as: UTF8.self)
+    var key: [UInt8] = []
+    for place in first...last {
+      if place > first { key.append(0x20) }
+      key += words[place]
+    }
+    self.key = String(decoding: key, as: UTF8.self)
   }
 
   /// The keys that a food with this one has if it is a plural; the likeliest first.

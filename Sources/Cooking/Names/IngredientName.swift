@@ -12,16 +12,17 @@
 /// other way round. `ingredient-names.json` of the tests says it in cases.
 struct IngredientName: Sendable {
   struct Phrase: Sendable {
-    var words: [[UInt8]]
+    /// The places of its words.
+    var words: Range<Int>
     /// The place of the noun.
     var noun: Int
-    /// Where each word stands in the name.
-    var ranges: [Range<Int>]
   }
 
   /// How many bytes of a name are looked at.
   static let longest = 200
 
+  /// The words of the whole name.
+  private(set) var words: Words
   private(set) var phrases: [Phrase] = []
   private let language: RecipeLanguage
   private let lists: NameWords
@@ -30,71 +31,70 @@ struct IngredientName: Sendable {
   init(_ name: String, language: RecipeLanguage) {
     self.language = language
     lists = NameWords.of(language)
-    // Nobody's name is longer, and somebody's ingredient may be a whole book.
-    var bytes = Array(name.utf8.prefix(Self.longest))
+    // A hostile recipe may have a whole book for a name.
+    let text = Array(name.utf8)
+    let end = min(text.count, Self.longest)
+    var words = Words(roomFor: end)
     // (28 g) butter
-    if bytes.first == UInt8(ascii: "("), let close = bytes.firstIndex(of: UInt8(ascii: ")")) {
-      bytes.replaceSubrange(...close, with: repeatElement(0x20, count: close + 1))
-    }
-    let text = Words(bytes)
-    var phrase: [(letters: [UInt8], range: Range<Int>)] = []
+    let close = text.first == UInt8(ascii: "(") ? text.firstIndex(of: UInt8(ascii: ")")) : nil
+    words.append(text, min(close.map { $0 + 1 } ?? 0, end)..<end)
+    self.words = words
+    var phrase = 0..<0
     // A German noun has a capital, and what follows it says what was done to it: Zwiebeln gehackt.
-    var nouns = 0
-    func finish() {
-      if language == .de, nouns > 0 { phrase.removeSubrange(nouns...) }
+    var nounsEnd = 0
+    func endPhrase() {
+      if language == .de, nounsEnd > phrase.lowerBound {
+        phrase = phrase.lowerBound..<nounsEnd
+      }
       add(phrase)
-      (phrase, nouns) = ([], 0)
     }
-    for (place, word) in text.all.enumerated() {
+    for (place, word) in words.all.enumerated() {
       if place > 0, word.gap == .other { break }
-      let letters = Array(text.folded[word.letters])
-      if lists.alternatives.contains(letters) {
-        finish()
-      } else if lists.ends.contains(letters), !phrase.isEmpty {
+      if words.isWord(place, in: lists.alternatives) {
+        endPhrase()
+        phrase = place + 1..<place + 1
+      } else if !phrase.isEmpty, words.isWord(place, in: lists.ends) {
         break
       } else {
-        phrase.append((letters, word.range))
-        if word.isCapital { nouns = phrase.count }
+        phrase = phrase.lowerBound..<place + 1
+        if word.isCapital { nounsEnd = place + 1 }
       }
     }
-    finish()
+    endPhrase()
   }
 
-  private mutating func add(_ words: [(letters: [UInt8], range: Range<Int>)]) {
-    var words = words[...]
-    if words.count > 1, let first = words.first?.letters,
-      let unit = UnitTable.unit(folded: first[...], in: language), unit.id != "leaf"
+  /// The noun of a phrase.
+  func noun(of phrase: Phrase) -> ArraySlice<UInt8> { words[phrase.noun] }
+
+  private mutating func add(_ places: Range<Int>) {
+    var (first, end) = (places.lowerBound, places.upperBound)
+    if end - first > 1, let unit = UnitTable.unit(folded: words[first], in: language),
+      unit.id != "leaf"
     {
-      words = words.dropFirst()
-      while words.count > 1, let next = words.first?.letters, lists.of.contains(next) {
-        words = words.dropFirst()
-      }
+      first += 1
+      while end - first > 1, words.isWord(first, in: lists.of) { first += 1 }
     }
-    while words.count > 1, let last = words.last?.letters,
-      last.count < 2 || isDone(last) || lists.of.contains(last)
+    while end - first > 1,
+      words[end - 1].count < 2 || isDone(words[end - 1]) || words.isWord(end - 1, in: lists.of)
     {
-      words = words.dropLast()
+      end -= 1
     }
-    while words.count > 1, let first = words.first?.letters, lists.adjectives.contains(first) {
-      words = words.dropFirst()
-    }
-    if words.isEmpty { return }
+    while end - first > 1, words.isWord(first, in: lists.adjectives) { first += 1 }
+    if first == end { return }
     phrases.append(
-      Phrase(
-        words: words.map(\.letters), noun: language.beginsWithNoun ? 0 : words.count - 1,
-        ranges: words.map(\.range)))
+      Phrase(words: first..<end, noun: language.beginsWithNoun ? first : end - 1))
   }
 
   /// Whether an English word says what was done to the one before it: tomatoes chopped.
-  private func isDone(_ word: [UInt8]) -> Bool {
+  private func isDone(_ word: ArraySlice<UInt8>) -> Bool {
     language == .en
-      && (word.count > 4 && word.suffix(2).elementsEqual("ed".utf8) && word != Array("seed".utf8)
-        || word == Array("beaten".utf8))
+      && (word.count > 4 && word.suffix(2).elementsEqual("ed".utf8)
+        || word.elementsEqual("beaten".utf8))
   }
 
-  /// Whether every noun has fewer letters than so many, so that a word of so many is their plural.
+  /// Whether every noun has fewer than `count` letters, so that a word of `count` letters is a plural.
   func areNouns(shorterThan count: Int) -> Bool {
-    phrases.allSatisfy { $0.words[$0.noun].count < count }
+    phrases.allSatisfy { noun(of: $0).count < count }
   }
 
   /// Whether any word of a text means this ingredient.
@@ -112,7 +112,7 @@ struct IngredientName: Sendable {
 
   private func match(_ phrase: Phrase, _ text: Words, at place: Int) -> Int {
     let word = text.folded[text.all[place].letters]
-    let noun = phrase.words[phrase.noun][...]
+    let noun = noun(of: phrase)
     var score = 0
     if WordForms.areSame(word, noun, language) {
       score = 2
@@ -124,8 +124,8 @@ struct IngredientName: Sendable {
     let (before, after) = (neighbour(text, place, -1), neighbour(text, place, 1))
     func isOwn(_ word: ArraySlice<UInt8>?) -> Bool {
       guard let word else { return false }
-      return phrase.words.indices.contains {
-        $0 != phrase.noun && WordForms.areSame(phrase.words[$0][...], word, language)
+      return phrase.words.contains {
+        $0 != phrase.noun && WordForms.areSame(words[$0], word, language)
       }
     }
     let hasOwnBefore = isOwn(before)
@@ -133,7 +133,11 @@ struct IngredientName: Sendable {
       if let before, lists.changing.contains(before) { return 0 }
       // butter-free is no butter, cashew-butter another one.
       if text.all[place].gap == .hyphen { return 0 }
-      if phrase.noun > 0, lists.inseparable.contains(phrase.words[phrase.noun - 1]) { return 0 }
+      if phrase.noun > phrase.words.lowerBound,
+        words.isWord(phrase.noun - 1, in: lists.inseparable)
+      {
+        return 0
+      }
     }
     if !isOwn(after) {
       if let after, lists.followers.contains(after) { return 0 }

@@ -13,8 +13,8 @@ struct NounIndex {
     for (place, name) in names.enumerated() {
       let first = entries.count
       for phrase in name.phrases {
-        let noun = phrase.words[phrase.noun]
-        add(noun[...], place, from: first)
+        let noun = name.noun(of: phrase)
+        add(noun, place, from: first)
         if !language.joinsWords { continue }
         for start in noun.indices.dropFirst(3).dropLast() {
           add(noun[start...], place, from: first)

@@ -22,9 +22,10 @@ enum WordForms {
     {
       length += 1
     }
-    guard length >= 2 else { return false }
+    // Most words that are compared have no more than their first two letters in common.
+    guard length >= (language == .de || language == .nl ? 2 : 3) else { return false }
     let (one, other) = (first.dropFirst(length), second.dropFirst(length))
-    // Nobody writes an ending of more letters.
+    // No ending has more letters.
     guard one.count <= 4, other.count <= 4 else { return false }
     let (short, long) = one.count <= other.count ? (one, other) : (other, one)
     for ending in endings(language)

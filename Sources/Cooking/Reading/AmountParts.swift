@@ -28,9 +28,9 @@ struct AmountParts {
   var bracketed: [Other] = []
   var isFixed = false
 
-  init(_ text: UnsafeBufferPointer<UInt8>, _ number: Rational, _ language: RecipeLanguage) {
+  init(_ text: [UInt8], _ number: Rational, _ language: RecipeLanguage) {
     self.number = number
-    // RecipeMD wants a space in 1 ½, and whoever writes 1½ means no 1 of a ½ cup.
+    // RecipeMD wants a space in 1 ½, but 1½ never means one ½ cup.
     if number.isWhole, number > .zero,
       let part = NumberScan.vulgarFraction(text, 0, text.count),
       let sum = number.adding(part.value)
@@ -51,7 +51,7 @@ struct AmountParts {
     var end = open
     while end > unitStart, text[end - 1] == 0x20 { end -= 1 }
     measure = unitStart..<end
-    // Nobody writes more of them, nor in brackets, which may be open for a megabyte.
+    // The limits for hostile recipes: a bracket may stay open for a megabyte.
     if measure.count <= 60, let found = Self.following(text, measure, language),
       !found.others.isEmpty
     {
@@ -66,7 +66,7 @@ struct AmountParts {
 
   /// The amounts that fill a range, but for a word such as "about" before them.
   static func amounts(
-    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ language: RecipeLanguage
+    _ text: [UInt8], _ range: Range<Int>, _ language: RecipeLanguage
   ) -> [Other]? {
     guard let digit = text[range].firstIndex(where: isNumberStart),
       digit - range.lowerBound <= 12
@@ -78,7 +78,7 @@ struct AmountParts {
 
   /// The amount at a place and all that follow it.
   private static func amounts(
-    _ text: UnsafeBufferPointer<UInt8>, at start: Int, before end: Int, isMore: Bool,
+    _ text: [UInt8], at start: Int, before end: Int, isMore: Bool,
     _ language: RecipeLanguage
   ) -> [Other]? {
     let comma = language.hasDecimalComma
@@ -102,7 +102,7 @@ struct AmountParts {
   /// The unit that a range begins with, and the amounts behind it: `lb 4 oz`, `cup + 2 tbsp`,
   /// `cup or 240 ml`, `kg/2 lb 4 oz`; nil where a number there is no amount.
   private static func following(
-    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ language: RecipeLanguage
+    _ text: [UInt8], _ range: Range<Int>, _ language: RecipeLanguage
   ) -> (measure: Range<Int>, others: [Other])? {
     guard let digit = text[range].firstIndex(where: isNumberStart) else { return (range, []) }
     guard digit > range.lowerBound,
@@ -140,7 +140,7 @@ struct AmountParts {
   }()
 
   /// Whether the text ends with a word in brackets that says so.
-  private static func isFixed(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func isFixed(_ text: [UInt8]) -> Bool {
     guard text.last == UInt8(ascii: ")"),
       let open = text.suffix(10).lastIndex(of: UInt8(ascii: "("))
     else { return false }

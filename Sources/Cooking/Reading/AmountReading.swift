@@ -3,7 +3,7 @@ import RecipeMD
 /// What a written amount means for a page, beyond the one number that RecipeMD reads.
 ///
 /// To RecipeMD `2–3 cups (480 ml)` is 2 of the unit `–3 cups (480 ml)`. A cook
-/// reads a range, a unit and the same once more in another one; and `1½ cups` are one and a half.
+/// reads a range, a unit and the same amount in another unit; and `1½ cups` are one and a half.
 ///
 /// A class, since recipes hold many, which never change and are handed around.
 package final class AmountReading: Sendable {
@@ -65,15 +65,13 @@ package final class AmountReading: Sendable {
       (measure, unit, isFixed, seconds) = (nil, nil, false, [])
       return
     }
-    var bytes = text
-    let parts = bytes.withUTF8 { AmountParts($0, number, language) }
+    let bytes = Array(text.utf8)
+    let parts = AmountParts(bytes, number, language)
     func string(_ range: Range<Int>) -> String? {
       if range.isEmpty { return nil }
       // Most units are nothing but a unit.
       if range.count == text.utf8.count { return text }
-      // A variable shared with these closures would be watched for two uses at once, at every use.
-      var bytes = text
-      return bytes.withUTF8 { String(decoding: $0[range], as: UTF8.self) }
+      return String(decoding: bytes[range], as: UTF8.self)
     }
     func known(_ range: Range<Int>) -> Unit? {
       string(range).flatMap { UnitTable.unit($0, in: language) }
@@ -126,25 +124,22 @@ package final class AmountReading: Sendable {
   /// The amount in brackets that a name begins with, where it says the same as this amount:
   /// `(28 g) butter`, or `sticks (226 g) butter` of a bare number.
   ///
-  /// `name` may be HTML; the answer's `before` is what stands before the number, and its `after` is
-  /// empty.
+  /// The answer's `before` is what stands before the number, and its `after` is empty.
   package func second(atStartOf name: [UInt8], language: RecipeLanguage) -> Second? {
     guard seconds.isEmpty, !isFixed,
       let open = name.prefix(UnitTable.longestForm).firstIndex(of: UInt8(ascii: "("))
     else { return nil }
-    return name.withUnsafeBufferPointer { text in
-      func string(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
-      let named = unitText == nil ? UnitTable.unit(string(0..<open), in: language) : nil
-      guard let measured = open == 0 ? unit : named, measured.kind != .count,
-        let close = text.prefix(80).firstIndex(of: UInt8(ascii: ")")), close > open,
-        let found = AmountParts.amounts(text, (open + 1)..<close, language)?.first,
-        found.measure.upperBound == close,
-        let own = UnitTable.unit(string(found.measure), in: language), own.kind != .count
-      else { return nil }
-      return Second(
-        before: string(0..<found.value.lowerBound), value: string(found.value),
-        measure: string(found.measure), after: "", number: found.number, to: found.to, unit: own,
-        isMore: false)
-    }
+    func string(_ range: Range<Int>) -> String { String(decoding: name[range], as: UTF8.self) }
+    let named = unitText == nil ? UnitTable.unit(string(0..<open), in: language) : nil
+    guard let measured = open == 0 ? unit : named, measured.kind != .count,
+      let close = name.prefix(80).firstIndex(of: UInt8(ascii: ")")), close > open,
+      let found = AmountParts.amounts(name, (open + 1)..<close, language)?.first,
+      found.measure.upperBound == close,
+      let own = UnitTable.unit(string(found.measure), in: language), own.kind != .count
+    else { return nil }
+    return Second(
+      before: string(0..<found.value.lowerBound), value: string(found.value),
+      measure: string(found.measure), after: "", number: found.number, to: found.to, unit: own,
+      isMore: false)
   }
 }

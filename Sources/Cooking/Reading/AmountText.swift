@@ -2,7 +2,7 @@ import RecipeMD
 
 /// Numbers as a cook writes them, rounded to what a kitchen can measure.
 ///
-/// `numbers.format` of the theme's scripts is the same once more; `Tests/Shared/numbers.json` has
+/// `numbers.format` of the theme's scripts does the same; `Tests/Shared/numbers.json` has
 /// cases for both.
 package enum AmountText {
   private typealias Fraction = (value: Double, sign: String)
@@ -63,7 +63,7 @@ package enum AmountText {
   ) -> [Fraction] {
     func isNear(_ fraction: Fraction) -> Bool { abs(fraction.value - rest) < 0.01 }
     if value >= 20 { return whole }
-    // Nobody counts half eggs by the dozen, nor cuts one into eight.
+    // Half eggs are not counted by the dozen, and an egg is not cut into eight.
     if value >= 10 { return isMeasure || isNear(halves[1]) ? halves : whole }
     if isMeasure, eighths.contains(where: isNear) { return eighths }
     // Half of ⅓ cup: ⅛ would be a quarter too little.
@@ -81,14 +81,15 @@ package enum AmountText {
 
   /// Metric amounts, as a scale shows them.
   private static func inDecimals(_ number: Rational, isLarge: Bool) -> Rational {
+    // Whole grams stay exact, and so does what is short enough.
+    if number.isWhole, number < Rational(10_000) { return number }
     let fine = rounded(number, digits: 3)
-    // What is short enough stays exact, and so do whole grams.
-    if fine == number || (number.isWhole && number < Rational(10_000)) { return number }
+    if fine == number { return number }
     let isFine = number >= Rational(100) || (isLarge && number >= .one)
     return isFine ? fine : rounded(number, digits: 2)
   }
 
-  /// A number above 0 rounded to so many digits that count, halves up.
+  /// A positive number rounded to `digits` significant digits, halves up.
   private static func rounded(_ number: Rational, digits: Int) -> Rational {
     var (up, down): (Int128, Int128) = (1, 1)
     let (top, bottom) = (Int128(number.numerator), Int128(number.denominator))
@@ -99,7 +100,7 @@ package enum AmountText {
     return Rational(count * down, up) ?? number
   }
 
-  /// All digits of a number that has few; none of them parted by thousands, since `1.500` and
+  /// All digits of a short number, without a separator for thousands, since `1.500` and
   /// `1,500` mean something else in every other country, and to RecipeMD always 1 ½.
   private static func decimals(_ number: Rational, _ tag: String) -> String {
     let text = number.decimalString(places: 18)

@@ -11,7 +11,7 @@ enum Letters {
   ///
   /// `index` must be where a scalar begins; its length is given back.
   @inline(__always)
-  static func length(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
+  static func length(_ text: [UInt8], _ index: Int) -> Int {
     let byte = text[index]
     if byte < 0x80 { return (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A ? 1 : 0 }
     guard index + 1 < text.count else { return 0 }
@@ -32,7 +32,7 @@ enum Letters {
   /// Appends a letter that begins at `index` and has `length` bytes.
   @inline(__always)
   static func appendFolded(
-    _ text: UnsafeBufferPointer<UInt8>, _ index: Int, _ length: Int, to out: inout [UInt8]
+    _ text: [UInt8], _ index: Int, _ length: Int, to out: inout [UInt8]
   ) {
     let byte = text[index]
     if byte < 0x80 { return out.append(byte | 0x20) }
@@ -54,27 +54,25 @@ enum Letters {
     }
   }
 
-  /// A text's letters folded, words parted by single spaces; everything else only parts words.
+  /// A text's folded letters, with single spaces between words; all other characters separate words.
   static func folded(_ text: String) -> [UInt8] {
-    var text = text
-    return text.withUTF8 { bytes in
-      var out: [UInt8] = []
-      out.reserveCapacity(bytes.count)
-      var index = 0
-      var isInWord = false
-      while index < bytes.count {
-        let length = length(bytes, index)
-        if length == 0 {
-          isInWord = false
-          index += 1
-        } else {
-          if !isInWord, !out.isEmpty { out.append(0x20) }
-          isInWord = true
-          appendFolded(bytes, index, length, to: &out)
-          index += length
-        }
+    let bytes = Array(text.utf8)
+    var out: [UInt8] = []
+    out.reserveCapacity(bytes.count)
+    var index = 0
+    var isInWord = false
+    while index < bytes.count {
+      let length = length(bytes, index)
+      if length == 0 {
+        isInWord = false
+        index += 1
+      } else {
+        if !isInWord, !out.isEmpty { out.append(0x20) }
+        isInWord = true
+        appendFolded(bytes, index, length, to: &out)
+        index += length
       }
-      return out
     }
+    return out
   }
 }

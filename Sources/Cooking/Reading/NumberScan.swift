@@ -9,12 +9,12 @@ enum NumberScan {
     var isWhole: Bool
   }
 
-  /// The number at `start`; nil where there is none, or none that can be understood in one way only.
+  /// The number at `start`; nil if there is none or if it is ambiguous.
   ///
   /// `1,000` in an English text and `1.000` in a German one are thousands to some and decimals to
   /// others. A number of more than nine digits is no amount of food.
   static func number(
-    _ text: UnsafeBufferPointer<UInt8>, _ start: Int, before end: Int, hasDecimalComma: Bool
+    _ text: [UInt8], _ start: Int, before end: Int, hasDecimalComma: Bool
   ) -> Number? {
     if let (part, next) = vulgarFraction(text, start, end) {
       return Number(value: part, end: next, isWhole: false)
@@ -42,7 +42,7 @@ enum NumberScan {
   }
 
   private static func decimal(
-    _ whole: Int128, _ text: UnsafeBufferPointer<UInt8>, _ point: Int, _ end: Int,
+    _ whole: Int128, _ text: [UInt8], _ point: Int, _ end: Int,
     hasDecimalComma: Bool
   ) -> Number? {
     let plain = Rational(whole).map { Number(value: $0, end: point, isWhole: true) }
@@ -63,7 +63,7 @@ enum NumberScan {
   }
 
   private static func digits(
-    _ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
+    _ text: [UInt8], _ start: Int, _ end: Int
   ) -> (value: Int128, end: Int)? {
     var (index, value) = (start, 0 as Int128)
     while index < end, isDigit(text[index]) {
@@ -76,7 +76,7 @@ enum NumberScan {
 
   /// What follows a slash or a fraction slash (U+2044).
   private static func denominator(
-    _ text: UnsafeBufferPointer<UInt8>, _ slash: Int, _ end: Int
+    _ text: [UInt8], _ slash: Int, _ end: Int
   ) -> (value: Int128, end: Int)? {
     guard slash < end else { return nil }
     if text[slash] == UInt8(ascii: "/") { return digits(text, slash + 1, end) }
@@ -87,7 +87,7 @@ enum NumberScan {
 
   /// A fraction of one character, U+00BC to U+00BE or U+2150 to U+215E.
   static func vulgarFraction(
-    _ text: UnsafeBufferPointer<UInt8>, _ index: Int, _ end: Int
+    _ text: [UInt8], _ index: Int, _ end: Int
   ) -> (value: Rational, end: Int)? {
     guard index + 1 < end else { return nil }
     switch text[index] {
@@ -122,7 +122,7 @@ enum NumberScan {
   ///
   /// A dash with or without spaces, or a word for it between spaces: `-3`, `– 3`, ` to 3`, ` bis 3`.
   static func rangeNumber(
-    _ text: UnsafeBufferPointer<UInt8>, _ start: Int, before end: Int, _ language: RecipeLanguage
+    _ text: [UInt8], _ start: Int, before end: Int, _ language: RecipeLanguage
   ) -> Int? {
     var index = skipSpace(text, start, end)
     guard index < end else { return nil }
@@ -159,7 +159,7 @@ enum NumberScan {
     }
   }
 
-  static func skipSpace(_ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Int {
+  static func skipSpace(_ text: [UInt8], _ start: Int, _ end: Int) -> Int {
     var index = start
     while index < end {
       let length = TextScan.spaceLength(text, index)

@@ -38,7 +38,7 @@ enum WideText {
 
   /// The nouns of some names that such scripts have; the longest first.
   static func unpartedNouns(of names: [IngredientName]) -> [[Unicode.Scalar]] {
-    let nouns = names.lazy.flatMap(\.phrases).map { $0.words[$0.noun] }
+    let nouns = names.lazy.flatMap { name in name.phrases.lazy.map { name.noun(of: $0) } }
     // Such letters have three bytes or more.
     guard nouns.contains(where: { $0.first ?? 0 >= 0xE3 }) else { return [] }
     return nouns.map { Array(String(decoding: $0, as: UTF8.self).unicodeScalars) }

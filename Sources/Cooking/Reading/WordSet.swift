@@ -1,19 +1,21 @@
 /// Folded words, from which most others are told apart by their first two letters.
 struct WordSet: Sendable {
-  private let words: Set<[UInt8]>
+  /// The words, sorted by their beginnings.
+  private let words: [(beginning: UInt16, letters: [UInt8])]
   private var beginnings = BeginningSet()
 
-  /// Creates one of words parted by single spaces.
+  /// Creates a set of words that are separated by single spaces.
   init(_ text: String) {
-    words = Set(text.utf8.split(separator: 0x20).map(Array.init))
-    for word in words { beginnings.insert(Beginning.of(word[...])) }
+    words = text.utf8.split(separator: 0x20).map { (Beginning.of($0), Array($0)) }
+      .sorted { $0.beginning < $1.beginning }
+    for word in words { beginnings.insert(word.beginning) }
   }
 
   var isEmpty: Bool { words.isEmpty }
 
   /// Calls `body` with the beginning of each word.
   func forEachBeginning(_ body: (UInt16) -> Void) {
-    for word in words { body(Beginning.of(word[...])) }
+    for word in words { body(word.beginning) }
   }
 
   func contains(_ word: ArraySlice<UInt8>) -> Bool { contains(word, Beginning.of(word)) }
@@ -22,7 +24,17 @@ struct WordSet: Sendable {
 
   /// The same where a word's beginning is known.
   func contains(_ word: ArraySlice<UInt8>, _ beginning: UInt16) -> Bool {
-    beginnings.contains(beginning) && words.contains(Array(word))
+    guard beginnings.contains(beginning) else { return false }
+    var (low, high) = (0, words.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if words[middle].beginning < beginning { low = middle + 1 } else { high = middle }
+    }
+    while low < words.count, words[low].beginning == beginning {
+      if words[low].letters.elementsEqual(word) { return true }
+      low += 1
+    }
+    return false
   }
 
   func mayContain(_ beginning: UInt16) -> Bool { beginnings.contains(beginning) }

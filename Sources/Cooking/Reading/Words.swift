@@ -23,12 +23,12 @@ struct Words: Sendable {
   }
 
   private(set) var all: [Word] = []
-  /// The folded letters of all words.
+  /// The folded letters of all words, and of plain ASCII what stands between them.
   private(set) var folded: [UInt8] = []
 
   init() {}
 
-  /// Creates one with room for the words of so many bytes.
+  /// Creates an empty list with room for the words of `count` bytes.
   init(roomFor count: Int) {
     all.reserveCapacity(count / 4)
     folded.reserveCapacity(count)
@@ -36,11 +36,11 @@ struct Words: Sendable {
 
   /// Reads plain text.
   init(_ text: [UInt8]) {
-    text.withUnsafeBufferPointer { append($0, 0..<text.count) }
+    append(text, 0..<text.count)
   }
 
   /// Takes the words of a piece of text, and no others.
-  mutating func read(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+  mutating func read(_ text: [UInt8], _ range: Range<Int>) {
     all.removeAll(keepingCapacity: true)
     folded.removeAll(keepingCapacity: true)
     append(text, range)
@@ -50,40 +50,20 @@ struct Words: Sendable {
   ///
   /// Of a step, `nouns` are those that part words of scripts that do not part them.
   mutating func append(
-    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>,
+    _ text: [UInt8], _ range: Range<Int>,
     parting nouns: [[Unicode.Scalar]]? = nil
   ) {
+    let distance = appendASCII(text, range)
     var index = range.lowerBound
     var gap = Gap.other
     var hasGap = true
     while index < range.upperBound {
-      let length = Letters.length(text, index)
-      if length > 0 {
-        let start = index
-        let letters = folded.count
-        var next = length
-        var longest = 1
-        while next > 0, index + next <= range.upperBound {
-          if next == 1 {
-            index = appendASCII(text, index, before: range.upperBound)
-          } else {
-            longest = next
-            Letters.appendFolded(text, index, next, to: &folded)
-            index += next
-          }
-          next = index < range.upperBound ? Letters.length(text, index) : 0
-        }
-        if index == start { break }
-        let first = text[start]
-        all.append(
-          Word(
-            range: start..<index, letters: letters..<folded.count, gap: hasGap ? gap : .other,
-            beginning: beginning(from: letters),
-            isCapital: first < 0x80
-              ? first & 0x20 == 0 : first == 0xC3 && text[start + 1] < 0x9F))
-        if longest > 1, folded[letters...].contains(where: { $0 >= 0x80 }) {
-          widenLast(text, parting: nouns)
-        }
+      if Letters.length(text, index) > 0 {
+        let end = appendWord(
+          text, index..<range.upperBound, gap: hasGap ? gap : .other, foldedAt: distance,
+          parting: nouns)
+        if end == index { break }
+        index = end
         gap = .space
         hasGap = false
         continue
@@ -107,29 +87,67 @@ struct Words: Sendable {
     }
   }
 
-  /// Appends letters of ASCII, and answers where they end.
+  /// Appends a piece of text with its letters folded, if it is plain ASCII, and returns how far
+  /// behind its place in the text each byte stands in `folded`; nil for other text.
   private mutating func appendASCII(
-    _ text: UnsafeBufferPointer<UInt8>, _ start: Int, before limit: Int
+    _ text: [UInt8], _ range: Range<Int>
+  ) -> Int? {
+    var all: UInt8 = 0
+    for index in range { all |= text[index] }
+    if all >= 0x80 { return nil }
+    let start = folded.count
+    folded.append(contentsOf: text[range])
+    var letters = folded.mutableSpan
+    for index in start..<letters.count { letters[index] |= 0x20 }
+    return start - range.lowerBound
+  }
+
+  /// Appends the word at the beginning of a range, and returns where it ends.
+  ///
+  /// Its letters are folded already if they stand `distance` further on in `folded`.
+  private mutating func appendWord(
+    _ text: [UInt8], _ range: Range<Int>, gap: Gap, foldedAt distance: Int?,
+    parting nouns: [[Unicode.Scalar]]?
   ) -> Int {
-    var end = start + 1
-    while end < limit, (0x61...0x7A).contains(text[end] | 0x20), text[end] < 0x80 { end += 1 }
-    let first = folded.count
-    folded.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
-    folded.withUnsafeMutableBufferPointer { letters in
-      for index in first..<letters.count { letters[index] |= 0x20 }
+    let start = range.lowerBound
+    var end = start
+    var letters = folded.count..<folded.count
+    var longest = 1
+    if let distance {
+      repeat { end += 1 } while end < range.upperBound && Letters.length(text, end) > 0
+      letters = start + distance..<end + distance
+    } else {
+      var next = Letters.length(text, end)
+      while next > 0, end + next <= range.upperBound {
+        longest = max(longest, next)
+        Letters.appendFolded(text, end, next, to: &folded)
+        end += next
+        next = end < range.upperBound ? Letters.length(text, end) : 0
+      }
+      if end == start { return end }
+      letters = letters.lowerBound..<folded.count
+    }
+    let first = text[start]
+    all.append(
+      Word(
+        range: start..<end, letters: letters, gap: gap, beginning: beginning(of: letters),
+        isCapital: first < 0x80 ? first & 0x20 == 0 : first == 0xC3 && text[start + 1] < 0x9F))
+    if longest > 1, folded[letters].contains(where: { $0 >= 0x80 }) {
+      widenLast(text, parting: nouns)
     }
     return end
   }
 
-  /// How the word begins whose letters are the last ones from `start` on.
-  private func beginning(from start: Int) -> UInt16 {
-    guard start < folded.count else { return 0 }
-    return Beginning.of(folded[start], start + 1 < folded.count ? folded[start + 1] : 0)
+  private func beginning(of letters: Range<Int>) -> UInt16 {
+    letters.isEmpty
+      ? 0
+      : Beginning.of(
+        folded[letters.lowerBound], letters.count > 1 ? folded[letters.lowerBound + 1] : 0)
   }
 
   /// Folds the last word again, which has letters beyond those of western Europe, and parts it.
   private mutating func widenLast(
-    _ text: UnsafeBufferPointer<UInt8>, parting nouns: [[Unicode.Scalar]]?
+    _ text: [UInt8], parting nouns: [[Unicode.Scalar]]?
   ) {
     guard let whole = all.popLast() else { return }
     folded.removeSubrange(whole.letters)
@@ -142,7 +160,7 @@ struct Words: Sendable {
       word.letters = folded.count..<folded.count
       folded += nouns == nil ? letters : WideText.withoutArticle(letters)
       word.letters = word.letters.lowerBound..<folded.count
-      word.beginning = beginning(from: word.letters.lowerBound)
+      word.beginning = beginning(of: word.letters)
       word.range =
         word.range.lowerBound..<min(word.range.lowerBound + count, whole.range.upperBound)
       all.append(word)
@@ -165,7 +183,7 @@ struct Words: Sendable {
 enum TextScan {
   /// The length of a space at `index`: plain, no-break, thin or narrow no-break; or 0.
   @inline(__always)
-  static func spaceLength(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
+  static func spaceLength(_ text: [UInt8], _ index: Int) -> Int {
     switch text[index] {
     case 0x20, 0x0A, 0x0D, 0x09: 1
     case 0xC2: index + 1 < text.count && text[index + 1] == 0xA0 ? 2 : 0
@@ -177,7 +195,7 @@ enum TextScan {
   }
 
   /// Whether ’ (U+2019) stands at `index`.
-  static func isApostrophe(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+  static func isApostrophe(_ text: [UInt8], _ index: Int) -> Bool {
     text[index] == 0xE2 && index + 2 < text.count && text[index + 1] == 0x80
       && text[index + 2] == 0x99
   }

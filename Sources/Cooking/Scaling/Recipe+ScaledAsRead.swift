@@ -1,7 +1,7 @@
 import RecipeMD
 
 extension Recipe {
-  /// The recipe so many times, as pages scale it: both ends of a range, and the same amount in
+  /// The recipe multiplied by a factor, as pages scale it: both ends of a range, and the same amount in
   /// brackets; what is marked as fixed stays.
   ///
   /// To RecipeMD only the first number is one, and `scaled(by:)` leaves the rest as it is.
@@ -46,7 +46,7 @@ extension [IngredientGroup] {
 }
 
 extension Amount {
-  /// A name with the same amount in brackets before it, `(28 g) butter`, so many times.
+  /// A name with the same amount in brackets before it, `(28 g) butter`, multiplied by a factor.
   fileprivate func scaled(
     inName name: String, by factor: Rational, _ language: Language
   ) throws(ScalingError) -> String {

@@ -12,23 +12,21 @@ import RecipeMD
 /// amount becomes an element. Pages are made by the thousand, so nothing is looked at but bytes until
 /// there is a digit.
 package enum StepAmounts {
-  /// Nobody's instructions have more amounts.
+  /// The limit that keeps hostile recipes cheap; real instructions have fewer amounts.
   static let most = 2000
 
   /// The amounts in the order of the text.
   package static func find(
     in running: RunningText, of ingredients: StepIngredients
   ) -> [StepAmount] {
-    running.bytes.withUnsafeBufferPointer { text in
-      var scanner = StepScanner(text, ingredients)
-      return scanner.scan(running)
-    }
+    var scanner = StepScanner(running.bytes, ingredients)
+    return scanner.scan(running)
   }
 }
 
 /// Walks over the text.
 struct StepScanner {
-  let text: UnsafeBufferPointer<UInt8>
+  let text: [UInt8]
   /// The block that is walked over, and what of it stands between two tags.
   private(set) var block = 0..<0
   private(set) var stretch = 0..<0
@@ -43,7 +41,7 @@ struct StepScanner {
   /// Brackets between an amount and its name: what is in them is of the same ingredient.
   var bracket: (range: Range<Int>, ingredient: Int)?
 
-  init(_ text: UnsafeBufferPointer<UInt8>, _ ingredients: StepIngredients) {
+  init(_ text: [UInt8], _ ingredients: StepIngredients) {
     self.text = text
     self.ingredients = ingredients
     language = ingredients.language
@@ -238,7 +236,7 @@ struct StepScanner {
         unit: unit, ingredient: ingredient, obstacle: nil))
   }
 
-  /// An amount of food that stays as it is: somebody may wonder why.
+  /// An amount of food that does not scale, which a lint reports.
   mutating func note(_ number: WrittenNumber, _ unit: Unit?, _ obstacle: StepObstacle) {
     found.append(
       StepAmount(

@@ -68,7 +68,9 @@ package struct StepIngredients: Sendable {
 
   /// Whether any name has one of some words.
   func has(anyOf set: WordSet) -> Bool {
-    names.contains { $0.phrases.contains { $0.words.contains { set.contains($0) } } }
+    names.contains { name in
+      name.phrases.contains { $0.words.contains { name.words.isWord($0, in: set) } }
+    }
   }
 
   /// The ingredients that a word means best, and how well.

@@ -69,7 +69,7 @@ extension StepScanner {
     if let unit = UnitTable.unit(folded: letters, in: language) {
       return Self.containers.contains(unit.id)
     }
-    // Auflaufform, but a stew is none: Eintopf.
+    // Auflaufform, but not Eintopf, which is a stew.
     guard language == .de, letters.count > 6, !letters.elementsEqual("eintopf".utf8) else {
       return false
     }

@@ -12,7 +12,7 @@ struct StepSentence {
 
   /// Takes the sentence of a block around `index`, unless this is the one.
   mutating func move(
-    to index: Int, in text: UnsafeBufferPointer<UInt8>, of block: Range<Int>, _ lists: StepWords
+    to index: Int, in text: [UInt8], of block: Range<Int>, _ lists: StepWords
   ) {
     if range.contains(index) { return }
     // What lies before has been looked at, so that no text is walked over again and again.
@@ -27,7 +27,7 @@ struct StepSentence {
   /// Whether one of these words speaks of the amount at `index`: where it stands in the same clause,
   /// or ahead of it without ending a clause of its own, as in "2 tbsp each, and 1 l water".
   func speaks(
-    of index: Int, in text: UnsafeBufferPointer<UInt8>, _ lists: StepWords
+    of index: Int, in text: [UInt8], _ lists: StepWords
   ) -> Bool {
     if isPortioned { return true }
     let amount = word(from: index)
@@ -37,16 +37,16 @@ struct StepSentence {
     return !(amount...next).dropFirst().contains { beginsClause($0, text, lists) }
   }
 
-  /// Nobody's clause has more words.
+  /// The limit for hostile recipes; real clauses have fewer words.
   private static let longestClause = 60
 
   /// Whether a clause begins with the word at `place`: after a comma or the like, if what follows is
   /// not one more amount of a list, or with a word such as "then".
   private func beginsClause(
-    _ place: Int, _ text: UnsafeBufferPointer<UInt8>, _ lists: StepWords
+    _ place: Int, _ text: [UInt8], _ lists: StepWords
   ) -> Bool {
     guard place > 0, place < words.all.count else { return false }
-    func gap(_ place: Int) -> Slice<UnsafeBufferPointer<UInt8>> {
+    func gap(_ place: Int) -> ArraySlice<UInt8> {
       guard place < words.all.count else { return text[0..<0] }
       return text[words.all[place - 1].range.upperBound..<words.all[place].range.lowerBound]
     }
@@ -82,7 +82,7 @@ struct StepSentence {
   }
 
   private static func start(
-    before index: Int, after least: Int, _ text: UnsafeBufferPointer<UInt8>
+    before index: Int, after least: Int, _ text: [UInt8]
   ) -> Int {
     var start = index
     while start > least, !endsSentence(text, start - 1, text.count) { start -= 1 }
@@ -90,7 +90,7 @@ struct StepSentence {
   }
 
   private static func end(
-    after index: Int, _ block: Range<Int>, _ text: UnsafeBufferPointer<UInt8>
+    after index: Int, _ block: Range<Int>, _ text: [UInt8]
   ) -> Int {
     var end = index
     while end < block.upperBound {
@@ -102,7 +102,7 @@ struct StepSentence {
 
   /// Whether a sentence ends with the byte at `index`, in a block that ends at `limit`.
   private static func endsSentence(
-    _ text: UnsafeBufferPointer<UInt8>, _ index: Int, _ limit: Int
+    _ text: [UInt8], _ index: Int, _ limit: Int
   ) -> Bool {
     let byte = text[index]
     guard byte == UInt8(ascii: ".") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")

@@ -149,11 +149,8 @@ extension StepUses {
 
   /// The groups whose whole titles stand in a heading.
   func groups(inHeading range: Range<Int>) -> [Int] {
-    let words = text.withUnsafeBufferPointer { text in
-      var words = Words()
-      words.append(text, range)
-      return words
-    }
+    var words = Words()
+    words.append(text, range)
     return groups(
       among: words.all.indices.filter { !words.isWord($0, in: UseWords.fillers) }
         .map { words[$0] })

@@ -75,15 +75,12 @@ package struct StepUses {
     self.ingredients = ingredients
     lists = UseWords.of(ingredients.language)
     var words = Words(roomFor: text.count)
-    let places = text.withUnsafeBufferPointer { text in
-      steps.map { step in
-        let first = words.all.count
-        words.append(text, step.range, parting: ingredients.unparted)
-        return first..<words.all.count
-      }
+    places = steps.map { step in
+      let first = words.all.count
+      words.append(text, step.range, parting: ingredients.unparted)
+      return first..<words.all.count
     }
     self.words = words
-    self.places = places
     lastUse = Array(repeating: nil, count: ingredients.count)
     lastMention = lastUse
     for (step, places) in places.enumerated() {
@@ -184,7 +181,7 @@ package struct StepUses {
   }
 
   private func isSpace(_ index: Int) -> Bool {
-    text.withUnsafeBufferPointer { TextScan.spaceLength($0, index) > 0 }
+    TextScan.spaceLength(text, index) > 0
   }
 
   private mutating func read(_ sentence: Range<Int>, of step: Int) {

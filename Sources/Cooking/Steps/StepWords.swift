@@ -20,7 +20,7 @@ final class StepWords: Sendable {
   let articles: WordSet
   /// What food is cooked or sold in: an amount with these says how large it is.
   let vessels: WordSet
-  /// What food is parted into: an amount with these says how large each is.
+  /// What food is cut into: an amount with these says how large each is.
   let pieces: WordSet
   /// Eggs, and what of them is counted by itself.
   let eggs: WordSet

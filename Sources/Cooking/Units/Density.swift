@@ -9,7 +9,7 @@ package struct Density: Sendable {
   /// What it is called, the usual name first.
   package let names: [RecipeLanguage: [String]]
 
-  /// Takes grams to the US cup of 236.588 ml, and names parted by commas.
+  /// Takes grams to the US cup of 236.588 ml, and names separated by commas.
   init(_ gramsPerCup: Int128, isPoured: Bool = false, _ names: [RecipeLanguage: String]) {
     self.isPoured = isPoured
     density = Rational((gramsPerCup * 1_000_000 + 118_294) / 236_588, 1000) ?? .one

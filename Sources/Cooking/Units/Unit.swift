@@ -20,11 +20,11 @@ package final class Unit: Sendable {
     package let singular: [String]
     /// For several: `cups`.
     package let plural: [String]
-    /// Both as they are compared, whatever case and full stops somebody writes.
+    /// Both forms for comparison, without case and full stops.
     let foldedSingular: [String]
     let foldedPlural: [String]
 
-    /// Reads `cup, c; cups`: forms parted by commas, the plural after a semicolon if it differs.
+    /// Reads `cup, c; cups`: forms separated by commas, the plural after a semicolon if it differs.
     init(_ text: String) {
       let parts = text.split(separator: ";").map { part in
         part.split(separator: ",").map { String($0.drop { $0 == " " }) }
@@ -79,9 +79,9 @@ extension Unit: Hashable {
 }
 
 extension Unit {
-  /// What is written for the unit, in the form for so many: `cup` or `cups`.
+  /// What is written for the unit, in the form for an amount: `cup` or `cups`.
   ///
-  /// What is none of its forms stays, but for its last words: `packed cup`. `units.form` of the theme's scripts is the same once more;
+  /// Other text stays, except for its last words: `packed cup`. `units.form` of the theme's scripts does the same;
   /// `Tests/Shared/unit-forms.json` has cases for both.
   package func form(of written: String, for number: Rational, language tag: String) -> String {
     let language =

@@ -8,7 +8,7 @@ package enum UnitTable {
   /// The unit with an id.
   package static func unit(id: String) -> Unit? { byID[id] }
 
-  /// The unit a text is, in a language or in English; nil if it is none.
+  /// The unit that a text names, in a language or in English, if it names one.
   ///
   /// Case, accents and full stops do not count: `EL.`, `c.à.s`, `Tbsp`. An English word for how full
   /// or how large it is may stand before it: `packed cup`.

@@ -1,6 +1,7 @@
 import Diagnostics
 import FileSystem
 import Paths
+import Platform
 
 extension FolderError: ExplainedError {
   /// What is wrong, in one line without the path.
@@ -49,12 +50,10 @@ extension FolderError: ExplainedError {
       } ?? "put it back; or, if this is the one you want, run the command again"
     case .notFolder: "name the folder the recipes are in"
     case .notPermitted(_, let remedy):
-      #if os(macOS)
-      "allow your terminal to read it: System Settings > Privacy & Security > Files and Folders, "
-        + "or Full Disk Access" + (remedy.map { "; else \($0)" } ?? "")
-      #else
-      remedy
-      #endif
+      Platform.isDarwin
+        ? "allow your terminal to read it: System Settings > Privacy & Security > Files and Folders, "
+          + "or Full Disk Access" + (remedy.map { "; else \($0)" } ?? "")
+        : remedy
     case .notMounted: "plug it in or mount it, and run the command again; nothing was forgotten"
     case .signedOut(_, let service):
       "start \(service.rawValue), sign in, and wait until it has fetched your files; "

@@ -1,14 +1,7 @@
 import FileSystem
 import Paths
+import Platform
 import Synchronization
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 
 /// The program that opens recipes.
 package struct Editor: Sendable, Equatable {
@@ -49,7 +42,7 @@ package struct Editor: Sendable, Equatable {
       return
     }
     (isChosen, passedOver) = (false, said.first)
-    command = [Platform.opener.string]
+    command = [Program.opener.string]
   }
 
   /// Opens a file, and waits just long enough to see whether the program fails.
@@ -98,7 +91,10 @@ package struct Editor: Sendable, Equatable {
   private static func needsTerminal(_ command: [String], environment: [String: String]) -> Bool {
     let program = command[0].split(separator: "/").last.map(String.init) ?? command[0]
     if program == "emacs" || program == "emacsclient" {
-      return !Platform.hasScreen(environment) || command.contains(where: terminalArguments.contains)
+      let hasScreen =
+        Platform.isDarwin
+        || ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
+      return !hasScreen || command.contains(where: terminalArguments.contains)
     }
     // Vim opens a window of its own if asked to.
     if command.dropFirst().contains("-g"), program == "vim" || program == "vi" { return false }

@@ -1,13 +1,6 @@
 import CPreview
 import FlyingSocks
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import Platform
 
 /// An address that a server can listen on.
 struct ListeningAddress: Sendable {

@@ -4,6 +4,7 @@ extension Rational {
   /// All digits where they end; else 28 significant ones, as the reference
   /// implementation's decimals have: "0.25", "-3", "0.3333333333333333333333333333".
   public var decimalString: String {
+    if isWhole { return String(numerator) }
     var digits = DecimalDigits(self)
     if terminates {
       while !digits.isExhausted { digits.appendDigit() }

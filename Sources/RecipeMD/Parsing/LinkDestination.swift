@@ -61,7 +61,7 @@ private func scheme(of raw: UnsafeBufferPointer<UInt8>) -> String? {
   return nil
 }
 
-/// Whether a destination could run or read something on a reader's machine, in whatever disguise.
+/// Whether a destination could run or read something on a reader's machine, however it is disguised.
 ///
 /// Browsers ignore control characters and letter case in a scheme; percent
 /// signs are undone too, so that no later decoding can bring a scheme back.

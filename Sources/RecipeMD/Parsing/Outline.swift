@@ -4,7 +4,7 @@
 /// finds the reading that keeps most: it looks for the title and the divider
 /// where they were probably meant to be.
 struct Outline {
-  /// Where the ingredients are parted from what stands before them.
+  /// The divider before the ingredients.
   enum Divider: Equatable {
     /// A thematic break.
     case block(Int)

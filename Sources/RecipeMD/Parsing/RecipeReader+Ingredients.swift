@@ -230,7 +230,7 @@ private struct ItemParts {
   var name: Range<Int>
   var amount: Amount?
   var amountRanges: AmountRanges?
-  /// An amount that is none, kept as text.
+  /// Text that is not an amount, kept as it is.
   var unreadAmount: String?
   var link: String?
   var linkRange: Range<Int>?

@@ -155,7 +155,7 @@ extension HTMLRenderer {
     return length
   }
 
-  /// The offset in the file of a place and so many bytes; negative where it is not known.
+  /// The offset in the file of the byte `count` bytes after a place; negative if it is not known.
   private func original(_ place: Int?, _ index: Int = 0) -> Int {
     guard let place else { return -1 }
     return source.original(place + index)
@@ -205,7 +205,7 @@ extension HTMLRenderer {
     text.withUTF8 { appendPlain($0) }
   }
 
-  /// Writes what is not part of the text.
+  /// Writes markup, which is not part of the text.
   mutating func appendEscaped(
     _ text: UnsafeBufferPointer<UInt8>, keepsEntities: Bool = false
   ) {

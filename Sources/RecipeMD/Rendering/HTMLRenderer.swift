@@ -14,7 +14,7 @@ struct HTMLRenderer: ~Copyable {
   /// What is added to a heading's level.
   private var headingShift = 0
   private var lowestHeading = 1
-  /// Whether headings are paragraphs in bold, for they are none of the page's.
+  /// Whether headings become paragraphs in bold, as they are not headings of the page.
   private var flattensHeadings = false
   /// The source of the paragraph that is written.
   private var paragraph: Range<Int> = 0..<0

@@ -1,5 +1,5 @@
 extension RenderedMarkdown {
-  /// The same with its headings so many levels deeper, as far as there are levels.
+  /// The same with headings `levels` levels deeper, down to level 6.
   public func deepened(by levels: Int) -> RenderedMarkdown {
     if levels <= 0 { return self }
     var result = self

@@ -27,7 +27,7 @@ extension Recipe {
   /// The recipe scaled to make `wanted`.
   ///
   /// The first yield with exactly the same unit counts, letter case included. A
-  /// number without a unit means so many times the recipe if no yield is without.
+  /// number without a unit means that multiple of the recipe if every yield has a unit.
   public func scaled(toYield wanted: Amount) throws(ScalingError) -> Recipe {
     try scaled(by: scalingFactor(toYield: wanted))
   }
@@ -63,7 +63,7 @@ extension Recipe {
 }
 
 extension Amount {
-  /// The amount so many times.
+  /// The amount multiplied by a factor.
   public func scaled(by factor: Rational) throws(ScalingError) -> Amount {
     guard let product = self.factor.multiplied(by: factor) else { throw .tooLarge(self) }
     return Amount(factor: product, unit: unit)

@@ -49,7 +49,7 @@ struct PreparedTheme: Sendable {
       }.uniqued()
     var styleSheets = theme.compactStyleSheets()
     if !appearance.styles.isEmpty {
-      styleSheets[.main, default: []] += CompactStyles.bytes(appearance.styles) + [0x0A]
+      styleSheets[.main, default: []] += CompactStyles.compact(appearance.styles).bytes + [0x0A]
     }
     self.styleSheets = styleSheets
     let sheetPaths = styleSheets.map { ($0, SitePaths.asset($0, $1)) }

@@ -103,7 +103,7 @@ struct SitePlan: Sendable {
   ///
   /// - Returns: False, with nothing changed, if the difference affects more than the recipes' own
   ///   pages and files.
-  mutating func update(to book: Book, theme: PreparedTheme) -> Bool {
+  mutating func update(to book: Book, theme: PreparedTheme) async -> Bool {
     guard let (basis, places) = book.delta, basis === revision, theme.isSame(as: self.theme),
       unreadable.isEmpty
     else { return false }
@@ -115,7 +115,7 @@ struct SitePlan: Sendable {
     // A page also shows the ingredients of the recipes that are ingredients of its own.
     let recipes = Set(places + places.flatMap { book.usedIn[$0] }).sorted()
     search = SearchData(context: context)
-    shop = ShopData(shop, context: context, places: recipes)
+    shop = await ShopData(context: context, previous: shop, changed: recipes)
     revision = book.revision
     var changed: [Int] = []
     let formats = ShareFormat.formats(of: book.settings)

@@ -15,58 +15,52 @@ struct ShopData: Sendable {
   let shelves: ShopShelves
   private let indexFingerprint: ContentHash
   /// The fingerprint of each part.
-  private var fingerprints: [ContentHash]
+  private let fingerprints: [ContentHash]
   /// The indices of each part's recipes, ascending.
   let parts: [[Int]]
   /// The hash of each ingredient's name, key and language.
   private let foods: [ContentHash]
 
-  init(context: PageContext) async {
+  /// Creates the data of a book.
+  ///
+  /// `previous` differs only in the texts of the recipes at the indices in `changed`, if it is
+  /// given.
+  init(context: PageContext, previous: ShopData? = nil, changed: [Int] = []) async {
     let book = context.book
     self.book = book
-    shelves = ShopShelves(book)
-    var count = 1
-    while count * Self.partSize < book.recipes.count { count *= 2 }
-    var parts = [[Int]](repeating: [], count: count)
-    for (place, recipe) in book.recipes.enumerated() {
-      parts[Self.part(of: recipe.slug, count)].append(place)
-    }
-    self.parts = parts
-    let foods = book.ingredients.map { term in
-      var fingerprint = Fingerprint("food")
-      fingerprint.add(term.name)
-      fingerprint.add(term.slug)
-      fingerprint.add(term.sortKey)
-      fingerprint.add(term.recipes.first.map { book.recipes[$0].language.tag })
-      return fingerprint.hash
-    }
-    self.foods = foods
     let aisles = Self.fingerprint(ofAislesOf: book)
+    shelves = previous?.shelves ?? ShopShelves(book)
+    let parts = previous?.parts ?? Self.parts(of: book)
+    let foods = previous?.foods ?? book.ingredients.map { Self.fingerprint(of: $0, book) }
+    (self.parts, self.foods) = (parts, foods)
     var index = Fingerprint("shop-index-2")
     index.add(aisles)
-    index.add(count)
+    index.add(parts.count)
     indexFingerprint = index.hash
-    fingerprints = await concurrentMap(parts, batch: 4) {
-      Self.fingerprint(of: $0, book, foods, aisles)
+    let stale = Set(changed.map { Self.part(of: book.recipes[$0].slug, parts.count) })
+    fingerprints = await concurrentMap(Array(parts.indices), batch: 4) { part in
+      if let previous, !stale.contains(part) { return previous.fingerprints[part] }
+      return Self.fingerprint(of: parts[part], book, foods, aisles)
     }
   }
 
-  /// Creates the data of a book that differs only in the texts of the recipes at some indices.
-  init(_ other: ShopData, context: PageContext, places: [Int]) {
-    self = ShopData(other, book: context.book)
-    let aisles = Self.fingerprint(ofAislesOf: book)
-    for part in Set(places.map({ Self.part(of: book.recipes[$0].slug, parts.count) })) {
-      fingerprints[part] = Self.fingerprint(of: parts[part], book, foods, aisles)
+  private static func parts(of book: Book) -> [[Int]] {
+    var count = 1
+    while count * partSize < book.recipes.count { count *= 2 }
+    var parts = [[Int]](repeating: [], count: count)
+    for (place, recipe) in book.recipes.enumerated() {
+      parts[part(of: recipe.slug, count)].append(place)
     }
+    return parts
   }
 
-  private init(_ other: ShopData, book: Book) {
-    self.book = book
-    shelves = other.shelves
-    indexFingerprint = other.indexFingerprint
-    fingerprints = other.fingerprints
-    parts = other.parts
-    foods = other.foods
+  private static func fingerprint(of food: Term, _ book: Book) -> ContentHash {
+    var fingerprint = Fingerprint("food")
+    fingerprint.add(food.name)
+    fingerprint.add(food.slug)
+    fingerprint.add(food.sortKey)
+    fingerprint.add(food.recipes.first.map { book.recipes[$0].language.tag })
+    return fingerprint.hash
   }
 
   /// Returns the part of a recipe, by FNV-1a of its address; scripts compute it in the same way.

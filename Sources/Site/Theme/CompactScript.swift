@@ -42,7 +42,7 @@ struct CompactScript {
       index += 1
     case 0x20, 0x09, 0x0D:
       hasSpace = true
-      index += 1
+      repeat { index += 1 } while index < source.count && source[index] == 0x20
     case UInt8(ascii: "/") where isNext("/") || isNext("*"): skipComment()
     case UInt8(ascii: "/") where mayBeginPattern: take(.pattern, upTo: endOfPattern())
     case UInt8(ascii: "\""), UInt8(ascii: "'"): take(.text, upTo: endOfText(index))
@@ -62,7 +62,11 @@ struct CompactScript {
 
   private mutating func take(_ token: Token, upTo end: Int) {
     separate(from: source[index], token)
-    compact += source[index..<end]
+    if end == index + 1 {
+      compact.append(source[index])
+    } else {
+      compact += source[index..<end]
+    }
     last = token
     index = end
   }

@@ -16,34 +16,31 @@ struct CompactStyles {
   /// The layers that top-level rules name, in order.
   private var layers: [String] = []
 
-  /// Returns a style sheet without comments and unnecessary white space.
-  static func bytes(_ sheet: [UInt8]) -> [UInt8] { CompactStyles(taking: sheet).compact }
-
-  /// Returns a statement with the layers of a sheet in their order; empty if there are none.
-  static func layerOrder(of sheet: [UInt8]) -> [UInt8] {
-    let layers = CompactStyles(taking: sheet).layers
-    return layers.isEmpty ? [] : Array("@layer \(layers.joined(separator: ","));\n".utf8)
+  /// Returns a style sheet without comments and unnecessary white space, and the layers that its
+  /// top-level rules name, in their order.
+  static func compact(_ sheet: [UInt8]) -> (bytes: [UInt8], layers: [String]) {
+    var styles = CompactStyles(source: sheet)
+    styles.compact.reserveCapacity(sheet.count)
+    while styles.index < sheet.count { styles.takeNext() }
+    return (styles.compact, styles.layers)
   }
 
-  private init(taking sheet: [UInt8]) {
-    self.init(sheet)
-    while index < sheet.count { takeNext() }
-  }
-
-  private init(_ sheet: [UInt8]) {
-    source = sheet
-    compact.reserveCapacity(sheet.count)
-  }
+  private init(source: [UInt8]) { self.source = source }
 
   private mutating func takeNext() {
     switch source[index] {
     case UInt8(ascii: "/") where byte(after: index) == UInt8(ascii: "*"): takeComment()
     case 0x20, 0x09, 0x0A, 0x0C, 0x0D:
       isParted = true
-      index += 1
+      repeat { index += 1 } while index < source.count && source[index] == 0x20
     case UInt8(ascii: "\""), UInt8(ascii: "'"): takeString()
     case UInt8(ascii: "\\"): takeEscape()
     case UInt8(ascii: "(") where isAddress: takeAddress()
+    case let byte where Self.isPlain(byte):
+      part(from: byte)
+      var end = index + 1
+      while end < source.count, Self.isPlain(source[end]) { end += 1 }
+      copy(upTo: end)
     case let byte:
       part(from: byte)
       // The end of a block also ends its last declaration.
@@ -70,13 +67,26 @@ struct CompactStyles {
     if byte == UInt8(ascii: "}") { depth = max(0, depth - 1) }
   }
 
+  /// Whether a byte never means more than itself: a letter, a digit, `-`, `_` or part of a letter.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x61...0x7A, 0x30...0x39, 0x41...0x5A, 0x80...0xFF: true
+    case UInt8(ascii: "-"), UInt8(ascii: "_"): true
+    default: false
+    }
+  }
+
   private func byte(after place: Int) -> UInt8? {
     place + 1 < source.count ? source[place + 1] : nil
   }
 
   /// Copies from the index up to an end.
   private mutating func copy(upTo end: Int) {
-    compact += source[index..<end]
+    if end == index + 1 {
+      compact.append(source[index])
+    } else {
+      compact += source[index..<end]
+    }
     last = compact.last
     index = end
   }

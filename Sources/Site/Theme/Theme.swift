@@ -146,23 +146,27 @@ package struct Theme: Sendable {
   /// none is empty.
   func compactStyleSheets() -> [StyleSheet: [UInt8]] {
     var sheets: [StyleSheet: [UInt8]] = [:]
+    var layers: [String] = []
     for sheet in StyleSheet.allCases {
-      let styles = joined { StyleSheet(of: $0.path) == sheet ? compactStyles($0) : [] }
+      let styles = joined { file in
+        guard StyleSheet(of: file.path) == sheet else { return [] }
+        let styles = compactStyles(file)
+        if sheet == .main { layers += styles.layers.filter { !layers.contains($0) } }
+        return styles.bytes
+      }
       if !styles.isEmpty { sheets[sheet] = styles }
     }
     // Browsers order layers by their first appearance, and may load any of these sheets before the
     // main one.
-    let order = CompactStyles.layerOrder(of: sheets[.main] ?? [])
+    let order = layers.isEmpty ? [] : Array("@layer \(layers.joined(separator: ","));\n".utf8)
     return Dictionary(
       uniqueKeysWithValues: sheets.map { ($0.key, $0.key == .main ? $0.value : order + $0.value) })
   }
 
-  private func compactStyles(_ file: ThemeFile) -> [UInt8] {
+  private func compactStyles(_ file: ThemeFile) -> (bytes: [UInt8], layers: [String]) {
     let content = file.content
-    if let compact = Self.compactStyles[file.path], compact.source == content {
-      return compact.bytes
-    }
-    return CompactStyles.bytes(content)
+    if let known = Self.compactStyles[file.path], known.source == content { return known.compact }
+    return CompactStyles.compact(content)
   }
 
   /// Returns the scripts of every page, joined in the order of their names; the default theme's own
@@ -193,8 +197,8 @@ package struct Theme: Sendable {
       else { return [] }
       let content = file.content
       // This includes copies of it in another folder.
-      if let compact = Self.compactScripts[file.path], compact.source == content {
-        return compact.bytes
+      if let known = Self.compactScripts[file.path], known.source == content {
+        return known.compact
       }
       return content
     }
@@ -203,14 +207,14 @@ package struct Theme: Sendable {
   /// The default theme's scripts and styles as pages load them, made once for all builds of a
   /// process.
   private static let compactScripts = compact("scripts", CompactScript.bytes)
-  private static let compactStyles = compact("styles", CompactStyles.bytes)
+  private static let compactStyles = compact("styles", CompactStyles.compact)
 
-  private static func compact(
-    _ folder: FilePath, _ bytes: ([UInt8]) -> [UInt8]
-  ) -> [FilePath: (source: [UInt8], bytes: [UInt8])] {
+  private static func compact<Compact>(
+    _ folder: FilePath, _ compact: ([UInt8]) -> Compact
+  ) -> [FilePath: (source: [UInt8], compact: Compact)] {
     Dictionary(
       uniqueKeysWithValues: builtIn().files.filter { $0.path.isInside(folder) }
-        .map { ($0.path, ($0.bytes, bytes($0.bytes))) })
+        .map { ($0.path, ($0.bytes, compact($0.bytes))) })
   }
 
   /// Returns the files that are copied to the site unchanged.

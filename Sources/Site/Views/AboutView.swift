@@ -91,7 +91,7 @@ struct AboutView {
       ])
   }
 
-  /// Notes as paragraphs of HTML; nobody expects Markdown in front matter.
+  /// Notes as paragraphs of HTML; they are plain text, not Markdown.
   private func paragraphs(_ notes: String) -> HTML {
     var html = ""
     for paragraph in notes.split(separator: "\n\n") {

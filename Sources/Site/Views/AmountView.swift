@@ -19,7 +19,7 @@ enum AmountView {
       seconds: [], rest: text)
   }
 
-  /// An amount of another recipe, so many times, in that recipe's number style.
+  /// An amount of another recipe, multiplied by a factor, in that recipe's number style.
   ///
   /// Nil where it becomes too large.
   static func value(_ written: WrittenAmount, times factor: Rational, _ language: Language)
@@ -37,7 +37,7 @@ enum AmountView {
       measure: reading.measure.map { scaled.measure($0, language) })
   }
 
-  /// The second amount of one of another recipe, so many times; nil where it becomes too large.
+  /// The second amount of another recipe's ingredient, multiplied by a factor; nil if it becomes too large.
   static func second(
     _ second: AmountReading.Second, times factor: Rational, _ language: Language
   ) -> Views.SecondAmount? {
@@ -49,7 +49,7 @@ enum AmountView {
     }
   }
 
-  /// A number or range so many times.
+  /// A number or range multiplied by a factor.
   private struct Scaled {
     let text: String
     let attributes: [UInt8]
@@ -75,7 +75,7 @@ enum AmountView {
       attributes = AmountView.attributes(lower, upper, unit)
     }
 
-    /// What is written for the unit, for so many.
+    /// What is written for the unit, in the form for the number.
     func measure(_ written: String, _ language: Language) -> String {
       unit?.form(of: written, for: most, language: language.tag) ?? written
     }
@@ -129,14 +129,17 @@ enum AmountView {
   static func markingSecond(
     in name: RenderedMarkdown, of written: WrittenAmount, _ language: Language
   ) -> RenderedMarkdown {
+    let text = name.running.bytes
     guard
       let second = written.reading.second(
-        atStartOf: name.html, language: RecipeLanguage(tag: language.tag))
+        atStartOf: text, language: RecipeLanguage(tag: language.tag))
     else { return name }
     let start = second.before.utf8.count
     let value = start..<start + second.value.utf8.count
-    let end = name.html[value.upperBound...].firstIndex(of: UInt8(ascii: ")")) ?? value.upperBound
+    let end = text[value.upperBound...].firstIndex(of: UInt8(ascii: ")")) ?? value.upperBound
     let measure = end - second.measure.utf8.count..<end
+    // Elements cannot be put around text with tags in it.
+    guard name.running.html(of: 0..<end) == 0..<end else { return name }
     return name.inserting(
       marks(
         value: value, measure: measure,

@@ -17,7 +17,7 @@ struct JSONValueReader {
   /// The shapes of the objects so far: those of a list mostly have the same names.
   private var shapes: [[String]: Shape] = [:]
 
-  /// Values inside values, beyond which nobody's data goes.
+  /// The limit of values inside values; real data has fewer.
   private static let deepest = 200
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }

@@ -9,7 +9,7 @@ struct LinkedRecipe {
   let share: Rational?
   private let recipe: PartRecipe
 
-  /// More lines are a list nobody reads between two ingredients, and a page each of them on many pages.
+  /// Longer lists are not shown: they would not be read between two ingredients, and would make many pages long.
   private static let mostLines = 100
 
   /// Takes the recipe and the amount of it that the ingredient asks for.
@@ -33,7 +33,7 @@ struct LinkedRecipe {
       lines: lines)
   }
 
-  /// An ingredient of it, so many times; nil where that becomes too large.
+  /// An ingredient of it, multiplied by a factor; nil if that becomes too large.
   private func line(_ name: String, _ written: WrittenAmount?, times share: Rational) -> Views.Line?
   {
     guard let written else { return Views.Line(amount: nil, second: nil, name: name) }

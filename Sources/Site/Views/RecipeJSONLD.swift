@@ -4,7 +4,7 @@ import RecipeMD
 
 /// A recipe in the words of schema.org, for search engines and programs that import recipes.
 ///
-/// A text without ingredients is an article there: a recipe without any is none.
+/// A text without ingredients is an article there, as a recipe must have some.
 struct RecipeJSONLD {
   private let input: RecipePageInput
   private let text: RecipeText

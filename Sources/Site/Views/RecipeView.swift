@@ -87,7 +87,7 @@ final class RecipeView {
   /// Whether scripts may change what is shown; on paper it is what the author wrote.
   private var isLive: Bool { anchor == nil }
 
-  /// Whether the file is a text that nobody meant as a recipe.
+  /// Whether the file is a text rather than a recipe.
   private var isArticle: Bool {
     !entry.hasTitle && text.ingredients.isEmpty && text.ingredientGroups.isEmpty
   }

@@ -99,7 +99,7 @@ struct ServeSession {
   private mutating func openBrowser() {
     if !opensBrowser { return }
     opensBrowser = false
-    if Program.start([Platform.opener, FilePath(address.url)]) != 0 {
+    if Program.start([Program.opener, FilePath(address.url)]) != 0 {
       console.say("cannot open a browser; go to \(address.url) yourself")
     }
   }
