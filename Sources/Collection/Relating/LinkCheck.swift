@@ -187,7 +187,7 @@ struct LinkCheck: Sendable {
 
   private func reading(of amount: Amount, in language: Language) -> AmountReading {
     AmountReading(
-      amount.factor, unit: amount.unit, language: RecipeLanguage(tag: language.tag))
+      amount.factor, unit: amount.unit, language: KitchenLanguage(tag: language.tag))
   }
 
   private func replacement(of old: String, by new: String, in range: SourceRange) -> Fix? {

@@ -18,7 +18,7 @@ extension YAMLDocument {
       reportNearlyKnown(name, at: key)
       var foods: [String] = []
       for (text, node) in list(value, .aisles) ?? [] {
-        guard let food = FoodName(text, language: RecipeLanguage(tag: language.tag)) else {
+        guard let food = FoodName(text, language: KitchenLanguage(tag: language.tag)) else {
           report(
             .invalidSetting, .error, "“\(text)” in “aisles” is not a food", at: node,
             help: "write it as recipes do, without an amount")

@@ -31,7 +31,7 @@ struct FindCommand: ConsoleCommand {
     do {
       let query = try Query(query.joined(separator: " "), names: names)
       results = RecipeSearch(book).results(of: query)
-    } catch let error as QueryError {
+    } catch {
       throw UsageError(message: "\(error)", help: error.help)
     }
     try format.show(RecipeListing(book, results: results), console)
