@@ -100,7 +100,8 @@ let package = Package(
     .target(
       name: "Preview",
       dependencies: [
-        "Collection", "CPreview", "Diagnostics", "FileSystem", "JSON", "Paths", "Platform", "Site",
+        "Bytes", "Collection", "CPreview", "Diagnostics", "FileSystem", "JSON", "Paths",
+        "Platform", "Site",
         "Watching", .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
 

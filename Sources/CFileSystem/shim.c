@@ -3,13 +3,11 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <sys/xattr.h>
 #include <unistd.h>
 #ifdef __linux__
@@ -200,65 +198,3 @@ uint64_t cookbook_file_system_type(const char *path) {
   return (uint32_t)information.f_type;
 }
 #endif
-
-extern char **environ;
-
-static pid_t start_into(int output, char *const arguments[], char *const environment[]) {
-  posix_spawn_file_actions_t actions;
-  if (posix_spawn_file_actions_init(&actions) != 0) return -1;
-  posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
-  posix_spawn_file_actions_adddup2(&actions, output, 1);
-  posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0);
-  pid_t process;
-  int error = posix_spawnp(&process, arguments[0], &actions, NULL, arguments, environment);
-  posix_spawn_file_actions_destroy(&actions);
-  return error == 0 ? process : -1;
-}
-
-// The environment with one variable more; to be freed.
-static char **with_variable(const char *variable) {
-  size_t count = 0;
-  while (environ[count]) count++;
-  char **environment = malloc((count + 2) * sizeof *environment);
-  if (!environment) return NULL;
-  memcpy(environment, environ, count * sizeof *environment);
-  environment[count] = (char *)variable;
-  environment[count + 1] = NULL;
-  return environment;
-}
-
-struct cookbook_output cookbook_run(char *const arguments[], const char *variable) {
-  struct cookbook_output output = {NULL, -1};
-  int ends[2];
-  if (pipe(ends) != 0) return output;
-  // Whatever else is started meanwhile must not hold the pipe open.
-  fcntl(ends[0], F_SETFD, FD_CLOEXEC);
-  fcntl(ends[1], F_SETFD, FD_CLOEXEC);
-  char **environment = with_variable(variable);
-  pid_t process = environment ? start_into(ends[1], arguments, environment) : -1;
-  free(environment);
-  close(ends[1]);
-  if (process == -1) {
-    close(ends[0]);
-    return output;
-  }
-  size_t room = 0, count = 0;
-  ptrdiff_t got = 0;
-  do {
-    if (count == room) {
-      size_t larger = room ? room * 2 : 1 << 16;
-      void *bytes = realloc(output.bytes, larger);
-      if (!bytes) break;
-      output.bytes = bytes;
-      room = larger;
-    }
-    got = cookbook_read(ends[0], (char *)output.bytes + count, room - count);
-    if (got > 0) count += (size_t)got;
-  } while (got > 0);
-  close(ends[0]);
-  int status = -1;
-  while (waitpid(process, &status, 0) == -1 && errno == EINTR) {
-  }
-  if (got == 0 && WIFEXITED(status) && WEXITSTATUS(status) == 0) output.count = (ptrdiff_t)count;
-  return output;
-}

@@ -7,24 +7,9 @@
 #include <fcntl.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
-#include <pthread.h>
-#include <signal.h>
-#include <spawn.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
-#include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
-
-#ifdef __APPLE__
-#include <crt_externs.h>
-#define environ (*_NSGetEnviron())
-#else
-extern char **environ;
-#endif
 
 void cookbook_shutdown(int descriptor) { shutdown(descriptor, SHUT_RDWR); }
 
@@ -64,84 +49,4 @@ long cookbook_allow_descriptors(long wanted) {
                         ? (rlim_t)wanted
                         : limit.rlim_max;
   return setrlimit(RLIMIT_NOFILE, &raised) == 0 ? (long)raised.rlim_cur : (long)limit.rlim_cur;
-}
-
-void cookbook_http_date(char text[30]) {
-  // Not strftime, whose names of days and months follow the locale.
-  static const char days[7][4] = {"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
-  static const char months[12][4] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
-                                     "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
-  time_t now = time(NULL);
-  struct tm parts;
-  gmtime_r(&now, &parts);
-  snprintf(text, 30, "%s, %02d %s %04d %02d:%02d:%02d GMT", days[parts.tm_wday], parts.tm_mday % 100,
-           months[parts.tm_mon], (parts.tm_year + 1900) % 10000, parts.tm_hour % 100,
-           parts.tm_min % 100, parts.tm_sec % 100);
-}
-
-struct waiting {
-  pid_t process;
-  void (*ended)(void *context, int code);
-  void *context;
-};
-
-// Waits for one program, which then leaves no entry in the process table.
-static void *wait_for(void *argument) {
-  struct waiting waiting = *(struct waiting *)argument;
-  free(argument);
-  int status = 0;
-  while (waitpid(waiting.process, &status, 0) == -1 && errno == EINTR) {
-  }
-  waiting.ended(waiting.context, WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status));
-  return NULL;
-}
-
-int cookbook_start(
-    char *const arguments[], void (*ended)(void *context, int code), void *context) {
-  struct waiting *waiting = malloc(sizeof *waiting);
-  if (waiting == NULL) return ENOMEM;
-  posix_spawn_file_actions_t actions;
-  posix_spawnattr_t attributes;
-  int error = posix_spawn_file_actions_init(&actions);
-  if (error != 0) {
-    free(waiting);
-    return error;
-  }
-  error = posix_spawnattr_init(&attributes);
-  if (error != 0) {
-    posix_spawn_file_actions_destroy(&actions);
-    free(waiting);
-    return error;
-  }
-  // A group of its own: Ctrl-C in the terminal of `serve` must not end the editor.
-  sigset_t signals;
-  sigfillset(&signals);
-  posix_spawnattr_setsigdefault(&attributes, &signals);
-  sigemptyset(&signals);
-  posix_spawnattr_setsigmask(&attributes, &signals);
-  posix_spawnattr_setpgroup(&attributes, 0);
-  posix_spawnattr_setflags(
-      &attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
-  posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
-  posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0);
-  posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0);
-
-  error = posix_spawnp(&waiting->process, arguments[0], &actions, &attributes, arguments, environ);
-  posix_spawnattr_destroy(&attributes);
-  posix_spawn_file_actions_destroy(&actions);
-  if (error != 0) {
-    free(waiting);
-    return error;
-  }
-  waiting->ended = ended;
-  waiting->context = context;
-  pthread_t thread;
-  if (pthread_create(&thread, NULL, wait_for, waiting) == 0) {
-    pthread_detach(thread);
-  } else {
-    // Nobody will know how it ends.
-    free(waiting);
-    ended(context, 0);
-  }
-  return 0;
 }

@@ -195,7 +195,7 @@ package struct CollectionReader: Sendable {
     guard try fileSystem.status(of: path, followingLinks: true) != nil else { return [] }
     return [
       Diagnostic(
-        .misnamedSettings, .warning, "nobody reads these settings", path: Settings.otherFileName,
+        .misnamedSettings, .warning, "these settings are not read", path: Settings.otherFileName,
         help: "rename it to \(Settings.fileName)")
     ]
   }

@@ -1,4 +1,6 @@
-/// A language by its BCP 47 tag, with what the site must know about it.
+/// Any language by its BCP 47 tag, with what the site must know about it.
+///
+/// What is read in it with the words of a kitchen needs a `KitchenLanguage`.
 package struct Language: Hashable, Encodable, Sendable {
   /// The tag, such as `de` or `pt-BR`.
   package let tag: String

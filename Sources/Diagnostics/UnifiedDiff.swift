@@ -11,8 +11,25 @@ public enum UnifiedDiff {
     from old: [UInt8], to new: [UInt8], path: FilePath, newPath: FilePath? = nil
   ) -> String {
     if old == new { return "" }
-    let before = lines(old)
-    let after = lines(new)
+    let script = script(from: lines(old), to: lines(new))
+    var text = "--- \(path)\n+++ \(newPath ?? path)\n"
+    var index = 0
+    while let hunk = hunk(in: script[index...]) {
+      let start = script[hunk.lowerBound]
+      let oldCount = script[hunk].count { $0.mark != "+" }
+      let newCount = script[hunk].count { $0.mark != "-" }
+      text += "@@ -\(start.old + 1),\(oldCount) +\(start.new + 1),\(newCount) @@\n"
+      for line in script[hunk] { text += "\(line.mark)\(line.line)\n" }
+      index = hunk.upperBound
+    }
+    return text
+  }
+
+  /// A line of one of the texts or of both, and how many lines of each come before it.
+  private typealias Line = (mark: Character, line: String, old: Int, new: Int)
+
+  /// Returns all lines of both texts in the order of a difference.
+  private static func script(from before: [String], to after: [String]) -> [Line] {
     var removed: Set<Int> = []
     var inserted: Set<Int> = []
     for change in after.difference(from: before) {
@@ -21,8 +38,7 @@ public enum UnifiedDiff {
       case .insert(let offset, _, _): inserted.insert(offset)
       }
     }
-
-    var script: [(mark: Character, line: String, old: Int, new: Int)] = []
+    var script: [Line] = []
     var (i, j) = (0, 0)
     while i < before.count || j < after.count {
       if removed.contains(i) {
@@ -37,27 +53,19 @@ public enum UnifiedDiff {
         j += 1
       }
     }
+    return script
+  }
 
-    var text = "--- \(path)\n+++ \(newPath ?? path)\n"
-    var index = 0
-    while let change = script[index...].firstIndex(where: { $0.mark != " " }) {
-      let start = max(index, change - context)
-      var end = change
-      while let next = script[(end + 1)...].prefix(context * 2 + 1).firstIndex(where: {
-        $0.mark != " "
-      }) {
-        end = next
-      }
-      end = min(script.count, end + context + 1)
-      let hunk = script[start..<end]
-      let oldCount = hunk.count { $0.mark != "+" }
-      let newCount = hunk.count { $0.mark != "-" }
-      text +=
-        "@@ -\(script[start].old + 1),\(oldCount) +\(script[start].new + 1),\(newCount) @@\n"
-      for line in hunk { text += "\(line.mark)\(line.line)\n" }
-      index = end
+  /// Returns the range of the first changes that are close together, with the lines around them.
+  private static func hunk(in script: ArraySlice<Line>) -> Range<Int>? {
+    guard let change = script.firstIndex(where: { $0.mark != " " }) else { return nil }
+    var last = change
+    while let next = script[(last + 1)...].prefix(context * 2 + 1)
+      .firstIndex(where: { $0.mark != " " })
+    {
+      last = next
     }
-    return text
+    return max(script.startIndex, change - context)..<min(script.endIndex, last + context + 1)
   }
 
   /// Returns the lines; a last line without a line end differs from one with it, and is marked as

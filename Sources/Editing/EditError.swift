@@ -9,6 +9,12 @@ package enum EditError: Error, Hashable, Sendable {
   case notATitle(String)
   /// A text is not a yield.
   case notAYield(String)
+  /// A text is not a day.
+  case notADate(String)
+  /// A text is not a rating.
+  case notARating(String)
+  /// No recipe has a tag; the nearest one that some recipe has, if any is like it.
+  case unknownTag(String, nearest: String?)
   /// There is no place for a tag, since the recipe has neither title nor description.
   case noPlaceForTags
   /// The tags are written in a way in which none can be changed without changing more.
@@ -49,7 +55,10 @@ extension EditError: ExplainedError {
     switch self {
     case .notATag(let text): "“\(text)” cannot be a tag"
     case .notATitle(let text): "“\(text)” cannot be a title"
-    case .notAYield(let text): "“\(text)” is no yield"
+    case .notAYield(let text): "“\(text)” is not a yield"
+    case .notADate(let text): "“\(text)” is not a date"
+    case .notARating(let text): "“\(text)” is not a rating"
+    case .unknownTag(let tag, _): "no recipe has the tag “\(tag)”"
     case .noPlaceForTags: "there is no place for a tag: the recipe has no title"
     case .unclearTags: "its tags cannot be changed without changing more"
     case .unreadableFrontMatter(let reason): "the front matter cannot be read: \(reason)"
@@ -58,11 +67,11 @@ extension EditError: ExplainedError {
     case .outsideFolder(let path): "“\(path)” is not in the recipe folder"
     case .taken(let path): "there is a file “\(path)” already"
     case .hasConflictCopy(let path): "there is a second version of it, “\(path)”"
-    case .notAFolder(let path): "“\(path)” is no folder"
+    case .notAFolder(let path): "“\(path)” is not a folder"
     case .symbolicLink(let path): "“\(path)” is a symbolic link to another file"
-    case .notARecipe(let path, .otherEnding): "“\(path)” is no recipe"
-    case .notARecipe(let path, .template): "“\(path)” belongs to the templates and is no recipe"
-    case .notARecipe(let path, .page): "“\(path)” lies in a site that was built"
+    case .notARecipe(let path, .otherEnding): "“\(path)” is not a recipe"
+    case .notARecipe(let path, .template): "“\(path)” belongs to the templates and is not a recipe"
+    case .notARecipe(let path, .page): "“\(path)” belongs to a site that was built"
     }
   }
 
@@ -71,10 +80,15 @@ extension EditError: ExplainedError {
     switch self {
     case .notATag: "a tag is a few words without a comma"
     case .notATitle: "a title is one line of words"
-    case .notAYield: "begin with a number, as in “4 servings”; a comma parts two yields"
+    case .notAYield: "begin with a number, as in “4 servings”; a comma separates two yields"
+    case .notADate: "write it as 2024-03-09"
+    case .notARating: "give a number from 0 to 5"
+    case .unknownTag(_, let nearest):
+      nearest.map { "did you mean “\($0)”?" } ?? "‘cookbook tags’ lists them"
     case .noPlaceForTags: "begin the file with “# ” and the title"
     case .unclearTags: "write them in one paragraph, such as “*soup, quick*”"
-    case .unreadableFrontMatter: "‘cookbook check’ shows where; mend it and run the command again"
+    case .unreadableFrontMatter:
+      "‘cookbook check’ shows where; correct it and run the command again"
     case .unclearLog: "write it as a list, one “- 2024-03-09” a line below “cooked:”"
     case .notAName: "use letters, digits and spaces"
     case .outsideFolder: "name a folder in it that is neither hidden nor left out by the settings"
@@ -82,8 +96,8 @@ extension EditError: ExplainedError {
     case .hasConflictCopy: "settle the two first, with ‘cookbook folder conflicts’"
     case .notAFolder: "name a folder, or none"
     case .symbolicLink: "name the file that it leads to"
-    case .notARecipe(_, .page): "name the recipe that it was made of"
-    case .notARecipe: "the file of a recipe ends in .md or .recipemd, and lies among the recipes"
+    case .notARecipe(_, .page): "name the recipe that it was made from"
+    case .notARecipe: "the file of a recipe ends in .md or .recipemd, and is among the recipes"
     }
   }
 }

@@ -68,6 +68,38 @@ package struct ContentHash: Hashable, Encodable, Sendable, CustomStringConvertib
     }
   }
 
+  /// A UUID of version 8 made of the hash, in upper case, as Apple's decoders write it.
+  package var uuid: String {
+    String(unsafeUninitializedCapacity: Self.uuidLength) { text in
+      writeUUID(to: text)
+      return Self.uuidLength
+    }
+  }
+
+  /// The number of characters of a UUID.
+  package static let uuidLength = 36
+
+  /// Fills a buffer with the UUID.
+  package func writeUUID(to text: UnsafeMutableBufferPointer<UInt8>) {
+    let high = high & ~0xF000 | 0x8000
+    let low = low & ~(0xC0 << 56) | 0x80 << 56
+    var index = 0
+    // Eight groups of four digits, with hyphens after the second to the fifth group.
+    for group in 0..<8 {
+      if (2...5).contains(group) {
+        text[index] = 0x2D
+        index += 1
+      }
+      var digits = UInt16(truncatingIfNeeded: (group < 4 ? high : low) >> (48 - group % 4 * 16))
+      for _ in 0..<4 {
+        let value = UInt8(truncatingIfNeeded: digits >> 12)
+        text[index] = value < 10 ? 0x30 + value : 0x37 + value
+        index += 1
+        digits <<= 4
+      }
+    }
+  }
+
   /// Reads 32 lower-case hexadecimal digits; nil if these bytes are anything else.
   package init?(hexadecimal text: UnsafeBufferPointer<UInt8>) {
     guard text.count == 32 else { return nil }

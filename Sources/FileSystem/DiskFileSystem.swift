@@ -256,13 +256,7 @@ package struct DiskFileSystem: FileOperations {
   }
 
   package func output(of command: [String], variable: String) -> [UInt8]? {
-    var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) }
-    arguments.append(nil)
-    defer { for argument in arguments { free(argument) } }
-    let output = cookbook_run(arguments, variable)
-    defer { free(output.bytes) }
-    guard output.count >= 0, let bytes = output.bytes else { return nil }
-    return Array(UnsafeRawBufferPointer(start: bytes, count: output.count))
+    Program.output(of: command.map { FilePath($0) }, variable: variable)
   }
 
   package func now() -> Int64 {

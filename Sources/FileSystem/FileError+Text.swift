@@ -54,20 +54,20 @@ extension FileError: ExplainedError {
 
   private var why: String {
     switch reason {
-    case .notFound: "there is nothing of that name"
+    case .notFound: "there is no such file or folder"
     case .notPermitted: "permission denied"
     case .readOnlyFile: "the file is read-only"
     case .othersFile: "the file belongs to another user, who lets you only read it"
     case .readOnly: "the disk is read-only"
     case .noSpace: "no space left on the disk"
-    case .exists: "something of that name is there already"
+    case .exists: "there is something with this name already"
     case .notDirectory: "it is not a folder"
     case .isDirectory: "it is a folder"
     case .notFile: "it is a pipe, socket or device"
     case .isLink: "it is a symbolic link to somewhere else"
     case .notEmpty: "the folder is not empty"
     case .nameTooLong: "the name is too long"
-    case .changed: "another program is just changing it"
+    case .changed: "another program is changing it"
     case .interrupted: "it was stopped"
     case .system(let number): String(cString: strerror(number)).lowercased()
     }

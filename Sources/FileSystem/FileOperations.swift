@@ -217,6 +217,15 @@ package struct FileStatus: Hashable, Sendable {
     self.changed = changed ?? modified
     self.mode = mode
   }
+
+  /// How long after a change another one might leave the same time: two within a tick of the file
+  /// system's clock do, and some clocks tick every two seconds.
+  package static let settlingTime: Int64 = 3_000_000_000
+
+  /// Returns whether a file was old enough at a time for its stamp to change with any later change.
+  package func isSettled(at time: Int64) -> Bool {
+    time - max(modified, changed) > Self.settlingTime
+  }
 }
 
 /// A name in a directory and what it names; symbolic links are not followed.

@@ -12,50 +12,65 @@ enum CookbookJSON {
   /// Returns the file for a recipe.
   static func bytes(for entry: RecipeEntry, _ text: RecipeText) -> [UInt8] {
     let id = entry.stableID
-    let sections = sections(of: text)
-    var sectionIDs = StableUUID.Parts(of: id, "section")
-    var ingredientIDs = StableUUID.Parts(of: id, "ingredient")
-    var directionIDs = StableUUID.Parts(of: id, "direction")
     var writer = JSONWriter(style: .pretty, capacity: text.source.count * 5)
     writer.object { writer in
       writer.member("format", "cookbook-recipe")
       writer.member("version", 1)
       writer.member("id", id)
       writer.member("title", entry.title)
-      writer.key("ingredientSections")
-      writer.array(of: sections.enumerated()) { writer, section in
-        writer.object { writer in
-          sectionIDs.write(section.offset, to: &writer)
-          writer.member("name", section.element.name)
-          writer.key("ingredients")
-          write(section.element.lines, &ingredientIDs, &writer)
-        }
-      }
-      writer.key("ingredients")
-      write(sections.flatMap(\.lines), &ingredientIDs, &writer)
-      writer.key("directions")
-      let steps = text.steps
-      writer.array(of: steps.enumerated()) { writer, step in
-        writer.object { writer in
-          directionIDs.write(step.offset, to: &writer)
-          writer.member("text", line(of: step.element, after: steps[..<step.offset].last))
-          writer.member("order", step.offset)
-          writer.member("isCompleted", false)
-        }
-      }
-      let metadata = entry.metadata
-      writer.member("dateCreated", metadata.created?.secondsSince2001 ?? 0)
-      writer.key("datesCooked")
-      writer.array(of: metadata.cooked) { $0.number($1.date.secondsSince2001) }
-      writer.member("sourceURL", metadata.source?.url ?? "")
-      writer.member("rating", Int((metadata.rating ?? 0).rounded()))
-      writer.member("prepDuration", (metadata.times.preparation?.to ?? 0) * 60)
-      writer.member("cookDuration", (metadata.times.cooking?.to ?? 0) * 60)
-      writer.member("notes", notes(of: text, metadata))
+      writeIngredients(of: text, id, &writer)
+      writeDirections(of: text, id, &writer)
+      write(entry.metadata, &writer)
+      writer.member("notes", notes(of: text, entry.metadata))
       writer.member("recipemd", String(decoding: text.source, as: UTF8.self))
     }
     writer.endLine()
     return writer.bytes
+  }
+
+  private static func writeIngredients(
+    of text: RecipeText, _ id: String, _ writer: inout JSONWriter
+  ) {
+    let sections = sections(of: text)
+    var sectionIDs = PartUUIDs(of: id, "section")
+    var ingredientIDs = PartUUIDs(of: id, "ingredient")
+    writer.key("ingredientSections")
+    writer.array(of: sections.enumerated()) { writer, section in
+      writer.object { writer in
+        sectionIDs.write(section.offset, to: &writer)
+        writer.member("name", section.element.name)
+        writer.key("ingredients")
+        write(section.element.lines, &ingredientIDs, &writer)
+      }
+    }
+    writer.key("ingredients")
+    write(sections.flatMap(\.lines), &ingredientIDs, &writer)
+  }
+
+  private static func writeDirections(
+    of text: RecipeText, _ id: String, _ writer: inout JSONWriter
+  ) {
+    let steps = text.steps
+    var directionIDs = PartUUIDs(of: id, "direction")
+    writer.key("directions")
+    writer.array(of: steps.enumerated()) { writer, step in
+      writer.object { writer in
+        directionIDs.write(step.offset, to: &writer)
+        writer.member("text", line(of: step.element, after: steps[..<step.offset].last))
+        writer.member("order", step.offset)
+        writer.member("isCompleted", false)
+      }
+    }
+  }
+
+  private static func write(_ metadata: Metadata, _ writer: inout JSONWriter) {
+    writer.member("dateCreated", metadata.created?.secondsSince2001 ?? 0)
+    writer.key("datesCooked")
+    writer.array(of: metadata.cooked) { $0.number($1.date.secondsSince2001) }
+    writer.member("sourceURL", metadata.source?.url ?? "")
+    writer.member("rating", Int((metadata.rating ?? 0).rounded()))
+    writer.member("prepDuration", (metadata.times.preparation?.to ?? 0) * 60)
+    writer.member("cookDuration", (metadata.times.cooking?.to ?? 0) * 60)
   }
 
   private struct Section {
@@ -90,7 +105,7 @@ enum CookbookJSON {
   }
 
   private static func write(
-    _ lines: [(place: Int, text: String)], _ ids: inout StableUUID.Parts,
+    _ lines: [(place: Int, text: String)], _ ids: inout PartUUIDs,
     _ writer: inout JSONWriter
   ) {
     writer.array(of: lines) { writer, line in

@@ -52,7 +52,7 @@ private struct Writer {
 
   private func amount(_ amount: Amount) -> String {
     let reading = AmountReading(
-      amount.factor, unit: amount.unit, language: RecipeLanguage(tag: language.tag))
+      amount.factor, unit: amount.unit, language: KitchenLanguage(tag: language.tag))
     var number = AmountText.text(of: amount.factor, unit: reading.unit, language: language.tag)
     if !isScaled, (try? parseAmount(number))?.factor != amount.factor {
       number = amount.factor.decimalString(places: 2)

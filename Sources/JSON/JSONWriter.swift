@@ -150,6 +150,14 @@ public struct JSONWriter: ~Copyable {
     out.append(0x0A)
   }
 
+  /// Returns the value that `write` writes, laid out to be read as a file or on a screen.
+  package static func file(_ write: (inout JSONWriter) throws -> Void) rethrows -> [UInt8] {
+    var writer = JSONWriter(style: .pretty)
+    try write(&writer)
+    writer.endLine()
+    return writer.bytes
+  }
+
   @usableFromInline
   mutating func open(_ bracket: UInt8) {
     separate()

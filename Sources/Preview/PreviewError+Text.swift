@@ -6,8 +6,8 @@ extension PreviewError: ExplainedError {
     switch self {
     case .portTaken(let port, _): "another program listens on port \(port)"
     case .portForbidden(let port): "port \(port) is kept for the administrator"
-    case .noAddress(let text): "“\(text)” is no address to listen on"
-    case .foreignAddress(let text): "\(text) is no address of this machine"
+    case .noAddress(let text): "“\(text)” is not an address to listen on"
+    case .foreignAddress(let text): "\(text) is not an address of this machine"
     case .system(let reason): "cannot listen: \(reason)"
     }
   }
@@ -30,7 +30,7 @@ extension EditorError: ExplainedError {
   package var description: String {
     let what =
       switch reason {
-      case .notFound: "the editor “\(program)” is not there"
+      case .notFound: "there is no editor “\(program)”"
       case .system(let reason): "cannot start “\(program)”: \(reason)"
       case .ended(let code): "“\(program)” ended at once with exit code \(code)"
       }

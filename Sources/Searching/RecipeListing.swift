@@ -48,31 +48,30 @@ package struct RecipeListing: Sendable {
   /// Returns a list of objects with `title`, `path`, `file`, `language`, `tags`, `time`, `yield`,
   /// and `reasons` for the results of a query.
   package func json() -> [UInt8] {
-    var writer = JSONWriter(style: .pretty)
-    writer.array(of: places.enumerated()) { writer, each in
-      let recipe = book.recipes[each.element]
-      writer.object { writer in
-        writer.member("title", recipe.title)
-        writer.member("path", recipe.path.string)
-        writer.member("file", (book.folder.root / recipe.path).shown)
-        writer.member("language", recipe.language.tag)
-        writer.key("tags")
-        writer.array(of: tags(of: each.element)) { $0.string($1) }
-        writer.key("time")
-        if let time = recipe.wholeTime { writer.number(time.to) } else { writer.null() }
-        writer.member("yield", recipe.writtenYield)
-        guard let reasons = reasons?[each.offset] else { return }
-        writer.key("reasons")
-        writer.array(of: reasons) { writer, reason in
-          writer.object { writer in
-            writer.member("field", reason.field.rawValue)
-            writer.member("term", reason.term)
+    JSONWriter.file { writer in
+      writer.array(of: places.enumerated()) { writer, each in
+        let recipe = book.recipes[each.element]
+        writer.object { writer in
+          writer.member("title", recipe.title)
+          writer.member("path", recipe.path.string)
+          writer.member("file", (book.folder.root / recipe.path).shown)
+          writer.member("language", recipe.language.tag)
+          writer.key("tags")
+          writer.array(of: tags(of: each.element)) { $0.string($1) }
+          writer.key("time")
+          if let time = recipe.wholeTime { writer.number(time.to) } else { writer.null() }
+          writer.member("yield", recipe.writtenYield)
+          guard let reasons = reasons?[each.offset] else { return }
+          writer.key("reasons")
+          writer.array(of: reasons) { writer, reason in
+            writer.object { writer in
+              writer.member("field", reason.field.rawValue)
+              writer.member("term", reason.term)
+            }
           }
         }
       }
     }
-    writer.endLine()
-    return writer.bytes
   }
 
   private func tags(of place: Int) -> [String] {

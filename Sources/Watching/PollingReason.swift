@@ -19,8 +19,8 @@ extension PollingReason: CustomStringConvertible {
     switch self {
     case .networkFileSystem(let name, let folder):
       "'\(folder)' is on \(name), which does not tell of all changes"
-    case .watchLimit: "there are more folders than this system watches for one person"
-    case .instanceLimit: "as many programs watch folders as this system allows one person"
+    case .watchLimit: "there are more folders than this system watches for one user"
+    case .instanceLimit: "as many programs watch folders as this system allows one user"
     case .system(let number):
       "the system cannot watch folders: \(String(cString: strerror(number)).lowercased())"
     }

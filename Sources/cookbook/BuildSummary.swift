@@ -29,12 +29,12 @@ struct BuildSummary {
         "cookbook clean"
         + (output == SiteOption.usual ? "" : " --output \(Shell.quoted(output))")
       return console.fail(
-        "what cannot be read would be gone from the site; the site was not published",
-        help: "mend that and build again; ‘\(clean)’ removes the site, to do without it")
+        "what cannot be read would be removed from the site; the site was not published",
+        help: "fix that and build again; ‘\(clean)’ removes the site, to do without it")
     }
     return console.fail(
       "\(Count.of(errors.count, "error")); the site was not published",
-      help: isStrict ? "mend them, or build without --strict" : "mend them and build again")
+      help: isStrict ? "fix them, or build without --strict" : "fix them and build again")
   }
 
   /// Prints what was done.

@@ -18,7 +18,7 @@ struct ConsoleOptions: ParsableArguments {
   @Option(help: "Whether to colour messages.")
   var color: ColorChoice = .auto
 
-  @Flag(name: .shortAndLong, help: "Say nothing but what is wrong.")
+  @Flag(name: .shortAndLong, help: "Print only what is wrong.")
   var quiet = false
 
   var console: Console { Console(options: self) }

@@ -25,27 +25,13 @@ struct Cookbook: AsyncParsableCommand {
     ])
 
   static func main() async {
-    if let argument = CommandLine.argumentThatIsNoText {
+    if let argument = ProgramArguments.firstThatIsNotText {
       _ = ConsoleOptions.standard.console.fail(
-        "“\(argument)” is not UTF-8, so nothing can be named by it",
+        "“\(argument)” is not UTF-8, so no name can contain it",
         help: "rename it, or go into the folder and name it by ‘.’")
       exit(withError: ExitCode.validationFailure)
     }
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    await main(withoutTextAsOptions(FindCommand.withoutExclusionsAsOptions(arguments)))
-  }
-
-  /// Returns the arguments with a space before those that look like options but are text: titles,
-  /// tags and notes of several words, from which the space is removed again.
-  private static func withoutTextAsOptions(_ arguments: [String]) -> [String] {
-    let commands = [NewCommand.self, RenameCommand.self, CookedCommand.self, TagsCommand.self]
-      .map { ($0 as any ParsableCommand.Type).configuration.commandName }
-    guard let command = arguments.first, commands.contains(command) else { return arguments }
-    return arguments.map { argument in
-      let isText =
-        argument.hasPrefix("-") && !argument.hasPrefix("--") && argument.contains(" ")
-      return isText ? " " + argument : argument
-    }
+    await main(ProgramArguments.prepared)
   }
 
   /// Runs without a command: leads a user without a recipe folder to one, and shows others theirs.
@@ -58,19 +44,7 @@ struct Cookbook: AsyncParsableCommand {
         "\(Count.of(book.recipes.count, "recipe")) in \(Console.named(book.folder.root))\n")
       console.say(
         "‘cookbook serve --open’ shows them, ‘cookbook build’ makes the site,\n"
-          + "‘cookbook --help’ tells the rest")
+          + "‘cookbook --help’ lists everything else")
     }
-  }
-}
-
-extension CommandLine {
-  /// The first argument that is not UTF-8, for display: decoding it with repair would name
-  /// something else.
-  fileprivate static var argumentThatIsNoText: String? {
-    for argument in UnsafeBufferPointer(start: unsafeArgv, count: Int(argc)) {
-      guard let argument, String(validatingCString: argument) == nil else { continue }
-      return String(cString: argument)
-    }
-    return nil
   }
 }

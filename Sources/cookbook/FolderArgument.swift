@@ -2,6 +2,7 @@ import ArgumentParser
 import Collection
 import FileSystem
 import Paths
+import Site
 
 /// The arguments from which a command finds the recipe folder.
 protocol FolderSource {
@@ -34,8 +35,15 @@ extension FolderSource {
     }
   }
 
+  /// Returns what finds the recipes that the user names.
+  func lookup(_ console: Console) -> RecipeLookup {
+    RecipeLookup(
+      fileSystem: DiskFileSystem(), reader: SiteBuilder.standard.reader,
+      known: { try known(console) }, absent: SiteBuilder.standard.absentLinks)
+  }
+
   /// Returns all known places of recipes.
-  func known(_ console: Console) throws -> KnownFolders {
+  private func known(_ console: Console) throws -> KnownFolders {
     let named = try choice.named(folder, console)
     // A folder that is named needs no record.
     let record = FolderChoice(console)?.record

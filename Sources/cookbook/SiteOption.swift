@@ -17,7 +17,7 @@ struct SiteOption: ParsableArguments {
 
 /// Whether builds may use the caches of earlier ones.
 struct CacheOption: ParsableArguments {
-  @Flag(help: "Use nothing earlier builds have left, and leave nothing.")
+  @Flag(help: "Neither use nor leave caches.")
   var noCache = false
 
   /// The folder for caches; nil if there is to be none.

@@ -30,7 +30,7 @@ import Testing
   @Test func saysHowItIsReadAndHowToWriteIt() throws {
     let note = try #require(notes("de", "---\n\n- *1.500 l* Wasser\n").first)
     #expect(note.message == "“1.500 l” is read as 1.5")
-    #expect(note.help == "write 1,5, or 1500 if the point parts thousands")
+    #expect(note.help == "write 1,5, or 1500 if the point separates thousands")
     #expect(note.range?.start.line == 9)
   }
 

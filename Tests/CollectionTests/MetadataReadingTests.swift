@@ -77,15 +77,15 @@ import Testing
 
   @Test(
     arguments: [
-      ("rating: 6", "2:9 “6” is no rating"), ("rating: good", "2:9 “good” is no rating"),
-      ("prep_time: soon", "2:12 “soon” is no time"), ("cook_time: 0", "2:12 “0” is no time"),
-      ("created: 2024-02-30", "2:10 “2024-02-30” is no day"),
-      ("cooked: [yesterday]", "2:10 “yesterday” is no day"),
+      ("rating: 6", "2:9 “6” is not a rating"), ("rating: good", "2:9 “good” is not a rating"),
+      ("prep_time: soon", "2:12 “soon” is not a time"), ("cook_time: 0", "2:12 “0” is not a time"),
+      ("created: 2024-02-30", "2:10 “2024-02-30” is not a date"),
+      ("cooked: [yesterday]", "2:10 “yesterday” is not a date"),
       ("cooked: [{note: x}]", "2:10 this has no date"),
-      ("nutrition: 12", "2:12 “12” is no list of nutrients"),
-      ("nutrition: {protein: 1}", "2:13 nobody reads “protein”"),
-      ("author: [a, b]", "2:9 this is no text"),
-      ("image: {a: b}", "2:8 this is no path of a picture"),
+      ("nutrition: 12", "2:12 “12” is not a list of nutrients"),
+      ("nutrition: {protein: 1}", "2:13 unknown key “protein”"),
+      ("author: [a, b]", "2:9 this is not a text"),
+      ("image: {a: b}", "2:8 this is not the path of a picture"),
       ("source: {url: 'ftp://x'}", "2:9 this has no address that begins with http"),
     ])
   func namesWhatItCannotUse(line: String, problem: String) {

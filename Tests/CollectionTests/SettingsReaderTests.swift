@@ -106,7 +106,7 @@ import Testing
     Wrong(
       "an unknown key after a byte order mark", "\u{FEFF}tilte: A", ["unknown-setting 1:1"],
       help: "“title”"),
-    Wrong("a key that is no text", "? [a]\n: b\n", ["unknown-setting 1:3"]),
+    Wrong("a key that is not a text", "? [a]\n: b\n", ["unknown-setting 1:3"]),
     Wrong("aisles as a list", "aisles: [dairy]", ["invalid-setting 1:9"], help: "produce: [tofu"),
     Wrong(
       "a food twice", "aisles:\n  dairy: [tofu]\n  Mine: [eggs, Tofu]", ["invalid-setting 3:16"],
@@ -201,7 +201,7 @@ import Testing
       Array("title: A\nauthor: B\ntitle: C\n".utf8), path: "cookbook.yml")
     #expect(settings == Settings())
     #expect(problems.map(\.id) == [.invalidYAML])
-    #expect(problems.first?.message == "“title” stands here twice")
+    #expect(problems.first?.message == "“title” is here twice")
     #expect(problems.first?.range != nil)
   }
 

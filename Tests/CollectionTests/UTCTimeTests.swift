@@ -17,6 +17,14 @@ import Testing
     #expect(UTCTime(nanoseconds: seconds * 1_000_000_000 + 5).dateAndTime == text)
   }
 
+  @Test(arguments: [
+    (784_111_777, "Sun, 06 Nov 1994 08:49:37 GMT"), (0, "Thu, 01 Jan 1970 00:00:00 GMT"),
+    (-1, "Wed, 31 Dec 1969 23:59:59 GMT"),
+  ])
+  func writesTimesAsHTTPDoes(seconds: Int64, text: String) {
+    #expect(UTCTime(seconds: seconds).httpDate == text)
+  }
+
   @Test func writesEveryDayAsFoundationDoes() {
     let formatter = ISO8601DateFormatter()
     for day in stride(from: Int64(-40_000), to: 90_000, by: 13) {

@@ -126,7 +126,7 @@ import Testing
     arguments: [
       ("Add 2 l stock.", "“2 l”", "let it fit an ingredient of the list"),
       ("Add 2 egg yolks.", "“2 egg yolks”", "let it fit an ingredient of the list"),
-      ("Add eggs, 200 g.", "“200 g”", "write it before the name, or in brackets behind it"),
+      ("Add eggs, 200 g.", "“200 g”", "write it before the name, or in brackets after it"),
       ("Mix 2 l stock, then serve one each.", "“2 l”", "put it into a sentence of its own"),
       (
         "Add 1 lb 2 oz eggs.", "“1 lb 2 oz”",
@@ -139,7 +139,7 @@ import Testing
       languages: RecipeLanguages(Language("en")))
     let note = try #require(entry.diagnostics.first { $0.id == .unscaledAmount })
     #expect(note.message == "\(amount) in the instructions does not scale")
-    #expect(note.help == "\(help), or write “(fixed)” behind it")
+    #expect(note.help == "\(help), or write “(fixed)” after it")
   }
 
   @Test func findsTheRightOneOfSeveral() throws {

@@ -116,7 +116,7 @@ import Testing
             | ^~~~~
           help: did you mean “title”?
         error: 1 error; the site was not published
-          help: mend them and build again
+          help: fix them and build again
 
         """),
     Case(
@@ -124,12 +124,12 @@ import Testing
       files: ["Kitchen/cookbook.yml": "theme: Mine\n"], arguments: ["build", "Kitchen"],
       stderr: """
         Kitchen/cookbook.yml:1:8: error: the theme “Mine” cannot be used: cannot list the folder: \
-        there is nothing of that name [invalid-setting]
+        there is no such file or folder [invalid-setting]
           1 | theme: Mine
             |        ^~~~
           help: check the spelling, and that the disk or synced folder is there
         error: 1 error; the site was not published
-          help: mend them and build again
+          help: fix them and build again
 
         """),
     Case(
@@ -142,7 +142,7 @@ import Testing
             |        ^~~~~~~
           help: name a folder laid out like Templates
         error: 1 error; the site was not published
-          help: mend them and build again
+          help: fix them and build again
 
         """),
     Case(
@@ -155,7 +155,7 @@ import Testing
             | ^~~~~~~~~
           help: add the close tag, with the same name after a slash
         error: 1 error; the site was not published
-          help: mend them and build again
+          help: fix them and build again
 
         """),
   ]

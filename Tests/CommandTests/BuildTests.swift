@@ -44,7 +44,7 @@ import Testing
     try folder.write("Kitchen/Toast.md", Kitchen.toast)
     let refusal = """
       error: 1 error; the site was not published
-        help: mend them, or build without --strict
+        help: fix them, or build without --strict
 
       """
     try await folder.expect(

@@ -26,11 +26,11 @@ import Testing
     let folder = try TemporaryFolder(Self.files)
     try await folder.expect(
       "check", "Kitchen", stdout: Self.warning + Kitchen.toastError("Kitchen/Toast.md"),
-      stderr: "3 recipes: 1 error, 1 warning; --fix mends 1 of them\n", status: 1)
+      stderr: "3 recipes: 1 error, 1 warning; --fix can fix 1 of them\n", status: 1)
     try folder.remove("Kitchen/Toast.md")
     try await folder.expect(
       "check", "Kitchen", stdout: Self.warning,
-      stderr: "2 recipes: 0 errors, 1 warning; --fix mends 1 of them\n",
+      stderr: "2 recipes: 0 errors, 1 warning; --fix can fix 1 of them\n",
       comment: "warnings are no failure")
   }
 
@@ -97,7 +97,7 @@ import Testing
     try await folder.expect(
       "check", "Kitchen", "--fix", stdout: Kitchen.toastError("Kitchen/Toast.md"),
       stderr: """
-        1 problem in 1 file mended
+        1 problem in 1 file fixed
         3 recipes: 1 error, 0 warnings
 
         """, status: 1)
@@ -106,7 +106,7 @@ import Testing
     try await folder.expect(
       "check", "Kitchen", "--fix",
       stderr: """
-        0 problems in 0 files mended
+        0 problems in 0 files fixed
         2 recipes: 0 errors, 0 warnings
 
         """)
@@ -120,7 +120,7 @@ import Testing
     try folder.makeFolder("Kitchen/Best")
     try folder.link("Kitchen/Best/Stock.md", to: "../Stock.md")
     let result = try await folder.cookbook("check", "Kitchen", "--fix")
-    #expect(result.stderr.hasPrefix("1 problem in 1 file mended\n"), "\(result)")
+    #expect(result.stderr.hasPrefix("1 problem in 1 file fixed\n"), "\(result)")
     #expect(result.status == 0)
     #expect(folder.text("Kitchen/Stock.md") == Self.mended)
   }
@@ -140,7 +140,7 @@ import Testing
         -- *1½ l* water
         +- *1 ½ l* water
 
-        """, stderr: "1 problem in 1 file would be mended\n")
+        """, stderr: "1 problem in 1 file would be fixed\n")
     #expect(folder.files(below: "") == before)
   }
 
@@ -153,7 +153,7 @@ import Testing
     let arguments = [Program.path, "check", "Kitchen", "--fix"] + options
     let result = try await folder.start(arguments).result()
     let warning = """
-      Kitchen/Linked/Stock.md: warning: this recipe is not mended: a link leads to it, out of the \
+      Kitchen/Linked/Stock.md: warning: this recipe is not fixed: a link leads to it, out of the \
       recipe folder [unwritable]
         help: run ‘cookbook check --fix’ on the folder it is in
 

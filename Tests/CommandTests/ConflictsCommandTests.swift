@@ -56,7 +56,7 @@ import Testing
 
         """,
       stderr:
-        "settle them at a terminal, or with --keep original, copy or both and --all or --file\n")
+        "settle them in a terminal, or with --keep original, copy or both and --all or --file\n")
     let json = """
       [
         {
@@ -105,14 +105,14 @@ import Testing
     #expect(result.status == 0 && result.stdout.isEmpty)
     #expect(
       result.stderr.hasPrefix(
-        "Kitchen/Stock.md is kept; what it said before is Kitchen/.cookbook-trash/"))
+        "Kitchen/Stock.md is kept; its former text is Kitchen/.cookbook-trash/"))
     #expect(folder.text("Kitchen/Stock.md") == Self.changed)
     #expect(trash(folder) == ["Stock.md": Kitchen.stock, Self.copy: Self.changed])
     let again = try await folder.cookbook(
       "folder", "conflicts", "Kitchen", "--keep", "copy", "--file", Self.copy)
     #expect(
       again.status == 1
-        && again.stderr.hasPrefix("\(Self.copy): error: this is no second version of a file"))
+        && again.stderr.hasPrefix("\(Self.copy): error: this is not a second version of a file"))
   }
 
   /// What may not be settled keeps nothing else from that, and is named with what to do.

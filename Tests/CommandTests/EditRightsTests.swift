@@ -172,7 +172,7 @@ struct EditRightsTests {
         help: give yourself the right to read it: chmod u+rX \(folder.path)/Kitchen/Sub
 
       """
-    let none = "there is no second version of any file, in what can be read\n"
+    let none = "there is no second version of any file, as far as the folder can be read\n"
     #expect(
       try await cookbook(["folder", "conflicts", "Kitchen"], in: folder)
         == .init(stderr: none + problem, status: 1))
@@ -186,7 +186,7 @@ struct EditRightsTests {
           == .init(
             stderr: problem + """
               error: there is no recipe “Pie”
-                help: give the path of its file, or its title as it stands in the recipe
+                help: give the path of its file, or its title as it is in the recipe
 
               """, status: 1))
     }

@@ -49,8 +49,8 @@ import Testing
 
   /// Whoever names all files with `*` names the settings too.
   @Test(arguments: [
-    ("cookbook.yml", "is no recipe"), ("notes.txt", "is no recipe"),
-    ("Templates/o.md", "belongs to the templates"), ("_site/o.md", "in a site that was built"),
+    ("cookbook.yml", "is not a recipe"), ("notes.txt", "is not a recipe"),
+    ("Templates/o.md", "belongs to the templates"), ("_site/o.md", "to a site that was built"),
   ])
   func leavesWhatIsNoRecipe(path: String, reason: String) async throws {
     let folder = try TemporaryFolder([
@@ -91,7 +91,7 @@ import Testing
     try await folder.expect(
       "cooked", "Else/Out.md", "--date", "2024-03-09",
       stderr: "Else/Out.md: cooked on 2024-03-09\n"
-        + "it has front matter now, which not every RecipeMD program reads\n")
+        + "the recipe has front matter now, which not every RecipeMD program reads\n")
   }
 
   @Test func countsARecipeOnceWhateverLeadsToIt() async throws {
@@ -105,7 +105,7 @@ import Testing
       "tags", "add", "b", "--to", "real/t.md", "./real/t.md", "real/t.md", "--yes", below: "R",
       stdout: "real/t.md: fast → fast, b\n", stderr: "1 recipe changed\n")
     let format = try await folder.cookbook("fmt", "R")
-    #expect(format.stderr == "1 recipe: 1 laid out anew\n", "\(format)")
+    #expect(format.stderr == "1 recipe: 1 reformatted\n", "\(format)")
     try await folder.expect(
       "cooked", "link.md", below: "R",
       stderr: """
@@ -184,8 +184,8 @@ import Testing
     #expect(
       result.stderr.hasSuffix(
         """
-        error: nothing is changed as long as the settings cannot be understood
-          help: they may leave out recipes; mend them and run the command again
+        error: nothing is changed as long as the settings cannot be read
+          help: they may leave out recipes; correct them and run the command again
 
         """))
     #expect(folder.files(below: "Kitchen") == before)
@@ -208,7 +208,7 @@ import Testing
     #expect(tags.stderr.hasSuffix("1 recipe changed\n"))
     #expect(folder.text("Kitchen/Stock.md")?.contains("*basics*") == true)
     let part = try await folder.cookbook("fmt", "Kitchen/Sub")
-    #expect(part.status == 0 && part.stderr == "1 recipe: 1 laid out anew\n", "\(part)")
+    #expect(part.status == 0 && part.stderr == "1 recipe: 1 reformatted\n", "\(part)")
     let all = try await folder.cookbook("fmt", "Kitchen")
     #expect(all.status == 1 && all.stderr.hasPrefix(problem), "\(all)")
     let rename = try await folder.cookbook("rename", "stock", "Broth", "Kitchen")
@@ -246,8 +246,8 @@ import Testing
 
   /// What is left is done, and each file that is read-only has its message.
   @Test(arguments: [
-    (["fmt", "Kitchen"], "2 recipes: 0 laid out anew\n"),
-    (["fmt", "Kitchen", "--dry-run"], "2 recipes: 0 would be laid out anew\n"),
+    (["fmt", "Kitchen"], "2 recipes: 0 reformatted\n"),
+    (["fmt", "Kitchen", "--dry-run"], "2 recipes: 0 would be reformatted\n"),
     (["tags", "rename", "quick", "x", "Kitchen", "--yes"], ""),
     (["tags", "add", "x", "Kitchen", "--to", "Soup.md", "Stock", "--yes"], "1 recipe changed\n"),
     (["cooked", "Tomato Soup", "Kitchen"], ""),

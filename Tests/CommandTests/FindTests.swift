@@ -98,7 +98,7 @@ import Testing
     try await folder.expect(
       "find", "tags:soup", environment: kitchen,
       stderr: """
-        error: “tags:” is no field of a query
+        error: “tags:” is not a field of a query
           help: did you mean “tag:”?
 
         """, status: 64)

@@ -40,7 +40,7 @@ import Testing
     let result = try await folder.run(
       "/bin/sh", "-c", "mkdir gone && cd gone && rmdir ../gone && exec '\(Program.path)' check")
     let stderr = """
-      .: error: cannot look at it: there is nothing of that name
+      .: error: cannot look at it: there is no such file or folder
         help: check the spelling, and that the disk or synced folder is there
 
       """

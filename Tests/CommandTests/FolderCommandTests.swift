@@ -8,10 +8,11 @@ import Testing
   func folder() async throws -> TemporaryFolder {
     let folder = try TemporaryFolder(Self.files)
     try await folder.expect(
-      "folder", "add", "one", "One", stderr: "“one” is remembered, and in use\n")
+      "folder", "add", "one", "One",
+      stderr: "remembered as “one”, and in use; ‘cookbook serve --open’ shows it\n")
     try await folder.expect(
       "folder", "add", "two", "Two",
-      stderr: "“two” is remembered; ‘cookbook folder use two’ puts it into use\n")
+      stderr: "remembered as “two”; ‘cookbook folder use two’ puts it into use\n")
     return folder
   }
 
@@ -48,7 +49,7 @@ import Testing
   @Test func listsNothingBeforeAnythingIsChosen() async throws {
     let folder = try TemporaryFolder()
     try await folder.expect(
-      "folder", stderr: "no recipe folder is remembered; ‘cookbook init’ leads you to one\n")
+      "folder", stderr: "no recipe folder is remembered; ‘cookbook init’ helps you choose one\n")
     try await folder.expect("folder", "list", "--json", stdout: "[]\n")
   }
 
@@ -82,8 +83,8 @@ import Testing
     #expect(
       result.stderr.contains(
         """
-        error: this has to be confirmed, and nobody is there to be asked
-          help: to do it all the same: cookbook folder use two --yes
+        error: this needs your confirmation, but there is no terminal to ask in
+          help: to confirm it in the command: cookbook folder use two --yes
 
         """))
     #expect(try await folder.cookbook("folder").stdout.hasPrefix("* one"))
@@ -136,7 +137,7 @@ import Testing
       stdout: "1 recipe in \(folder.path)/My recipes\n",
       stderr: """
         ‘cookbook serve --open’ shows them, ‘cookbook build’ makes the site,
-        ‘cookbook --help’ tells the rest
+        ‘cookbook --help’ lists everything else
 
         """)
     // Once more changes nothing.
@@ -193,7 +194,7 @@ import Testing
       [Program.path] + command, environment: ["HOME": "", "XDG_CONFIG_HOME": ""]
     ).result()
     let stderr = """
-      error: no recipe folder can be remembered: HOME, which says where, is not set
+      error: no recipe folder can be remembered: HOME is not set
         help: set HOME, or name the folder in each command, as in ‘cookbook build /home/me/Recipes’
 
       """
@@ -210,7 +211,7 @@ import Testing
     #expect(result.stdout == "64\n")
     #expect(
       result.stderr == """
-        error: “b�d” is not UTF-8, so nothing can be named by it
+        error: “b�d” is not UTF-8, so no name can contain it
           help: rename it, or go into the folder and name it by ‘.’
         0 recipes: 0 errors, 0 warnings
 
@@ -238,7 +239,7 @@ import Testing
       "check",
       stderr: """
         \(path): error: this record of your recipe folders cannot be understood
-          help: mend it, or move it away and choose your folders again; your recipes are not touched \
+          help: correct it, or move it away and choose your folders again; your recipes are not touched \
         by either
 
         """, status: 1)
@@ -443,8 +444,8 @@ import Testing
     ("Templates", "X", "“Templates” cannot be the name of a chapter"),
     ("COOKBOOK.YML", "X", "“COOKBOOK.YML” cannot be the name of a chapter"),
     ("_site", "X", "“_site” cannot be the name of a chapter"),
-    ("third", "Third/in/it", "this folder and “third” lie in each other"),
-    ("third", "Link/it", "this folder and “third” lie in each other"),
+    ("third", "Third/in/it", "this folder and “third” overlap"),
+    ("third", "Link/it", "this folder and “third” overlap"),
   ])
   func makesNothingWhereItCannotJoin(name: String, path: String, message: String) async throws {
     let folder = try await folder()
@@ -527,8 +528,8 @@ import Testing
     let folder = try await folder()
     #expect(try await folder.cookbook("build", "--collection", "all").status == 0)
     let refusal = """
-      error: what cannot be read would be gone from the site; the site was not published
-        help: mend that and build again; ‘cookbook clean’ removes the site, to do without it
+      error: what cannot be read would be removed from the site; the site was not published
+        help: fix that and build again; ‘cookbook clean’ removes the site, to do without it
 
       """
     try folder.remove("Mine")
@@ -689,8 +690,8 @@ import Testing
     let built = try await folder.cookbook("build", "--collection", "all")
     #expect(built.status == 0 && built.stderr.contains("\n1 recipe → "), "\(built)")
     let warning = """
-      \(folder.path)/All/cookbook.yml: warning: “languages” names the folder “Omas Küche”, in which no \
-      recipe is [missing-folder]
+      \(folder.path)/All/cookbook.yml: warning: “languages” names the folder “Omas Küche”, which holds \
+      no recipe [missing-folder]
         help: write its path as it is in the recipe folder, or remove the entry
 
       """
@@ -711,7 +712,7 @@ import Testing
       ["x", "Full/file", "mine", "Omas Küche"], "this is not a folder\n  help: choose another name"
     ),
     (["mine", "X", "mine", "Omas Küche"], "“mine” is "),
-    (["x", "X", "mine", "all"], "“all” is made of others itself"),
+    (["x", "X", "mine", "all"], "“all” is a common cookbook itself"),
   ])
   func saysWhatItCannotJoin(arguments: [String], message: String) async throws {
     let folder = try await folder()

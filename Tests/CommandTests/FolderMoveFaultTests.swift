@@ -27,7 +27,8 @@ import Testing
     let folder = try Self.folder(files: 240)
     _ = try await folder.run("/bin/cp", "-Rp", "Kitchen", "kept")
     try await folder.expect(
-      "folder", "add", "mine", "Kitchen", stderr: "“mine” is remembered, and in use\n")
+      "folder", "add", "mine", "Kitchen",
+      stderr: "remembered as “mine”, and in use; ‘cookbook serve --open’ shows it\n")
     let command = [Program.path, "folder", "move", "cloud/Mine", "--remove-source", "-yq"]
     // Milliseconds; less as soon as a move has come to its end earlier.
     var longest = 300.0
@@ -79,19 +80,19 @@ import Testing
     let result = await running.result()
     #expect(result.status == 128 + signal && result.stdout.isEmpty)
     let state = """
-      the move was broken off: NUMBER of 600 files were DONE; the original is as it was
+      the move was interrupted: NUMBER of 600 files were DONE; the original is as it was
         to go on: cookbook folder move \(folder.path)/cloud/Mine \(folder.path)/Kitchen
         to undo:  rm -r \(staging)
 
       """
-    let said = result.stderr.replacing(/off: \d+ of/, with: "off: NUMBER of")
+    let said = result.stderr.replacing(/interrupted: \d+ of/, with: "interrupted: NUMBER of")
     // The fewer there are to copy, the sooner they are read again.
     #expect(said.replacing(/copied|compared/, with: "DONE") == state)
     #expect(folder.names(in: "cloud") == [".Mine.cookbook-moving", ".keep"])
     let note = folder.text("cloud/.Mine.cookbook-moving/about.txt")
     #expect(note?.contains("To undo, delete the folder this file is in.") == true)
     let plan = try await folder.cookbook("folder", "move", "cloud/Mine", "Kitchen", "--dry-run")
-    #expect(plan.stdout.hasPrefix("the recipe folder moves, from where it was broken off\n"))
+    #expect(plan.stdout.hasPrefix("the recipe folder moves, from where it was interrupted\n"))
     #expect(try await folder.cookbook("folder", "move", "cloud/Mine", "Kitchen", "-yq") == .init())
     try await Self.expectSame("Kitchen", "cloud/Mine", in: folder)
     #expect(folder.names(in: "cloud") == [".keep", "Mine"])

@@ -237,14 +237,14 @@ struct FolderMoveDiskTests {
       cp -R disk/Mine/. kept
       """, in: folder)
     #expect(result.stdout == "status 1\n" && result.status == 0)
-    let said = result.stderr.replacing(/off: \d+ of/, with: "off: NUMBER of")
+    let said = result.stderr.replacing(/interrupted: \d+ of/, with: "interrupted: NUMBER of")
       .replacing(/folder\/.*: error/, with: "folder/FILE: error")
     let staging = "\(folder.path)/disk/.Mine.cookbook-moving"
     #expect(
       said == """
         \(staging)/folder/FILE: error: cannot copy: no space left on the disk
           help: free some space and run the command again; nothing was lost
-        the move was broken off: NUMBER of 60 files were copied; the original is as it was
+        the move was interrupted: NUMBER of 60 files were copied; the original is as it was
           to go on: cookbook folder move \(folder.path)/disk/Mine \(folder.path)/Kitchen
           to undo:  rm -r \(staging)
 

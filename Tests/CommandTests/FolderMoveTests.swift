@@ -52,7 +52,8 @@ import Testing
   @Test func movesAFolderThatIsRemembered() async throws {
     let folder = try TemporaryFolder(Self.files)
     try await folder.expect(
-      "folder", "add", "mine", "Kitchen", stderr: "“mine” is remembered, and in use\n")
+      "folder", "add", "mine", "Kitchen",
+      stderr: "remembered as “mine”, and in use; ‘cookbook serve --open’ shows it\n")
     let dry = try await move("cloud/Mine", "--dry-run", in: folder)
     #expect(dry == .init(stdout: Self.plan(folder)))
     #expect(folder.names(in: "cloud") == [".keep"])
@@ -60,7 +61,7 @@ import Testing
     #expect(unasked.status == 64 && unasked.stdout.isEmpty)
     #expect(
       unasked.stderr.contains(
-        "to do it all the same: cookbook folder move \(folder.path)/cloud/Mine "
+        "to confirm it in the command: cookbook folder move \(folder.path)/cloud/Mine "
           + "\(folder.path)/Kitchen --yes\n"))
     #expect(folder.names(in: "cloud") == [".keep"])
     let result = try await move("cloud/Mine", "--yes", in: folder)
@@ -98,7 +99,7 @@ import Testing
         then: "the original goes to the trash: \(folder.path)/.cookbook-trash") + """
           moved and compared: 3 files, 172 bytes in \(folder.path)/cloud/Mine
           the original is in \(folder.path)/.cookbook-trash/TIME/Kitchen
-          no name is given to it; to use it everywhere: cookbook folder add NAME \
+          it has no name; to use it everywhere: cookbook folder add NAME \
           \(folder.path)/cloud/Mine
 
           """)
@@ -195,8 +196,7 @@ import Testing
           folder, contents: "9 files, 5 folders, 4 links, 9.0 MB")
             + """
             note: “Deep/out” is a link to “../../elsewhere”, outside the folder, and will break
-            note: “whole” is a link to “\(folder.path)/Kitchen/Stock.md”, and goes on leading to the \
-            original
+            note: “whole” is a link to “\(folder.path)/Kitchen/Stock.md”, and still leads to the original
 
             """), "\(result.stderr)")
     try await expectSame("Kitchen", "cloud/Mine", in: folder)
@@ -237,7 +237,7 @@ import Testing
       "name the folder the recipes are in, and where it is to be"
     ),
     (
-      "gone/Mine", "there is no folder for it to be in",
+      "gone/Mine", "the folder it would be in does not exist",
       "check the spelling and that the disk is there, or make the folder: mkdir -p gone"
     ),
   ])

@@ -24,22 +24,22 @@ import Testing
     let folder = try TemporaryFolder(Self.files)
     try await folder.expect(
       "fmt", below: "Kitchen", environment: ["COOKBOOK_FOLDER": "."],
-      stdout: Self.diff.replacing("Kitchen/", with: ""), stderr: "3 recipes: 1 laid out anew\n")
+      stdout: Self.diff.replacing("Kitchen/", with: ""), stderr: "3 recipes: 1 reformatted\n")
     #expect(folder.text("Kitchen/Pie.md") == Self.tidy)
     #expect(folder.text("Kitchen/Soup.md") == Kitchen.soup)
-    try await folder.expect("fmt", "Kitchen", stderr: "3 recipes: 0 laid out anew\n")
+    try await folder.expect("fmt", "Kitchen", stderr: "3 recipes: 0 reformatted\n")
     try await folder.expect(
-      "fmt", "Kitchen", "--check", stderr: "3 recipes: 0 would be laid out anew\n")
+      "fmt", "Kitchen", "--check", stderr: "3 recipes: 0 would be reformatted\n")
   }
 
   @Test func onlyShowsWhereItIsToChangeNothing() async throws {
     let folder = try TemporaryFolder(Self.files)
     try await folder.expect(
       "fmt", "Kitchen/Pie.md", "--dry-run", stdout: Self.diff,
-      stderr: "1 recipe: 1 would be laid out anew\n")
+      stderr: "1 recipe: 1 would be reformatted\n")
     try await folder.expect(
       "fmt", "Kitchen", "Kitchen/Pie.md", "--check", stdout: Self.diff,
-      stderr: "3 recipes: 1 would be laid out anew\n", status: 1)
+      stderr: "3 recipes: 1 would be reformatted\n", status: 1)
     #expect(folder.text("Kitchen/Pie.md") == Self.untidy)
   }
 
@@ -74,7 +74,7 @@ import Testing
       "this recipe is left alone: a link leads to it, out of the recipe folder [unwritable]"
     try await folder.expect(
       "fmt", "Kitchen",
-      stderr: "Kitchen/Theirs/Pie.md: warning: \(text)\n\(help)0 recipes: 0 laid out anew\n")
+      stderr: "Kitchen/Theirs/Pie.md: warning: \(text)\n\(help)0 recipes: 0 reformatted\n")
     try await folder.expect(
       "cooked", "Pie", "Kitchen", stderr: "Kitchen/Theirs/Pie.md: error: \(text)\n\(help)",
       status: 1)
@@ -87,9 +87,10 @@ import Testing
       "R/b.md": "# B\n\n---\n\n* flour\n",
     ])
     try await folder.expect(
-      "folder", "add", "ours", "R", stderr: "“ours” is remembered, and in use\n")
+      "folder", "add", "ours", "R",
+      stderr: "remembered as “ours”, and in use; ‘cookbook serve --open’ shows it\n")
     let result = try await folder.cookbook("fmt", "Soups", "--collection", "ours")
-    #expect(result.status == 0 && result.stderr == "1 recipe: 1 laid out anew\n", "\(result)")
+    #expect(result.status == 0 && result.stderr == "1 recipe: 1 reformatted\n", "\(result)")
     #expect(folder.text("R/Soups/a.md") == "# A\n\n---\n\n- flour\n")
     #expect(folder.text("R/b.md") == "# B\n\n---\n\n* flour\n")
   }

@@ -84,7 +84,7 @@ struct FullDiskTests {
     try #require(lines.count == 4, "\(result.stderr)")
     #expect(lines[0].hasSuffix(": error: cannot write: no space left on the disk"))
     #expect(
-      lines[1] == "  help: free some space; it goes on by itself as soon as there is room")
+      lines[1] == "  help: free some space; it continues by itself as soon as there is room")
     #expect(lines[2] + "\n" == Kitchen.built.replacing("_site", with: "disk/site"))
     #expect(lines[3] == "watching Kitchen; Ctrl-C ends it")
   }

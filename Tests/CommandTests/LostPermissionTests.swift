@@ -145,8 +145,8 @@ struct LostPermissionTests {
       forgetful
         == .init(
           stderr: problem(path, message, in: folder) + """
-            error: what cannot be read would be gone from the site; the site was not published
-              help: mend that and build again; ‘cookbook clean’ removes the site, to do without it
+            error: what cannot be read would be removed from the site; the site was not published
+              help: fix that and build again; ‘cookbook clean’ removes the site, to do without it
 
             """, status: 1))
     #expect(folder.files(below: "_site") == before)

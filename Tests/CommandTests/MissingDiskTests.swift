@@ -53,7 +53,7 @@ struct MissingDiskTests {
           stdout: String(repeating: "status 1\n", count: 4)
             + "* mine  \(path)  (the disk of this recipe folder, “\(folder.path)/usb”, is not there)\n"
             + "status 1\n",
-          stderr: "“mine” is remembered, and in use\n" + fine
+          stderr: "remembered as “mine”, and in use; ‘cookbook serve --open’ shows it\n" + fine
             + missing(path) + missing(path) + missing(path) + missing(path) + missing(path) + fine))
   }
 

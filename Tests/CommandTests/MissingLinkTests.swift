@@ -58,8 +58,8 @@ import Testing
     try await folder.expect(
       "build", "Kitchen", "-o", "other", "--no-cache",
       stderr: said("error") + """
-        error: what cannot be read would be gone from the site; the site was not published
-          help: mend that and build again; ‘cookbook clean --output other’ removes the site, to do \
+        error: what cannot be read would be removed from the site; the site was not published
+          help: fix that and build again; ‘cookbook clean --output other’ removes the site, to do \
         without it
 
         """, status: 1)

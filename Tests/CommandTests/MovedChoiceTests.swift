@@ -74,7 +74,8 @@ import Testing
       "here, COOKBOOK_FOLDER comes first, and names \(folder.path)/R; to end that: "
       + "unset COOKBOOK_FOLDER\n"
     let added = try await folder.cookbook("folder", "add", "t", "T", environment: variable)
-    #expect(added.stderr == "“t” is remembered, and in use\n" + line)
+    #expect(
+      added.stderr == "remembered as “t”, and in use; ‘cookbook serve --open’ shows it\n" + line)
     let near =
       "here, \(folder.path)/R comes first, since you are in a folder with a cookbook.yml; to end "
       + "that: cd \(folder.path)/T\n"
@@ -94,7 +95,7 @@ import Testing
       moved.stderr.hasSuffix(
         """
         “outer” is there from now on
-        “inner”, which is in it, has moved along: \(folder.path)/M/sub, and is in use
+        “inner”, which is in it, has moved with it: \(folder.path)/M/sub, and is in use
 
         """), "\(moved)")
     try await folder.expect(

@@ -12,7 +12,7 @@ import Testing
     #expect(folder.text("Kitchen/Breads/Dark/Rye bread.md") == Self.text)
     try await folder.expect("check", "Kitchen", "--quiet")
     try await folder.expect(
-      "fmt", "Kitchen", "--check", stderr: "3 recipes: 0 would be laid out anew\n")
+      "fmt", "Kitchen", "--check", stderr: "3 recipes: 0 would be reformatted\n")
     try await folder.expect("new", "卵焼き", "Kitchen", stdout: "Kitchen/卵焼き.md\n")
     #expect(folder.text("Kitchen/卵焼き.md") == "# 卵焼き\n\n---\n\n---\n")
   }
@@ -59,8 +59,8 @@ import Testing
     try await folder.expect(
       "new", "Pie", "Kitchen", "--yield", "some",
       stderr: """
-        error: “some” is no yield
-          help: begin with a number, as in “4 servings”; a comma parts two yields
+        error: “some” is not a yield
+          help: begin with a number, as in “4 servings”; a comma separates two yields
 
         """, status: 1)
     #expect(folder.names(in: "Kitchen") == ["Soup.md", "Stock.md"])
@@ -75,7 +75,7 @@ import Testing
       "less: salt",
       stderr: """
         Kitchen/Soup.md: cooked on 2026-11-21
-        it has front matter now, which not every RecipeMD program reads
+        the recipe has front matter now, which not every RecipeMD program reads
 
         """)
     let first = "  - date: 2026-11-21\n    rating: 4.5\n    note: \"less: salt\"\n"
@@ -149,7 +149,7 @@ extension NewCommandTests {
     let cooked = try await folder.cookbook(
       "cooked", "A", "--note", "-1 egg\ntoo few", "--date", "2024-03-09", below: "R")
     #expect(
-      cooked.stderr.contains("a note is one line, so its line ends have become spaces\n"),
+      cooked.stderr.contains("a note is one line, so its line breaks have become spaces\n"),
       "\(cooked)")
     #expect(folder.text("R/A.md")?.contains("note: \"-1 egg too few\"\n") == true)
   }
@@ -159,7 +159,7 @@ extension NewCommandTests {
     try await folder.expect(
       "new", "X", "--in", "Rye bread.md", below: "R",
       stderr: """
-        error: “Rye bread.md” is no folder
+        error: “Rye bread.md” is not a folder
           help: name a folder, or none
 
         """, status: 1)

@@ -212,8 +212,8 @@ struct PermissionTests {
 
       """
     let stderr = """
-      0 problems in 0 files mended
-      1 recipe: 1 error, 1 warning; --fix mends 1 of them
+      0 problems in 0 files fixed
+      1 recipe: 1 error, 1 warning; --fix can fix 1 of them
 
       """
     #expect(
@@ -259,7 +259,7 @@ struct PermissionTests {
       let before = folder.files(below: "_site")
       chmod(folder.absolute("Kitchen"), mode)
       let said = """
-        \(folder.path)/Kitchen: you may not read the folder any more; the site stays as it is until you may
+        \(folder.path)/Kitchen: you may no longer read the folder; the site stays as it is until you may
           help: give yourself the right to read it: chmod u+rX \(folder.path)/Kitchen
 
         """

@@ -82,8 +82,8 @@ import Testing
     try await folder.expect(
       "rm", "stock", "Kitchen",
       stderr: links + """
-        error: this has to be confirmed, and nobody is there to be asked
-          help: to do it all the same: cookbook rm stock Kitchen --yes
+        error: this needs your confirmation, but there is no terminal to ask in
+          help: to confirm it in the command: cookbook rm stock Kitchen --yes
 
         """, status: 64)
     try await folder.expect(
@@ -125,8 +125,8 @@ import Testing
       _ = try await folder.cookbook("folder", "add", "soups", "Books/Soups")
     default:
       said =
-        "it lies in no recipe folder that is known, so only recipes in \(folder.path)/Books were "
-        + "looked at for links; to have others seen, name the recipe folder as well\n" + said
+        "it is in no known recipe folder, so links to it were searched for only in "
+        + "\(folder.path)/Books; to search elsewhere, name the recipe folder as well\n" + said
     }
     try await folder.expect(
       "rename", "Books/Soups/Stock.md", "Broth",
@@ -145,7 +145,7 @@ import Testing
     let link = "# U\n\n---\n\n- [t](\(up)x/y/T.md)\n"
     let folder = try TemporaryFolder(["d/x/y/T.md": EditSafetyTests.recipe, "d/\(other)": link])
     let result = try await folder.cookbook("rename", "d/x/y/T.md", "B", "--file", "B")
-    #expect(result.stderr.contains("only recipes in \(folder.path)/d were looked at"), "\(result)")
+    #expect(result.stderr.contains("searched for only in \(folder.path)/d;"), "\(result)")
     #expect(folder.text("d/\(other)") == link.replacing("y/T.md", with: "y/B.md"))
     let removed = try await folder.cookbook("rm", "d/x/y/B.md", "--dry-run")
     #expect(removed.stderr.contains("1 recipe will link to nothing: d/\(other)"), "\(removed)")
@@ -156,7 +156,7 @@ import Testing
     let folder = try TemporaryFolder(["Soups/Stock.md": Kitchen.stock, "A.md": link])
     let result = try await folder.cookbook(
       "rename", "Soups/Stock.md", "Broth", environment: ["HOME": folder.path])
-    #expect(result.stderr.contains("only recipes in \(folder.path)/Soups were looked at"))
+    #expect(result.stderr.contains("searched for only in \(folder.path)/Soups;"))
     #expect(folder.text("A.md") == link)
     let named = try await folder.cookbook(
       "rename", "Soups/Broth.md", "Stock", ".", environment: ["HOME": folder.path])

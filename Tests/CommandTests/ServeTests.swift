@@ -99,7 +99,7 @@ import FoundationNetworking
     #expect(try await Self.get(address + "files/a.png") == "a picture")
     // While the settings are wrong the site stays as it was planned.
     try folder.write("Kitchen/cookbook.yml", "language: zz\n")
-    #expect(await server.eventually { server.stderr.hasSuffix("until that is mended\n") })
+    #expect(await server.eventually { server.stderr.hasSuffix("until that is fixed\n") })
     try folder.remove("Kitchen/a.png")
     try folder.remove("Kitchen/b.png")
     let files = FileManager.default
@@ -121,7 +121,7 @@ import FoundationNetworking
     let (server, address) = try await Self.serve(folder)
     let said = server.stderr
     let message =
-      "there is no site yet; it is at \(address) as soon as that is mended; Ctrl-C ends it\n"
+      "there is no site yet; it is at \(address) as soon as that is fixed; Ctrl-C ends it\n"
     #expect(said.hasPrefix("Kitchen/cookbook.yml:2:11: error: "))
     #expect(said.hasSuffix(message) && said.components(separatedBy: "error: ").count == 2)
     #expect(try await Self.get(address).contains("<h1>There is no site yet</h1>"))
@@ -136,7 +136,7 @@ import FoundationNetworking
     #expect(try await Self.get(address).contains("Stock"))
 
     try folder.write("Kitchen/cookbook.yml", "language: zz\n")
-    let stays = "the site stays as it was until that is mended\n"
+    let stays = "the site stays as it was until that is fixed\n"
     #expect(await server.eventually { server.stderr.hasSuffix(stays) })
     #expect(try await Self.get(address).contains("Stock"))
     await Self.end(server)
@@ -168,7 +168,7 @@ import FoundationNetworking
       "“OPENER” ended at once with exit code 3; your editor needs a terminal: ‘vim -p FILE’"
     ),
     (
-      nil, 500, "the editor “OPENER” is not there; your editor needs a terminal: ‘vim -p FILE’"
+      nil, 500, "there is no editor “OPENER”; your editor needs a terminal: ‘vim -p FILE’"
     ),
   ])
   func saysWhatBecomesOfAnEditorThatNeedsATerminal(

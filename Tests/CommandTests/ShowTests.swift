@@ -42,7 +42,7 @@ import Testing
       "show", "Pie", "Kitchen",
       stderr: """
         error: there is no recipe “Pie”
-          help: give the path of its file, or its title as it stands in the recipe
+          help: give the path of its file, or its title as it is in the recipe
 
         """, status: 1)
     try await folder.expect(
@@ -73,7 +73,7 @@ import Testing
     let folder = try TemporaryFolder(Kitchen.files)
     let result = try await folder.start([Program.path, "show", "Kitchen"] + folders).result()
     let stderr = """
-      error: “Kitchen” is a folder, and no recipe is called so
+      error: “Kitchen” is a folder, and no recipe has this title
         help: name a recipe before it, as in ‘Pancakes Kitchen’
 
       """

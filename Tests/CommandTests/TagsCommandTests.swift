@@ -71,8 +71,8 @@ import Testing
       "tags", "rename", "Quick", "fast food", "Kitchen",
       stdout: "Kitchen/Soup.md: soup, quick → soup, fast food\n",
       stderr: """
-        error: this has to be confirmed, and nobody is there to be asked
-          help: to do it all the same: cookbook tags rename Quick 'fast food' Kitchen --yes
+        error: this needs your confirmation, but there is no terminal to ask in
+          help: to confirm it in the command: cookbook tags rename Quick 'fast food' Kitchen --yes
 
         """, status: 64)
     #expect(

@@ -42,7 +42,7 @@ import Testing
     try await folder.expect(
       "templates", "render", "card.mustache", "--data", "other.json",
       stderr: """
-        other.json: error: cannot read: there is nothing of that name
+        other.json: error: cannot read: there is no such file or folder
           help: check the spelling, and that the disk or synced folder is there
 
         """, status: 1)

@@ -19,10 +19,11 @@ import Testing
       init                    Make or choose your recipe folder.
       folder                  Choose, list, forget and move recipe folders.
       build                   Make the site.
-      watch                   Make the site, and again whenever something changes.
+      watch                   Make the site, and make it again whenever something
+                              changes.
       serve                   Show the site in a browser while you write; nothing
                               is written to the disk.
-      check                   Tell what is wrong with the recipes, and mend it.
+      check                   Report what is wrong with the recipes, and fix it.
       list                    List the recipes: title, time, yield, tags and path.
       find                    Find recipes, the best match first, and say why each
                               is there.
@@ -53,13 +54,12 @@ import Testing
       --collection <name>     A recipe folder that ‘cookbook folder’ lists.
       -o, --output <output>   The folder of the site. (default: _site)
       --strict                Publish nothing and exit 1 if any recipe has an error.
-      --no-cache              Use nothing earlier builds have left, and leave
-                              nothing.
+      --no-cache              Neither use nor leave caches.
       --download              On a Mac: have iCloud Drive fetch the files that are
                               not on this disk.
       --color <color>         Whether to colour messages. (values: auto, always,
                               never; default: auto)
-      -q, --quiet             Say nothing but what is wrong.
+      -q, --quiet             Print only what is wrong.
       --version               Show the version.
       -h, --help              Show help information.
 

@@ -60,7 +60,7 @@ import Testing
     }
     #expect(shows("Mine"))
     try folder.remove("Elsewhere")
-    #expect(await watch.eventually { watch.stderr.contains("until that is mended") })
+    #expect(await watch.eventually { watch.stderr.contains("until that is fixed") })
     #expect(shows("Mine") && !watch.stderr.contains("gone"), "the recipe folder is there")
     try folder.write("Elsewhere/settings.yml", "title: Changed\n")
     #expect(await watch.eventually { shows("Changed") })
@@ -111,7 +111,7 @@ import Testing
     let folder = try TemporaryFolder(Kitchen.files)
     try folder.write("Kitchen/cookbook.yml", "theme: \(theme)\n")
     let watch = try folder.start([Program.path, "watch", "Kitchen"])
-    #expect(await watch.eventually { watch.stderr.contains("until that is mended") })
+    #expect(await watch.eventually { watch.stderr.contains("until that is fixed") })
     try folder.write("Kitchen/\(theme)/parts/footer.mustache", "<p>Changed</p>\n")
     #expect(await watch.eventually { watch.stderr.contains("watching Kitchen") })
     #expect(

@@ -81,9 +81,9 @@ import Testing
     let before = folder.files(below: "_site")
     let complaint = "there is no setting “titel”"
     try folder.write("Kitchen/cookbook.yml", "titel: Ours\n")
-    #expect(await watch.eventually { watch.stderr.contains("until that is mended") })
+    #expect(await watch.eventually { watch.stderr.contains("until that is fixed") })
     try folder.write("Kitchen/Stock.md", Kitchen.stock + "\n---\n\nSkim it.\n")
-    let again = "until that is mended\nthe site stays"
+    let again = "until that is fixed\nthe site stays"
     #expect(await watch.eventually { watch.stderr.contains(again) })
     #expect(folder.files(below: "_site") == before)
     #expect(watch.stderr.components(separatedBy: complaint).count == 2, "said once")
@@ -97,13 +97,13 @@ import Testing
     try folder.write("Kitchen/cookbook.yml", "titel: Ours\n")
     try folder.write("Kitchen/Toast.md", Kitchen.toast)
     let watch = try folder.start([Program.path, "watch", "Kitchen"])
-    #expect(await watch.eventually { watch.stderr.contains("until that is mended\n") })
+    #expect(await watch.eventually { watch.stderr.contains("until that is fixed\n") })
     let said = """
       Kitchen/cookbook.yml:1:1: error: there is no setting “titel” [unknown-setting]
         1 | titel: Ours
           | ^~~~~
         help: did you mean “title”?
-      there is no site until that is mended
+      there is no site until that is fixed
 
       """
     #expect(watch.stderr == said)
@@ -112,7 +112,7 @@ import Testing
     try folder.write("Kitchen/cookbook.yml", "titel: Ours\n")
     #expect(
       await watch.eventually {
-        watch.stderr.contains("the site stays as it was until that is mended")
+        watch.stderr.contains("the site stays as it was until that is fixed")
       })
     try folder.write("Kitchen/cookbook.yml", "title: Ours\n")
     #expect(await watch.eventually { watch.stderr.contains("\n0 files written, 0 removed") })

@@ -19,8 +19,8 @@ import Testing
       ("oignons jaunes", .fr, .produce), ("œufs", .fr, .dairy), ("pomodori", .it, .produce),
       ("tomates maduros", .es, .produce), ("sal", .es, .spices), ("tomaten", .nl, .produce),
       ("roggebloem", .nl, .baking),
-    ] as [(String, RecipeLanguage, Aisle?)])
-  func knowsWhereFoodsStand(line: String, language: RecipeLanguage, aisle: Aisle?) {
+    ] as [(String, KitchenLanguage, Aisle?)])
+  func knowsWhereFoodsStand(line: String, language: KitchenLanguage, aisle: Aisle?) {
     let food = FoodName(line, language: language)
     #expect(food.flatMap { Aisle.of($0.key, language: language) } == aisle)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct AmountReadingTests {
   /// What is read, in one line: `2–3 cup | cups`, with ` (480 ml)` or ` fixed`.
-  private func read(_ text: String, _ language: RecipeLanguage) throws -> String {
+  private func read(_ text: String, _ language: KitchenLanguage) throws -> String {
     let amount = try parseAmount(text)
     let reading = AmountReading(amount.factor, unit: amount.unit, language: language)
     var line = reading.number.decimalString(places: 3)
@@ -58,9 +58,9 @@ import Testing
       ("1 lb 4 oz (fixed)", .en, "1 - | lb 4 oz fixed"),
       ("1 can 400 g", .en, "1 - | can 400 g"), ("1 x 400 g", .en, "1 - | x 400 g"),
       ("1 g 5", .en, "1 - | g 5"),
-    ] as [(String, RecipeLanguage, String)])
+    ] as [(String, KitchenLanguage, String)])
   func readsRangesUnitsAndBrackets(
-    text: String, language: RecipeLanguage, meaning: String
+    text: String, language: KitchenLanguage, meaning: String
   ) throws {
     #expect(try read(text, language) == meaning)
   }

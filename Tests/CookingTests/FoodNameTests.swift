@@ -16,8 +16,8 @@ import Testing
       ("Zwiebeln gehackt", .de, "Zwiebeln"), ("huile d’olive", .fr, "huile d’olive"),
       ("cerises bien mûres", .fr, "cerises"), ("beurre fondu", .fr, "beurre"),
       ("بصلة كبيرة، مفرومة", .en, "بصلة كبيرة"), ("冷たいだし", .en, "冷たいだし"),
-    ] as [(String, RecipeLanguage, String)])
-  func leavesOutWhatMakesNoOtherFood(line: String, language: RecipeLanguage, name: String) {
+    ] as [(String, KitchenLanguage, String)])
+  func leavesOutWhatMakesNoOtherFood(line: String, language: KitchenLanguage, name: String) {
     #expect(FoodName(line, language: language)?.name == name)
   }
 
@@ -34,8 +34,8 @@ import Testing
       ("bay leaves", .en, ["bay leaf", "bay leafe", "bay leav", "bay leave"]),
       ("flour", .en, []), ("zwiebeln", .de, ["zwiebel"]), ("eier", .de, ["ei"]),
       ("oignons jaunes", .fr, ["oignon jaunes"]),
-    ] as [(String, RecipeLanguage, [String])])
-  func knowsSingulars(key: String, language: RecipeLanguage, singulars: [String]) {
+    ] as [(String, KitchenLanguage, [String])])
+  func knowsSingulars(key: String, language: KitchenLanguage, singulars: [String]) {
     #expect(Set(FoodName.singulars(of: key, language: language)) == Set(singulars))
   }
 }

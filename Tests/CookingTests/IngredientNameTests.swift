@@ -25,7 +25,7 @@ import Testing
 
   @Test(arguments: cases)
   func findsIngredientsByName(test: Case) {
-    let name = IngredientName(test.ingredient, language: RecipeLanguage(tag: test.language))
+    let name = IngredientName(test.ingredient, language: KitchenLanguage(tag: test.language))
     #expect(name.matches(Words(Array(test.text.utf8))) == test.matches)
   }
 
@@ -33,7 +33,7 @@ import Testing
     let long = String(repeating: "butter ", count: 20_000)
     let dashes = String(repeating: "-", count: 100_000)
     for text in ["", " ", "-", "\u{FFFD}", "ß", long, "👩‍🍳", "1/0", dashes] {
-      for language in RecipeLanguage.allCases {
+      for language in KitchenLanguage.allCases {
         let name = IngredientName(text, language: language)
         let isWord = text == "ß"
         if text != long { #expect(name.matches(Words(Array(text.utf8))) == isWord) }

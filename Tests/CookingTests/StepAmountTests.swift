@@ -23,7 +23,7 @@ import Testing
   }
 
   /// Reads a table; its form is told at its head.
-  static func sentences(_ language: RecipeLanguage) throws -> [Sentence] {
+  static func sentences(_ language: KitchenLanguage) throws -> [Sentence] {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("sentences-\(language.rawValue).txt")
     var (ingredients, names): ([StepIngredient], [String]) = ([], [])
@@ -65,7 +65,7 @@ import Testing
     return sentences
   }
 
-  private func marks(in sentence: Sentence, _ language: RecipeLanguage) -> [String] {
+  private func marks(in sentence: Sentence, _ language: KitchenLanguage) -> [String] {
     let running = runningText(sentence.text)
     return StepAmounts.find(in: running, of: StepIngredients(sentence.ingredients, language))
       .compactMap { amount in
@@ -75,8 +75,8 @@ import Testing
       }
   }
 
-  @Test(arguments: [RecipeLanguage.en, .de])
-  func marksWhatScalesAndNothingElse(language: RecipeLanguage) throws {
+  @Test(arguments: [KitchenLanguage.en, .de])
+  func marksWhatScalesAndNothingElse(language: KitchenLanguage) throws {
     let sentences = try Self.sentences(language)
     var (found, all) = (0, 0)
     for sentence in sentences {
@@ -104,9 +104,9 @@ import Testing
       (.es, "Añadir 200 g de harina y 2 cucharadas de aceite.", ["200 g|0", "2 cucharadas|1"]),
       (.it, "Unire 200 g di farina e 2 cucchiai di olio.", ["200 g|0", "2 cucchiai|1"]),
       (.nl, "Voeg 200 g bloem en 2 eetlepels olie toe.", ["200 g|0", "2 eetlepels|1"]),
-    ] as [(RecipeLanguage, String, [String])])
-  func knowsOtherLanguages(language: RecipeLanguage, text: String, marks: [String]) {
-    let names: [RecipeLanguage: [String]] = [
+    ] as [(KitchenLanguage, String, [String])])
+  func knowsOtherLanguages(language: KitchenLanguage, text: String, marks: [String]) {
+    let names: [KitchenLanguage: [String]] = [
       .fr: ["farine", "huile d'olive", "lait"], .es: ["harina", "aceite de oliva"],
       .it: ["farina 00", "olio d'oliva"], .nl: ["bloem", "olijfolie"],
     ]
@@ -150,7 +150,7 @@ import Testing
     for _ in 0..<3000 {
       let running = RunningText(
         (0..<24).flatMap { _ in pieces.randomElement(using: &random) ?? [] })
-      for language in [RecipeLanguage.en, .de, .fr] {
+      for language in [KitchenLanguage.en, .de, .fr] {
         let ingredients = StepIngredients([StepIngredient(name: "g", amount: nil)], language)
         for amount in StepAmounts.find(in: running, of: ingredients) {
           #expect(amount.whole.upperBound <= running.bytes.count)

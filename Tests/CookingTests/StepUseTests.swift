@@ -51,7 +51,7 @@ import Testing
   /// What steps use, as ranges of their own texts.
   private func uses(
     _ steps: [(section: String, text: String, sure: [Int])], of lines: [StepIngredient],
-    _ language: RecipeLanguage
+    _ language: KitchenLanguage
   ) -> [[(text: String, ingredient: Int)]] {
     var bytes: [UInt8] = []
     func append(_ text: String) -> Range<Int> {
@@ -79,7 +79,7 @@ import Testing
   func listsWhatEachStepUsesAndNothingElse(recipe: Recipe) {
     let found = uses(
       recipe.steps.map { ($0.section ?? "", $0.text, []) }, of: recipe.lines,
-      RecipeLanguage(tag: recipe.language))
+      KitchenLanguage(tag: recipe.language))
     for (step, uses) in zip(recipe.steps, found) {
       let (uses, wanted) = (Set(uses.map(\.ingredient)), recipe.places(step.uses))
       let names = uses.map { recipe.ingredients[$0].name }.sorted()
@@ -116,7 +116,7 @@ import Testing
   func knowsLettersOfOtherScripts(language: String, name: String, text: String, words: [String]) {
     let found = uses(
       [("", text, [])], of: [StepIngredient(name: name, amount: nil)],
-      RecipeLanguage(tag: language))
+      KitchenLanguage(tag: language))
     #expect(found[0].map(\.text) == words)
   }
 

@@ -13,13 +13,13 @@ import Testing
       ("fl. oz.", .en, "floz"), ("fluid ounces", .en, "floz"), ("L", .fr, "l"),
       ("poignée", .fr, "handful"), ("Päckchen", .de, "pack"), ("spoons", .en, nil), ("", .en, nil),
       ("Tasse", .en, nil), ("cm", .en, nil),
-    ] as [(String, RecipeLanguage, String?)])
-  func knowsUnitsAsTheyAreWritten(text: String, language: RecipeLanguage, id: String?) {
+    ] as [(String, KitchenLanguage, String?)])
+  func knowsUnitsAsTheyAreWritten(text: String, language: KitchenLanguage, id: String?) {
     #expect(UnitTable.unit(text, in: language)?.id == id)
   }
 
-  @Test(arguments: RecipeLanguage.allCases)
-  func everyUnitHasANameInEveryLanguage(language: RecipeLanguage) {
+  @Test(arguments: KitchenLanguage.allCases)
+  func everyUnitHasANameInEveryLanguage(language: KitchenLanguage) {
     for unit in UnitTable.units {
       let forms = unit.forms[language]
       #expect(forms?.singular.first?.isEmpty == false, "\(unit.id) in \(language)")
@@ -56,7 +56,7 @@ import Testing
   @Test func densitiesAreOnesOfFood() {
     for food in Density.table {
       #expect((0.3...1.5).contains(food.density.approximation), "\(food.names)")
-      #expect(food.names.count == RecipeLanguage.allCases.count)
+      #expect(food.names.count == KitchenLanguage.allCases.count)
     }
   }
 

@@ -43,12 +43,13 @@ import Testing
   }
 
   @Test func writesANewRecipe() throws {
-    let bytes = try NewRecipe.text(
-      title: "Rye *bread*", tags: ["bread", "C_D_"], yields: "1½ l, 2")
+    let bytes = try NewRecipe(
+      title: "Rye *bread*", tags: "bread, C_D_, ", yields: "1½ l, 2"
+    ).text()
     #expect(
       String(decoding: bytes, as: UTF8.self)
         == "# Rye \\*bread\\*\n\n*bread, C_D_*\n\n**1½ l, 2**\n\n---\n\n---\n")
-    let plain = try NewRecipe.text(title: "T", tags: [], yields: nil)
+    let plain = try NewRecipe(title: "T", tags: nil, yields: nil).text()
     #expect(String(decoding: plain, as: UTF8.self) == "# T\n\n---\n\n---\n")
     for each in [bytes, plain] {
       #expect(RecipeSource(each).parsed.isValid)
@@ -58,7 +59,7 @@ import Testing
 
   @Test(arguments: ["some", "4** *x*", "4, some"]) func refusesWhatIsNoYield(text: String) {
     #expect(throws: EditError.notAYield(text)) {
-      try NewRecipe.text(title: "T", tags: [], yields: text)
+      try NewRecipe(title: "T", tags: nil, yields: text).text()
     }
   }
 }

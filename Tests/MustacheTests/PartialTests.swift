@@ -98,7 +98,7 @@ import Testing
     RenderCase(
       "renders nothing for an unknown name", "[{{>*n}}]", ["n": "q"], partials: ["p": "x"], "[]"),
     RenderCase(
-      "renders nothing for a value that is no text", "[{{>*a}}{{>*b}}{{>*c}}]",
+      "renders nothing for a value that is not a text", "[{{>*a}}{{>*b}}{{>*c}}]",
       ["a": true, "b": ["p"], "c": ["p": "p"]], partials: ["p": "x", "true": "no"], "[]"),
     RenderCase(
       "does not resolve twice", "[{{>**n}}]", ["n": "m", "m": "p"], partials: ["p": "x"], "[]"),

@@ -98,7 +98,7 @@ private let documentQuirks: [String: Quirk] = [
     "ingredients": [{"name": "[x][r]", "amount": null, "link": null}]
     "instructions": "i"
     """),
-  "BOM": Quirk("a byte order mark is no text", plainX),
+  "BOM": Quirk("a byte order mark is not a text", plainX),
   "U+2028": Quirk(
     "only LF, CR LF and CR end lines",
     """

@@ -29,10 +29,10 @@ import Testing
     ("{\"a\" 1}", 5, "a colon is missing"), ("[1,]", 3, "a value is missing"),
     ("[1 2]", 3, "a comma or “]” is missing"), ("{\"a\": 1", 7, "a comma or “}” is missing"),
     ("[1] 2", 4, "there is more after the value"), ("01", 1, "there is more after the value"),
-    ("1.", 2, "a digit is missing"), ("\"a", 0, "this text has no end"),
-    ("\"\\", 1, "this text has no end"), ("\"\\x\"", 1, "there is no such escape"),
+    ("1.", 2, "a digit is missing"), ("\"a", 0, "this text is not closed"),
+    ("\"\\", 1, "this text is not closed"), ("\"\\x\"", 1, "there is no such escape"),
     ("\"\\u12\"", 1, "four digits of a character are missing"),
-    ("\"a\nb\"", 2, "a text goes on over the end of a line or holds a tab"),
+    ("\"a\nb\"", 2, "a text contains a line break or a tab"),
   ])
   func saysWhereAMistakeIs(text: String, offset: Int, message: String) {
     #expect(throws: JSONValueError(message: message, offset: offset)) {

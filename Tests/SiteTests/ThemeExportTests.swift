@@ -21,7 +21,7 @@ import Testing
   @Test func aSiteIsTheSameAfterExportingEverything() async throws {
     let plain = MemoryFileSystem(GoldenSiteTests.book)
     let exported = MemoryFileSystem(GoldenSiteTests.book)
-    let result = try export(exported).exportAll(to: "/book/Templates", replacing: false)
+    let result = try export(exported).export(nil, to: "/book/Templates", replacing: false)
     #expect(result.written.count == Theme.builtIn().files.count)
     #expect(result.unstamped == Theme.builtIn().assets().map(\.path))
     let theme = try Theme.builtIn().overridden(
@@ -68,7 +68,7 @@ import Testing
 
   @Test func writesAllOrNothing() throws {
     let files = MemoryFileSystem(["/t/parts/card.mustache": "mine"])
-    #expect(throws: ThemeExport.ExportError.taken(["parts/card.mustache"])) {
+    #expect(throws: ThemeExport.ExportError.taken(["parts/card.mustache"], in: "/t")) {
       try export(files).export(["parts"], to: "/t", replacing: false)
     }
     #expect(throws: ThemeExport.ExportError.unknown("part")) {

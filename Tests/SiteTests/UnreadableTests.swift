@@ -47,18 +47,18 @@ import Testing
     // Gone between the listing of what it is in and its own.
     Loss(
       path: "Sub", reason: .notFound,
-      message: "cannot list the folder: another program is just changing it"),
+      message: "cannot list the folder: another program is changing it"),
     Loss(
       path: "Sub", reason: .notDirectory,
-      message: "cannot list the folder: another program is just changing it"),
+      message: "cannot list the folder: another program is changing it"),
     Loss(path: "Sub/Stock.md", reason: .notPermitted, message: "cannot read: permission denied"),
     Loss(path: "Sub/Stock.md", reason: .system(5), message: "cannot read: input/output error"),
     Loss(
       path: "Sub/Stock.md", reason: .notFound,
-      message: "cannot read: another program is just changing it"),
+      message: "cannot read: another program is changing it"),
     Loss(
       path: "Sub/Stock.md", reason: .isDirectory,
-      message: "cannot read: another program is just changing it"),
+      message: "cannot read: another program is changing it"),
     Loss(path: "Sub/pot.jpg", reason: .notPermitted, message: "cannot read: permission denied"),
   ]
 

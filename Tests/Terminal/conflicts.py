@@ -170,7 +170,7 @@ def pictures_have_no_lines(run, place):
     (folder / "cake.jpg").write_bytes(b"\x00\x01")
     (folder / "cake.sync-conflict-20260302-101530-ABCDEFG.jpg").write_bytes(b"\x00\x02\x03")
     terminal = run(["folder", "conflicts", "Recipes"])
-    terminal.sees("They are no texts: 2 bytes, the second 3.")
+    terminal.sees("They are not texts: 2 bytes, the second 3.")
     terminal.sees("Choose 1 to 4 [1]: ")
     terminal.types(SECOND)
     terminal.sees("1 of 1 settled")

@@ -62,7 +62,7 @@ import Testing
     #expect("\(network)" == "'/mnt/nas' is on NFS, which does not tell of all changes")
     #expect(network.help == nil)
     let limit = PollingReason.watchLimit
-    #expect("\(limit)" == "there are more folders than this system watches for one person")
+    #expect("\(limit)" == "there are more folders than this system watches for one user")
     #expect(limit.help == "raise the limit: sudo sysctl fs.inotify.max_user_watches=524288")
     let instances = PollingReason.instanceLimit.help
     #expect(instances == "raise the limit: sudo sysctl fs.inotify.max_user_instances=1024")

@@ -10,7 +10,7 @@
 int cookbook_exchange(const char *first, const char *second);
 
 // Takes (1) or tries to take (0) the exclusive advisory lock of an open file;
-// -1 and errno where that fails, EWOULDBLOCK when somebody else holds it.
+// -1 and errno where that fails, EWOULDBLOCK when another program holds it.
 int cookbook_lock(int descriptor, int waits);
 
 // Reads until `count` bytes are there or the file ends; the bytes read, or -1 and errno.
@@ -53,7 +53,7 @@ struct cookbook_hash cookbook_hasher_end(struct cookbook_hasher *hasher);
 // Whether all bytes are 0.
 int cookbook_is_zero(const void *bytes, size_t count);
 
-// Asks the system to forget what it keeps in memory of an open file, so that it is read anew.
+// Asks the system to forget what it keeps in memory of an open file, so that it is read from the disk.
 void cookbook_forget(int descriptor);
 
 // Waits until an open file is on the disk itself; 0, or -1 and errno.
@@ -80,6 +80,11 @@ struct cookbook_output {
 // Runs a program without input and waits for its end. `variable` (name=value) is added to its
 // environment.
 struct cookbook_output cookbook_run(char *const arguments[], const char *variable);
+
+// Starts a program that is found by PATH, with nothing of this one's input and output, and does
+// not wait for it; 0, or an error number. Once it has been started and has ended, `ended` is called
+// on another thread, with its exit code, or 128 and the signal that ended it.
+int cookbook_start(char *const arguments[], void (*ended)(void *context, int code), void *context);
 
 #ifdef __linux__
 // The number by which Linux knows the kind of file system a path is on; 0 where that is not known.

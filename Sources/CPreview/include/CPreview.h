@@ -32,12 +32,4 @@ void cookbook_prepare_socket(int descriptor);
 // Allows as many open descriptors as `wanted` if the system does; how many are allowed now.
 long cookbook_allow_descriptors(long wanted);
 
-// Writes the time as HTTP does, "Sun, 06 Nov 1994 08:49:37 GMT", 29 characters and a NUL.
-void cookbook_http_date(char text[30]);
-
-// Starts a program that is found by PATH, with nothing of this one's input and output,
-// and does not wait for it; 0, or an error number. Once it has been started and has ended, `ended`
-// is called on another thread, with its exit code, or 128 and the signal that ended it.
-int cookbook_start(char *const arguments[], void (*ended)(void *context, int code), void *context);
-
 #endif

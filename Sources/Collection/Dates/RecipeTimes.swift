@@ -25,7 +25,7 @@ package struct RecipeTimes: Sendable {
     zip(book.recipes, times).map { recipe, time in
       if let created = recipe.created { return created.daysSince1970 }
       let added = book.history?.added(recipe.path).map { UTCTime(seconds: $0) }
-      return Int((added ?? time).day)
+      return (added ?? time).day
     }
   }
 

@@ -13,26 +13,31 @@ package struct UTCTime: Hashable, Comparable, Sendable {
   package static func < (lhs: UTCTime, rhs: UTCTime) -> Bool { lhs.seconds < rhs.seconds }
 
   /// Days since 1970.
-  package var day: Int64 { Self.divided(seconds, by: 86400).quotient }
+  package var day: Int { Int(Self.divided(seconds, by: 86400).quotient) }
 
   /// The day: `2024-02-29`.
-  package var date: String {
-    // Years that begin in March end with the leap day.
-    let (era, dayOfEra) = Self.divided(day + 719_468, by: 146_097)
-    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let fromMarch = (5 * dayOfYear + 2) / 153
-    let month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9
-    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-    let dayOfMonth = dayOfYear - (153 * fromMarch + 2) / 5 + 1
-    return "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(dayOfMonth, 2))"
-  }
+  package var date: CalendarDate { CalendarDate(daysSince1970: day) }
 
   /// Day and time: `2024-02-29T23:59:59Z`.
-  package var dateAndTime: String {
-    let second = Self.divided(seconds, by: 86400).remainder
-    let parts = [second / 3600, second / 60 % 60, second % 60].map { Self.padded($0, 2) }
-    return "\(date)T\(parts.joined(separator: ":"))Z"
+  package var dateAndTime: String { "\(date)T\(time)Z" }
+
+  /// The form of HTTP: `Sun, 06 Nov 1994 08:49:37 GMT`.
+  package var httpDate: String {
+    let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
+    let months = [
+      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+    let weekday = days[Int(Self.divided(Int64(day), by: 7).remainder)]
+    let date = date
+    return "\(weekday), \(CalendarDate.padded(date.day, 2)) \(months[date.month - 1]) "
+      + "\(CalendarDate.padded(date.year, 4)) \(time) GMT"
+  }
+
+  /// The time of day: `23:59:59`.
+  private var time: String {
+    let second = Int(Self.divided(seconds, by: 86400).remainder)
+    return [second / 3600, second / 60 % 60, second % 60].map { CalendarDate.padded($0, 2) }
+      .joined(separator: ":")
   }
 
   /// Divides and rounds down, also before 1970.
@@ -41,10 +46,5 @@ package struct UTCTime: Hashable, Comparable, Sendable {
   ) -> (quotient: Int64, remainder: Int64) {
     let (quotient, remainder) = number.quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
-  }
-
-  private static func padded(_ number: Int64, _ width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
   }
 }

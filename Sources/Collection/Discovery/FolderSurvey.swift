@@ -55,13 +55,6 @@ package struct FolderSurvey: Sendable {
   }
 }
 
-extension FileStatus {
-  /// Returns whether a file was old enough at a time for its stamp to change with any later change.
-  ///
-  /// Two changes within a tick of the file system's clock leave the same time.
-  package func isSettled(at time: Int64) -> Bool { time - max(modified, changed) > 3_000_000_000 }
-}
-
 extension FileStatus: BinaryFields {
   /// A placeholder to decode a status into.
   package static var blank: Self {

@@ -44,7 +44,7 @@ package struct RecipeFixes: Sendable {
         skipped.append(
           Diagnostic(
             .unwritable, .warning,
-            "this recipe is not mended: a link leads to it, out of the recipe folder",
+            "this recipe is not fixed: a link leads to it, out of the recipe folder",
             path: recipe.path, help: "run ‘cookbook check --fix’ on the folder it is in"))
         continue
       }
@@ -53,13 +53,13 @@ package struct RecipeFixes: Sendable {
       if let refused = result.refused.first {
         let what =
           result.count == 0
-          ? "this recipe is not mended"
-          : "\(result.refused.count) of this recipe’s problems cannot be mended, this one first"
+          ? "this recipe is not fixed"
+          : "\(result.refused.count) of this recipe’s problems cannot be fixed, this one first"
         skipped.append(
           Diagnostic(
             .unwritable, .warning,
-            "\(what): with the change it would not read as it is meant to",
-            path: recipe.path, range: refused.range, help: "mend it by hand"))
+            "\(what): with the change it would not read as intended",
+            path: recipe.path, range: refused.range, help: "correct it by hand"))
       }
       if result.count == 0 { continue }
       changes.append(

@@ -82,7 +82,7 @@ extension Metadata {
     private mutating func readLanguage(_ value: Node) {
       metadata.language = text(value).flatMap { Language.isTag($0) ? Language($0) : nil }
       if metadata.language == nil {
-        refuse(value, "is no language", help: "write its code, such as en, de or pt-BR")
+        refuse(value, "is not a language", help: "write its code, such as en, de or pt-BR")
       }
     }
 
@@ -90,7 +90,7 @@ extension Metadata {
       metadata.id = text(value).flatMap { Metadata.isUUID($0) ? $0.uppercased() : nil }
       if metadata.id == nil {
         refuse(
-          value, "is no UUID",
+          value, "is not a UUID",
           help: "leave the line out; an id is made from the recipe's place in the folder")
       }
     }
@@ -99,7 +99,8 @@ extension Metadata {
       let nodes = value.sequence.map(Array.init) ?? [value]
       for node in nodes {
         guard let path = text(node), !path.isEmpty else {
-          refuse(node, "is no path of a picture", help: "write its path from this recipe's folder")
+          refuse(
+            node, "is not the path of a picture", help: "write its path from this recipe's folder")
           continue
         }
         let destination = Metadata.destination(path)
@@ -145,7 +146,8 @@ extension Metadata {
     private mutating func readNutrition(_ value: Node) {
       guard let mapping = value.mapping else {
         refuse(
-          value, "is no list of nutrients", help: "write one “proteinContent: 12 g” a line below it"
+          value, "is not a list of nutrients",
+          help: "write one “proteinContent: 12 g” a line below it"
         )
         return
       }
@@ -165,7 +167,7 @@ extension Metadata {
     /// A text on one line; nil and a problem for a list.
     private mutating func line(_ node: Node, keepsBreaks: Bool = false) -> String? {
       guard let text = text(node) else {
-        refuse(node, "is no text", help: "write it on one line, in quotes if it has a colon")
+        refuse(node, "is not a text", help: "write it on one line, in quotes if it has a colon")
         return nil
       }
       let line = keepsBreaks ? text : TextFolding.singleSpaced(text)
@@ -174,19 +176,19 @@ extension Metadata {
 
     private mutating func rating(_ node: Node) -> Double? {
       if let number = text(node).flatMap(Double.init), (0...5).contains(number) { return number }
-      refuse(node, "is no rating", help: "write a number from 0 to 5")
+      refuse(node, "is not a rating", help: "write a number from 0 to 5")
       return nil
     }
 
     private mutating func span(_ node: Node) -> TimeSpan? {
       if let span = text(node).flatMap(WrittenTime.span) { return span }
-      refuse(node, "is no time", help: "write minutes, such as 45, or 1 h 20 min, or PT1H20M")
+      refuse(node, "is not a time", help: "write minutes, such as 45, or 1 h 20 min, or PT1H20M")
       return nil
     }
 
     private mutating func date(_ node: Node) -> CalendarDate? {
       if let date = text(node).flatMap(CalendarDate.init) { return date }
-      refuse(node, "is no day", help: "write it as 2024-03-09")
+      refuse(node, "is not a date", help: "write it as 2024-03-09")
       return nil
     }
 
@@ -201,7 +203,7 @@ extension Metadata {
       let time = name.lowercased() + "_time"
       let nearest = names.contains(time) ? time : suggestion(for: name, among: names)
       document.report(
-        .unknownMetadata, .warning, "nobody reads “\(name)”", at: key,
+        .unknownMetadata, .warning, "unknown key “\(name)”", at: key,
         help: nearest.map { "did you mean “\($0)”?" }
           ?? "it is kept, but the site does not show it")
     }

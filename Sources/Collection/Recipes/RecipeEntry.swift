@@ -154,7 +154,7 @@ extension RecipeEntry {
   /// there is none, and for amounts that do not scale.
   package func share(for wanted: AmountReading) -> Rational? {
     guard wanted.number > .zero, !wanted.isFixed else { return nil }
-    let language = RecipeLanguage(tag: language.tag)
+    let language = KitchenLanguage(tag: language.tag)
     for yield in yields where yield.factor > .zero {
       let made = AmountReading(yield.factor, unit: yield.unit, language: language)
       if let factor = Self.factor(from: wanted, to: made) {

@@ -13,7 +13,7 @@ extension RecipeFacts {
   mutating func readLines(of text: RecipeText, _ ingredients: [Ingredient], names: [Int]) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(names.count * 16)
-    let language = RecipeLanguage(tag: text.language.tag)
+    let language = KitchenLanguage(tag: text.language.tag)
     // Without HTML there are no links either; see `readLinks`.
     let hasLinks = text.html != nil
     for (place, number) in names.enumerated() {
@@ -41,7 +41,7 @@ extension RecipeFacts {
   }
 
   private static func append(
-    _ reading: AmountReading, name: String, _ language: RecipeLanguage, to bytes: inout [UInt8]
+    _ reading: AmountReading, name: String, _ language: KitchenLanguage, to bytes: inout [UInt8]
   ) {
     var (number, to) = (reading.number, reading.to)
     var seconds = reading.seconds[...]

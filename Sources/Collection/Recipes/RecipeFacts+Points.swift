@@ -58,7 +58,7 @@ extension RecipeFacts {
           .ambiguousPoint, .note,
           "“\(written)” is read as \(number("."))", path: path, range: range,
           help: "write \(number(",")), "
-            + "or \(digits.whole)\(digits.decimals) if the point parts thousands"))
+            + "or \(digits.whole)\(digits.decimals) if the point separates thousands"))
     }
   }
 

@@ -33,7 +33,7 @@ extension RecipeFacts {
         Diagnostic(
           .unscaledAmount, .note, "“\(written)” in the instructions does not scale",
           path: path, range: lines.range(range),
-          help: "\(Self.remedy(obstacle)), or write “(fixed)” behind it"))
+          help: "\(Self.remedy(obstacle)), or write “(fixed)” after it"))
     }
   }
 
@@ -41,7 +41,7 @@ extension RecipeFacts {
     switch obstacle {
     case .unlisted: "let it fit an ingredient of the list"
     case .sentence: "put it into a sentence of its own"
-    case .apart: "write it before the name, or in brackets behind it"
+    case .apart: "write it before the name, or in brackets after it"
     case .composed: "write it as one amount, which another may follow in brackets"
     }
   }

@@ -21,7 +21,7 @@ extension RecipeLookup {
       case .none(let name, _, _, _): "there is no recipe “\(name)”"
       case .several(let name, _): "several recipes are called “\(name)”"
       case .nothing(let name): "there is no file or recipe “\(name)”"
-      case .folder(let name): "“\(name)” is a folder, and no recipe is called so"
+      case .folder(let name): "“\(name)” is a folder, and no recipe has this title"
       case .waiting(let path, let cause): "“\(path)” \(cause.reason)"
       }
     }
@@ -31,7 +31,7 @@ extension RecipeLookup {
       switch self {
       case .none(_, let suggestion, _, _):
         suggestion.map { "did you mean “\($0)”?" }
-          ?? "give the path of its file, or its title as it stands in the recipe"
+          ?? "give the path of its file, or its title as it is in the recipe"
       case .several(_, let paths):
         "name one by its path: \(paths.map(\.string).joined(separator: ", "))"
       case .nothing:

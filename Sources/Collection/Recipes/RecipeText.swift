@@ -76,7 +76,7 @@ package final class RecipeText: Sendable {
       StepReading(
         instructions.running,
         of: StepIngredients(
-          Self.stepIngredients(of: parsed, names, amounts), RecipeLanguage(tag: language.tag)))
+          Self.stepIngredients(of: parsed, names, amounts), KitchenLanguage(tag: language.tag)))
     }
     (stepAmounts, stepUses) = (steps?.amounts ?? [], steps?.uses ?? [])
     let whole = parsed.html?.description

@@ -36,7 +36,7 @@ enum CollectionLints {
       if recipes.contains(where: { one.ofFolder(around: $0.path) != nil }) { return nil }
       return Diagnostic(
         .missingFolder, .warning,
-        "“languages” names the folder “\(entry.folder)”, in which no recipe is",
+        "“languages” names the folder “\(entry.folder)”, which holds no recipe",
         path: Settings.fileName,
         help: "write its path as it is in the recipe folder, or remove the entry")
     }

@@ -65,7 +65,7 @@ struct LinkCheck: Sendable {
         LinkResolver.relativeDestination(to: path, from: recipe.path)
         + String(destination.drop { $0 != "#" && $0 != "?" })
       report(
-        .inexactLink, .warning, "“\(name)” is not quite how the file is called",
+        .inexactLink, .warning, "“\(name)” is not quite the name of the file",
         at: link.range, help: "write “\(exact)”, or the link breaks elsewhere",
         fix: replacement(of: destination, by: exact, in: link.range))
       return published(target, link)
@@ -78,6 +78,16 @@ struct LinkCheck: Sendable {
           fix: replacement(of: destination, by: "https:" + destination, in: link.range))
       }
       return published(target, link)
+    case .none: break
+    case let failure: report(failure, of: link)
+    }
+    return .nowhere
+  }
+
+  /// Reports why a link leads nowhere.
+  private mutating func report(_ failure: LinkResolver.Resolution, of link: RecipeFacts.LinkUse) {
+    let name = LinkResolver.shown(link.destination)
+    switch failure {
     case .ambiguous(let paths):
       // Two names that differ only in their Unicode normal form look the same.
       let names = paths.map { path in
@@ -90,11 +100,11 @@ struct LinkCheck: Sendable {
     case .missing where link.isPicture:
       report(
         .missingPicture, .error, "there is no picture “\(name)”", at: link.range,
-        help: "put it there, or correct the path; it counts from this recipe's folder")
+        help: "put it there, or correct the path; it is relative to this recipe's folder")
     case .missing:
       report(
         .brokenLink, .error, "there is no file “\(name)”", at: link.range,
-        help: "correct the path; it counts from this recipe's folder")
+        help: "correct the path; it is relative to this recipe's folder")
     case .outside:
       report(
         .linkLeavesFolder, .error, "“\(name)” leads out of the recipe folder",
@@ -103,9 +113,8 @@ struct LinkCheck: Sendable {
       report(
         .linkOutside, .warning, "“\(name)” is a symbolic link that leads out of the recipe folder",
         at: link.range, help: "copy the file into the folder instead")
-    case .none: break
+    case .exact, .inexact, .schemeless, .none: break
     }
-    return .nowhere
   }
 
   /// Returns the target in a page; nothing, with the reason reported, if a link or picture is left
@@ -127,7 +136,7 @@ struct LinkCheck: Sendable {
     case .file(let path) where link.isPicture && SafeFile.isPicture(path): return target
     case .file where link.isPicture, .recipe where link.isPicture:
       report(
-        .notAPicture, .warning, "“\(name)” is not shown: it is no picture", at: link.range,
+        .notAPicture, .warning, "“\(name)” is not shown: it is not a picture", at: link.range,
         help: "take the “!” away to link to it, or give the path of a picture")
     case .file(let path) where !SafeFile.isLinkable(path):
       reportUnlinkable(path, link)
@@ -147,7 +156,7 @@ struct LinkCheck: Sendable {
     report(
       .unlinkableFile, .warning,
       isRecipe
-        ? "“\(name)” is not linked to: it is no recipe, so it has no page"
+        ? "“\(name)” is not linked to: it is not a recipe, so it has no page"
         : "“\(name)” is not linked to: a site holds no files of its kind for readers to open",
       at: link.range,
       help: isRecipe
@@ -178,7 +187,7 @@ struct LinkCheck: Sendable {
 
   private func reading(of amount: Amount, in language: Language) -> AmountReading {
     AmountReading(
-      amount.factor, unit: amount.unit, language: RecipeLanguage(tag: language.tag))
+      amount.factor, unit: amount.unit, language: KitchenLanguage(tag: language.tag))
   }
 
   private func replacement(of old: String, by new: String, in range: SourceRange) -> Fix? {

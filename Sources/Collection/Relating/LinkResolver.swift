@@ -121,7 +121,7 @@ package final class LinkResolver: Sendable {
       return hasHost ? .schemeless(.external("https:" + destination)) : .missing
     }
     let end = address.firstIndex { $0 == 0x23 || $0 == 0x3F } ?? address.endIndex
-    let decoded = Self.percentDecoded(address[..<end])
+    let decoded = PercentCoding.decoded(address[..<end])
     if decoded.contains(0) { return .missing }
     if decoded.isEmpty { return .none }
     var whole: [UInt8] = []
@@ -170,36 +170,46 @@ package final class LinkResolver: Sendable {
           end = path[..<end].lastIndex(of: 0x2F) ?? 0
           start += 3
         }
-        let room = end + 1 + destination.count - start
-        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { bytes in
-          var count = bytes.update(fromContentsOf: path[..<end])
-          func append(_ byte: UInt8) {
-            bytes[count] = byte
-            count += 1
-          }
-          if end > 0 { append(0x2F) }
-          var previous = UInt8(ascii: "/")
-          while start < destination.count {
-            var byte = destination[start]
-            start += 1
-            switch byte {
-            case 0x23, 0x3A, 0x3F: return nil
-            case 0x25:
-              guard start + 1 < destination.count, let high = Self.digit(destination[start]),
-                let low = Self.digit(destination[start + 1])
-              else { return nil }
-              byte = high << 4 | low
-              start += 2
-            default: break
-            }
-            if byte == 0 || (byte == 0x2E || byte == 0x2F) && previous == 0x2F { return nil }
-            append(byte)
-            previous = byte
-          }
-          if previous == 0x2F { return nil }
-          return target(ofPath: UnsafeBufferPointer(rebasing: bytes[..<count]))
-        }
+        return plainTarget(
+          of: UnsafeBufferPointer(rebasing: destination[start...]),
+          in: UnsafeBufferPointer(rebasing: path[..<end]))
       }
+    }
+  }
+
+  /// Returns the target of a destination from a folder.
+  private func plainTarget(
+    of destination: UnsafeBufferPointer<UInt8>, in folder: UnsafeBufferPointer<UInt8>
+  ) -> LinkTarget? {
+    let room = folder.count + 1 + destination.count
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { bytes in
+      var count = bytes.update(fromContentsOf: folder)
+      func append(_ byte: UInt8) {
+        bytes[count] = byte
+        count += 1
+      }
+      if !folder.isEmpty { append(0x2F) }
+      var previous = UInt8(ascii: "/")
+      var index = 0
+      while index < destination.count {
+        var byte = destination[index]
+        index += 1
+        switch byte {
+        case 0x23, 0x3A, 0x3F: return nil
+        case 0x25:
+          guard index + 1 < destination.count,
+            let meant = PercentCoding.byte(destination[index], destination[index + 1])
+          else { return nil }
+          byte = meant
+          index += 2
+        default: break
+        }
+        if byte == 0 || (byte == 0x2E || byte == 0x2F) && previous == 0x2F { return nil }
+        append(byte)
+        previous = byte
+      }
+      if previous == 0x2F { return nil }
+      return target(ofPath: UnsafeBufferPointer(rebasing: bytes[..<count]))
     }
   }
 
@@ -219,14 +229,13 @@ package final class LinkResolver: Sendable {
   package static func percentEncoded(_ path: String) -> String {
     // Nearly all paths of a site are plain.
     if path.withBytes({ $0.allSatisfy(isPlain) }) { return path }
-    let digits = Array("0123456789ABCDEF".utf8)
     var encoded: [UInt8] = []
     encoded.reserveCapacity(path.utf8.count * 2)
     for byte in path.utf8 {
       if isPlain(byte) {
         encoded.append(byte)
       } else {
-        encoded += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+        PercentCoding.append(byte, to: &encoded)
       }
     }
     return String(decoding: encoded, as: UTF8.self)
@@ -278,7 +287,7 @@ package final class LinkResolver: Sendable {
   /// Returns a destination as its author may have written it; nil if its escapes are not valid
   /// UTF-8.
   package static func percentDecoded(_ destination: String) -> String? {
-    String(validating: percentDecoded(Array(destination.utf8)[...]), as: UTF8.self)
+    String(validating: PercentCoding.decoded(Array(destination.utf8)[...]), as: UTF8.self)
   }
 
   /// Returns a destination for a message: as its author may have written it, unless that has
@@ -292,34 +301,6 @@ package final class LinkResolver: Sendable {
       }
     }
     return isPlain ? decoded : destination
-  }
-
-  /// Returns the value of a hexadecimal digit.
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case 0x30...0x39: byte - 0x30
-    case 0x41...0x46, 0x61...0x66: (byte & 0xDF) - 0x37
-    default: nil
-    }
-  }
-
-  private static func percentDecoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
-    if !text.contains(0x25) { return Array(text) }
-    var decoded: [UInt8] = []
-    decoded.reserveCapacity(text.count)
-    var index = text.startIndex
-    while index < text.endIndex {
-      if text[index] == 0x25, index + 2 < text.endIndex, let high = digit(text[index + 1]),
-        let low = digit(text[index + 2])
-      {
-        decoded.append(high << 4 | low)
-        index += 3
-      } else {
-        decoded.append(text[index])
-        index += 1
-      }
-    }
-    return decoded
   }
 }
 

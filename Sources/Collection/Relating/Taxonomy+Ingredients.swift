@@ -8,7 +8,7 @@ extension Taxonomy {
   init(ingredientsOf recipes: [RecipeEntry], language: Language, aliases: [Settings.Alias]) {
     var names = IngredientNames()
     let lines = recipes.map { names.numbers(in: $0) }
-    let keys = names.keys(aliases, language: RecipeLanguage(tag: language.tag))
+    let keys = names.keys(aliases, language: KitchenLanguage(tag: language.tag))
     var namesOfRecipes: [[UInt8]] = []
     namesOfRecipes.reserveCapacity(lines.count)
     let uses = lines.map { lines in
@@ -43,14 +43,14 @@ private struct IngredientNames {
   private(set) var foods: [Int?] = []
   /// The foods, in all their spellings.
   private(set) var spellings: [FoodName] = []
-  private var languages: [RecipeLanguage] = []
+  private var languages: [KitchenLanguage] = []
   private var numbers: [FoodName: Int] = [:]
   /// The distinct lines of each language, and their numbers in `foods`.
-  private var lines: [RecipeLanguage: (table: WordTable, numbers: [Int])] = [:]
+  private var lines: [KitchenLanguage: (table: WordTable, numbers: [Int])] = [:]
 
   /// Returns the numbers of a recipe's lines.
   mutating func numbers(in recipe: RecipeEntry) -> [Int] {
-    let language = RecipeLanguage(tag: recipe.language.tag)
+    let language = KitchenLanguage(tag: recipe.language.tag)
     var known = lines.removeValue(forKey: language) ?? (WordTable(), [])
     var found: [Int] = []
     recipe.facts.ingredientNames.withUnsafeBufferPointer { names in
@@ -75,7 +75,7 @@ private struct IngredientNames {
     return found
   }
 
-  private mutating func number(of food: FoodName, _ language: RecipeLanguage) -> Int {
+  private mutating func number(of food: FoodName, _ language: KitchenLanguage) -> Int {
     if let known = numbers[food] { return known }
     numbers[food] = spellings.count
     spellings.append(food)
@@ -88,7 +88,7 @@ private struct IngredientNames {
   ///
   /// `language` is that of the aliases.
   mutating func keys(
-    _ aliases: [Settings.Alias], language: RecipeLanguage
+    _ aliases: [Settings.Alias], language: KitchenLanguage
   ) -> (all: [String], ofSpellings: [Int], chosen: [Int: String]) {
     let named = aliases.compactMap { alias in
       FoodName(alias.name, language: language).map { (alias, number(of: $0, language)) }
@@ -100,7 +100,7 @@ private struct IngredientNames {
     }
     var all: [String] = []
     var places: [String: Int] = [:]
-    var firstLanguages: [RecipeLanguage] = []
+    var firstLanguages: [KitchenLanguage] = []
     for (food, language) in zip(spellings, languages) where places[food.key] == nil {
       places[food.key] = all.count
       all.append(food.key)

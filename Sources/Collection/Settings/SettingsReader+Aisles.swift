@@ -18,15 +18,15 @@ extension YAMLDocument {
       reportNearlyKnown(name, at: key)
       var foods: [String] = []
       for (text, node) in list(value, .aisles) ?? [] {
-        guard let food = FoodName(text, language: RecipeLanguage(tag: language.tag)) else {
+        guard let food = FoodName(text, language: KitchenLanguage(tag: language.tag)) else {
           report(
-            .invalidSetting, .error, "“\(text)” in “aisles” is no food", at: node,
+            .invalidSetting, .error, "“\(text)” in “aisles” is not a food", at: node,
             help: "write it as recipes do, without an amount")
           continue
         }
         if let owner = owners[food.key] {
           report(
-            .invalidSetting, .error, "“\(text)” stands twice in “aisles”", at: node,
+            .invalidSetting, .error, "“\(text)” is in “aisles” twice", at: node,
             help: owner == name
               ? "remove one of the two" : "it is in “\(owner)” too: remove one of the two")
           continue

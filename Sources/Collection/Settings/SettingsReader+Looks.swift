@@ -44,7 +44,7 @@ extension YAMLDocument {
       return Settings.Written(colour, at: range(of: node))
     }
     report(
-      .invalidSetting, .error, "“\(name)” is no colour", at: node,
+      .invalidSetting, .error, "“\(name)” is not a colour", at: node,
       help: "write one as \"#1f5f87\", by its English name such as teal, or as oklch(0.5 0.1 240)")
     return nil
   }
@@ -72,7 +72,7 @@ extension YAMLDocument {
     }
     if isPlain, !text.isEmpty { return .family(text) }
     report(
-      .invalidSetting, .error, "“\(text)” is no name of a typeface", at: node,
+      .invalidSetting, .error, "“\(text)” is not the name of a typeface", at: node,
       help: "write its name alone, such as Georgia, or the path of a .woff2 file")
     return nil
   }
@@ -82,7 +82,7 @@ extension YAMLDocument {
     guard let text = text(node, .logo), let path = path(text, node) else { return nil }
     if SafeFile.isPicture(path) { return Settings.Written(path, at: range(of: node)) }
     report(
-      .invalidSetting, .error, "“\(text)” is not called like a picture", at: node,
+      .invalidSetting, .error, "“\(text)” is not the name of a picture", at: node,
       help: "name one that ends in .svg, .png, .webp or .jpg")
     return nil
   }
@@ -92,7 +92,7 @@ extension YAMLDocument {
     if text.utf8.first != 0x2F, let path = FilePath(text).normalized, !path.isEmpty { return path }
     report(
       .invalidSetting, .error, "“\(text)” is not in the recipe folder", at: node,
-      help: "copy the file there, and name it as it is seen from cookbook.yml")
+      help: "copy the file there, and give its path relative to cookbook.yml")
     return nil
   }
 

@@ -92,51 +92,63 @@ package struct SettingsReader {
     case .aisles:
       settings.aisles = document.aisles(value, Language(settings.language))
     case .language:
-      guard let language = document.text(value, key) else { return }
-      let languages = languages(settings)
-      if languages.contains(language) {
-        settings.language = language
-      } else {
-        // `de-AT` and `de_AT` are German too.
-        let primary = String(language.prefix { $0 != "-" && $0 != "_" }).lowercased()
-        document.report(
-          value: language, of: key, at: value, allowed: languages,
-          suggestion: languages.first { $0 == primary })
-      }
-    case .url:
-      guard let url = document.text(value, key) else { return }
-      if let character = url.unicodeScalars.first(where: Self.isRefusedInAddress) {
-        document.report(
-          .invalidSetting, .error, "“url” is “\(url)”, which has a “\(character)” in it", at: value,
-          help: "write it plainly, such as https://example.org/cookbook")
-      } else if url.hasPrefix("https://") || url.hasPrefix("http://"), url.utf8.count > 8 {
-        settings.url = url.last == "/" ? String(url.dropLast()) : url
-      } else {
-        document.report(
-          .invalidSetting, .error, "“url” is “\(url)”, which is no web address", at: value,
-          help: "write it whole, such as https://example.org/cookbook")
-      }
+      if let language = language(value, settings, &document) { settings.language = language }
+    case .url: if let url = url(value, &document) { settings.url = url }
     case .colours: settings.colours = document.colours(value)
     case .fonts: settings.fonts = document.fonts(value)
     case .logo: settings.logo = document.logo(value)
     case .languages: settings.languages = document.languages(value, key)
     case .aliases: settings.aliases = document.aliases(value, key)
-    case .share:
-      guard let formats = document.list(value, key) else { return }
-      var share: [String] = []
-      for (format, node) in formats {
-        if !shareFormats.contains(format) {
-          document.report(value: format, of: key, at: node, allowed: shareFormats)
-        } else if share.contains(format) {
-          document.report(
-            .invalidSetting, .error, "“\(format)” stands twice in “share”", at: node,
-            help: "remove one of the two")
-        } else {
-          share.append(format)
-        }
-      }
-      settings.share = share
+    case .share: if let formats = formats(value, &document) { settings.share = formats }
     }
+  }
+
+  private func language(
+    _ value: Node, _ settings: Settings, _ document: inout YAMLDocument
+  ) -> String? {
+    guard let language = document.text(value, .language) else { return nil }
+    let languages = languages(settings)
+    if languages.contains(language) { return language }
+    // `de-AT` and `de_AT` are German too.
+    let primary = String(language.prefix { $0 != "-" && $0 != "_" }).lowercased()
+    document.report(
+      value: language, of: .language, at: value, allowed: languages,
+      suggestion: languages.first { $0 == primary })
+    return nil
+  }
+
+  private func url(_ value: Node, _ document: inout YAMLDocument) -> String? {
+    guard let url = document.text(value, .url) else { return nil }
+    if let character = url.unicodeScalars.first(where: Self.isRefusedInAddress) {
+      document.report(
+        .invalidSetting, .error, "“url” is “\(url)”, which has a “\(character)” in it", at: value,
+        help: "write it plainly, such as https://example.org/cookbook")
+    } else if url.hasPrefix("https://") || url.hasPrefix("http://"), url.utf8.count > 8 {
+      return url.last == "/" ? String(url.dropLast()) : url
+    } else {
+      document.report(
+        .invalidSetting, .error, "“url” is “\(url)”, which is not a web address", at: value,
+        help: "write it in full, such as https://example.org/cookbook")
+    }
+    return nil
+  }
+
+  /// Returns the formats that recipes are offered in, each once.
+  private func formats(_ value: Node, _ document: inout YAMLDocument) -> [String]? {
+    guard let formats = document.list(value, .share) else { return nil }
+    var share: [String] = []
+    for (format, node) in formats {
+      if !shareFormats.contains(format) {
+        document.report(value: format, of: .share, at: node, allowed: shareFormats)
+      } else if share.contains(format) {
+        document.report(
+          .invalidSetting, .error, "“\(format)” is in “share” twice", at: node,
+          help: "remove one of the two")
+      } else {
+        share.append(format)
+      }
+    }
+    return share
   }
 
   /// Returns whether a character is not allowed in an address from which others are made.
@@ -192,7 +204,7 @@ extension YAMLDocument {
       guard let folder = folder.scalar?.string, let tag = text(language, key) else { return nil }
       guard Language.isTag(tag) else {
         report(
-          .invalidSetting, .error, "“\(tag)” is no language", at: language,
+          .invalidSetting, .error, "“\(tag)” is not a language", at: language,
           help: "write its code, such as en, de or pt-BR")
         return nil
       }
@@ -211,7 +223,7 @@ extension YAMLDocument {
       for (other, node) in [(name, node)] + (list(others, key) ?? []) {
         if !taken.insert(TextFolding.fold(other)).inserted {
           report(
-            .invalidSetting, .error, "“\(other)” stands twice in “\(key.rawValue)”", at: node,
+            .invalidSetting, .error, "“\(other)” is in “\(key.rawValue)” twice", at: node,
             help: "an ingredient is filed under one name")
         } else if other != name {
           alias.others.append(other)

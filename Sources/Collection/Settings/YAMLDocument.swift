@@ -60,7 +60,7 @@ package struct YAMLDocument {
     } catch YamlError.duplicatedKeysInMapping(let keys, let context) {
       let names = keys.sorted().joined(separator: "”, “")
       return .failure(
-        document.failure("“\(names)” stands here twice", at: context.mark, problem: nil))
+        document.failure("“\(names)” is here twice", at: context.mark, problem: nil))
     } catch {
       return .failure(document.failure("this is not YAML", at: nil, problem: nil))
     }

@@ -6,7 +6,7 @@ package enum Aisle: String, CaseIterable, Sendable {
   ///
   /// What the whole name says counts most, then its noun, then what a compound ends with:
   /// coconut milk stands with the tins, Weizenmehl with flour.
-  package static func of(_ key: String, language: RecipeLanguage) -> Aisle? {
+  package static func of(_ key: String, language: KitchenLanguage) -> Aisle? {
     let table = AisleTable.of(language)
     for form in [key] + FoodName.singulars(of: key, language: language) {
       if let aisle = table[WordForms.withoutDoubles(form, language)] { return aisle }
@@ -27,7 +27,7 @@ package enum Aisle: String, CaseIterable, Sendable {
 
 extension Aisle {
   /// The foods that are known to stand here in a language, in the singular, folded and sorted.
-  package func foods(in language: RecipeLanguage) -> [String] {
+  package func foods(in language: KitchenLanguage) -> [String] {
     AisleTable.of(language).filter { $0.value == self }.map(\.key).sorted()
   }
 }

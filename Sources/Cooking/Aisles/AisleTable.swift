@@ -3,7 +3,7 @@
 /// Put together from the departments of ordinary supermarkets in the countries where the
 /// languages are spoken; where they differ, from where a cook looks first.
 enum AisleTable {
-  static func of(_ language: RecipeLanguage) -> [String: Aisle] {
+  static func of(_ language: KitchenLanguage) -> [String: Aisle] {
     switch language {
     case .en: english
     case .de: german
@@ -16,7 +16,7 @@ enum AisleTable {
 
   /// The aisle of the longest food that a compound ends with.
   static func compoundEnd(
-    of word: String, in table: [String: Aisle], _ language: RecipeLanguage
+    of word: String, in table: [String: Aisle], _ language: KitchenLanguage
   ) -> Aisle? {
     let bytes = Array(word.utf8)
     for start in stride(from: 2, through: max(2, bytes.count - 3), by: 1)
@@ -31,7 +31,7 @@ enum AisleTable {
   }
 
   private static func table(
-    _ foods: [Aisle: String], _ language: RecipeLanguage = .en
+    _ foods: [Aisle: String], _ language: KitchenLanguage = .en
   ) -> [String: Aisle] {
     var table: [String: Aisle] = [:]
     for (aisle, names) in foods {

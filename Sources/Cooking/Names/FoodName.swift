@@ -9,7 +9,7 @@ package struct FoodName: Hashable, Sendable {
   ///
   /// Of alternatives (butter or margarine) it is the first. How warm, soft or ripe it has to be
   /// makes no other food of it.
-  package init?(_ name: String, language: RecipeLanguage) {
+  package init?(_ name: String, language: KitchenLanguage) {
     let read = IngredientName(name, language: language)
     guard let phrase = read.phrases.first else { return nil }
     let (lists, words) = (NameWords.of(language), read.words)
@@ -32,7 +32,7 @@ package struct FoodName: Hashable, Sendable {
   }
 
   /// The keys that a food with this one has if it is a plural; the likeliest first.
-  package static func singulars(of key: String, language: RecipeLanguage) -> [String] {
+  package static func singulars(of key: String, language: KitchenLanguage) -> [String] {
     let words = key.utf8.split(separator: 0x20)
     guard let noun = language.beginsWithNoun ? words.first : words.last else { return [] }
     return WordForms.singulars(of: Array(noun), language).map { singular in

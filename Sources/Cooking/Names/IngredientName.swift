@@ -24,11 +24,11 @@ struct IngredientName: Sendable {
   /// The words of the whole name.
   private(set) var words: Words
   private(set) var phrases: [Phrase] = []
-  private let language: RecipeLanguage
+  private let language: KitchenLanguage
   private let lists: NameWords
 
   /// Reads a name, as plain text.
-  init(_ name: String, language: RecipeLanguage) {
+  init(_ name: String, language: KitchenLanguage) {
     self.language = language
     lists = NameWords.of(language)
     // A hostile recipe may have a whole book for a name.

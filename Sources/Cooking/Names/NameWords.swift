@@ -88,7 +88,7 @@ final class NameWords: Sendable {
     changing: "zure", followers: "", inseparable: "",
     states: "koude koud warme warm lauwe lauw zachte gesmolten rijpe grove fijne")
 
-  static func of(_ language: RecipeLanguage) -> NameWords {
+  static func of(_ language: KitchenLanguage) -> NameWords {
     switch language {
     case .en: english
     case .de: german

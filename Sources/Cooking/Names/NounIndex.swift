@@ -8,7 +8,7 @@ struct NounIndex {
   private var beginnings = BeginningSet()
   private let mask: UInt16
 
-  init(_ names: [IngredientName], _ language: RecipeLanguage) {
+  init(_ names: [IngredientName], _ language: KitchenLanguage) {
     mask = language == .nl ? ~31 : ~0
     for (place, name) in names.enumerated() {
       let first = entries.count

@@ -1,7 +1,7 @@
 /// Whether two words are one but for their number: egg and eggs, Apfel and Äpfel, pomodoro and pomodori.
 enum WordForms {
   static func areSame(
-    _ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>, _ language: RecipeLanguage
+    _ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>, _ language: KitchenLanguage
   ) -> Bool {
     if first.elementsEqual(second) { return true }
     if language == .nl {
@@ -13,7 +13,7 @@ enum WordForms {
   }
 
   private static func differByEnding(
-    _ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>, _ language: RecipeLanguage
+    _ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>, _ language: KitchenLanguage
   ) -> Bool {
     var length = 0
     let shorter = min(first.count, second.count)
@@ -38,7 +38,7 @@ enum WordForms {
   }
 
   /// What a word may be in the singular; those with the longest ending first.
-  static func singulars(of word: [UInt8], _ language: RecipeLanguage) -> [[UInt8]] {
+  static func singulars(of word: [UInt8], _ language: KitchenLanguage) -> [[UInt8]] {
     endings(language).filter { ending in
       word.count >= ending.many.utf8.count + ending.least
         && word.suffix(ending.many.utf8.count).elementsEqual(ending.many.utf8)
@@ -66,7 +66,7 @@ enum WordForms {
     init(_ text: String) { utf8 = Array(text.utf8) }
   }
 
-  private static func endings(_ language: RecipeLanguage) -> [Ending] {
+  private static func endings(_ language: KitchenLanguage) -> [Ending] {
     switch language {
     case .en: english
     case .de: german
@@ -96,7 +96,7 @@ enum WordForms {
   ]
 
   /// A name in which Dutch letters that come and go with the number stand once: tomaat, tomaten.
-  static func withoutDoubles(_ name: String, _ language: RecipeLanguage) -> String {
+  static func withoutDoubles(_ name: String, _ language: KitchenLanguage) -> String {
     language == .nl ? String(decoding: undoubled(Array(name.utf8)[...]), as: UTF8.self) : name
   }
 

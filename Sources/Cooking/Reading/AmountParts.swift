@@ -28,7 +28,7 @@ struct AmountParts {
   var bracketed: [Other] = []
   var isFixed = false
 
-  init(_ text: [UInt8], _ number: Rational, _ language: RecipeLanguage) {
+  init(_ text: [UInt8], _ number: Rational, _ language: KitchenLanguage) {
     self.number = number
     // RecipeMD wants a space in 1 ½, but 1½ never means one ½ cup.
     if number.isWhole, number > .zero,
@@ -66,7 +66,7 @@ struct AmountParts {
 
   /// The amounts that fill a range, but for a word such as "about" before them.
   static func amounts(
-    _ text: [UInt8], _ range: Range<Int>, _ language: RecipeLanguage
+    _ text: [UInt8], _ range: Range<Int>, _ language: KitchenLanguage
   ) -> [Other]? {
     guard let digit = text[range].firstIndex(where: isNumberStart),
       digit - range.lowerBound <= 12
@@ -79,7 +79,7 @@ struct AmountParts {
   /// The amount at a place and all that follow it.
   private static func amounts(
     _ text: [UInt8], at start: Int, before end: Int, isMore: Bool,
-    _ language: RecipeLanguage
+    _ language: KitchenLanguage
   ) -> [Other]? {
     let comma = language.hasDecimalComma
     guard let number = NumberScan.number(text, start, before: end, hasDecimalComma: comma) else {
@@ -102,7 +102,7 @@ struct AmountParts {
   /// The unit that a range begins with, and the amounts behind it: `lb 4 oz`, `cup + 2 tbsp`,
   /// `cup or 240 ml`, `kg/2 lb 4 oz`; nil where a number there is no amount.
   private static func following(
-    _ text: [UInt8], _ range: Range<Int>, _ language: RecipeLanguage
+    _ text: [UInt8], _ range: Range<Int>, _ language: KitchenLanguage
   ) -> (measure: Range<Int>, others: [Other])? {
     guard let digit = text[range].firstIndex(where: isNumberStart) else { return (range, []) }
     guard digit > range.lowerBound,

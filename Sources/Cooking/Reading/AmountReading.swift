@@ -58,7 +58,7 @@ package final class AmountReading: Sendable {
   }
 
   /// Reads what stands after an amount's number.
-  package init(_ number: Rational, unit text: String?, language: RecipeLanguage) {
+  package init(_ number: Rational, unit text: String?, language: KitchenLanguage) {
     guard let text, !text.isEmpty else {
       self.number = number
       (to, fraction, rangeDash, rangeNumber, unitText) = (nil, nil, nil, nil, nil)
@@ -125,7 +125,7 @@ package final class AmountReading: Sendable {
   /// `(28 g) butter`, or `sticks (226 g) butter` of a bare number.
   ///
   /// The answer's `before` is what stands before the number, and its `after` is empty.
-  package func second(atStartOf name: [UInt8], language: RecipeLanguage) -> Second? {
+  package func second(atStartOf name: [UInt8], language: KitchenLanguage) -> Second? {
     guard seconds.isEmpty, !isFixed,
       let open = name.prefix(UnitTable.longestForm).firstIndex(of: UInt8(ascii: "("))
     else { return nil }

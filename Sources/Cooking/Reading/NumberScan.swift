@@ -122,7 +122,7 @@ enum NumberScan {
   ///
   /// A dash with or without spaces, or a word for it between spaces: `-3`, `– 3`, ` to 3`, ` bis 3`.
   static func rangeNumber(
-    _ text: [UInt8], _ start: Int, before end: Int, _ language: RecipeLanguage
+    _ text: [UInt8], _ start: Int, before end: Int, _ language: KitchenLanguage
   ) -> Int? {
     var index = skipSpace(text, start, end)
     guard index < end else { return nil }
@@ -149,7 +149,7 @@ enum NumberScan {
     return index
   }
 
-  private static func rangeWords(_ language: RecipeLanguage) -> [String] {
+  private static func rangeWords(_ language: KitchenLanguage) -> [String] {
     switch language {
     case .en: ["to", "or"]
     case .de: ["bis", "oder"]

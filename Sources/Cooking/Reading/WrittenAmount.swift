@@ -27,7 +27,7 @@ package struct WrittenAmount: Sendable {
   /// Takes the amount's parts from the source it was read from.
   package init(_ amount: Amount, _ ranges: AmountRanges, in source: [UInt8], language: Language) {
     reading = AmountReading(
-      amount.factor, unit: amount.unit, language: RecipeLanguage(tag: language.tag))
+      amount.factor, unit: amount.unit, language: KitchenLanguage(tag: language.tag))
     let written = Self.setting(source[ranges.factor])
     let number = reading.fraction.map { "\(written) \($0)" } ?? written
     guard let dash = reading.rangeDash, let upper = reading.rangeNumber else {

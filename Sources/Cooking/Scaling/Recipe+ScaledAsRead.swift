@@ -50,7 +50,7 @@ extension Amount {
   fileprivate func scaled(
     inName name: String, by factor: Rational, _ language: Language
   ) throws(ScalingError) -> String {
-    let own = RecipeLanguage(tag: language.tag)
+    let own = KitchenLanguage(tag: language.tag)
     let reading = AmountReading(self.factor, unit: unit, language: own)
     guard let second = reading.second(atStartOf: Array(name.utf8), language: own) else {
       return name
@@ -68,7 +68,7 @@ extension Amount {
     by factor: Rational, _ language: Language
   ) throws(ScalingError) -> Amount {
     let reading = AmountReading(
-      self.factor, unit: unit, language: RecipeLanguage(tag: language.tag))
+      self.factor, unit: unit, language: KitchenLanguage(tag: language.tag))
     if reading.isFixed { return self }
     var result = self
     (result.factor, result.unit) = (reading.number, reading.unitText)

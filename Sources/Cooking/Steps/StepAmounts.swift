@@ -30,7 +30,7 @@ struct StepScanner {
   /// The block that is walked over, and what of it stands between two tags.
   private(set) var block = 0..<0
   private(set) var stretch = 0..<0
-  let language: RecipeLanguage
+  let language: KitchenLanguage
   let lists: StepWords
   var sentence = StepSentence()
   let ingredients: StepIngredients

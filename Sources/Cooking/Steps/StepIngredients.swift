@@ -5,7 +5,7 @@ package struct StepIngredients: Sendable {
   /// The limit that keeps hostile recipes cheap, as each amount is compared with every ingredient.
   static let most = 300
 
-  let language: RecipeLanguage
+  let language: KitchenLanguage
   let names: [IngredientName]
   let amounts: [AmountReading?]
   /// The beginnings of all words that mean any of them.
@@ -20,7 +20,7 @@ package struct StepIngredients: Sendable {
   let innermost: [Int?]
 
   /// Reads ingredients, in document order.
-  package init(_ ingredients: [StepIngredient], _ language: RecipeLanguage) {
+  package init(_ ingredients: [StepIngredient], _ language: KitchenLanguage) {
     let known = ingredients.count <= Self.most ? ingredients : []
     self.language = language
     names = known.map { IngredientName($0.name, language: language) }

@@ -151,7 +151,7 @@ final class StepWords: Sendable {
     eggs: "ei eieren",
     partsOfEggs: "eidooier eidooiers dooier dooiers eigeel eigelen eiwit eiwitten")
 
-  static func of(_ language: RecipeLanguage) -> StepWords {
+  static func of(_ language: KitchenLanguage) -> StepWords {
     switch language {
     case .en: english
     case .de: german

@@ -63,7 +63,7 @@ final class UseWords: Sendable {
     l de du d et para el los las del y per il lo gli i e della dello dell dei di voor het een en van
     """)
 
-  static func of(_ language: RecipeLanguage) -> UseWords {
+  static func of(_ language: KitchenLanguage) -> UseWords {
     switch language {
     case .en: english
     case .de: german

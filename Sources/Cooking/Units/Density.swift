@@ -7,10 +7,10 @@ package struct Density: Sendable {
   /// Whether it is poured, so that it is measured in millilitres where other food is weighed.
   package let isPoured: Bool
   /// What it is called, the usual name first.
-  package let names: [RecipeLanguage: [String]]
+  package let names: [KitchenLanguage: [String]]
 
   /// Takes grams to the US cup of 236.588 ml, and names separated by commas.
-  init(_ gramsPerCup: Int128, isPoured: Bool = false, _ names: [RecipeLanguage: String]) {
+  init(_ gramsPerCup: Int128, isPoured: Bool = false, _ names: [KitchenLanguage: String]) {
     self.isPoured = isPoured
     density = Rational((gramsPerCup * 1_000_000 + 118_294) / 236_588, 1000) ?? .one
     self.names = names.mapValues { $0.split(separator: ",").map { String($0.drop { $0 == " " }) } }
@@ -261,7 +261,7 @@ package struct Density: Sendable {
 
 extension Density {
   /// Grams a millilitre of a food weighs, by the key of its `FoodName`; nil if it is in no table.
-  package static func of(_ key: String, language: RecipeLanguage) -> Density? {
+  package static func of(_ key: String, language: KitchenLanguage) -> Density? {
     let known = byKey[language] ?? [:]
     if let place = known[key] { return table[place] }
     for form in FoodName.singulars(of: key, language: language) {
@@ -271,9 +271,9 @@ extension Density {
   }
 
   /// Places in the table by the foods' keys, plurals also by their singulars.
-  private static let byKey: [RecipeLanguage: [String: Int]] = {
-    var places: [RecipeLanguage: [String: Int]] = [:]
-    for language in RecipeLanguage.allCases {
+  private static let byKey: [KitchenLanguage: [String: Int]] = {
+    var places: [KitchenLanguage: [String: Int]] = [:]
+    for language in KitchenLanguage.allCases {
       var known: [String: Int] = [:]
       for (place, food) in table.enumerated() {
         for name in food.names[language] ?? [] {

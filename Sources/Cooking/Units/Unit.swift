@@ -45,11 +45,11 @@ package final class Unit: Sendable {
   /// The system it belongs to, if it is one's own.
   package let system: System?
   /// How it is written.
-  package let forms: [RecipeLanguage: Forms]
+  package let forms: [KitchenLanguage: Forms]
 
   init(
     _ id: String, _ kind: Kind, _ size: (Int128, Int128), _ system: System?,
-    _ forms: [RecipeLanguage: String]
+    _ forms: [KitchenLanguage: String]
   ) {
     self.id = id
     self.kind = kind
@@ -58,7 +58,7 @@ package final class Unit: Sendable {
     self.forms = forms.mapValues(Forms.init)
   }
 
-  convenience init(counting id: String, _ forms: [RecipeLanguage: String]) {
+  convenience init(counting id: String, _ forms: [KitchenLanguage: String]) {
     self.init(id, .count, (1, 1), nil, forms)
   }
 
@@ -85,8 +85,8 @@ extension Unit {
   /// `Tests/Shared/unit-forms.json` has cases for both.
   package func form(of written: String, for number: Rational, language tag: String) -> String {
     let language =
-      RecipeLanguage(rawValue: tag)
-      ?? RecipeLanguage(rawValue: tag.prefix { $0 != "-" }.lowercased())
+      KitchenLanguage(rawValue: tag)
+      ?? KitchenLanguage(rawValue: tag.prefix { $0 != "-" }.lowercased())
     guard let language, let forms = forms[language] else { return written }
     let count = number.magnitude ?? number
     let isOne = count.approximation < 1.11 || (language == .fr && count < Rational(2))

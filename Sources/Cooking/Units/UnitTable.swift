@@ -12,12 +12,12 @@ package enum UnitTable {
   ///
   /// Case, accents and full stops do not count: `EL.`, `c.à.s`, `Tbsp`. An English word for how full
   /// or how large it is may stand before it: `packed cup`.
-  package static func unit(_ text: String, in language: RecipeLanguage) -> Unit? {
+  package static func unit(_ text: String, in language: KitchenLanguage) -> Unit? {
     forms(in: language)[text] ?? find(text, in: language)
   }
 
   /// What is found for the forms as they are written, as nearly everybody writes them.
-  private static func forms(in language: RecipeLanguage) -> [String: Unit] {
+  private static func forms(in language: KitchenLanguage) -> [String: Unit] {
     switch language {
     case .en: formsInEnglish
     case .de: formsInGerman
@@ -36,7 +36,7 @@ package enum UnitTable {
   private static let formsInItalian = found(in: .it)
   private static let formsInDutch = found(in: .nl)
 
-  private static func found(in language: RecipeLanguage) -> [String: Unit] {
+  private static func found(in language: KitchenLanguage) -> [String: Unit] {
     var found: [String: Unit] = [:]
     for unit in units {
       for form in unit.forms[language].map({ $0.singular + $0.plural }) ?? [] {
@@ -46,7 +46,7 @@ package enum UnitTable {
     return found
   }
 
-  private static func find(_ text: String, in language: RecipeLanguage) -> Unit? {
+  private static func find(_ text: String, in language: KitchenLanguage) -> Unit? {
     // Folding parts words at anything, and `cups -2` is no unit.
     guard
       text.utf8.allSatisfy({ $0 >= 0x80 || $0 == 0x20 || $0 == 0x2E || $0 | 0x20 >= 0x61 })
@@ -59,7 +59,7 @@ package enum UnitTable {
     return known(key[(space + 1)...], in: language)
   }
 
-  private static func known(_ key: ArraySlice<UInt8>, in language: RecipeLanguage) -> Unit? {
+  private static func known(_ key: ArraySlice<UInt8>, in language: KitchenLanguage) -> Unit? {
     key.isEmpty || key.count > longestForm ? nil : unit(folded: key, in: language)
   }
 
@@ -69,7 +69,7 @@ package enum UnitTable {
   ]
 
   /// The unit of a folded text.
-  static func unit(folded key: ArraySlice<UInt8>, in language: RecipeLanguage) -> Unit? {
+  static func unit(folded key: ArraySlice<UInt8>, in language: KitchenLanguage) -> Unit? {
     find(key, in: language) ?? (language == .en ? nil : find(key, in: .en))
   }
 
@@ -78,7 +78,7 @@ package enum UnitTable {
   /// No form has more words.
   static let mostWords = 3
 
-  private static func find(_ key: ArraySlice<UInt8>, in language: RecipeLanguage) -> Unit? {
+  private static func find(_ key: ArraySlice<UInt8>, in language: KitchenLanguage) -> Unit? {
     guard let unit = forms[language]?[hash(key, 0)] else { return nil }
     return unit.form.elementsEqual(key) ? units[unit.place] : nil
   }
@@ -89,8 +89,8 @@ package enum UnitTable {
   }
 
   /// By hash, so that a slice is looked up without being copied; a test sees that no two are equal.
-  private static let forms: [RecipeLanguage: [UInt64: Entry]] = {
-    var forms: [RecipeLanguage: [UInt64: Entry]] = [:]
+  private static let forms: [KitchenLanguage: [UInt64: Entry]] = {
+    var forms: [KitchenLanguage: [UInt64: Entry]] = [:]
     for (place, unit) in units.enumerated() {
       for (language, written) in unit.forms {
         for form in written.singular + written.plural {

@@ -3,13 +3,20 @@ import Collection
 import RecipeMD
 
 /// A recipe that is not written yet.
-package enum NewRecipe {
-  /// Returns a valid file with a title, tags and yields, and room for ingredients and instructions.
-  ///
-  /// `yields` is the text between the marks of their paragraph, such as `2 loaves, 1 kg`.
-  package static func text(
-    title: String, tags: [String], yields: String?
-  ) throws(EditError) -> [UInt8] {
+package struct NewRecipe: Sendable {
+  /// Its title.
+  package var title: String
+  /// Its tags as typed, with commas between them; nil if they are not known yet.
+  package var tags: String?
+  /// Its yields as typed, such as `2 loaves, 1 kg`; nil if they are not known yet.
+  package var yields: String?
+
+  package init(title: String, tags: String?, yields: String?) {
+    (self.title, self.tags, self.yields) = (title, tags, yields)
+  }
+
+  /// Returns a valid file with what is known, and room for ingredients and instructions.
+  package func text() throws(EditError) -> [UInt8] {
     let yields = yields.map(TextFolding.singleSpaced).flatMap { $0.isEmpty ? nil : $0 }
     var bytes = Array("#\n\n".utf8)
     if let yields { bytes += "**\(yields)**\n\n".utf8 }
@@ -18,7 +25,9 @@ package enum NewRecipe {
     guard parsed.isValid, parsed.recipe.yields.isEmpty == (yields == nil),
       parsed.recipe.description == nil
     else { throw .notAYield(yields ?? "") }
-    for tag in tags { bytes = try TagEdit.add(tag).applied(to: bytes) ?? bytes }
+    for tag in (tags ?? "").split(separator: ",") where !tag.allSatisfy(\.isWhitespace) {
+      bytes = try TagEdit.add(String(tag)).applied(to: bytes) ?? bytes
+    }
     return try TitleEdit.applied(title, to: bytes)
   }
 }

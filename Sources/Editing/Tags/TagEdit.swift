@@ -36,13 +36,28 @@ package enum TagEdit: Hashable, Sendable {
     }
   }
 
-  /// Returns the tags of a recipe, as plain text.
-  package static func tags(of bytes: [UInt8]) -> [String] { RecipeSource(bytes).tags.map(\.name) }
-
-  /// Returns whether a tag is among some, however it is written.
-  package static func has(_ tag: String, among tags: [String]) -> Bool {
-    tags.contains { key($0) == key(tag) }
+  /// Throws if it takes away a tag that none of the recipes has, however it is written.
+  package func checkPresence(in recipes: [EditableRecipe]) throws(EditError) {
+    let tag: String
+    switch self {
+    case .add: return
+    case .remove(let name), .rename(let name, to: _): tag = name
+    }
+    let tags = recipes.flatMap { Self.tags(of: $0.source) }
+    if tags.contains(where: { Self.key($0) == Self.key(tag) }) { return }
+    throw .unknownTag(tag, nearest: suggestion(for: tag, among: Set(tags)))
   }
+
+  /// Returns `Soup.md: soup, quick → soup`.
+  package static func summary(of change: RecipeChange) -> String {
+    func list(_ bytes: [UInt8]) -> String {
+      let tags = tags(of: bytes)
+      return tags.isEmpty ? "no tags" : tags.joined(separator: ", ")
+    }
+    return "\(change.path): \(list(change.old)) → \(list(change.new))"
+  }
+
+  static func tags(of bytes: [UInt8]) -> [String] { RecipeSource(bytes).tags.map(\.name) }
 
   /// The tag to write into the file.
   private var written: String? {

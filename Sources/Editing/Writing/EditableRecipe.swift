@@ -68,7 +68,7 @@ package struct EditableRecipe: Sendable {
       reason = "a link leads to it, out of the recipe folder"
       help = "run the command on the folder it is in"
     } else if WaitingFile.isUnwritten(source) {
-      reason = "it is empty, as files are that a sync program has not fetched yet"
+      reason = "it is empty, like files that a sync program has not fetched yet"
       help = "wait for the sync program, or write the recipe first"
     } else if String(validating: source, as: UTF8.self) == nil {
       reason = "it is not UTF-8"

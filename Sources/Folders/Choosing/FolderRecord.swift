@@ -109,7 +109,7 @@ extension FolderRecord.UnreadableError: ExplainedError {
       return "move it away and choose your folders again; your recipes are not touched by that"
     }
     return version == nil
-      ? "mend it, or move it away and choose your folders again; your recipes are not touched by either"
+      ? "correct it, or move it away and choose your folders again; your recipes are not touched by either"
       : "install the cookbook that wrote it, or name the recipe folder in the command"
   }
 }

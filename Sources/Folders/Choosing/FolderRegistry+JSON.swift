@@ -17,17 +17,16 @@ extension FolderRegistry {
 
   /// Writes the record as JSON that users can read and repair.
   func json() -> [UInt8] {
-    var writer = JSONWriter(style: .pretty)
-    writer.object { writer in
-      writer.member("version", Self.version)
-      if let current { writer.member("current", current) }
-      writer.key("collections")
-      writer.array { writer in
-        for collection in collections { collection.write(to: &writer) }
+    JSONWriter.file { writer in
+      writer.object { writer in
+        writer.member("version", Self.version)
+        if let current { writer.member("current", current) }
+        writer.key("collections")
+        writer.array { writer in
+          for collection in collections { collection.write(to: &writer) }
+        }
       }
     }
-    writer.endLine()
-    return writer.bytes
   }
 
   /// Reads what `json` writes; unknown keys are ignored.

@@ -56,7 +56,7 @@ extension JointFolder.JoinError: ExplainedError {
     switch self {
     case .name(let name, _):
       "“\(name)” cannot be the name of a chapter: a recipe folder has its own “\(name)”"
-    case .nested(_, let member): "this folder and “\(member)” lie in each other"
+    case .nested(_, let member): "this folder and “\(member)” overlap"
     case .notFolder: "this is not a folder"
     case .notEmpty: "the folder is not empty"
     }

@@ -24,51 +24,82 @@ extension SyncService {
   ///
   /// A folder from the settings is listed even if it does not exist; a default one only if it does.
   package static func roots(home: FilePath, in fileSystem: any FileOperations) -> [Root] {
-    var roots: [Root] = []
-    func add(_ service: SyncService, _ path: FilePath) {
+    var search = RootSearch(home: home, fileSystem: fileSystem)
+    search.readDropbox()
+    search.readNextcloud()
+    search.readSyncthing()
+    search.addUsualFolders()
+    return search.roots
+  }
+
+  /// The search for the folders of sync programs.
+  private struct RootSearch {
+    let home: FilePath
+    let fileSystem: any FileOperations
+    private(set) var roots: [Root] = []
+
+    init(home: FilePath, fileSystem: any FileOperations) {
+      (self.home, self.fileSystem) = (home, fileSystem)
+    }
+
+    mutating func readDropbox() {
+      for path in dropboxFolders(text(".dropbox/info.json")) { add(.dropbox, path) }
+    }
+
+    mutating func readNextcloud() {
+      for file: FilePath in [
+        ".config/Nextcloud/nextcloud.cfg", "Library/Preferences/Nextcloud/nextcloud.cfg",
+      ] {
+        for match in text(file).matches(of: /localPath=([^\r\n]+)/) {
+          add(.nextcloud, FilePath(match.1))
+        }
+      }
+    }
+
+    mutating func readSyncthing() {
+      for file: FilePath in [
+        ".local/state/syncthing/config.xml", ".config/syncthing/config.xml",
+        "Library/Application Support/Syncthing/config.xml",
+      ] {
+        for match in text(file).matches(of: /<folder [^>]*\bpath="([^"]*)"/) {
+          let path = String(match.1).replacing("&amp;", with: "&").replacing("&#39;", with: "'")
+          add(
+            .syncthing,
+            path.hasPrefix("~/") ? home / FilePath(path.dropFirst(2)) : FilePath(path))
+        }
+      }
+    }
+
+    mutating func addUsualFolders() {
+      for (service, path) in usualNames where isFolder(home / path, in: fileSystem) {
+        add(service, home / path)
+      }
+      // “OneDrive - Company”, and the folder where macOS keeps them all.
+      for parent in [home, home / "Library/CloudStorage"] {
+        for entry in (try? fileSystem.entries(of: parent)) ?? []
+        where entry.isText && entry.status.kind == .directory {
+          let path = parent / entry.name
+          if entry.name.string.hasPrefix("OneDrive") { add(.oneDrive, path) }
+          if parent != home, entry.name.string.hasPrefix("Dropbox") { add(.dropbox, path) }
+        }
+      }
+    }
+
+    private mutating func add(_ service: SyncService, _ path: FilePath) {
       let path = path.utf8.last == 0x2F ? FilePath(decoding: path.utf8.dropLast()) : path
       if path.isAbsolute, !roots.contains(where: { $0.path == path }) {
         roots.append(Root(service: service, path: path))
       }
     }
-    func text(_ path: FilePath) -> String {
+
+    /// Returns the text of a settings file; empty if it cannot be read.
+    private func text(_ path: FilePath) -> String {
       let file = home / path
       guard let status = try? fileSystem.status(of: file, followingLinks: true),
         status.kind == .file, status.size < 1 << 20, let bytes = try? fileSystem.read(file)
       else { return "" }
       return String(decoding: bytes, as: UTF8.self)
     }
-    for path in dropboxFolders(text(".dropbox/info.json")) { add(.dropbox, path) }
-    for file: FilePath in [
-      ".config/Nextcloud/nextcloud.cfg", "Library/Preferences/Nextcloud/nextcloud.cfg",
-    ] {
-      for match in text(file).matches(of: /localPath=([^\r\n]+)/) {
-        add(.nextcloud, FilePath(match.1))
-      }
-    }
-    for file: FilePath in [
-      ".local/state/syncthing/config.xml", ".config/syncthing/config.xml",
-      "Library/Application Support/Syncthing/config.xml",
-    ] {
-      for match in text(file).matches(of: /<folder [^>]*\bpath="([^"]*)"/) {
-        let path = String(match.1).replacing("&amp;", with: "&").replacing("&#39;", with: "'")
-        add(
-          .syncthing, path.hasPrefix("~/") ? home / FilePath(path.dropFirst(2)) : FilePath(path))
-      }
-    }
-    for (service, path) in usualNames where isFolder(home / path, in: fileSystem) {
-      add(service, home / path)
-    }
-    // “OneDrive - Company”, and the folder where macOS keeps them all.
-    for parent in [home, home / "Library/CloudStorage"] {
-      for entry in (try? fileSystem.entries(of: parent)) ?? []
-      where entry.isText && entry.status.kind == .directory {
-        let path = parent / entry.name
-        if entry.name.string.hasPrefix("OneDrive") { add(.oneDrive, path) }
-        if parent != home, entry.name.string.hasPrefix("Dropbox") { add(.dropbox, path) }
-      }
-    }
-    return roots
   }
 
   /// Returns the sync program that a path belongs to, and whether its folder exists with something

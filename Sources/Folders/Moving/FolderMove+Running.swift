@@ -35,30 +35,47 @@ extension FolderMove {
       let stagingLock = try lock(route.staging.folder)
       defer { withExtendedLifetime(stagingLock) {} }
       try refuseLikeNames(in: tree, route.staging)
-      let arrived: [FilePath]? = if case .arriving(let names) = route.stage { names } else { [] }
-      var copy = TreeCopy(of: source, in: route.staging, arrived: arrived) { progress in
+      var copy = try copy(tree, of: source, route) { progress in
         last = progress
         return report(progress)
       }
-      let differing = try copy.differences(from: tree)
-      if !differing.isEmpty { throw try route.staging.difference(differing, from: source) }
       let settled = try settle(&copy, tree)
       try copy.arrive(settled)
       phase = .arrived(route.destination)
-      var whole = TreeCopy(of: source, in: route.staging, arrived: nil, report: report)
-      try whole.settleDetails(of: settled)
-      try changeSetting(route.destination)
-      let original = try takeAway(source) { path in
-        try FolderTree(path, in: fileSystem).changes(since: settled).filter { !$0.isEmpty }
-      }
-      try route.staging.end()
-      return MoveResult(
-        destination: route.destination, files: settled.count(of: .file), bytes: settled.size,
-        missedAttributes: copy.missedAttributes.union(whole.missedAttributes).count,
-        original: original, isResumed: route.stage != .fresh)
+      return try complete(route, copy, settled, report, changeSetting)
     } catch {
       throw stop(error, phase, last, known)
     }
+  }
+
+  /// Returns the copy so far; throws if what has arrived differs from the original.
+  private func copy(
+    _ tree: FolderTree, of source: FilePath, _ route: MoveRoute,
+    report: @escaping (MoveProgress) -> Bool
+  ) throws -> TreeCopy {
+    let arrived: [FilePath]? = if case .arriving(let names) = route.stage { names } else { [] }
+    let copy = TreeCopy(of: source, in: route.staging, arrived: arrived, report: report)
+    let differing = try copy.differences(from: tree)
+    if !differing.isEmpty { throw try route.staging.difference(differing, from: source) }
+    return copy
+  }
+
+  /// Puts a copy into use that is in its place, and takes the original away if that is wanted.
+  private func complete(
+    _ route: MoveRoute, _ copy: TreeCopy, _ settled: FolderTree,
+    _ report: @escaping (MoveProgress) -> Bool, _ changeSetting: (FilePath) throws -> Void
+  ) throws -> MoveResult {
+    var whole = TreeCopy(of: copy.source, in: route.staging, arrived: nil, report: report)
+    try whole.settleDetails(of: settled)
+    try changeSetting(route.destination)
+    let original = try takeAway(copy.source) { path in
+      try FolderTree(path, in: fileSystem).changes(since: settled).filter { !$0.isEmpty }
+    }
+    try route.staging.end()
+    return MoveResult(
+      destination: route.destination, files: settled.count(of: .file), bytes: settled.size,
+      missedAttributes: copy.missedAttributes.union(whole.missedAttributes).count,
+      original: original, isResumed: route.stage != .fresh)
   }
 
   /// Copies until the copy is verified and nothing has changed in the meantime.

@@ -68,7 +68,7 @@ struct FolderTree: Sendable {
 
   /// The files that are so new that a further change might keep their modification time.
   var justChanged: [Entry] {
-    entries.filter { $0.kind == .file && $0.status.modified > moment - 3_000_000_000 }
+    entries.filter { $0.kind == .file && $0.status.modified > moment - FileStatus.settlingTime }
   }
 
   /// The names in the folder itself.

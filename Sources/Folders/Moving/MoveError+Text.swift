@@ -11,7 +11,7 @@ extension MoveError: ExplainedError {
     case .sameFolder: "the recipes are in this folder already"
     case .destinationInside(_, let source): "this is inside the folder to move, \(source)"
     case .sourceInside(let source, _): "the folder to move is inside this one: \(source)"
-    case .noParent: "there is no folder for it to be in"
+    case .noParent: "the folder it would be in does not exist"
     case .notEmpty(_, let names): "the folder is not empty" + Self.list(names, after: ": ")
     case .unfinished(_, let source):
       "a folder is being moved here, and has not arrived" + (source.map { ": \($0)" } ?? "")
@@ -28,14 +28,14 @@ extension MoveError: ExplainedError {
       "the disk has no room for it: \(ByteCount.text(needed)) are needed, "
         + "\(ByteCount.text(available)) are free"
     case .likeNames(_, let pairs):
-      "names differ only in a way that this disk does not see: "
+      "names differ only in a way that this disk ignores: "
         + pairs.prefix(5).map { "“\($0.first)” and “\($0.second)”" }.joined(separator: ", ")
     case .sameName(let path, _): "“\(path)” has the same name on this disk as something else"
     case .differs(let paths, _, _):
-      "what is here already is not what is in the original" + Self.list(paths, after: ": ")
+      "what is already here differs from the original" + Self.list(paths, after: ": ")
     case .keepsChanging(_, let paths):
       "files change faster than they are copied" + Self.list(paths, after: ": ")
-    case .unlike: "what was written here reads as something else; the disk may be failing"
+    case .unlike: "what was written here reads back differently; the disk may be failing"
     }
   }
 

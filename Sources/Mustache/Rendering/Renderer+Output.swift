@@ -48,30 +48,8 @@ extension Renderer {
     }
   }
 
-  /// A bit for each of `& < > " '`, which are all below 64.
-  private static let escaped: UInt64 = 1 << 0x26 | 1 << 0x3C | 1 << 0x3E | 1 << 0x22 | 1 << 0x27
-
   /// Writes a text with `& < > " '` as HTML entities.
-  ///
-  /// Runs without any of them are copied in one piece.
   private mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
-    var start = 0
-    for index in 0..<text.count {
-      let byte = text[index]
-      if byte >= 64 || Self.escaped & 1 << UInt64(byte) == 0 { continue }
-      let entity: StaticString
-      switch byte {
-      case UInt8(ascii: "&"): entity = "&amp;"
-      case UInt8(ascii: "<"): entity = "&lt;"
-      case UInt8(ascii: ">"): entity = "&gt;"
-      case UInt8(ascii: "\""): entity = "&quot;"
-      case UInt8(ascii: "'"): entity = "&#39;"
-      default: continue
-      }
-      output.append(UnsafeBufferPointer(rebasing: text[start..<index]))
-      output.append(entity)
-      start = index + 1
-    }
-    output.append(UnsafeBufferPointer(rebasing: text[start...]))
+    output.append(text) { HTMLEscaping.entity(for: text[$0], apostrophes: true) }
   }
 }

@@ -1,3 +1,4 @@
+import Bytes
 import Paths
 
 /// The additions to a page when the preview serves it, which are never written to a file.
@@ -14,8 +15,8 @@ enum PageDecoration {
     let rest = PageScan(html).rest
     // Not deferred: it restores the reader's place before the page is shown.
     let script =
-      "<script src=\"/.cookbook/reload.js\" data-page=\"\(escaped(path.string))\" "
-      + "data-tag=\"\(escaped(tag))\" data-rest=\"\(rest)\"></script>\n"
+      "<script src=\"/.cookbook/reload.js\" data-page=\"\(HTMLEscaping.escaped(path.string))\" "
+      + "data-tag=\"\(HTMLEscaping.escaped(tag))\" data-rest=\"\(rest)\"></script>\n"
     let end = PageScan.endOfBody(in: html)
     return html[..<end] + Array(script.utf8) + html[end...]
   }
@@ -33,31 +34,17 @@ enum PageDecoration {
       style-src 'self'; connect-src 'self'">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
-      <title>\(escaped(title))</title>
+      <title>\(HTMLEscaping.escaped(title))</title>
       <link rel="stylesheet" href="/.cookbook/panel.css">
       </head>
       <body class="own-page">
       <main>
-      <h1>\(escaped(title))</h1>
-      <p>\(escaped(text))</p>
+      <h1>\(HTMLEscaping.escaped(title))</h1>
+      <p>\(HTMLEscaping.escaped(text))</p>
       \(link)</main>
       </body>
       </html>
 
       """.utf8)
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

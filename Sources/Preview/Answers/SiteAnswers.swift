@@ -26,7 +26,7 @@ struct SiteAnswers: Sendable {
     } catch {
       return Self.page(
         PageDecoration.page(
-          title: "This page could not be made", text: "It appears here once the recipes are mended."
+          title: "This page could not be made", text: "It appears here once the recipes are fixed."
         ),
         500, for: path.file)
     }
@@ -45,7 +45,7 @@ struct SiteAnswers: Sendable {
     return Self.page(
       PageDecoration.page(
         title: "There is no site yet",
-        text: "It cannot be made because of an error, and appears here as soon as that is mended.",
+        text: "It cannot be made because of an error, and appears here as soon as that is fixed.",
         hasSite: false),
       503, for: path)
   }

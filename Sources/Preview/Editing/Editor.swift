@@ -1,4 +1,3 @@
-import CPreview
 import FileSystem
 import Paths
 import Platform
@@ -43,7 +42,7 @@ package struct Editor: Sendable, Equatable {
       return
     }
     (isChosen, passedOver) = (false, said.first)
-    command = [Platform.isDarwin ? "open" : "xdg-open"]
+    command = [Program.opener.string]
   }
 
   /// Opens a file, and waits just long enough to see whether the program fails.
@@ -52,21 +51,7 @@ package struct Editor: Sendable, Equatable {
   @discardableResult
   package func open(_ path: FilePath) async throws(EditorError) -> String? {
     let ending = Ending()
-    let context = Unmanaged.passRetained(ending)
-    do throws(EditorError) {
-      try start(path) { arguments in
-        cookbook_start(
-          &arguments,
-          { context, code in
-            guard let context else { return }
-            Unmanaged<Ending>.fromOpaque(context).takeRetainedValue().end(code)
-          }, context.toOpaque())
-      }
-    } catch {
-      // The callback does not run for a program that was not started.
-      context.release()
-      throw error
-    }
+    try check(Program.start(arguments(opening: path)) { ending.end($0) }, opening: path)
     if let code = await ending.code(within: Self.patience), code != 0 {
       throw error(.ended(code), opening: path)
     }
@@ -75,25 +60,21 @@ package struct Editor: Sendable, Equatable {
 
   /// Opens a file in the terminal, where the editor replaces this process.
   package func takeOver(opening path: FilePath) throws(EditorError) {
-    try start(path) { arguments in
-      execvp(command[0], arguments)
-      return errno
-    }
+    try check(Program.become(arguments(opening: path)), opening: path)
   }
 
-  /// Calls `body` with the command for a file, and throws an error for the number it returns.
-  private func start(
-    _ path: FilePath, _ body: (inout [UnsafeMutablePointer<CChar>?]) -> Int32
-  ) throws(EditorError) {
+  private func arguments(opening path: FilePath) -> [FilePath] {
     // No file name may be taken for an option.
-    let file = path.utf8.first == UInt8(ascii: "-") ? "./\(path)" : path
-    let pointers = command.map { strdup($0) } + [file.withSystemPath { strdup($0) }, nil]
-    defer { for pointer in pointers { free(pointer) } }
-    var list = pointers
-    switch body(&list) {
+    let file: FilePath = path.utf8.first == UInt8(ascii: "-") ? "./\(path)" : path
+    return command.map { FilePath($0) } + [file]
+  }
+
+  /// Throws the error that one of the system's numbers means.
+  private func check(_ number: Int32, opening path: FilePath) throws(EditorError) {
+    switch number {
     case 0: return
     case ENOENT: throw error(.notFound, opening: path)
-    case let number:
+    default:
       throw error(.system(String(cString: strerror(number)).lowercased()), opening: path)
     }
   }

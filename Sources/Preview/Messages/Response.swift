@@ -1,4 +1,5 @@
-import CPreview
+import Collection
+import FileSystem
 
 /// An answer to a request.
 struct Response: Sendable {
@@ -36,7 +37,7 @@ struct Response: Sendable {
   /// Returns the head as it is sent.
   func head(keepingAlive: Bool) -> [UInt8] {
     var text = "HTTP/1.1 \(status) \(Self.phrase(status))\r\n"
-    text += "Date: \(Self.date())\r\n"
+    text += "Date: \(UTCTime(nanoseconds: DiskFileSystem().now()).httpDate)\r\n"
     for (name, value) in fields { text += "\(name): \(value)\r\n" }
     if case .bytes(_, let range) = body, status != 304, status != 204 {
       text += "Content-Length: \(range.count)\r\n"
@@ -48,14 +49,6 @@ struct Response: Sendable {
     }
     text += keepingAlive ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n"
     return Array(text.utf8)
-  }
-
-  private static func date() -> String {
-    String(
-      decoding: [UInt8](unsafeUninitializedCapacity: 30) { buffer, count in
-        buffer.withMemoryRebound(to: CChar.self) { cookbook_http_date($0.baseAddress) }
-        count = 29
-      }, as: UTF8.self)
   }
 
   private static func phrase(_ status: Int) -> String {

@@ -1,3 +1,4 @@
+import Bytes
 import Paths
 
 /// A path of the site from a request.
@@ -36,26 +37,6 @@ struct SitePath: Equatable, Sendable {
 
   /// Returns the text of percent-encoded bytes; nil if they are malformed or not UTF-8.
   static func decoded(_ bytes: ArraySlice<UInt8>) -> String? {
-    var result: [UInt8] = []
-    var rest = bytes
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        result.append(byte)
-        continue
-      }
-      guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit)
-      else { return nil }
-      result.append(high << 4 | low)
-    }
-    return String(validating: result, as: UTF8.self)
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
+    PercentCoding.strictlyDecoded(bytes).flatMap { String(validating: $0, as: UTF8.self) }
   }
 }

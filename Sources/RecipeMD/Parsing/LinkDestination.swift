@@ -1,3 +1,5 @@
+import Bytes
+
 /// A link's destination as RecipeMD's `link` has it: percent-encoded, hosts in Punycode.
 ///
 /// What is escaped already stays so, and `#`, `/`, `?` and their like keep their
@@ -72,9 +74,9 @@ func hidesUnsafeScheme(_ raw: UnsafeBufferPointer<UInt8>) -> Bool {
     var byte = raw[index]
     index += 1
     if byte == UInt8(ascii: "%"), index + 1 < raw.count,
-      let high = hexValue(raw[index]), let low = hexValue(raw[index + 1])
+      let meant = PercentCoding.byte(raw[index], raw[index + 1])
     {
-      byte = high << 4 | low
+      byte = meant
       index += 2
     }
     if byte <= 0x20 || byte == 0x7F || byte >= 0x80 { continue }
@@ -98,16 +100,13 @@ private func appendEncoded(_ raw: Slice<UnsafeBufferPointer<UInt8>>, to out: ino
   var index = raw.startIndex
   while index < raw.endIndex {
     let byte = raw[index]
-    if isPlain(byte) {
-      out.append(byte)
-    } else if byte == UInt8(ascii: "%"), index + 2 < raw.endIndex,
-      hexValue(raw[index + 1]) != nil, hexValue(raw[index + 2]) != nil
-    {
+    let isEscape =
+      byte == UInt8(ascii: "%") && index + 2 < raw.endIndex
+      && PercentCoding.byte(raw[index + 1], raw[index + 2]) != nil
+    if isPlain(byte) || isEscape {
       out.append(byte)
     } else {
-      out.append(UInt8(ascii: "%"))
-      out.append(upperHexDigit(byte >> 4))
-      out.append(upperHexDigit(byte & 15))
+      PercentCoding.append(byte, to: &out)
     }
     index += 1
   }
@@ -125,19 +124,6 @@ private func isPlain(_ byte: UInt8) -> Bool {
     return true
   default: return false
   }
-}
-
-private func hexValue(_ byte: UInt8) -> UInt8? {
-  switch byte {
-  case 0x30...0x39: byte - 0x30
-  case 0x41...0x46: byte - 0x37
-  case 0x61...0x66: byte - 0x57
-  default: nil
-  }
-}
-
-private func upperHexDigit(_ nibble: UInt8) -> UInt8 {
-  nibble < 10 ? 0x30 + nibble : 0x37 + nibble
 }
 
 /// The host of `http://host/…`, `https://host/…` or `//host/…`.

@@ -75,7 +75,7 @@ extension HTMLRenderer {
     _ character: UnsafeBufferPointer<UInt8>, source: Range<Int>
   ) {
     let html = out.count
-    if let first = character.first, let entity = Self.entity(first) {
+    if let first = character.first, let entity = HTMLEscaping.entity(for: first) {
       append(entity)
     } else {
       out.append(character)
@@ -94,7 +94,7 @@ extension HTMLRenderer {
     var start = 0
     var index = 0
     while index < literal.count {
-      guard let entity = Self.entity(literal[index]) else {
+      guard let entity = HTMLEscaping.entity(for: literal[index]) else {
         index += 1
         continue
       }
@@ -209,28 +209,9 @@ extension HTMLRenderer {
   mutating func appendEscaped(
     _ text: UnsafeBufferPointer<UInt8>, keepsEntities: Bool = false
   ) {
-    var run = 0
-    for index in 0..<text.count {
-      guard let entity = Self.entity(text[index]) else { continue }
-      if keepsEntities, isEntity(text, at: index) { continue }
-      out.append(UnsafeBufferPointer(rebasing: text[run..<index]))
-      append(entity)
-      run = index + 1
-    }
-    out.append(UnsafeBufferPointer(rebasing: text[run...]))
-  }
-
-  /// What is written for a byte that means something else in HTML.
-  @inline(__always)
-  private static func entity(_ byte: UInt8) -> StaticString? {
-    // The four to escape are all below 0x3F and odd ones out among what is common.
-    if byte > UInt8(ascii: ">") || byte < UInt8(ascii: "\"") { return nil }
-    return switch byte {
-    case UInt8(ascii: "&"): "&amp;"
-    case UInt8(ascii: "<"): "&lt;"
-    case UInt8(ascii: ">"): "&gt;"
-    case UInt8(ascii: "\""): "&quot;"
-    default: nil
+    out.append(text) { index in
+      guard let entity = HTMLEscaping.entity(for: text[index]) else { return nil }
+      return keepsEntities && isEntity(text, at: index) ? nil : entity
     }
   }
 }

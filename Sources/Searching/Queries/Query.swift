@@ -47,6 +47,17 @@ package struct Query: Hashable, Sendable {
     case tag
     case time
     case sort
+
+    /// Returns the other names of fields in the language of pages, in lower case, by the pages'
+    /// texts.
+    package static func names(in texts: [String: String]) -> [String: Field] {
+      let keys: [(String, Field)] = [
+        ("queryHas", .has), ("queryNot", .not), ("queryTag", .tag), ("queryTime", .time),
+      ]
+      return keys.reduce(into: [:]) { names, pair in
+        if let name = texts[pair.0] { names[name.lowercased()] = pair.1 }
+      }
+    }
   }
 
   /// Reads a query as the search of the site does, with `and`, `or`, `not` and brackets in

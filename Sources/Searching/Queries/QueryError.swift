@@ -33,10 +33,10 @@ extension QueryError: ExplainedError {
   package var description: String {
     switch self {
     case .empty: "the query is empty"
-    case .unknownField(let name, _): "“\(name):” is no field of a query"
-    case .nothingBehind(let field): "“\(field):” has nothing behind it"
-    case .badTime(let text): "“\(text)” is no number of minutes"
-    case .badOrder(let text): "“\(text)” is no order"
+    case .unknownField(let name, _): "“\(name):” is not a field of a query"
+    case .nothingBehind(let field): "nothing follows “\(field):”"
+    case .badTime(let text): "“\(text)” is not a number of minutes"
+    case .badOrder(let text): "“\(text)” is not an order"
     case .unclosedQuote(let text): "the quote before “\(text)” is never closed"
     case .unclosedBracket: "a bracket is never closed"
     case .unopenedBracket: "a bracket is closed that was never opened"
@@ -53,11 +53,11 @@ extension QueryError: ExplainedError {
     case .empty: "name a word, an ingredient or a tag"
     case .unknownField(_, let suggestion):
       suggestion.map { "did you mean “\($0):”?" }
-        ?? "there are has:, not:, tag:, time: and sort:; put a text with a colon in quotes"
-    case .nothingBehind: "write what it is about right behind the colon, several words in quotes"
+        ?? "the fields are has:, not:, tag:, time: and sort:; put a text with a colon in quotes"
+    case .nothingBehind: "write what it is about right after the colon, several words in quotes"
     case .badTime: "write time:<30 or time:>60"
-    case .badOrder: "there are name, newest and quickest"
-    case .unclosedQuote: "put a quote behind it; the shell wants ‘'’ around the whole query then"
+    case .badOrder: "the orders are name, newest and quickest"
+    case .unclosedQuote: "put a quote after it; the shell then needs ‘'’ around the whole query"
     case .unclosedBracket, .unopenedBracket, .emptyBrackets, .tooDeep:
       "write brackets in pairs, or put a text with a bracket in quotes"
     case .nothingBefore, .nothingAfter:

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Reduces an SVG to a picture.
 ///
 /// An SVG is a page of its own: opened by its address it may run scripts, which can act in the name
@@ -237,14 +239,16 @@ struct DrawingCleaner {
   private mutating func append(_ text: ArraySlice<UInt8>, isQuoted: Bool) {
     for byte in text {
       switch byte {
-      case UInt8(ascii: "&"): result.bytes += "&amp;".utf8
-      case UInt8(ascii: "<"): result.bytes += "&lt;".utf8
-      case UInt8(ascii: ">"): result.bytes += "&gt;".utf8
-      case UInt8(ascii: "\"") where isQuoted: result.bytes += "&quot;".utf8
+      case UInt8(ascii: "\"") where !isQuoted: result.bytes.append(byte)
       case 0x09 where isQuoted: result.bytes += "&#9;".utf8
       case 0x0A where isQuoted: result.bytes += "&#10;".utf8
       case 0x0D: result.bytes += "&#13;".utf8
-      default: result.bytes.append(byte)
+      default:
+        if let entity = HTMLEscaping.entity(for: byte) {
+          entity.withUTF8Buffer { result.bytes.append(contentsOf: $0) }
+        } else {
+          result.bytes.append(byte)
+        }
       }
     }
   }

@@ -90,10 +90,10 @@ extension Diagnostic {
           "save it as “plain SVG” with a drawing program"
         )
       case .malformed(let line):
-        ("it is no well-formed XML, in line \(line)", "save it again with a drawing program")
+        ("it is not well-formed XML, in line \(line)", "save it again with a drawing program")
       case .otherRoot:
         (
-          "it is no SVG",
+          "it is not an SVG",
           "it begins with <svg xmlns=\"http://www.w3.org/2000/svg\">; save it again as SVG"
         )
       case .excessive:
@@ -109,6 +109,7 @@ extension Diagnostic {
       .disguisedPage, .warning, "the file is not published: it begins like a web page",
       path: path,
       help: SafeFile.isPicture(path)
-        ? "save the picture itself under this name" : "begin its text with something else than “<”")
+        ? "save the picture itself under this name" : "begin its text with something other than “<”"
+    )
   }
 }

@@ -60,16 +60,6 @@ struct Feed {
   /// Returns a UUID of version 8 made from an address, which stays the same as long as the address
   /// does.
   static func identifier(of address: String) -> String {
-    let hash = ContentHash(of: address)
-    let digits = ContentHash(
-      high: hash.high & ~0xF000 | 0x8000, low: hash.low & ~(3 << 62) | 1 << 63
-    ).description
-    var groups: [Substring] = []
-    var rest = digits[...]
-    for count in [8, 4, 4, 4, 12] {
-      groups.append(rest.prefix(count))
-      rest = rest.dropFirst(count)
-    }
-    return "urn:uuid:\(groups.joined(separator: "-"))"
+    "urn:uuid:\(ContentHash(of: address).uuid.lowercased())"
   }
 }

@@ -62,7 +62,7 @@ struct Sitemap: Sendable {
   private static func write(_ name: StaticString, _ entry: Entry, _ writer: inout XMLWriter) {
     writer.element(name) { writer in
       writer.element("loc", text: entry.address)
-      if let modified = entry.modified { writer.element("lastmod", text: modified.date) }
+      if let modified = entry.modified { writer.element("lastmod", text: "\(modified.date)") }
     }
   }
 }

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Builds an XML document, with one element on each line.
 struct XMLWriter {
   private(set) var bytes = Array("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n".utf8)
@@ -76,11 +78,11 @@ struct XMLWriter {
       return
     }
     for scalar in text.unicodeScalars {
+      if let entity = UInt8(exactly: scalar.value).flatMap({ HTMLEscaping.entity(for: $0) }) {
+        write(entity)
+        continue
+      }
       switch scalar.value {
-      case 0x26: bytes += "&amp;".utf8
-      case 0x3C: bytes += "&lt;".utf8
-      case 0x3E: bytes += "&gt;".utf8
-      case 0x22: bytes += "&quot;".utf8
       // Unescaped, they would be read as spaces or as a single line end.
       case 0x09, 0x0A, 0x0D: bytes += "&#\(scalar.value);".utf8
       // No XML document can contain these, however they are written.

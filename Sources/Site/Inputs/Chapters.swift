@@ -37,19 +37,7 @@ struct Chapters: Sendable {
   let ids: [FilePath: String]
 
   init(_ book: Book) {
-    var numbers: [FilePath: Int] = [:]
-    var folders: [FilePath] = []
-    var recipes: [[Int]] = []
-    for place in book.recipesByTitle {
-      let folder = book.recipes[place].path.directory
-      let number = numbers[folder] ?? folders.count
-      if number == folders.count {
-        numbers[folder] = number
-        folders.append(folder)
-        recipes.append([])
-      }
-      recipes[number].append(place)
-    }
+    let (folders, recipes) = Self.folders(of: book)
     let parts = folders.map(\.parts)
     // Compared by bytes, so that the content of a folder stays together.
     let keys = parts.map { parts in
@@ -66,6 +54,32 @@ struct Chapters: Sendable {
           title: parts[number].first, subtitle: inner.isEmpty ? nil : inner,
           recipes: start..<order.count))
     }
+    (self.order, self.shelves) = (order, shelves)
+    chapters = Self.chapters(of: shelves)
+    ids = Dictionary(
+      chapters.compactMap(\.title).enumerated().map { ($1, "chapter-\($0 + 1)") },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns the folders with recipes, and the recipes of each by title.
+  private static func folders(of book: Book) -> (folders: [FilePath], recipes: [[Int]]) {
+    var numbers: [FilePath: Int] = [:]
+    var folders: [FilePath] = []
+    var recipes: [[Int]] = []
+    for place in book.recipesByTitle {
+      let folder = book.recipes[place].path.directory
+      let number = numbers[folder] ?? folders.count
+      if number == folders.count {
+        numbers[folder] = number
+        folders.append(folder)
+        recipes.append([])
+      }
+      recipes[number].append(place)
+    }
+    return (folders, recipes)
+  }
+
+  private static func chapters(of shelves: [Shelf]) -> [Chapter] {
     var chapters: [Chapter] = []
     var rest = shelves[...]
     while let first = rest.first {
@@ -73,13 +87,7 @@ struct Chapters: Sendable {
       chapters.append(Chapter(title: first.title, shelves: same))
       rest = rest.dropFirst(same.count)
     }
-    let titles = chapters.compactMap(\.title)
-    ids = Dictionary(
-      titles.enumerated().map { ($1, "chapter-\($0 + 1)") }, uniquingKeysWith: { first, _ in first }
-    )
-    self.chapters = chapters
-    self.order = order
-    self.shelves = shelves
+    return chapters
   }
 
   /// Returns the shelves on one page, cut to its range.

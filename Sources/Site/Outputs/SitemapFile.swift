@@ -23,7 +23,7 @@ struct SitemapFile: Output {
     let input = ContentHash(
       of: Input(
         url: url, generator: context.frame.input.generator, pages: pages.map(\.path),
-        days: context.times.times.map { Int($0.day) }), as: "sitemap")
+        days: context.times.times.map(\.day)), as: "sitemap")
     let sitemap = Sitemap(count: pages.count)
     return sitemap.parts.reversed().map { part in
       SitemapFile(

@@ -41,23 +41,14 @@ struct SitePlan: Sendable {
     self.theme = theme
     revision = book.revision
     delta = nil
-    var assets: [any Output] = []
-    let styles = StyleSheet.allCases.compactMap { sheet in
-      theme.styleSheets[sheet].flatMap { bytes in
-        Self.asset(sheet.rawValue, "css", bytes, &assets).first
-          .map { SiteFrame.Style(sheet: sheet, path: $0) }
-      }
-    }
-    let scripts = Self.asset("cookbook", "js", theme.script, &assets)
-    // Pages do not link them: the script loads them.
-    for (name, bytes) in theme.scriptsOnDemand { _ = Self.asset(name, "js", bytes, &assets) }
-    assets += theme.assets.map { MadeFile(asset: $0.bytes, at: SitePaths.themeFile($0.path)) }
+    let linked = Self.assets(of: theme)
+    var assets = linked.outputs
     let files = await Self.files(of: book, and: theme.appearance.files, in: fileSystem)
     unreadable = files.unreadable
     fileProblems = files.problems
     outOfReach = files.outOfReach
     let context = await PageContext(
-      book, SiteFrame(book, theme, generator, styles: styles, scripts: scripts),
+      book, SiteFrame(book, theme, generator, styles: linked.styles, scripts: linked.scripts),
       BookLists(book, missing: files.missed))
     maker = PageMaker(context, theme.templates, fileSystem, standIns: files.standIns)
     // Neither needs the pages.
@@ -89,6 +80,24 @@ struct SitePlan: Sendable {
     outputs += OfflineFiles(theme: theme, context: context, outputs: outputs).outputs()
     outputs.append(ContentsList(of: outputs))
     self.outputs = outputs
+  }
+
+  /// Returns the theme's files, and which of them pages link.
+  private static func assets(
+    of theme: PreparedTheme
+  ) -> (outputs: [any Output], styles: [SiteFrame.Style], scripts: [FilePath]) {
+    var assets: [any Output] = []
+    let styles = StyleSheet.allCases.compactMap { sheet in
+      theme.styleSheets[sheet].flatMap { bytes in
+        asset(sheet.rawValue, "css", bytes, &assets).first
+          .map { SiteFrame.Style(sheet: sheet, path: $0) }
+      }
+    }
+    let scripts = asset("cookbook", "js", theme.script, &assets)
+    // Pages do not link them: the script loads them.
+    for (name, bytes) in theme.scriptsOnDemand { _ = asset(name, "js", bytes, &assets) }
+    assets += theme.assets.map { MadeFile(asset: $0.bytes, at: SitePaths.themeFile($0.path)) }
+    return (assets, styles, scripts)
   }
 
   /// Updates the plan for a book that differs only in the texts of some recipes.

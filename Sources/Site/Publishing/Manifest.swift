@@ -1,3 +1,4 @@
+import Bytes
 import Collection
 import FileSystem
 import Paths
@@ -109,11 +110,10 @@ enum Manifest {
         return
       }
       for byte in path {
-        switch byte {
-        case 0x25: text += "%25".utf8
-        case 0x0A: text += "%0A".utf8
-        case 0x0D: text += "%0D".utf8
-        default: text.append(byte)
+        if [0x25, 0x0A, 0x0D].contains(byte) {
+          PercentCoding.append(byte, to: &text)
+        } else {
+          text.append(byte)
         }
       }
     }
@@ -123,24 +123,7 @@ enum Manifest {
     if text.place(of: 0x25, from: 0) == nil {
       return staysInside(text) ? String(whole: text).map { FilePath($0) } : nil
     }
-    var bytes: [UInt8] = []
-    var rest = text[...]
-    while let byte = rest.popFirst() {
-      guard byte == 0x25 else {
-        bytes.append(byte)
-        continue
-      }
-      if rest.starts(with: "25".utf8) {
-        bytes.append(0x25)
-      } else if rest.starts(with: "0A".utf8) {
-        bytes.append(0x0A)
-      } else if rest.starts(with: "0D".utf8) {
-        bytes.append(0x0D)
-      } else {
-        return nil
-      }
-      rest = rest.dropFirst(2)
-    }
+    guard let bytes = PercentCoding.strictlyDecoded(Array(text)[...]) else { return nil }
     return bytes.withUnsafeBufferPointer {
       staysInside($0) ? String(whole: $0).map { FilePath($0) } : nil
     }

@@ -46,15 +46,7 @@ struct SiteUpdate: Sendable {
       output / Self.temporaryFolder, in: fileSystem)
     do {
       let outcomes = try await maker.make(candidates, into: temporary) { "\($0)" }
-      var changes: [Change] = []
-      for (place, outcome) in zip(candidates, outcomes) {
-        switch outcome {
-        case .same(let file): result.site.files[outputs[place].path] = file
-        case .written(let file, let replaces):
-          result.site.files[outputs[place].path] = file
-          changes.append(Change(place: place, isFresh: !replaces))
-        }
-      }
+      let changes = note(outcomes, of: candidates, in: &result.site)
       let gone = gone(after: result.site, candidates)
       result.written = changes.count
       result.removed = gone.count
@@ -76,6 +68,22 @@ struct SiteUpdate: Sendable {
       throw error
     }
     return result
+  }
+
+  /// Notes the files that were made, and returns those that are to be put into their places.
+  private func note(
+    _ outcomes: [OutputMaker.Outcome], of candidates: [Int], in site: inout PublishedSite
+  ) -> [Change] {
+    var changes: [Change] = []
+    for (place, outcome) in zip(candidates, outcomes) {
+      switch outcome {
+      case .same(let file): site.files[outputs[place].path] = file
+      case .written(let file, let replaces):
+        site.files[outputs[place].path] = file
+        changes.append(Change(place: place, isFresh: !replaces))
+      }
+    }
+    return changes
   }
 
   /// Returns the paths that are no longer in the site, sorted.

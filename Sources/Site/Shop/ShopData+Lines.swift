@@ -49,7 +49,7 @@ extension ShopData {
 
   private func write(_ yield: Amount?, _ language: Language, to writer: inout JSONWriter) {
     let reading = yield.map {
-      AmountReading($0.factor, unit: $0.unit, language: RecipeLanguage(tag: language.tag))
+      AmountReading($0.factor, unit: $0.unit, language: KitchenLanguage(tag: language.tag))
     }
     // An amount that is not positive cannot be scaled.
     guard let reading, reading.number > .zero, !reading.isFixed else {
@@ -117,7 +117,7 @@ extension ShopData {
       text.append("1")
       return
     }
-    let language = RecipeLanguage(tag: book.recipes[place].language.tag)
+    let language = KitchenLanguage(tag: book.recipes[place].language.tag)
     let reading = AmountReading(amount.factor, unit: amount.unit, language: language)
     if let share = book.recipes[other].share(for: reading) {
       text.append(fraction: share)

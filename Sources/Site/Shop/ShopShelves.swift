@@ -43,7 +43,7 @@ final class ShopShelves: Sendable {
     let term = book.ingredients[place]
     // The first recipe with the ingredient decides the language of its name.
     let tag = term.recipes.first.map { book.recipes[$0].language.tag } ?? ""
-    let language = RecipeLanguage(tag: tag)
+    let language = KitchenLanguage(tag: tag)
     let food = Food(
       aisle: ownAisle(term.sortKey, language)
         ?? Aisle.of(term.sortKey, language: language)?.rawValue,
@@ -52,7 +52,7 @@ final class ShopShelves: Sendable {
     return food
   }
 
-  private func ownAisle(_ key: String, _ language: RecipeLanguage) -> String? {
+  private func ownAisle(_ key: String, _ language: KitchenLanguage) -> String? {
     if own.isEmpty { return nil }
     if let aisle = own[key] { return aisle }
     for form in FoodName.singulars(of: key, language: language) {

@@ -119,7 +119,7 @@ struct Appearance: Sendable {
         .invalidSetting, .error, "“\(setting)” names “\(path)”, which is not in the recipe folder",
         path: Settings.fileName, range: range,
         help: near.map { "did you mean “\($0)”?" }
-          ?? "copy the file there, and name it as it is seen from cookbook.yml"))
+          ?? "copy the file there, and give its path relative to cookbook.yml"))
     return nil
   }
 

@@ -57,7 +57,7 @@ extension ScriptHead {
           }
           writer.key("names")
           writer.object { writer in
-            for language in RecipeLanguage.allCases {
+            for language in KitchenLanguage.allCases {
               guard let names = food.names[language] else { continue }
               writer.key(language.rawValue)
               writer.array(of: names) { $0.string($1) }
@@ -81,8 +81,8 @@ extension ScriptHead {
 
   private static func aisles() -> [UInt8] {
     var writer = JSONWriter(style: .script)
-    writer.table(RecipeLanguage.allCases.map(\.rawValue)) { writer, language in
-      let foods = RecipeLanguage(tag: language)
+    writer.table(KitchenLanguage.allCases.map(\.rawValue)) { writer, language in
+      let foods = KitchenLanguage(tag: language)
       writer.table(Aisle.allCases.map(\.rawValue)) { writer, aisle in
         writer.string(Aisle(rawValue: aisle)?.foods(in: foods).joined(separator: ","))
       }
@@ -99,7 +99,7 @@ extension ScriptHead {
       writer.key("forms")
       // The key is the first part of a language's tag, which has two or three letters.
       writer.object { writer in
-        for language in RecipeLanguage.allCases {
+        for language in KitchenLanguage.allCases {
           guard let forms = unit.forms[language] else { continue }
           writer.key(language.rawValue)
           let isSame = forms.singular == forms.plural

@@ -76,7 +76,8 @@ package struct Theme: Sendable {
       theme.problems.append(
         Diagnostic(
           .unreadThemeFile, .warning, "no page reads this", path: Settings.templatesFolder,
-          help: "it is no folder, nor does it lead to one; templates lie in a folder of this name"))
+          help: "it is neither a folder nor a link to one; templates go into a folder of this name")
+      )
     }
     return theme
   }

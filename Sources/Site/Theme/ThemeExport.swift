@@ -10,7 +10,29 @@ package struct ThemeExport {
     /// No default file has this path or is in a folder with this name.
     case unknown(String)
     /// Files exist already, given by their paths in the folder; nothing was written.
-    case taken([FilePath])
+    case taken([FilePath], in: FilePath)
+  }
+
+  /// What the arguments of a command ask for.
+  package struct Arguments: Hashable, Sendable {
+    /// The paths, folders or globs of default files; nil for all files.
+    package let patterns: [String]?
+    /// The recipe folder, if one is named.
+    package let folder: FilePath?
+
+    /// Reads arguments: the last one is the recipe folder, if it may be and is not a template.
+    package init(_ arguments: [String], isAll: Bool, mayNameFolder: Bool) {
+      var rest = arguments
+      if mayNameFolder, let last = rest.last,
+        isAll || rest.count > 1 && ThemeExport.files(named: last).isEmpty
+      {
+        rest.removeLast()
+        folder = FilePath(last)
+      } else {
+        folder = nil
+      }
+      patterns = isAll ? nil : rest
+    }
   }
 
   /// The result of an export.
@@ -44,15 +66,18 @@ package struct ThemeExport {
       ? files.filter { glob.matches($0.path) } : []
   }
 
-  /// Writes the files that patterns match into a folder; all of them, or none if that would replace
-  /// any.
+  /// Writes the files that patterns match, or all default files, into a folder; all of them, or
+  /// none if that would replace any.
   ///
   /// `replacing` allows that. Each file is replaced atomically.
   ///
   /// - Throws: `ExportError`, `FileError` or `FileChangedError`.
   package func export(
-    _ patterns: [String], to folder: FilePath, replacing: Bool
+    _ patterns: [String]?, to folder: FilePath, replacing: Bool
   ) throws -> Result {
+    guard let patterns else {
+      return try write(Theme.builtIn().files, to: folder, replacing: replacing)
+    }
     var files: [FilePath: ThemeFile] = [:]
     for pattern in patterns {
       let found = Self.files(named: pattern)
@@ -60,11 +85,6 @@ package struct ThemeExport {
       for file in found { files[file.path] = file }
     }
     return try write(files.values.sorted { $0.path < $1.path }, to: folder, replacing: replacing)
-  }
-
-  /// Writes all default files into a folder, in the same way.
-  package func exportAll(to folder: FilePath, replacing: Bool) throws -> Result {
-    try write(Theme.builtIn().files, to: folder, replacing: replacing)
   }
 
   private func write(_ files: [ThemeFile], to folder: FilePath, replacing: Bool) throws -> Result {
@@ -88,7 +108,7 @@ package struct ThemeExport {
         taken.append(file.path)
       }
     }
-    if !taken.isEmpty { throw ExportError.taken(taken) }
+    if !taken.isEmpty { throw ExportError.taken(taken, in: folder) }
     for (file, bytes, old) in wanted {
       let path = folder / file.path
       if let old {
@@ -109,7 +129,7 @@ extension ThemeExport.ExportError: ExplainedError {
   package var description: String {
     switch self {
     case .unknown(let name): "the default theme has no “\(name)”"
-    case .taken(let paths):
+    case .taken(let paths, _):
       paths.count == 1
         ? "“\(paths[0])” is there already; nothing was written"
         : "\(paths.count) of the files are there already, the first is “\(paths[0])”; "
@@ -117,8 +137,8 @@ extension ThemeExport.ExportError: ExplainedError {
     }
   }
 
-  /// Whether it is about the content of the folder.
-  package var isInFolder: Bool { if case .taken = self { true } else { false } }
+  /// The folder, if it is about its content.
+  package var place: FilePath? { if case .taken(_, let folder) = self { folder } else { nil } }
 
   /// What the user can do about it.
   package var help: String? {

@@ -68,18 +68,17 @@ package struct ThemeListing: Sendable {
 
   /// Returns a list of objects with `path`, `folder` and `state`.
   package func json() -> [UInt8] {
-    var writer = JSONWriter(style: .pretty)
-    writer.array { writer in
-      for row in rows {
-        writer.object { writer in
-          writer.member("path", row.path.string)
-          writer.member("folder", row.folder?.string)
-          writer.member("state", row.state.rawValue)
+    JSONWriter.file { writer in
+      writer.array { writer in
+        for row in rows {
+          writer.object { writer in
+            writer.member("path", row.path.string)
+            writer.member("folder", row.folder?.string)
+            writer.member("state", row.state.rawValue)
+          }
         }
       }
     }
-    writer.endLine()
-    return writer.bytes
   }
 }
 

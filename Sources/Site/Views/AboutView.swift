@@ -1,3 +1,4 @@
+import Bytes
 import Collection
 
 /// What a recipe says of itself beyond RecipeMD, in the words of the site's language.

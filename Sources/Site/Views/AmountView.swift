@@ -132,7 +132,7 @@ enum AmountView {
     let text = name.running.bytes
     guard
       let second = written.reading.second(
-        atStartOf: text, language: RecipeLanguage(tag: language.tag))
+        atStartOf: text, language: KitchenLanguage(tag: language.tag))
     else { return name }
     let start = second.before.utf8.count
     let value = start..<start + second.value.utf8.count

@@ -46,7 +46,7 @@ struct JSONValueReader {
   }
 
   private mutating func value(depth: Int) throws(JSONValueError) -> Value {
-    if depth > Self.deepest { throw mistake("the values lie too deep in one another") }
+    if depth > Self.deepest { throw mistake("the values are nested too deeply") }
     switch next {
     case UInt8(ascii: "{"): return try object(depth: depth)
     case UInt8(ascii: "["): return try list(depth: depth)
@@ -140,19 +140,19 @@ struct JSONValueReader {
         index += 1
         return String(decoding: units, as: UTF8.self)
       case UInt8(ascii: "\\"): units += try escape().utf8
-      case 0..<0x20: throw mistake("a text goes on over the end of a line or holds a tab")
+      case 0..<0x20: throw mistake("a text contains a line break or a tab")
       default:
         units.append(byte)
         index += 1
       }
     }
-    throw mistake("this text has no end", at: start)
+    throw mistake("this text is not closed", at: start)
   }
 
   private mutating func escape() throws(JSONValueError) -> String {
     let start = index
     index += 2
-    guard index <= bytes.count else { throw mistake("this text has no end", at: start) }
+    guard index <= bytes.count else { throw mistake("this text is not closed", at: start) }
     switch bytes[index - 1] {
     case UInt8(ascii: "\""): return "\""
     case UInt8(ascii: "\\"): return "\\"

@@ -38,7 +38,7 @@ struct LinkedRecipe {
   {
     guard let written else { return Views.Line(amount: nil, second: nil, name: name) }
     guard let amount = AmountView.value(written, times: share, recipe.language) else { return nil }
-    let language = RecipeLanguage(tag: recipe.language.tag)
+    let language = KitchenLanguage(tag: recipe.language.tag)
     guard let found = written.reading.second(atStartOf: Array(name.utf8), language: language) else {
       return Views.Line(amount: amount, second: nil, name: name)
     }

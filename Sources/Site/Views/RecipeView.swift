@@ -1,3 +1,4 @@
+import Bytes
 import Collection
 import FileSystem
 import Interchange

@@ -4,7 +4,7 @@ import Folders
 import Paths
 
 /// `cookbook folder add`.
-struct FolderAddCommand: AsyncParsableCommand {
+struct FolderAddCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Remember a recipe folder by a name.")
 
@@ -26,23 +26,15 @@ struct FolderAddCommand: AsyncParsableCommand {
     if path.isEmpty { throw ValidationError("the path is empty; name the recipe folder") }
   }
 
-  func run() async throws {
-    let console = options.console
-    try await reporting(console) {
-      let choice = try FolderChoice.required(console)
-      let path = try choice.absolute(path)
-      try choice.checkTaking(path)
-      let lost = try choice.lostCurrent()
-      try choice.add(path, name: name, using: lost != nil) { registry in
-        try choice.checkIsFree(name, path, in: registry)
-      }
-      if let lost { try choice.forget(lost, console) }
-      let isUsed = try choice.record.read().current == name
-      console.say(
-        isUsed
-          ? "“\(name)” is remembered, and in use"
-          : "“\(name)” is remembered; ‘cookbook folder use \(Shell.quoted(name))’ puts it into use")
-      if isUsed { try choice.tellRival(of: path) }
+  func run(_ console: Console) async throws {
+    let choice = try FolderChoice.required(console)
+    let path = try choice.absolute(path)
+    try choice.checkTaking(path)
+    let lost = try choice.lostCurrent()
+    try choice.add(path, name: name, using: lost != nil) { registry in
+      try choice.checkIsFree(name, path, in: registry)
     }
+    if let lost { try choice.forget(lost, console) }
+    try choice.tellRemembered(name, at: path)
   }
 }

@@ -7,7 +7,7 @@ import Paths
 struct FolderChoice {
   /// Without a home folder, nothing can be remembered.
   static let noHome = UsageError(
-    message: "which recipe folder? HOME, which says where yours is remembered, is not set",
+    message: "which recipe folder? HOME is not set, so none is remembered",
     help: "name it, as in ‘cookbook build /home/me/Recipes’, or set HOME")
 
   let record: FolderRecord
@@ -25,8 +25,18 @@ struct FolderChoice {
   static func required(_ console: Console) throws -> FolderChoice {
     if let choice = FolderChoice(console) { return choice }
     throw UsageError(
-      message: "no recipe folder can be remembered: HOME, which says where, is not set",
+      message: "no recipe folder can be remembered: HOME is not set",
       help: "set HOME, or name the folder in each command, as in ‘cookbook build /home/me/Recipes’")
+  }
+
+  /// Reports a folder that was just remembered, and whether it is in use.
+  func tellRemembered(_ name: String, at path: FilePath) throws {
+    let isUsed = try record.read().current == name
+    console.say(
+      isUsed
+        ? "remembered as “\(name)”, and in use; ‘cookbook serve --open’ shows it"
+        : "remembered as “\(name)”; ‘cookbook folder use \(Shell.quoted(name))’ puts it into use")
+    if isUsed { try tellRival(of: path) }
   }
 
   /// Reports if commands in this directory use another folder than the one at a path.
@@ -53,6 +63,25 @@ struct FolderChoice {
       message: "no recipe folder is called “\(name)”",
       help: names.isEmpty
         ? "add one with ‘cookbook folder add NAME PATH’" : "there are: \(names)")
+  }
+
+  /// Returns the folders that a common cookbook is to be made of, with their names.
+  func members(named names: [String]) throws -> [(name: String, path: FilePath)] {
+    var members: [(name: String, path: FilePath)] = []
+    for name in names {
+      let collection = try collection(named: name)
+      if !collection.members.isEmpty {
+        throw UsageError(
+          message: "“\(collection.name)” is a common cookbook itself",
+          help: "name its folders: \(collection.members.joined(separator: ", "))")
+      }
+      if members.contains(where: { $0.name == collection.name }) {
+        throw UsageError(
+          message: "“\(collection.name)” is named twice", help: "name each folder once")
+      }
+      members.append((collection.name, try folder(named: name)))
+    }
+    return members
   }
 
   /// Returns the collection of a folder, whatever path names it.

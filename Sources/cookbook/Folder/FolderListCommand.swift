@@ -5,7 +5,7 @@ import Folders
 import JSON
 
 /// `cookbook folder list`.
-struct FolderListCommand: AsyncParsableCommand {
+struct FolderListCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the recipe folders that are remembered.")
 
@@ -13,19 +13,17 @@ struct FolderListCommand: AsyncParsableCommand {
   var json = false
   @OptionGroup var options: ConsoleOptions
 
-  func run() async throws {
-    let console = options.console
-    try await reporting(console) {
-      let choice = try FolderChoice.required(console)
-      let registry = try choice.record.read()
-      let rows = registry.collections.map { collection in
-        (
-          collection: collection, isCurrent: collection.name == registry.current,
-          problem: FolderError.of(collection, home: Places.home, in: DiskFileSystem())
-        )
-      }
-      if json {
-        var writer = JSONWriter(style: .pretty)
+  func run(_ console: Console) async throws {
+    let choice = try FolderChoice.required(console)
+    let registry = try choice.record.read()
+    let rows = registry.collections.map { collection in
+      (
+        collection: collection, isCurrent: collection.name == registry.current,
+        problem: FolderError.of(collection, home: Places.home, in: DiskFileSystem())
+      )
+    }
+    if json {
+      let bytes = JSONWriter.file { writer in
         writer.array(of: rows) { writer, row in
           writer.object { writer in
             writer.member("name", row.collection.name)
@@ -37,22 +35,20 @@ struct FolderListCommand: AsyncParsableCommand {
             writer.member("problem", row.problem.map { "\($0)" })
           }
         }
-        writer.endLine()
-        try console.result(writer.bytes)
-        return
       }
-      if rows.isEmpty {
-        console.say("no recipe folder is remembered; ‘cookbook init’ leads you to one")
-      }
-      let table = TextTable(
-        rows.map { row in
-          [
-            "\(row.isCurrent ? "*" : " ") \(row.collection.name)",
-            Console.named(row.collection.path),
-            row.problem.map { "(\($0))" } ?? "",
-          ]
-        })
-      try console.result(table.text())
+      return try console.result(bytes)
     }
+    if rows.isEmpty {
+      console.say("no recipe folder is remembered; ‘cookbook init’ helps you choose one")
+    }
+    let table = TextTable(
+      rows.map { row in
+        [
+          "\(row.isCurrent ? "*" : " ") \(row.collection.name)",
+          Console.named(row.collection.path),
+          row.problem.map { "(\($0))" } ?? "",
+        ]
+      })
+    try console.result(table.text())
   }
 }

@@ -4,7 +4,7 @@ import Folders
 import Paths
 
 /// `cookbook init`.
-struct InitCommand: AsyncParsableCommand {
+struct InitCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "init", abstract: "Make or choose your recipe folder.",
     discussion: """
@@ -26,38 +26,30 @@ struct InitCommand: AsyncParsableCommand {
     if name != nil, path == nil { throw ValidationError("--name goes with a path") }
   }
 
-  func run() async throws {
-    let console = options.console
-    try await reporting(console) {
-      let choice = try FolderChoice.required(console)
-      guard let typed = path else {
-        _ = try Welcome(choice, console).folder()
-        return
-      }
-      let path = try choice.absolute(typed)
-      let files = DiskFileSystem()
-      if try files.status(of: path, followingLinks: true) != nil { try choice.checkTaking(path) }
-      func checkIsFree(_ registry: FolderRegistry) throws {
-        guard let name else { return }
-        try choice.checkIsFree(name, path, in: registry, orIsThis: true)
-      }
-      try checkIsFree(choice.record.read())
-      let lost = try choice.lostCurrent()
-      let (made, used) = try NewFolder(in: files).make(path) { made in
-        let used = try choice.add(path, name: name, using: lost != nil, unless: checkIsFree)
-        return (made, used)
-      }
-      if let lost { try choice.forget(lost, console) }
-      try console.result("\(Console.named(path))\n")
-      if !made.isEmpty {
-        console.say("it begins with \(made.map(\.string).joined(separator: ", "))")
-      }
-      let isUsed = try choice.record.read().current == used
-      console.say(
-        isUsed
-          ? "remembered as “\(used)”, and in use; ‘cookbook serve --open’ shows it"
-          : "remembered as “\(used)”; ‘cookbook folder use \(Shell.quoted(used))’ puts it into use")
-      if isUsed { try choice.tellRival(of: path) }
+  func run(_ console: Console) async throws {
+    let choice = try FolderChoice.required(console)
+    guard let typed = path else {
+      _ = try Welcome(choice, console).folder()
+      return
     }
+    let path = try choice.absolute(typed)
+    let files = DiskFileSystem()
+    if try files.status(of: path, followingLinks: true) != nil { try choice.checkTaking(path) }
+    func checkIsFree(_ registry: FolderRegistry) throws {
+      guard let name else { return }
+      try choice.checkIsFree(name, path, in: registry, orIsThis: true)
+    }
+    try checkIsFree(choice.record.read())
+    let lost = try choice.lostCurrent()
+    let (made, used) = try NewFolder(in: files).make(path) { made in
+      let used = try choice.add(path, name: name, using: lost != nil, unless: checkIsFree)
+      return (made, used)
+    }
+    if let lost { try choice.forget(lost, console) }
+    try console.result("\(Console.named(path))\n")
+    if !made.isEmpty {
+      console.say("it begins with \(made.map(\.string).joined(separator: ", "))")
+    }
+    try choice.tellRemembered(used, at: path)
   }
 }

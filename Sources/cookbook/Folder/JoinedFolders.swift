@@ -70,7 +70,7 @@ struct JoinedFolders {
         message: "“\(name)” is made of other folders, and a recipe goes into one of them",
         help: "say which with --collection NAME: \(names)")
     }
-    Terminal.say("Into which folder goes “\(title)”?")
+    Terminal.say("Which folder does “\(title)” go into?")
     let paths = PathCompletion(home: Places.home)
     return members[
       try Terminal.choose(members.map { "\($0.name)  (\(paths.shortened($0.path)))" })

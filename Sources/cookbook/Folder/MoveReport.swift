@@ -24,10 +24,10 @@ struct MoveReport {
     guard let source = facts.source, !facts.isArrived else {
       return
         "an earlier move has brought the recipe folder to \(Console.named(facts.destination)); "
-        + "only its end is missing\n"
+        + "only the last steps are missing\n"
     }
     var lines = [
-      "the recipe folder moves" + (facts.isResumed ? ", from where it was broken off" : "")
+      "the recipe folder moves" + (facts.isResumed ? ", from where it was interrupted" : "")
     ]
     lines.append(
       "  from  \(Console.named(source)) (\(place(facts.sourcePlace) ?? "this computer"))")
@@ -48,10 +48,10 @@ struct MoveReport {
     lines += facts.strayLinks.map { link in
       "note: “\(Console.named(link.path))” is a link to “\(Console.named(link.target))”, "
         + (link.leadsToOriginal
-          ? "and goes on leading to the original" : "outside the folder, and will break")
+          ? "and still leads to the original" : "outside the folder, and will break")
     }
     lines += facts.likeNames.map {
-      "note: “\(Console.named($0.first))” and “\(Console.named($0.second))” differ in so little "
+      "note: “\(Console.named($0.first))” and “\(Console.named($0.second))” are so alike "
         + "that some disks cannot keep both; if this is one, nothing will be copied"
     }
     return lines.joined(separator: "\n") + "\n"
@@ -122,7 +122,7 @@ struct MoveReport {
           " \($0.files) of \(Count.of($0.allFiles, "file")) were"
             + ($0.phase == .copying ? " copied;" : " compared;")
         } ?? ""
-      return "the move was broken off:\(count) the original is as it was\n"
+      return "the move was interrupted:\(count) the original is as it was\n"
         + "  to go on: \(command)\n"
         + (stop.remains.isEmpty
           ? "" : "  to undo:  rm -r \(stop.remains.map(Shell.quoted).joined(separator: " "))\n")
@@ -131,7 +131,7 @@ struct MoveReport {
         + "  to go on, once the disk is back: \(command)\n"
     case .arrived(let destination):
       return
-        "everything is in \(Console.named(destination)), and compared; only the end is missing\n"
+        "everything is in \(Console.named(destination)), and compared; only the last steps are missing\n"
         + "  to go on: \(command)\n"
     }
   }

@@ -45,7 +45,7 @@ struct MovedChoice {
         ? "“\($0.name)” is there from now on, and in use" : "“\($0.name)” is there from now on"
     }
     remarks += there.filter { !$0.originals.isEmpty && !isFolder($0, destination) }.map {
-      "“\($0.name)”, which is in it, has moved along: \(Console.named($0.path))"
+      "“\($0.name)”, which is in it, has moved with it: \(Console.named($0.path))"
         + ($0.name == registry.current ? ", and is in use" : "")
     }
     let variable = ProcessInfo.processInfo.environment["COOKBOOK_FOLDER"] ?? ""
@@ -56,7 +56,7 @@ struct MovedChoice {
         (isFound
           ? "the folder was found by its cookbook.yml, not by a name"
             + (isLeft ? ", and commands in the old one go on with that" : "")
-          : "no name is given to it")
+          : "it has no name")
           + "; to use it everywhere: cookbook folder add NAME \(place)")
     } else if let used = there.first(where: { $0.name == registry.current }),
       let rival = try FolderRival(of: used.path, registry)

@@ -4,7 +4,7 @@ import Searching
 import Site
 
 /// `cookbook find`.
-struct FindCommand: AsyncParsableCommand {
+struct FindCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "find", abstract: "Find recipes, the best match first, and say why each is there.",
     discussion: """
@@ -22,44 +22,20 @@ struct FindCommand: AsyncParsableCommand {
   @OptionGroup var format: ListingFormat
   @OptionGroup var options: ConsoleOptions
 
-  func run() async throws {
-    let console = options.console
-    try await reporting(console) {
-      let path = try collection.resolved(nil, console)
-      let builder = SiteBuilder.standard
-      let book = try await builder.read(path)
-      let names = Self.names(of: try builder.words(of: book))
-      let results: [SearchResult]
-      do {
-        let query = try Query(query.joined(separator: " "), names: names)
-        results = RecipeSearch(book).results(of: query)
-      } catch let error as QueryError {
-        throw UsageError(message: "\(error)", help: error.help)
-      }
-      try format.show(RecipeListing(book, results: results), console)
-      if results.isEmpty { console.say("nothing matches; try fewer words") }
-      try console.complain(ofUnread: book.unread, in: path)
+  func run(_ console: Console) async throws {
+    let path = try collection.resolved(nil, console)
+    let builder = SiteBuilder.standard
+    let book = try await builder.read(path)
+    let names = Query.Field.names(in: try builder.words(of: book).texts)
+    let results: [SearchResult]
+    do {
+      let query = try Query(query.joined(separator: " "), names: names)
+      results = RecipeSearch(book).results(of: query)
+    } catch {
+      throw UsageError(message: "\(error)", help: error.help)
     }
-  }
-
-  /// Returns the names of a query's fields in the language of the pages.
-  private static func names(of words: Words) -> [String: Query.Field] {
-    let keys: [(String, Query.Field)] = [
-      ("queryHas", .has), ("queryNot", .not), ("queryTag", .tag), ("queryTime", .time),
-    ]
-    return keys.reduce(into: [:]) { names, pair in
-      if let name = words.texts[pair.0] { names[name.lowercased()] = pair.1 }
-    }
-  }
-
-  /// Returns the program's arguments with a space before `-butter`, so that it is not an option of
-  /// `find`.
-  static func withoutExclusionsAsOptions(_ arguments: [String]) -> [String] {
-    guard arguments.first == configuration.commandName else { return arguments }
-    return arguments.map { argument in
-      let isExclusion =
-        argument.hasPrefix("-") && !argument.hasPrefix("--") && argument.utf8.count > 2
-      return isExclusion ? " " + argument : argument
-    }
+    try format.show(RecipeListing(book, results: results), console)
+    if results.isEmpty { console.say("nothing matches; try fewer words") }
+    try console.complain(ofUnread: book.unread, in: path)
   }
 }

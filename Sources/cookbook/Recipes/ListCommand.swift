@@ -8,7 +8,7 @@ import Site
 extension RecipeOrder: ExpressibleByArgument {}
 
 /// `cookbook list`.
-struct ListCommand: AsyncParsableCommand {
+struct ListCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the recipes: title, time, yield, tags and path.")
 
@@ -18,15 +18,12 @@ struct ListCommand: AsyncParsableCommand {
   @OptionGroup var format: ListingFormat
   @OptionGroup var options: ConsoleOptions
 
-  func run() async throws {
-    let console = options.console
-    try await reporting(console) {
-      let path = try folder.resolved(console)
-      let book = try await SiteBuilder.standard.read(path)
-      try format.show(RecipeListing(book, places: sort.sorted(book)), console)
-      if book.recipes.isEmpty { console.say("no recipes in \(Console.named(book.folder.root))") }
-      try console.complain(ofUnread: book.unread, in: path)
-    }
+  func run(_ console: Console) async throws {
+    let path = try folder.resolved(console)
+    let book = try await SiteBuilder.standard.read(path)
+    try format.show(RecipeListing(book, places: sort.sorted(book)), console)
+    if book.recipes.isEmpty { console.say("no recipes in \(Console.named(book.folder.root))") }
+    try console.complain(ofUnread: book.unread, in: path)
   }
 }
 

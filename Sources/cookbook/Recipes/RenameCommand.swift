@@ -3,7 +3,7 @@ import Editing
 import Paths
 
 /// `cookbook rename`.
-struct RenameCommand: AsyncParsableCommand {
+struct RenameCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename", abstract: "Rename a recipe, its file, and links to it.",
     discussion: """
@@ -11,8 +11,7 @@ struct RenameCommand: AsyncParsableCommand {
       same title with --file moves the file alone.
       """)
 
-  @Argument(help: "Its path, or its title or address in the recipe folder.", completion: .file())
-  var recipe: String
+  @OptionGroup var named: RecipeArgument
   @Argument(help: "The new title.")
   var title: String
   @OptionGroup var folder: FolderArgument
@@ -22,34 +21,30 @@ struct RenameCommand: AsyncParsableCommand {
   @OptionGroup var options: ConsoleOptions
 
   func validate() throws {
-    if recipe.isEmpty { throw ValidationError("the recipe is empty; name one") }
     if file?.isEmpty == true { throw ValidationError("--file is empty; give a name") }
   }
 
-  func run() async throws {
-    let console = options.console
-    try await reporting(console) {
-      var editing = RecipeEditing(console, folder)
-      let recipe = try await editing.recipe(recipe, withLinks: true)
-      try editing.refuse(for: recipe.faults.settings)
-      let renaming = try RecipeRenaming(recipe, title: title, file: file, in: editing.files)
-      if preview.dryRun {
-        try editing.finish(renaming.check(in: editing.files))
-        try editing.show(renaming.changes)
-      } else if renaming.changes.isEmpty, renaming.move == nil {
-        console.say("there is nothing to change")
-      } else {
-        let files = editing.files
-        try editing.finish(try await editing.write { renaming.write(in: files) })
-      }
-      editing.tell(preview.dryRun ? renaming.foreseen : renaming.problems)
-      if let move = renaming.move { try console.result("\(move.from) → \(move.to)\n") }
-      if renaming.linkCount > 0 {
-        console.say(
-          "\(Count.of(renaming.linkCount, "link")) of other recipes "
-            + (preview.dryRun ? "would be changed" : "changed"))
-      }
-      try editing.end()
+  func run(_ console: Console) async throws {
+    var editing = RecipeEditing(console, folder)
+    let recipe = try await editing.recipe(named.recipe, withLinks: true)
+    try editing.refuse(for: recipe.faults.settings)
+    let renaming = try RecipeRenaming(recipe, title: title, file: file, in: editing.files)
+    if preview.dryRun {
+      try editing.finish(renaming.check(in: editing.files))
+      try editing.show(renaming.changes)
+    } else if renaming.changes.isEmpty, renaming.move == nil {
+      console.say("there is nothing to change")
+    } else {
+      let files = editing.files
+      try editing.finish(try await editing.write { renaming.write(in: files) })
     }
+    editing.tell(preview.dryRun ? renaming.foreseen : renaming.problems)
+    if let move = renaming.move { try console.result("\(move.from) → \(move.to)\n") }
+    if renaming.linkCount > 0 {
+      console.say(
+        "\(Count.of(renaming.linkCount, "link")) of other recipes "
+          + (preview.dryRun ? "would be changed" : "changed"))
+    }
+    try editing.end()
   }
 }

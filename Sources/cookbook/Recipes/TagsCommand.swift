@@ -12,7 +12,7 @@ struct TagsCommand: AsyncParsableCommand {
     defaultSubcommand: ListCommand.self)
 
   /// `cookbook tags list`.
-  struct ListCommand: AsyncParsableCommand {
+  struct ListCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
       commandName: "list", abstract: "List the tags with the number of their recipes.")
 
@@ -21,14 +21,11 @@ struct TagsCommand: AsyncParsableCommand {
     var json = false
     @OptionGroup var options: ConsoleOptions
 
-    func run() async throws {
-      let console = options.console
-      try await reporting(console) {
-        let path = try folder.resolved(console)
-        let book = try await SiteBuilder.standard.read(path)
-        try console.result(json ? Self.json(of: book) : Self.text(of: book))
-        try console.complain(ofUnread: book.unread, in: path)
-      }
+    func run(_ console: Console) async throws {
+      let path = try folder.resolved(console)
+      let book = try await SiteBuilder.standard.read(path)
+      try console.result(json ? Self.json(of: book) : Self.text(of: book))
+      try console.complain(ofUnread: book.unread, in: path)
     }
 
     private static func text(of book: Book) -> [UInt8] {
@@ -41,19 +38,18 @@ struct TagsCommand: AsyncParsableCommand {
     }
 
     private static func json(of book: Book) -> [UInt8] {
-      var writer = JSONWriter(style: .pretty)
-      writer.array(of: book.tags) { writer, tag in
-        writer.object { writer in
-          writer.member("name", tag.name)
-          writer.member("count", tag.recipes.count)
-          writer.key("recipes")
-          writer.array(of: tag.recipes) { writer, place in
-            writer.string(book.recipes[place].path.string)
+      JSONWriter.file { writer in
+        writer.array(of: book.tags) { writer, tag in
+          writer.object { writer in
+            writer.member("name", tag.name)
+            writer.member("count", tag.recipes.count)
+            writer.key("recipes")
+            writer.array(of: tag.recipes) { writer, place in
+              writer.string(book.recipes[place].path.string)
+            }
           }
         }
       }
-      writer.endLine()
-      return writer.bytes
     }
   }
 }

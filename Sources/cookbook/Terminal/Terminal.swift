@@ -41,7 +41,7 @@ enum Terminal {
     while true {
       let answer = try ask("Choose 1 to \(possibilities.count)", suggestion: "1")
       if let number = Int(answer), possibilities.indices.contains(number - 1) { return number - 1 }
-      say("“\(answer)” is none of the numbers")
+      say("“\(answer)” is not one of the numbers")
     }
   }
 
@@ -62,8 +62,8 @@ enum Consent {
     if isGiven { return }
     guard Terminal.isInteractive else {
       throw UsageError(
-        message: "this has to be confirmed, and nobody is there to be asked",
-        help: "to do it all the same: \(command)")
+        message: "this needs your confirmation, but there is no terminal to ask in",
+        help: "to confirm it in the command: \(command)")
     }
     guard try Terminal.confirm(question) else { throw Terminal.Cancelled() }
   }

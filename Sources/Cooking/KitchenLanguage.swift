@@ -1,5 +1,8 @@
-/// The languages whose units and food this module knows.
-package enum RecipeLanguage: String, CaseIterable, Sendable {
+/// A language whose words for units and food this module knows.
+///
+/// It is one of six, where `Language` is any that a recipe can be in: a Swedish recipe is in `sv`,
+/// which its page and its lists say, and its ingredients are read with the English words.
+package enum KitchenLanguage: String, CaseIterable, Sendable {
   case en, de, fr, es, it, nl
 
   /// The language of a BCP 47 tag; English for any other language.

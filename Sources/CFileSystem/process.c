@@ -1,0 +1,139 @@
+#define _GNU_SOURCE
+#include "CFileSystem.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+extern char **environ;
+
+// Starts a program that is found by PATH, with nothing of this one's input and output, except that
+// what it prints goes to `output` unless that is -1; 0, or an error number.
+static int start(int output, char *const arguments[], char *const environment[], pid_t *process) {
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  int error = posix_spawn_file_actions_init(&actions);
+  if (error != 0) return error;
+  error = posix_spawnattr_init(&attributes);
+  if (error != 0) {
+    posix_spawn_file_actions_destroy(&actions);
+    return error;
+  }
+  // A group of its own: Ctrl-C in the terminal of this program must not end it.
+  sigset_t signals;
+  sigfillset(&signals);
+  posix_spawnattr_setsigdefault(&attributes, &signals);
+  sigemptyset(&signals);
+  posix_spawnattr_setsigmask(&attributes, &signals);
+  posix_spawnattr_setpgroup(&attributes, 0);
+  posix_spawnattr_setflags(
+      &attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+  posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
+  if (output == -1) {
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0);
+  } else {
+    posix_spawn_file_actions_adddup2(&actions, output, 1);
+  }
+  posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0);
+  error = posix_spawnp(process, arguments[0], &actions, &attributes, arguments, environment);
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&actions);
+  return error;
+}
+
+// Waits for the end of a program, which then leaves no entry in the process table: its exit code,
+// or 128 and the signal that ended it.
+static int wait_for(pid_t process) {
+  int status = 0;
+  while (waitpid(process, &status, 0) == -1) {
+    if (errno != EINTR) return -1;
+  }
+  return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
+}
+
+// The environment with one variable more; to be freed.
+static char **with_variable(const char *variable) {
+  size_t count = 0;
+  while (environ[count]) count++;
+  char **environment = malloc((count + 2) * sizeof *environment);
+  if (!environment) return NULL;
+  memcpy(environment, environ, count * sizeof *environment);
+  environment[count] = (char *)variable;
+  environment[count + 1] = NULL;
+  return environment;
+}
+
+struct cookbook_output cookbook_run(char *const arguments[], const char *variable) {
+  struct cookbook_output output = {NULL, -1};
+  int ends[2];
+  if (pipe(ends) != 0) return output;
+  // No other program that is started meanwhile may hold the pipe open.
+  fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+  fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+  char **environment = with_variable(variable);
+  pid_t process;
+  int error = environment ? start(ends[1], arguments, environment, &process) : ENOMEM;
+  free(environment);
+  close(ends[1]);
+  if (error != 0) {
+    close(ends[0]);
+    return output;
+  }
+  size_t room = 0, count = 0;
+  ptrdiff_t got = 0;
+  do {
+    if (count == room) {
+      size_t larger = room ? room * 2 : 1 << 16;
+      void *bytes = realloc(output.bytes, larger);
+      if (!bytes) break;
+      output.bytes = bytes;
+      room = larger;
+    }
+    got = cookbook_read(ends[0], (char *)output.bytes + count, room - count);
+    if (got > 0) count += (size_t)got;
+  } while (got > 0);
+  close(ends[0]);
+  if (wait_for(process) == 0 && got == 0) output.count = (ptrdiff_t)count;
+  return output;
+}
+
+struct waiting {
+  pid_t process;
+  void (*ended)(void *context, int code);
+  void *context;
+};
+
+static void *report_end(void *argument) {
+  struct waiting waiting = *(struct waiting *)argument;
+  free(argument);
+  waiting.ended(waiting.context, wait_for(waiting.process));
+  return NULL;
+}
+
+int cookbook_start(
+    char *const arguments[], void (*ended)(void *context, int code), void *context) {
+  struct waiting *waiting = malloc(sizeof *waiting);
+  if (waiting == NULL) return ENOMEM;
+  int error = start(-1, arguments, environ, &waiting->process);
+  if (error != 0) {
+    free(waiting);
+    return error;
+  }
+  waiting->ended = ended;
+  waiting->context = context;
+  pthread_t thread;
+  if (pthread_create(&thread, NULL, report_end, waiting) == 0) {
+    pthread_detach(thread);
+  } else {
+    // How it ends cannot be known.
+    free(waiting);
+    ended(context, 0);
+  }
+  return 0;
+}

@@ -1,0 +1,69 @@
+import CFileSystem
+import Paths
+import Platform
+
+/// Other programs, which are found by `PATH`; a command is the program and its arguments.
+package enum Program {
+  /// The program that opens a file or an address in the one the user has chosen for such.
+  package static let opener: FilePath = Platform.isDarwin ? "open" : "xdg-open"
+
+  /// Starts a program with nothing of this one's input and output, and does not wait for it.
+  ///
+  /// `ended` is called on another thread with its exit code, or 128 and the signal that ended it.
+  ///
+  /// - Returns: 0, or the system's error number if it could not be started.
+  package static func start(
+    _ command: [FilePath], ended: @escaping @Sendable (Int32) -> Void = { _ in }
+  ) -> Int32 {
+    let context = Unmanaged.passRetained(Ending(ended))
+    let error = withArguments(command) { arguments in
+      cookbook_start(
+        arguments,
+        { context, code in
+          guard let context else { return }
+          Unmanaged<Ending>.fromOpaque(context).takeRetainedValue().report(code)
+        }, context.toOpaque())
+    }
+    // The callback does not run for a program that was not started.
+    if error != 0 { context.release() }
+    return error
+  }
+
+  /// Runs a program in place of this one, with its input and output.
+  ///
+  /// - Returns: The system's error number if that failed.
+  package static func become(_ command: [FilePath]) -> Int32 {
+    withArguments(command) { arguments in
+      guard let program = arguments[0] else { return ENOENT }
+      execvp(program, arguments)
+      return errno
+    }
+  }
+
+  /// Runs a program without input and waits for its end; `variable` (name=value) is added to its
+  /// environment.
+  ///
+  /// - Returns: What it has printed; nil if it could not be started or did not succeed.
+  static func output(of command: [FilePath], variable: String) -> [UInt8]? {
+    let output = withArguments(command) { cookbook_run($0, variable) }
+    defer { free(output.bytes) }
+    guard output.count >= 0, let bytes = output.bytes else { return nil }
+    return Array(UnsafeRawBufferPointer(start: bytes, count: output.count))
+  }
+
+  private static func withArguments<Result>(
+    _ command: [FilePath], _ body: (inout [UnsafeMutablePointer<CChar>?]) -> Result
+  ) -> Result {
+    let copies = command.map { $0.withSystemPath { strdup($0) } }
+    defer { for copy in copies { free(copy) } }
+    var arguments = copies + [nil]
+    return body(&arguments)
+  }
+}
+
+/// What is called when a program has ended.
+private final class Ending: Sendable {
+  let report: @Sendable (Int32) -> Void
+
+  init(_ report: @escaping @Sendable (Int32) -> Void) { self.report = report }
+}

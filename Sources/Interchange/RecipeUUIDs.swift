@@ -1,0 +1,36 @@
+import Bytes
+import Collection
+import FileSystem
+import JSON
+
+extension RecipeEntry {
+  /// The recipe's UUID: from its front matter, else derived from its path.
+  package var stableID: String { metadata.id ?? ContentHash(of: "cookbook:\(path.string)").uuid }
+}
+
+/// The UUIDs of a recipe's numbered parts, which stay the same whenever the recipe is written again.
+struct PartUUIDs: ~Copyable {
+  private var name = ByteBuffer(capacity: 96)
+  private let prefixLength: Int
+
+  /// Creates the UUIDs for parts of a kind, such as `ingredient`.
+  init(of id: String, _ kind: StaticString) {
+    name.append("cookbook:")
+    name.append(text: id)
+    name.append("/")
+    name.append(kind)
+    name.append("/")
+    prefixLength = name.count
+  }
+
+  /// Writes the UUID of the part with this number.
+  mutating func write(_ number: Int, to writer: inout JSONWriter) {
+    name.removeAll(after: prefixLength)
+    name.append(decimal: Int64(number))
+    writer.key("id")
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: ContentHash.uuidLength) { text in
+      ContentHash(of: UnsafeRawBufferPointer(name.written)).writeUUID(to: text)
+      writer.string(utf8: UnsafeBufferPointer(text))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import Cooking
+import Diagnostics
+import Interchange
+import JSON
+import RecipeMD
+
+/// `cookbook show`.
+struct ShowCommand: ConsoleCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show one recipe.")
+
+  @OptionGroup var named: RecipeArgument
+  @OptionGroup var folder: FolderArgument
+  @Flag(help: "Print it as JSON, in the shape of the RecipeMD reference.")
+  var json = false
+  @Flag(help: "Read it as the specification says, without any recovery.")
+  var strict = false
+  @Option(help: "Multiply all amounts, such as 2, 1/2 or 1,5.")
+  var scale: String?
+  @Option(name: .customLong("yield"), help: "Scale to a yield, such as \"6 servings\".")
+  var wantedYield: String?
+  @Flag(help: "Put the ingredients of linked recipes in place of the links.")
+  var flatten = false
+  @OptionGroup var options: ConsoleOptions
+
+  func validate() throws {
+    if scale != nil, wantedYield != nil {
+      throw ValidationError("--scale and --yield say the same thing twice; give one")
+    }
+  }
+
+  func run(_ console: Console) async throws {
+    var finder = folder.lookup(console)
+    let found = try await folder.searching(console) { folder in
+      try await finder.find(named.recipe, in: folder, isStrict: strict, followsLinks: flatten)
+    }
+    console.print(found.diagnostics, in: found.folder)
+    if strict, found.diagnostics.hasErrors { throw ExitCode.failure }
+    var shown = flatten ? found.flattened() : (recipe: found.recipe, problems: [])
+    console.print(shown.problems, in: found.folder)
+    shown.recipe = try Scaling.apply(
+      scale: scale, yield: wantedYield, to: shown.recipe,
+      asReadIn: json ? nil : found.language)
+    if json {
+      try console.result(JSONWriter.file { shown.recipe.writeJSON(into: &$0) })
+    } else {
+      let isScaled = flatten || scale != nil || wantedYield != nil
+      try console.result(
+        PlainText.text(of: shown.recipe, language: found.language, isScaled: isScaled))
+    }
+  }
+}
