@@ -39,9 +39,9 @@ let package = Package(
     .target(name: "CTerminal"),
     .target(name: "FileSystem", dependencies: ["Bytes", "CFileSystem", "Diagnostics", "Paths"]),
     // What changes in folders, told by the system or found by looking.
-    .target(name: "Watching", dependencies: ["CFileSystem", "FileSystem", "Paths"]),
+    .target(name: "Watching", dependencies: ["Bytes", "CFileSystem", "FileSystem", "Paths"]),
     // What texts are compared by: folded, as words, and numbered in a table.
-    .target(name: "Texts"),
+    .target(name: "Texts", dependencies: ["Bytes"]),
     .target(name: "Colours"),
     .target(name: "Bytes"),
     // A path is compared by its bytes, not as a text: by itself, since diagnostics name files too.
@@ -156,7 +156,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "WatchingTests", dependencies: ["FileSystem", "Paths", "Watching"]),
-    .testTarget(name: "TextsTests", dependencies: ["Paths", "Texts"]),
+    .testTarget(name: "TextsTests", dependencies: ["Bytes", "Paths", "Texts"]),
     .testTarget(name: "ColoursTests", dependencies: ["Colours"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(

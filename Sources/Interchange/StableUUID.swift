@@ -12,35 +12,21 @@ extension RecipeEntry {
 enum StableUUID {
   /// Returns a UUID of version 8, hashed from a name; in upper case, as Apple's decoders write it.
   static func make(_ name: String) -> String {
-    let name = Array("cookbook:\(name)".utf8)
-    return name.withUnsafeBufferPointer { name in
-      String(unsafeUninitializedCapacity: length) { text in
-        write(name, to: text)
-        return length
-      }
-    }
+    var text: [UInt8] = []
+    append("cookbook:\(name)".withBytes { ContentHash(of: $0) }, to: &text)
+    return String(decoding: text, as: UTF8.self)
   }
 
-  private static let length = 36
-
-  private static func write(
-    _ name: UnsafeBufferPointer<UInt8>, to text: UnsafeMutableBufferPointer<UInt8>
-  ) {
-    let hash = ContentHash(of: UnsafeRawBufferPointer(name))
+  private static func append(_ hash: ContentHash, to text: inout [UInt8]) {
     let high = hash.high & ~0xF000 | 0x8000
     let low = hash.low & ~(0xC0 << 56) | 0x80 << 56
-    var index = 0
     // Eight groups of four digits, with hyphens after the second to the fifth group.
     for group in 0..<8 {
-      if (2...5).contains(group) {
-        text[index] = 0x2D
-        index += 1
-      }
+      if (2...5).contains(group) { text.append(0x2D) }
       var digits = UInt16(truncatingIfNeeded: (group < 4 ? high : low) >> (48 - group % 4 * 16))
       for _ in 0..<4 {
         let value = UInt8(truncatingIfNeeded: digits >> 12)
-        text[index] = value < 10 ? 0x30 + value : 0x37 + value
-        index += 1
+        text.append(value < 10 ? 0x30 + value : 0x37 + value)
         digits <<= 4
       }
     }
@@ -49,6 +35,7 @@ enum StableUUID {
   /// The identifiers of numbered parts of the same thing.
   struct Parts: ~Copyable {
     private var name = ByteBuffer(capacity: 96)
+    private var text: [UInt8] = []
     private let prefixLength: Int
 
     /// Creates the identifiers for parts of a kind, such as `ingredient`.
@@ -66,10 +53,9 @@ enum StableUUID {
       name.removeAll(after: prefixLength)
       name.append(decimal: Int64(number))
       writer.key("id")
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length) { text in
-        StableUUID.write(name.written, to: text)
-        writer.string(utf8: UnsafeBufferPointer(text))
-      }
+      text.removeAll(keepingCapacity: true)
+      StableUUID.append(name.withBytes { ContentHash(of: $0) }, to: &text)
+      writer.string(utf8: text.span)
     }
   }
 }

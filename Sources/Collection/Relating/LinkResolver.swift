@@ -77,12 +77,12 @@ package final class LinkResolver: Sendable {
     self.filesElsewhere = filesElsewhere
   }
 
-  private func target(ofPath path: UnsafeBufferPointer<UInt8>) -> LinkTarget? {
+  private func target(ofPath path: Span<UInt8>) -> LinkTarget? {
     paths.find(path).map { targets[$0] }
   }
 
   private func target(ofPath path: [UInt8]) -> LinkTarget? {
-    path.withUnsafeBufferPointer { target(ofPath: $0) }
+    target(ofPath: path.span)
   }
 
   /// Returns the paths that differ from one only in case and Unicode normal form.
@@ -161,44 +161,38 @@ package final class LinkResolver: Sendable {
   private func plainTarget(of destination: String, from path: FilePath) -> LinkTarget? {
     destination.withBytes { destination in
       path.string.withBytes { path in
-        var end = path.lastIndex(of: 0x2F) ?? 0
+        var end = path.lastPlace(of: 0x2F) ?? 0
         var start = 0
         while start + 3 <= destination.count, destination[start] == 0x2E,
           destination[start + 1] == 0x2E, destination[start + 2] == 0x2F
         {
           if end == 0 { return nil }
-          end = path[..<end].lastIndex(of: 0x2F) ?? 0
+          end = path.extracting(first: end).lastPlace(of: 0x2F) ?? 0
           start += 3
         }
-        let room = end + 1 + destination.count - start
-        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { bytes in
-          var count = bytes.update(fromContentsOf: path[..<end])
-          func append(_ byte: UInt8) {
-            bytes[count] = byte
-            count += 1
+        var bytes = ByteBuffer(capacity: end + 1 + destination.count - start)
+        bytes.append(path.extracting(first: end))
+        if end > 0 { bytes.append(0x2F) }
+        var previous = UInt8(ascii: "/")
+        while start < destination.count {
+          var byte = destination[start]
+          start += 1
+          switch byte {
+          case 0x23, 0x3A, 0x3F: return nil
+          case 0x25:
+            guard start + 1 < destination.count, let high = Self.digit(destination[start]),
+              let low = Self.digit(destination[start + 1])
+            else { return nil }
+            byte = high << 4 | low
+            start += 2
+          default: break
           }
-          if end > 0 { append(0x2F) }
-          var previous = UInt8(ascii: "/")
-          while start < destination.count {
-            var byte = destination[start]
-            start += 1
-            switch byte {
-            case 0x23, 0x3A, 0x3F: return nil
-            case 0x25:
-              guard start + 1 < destination.count, let high = Self.digit(destination[start]),
-                let low = Self.digit(destination[start + 1])
-              else { return nil }
-              byte = high << 4 | low
-              start += 2
-            default: break
-            }
-            if byte == 0 || (byte == 0x2E || byte == 0x2F) && previous == 0x2F { return nil }
-            append(byte)
-            previous = byte
-          }
-          if previous == 0x2F { return nil }
-          return target(ofPath: UnsafeBufferPointer(rebasing: bytes[..<count]))
+          if byte == 0 || (byte == 0x2E || byte == 0x2F) && previous == 0x2F { return nil }
+          bytes.append(byte)
+          previous = byte
         }
+        if previous == 0x2F { return nil }
+        return bytes.withBytes { target(ofPath: $0) }
       }
     }
   }

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Builds an XML document, with one element on each line.
 struct XMLWriter {
   private(set) var bytes = Array("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n".utf8)
@@ -65,8 +67,7 @@ struct XMLWriter {
   /// Writes a text so that it means the same in an element and in an attribute.
   private mutating func write(_ text: String) {
     // Nearly all texts are words and addresses.
-    var text = text
-    let isPlain = text.withUTF8 { bytes in
+    let isPlain = text.withBytes { bytes in
       bytes.allSatisfy {
         $0 >= 0x20 && $0 < 0xEF && $0 != 0x26 && $0 != 0x3C && $0 != 0x3E && $0 != 0x22
       }
