@@ -43,11 +43,12 @@ let package = Package(
       name: "FileSystem",
       dependencies: ["Bytes", "CFileSystem", "Diagnostics", "Paths", "Platform"]),
     // What changes in folders, told by the system or found by looking.
-    .target(name: "Watching", dependencies: ["CFileSystem", "FileSystem", "Paths", "Platform"]),
+    .target(
+      name: "Watching", dependencies: ["Bytes", "CFileSystem", "FileSystem", "Paths", "Platform"]),
     // What texts are compared by: folded, as words, and numbered in a table.
-    .target(name: "Texts"),
+    .target(name: "Texts", dependencies: ["Bytes"]),
     .target(name: "Colours", dependencies: ["Platform"]),
-    .target(name: "Bytes"),
+    .target(name: "Bytes", dependencies: ["Platform"]),
     // A path is compared by its bytes, not as a text: by itself, since diagnostics name files too.
     .target(name: "Paths", dependencies: ["Bytes", "Platform"]),
     .target(name: "JSON", dependencies: ["Bytes"]),
@@ -161,7 +162,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "WatchingTests", dependencies: ["FileSystem", "Paths", "Watching"]),
-    .testTarget(name: "TextsTests", dependencies: ["Paths", "Texts"]),
+    .testTarget(name: "TextsTests", dependencies: ["Bytes", "Paths", "Texts"]),
     .testTarget(name: "ColoursTests", dependencies: ["Colours"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(

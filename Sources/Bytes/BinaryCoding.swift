@@ -10,7 +10,7 @@ public struct BinaryWriter {
 
   /// Writes a number of 8 bytes.
   public mutating func write(_ number: UInt64) {
-    withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+    bytes.append(littleEndian: number)
   }
 
   /// Writes a whole number, small ones in few bytes.
@@ -85,10 +85,7 @@ public struct BinaryReader {
   public mutating func word() throws(Malformed) -> UInt64 {
     guard bytes.endIndex - index >= 8 else { throw Malformed() }
     defer { index += 8 }
-    return bytes.withUnsafeBytes {
-      UInt64(
-        littleEndian: $0.loadUnaligned(fromByteOffset: index - bytes.startIndex, as: UInt64.self))
-    }
+    return bytes.span.littleEndianWord(at: index - bytes.startIndex)
   }
 
   /// Reads a whole number.
@@ -103,21 +100,22 @@ public struct BinaryReader {
 
   @usableFromInline
   mutating func longNumber() throws(Malformed) -> Int {
-    let start = index - bytes.startIndex
-    let read: (value: UInt64, count: Int)? = bytes.withUnsafeBufferPointer { bytes in
-      var value: UInt64 = 0
-      var shift: UInt64 = 0
-      for place in start..<min(start + 10, bytes.count) {
-        value |= UInt64(bytes[place] & 0x7F) &<< shift
-        if bytes[place] < 0x80 { return (value, place - start + 1) }
-        shift += 7
+    var value: UInt64 = 0
+    var shift: UInt64 = 0
+    var place = index
+    let end = min(index + 10, bytes.endIndex)
+    while place < end {
+      let byte = bytes[place]
+      place += 1
+      value |= UInt64(byte & 0x7F) &<< shift
+      if byte < 0x80 {
+        index = place
+        return Int(
+          truncatingIfNeeded: Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1))
       }
-      return nil
+      shift += 7
     }
-    guard let read else { throw Malformed() }
-    index += read.count
-    return Int(
-      truncatingIfNeeded: Int64(bitPattern: read.value >> 1) ^ -Int64(bitPattern: read.value & 1))
+    throw Malformed()
   }
 
   /// Reads a truth value.
@@ -135,9 +133,7 @@ public struct BinaryReader {
     defer { index += count }
     let start = index - bytes.startIndex
     // Invalid UTF-8 is never written, so nothing is repaired here.
-    return bytes.withUnsafeBufferPointer {
-      String(decoding: UnsafeBufferPointer(rebasing: $0[start..<start + count]), as: UTF8.self)
-    }
+    return String(decoding: bytes.span.extracting(start..<start + count))
   }
 
   /// Reads bytes.

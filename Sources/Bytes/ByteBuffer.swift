@@ -2,7 +2,7 @@
 ///
 /// An array checks on each append whether it is uniquely referenced, and keeps spare room after
 /// growing. This buffer only copies the pieces, and the finished bytes are taken out once, as an
-/// array of their size.
+/// array of their size. It owns its memory, which only pointers can refer to.
 ///
 /// It is public, not package: only public declarations are inlined in other modules.
 public struct ByteBuffer: ~Copyable {
@@ -21,13 +21,14 @@ public struct ByteBuffer: ~Copyable {
 
   deinit { bytes.deallocate() }
 
-  /// The bytes in place, valid until more are appended.
-  @inlinable public var written: UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: bytes, count: length)
+  /// Calls `body` with the bytes in place.
+  @inlinable
+  public func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    body(UnsafeBufferPointer(start: bytes, count: length).span)
   }
 
   /// A copy of the bytes.
-  public var array: [UInt8] { Array(written) }
+  public var array: [UInt8] { Array(UnsafeBufferPointer(start: bytes, count: length)) }
 
   /// The last byte, if there is any.
   @inlinable public var last: UInt8? { length > 0 ? bytes[length - 1] : nil }
@@ -46,23 +47,33 @@ public struct ByteBuffer: ~Copyable {
   /// Appends bytes.
   @inlinable
   @inline(__always)
-  public mutating func append(_ piece: UnsafeBufferPointer<UInt8>) {
-    guard let start = piece.baseAddress else { return }
-    if piece.count > capacity - length { grow(for: piece.count) }
-    (bytes + length).update(from: start, count: piece.count)
-    length += piece.count
+  public mutating func append(_ piece: Span<UInt8>) {
+    piece.withUnsafeBufferPointer { piece in
+      guard let start = piece.baseAddress else { return }
+      if piece.count > capacity - length { grow(for: piece.count) }
+      (bytes + length).update(from: start, count: piece.count)
+      length += piece.count
+    }
   }
 
   /// Appends a text that is a literal in the source.
   @inlinable
   public mutating func append(_ text: StaticString) {
-    append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    text.withBytes { append($0) }
   }
 
   /// Appends a text.
   @inlinable
   public mutating func append(text: String) {
     text.withBytes { append($0) }
+  }
+
+  /// Appends a number of 8 bytes, the lowest first.
+  @inlinable
+  public mutating func append(littleEndian number: UInt64) {
+    if capacity - length < 8 { grow(for: 8) }
+    UnsafeMutableRawPointer(bytes + length).storeBytes(of: number.littleEndian, as: UInt64.self)
+    length += 8
   }
 
   /// Appends a byte `count` times.
@@ -76,15 +87,21 @@ public struct ByteBuffer: ~Copyable {
   public mutating func append(decimal number: Int64) {
     if number < 0 { append(UInt8(ascii: "-")) }
     var rest = number.magnitude
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
-      var start = 20
-      repeat {
-        start -= 1
-        digits[start] = 0x30 + UInt8(rest % 10)
-        rest /= 10
-      } while rest > 0
-      append(UnsafeBufferPointer(rebasing: digits[start...]))
+    // They are written from the last one on.
+    var digits = 1
+    var left = rest
+    while left >= 10 {
+      left /= 10
+      digits += 1
     }
+    if capacity - length < digits { grow(for: digits) }
+    var place = length + digits
+    length = place
+    repeat {
+      place -= 1
+      bytes[place] = 0x30 + UInt8(rest % 10)
+      rest /= 10
+    } while rest > 0
   }
 
   @usableFromInline

@@ -21,12 +21,12 @@ public enum HTMLEscaping {
 
   /// Returns a text with entities for `& < > "`.
   public static func escaped(_ text: some StringProtocol) -> String {
-    var text = String(text)
-    let escaped = text.withUTF8 { bytes -> String? in
-      guard bytes.contains(where: { entity(for: $0) != nil }) else { return nil }
+    let text = String(text)
+    let escaped = text.withBytes { bytes -> String? in
+      if bytes.allSatisfy({ entity(for: $0) == nil }) { return nil }
       var escaped = ByteBuffer(capacity: bytes.count * 2)
       escaped.append(bytes) { entity(for: bytes[$0]) }
-      return String(decoding: escaped.written, as: UTF8.self)
+      return escaped.withBytes { String(decoding: $0) }
     }
     return escaped ?? text
   }
@@ -39,15 +39,15 @@ extension ByteBuffer {
   @inlinable
   @inline(__always)
   public mutating func append(
-    _ text: UnsafeBufferPointer<UInt8>, replacing replacement: (_ index: Int) -> StaticString?
+    _ text: Span<UInt8>, replacing replacement: (_ index: Int) -> StaticString?
   ) {
     var start = 0
     for index in 0..<text.count {
       guard let piece = replacement(index) else { continue }
-      append(UnsafeBufferPointer(rebasing: text[start..<index]))
+      append(text.extracting(start..<index))
       append(piece)
       start = index + 1
     }
-    append(UnsafeBufferPointer(rebasing: text[start...]))
+    append(text.extracting(start...))
   }
 }

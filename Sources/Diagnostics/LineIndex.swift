@@ -17,15 +17,14 @@ public struct LineIndex: Sendable {
     markLength = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var starts = [0]
     starts.reserveCapacity(bytes.count / 32 + 1)
-    bytes.withUnsafeBufferPointer { buffer in
-      var index = 0
-      while index < buffer.count {
-        let byte = buffer[index]
-        index += 1
-        if byte > 0x0D { continue }
-        if byte == 0x0D, index < buffer.count, buffer[index] == 0x0A { continue }
-        if byte == 0x0A || byte == 0x0D { starts.append(index) }
-      }
+    let text = bytes.span
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      index += 1
+      if byte > 0x0D { continue }
+      if byte == 0x0D, index < text.count, text[index] == 0x0A { continue }
+      if byte == 0x0A || byte == 0x0D { starts.append(index) }
     }
     self.starts = starts
     scalarCounts = Self.hasLongLine(starts, bytes.count) ? Self.scalarCounts(in: bytes) : []
@@ -49,11 +48,10 @@ public struct LineIndex: Sendable {
   }
 
   private static func scalarCount(in bytes: ArraySlice<UInt8>) -> Int {
-    bytes.withUnsafeBufferPointer { bytes in
-      var count = 0
-      for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }
-      return count
-    }
+    let bytes = bytes.span
+    var count = 0
+    for index in bytes.indices where bytes[index] & 0xC0 != 0x80 { count += 1 }
+    return count
   }
 
   /// Number of lines; a text that ends with a line end has an empty last one.

@@ -1,3 +1,4 @@
+import Bytes
 import CFileSystem
 
 /// The XXH3 128-bit hash of some bytes: the same on every machine, fast, not for secrets.
@@ -14,24 +15,17 @@ package struct ContentHash: Hashable, Encodable, Sendable, CustomStringConvertib
   }
 
   /// Hashes bytes.
-  package init(of content: [UInt8]) {
-    self = content.withUnsafeBytes { Self(of: $0) }
-  }
+  package init(of content: [UInt8]) { self.init(of: content.span) }
 
   /// Hashes bytes.
-  package init(of content: ArraySlice<UInt8>) {
-    self = content.withUnsafeBytes { Self(of: $0) }
-  }
+  package init(of content: ArraySlice<UInt8>) { self.init(of: content.span) }
 
   /// Hashes a text's UTF-8.
-  package init(of text: String) {
-    var text = text
-    self = text.withUTF8 { Self(of: UnsafeRawBufferPointer($0)) }
-  }
+  package init(of text: String) { self = text.withBytes { Self(of: $0) } }
 
   /// Hashes bytes.
-  package init(of content: UnsafeRawBufferPointer) {
-    let hash = cookbook_hash(content.baseAddress, content.count)
+  package init(of content: Span<UInt8>) {
+    let hash = content.withPointer { cookbook_hash($0, $1) }
     self.init(high: hash.high, low: hash.low)
   }
 
@@ -45,75 +39,66 @@ package struct ContentHash: Hashable, Encodable, Sendable, CustomStringConvertib
 
   /// Returns the first `count` bytes as lower-case hexadecimal digits, for names of files.
   package func hexadecimal(bytes count: Int) -> String {
-    String(unsafeUninitializedCapacity: count * 2) { buffer in
-      write(to: UnsafeMutableBufferPointer(rebasing: buffer[..<(count * 2)]))
-      return count * 2
-    }
+    var text: [UInt8] = []
+    text.reserveCapacity(32)
+    appendHexadecimal(to: &text)
+    return String(decoding: text.prefix(count * 2), as: UTF8.self)
   }
 
   /// Appends the 32 lower-case hexadecimal digits.
   package func appendHexadecimal(to text: inout [UInt8]) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { digits in
-      write(to: digits)
-      text.append(contentsOf: digits)
-    }
+    text.append(littleEndian: Self.digits(of: high >> 32))
+    text.append(littleEndian: Self.digits(of: high & 0xFFFF_FFFF))
+    text.append(littleEndian: Self.digits(of: low >> 32))
+    text.append(littleEndian: Self.digits(of: low & 0xFFFF_FFFF))
   }
 
-  /// Fills a buffer with the first of the 32 lower-case hexadecimal digits.
-  private func write(to digits: UnsafeMutableBufferPointer<UInt8>) {
-    for index in digits.indices {
-      let word = index < 16 ? high : low
-      let nibble = UInt8(truncatingIfNeeded: word >> (60 - UInt64(index % 16) * 4)) & 15
-      digits[index] = nibble < 10 ? 0x30 + nibble : 0x57 + nibble
-    }
+  /// Returns the eight digits of a number, the first of them lowest, all computed at once.
+  private static func digits(of number: UInt64) -> UInt64 {
+    var values = (number | number << 16) & 0x0000_FFFF_0000_FFFF
+    values = (values | values << 8) & 0x00FF_00FF_00FF_00FF
+    values = (values | values << 4) & 0x0F0F_0F0F_0F0F_0F0F
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let areLetters = (values &+ ones &* 6) >> 4 & ones
+    return (values &+ ones &* 0x30 &+ areLetters &* 0x27).byteSwapped
   }
 
   /// A UUID of version 8 made of the hash, in upper case, as Apple's decoders write it.
   package var uuid: String {
-    String(unsafeUninitializedCapacity: Self.uuidLength) { text in
-      writeUUID(to: text)
-      return Self.uuidLength
-    }
+    var text: [UInt8] = []
+    appendUUID(to: &text)
+    return String(decoding: text, as: UTF8.self)
   }
 
-  /// The number of characters of a UUID.
-  package static let uuidLength = 36
-
-  /// Fills a buffer with the UUID.
-  package func writeUUID(to text: UnsafeMutableBufferPointer<UInt8>) {
+  /// Appends the UUID to a text.
+  package func appendUUID(to text: inout [UInt8]) {
     let high = high & ~0xF000 | 0x8000
     let low = low & ~(0xC0 << 56) | 0x80 << 56
-    var index = 0
     // Eight groups of four digits, with hyphens after the second to the fifth group.
     for group in 0..<8 {
-      if (2...5).contains(group) {
-        text[index] = 0x2D
-        index += 1
-      }
+      if (2...5).contains(group) { text.append(0x2D) }
       var digits = UInt16(truncatingIfNeeded: (group < 4 ? high : low) >> (48 - group % 4 * 16))
       for _ in 0..<4 {
         let value = UInt8(truncatingIfNeeded: digits >> 12)
-        text[index] = value < 10 ? 0x30 + value : 0x37 + value
-        index += 1
+        text.append(value < 10 ? 0x30 + value : 0x37 + value)
         digits <<= 4
       }
     }
   }
 
   /// Reads 32 lower-case hexadecimal digits; nil if these bytes are anything else.
-  package init?(hexadecimal text: UnsafeBufferPointer<UInt8>) {
-    guard text.count == 32 else { return nil }
-    let bytes = UnsafeRawBufferPointer(text)
-    guard let first = Self.number(in: bytes, at: 0), let second = Self.number(in: bytes, at: 8),
-      let third = Self.number(in: bytes, at: 16), let fourth = Self.number(in: bytes, at: 24)
+  package init?(hexadecimal text: Span<UInt8>) {
+    guard text.count == 32, let first = Self.number(in: text, at: 0),
+      let second = Self.number(in: text, at: 8), let third = Self.number(in: text, at: 16),
+      let fourth = Self.number(in: text, at: 24)
     else { return nil }
     self.init(high: first << 32 | second, low: third << 32 | fourth)
   }
 
   /// Returns the number that eight digits spell, all computed at once: a site's list holds a hash
   /// of every file.
-  private static func number(in text: UnsafeRawBufferPointer, at index: Int) -> UInt64? {
-    let digits = UInt64(bigEndian: text.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+  private static func number(in text: Span<UInt8>, at index: Int) -> UInt64? {
+    let digits = text.littleEndianWord(at: index).byteSwapped
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highs = ones &* 0x80
     /// Marks the bytes that are at least this one, in their highest bits.
@@ -140,8 +125,8 @@ package struct ContentHasher: ~Copyable {
   }
 
   /// Adds bytes.
-  package mutating func add(_ bytes: UnsafeRawBufferPointer) {
-    cookbook_hasher_add(state, bytes.baseAddress, bytes.count)
+  package mutating func add(_ bytes: Span<UInt8>) {
+    bytes.withPointer { cookbook_hasher_add(state, $0, $1) }
   }
 
   /// Returns the hash of everything added; nothing can be added afterwards.

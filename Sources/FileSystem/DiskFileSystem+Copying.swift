@@ -1,6 +1,7 @@
 // The methods are documented where they are declared, in FileOperations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+import Bytes
 import CFileSystem
 import Paths
 import Platform
@@ -24,12 +25,13 @@ extension DiskFileSystem {
     var length: Int64 = 0
     let hash = try pieces(of: input, source) { piece throws(FileError) in
       length += Int64(piece.count)
-      if hasHoles, cookbook_is_zero(piece.baseAddress, piece.count) != 0 {
+      if hasHoles, piece.withPointer({ cookbook_is_zero($0, $1) }) != 0 {
         if lseek(output, off_t(piece.count), SEEK_CUR) < 0 {
           throw FileError(.copy, destination, errno: errno)
         }
       } else {
-        try check(cookbook_write(output, piece.baseAddress, piece.count), .copy, destination)
+        let result = piece.withPointer { cookbook_write(output, $0, $1) }
+        try check(result, .copy, destination)
       }
       if !each(piece.count) { throw FileError(.copy, destination, .interrupted) }
     }
@@ -53,24 +55,17 @@ extension DiskFileSystem {
   /// Hashes an open file and passes each of its pieces to a closure.
   private func pieces(
     of descriptor: Int32, _ path: FilePath,
-    _ body: (UnsafeRawBufferPointer) throws(FileError) -> Void
+    _ body: (Span<UInt8>) throws(FileError) -> Void
   ) throws(FileError) -> ContentHash {
     var hasher = ContentHasher()
     var bytes = [UInt8](repeating: 0, count: Self.chunk)
     while true {
-      let count = bytes.withUnsafeMutableBytes {
-        cookbook_read(descriptor, $0.baseAddress, $0.count)
-      }
+      let count = cookbook_read(descriptor, &bytes, Self.chunk)
       if count < 0 { throw FileError(.read, path, errno: errno) }
       if count == 0 { break }
-      // The standard library's method for raw bytes rethrows untyped errors only.
-      var failure: FileError?
-      bytes.withUnsafeBytes { buffer in
-        let piece = UnsafeRawBufferPointer(rebasing: buffer[..<count])
-        hasher.add(piece)
-        do throws(FileError) { try body(piece) } catch { failure = error }
-      }
-      if let failure { throw failure }
+      let piece = bytes.span.extracting(first: count)
+      hasher.add(piece)
+      try body(piece)
     }
     return hasher.end()
   }

@@ -17,18 +17,12 @@ extension DiskFileSystem {
   }
 
   package func target(ofLink path: FilePath) throws(FileError) -> FilePath {
-    var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX) + 1)
-    let count = bytes.withUnsafeMutableBytes { buffer in
-      buffer.withMemoryRebound(to: CChar.self) { buffer in
-        path.withSystemPath { path in
-          buffer.baseAddress.map { readlink(path, $0, buffer.count) } ?? -1
-        }
-      }
-    }
+    let room = Int(PATH_MAX) + 1
+    var bytes = [CChar](repeating: 0, count: room)
+    let count = path.withSystemPath { readlink($0, &bytes, room) }
     if count < 0 { throw FileError(.read, path, errno: errno) }
-    return bytes.withUnsafeBufferPointer {
-      RawName.path(UnsafeBufferPointer(rebasing: $0[..<count]))
-    }
+    let name = bytes[..<count].map { UInt8(bitPattern: $0) }
+    return RawName.path(name.span)
   }
 
   package func details(of path: FilePath) throws(FileError) -> FileDetails {
@@ -126,18 +120,15 @@ extension DiskFileSystem {
   }
 
   private func attributes(of path: FilePath) throws(FileError) -> [FileAttribute] {
-    guard
-      let names = try bytes(
-        of: path,
-        { path, buffer, room in
-          cookbook_attribute_names(path, buffer, room)
-        })
-    else { return [] }
+    let found = try bytes(of: path) { bytes in
+      path.withSystemPath { cookbook_attribute_names($0, &bytes, bytes.count) }
+    }
+    guard let names = found else { return [] }
     var attributes: [FileAttribute] = []
     for name in names.split(separator: 0).map({ String(decoding: $0, as: UTF8.self) })
     where Self.isKept(name) {
-      let value = try bytes(of: path) { path, buffer, room in
-        cookbook_attribute(path, name, buffer, room)
+      let value = try bytes(of: path) { bytes in
+        path.withSystemPath { cookbook_attribute($0, name, &bytes, bytes.count) }
       }
       if let value { attributes.append(FileAttribute(name, value)) }
     }
@@ -145,21 +136,21 @@ extension DiskFileSystem {
   }
 
   /// Returns all bytes of a result of unknown length; nil where the system has none.
+  ///
+  /// `call` fills an array and returns the length, or just returns it if the array is empty.
   private func bytes(
-    of path: FilePath, _ call: (UnsafePointer<CChar>, UnsafeMutableRawPointer?, Int) -> Int
+    of path: FilePath, _ call: (inout [UInt8]) -> Int
   ) throws(FileError) -> [UInt8]? {
     while true {
-      let room = path.withSystemPath { call($0, nil, 0) }
+      var none: [UInt8] = []
+      let room = call(&none)
       var number = errno
       if room == 0 { return [] }
       if room > 0 {
-        var count = 0
-        let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, initialized in
-          count = path.withSystemPath { call($0, buffer.baseAddress, room) }
-          number = errno
-          initialized = max(count, 0)
-        }
-        if count >= 0 { return bytes }
+        var bytes = [UInt8](repeating: 0, count: room)
+        let count = call(&bytes)
+        number = errno
+        if count >= 0 { return Array(bytes.prefix(count)) }
         // It has grown in the meantime.
         if number == ERANGE { continue }
       }
@@ -185,9 +176,7 @@ extension DiskFileSystem {
     var missed: [String] = []
     for attribute in attributes where !present.attributes.contains(attribute) {
       let result = path.withSystemPath { path in
-        attribute.value.withUnsafeBytes {
-          cookbook_set_attribute(path, attribute.name, $0.baseAddress, $0.count)
-        }
+        cookbook_set_attribute(path, attribute.name, attribute.value, attribute.value.count)
       }
       if result == 0 { continue }
       switch errno {

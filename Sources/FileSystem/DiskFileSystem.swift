@@ -1,6 +1,7 @@
 // The methods are documented where they are declared, in FileOperations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+import Bytes
 import CFileSystem
 import Paths
 import Platform
@@ -8,6 +9,7 @@ import Platform
 /// The file system of the machine, through plain system calls.
 ///
 /// Foundation's calls take many times as long for the same work and report errors in less detail.
+/// What the system lists, and the memory it reads into, can only be had by pointers.
 package struct DiskFileSystem: FileOperations {
   /// Creates access to the disk; it has no state.
   package init() {}
@@ -172,9 +174,7 @@ package struct DiskFileSystem: FileOperations {
     let descriptor = try opened(path, O_WRONLY | flags, .write)
     var failure: Int32 = 0
     for part in parts where failure == 0 {
-      failure = part.withUnsafeBytes { buffer in
-        cookbook_write(descriptor, buffer.baseAddress, buffer.count) == 0 ? 0 : errno
-      }
+      failure = cookbook_write(descriptor, part, part.count) == 0 ? 0 : errno
     }
     var information = stat()
     let examined = fstat(descriptor, &information) == 0 ? 0 : errno
@@ -274,7 +274,7 @@ package struct DiskFileSystem: FileOperations {
   /// Returns the path for a name or path from the system, with bytes that are not UTF-8 escaped.
   static func path(_ name: UnsafePointer<CChar>) -> FilePath {
     let bytes = UnsafeRawPointer(name).assumingMemoryBound(to: UInt8.self)
-    return RawName.path(UnsafeBufferPointer(start: bytes, count: strlen(name)))
+    return RawName.path(UnsafeBufferPointer(start: bytes, count: strlen(name)).span)
   }
 
   /// Opens a file; the caller closes the descriptor.

@@ -12,6 +12,7 @@ package enum NetworkFileSystem {
     guard folder.withSystemPath({ statfs($0, &information) }) == 0,
       information.f_flags & UInt32(MNT_LOCAL) == 0
     else { return nil }
+    // C's array is a tuple here, whose elements can only be gone through as memory.
     return withUnsafeBytes(of: information.f_fstypename) { bytes in
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }

@@ -1,3 +1,4 @@
+import Bytes
 import Paths
 
 /// Names of files that are not UTF-8, escaped as text.
@@ -7,12 +8,16 @@ import Paths
 /// escaped in the same way, so every name converts to a text and back without loss.
 package enum RawName {
   /// Returns the path for the bytes of a name or path.
-  package static func path(_ bytes: UnsafeBufferPointer<UInt8>) -> FilePath {
+  package static func path(_ bytes: Span<UInt8>) -> FilePath {
     FilePath(text(bytes))
   }
 
-  private static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-    if bytes.place(of: 0xF4, from: 0) == nil, let text = String(whole: bytes) { return text }
+  private static func text(_ bytes: Span<UInt8>) -> String {
+    if bytes.place(of: 0xF4) == nil, let text = String(whole: bytes) { return text }
+    return escaped(Array(bytes))
+  }
+
+  private static func escaped(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count + 16)
     var index = 0
@@ -39,7 +44,7 @@ package enum RawName {
   /// Returns the bytes that an escaped path has on the disk; nil if nothing in it is escaped.
   static func bytes(of path: FilePath) -> [UInt8]? {
     // Hardly any path is escaped, and every path passed to the system goes through here.
-    guard path.string.withBytes({ $0.place(of: 0xF4, from: 0) }) != nil else { return nil }
+    guard path.string.withBytes({ $0.place(of: 0xF4) }) != nil else { return nil }
     let text = Array(path.utf8)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
@@ -82,7 +87,7 @@ extension FilePath {
 }
 
 extension FilePath {
-  /// Calls the system with the bytes of this path on the disk.
+  /// Calls the system, which takes pointers, with the bytes of this path on the disk.
   package func withSystemPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     guard let bytes = RawName.bytes(of: self) else { return string.withCString(body) }
     return (bytes + [0]).withUnsafeBufferPointer { buffer in

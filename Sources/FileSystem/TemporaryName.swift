@@ -22,9 +22,9 @@ package enum TemporaryName {
   }
 
   /// Returns whether a file of this name is not meant to be seen.
-  package static func matches(_ name: FilePath) -> Bool { name.string.withBytes(matches) }
+  package static func matches(_ name: FilePath) -> Bool { name.string.withBytes { matches($0) } }
 
-  private static func matches(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func matches(_ name: Span<UInt8>) -> Bool {
     guard let first = name.first, let last = name.last else { return false }
     // Hidden files, and backups.
     if first == 0x2E || last == 0x7E { return true }
@@ -33,7 +33,7 @@ package enum TemporaryName {
     case 0x23: if last == 0x23 { return true }
     // Open Office documents; Syncthing on Windows.
     case 0x7E:
-      if name.starts(with: "~$".utf8) || name.starts(with: "~syncthing~".utf8) { return true }
+      if name.starts(with: "~$") || name.starts(with: "~syncthing~") { return true }
     case UInt8(ascii: "s"): if isFromSed(name) { return true }
     case 0x31...0x39: if isFromVim(name) { return true }
     default: break
@@ -43,11 +43,12 @@ package enum TemporaryName {
 
   /// Returns whether a name has the ending of a swap file or an unfinished download, in upper or
   /// lower case.
-  private static func hasEnding(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let dot = name.lastIndex(of: 0x2E), dot > 0 else { return false }
-    let ending = name[(dot + 1)...]
+  private static func hasEnding(_ name: Span<UInt8>) -> Bool {
+    guard let dot = name.lastPlace(of: 0x2E), dot > 0 else { return false }
+    let ending = name.extracting((dot + 1)...)
     return endings.contains { wanted in
-      wanted.count == ending.count && zip(wanted, ending).allSatisfy { $0 == $1 | 0x20 }
+      wanted.count == ending.count
+        && wanted.indices.allSatisfy { wanted[$0] == ending[$0] | 0x20 }
     }
   }
 
@@ -55,25 +56,24 @@ package enum TemporaryName {
     "swp", "swo", "swx", "tmp", "part", "partial", "crdownload",
   ].map { Array($0.utf8) }
 
-  private static func isFromJetBrains(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    name.suffix(12).elementsEqual("___jb_tmp___".utf8)
-      || name.suffix(12).elementsEqual("___jb_old___".utf8)
+  private static func isFromJetBrains(_ name: Span<UInt8>) -> Bool {
+    name.ends(with: "___jb_tmp___") || name.ends(with: "___jb_old___")
   }
 
   /// Returns whether GNU sed would write to a file with this name before renaming it: `sedXXXXXX`,
   /// six letters and digits.
-  private static func isFromSed(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    name.count == 9 && name.starts(with: "sed".utf8)
-      && name.dropFirst(3).allSatisfy { byte in
+  private static func isFromSed(_ name: Span<UInt8>) -> Bool {
+    name.count == 9 && name.starts(with: "sed")
+      && name.extracting(3...).allSatisfy { byte in
         (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & ~0x20)
       }
   }
 
   /// Returns whether Vim would use this name to check whether it can create a file: 4913, adding
   /// 123 while such a file exists.
-  private static func isFromVim(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func isFromVim(_ name: Span<UInt8>) -> Bool {
     guard (4...5).contains(name.count),
-      let number = Int(String(decoding: name, as: UTF8.self))
+      let number = Int(String(decoding: name))
     else { return false }
     return number >= 4913 && (number - 4913) % 123 == 0
   }

@@ -11,6 +11,7 @@ extension RecipeEntry {
 /// The UUIDs of a recipe's numbered parts, which stay the same whenever the recipe is written again.
 struct PartUUIDs: ~Copyable {
   private var name = ByteBuffer(capacity: 96)
+  private var text: [UInt8] = []
   private let prefixLength: Int
 
   /// Creates the UUIDs for parts of a kind, such as `ingredient`.
@@ -28,9 +29,8 @@ struct PartUUIDs: ~Copyable {
     name.removeAll(after: prefixLength)
     name.append(decimal: Int64(number))
     writer.key("id")
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: ContentHash.uuidLength) { text in
-      ContentHash(of: UnsafeRawBufferPointer(name.written)).writeUUID(to: text)
-      writer.string(utf8: UnsafeBufferPointer(text))
-    }
+    text.removeAll(keepingCapacity: true)
+    name.withBytes { ContentHash(of: $0) }.appendUUID(to: &text)
+    writer.string(utf8: text.span)
   }
 }

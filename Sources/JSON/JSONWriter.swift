@@ -68,7 +68,7 @@ public struct JSONWriter: ~Copyable {
   /// Writes a member's key that is a literal in the source.
   public mutating func key(_ name: StaticString) {
     separate()
-    quote(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+    name.withBytes { quote($0) }
     endKey()
   }
 
@@ -85,7 +85,7 @@ public struct JSONWriter: ~Copyable {
   }
 
   /// Writes a string value from its UTF-8, which must be valid.
-  public mutating func string(utf8: UnsafeBufferPointer<UInt8>) {
+  public mutating func string(utf8: Span<UInt8>) {
     separate()
     quote(utf8)
   }
@@ -206,7 +206,7 @@ public struct JSONWriter: ~Copyable {
     text.withBytes { quote($0) }
   }
 
-  private mutating func quote(_ utf8: UnsafeBufferPointer<UInt8>) {
+  private mutating func quote(_ utf8: Span<UInt8>) {
     out.append(0x22)
     var run = 0
     var index = 0
@@ -225,12 +225,12 @@ public struct JSONWriter: ~Copyable {
         index += 1
         continue
       }
-      out.append(UnsafeBufferPointer(rebasing: utf8[run..<index]))
+      out.append(utf8.extracting(run..<index))
       escape(byte, at: index, in: utf8)
       index += byte == 0xE2 ? 3 : 1
       run = index
     }
-    out.append(UnsafeBufferPointer(rebasing: utf8[run...]))
+    out.append(utf8.extracting(run...))
     out.append(0x22)
   }
 
@@ -239,11 +239,9 @@ public struct JSONWriter: ~Copyable {
   /// The lowest mark is exact; those above it may be of bytes that need no escape.
   @inline(__always)
   private static func marks(
-    _ utf8: UnsafeBufferPointer<UInt8>, at index: Int, _ style: Style
+    _ utf8: Span<UInt8>, at index: Int, _ style: Style
   ) -> UInt64 {
-    let word = UInt64(
-      littleEndian: UnsafeRawBufferPointer(utf8).loadUnaligned(
-        fromByteOffset: index, as: UInt64.self))
+    let word = utf8.littleEndianWord(at: index)
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highs: UInt64 = 0x8080_8080_8080_8080
     func has(_ byte: UInt64) -> UInt64 {
@@ -258,7 +256,7 @@ public struct JSONWriter: ~Copyable {
   }
 
   private func mustEscape(
-    _ byte: UInt8, at index: Int, in utf8: UnsafeBufferPointer<UInt8>
+    _ byte: UInt8, at index: Int, in utf8: Span<UInt8>
   ) -> Bool {
     switch byte {
     case 0..<0x20, 0x22, 0x5C, 0x7F: true
@@ -270,7 +268,7 @@ public struct JSONWriter: ~Copyable {
   }
 
   private mutating func escape(
-    _ byte: UInt8, at index: Int, in utf8: UnsafeBufferPointer<UInt8>
+    _ byte: UInt8, at index: Int, in utf8: Span<UInt8>
   ) {
     out.append(0x5C)
     switch byte {

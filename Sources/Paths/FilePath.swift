@@ -1,5 +1,4 @@
 import Bytes
-import Platform
 
 /// The path or name of a file or folder, with `/` between its parts.
 ///
@@ -49,11 +48,7 @@ public struct FilePath: Hashable, Comparable, Encodable, Sendable {
   @inlinable
   public static func == (first: FilePath, second: FilePath) -> Bool {
     first.string.withBytes { first in
-      second.string.withBytes { second in
-        guard first.count == second.count else { return false }
-        guard let own = first.baseAddress, let other = second.baseAddress else { return true }
-        return memcmp(own, other, first.count) == 0
-      }
+      second.string.withBytes { first.isSame(as: $0) }
     }
   }
 
@@ -61,20 +56,14 @@ public struct FilePath: Hashable, Comparable, Encodable, Sendable {
   @inlinable
   public static func < (first: FilePath, second: FilePath) -> Bool {
     first.string.withBytes { first in
-      second.string.withBytes { second in
-        guard let own = first.baseAddress, let other = second.baseAddress else {
-          return first.count < second.count
-        }
-        let order = memcmp(own, other, min(first.count, second.count))
-        return order == 0 ? first.count < second.count : order < 0
-      }
+      second.string.withBytes { first.precedes($0) }
     }
   }
 
   /// Hashes the bytes.
   @inlinable
   public func hash(into hasher: inout Hasher) {
-    string.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    string.withBytes { hasher.combine($0) }
     // This byte never occurs in UTF-8, so it marks the end of the path.
     hasher.combine(0xFF as UInt8)
   }
@@ -109,8 +98,8 @@ extension FilePath {
   /// Everything before the last `/`; empty if there is none, `/` for entries of the root.
   public var directory: FilePath {
     string.withBytes { bytes in
-      guard let slash = bytes.lastIndex(of: 0x2F) else { return "" }
-      return slash == 0 ? "/" : FilePath(decoding: UnsafeBufferPointer(rebasing: bytes[..<slash]))
+      guard let slash = bytes.lastPlace(of: 0x2F) else { return "" }
+      return slash == 0 ? "/" : FilePath(String(decoding: bytes.extracting(first: slash)))
     }
   }
 
@@ -122,8 +111,8 @@ extension FilePath {
   /// Everything after the last `/`.
   public var name: FilePath {
     string.withBytes { bytes in
-      guard let slash = bytes.lastIndex(of: 0x2F) else { return self }
-      return FilePath(decoding: UnsafeBufferPointer(rebasing: bytes[(slash + 1)...]))
+      guard let slash = bytes.lastPlace(of: 0x2F) else { return self }
+      return FilePath(String(decoding: bytes.extracting((slash + 1)...)))
     }
   }
 
@@ -132,7 +121,7 @@ extension FilePath {
   public var fileExtension: String {
     string.withBytes { bytes in
       guard let dot = Self.dot(in: bytes) else { return "" }
-      return String(decoding: bytes[(dot + 1)...], as: UTF8.self).lowercased()
+      return String(decoding: bytes.extracting((dot + 1)...)).lowercased()
     }
   }
 
@@ -140,13 +129,13 @@ extension FilePath {
   public var withoutExtension: FilePath {
     string.withBytes { bytes in
       guard let dot = Self.dot(in: bytes), dot + 1 < bytes.count else { return self }
-      return FilePath(decoding: UnsafeBufferPointer(rebasing: bytes[..<dot]))
+      return FilePath(String(decoding: bytes.extracting(first: dot)))
     }
   }
 
-  private static func dot(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    let start = bytes.lastIndex(of: 0x2F).map { $0 + 1 } ?? 0
-    guard let dot = bytes.lastIndex(of: 0x2E), dot > start else { return nil }
+  private static func dot(in bytes: Span<UInt8>) -> Int? {
+    let start = bytes.lastPlace(of: 0x2F).map { $0 + 1 } ?? 0
+    guard let dot = bytes.lastPlace(of: 0x2E), dot > start else { return nil }
     return dot
   }
 
@@ -187,13 +176,7 @@ extension FilePath {
   public func isInside(_ directory: FilePath) -> Bool {
     string.withBytes { bytes in
       directory.string.withBytes { outer in
-        if let own = bytes.baseAddress, let other = outer.baseAddress {
-          guard bytes.count >= outer.count, memcmp(own, other, outer.count) == 0 else {
-            return false
-          }
-        } else if !outer.isEmpty {
-          return false
-        }
+        guard bytes.starts(with: outer) else { return false }
         return bytes.count == outer.count || outer.count == 1 && outer[0] == 0x2F
           || bytes[outer.count] == 0x2F
       }

@@ -1,3 +1,5 @@
+import Bytes
+
 /// The words of running text for the search: folded, each once.
 ///
 /// The site's scripts fold the query in the same way; the cases in `Tests/Shared/search-words.json`
@@ -15,19 +17,18 @@ package struct SearchWords {
   /// split into pairs of letters.
   package mutating func words(of pieces: [ArraySlice<UInt8>]) -> [UInt8] {
     table.removeAll()
-    for piece in pieces { piece.withUnsafeBufferPointer { read($0) } }
+    for piece in pieces { read(piece.span) }
     return table.joined(by: 0x20)
   }
 
   /// Returns the words of a plain text in the order of their first occurrence.
   package mutating func words(ofText text: String) -> [ArraySlice<UInt8>] {
     table.removeAll()
-    var text = text
-    text.withUTF8 { read($0) }
+    text.withBytes { read($0) }
     return (0..<table.count).map { table[$0] }
   }
 
-  private mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
+  private mutating func read(_ text: Span<UInt8>) {
     var index = 0
     while index < text.count {
       switch text[index] {
@@ -38,18 +39,18 @@ package struct SearchWords {
   }
 
   /// Reads up to the end of the word, and returns where that is.
-  private mutating func readWord(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+  private mutating func readWord(_ text: Span<UInt8>, from start: Int) -> Int {
     var index = start
     while index < text.count, (0x61...0x7A).contains(text[index]) { index += 1 }
     if index == text.count || text[index] < 0x80 && !(0x41...0x5A).contains(text[index]) {
       // Most words are nothing but lower-case letters, which are stored as they are.
       if index - start > 1 {
-        _ = table.number(of: UnsafeBufferPointer(rebasing: text[start..<index]))
+        _ = table.number(of: text.extracting(start..<index))
       }
       return max(index, start + 1)
     }
     word.removeAll(keepingCapacity: true)
-    word += text[start..<index]
+    word.append(contentsOf: text.extracting(start..<index))
     while index < text.count {
       let byte = text[index]
       if byte < 0x80 {
@@ -66,7 +67,7 @@ package struct SearchWords {
         return readForeign(text, from: start)
       }
     }
-    if word.count > 1 { word.withUnsafeBufferPointer { _ = table.number(of: $0) } }
+    if word.count > 1 { _ = table.number(of: word) }
     return max(index, start + 1)
   }
 
@@ -90,14 +91,14 @@ package struct SearchWords {
   }
 
   /// Reads everything up to the next ASCII character that is not a letter.
-  private mutating func readForeign(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+  private mutating func readForeign(_ text: Span<UInt8>, from start: Int) -> Int {
     var end = start
     while end < text.count, text[end] >= 0x80 || (0x61...0x7A).contains(text[end] | 0x20) {
       end += 1
     }
-    let run = UnsafeBufferPointer(rebasing: text[start..<end])
+    let run = String(decoding: text.extracting(start..<end))
     var letters: [Unicode.Scalar] = []
-    for scalar in TextFolding.foldForSearch(String(decoding: run, as: UTF8.self)).unicodeScalars {
+    for scalar in TextFolding.foldForSearch(run).unicodeScalars {
       if Self.isLetter(scalar) {
         if let last = letters.last, Self.isUnparted(last) != Self.isUnparted(scalar) {
           add(letters)
@@ -125,8 +126,7 @@ package struct SearchWords {
   }
 
   private mutating func add(_ letters: ArraySlice<Unicode.Scalar>) {
-    var text = String(String.UnicodeScalarView(letters))
-    text.withUTF8 { _ = table.number(of: $0) }
+    String(String.UnicodeScalarView(letters)).withBytes { _ = table.number(of: $0) }
   }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {

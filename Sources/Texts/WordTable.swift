@@ -1,4 +1,4 @@
-import Foundation
+import Bytes
 
 /// Numbers byte strings in the order of their first occurrence.
 ///
@@ -29,25 +29,18 @@ package struct WordTable {
 
   /// Returns all strings in order, with a byte between each two.
   package func joined(by separator: UInt8) -> [UInt8] {
-    if ends.isEmpty { return [] }
-    return [UInt8](unsafeUninitializedCapacity: bytes.count + ends.count - 1) { buffer, count in
-      bytes.withUnsafeBufferPointer { bytes in
-        var start = 0
-        for (number, end) in ends.enumerated() {
-          if number > 0 {
-            buffer[count] = separator
-            count += 1
-          }
-          for index in start..<end { buffer[count + index - start] = bytes[index] }
-          count += end - start
-          start = end
-        }
-      }
+    var joined = ByteBuffer(capacity: bytes.count + ends.count)
+    var start = 0
+    for (number, end) in ends.enumerated() {
+      if number > 0 { joined.append(separator) }
+      joined.append(bytes.span.extracting(start..<end))
+      start = end
     }
+    return joined.array
   }
 
   /// Returns the number of a string, a new one if it is not in the table.
-  package mutating func number(of word: UnsafeBufferPointer<UInt8>) -> Int {
+  package mutating func number(of word: Span<UInt8>) -> Int {
     var slot = Self.hash(word) & (slots.count - 1)
     while slots[slot] != 0 {
       let number = Int(slots[slot]) - 1
@@ -61,8 +54,11 @@ package struct WordTable {
     return ends.count - 1
   }
 
+  /// Returns the number of a string, a new one if it is not in the table.
+  mutating func number(of word: [UInt8]) -> Int { number(of: word.span) }
+
   /// Returns the number of a string in the table; nil for any other.
-  package func find(_ word: UnsafeBufferPointer<UInt8>) -> Int? {
+  package func find(_ word: Span<UInt8>) -> Int? {
     var slot = Self.hash(word) & (slots.count - 1)
     while slots[slot] != 0 {
       let number = Int(slots[slot]) - 1
@@ -79,43 +75,34 @@ package struct WordTable {
     for slot in slots.indices { slots[slot] = 0 }
   }
 
-  private func isWord(_ number: Int, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
+  private func isWord(_ number: Int, _ word: Span<UInt8>) -> Bool {
     let start = number == 0 ? 0 : ends[number - 1]
-    guard ends[number] - start == word.count else { return false }
-    return bytes.withUnsafeBytes { all in
-      guard let own = all.baseAddress, let other = word.baseAddress else { return true }
-      return memcmp(own + start, other, word.count) == 0
-    }
+    return bytes.span.extracting(start..<ends[number]).isSame(as: word)
   }
 
   private mutating func grow() {
     slots = [UInt32](repeating: 0, count: slots.count * 2)
-    bytes.withUnsafeBufferPointer { bytes in
-      var start = 0
-      for (number, end) in ends.enumerated() {
-        var slot =
-          Self.hash(UnsafeBufferPointer(rebasing: bytes[start..<end])) & (slots.count - 1)
-        while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-        slots[slot] = UInt32(number + 1)
-        start = end
-      }
+    var start = 0
+    for (number, end) in ends.enumerated() {
+      var slot = Self.hash(bytes.span.extracting(start..<end)) & (slots.count - 1)
+      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = UInt32(number + 1)
+      start = end
     }
   }
 
   /// Returns a hash by FNV-1a, as nothing is faster for short strings; long ones, such as paths,
   /// eight bytes at a time.
-  private static func hash(_ word: UnsafeBufferPointer<UInt8>) -> Int {
+  private static func hash(_ word: Span<UInt8>) -> Int {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    let bytes = UnsafeRawBufferPointer(word)
     var index = 0
-    while index + 8 <= bytes.count {
-      let eight = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      hash = (hash ^ eight) &* 0x9E37_79B9_7F4A_7C15
+    while index + 8 <= word.count {
+      hash = (hash ^ word.littleEndianWord(at: index)) &* 0x9E37_79B9_7F4A_7C15
       hash ^= hash >> 32
       index += 8
     }
-    while index < bytes.count {
-      hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3
+    while index < word.count {
+      hash = (hash ^ UInt64(word[index])) &* 0x100_0000_01B3
       index += 1
     }
     // Slots use the lowest bits, which a multiplication alone fills from the last bytes.

@@ -6,7 +6,8 @@ import CoreServices
 import Foundation
 import Synchronization
 
-/// Watches folders with everything below them through FSEvents.
+/// Watches folders with everything below them through FSEvents, which is given a pointer to what it
+/// reports to, and reports paths by pointers.
 struct FolderEventStreams {
   private let filter: WatchFilter
   private let inbox: Inbox

@@ -1,8 +1,8 @@
 #if os(Linux)
-import Paths
-import Platform
+import Bytes
 import CFileSystem
 import FileSystem
+import Paths
 
 /// An event from the kernel.
 struct InotifyEvent {
@@ -56,33 +56,30 @@ final class InotifyQueue: Sendable {
 
   /// Returns the pending events, if any.
   func read() -> [InotifyEvent] {
-    let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
-      count = max(0, systemRead(descriptor, buffer.baseAddress, buffer.count))
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = systemRead(descriptor, &bytes)
+    var events: [InotifyEvent] = []
+    var offset = 0
+    // Linux's numbers are little-endian wherever Swift runs on it.
+    while offset + 16 <= count {
+      let (first, second) = (
+        bytes.span.littleEndianWord(at: offset), bytes.span.littleEndianWord(at: offset + 8)
+      )
+      let start = offset + 16
+      offset = start + Int(second >> 32)
+      let name = bytes.span.extracting(start..<offset)
+      events.append(
+        InotifyEvent(
+          watch: Int32(truncatingIfNeeded: first), mask: UInt32(truncatingIfNeeded: first >> 32),
+          cookie: UInt32(truncatingIfNeeded: second),
+          name: RawName.path(name.extracting(first: name.place(of: 0) ?? name.count))))
     }
-    return bytes.withUnsafeBytes { buffer in
-      var events: [InotifyEvent] = []
-      var offset = 0
-      while offset + 16 <= buffer.count {
-        let length = Int(buffer.loadUnaligned(fromByteOffset: offset + 12, as: UInt32.self))
-        let name = UnsafeRawBufferPointer(
-          rebasing: buffer[(offset + 16)..<(offset + 16 + length)].prefix { $0 != 0 })
-        events.append(
-          InotifyEvent(
-            watch: buffer.loadUnaligned(fromByteOffset: offset, as: Int32.self),
-            mask: buffer.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self),
-            cookie: buffer.loadUnaligned(fromByteOffset: offset + 8, as: UInt32.self),
-            name: name.withMemoryRebound(to: UInt8.self) { RawName.path($0) }))
-        offset += 16 + length
-      }
-      return events
-    }
+    return events
   }
 }
 
 // Inside the type, this name would refer to its own method.
-private func systemRead(
-  _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int
-) -> Int {
-  read(descriptor, bytes, count)
+private func systemRead(_ descriptor: Int32, _ bytes: inout [UInt8]) -> Int {
+  read(descriptor, &bytes, bytes.count)
 }
 #endif

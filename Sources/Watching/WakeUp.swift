@@ -10,12 +10,9 @@ final class WakeUp: Sendable {
 
   /// Opens the pipe that wakes the sleeping thread.
   init() throws(PollingReason) {
-    var ends: (Int32, Int32) = (-1, -1)
-    let result = withUnsafeMutableBytes(of: &ends) { buffer in
-      cookbook_pipe(buffer.baseAddress?.assumingMemoryBound(to: Int32.self))
-    }
-    if result != 0 { throw .system(errno) }
-    (reader, writer) = ends
+    var ends: [Int32] = [-1, -1]
+    if cookbook_pipe(&ends) != 0 { throw .system(errno) }
+    (reader, writer) = (ends[0], ends[1])
   }
 
   deinit {
@@ -34,9 +31,8 @@ final class WakeUp: Sendable {
 
   /// Ends the sleep, now or when it begins.
   func wake() {
-    var byte: UInt8 = 1
     // A full pipe wakes the thread as well as another byte would.
-    _ = systemWrite(writer, &byte, 1)
+    _ = systemWrite(writer, [1])
   }
 
   /// Sleeps until the deadline, until the descriptor is readable, or until `wake` is called.
@@ -52,18 +48,17 @@ final class WakeUp: Sendable {
     let timeout = Int32(clamping: max(0, milliseconds))
     guard poll(&descriptors, nfds_t(descriptors.count), timeout) > 0 else { return }
     if descriptors[0].revents != 0 {
-      var bytes: (UInt64, UInt64) = (0, 0)
-      while systemRead(reader, &bytes, 16) == 16 {}
+      var bytes = [UInt8](repeating: 0, count: 16)
+      while systemRead(reader, &bytes) == bytes.count {}
     }
   }
 }
 
 // Inside the type, these names could refer to its own methods.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
-  write(descriptor, bytes, count)
+private func systemWrite(_ descriptor: Int32, _ bytes: [UInt8]) -> Int {
+  write(descriptor, bytes, bytes.count)
 }
 
-private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int
-{
-  read(descriptor, bytes, count)
+private func systemRead(_ descriptor: Int32, _ bytes: inout [UInt8]) -> Int {
+  read(descriptor, &bytes, bytes.count)
 }

@@ -24,7 +24,8 @@ import Testing
   }
 
   private func read(_ text: some Sequence<UInt8>) -> ContentHash? {
-    Array(text).withUnsafeBufferPointer { ContentHash(hexadecimal: $0) }
+    let bytes = Array(text)
+    return ContentHash(hexadecimal: bytes.span)
   }
 
   @Test(arguments: [
@@ -49,7 +50,7 @@ import Testing
 
   @Test func makesTextsOfNothingButUTF8() {
     func text(_ bytes: [UInt8]) -> String? {
-      bytes.withUnsafeBufferPointer { String(whole: $0) }
+      String(whole: bytes.span)
     }
     #expect(text(Array("Crème brûlée 🍮".utf8)) == "Crème brûlée 🍮")
     #expect(text([]) == "")

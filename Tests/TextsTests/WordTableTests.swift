@@ -1,3 +1,4 @@
+import Bytes
 import Paths
 import Testing
 
@@ -6,10 +7,7 @@ import Testing
 @Suite struct WordTableTests {
   private static func table(_ words: [String]) -> (table: WordTable, numbers: [Int]) {
     var table = WordTable()
-    let numbers = words.map { word in
-      var word = word
-      return word.withUTF8 { table.number(of: $0) }
-    }
+    let numbers = words.map { word in word.withBytes { table.number(of: $0) } }
     return (table, numbers)
   }
 
@@ -29,11 +27,9 @@ import Testing
     let words = (0..<1000).map { "word \($0)" }
     let (table, _) = Self.table(words)
     for (number, word) in words.enumerated() {
-      var word = word
-      #expect(word.withUTF8 { table.find($0) } == number)
+      #expect(word.withBytes { table.find($0) } == number)
     }
-    var other = "word 1000"
-    #expect(other.withUTF8 { table.find($0) } == nil)
+    #expect("word 1000".withBytes { table.find($0) } == nil)
   }
 
   /// Strings that differ in few bytes are found as fast as others, wherever these are.

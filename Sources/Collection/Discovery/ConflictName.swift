@@ -1,3 +1,4 @@
+import Bytes
 import Texts
 import FileSystem
 import Paths
@@ -53,10 +54,10 @@ struct ConflictName: Hashable {
   /// folder are checked.
   private static func mayBeCopy(_ name: FilePath) -> Bool {
     name.string.withBytes { name in
-      let stem = name[..<(name.lastIndex(of: 0x2E) ?? name.endIndex)]
+      let stem = name.extracting(first: name.lastPlace(of: 0x2E) ?? name.count)
       guard let last = stem.last, isEnd(last) else { return false }
-      return !isCapitalOrDigit(last) || stem.contains(UInt8(ascii: "-"))
-        || stem.suffix(3).contains(UInt8(ascii: " "))
+      return !isCapitalOrDigit(last) || stem.place(of: UInt8(ascii: "-")) != nil
+        || stem.place(of: UInt8(ascii: " "), from: max(0, stem.count - 3)) != nil
     }
   }
 

@@ -1,3 +1,4 @@
+import Bytes
 import Cooking
 import Texts
 
@@ -11,10 +12,8 @@ package enum LanguageDetector {
 
   /// Returns the language of a UTF-8 text, or nil if it is unclear.
   package static func language(of bytes: [UInt8]) -> Language? {
-    bytes.withUnsafeBufferPointer { buffer in
-      let text = UnsafeBufferPointer(rebasing: buffer.prefix(limit))
-      return scriptLanguage(of: text) ?? wordLanguage(of: text)
-    }
+    let text = bytes.span.extracting(first: min(limit, bytes.count))
+    return scriptLanguage(of: text) ?? wordLanguage(of: text)
   }
 
   // MARK: Scripts
@@ -33,13 +32,13 @@ package enum LanguageDetector {
     var persian = 0
   }
 
-  private static func scriptLanguage(of text: UnsafeBufferPointer<UInt8>) -> Language? {
+  private static func scriptLanguage(of text: Span<UInt8>) -> Language? {
     // A plain loop: `contains` checks one element after the other.
     var highest: UInt8 = 0
     for index in 0..<text.count { highest = max(highest, text[index]) }
     if highest < 0xCE { return nil }
     var counts = ScriptCounts()
-    for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+    for scalar in String(decoding: text).unicodeScalars {
       switch scalar.value {
       case 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F: counts.latin += 1
       case 0x370...0x3FF: counts.greek += 1
@@ -112,7 +111,7 @@ package enum LanguageDetector {
         for word in language.words.split(separator: " ") {
           var key: UInt64 = 0
           for byte in word.utf8.prefix(8) { key = key << 8 | UInt64(byte) }
-          let slot = keys.withUnsafeBufferPointer { Self.slot(of: key, in: $0) }
+          let slot = Self.slot(of: key, in: keys.span)
           keys[slot] = key
           scores[slot][index] = 1
         }
@@ -123,32 +122,29 @@ package enum LanguageDetector {
     }
 
     /// Returns the sum of the scores of some words.
-    func scores(ofWordsIn text: UnsafeBufferPointer<UInt8>) -> Scores {
-      keys.withUnsafeBufferPointer { keys in
-        scores.withUnsafeBufferPointer { scores in
-          var sum = Scores()
-          var key: UInt64 = 0
-          var length = 0
-          for position in 0...text.count {
-            let byte = position < text.count ? text[position] : 0x20
-            if byte >= 0x80 {
-              key = key << 8 | UInt64(byte)
-              length += 1
-            } else if (byte | 0x20) &- 0x61 < 26 {
-              key = key << 8 | UInt64(byte | 0x20)
-              length += 1
-            } else if length > 0 {
-              if length <= 8 { sum &+= scores[Self.slot(of: key, in: keys)] }
-              key = 0
-              length = 0
-            }
-          }
-          return sum
+    func scores(ofWordsIn text: Span<UInt8>) -> Scores {
+      let (keys, scores) = (keys.span, scores.span)
+      var sum = Scores()
+      var key: UInt64 = 0
+      var length = 0
+      for position in 0...text.count {
+        let byte = position < text.count ? text[position] : 0x20
+        if byte >= 0x80 {
+          key = key << 8 | UInt64(byte)
+          length += 1
+        } else if (byte | 0x20) &- 0x61 < 26 {
+          key = key << 8 | UInt64(byte | 0x20)
+          length += 1
+        } else if length > 0 {
+          if length <= 8 { sum &+= scores[Self.slot(of: key, in: keys)] }
+          key = 0
+          length = 0
         }
       }
+      return sum
     }
 
-    private static func slot(of key: UInt64, in keys: UnsafeBufferPointer<UInt64>) -> Int {
+    private static func slot(of key: UInt64, in keys: Span<UInt64>) -> Int {
       var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 54)
       while keys[slot] != 0, keys[slot] != key { slot = (slot + 1) & 1023 }
       return slot
@@ -157,7 +153,7 @@ package enum LanguageDetector {
 
   private static let table = WordTable(words)
 
-  private static func wordLanguage(of text: UnsafeBufferPointer<UInt8>) -> Language? {
+  private static func wordLanguage(of text: Span<UInt8>) -> Language? {
     let sums = table.scores(ofWordsIn: text)
     let scores = words.indices.map { Int(sums[$0]) }
     let ranked = scores.indices.sorted { (scores[$0], $1) > (scores[$1], $0) }

@@ -23,9 +23,10 @@ package func concurrentMap<Element: Sendable, Result: Sendable>(
 
 /// Room for the results of tasks, each of which fills places of its own.
 ///
-/// An array could not be filled from several tasks at once, and results that are put together from
-/// those of each task would be copied, with all that they refer to, instead of moved. Unchecked: no
-/// two tasks touch one place, and nobody looks at any before all of them have ended.
+/// It is memory that is not initialized, which only pointers can refer to. An array could not be
+/// filled from several tasks at once, and results that are put together from those of each task
+/// would be copied, with all that they refer to, instead of moved. Unchecked: no two tasks touch one
+/// place, and nobody looks at any before all of them have ended.
 @usableFromInline
 struct Room<Element>: @unchecked Sendable {
   @usableFromInline let places: UnsafeMutablePointer<Element>

@@ -1,3 +1,4 @@
+import Bytes
 import Texts
 import Diagnostics
 import FileSystem
@@ -83,8 +84,8 @@ extension RecipeFacts {
     var numbers: [Int] = []
     numbers.reserveCapacity(text.ingredientNames.count)
     for name in text.ingredientNames {
-      var line = TextFolding.singleSpaced(name)
-      line.withUTF8 { numbers.append(names.number(of: $0)) }
+      let line = TextFolding.singleSpaced(name)
+      line.withBytes { numbers.append(names.number(of: $0)) }
     }
     ingredientNames = names.joined(by: 0x0A)[...]
     return numbers

@@ -1,3 +1,4 @@
+import Bytes
 import Diagnostics
 import FileSystem
 import Paths
@@ -158,9 +159,8 @@ package final class Book: Sendable {
     var recipes = entries
     var taken = WordTable()
     func isTaken(_ slug: String) -> Bool {
-      var slug = slug
       let before = taken.count
-      return slug.withUTF8 { taken.number(of: $0) } < before
+      return slug.withBytes { taken.number(of: $0) } < before
     }
     let clashing = recipes.indices.filter { isTaken(recipes[$0].slug) }
     if clashing.isEmpty { return (recipes, []) }

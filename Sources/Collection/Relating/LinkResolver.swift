@@ -77,12 +77,12 @@ package final class LinkResolver: Sendable {
     self.filesElsewhere = filesElsewhere
   }
 
-  private func target(ofPath path: UnsafeBufferPointer<UInt8>) -> LinkTarget? {
+  private func target(ofPath path: Span<UInt8>) -> LinkTarget? {
     paths.find(path).map { targets[$0] }
   }
 
   private func target(ofPath path: [UInt8]) -> LinkTarget? {
-    path.withUnsafeBufferPointer { target(ofPath: $0) }
+    target(ofPath: path.span)
   }
 
   /// Returns the paths that differ from one only in case and Unicode normal form.
@@ -161,56 +161,47 @@ package final class LinkResolver: Sendable {
   private func plainTarget(of destination: String, from path: FilePath) -> LinkTarget? {
     destination.withBytes { destination in
       path.string.withBytes { path in
-        var end = path.lastIndex(of: 0x2F) ?? 0
+        var end = path.lastPlace(of: 0x2F) ?? 0
         var start = 0
         while start + 3 <= destination.count, destination[start] == 0x2E,
           destination[start + 1] == 0x2E, destination[start + 2] == 0x2F
         {
           if end == 0 { return nil }
-          end = path[..<end].lastIndex(of: 0x2F) ?? 0
+          end = path.extracting(first: end).lastPlace(of: 0x2F) ?? 0
           start += 3
         }
         return plainTarget(
-          of: UnsafeBufferPointer(rebasing: destination[start...]),
-          in: UnsafeBufferPointer(rebasing: path[..<end]))
+          of: destination.extracting(start...), in: path.extracting(first: end))
       }
     }
   }
 
   /// Returns the target of a destination from a folder.
-  private func plainTarget(
-    of destination: UnsafeBufferPointer<UInt8>, in folder: UnsafeBufferPointer<UInt8>
-  ) -> LinkTarget? {
-    let room = folder.count + 1 + destination.count
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { bytes in
-      var count = bytes.update(fromContentsOf: folder)
-      func append(_ byte: UInt8) {
-        bytes[count] = byte
-        count += 1
+  private func plainTarget(of destination: Span<UInt8>, in folder: Span<UInt8>) -> LinkTarget? {
+    var bytes = ByteBuffer(capacity: folder.count + 1 + destination.count)
+    bytes.append(folder)
+    if !folder.isEmpty { bytes.append(0x2F) }
+    var previous = UInt8(ascii: "/")
+    var index = 0
+    while index < destination.count {
+      var byte = destination[index]
+      index += 1
+      switch byte {
+      case 0x23, 0x3A, 0x3F: return nil
+      case 0x25:
+        guard index + 1 < destination.count,
+          let meant = PercentCoding.byte(destination[index], destination[index + 1])
+        else { return nil }
+        byte = meant
+        index += 2
+      default: break
       }
-      if !folder.isEmpty { append(0x2F) }
-      var previous = UInt8(ascii: "/")
-      var index = 0
-      while index < destination.count {
-        var byte = destination[index]
-        index += 1
-        switch byte {
-        case 0x23, 0x3A, 0x3F: return nil
-        case 0x25:
-          guard index + 1 < destination.count,
-            let meant = PercentCoding.byte(destination[index], destination[index + 1])
-          else { return nil }
-          byte = meant
-          index += 2
-        default: break
-        }
-        if byte == 0 || (byte == 0x2E || byte == 0x2F) && previous == 0x2F { return nil }
-        append(byte)
-        previous = byte
-      }
-      if previous == 0x2F { return nil }
-      return target(ofPath: UnsafeBufferPointer(rebasing: bytes[..<count]))
+      if byte == 0 || (byte == 0x2E || byte == 0x2F) && previous == 0x2F { return nil }
+      bytes.append(byte)
+      previous = byte
     }
+    if previous == 0x2F { return nil }
+    return bytes.withBytes { target(ofPath: $0) }
   }
 
   /// Returns the path from a recipe's folder to a file, percent-encoded, as it should be written.

@@ -1,3 +1,4 @@
+import Bytes
 import Texts
 import Cooking
 
@@ -53,23 +54,22 @@ private struct IngredientNames {
     let language = KitchenLanguage(tag: recipe.language.tag)
     var known = lines.removeValue(forKey: language) ?? (WordTable(), [])
     var found: [Int] = []
-    recipe.facts.ingredientNames.withUnsafeBufferPointer { names in
-      var start = 0
-      while start < names.count {
-        var end = start
-        while end < names.count, names[end] != 0x0A { end += 1 }
-        let line = UnsafeBufferPointer(rebasing: names[start..<end])
-        let number = known.table.number(of: line)
-        if number == known.numbers.count {
-          known.numbers.append(foods.count)
-          foods.append(
-            FoodName(String(decoding: line, as: UTF8.self), language: language).map {
-              self.number(of: $0, language)
-            })
-        }
-        found.append(known.numbers[number])
-        start = end + 1
+    let lineBytes = recipe.facts.ingredientNames
+    let names = lineBytes.span
+    var start = 0
+    while start < names.count {
+      let end = names.place(of: 0x0A, from: start) ?? names.count
+      let line = names.extracting(start..<end)
+      let number = known.table.number(of: line)
+      if number == known.numbers.count {
+        known.numbers.append(foods.count)
+        foods.append(
+          FoodName(String(decoding: line), language: language).map {
+            self.number(of: $0, language)
+          })
       }
+      found.append(known.numbers[number])
+      start = end + 1
     }
     lines[language] = known
     return found

@@ -106,20 +106,17 @@ struct Scanner {
   }
 
   private func find(_ pattern: [UInt8], from start: Int) -> Int? {
-    bytes.withUnsafeBufferPointer { bytes in
-      pattern.withUnsafeBufferPointer { pattern in
-        let last = bytes.count - pattern.count
-        var position = start
-        search: while position <= last {
-          for index in 0..<pattern.count where bytes[position + index] != pattern[index] {
-            position += 1
-            continue search
-          }
-          return position
-        }
-        return nil
+    let (bytes, pattern) = (bytes.span, pattern.span)
+    let last = bytes.count - pattern.count
+    var position = start
+    search: while position <= last {
+      for index in pattern.indices where bytes[position + index] != pattern[index] {
+        position += 1
+        continue search
       }
+      return position
     }
+    return nil
   }
 
   private func trimmed(_ range: Range<Int>) -> Range<Int> {

@@ -1,3 +1,4 @@
+import Bytes
 import Diagnostics
 
 /// Templates that can include one another, compiled once and rendered any number of times.
@@ -55,13 +56,9 @@ public final class TemplateLibrary: Sendable {
     limits: RenderLimits = RenderLimits()
   ) throws(RenderError) {
     guard let index = templates[template] else { throw .unknownTemplate(name: template) }
-    let error = withUnsafePointer(to: value) { value -> RenderError? in
-      var renderer = Renderer(self, limits: limits, value: value)
-      if let error = renderer.run(index) { return error }
-      output.append(contentsOf: renderer.output.written)
-      return nil
-    }
-    if let error { throw error }
+    var renderer = Renderer(self, limits: limits, value: value)
+    if let error = renderer.run(index) { throw error }
+    renderer.output.withBytes { output.append(contentsOf: $0) }
   }
 }
 

@@ -3,18 +3,10 @@ import Bytes
 /// Runs a program: one loop with its own stacks, so that no template and no data, however deep, can
 /// overflow the thread's stack.
 ///
-/// It refers to the values and to the program's parts by pointers, since all threads render with
-/// the same ones and would contend for their reference counts: the caller must hold both until the
-/// end of the render.
+/// The program is passed to what needs it, since all threads render with the same one and would
+/// contend for the reference counts of its parts.
 struct Renderer: ~Copyable {
   let library: TemplateLibrary
-  let code: UnsafeBufferPointer<Instruction>
-  let text: UnsafeBufferPointer<UInt8>
-  let names: UnsafeBufferPointer<Int>
-  private let sites: UnsafeBufferPointer<CallSite>
-  private let blocks: UnsafeBufferPointer<BlockSite>
-  private let arguments: UnsafeBufferPointer<Argument>
-  private let entries: UnsafeBufferPointer<Int>
   let limits: RenderLimits
   var output = ByteBuffer(capacity: 16384)
   /// The steps that are left of the limit.
@@ -35,7 +27,7 @@ struct Renderer: ~Copyable {
 
   /// A section that is being rendered; only lists have items.
   private struct Loop {
-    var items: UnsafeBufferPointer<Value>
+    var items: [Value]
     var next: Int
   }
 
@@ -58,15 +50,8 @@ struct Renderer: ~Copyable {
     var lineEnd: Range<Int>
   }
 
-  init(_ library: TemplateLibrary, limits: RenderLimits, value: UnsafePointer<Value>) {
+  init(_ library: TemplateLibrary, limits: RenderLimits, value: Value) {
     self.library = library
-    code = library.program.code.storage
-    text = library.program.text.storage
-    names = library.program.names.storage
-    sites = library.program.calls.storage
-    blocks = library.program.blocks.storage
-    arguments = library.program.arguments.storage
-    entries = library.program.entries.storage
     self.limits = limits
     contexts = [Context(value, outer: -1)]
     contexts.reserveCapacity(16)
@@ -78,15 +63,16 @@ struct Renderer: ~Copyable {
   /// Renders one template to the end.
   mutating func run(_ template: Int) -> RenderError? {
     do {
-      try execute(template)
+      try execute(template, library.program)
       return nil
     } catch {
       return error
     }
   }
 
-  private mutating func execute(_ template: Int) throws(RenderError) {
-    var address = entries[template]
+  private mutating func execute(_ template: Int, _ program: Program) throws(RenderError) {
+    let (code, text, names) = (program.code.span, program.text.span, program.names.span)
+    var address = program.entries[template]
     calls.append(
       Call(
         template: template, returnAddress: -1, scope: -1, scopeCount: 0, indentationStart: 0,
@@ -98,52 +84,50 @@ struct Renderer: ~Copyable {
       if steps < 0 { throw .tooManySteps(limit: limits.steps, chain: chain) }
       switch instruction.operation {
       case .text:
-        write(text: instruction.a..<(instruction.a + instruction.b))
+        write(text: text.extracting(instruction.a..<(instruction.a + instruction.b)))
         try checkOutput()
       case .escaped:
         startLine()
-        writeEscaped(value(of: instruction))
+        writeEscaped(value(of: instruction, names))
         try checkOutput()
       case .unescaped:
         startLine()
-        writeUnescaped(value(of: instruction))
+        writeUnescaped(value(of: instruction, names))
         try checkOutput()
       case .section:
-        if !enterSection(value(of: instruction)) { address = instruction.c }
+        if !enterSection(value(of: instruction, names)) { address = instruction.c }
       case .endSection:
         if repeatSection() { address = instruction.c }
       case .inverted:
-        if value(of: instruction)?.pointee.isTruthy ?? false { address = instruction.c }
+        if value(of: instruction, names)?.isTruthy ?? false { address = instruction.c }
       case .call:
-        address = try call(sites[instruction.a], returnAddress: instruction.c)
+        address = try call(instruction, program)
       case .block:
-        address = try block(
-          blocks[instruction.a], returnAddress: instruction.c, otherwise: address)
+        address = try block(instruction, program, otherwise: address)
       case .end:
-        address = endCall()
+        address = endCall(text)
       }
     }
   }
 
   // MARK: Sections
 
-  private mutating func enterSection(_ value: UnsafePointer<Value>?) -> Bool {
+  private mutating func enterSection(_ value: Value?) -> Bool {
     guard let value else { return false }
-    switch value.pointee {
+    switch value {
     case .null, .bool(false): return false
     case .list(let list):
-      let items = list.storage
-      guard let first = items.baseAddress, !items.isEmpty else { return false }
+      guard let first = list.first else { return false }
       enter(first)
-      loops.append(Loop(items: items, next: 1))
+      loops.append(Loop(items: list, next: 1))
     case .bool, .text, .bytes, .object:
       enter(value)
-      loops.append(Loop(items: UnsafeBufferPointer(start: nil, count: 0), next: 0))
+      loops.append(Loop(items: [], next: 0))
     }
     return true
   }
 
-  private mutating func enter(_ value: UnsafePointer<Value>) {
+  private mutating func enter(_ value: Value) {
     let last = contexts.count - 1
     contexts.append(
       Context(value, outer: contexts[last].isObject ? last : contexts[last].outer))
@@ -152,13 +136,13 @@ struct Renderer: ~Copyable {
   private mutating func repeatSection() -> Bool {
     let loop = loops.count - 1
     let next = loops[loop].next
-    guard next < loops[loop].items.count, let items = loops[loop].items.baseAddress else {
+    guard next < loops[loop].items.count else {
       loops.removeLast()
       contexts.removeLast()
       return false
     }
     let current = contexts.count - 1
-    contexts[current] = Context(items + next, outer: contexts[current].outer)
+    contexts[current] = Context(loops[loop].items[next], outer: contexts[current].outer)
     loops[loop].next = next + 1
     return true
   }
@@ -166,15 +150,19 @@ struct Renderer: ~Copyable {
   // MARK: Partials, parents and blocks
 
   private mutating func call(
-    _ site: CallSite, returnAddress: Int
+    _ instruction: Instruction, _ program: Program
   ) throws(RenderError) -> Int {
+    let site = program.calls[instruction.a]
+    let returnAddress = instruction.c
     let template: Int
     switch site.target {
     case .template(let index): template = index
     case .unknown: return returnAddress
     case .dynamic(let reference):
       let (a, b) = reference.operands
-      guard let name = text(of: value(a, b)), let index = library.templates[name] else {
+      guard let name = text(of: value(a, b, program.names.span)),
+        let index = library.templates[name]
+      else {
         return returnAddress
       }
       template = index
@@ -182,7 +170,7 @@ struct Renderer: ~Copyable {
     if !site.startsLine { startLine() }
     try push(template, returnAddress, startsLineAfter: site.endsLine, lineEnd: 0..<0)
     if site.startsLine {
-      indent(by: site.indent)
+      indent(by: program.text[site.indent])
     } else {
       indentationStart = indentation.count
     }
@@ -190,32 +178,34 @@ struct Renderer: ~Copyable {
       scopes.append(Scope(arguments: site.arguments, parent: scope))
       scope = scopes.count - 1
     }
-    return entries[template]
+    return program.entries[template]
   }
 
   private mutating func block(
-    _ site: BlockSite, returnAddress: Int, otherwise: Int
+    _ instruction: Instruction, _ program: Program, otherwise: Int
   ) throws(RenderError) -> Int {
+    let site = program.blocks[instruction.a]
     // The outermost argument wins: a template's own arguments are only defaults for the templates
     // that build on it.
     var found: (argument: Argument, scope: Int)?
     var current = scope
     while current >= 0 {
       steps -= scopes[current].arguments.count
-      for argument in arguments[scopes[current].arguments] where argument.name == site.name {
+      for argument in program.arguments[scopes[current].arguments] where argument.name == site.name
+      {
         found = (argument, scopes[current].parent)
       }
       current = scopes[current].parent
     }
     guard let found else { return otherwise }
     try push(
-      calls[calls.count - 1].template, returnAddress,
+      calls[calls.count - 1].template, instruction.c,
       startsLineAfter: site.endsLine ? true : nil,
       lineEnd: found.argument.endsLine ? 0..<0 : site.lineEnd)
     calls[calls.count - 1].isArgument = true
     // Blocks in an argument are parameters of the template it was written in.
     scope = found.scope
-    if site.startsLine { indent(by: site.indent) }
+    if site.startsLine { indent(by: program.text[site.indent]) }
     return found.argument.entry
   }
 
@@ -232,9 +222,9 @@ struct Renderer: ~Copyable {
         startsLineAfter: startsLineAfter, lineEnd: lineEnd))
   }
 
-  private mutating func endCall() -> Int {
+  private mutating func endCall(_ text: Span<UInt8>) -> Int {
     let call = calls.removeLast()
-    if !call.lineEnd.isEmpty { write(text: call.lineEnd) }
+    if !call.lineEnd.isEmpty { write(text: text.extracting(call.lineEnd)) }
     if indentation.count > call.indentationCount {
       indentation.removeLast(indentation.count - call.indentationCount)
     }

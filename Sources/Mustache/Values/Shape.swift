@@ -3,8 +3,9 @@ import Synchronization
 /// The names of the objects of one kind, in the order of their slots.
 ///
 /// Finding a name in an object is a look-up in the shape's table by the name's number. There is one
-/// table for the same names, and it lives as long as the process, like the numbers: every object
-/// refers to one, and all threads would otherwise contend for its reference count.
+/// table for the same names, and it lives as long as the process, like the numbers. It is in memory
+/// of its own that is never freed, behind a pointer: every object refers to one, and all threads
+/// would otherwise contend for its reference count.
 public struct Shape: Sendable {
   /// Never freed.
   private nonisolated(unsafe) let layout: UnsafePointer<Layout>

@@ -66,11 +66,12 @@ struct InlineCursor {
 
   private func enter(_ node: MarkdownNode, at start: Int) -> (position: Int, descends: Bool)? {
     switch node.kind {
-    case .text: return skipText(node.literal, at: start).map { ($0, false) }
+    case .text: return node.withLiteral { skipText($0, at: start) }.map { ($0, false) }
     case .softBreak, .lineBreak: return (skipLineEnds(start, hard: true), false)
     case .code: return skipCode(at: skipLineEnds(start)).map { ($0, false) }
     case .htmlInline:
-      return find(UInt8(ascii: ">"), literal: node.literal, at: start).map { ($0, false) }
+      return node.withLiteral { find(UInt8(ascii: ">"), literal: $0, at: start) }
+        .map { ($0, false) }
     case .emphasis: return delimiter(1, at: start).map { ($0, true) }
     case .strong: return delimiter(2, at: start).map { ($0, true) }
     case .image:
@@ -112,7 +113,7 @@ struct InlineCursor {
   }
 
   /// Follows a text through its escapes and entities, which libcmark has undone and merged.
-  private func skipText(_ literal: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
+  private func skipText(_ literal: Span<UInt8>, at start: Int) -> Int? {
     var position = start
     var index = 0
     while index < literal.count {
@@ -126,7 +127,7 @@ struct InlineCursor {
   /// A character of a text that is written at `start`, maybe as an escape or an entity: how long it
   /// is in the text, and where it ends in the source.
   func character(
-    of literal: UnsafeBufferPointer<UInt8>, at index: Int, _ start: Int
+    of literal: Span<UInt8>, at index: Int, _ start: Int
   ) -> (length: Int, end: Int)? {
     guard start < end else { return nil }
     let byte = bytes[start]
@@ -180,10 +181,10 @@ struct InlineCursor {
 
   /// The end of raw HTML: as many closing angles as it has inside.
   private func find(
-    _ byte: UInt8, literal: UnsafeBufferPointer<UInt8>, at start: Int
+    _ byte: UInt8, literal: Span<UInt8>, at start: Int
   ) -> Int? {
     var left = 0
-    for each in literal where each == byte { left += 1 }
+    for index in literal.indices where literal[index] == byte { left += 1 }
     var position = start
     while position < end, left > 0 {
       if bytes[position] == byte { left -= 1 }

@@ -4,27 +4,26 @@ import Bytes
 ///
 /// What is escaped already stays so, and `#`, `/`, `?` and their like keep their
 /// meaning: `./foo bar.md` becomes `./foo%20bar.md`, `käse.md` `k%C3%A4se.md`.
-func encodedDestination(_ raw: UnsafeBufferPointer<UInt8>) -> String {
-  if raw.allSatisfy(isPlain) { return String(decoding: raw, as: UTF8.self) }
+func encodedDestination(_ raw: Span<UInt8>) -> String {
+  if raw.allSatisfy(isPlain) { return String(decoding: raw) }
   var out: [UInt8] = []
   out.reserveCapacity(raw.count * 2)
   let host = hostRange(in: raw)
-  if let host, raw[host].contains(where: { $0 >= 0x80 }),
-    raw[host].allSatisfy({ $0 >= 0x80 || isHostByte($0) })
+  if let host, !raw.extracting(host).allSatisfy({ $0 < 0x80 }),
+    raw.extracting(host).allSatisfy({ $0 >= 0x80 || isHostByte($0) })
   {
-    appendEncoded(raw[..<host.lowerBound], to: &out)
-    out.append(contentsOf: punycodeHost(String(decoding: raw[host], as: UTF8.self)).utf8)
-    appendEncoded(raw[host.upperBound...], to: &out)
+    appendEncoded(raw.extracting(first: host.lowerBound), to: &out)
+    out += punycodeHost(String(decoding: raw.extracting(host))).utf8
+    appendEncoded(raw.extracting(host.upperBound...), to: &out)
   } else {
-    appendEncoded(raw[...], to: &out)
+    appendEncoded(raw, to: &out)
   }
   return String(decoding: out, as: UTF8.self)
 }
 
 /// The same for a destination as its author wrote it, escapes and entities undone.
 package func encodedDestination(_ destination: String) -> String {
-  var destination = destination
-  return destination.withUTF8 { encodedDestination($0) }
+  destination.withBytes { encodedDestination($0) }
 }
 
 /// Whether a page may link to a destination, percent-encoded or not.
@@ -32,14 +31,13 @@ package func encodedDestination(_ destination: String) -> String {
 /// Relative ones may be linked to, and those of a few schemes: everything else
 /// starts some program on the reader's machine, today's or tomorrow's.
 public func isSafeDestination(_ destination: String) -> Bool {
-  var destination = destination
-  return destination.withUTF8 { !isUnsafeDestination($0) }
+  destination.withBytes { isSafeDestination($0) }
 }
 
-/// Whether a destination leads to none of what pages may link to.
-func isUnsafeDestination(_ raw: UnsafeBufferPointer<UInt8>) -> Bool {
-  if let scheme = scheme(of: raw), !allowedSchemes.contains(scheme) { return true }
-  return hidesUnsafeScheme(raw)
+/// Whether a page may link to a destination.
+func isSafeDestination(_ raw: Span<UInt8>) -> Bool {
+  if let scheme = scheme(of: raw), !allowedSchemes.contains(scheme) { return false }
+  return !hidesHarmfulScheme(raw)
 }
 
 private let allowedSchemes: Set<String> = [
@@ -47,11 +45,12 @@ private let allowedSchemes: Set<String> = [
 ]
 
 /// The scheme a destination begins with, in lower case.
-private func scheme(of raw: UnsafeBufferPointer<UInt8>) -> String? {
+private func scheme(of raw: Span<UInt8>) -> String? {
   guard let first = raw.first, isASCIILetter(first) else { return nil }
-  for (index, byte) in raw.enumerated() {
+  for index in raw.indices {
+    let byte = raw[index]
     if byte == UInt8(ascii: ":") {
-      return String(decoding: raw[..<index], as: UTF8.self).lowercased()
+      return String(decoding: raw.extracting(first: index)).lowercased()
     }
     guard
       isASCIILetter(byte) || isASCIIDigit(byte) || byte == UInt8(ascii: "+")
@@ -67,7 +66,7 @@ private func scheme(of raw: UnsafeBufferPointer<UInt8>) -> String? {
 /// signs are undone too, so that no later decoding can bring a scheme back.
 ///
 /// To the reference of RecipeMD a link to such a destination is plain text.
-func hidesUnsafeScheme(_ raw: UnsafeBufferPointer<UInt8>) -> Bool {
+func hidesHarmfulScheme(_ raw: Span<UInt8>) -> Bool {
   var scheme: [UInt8] = []
   var index = 0
   while index < raw.count, scheme.count < 12 {
@@ -96,12 +95,12 @@ private func isHostByte(_ byte: UInt8) -> Bool {
     || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
 }
 
-private func appendEncoded(_ raw: Slice<UnsafeBufferPointer<UInt8>>, to out: inout [UInt8]) {
-  var index = raw.startIndex
-  while index < raw.endIndex {
+private func appendEncoded(_ raw: Span<UInt8>, to out: inout [UInt8]) {
+  var index = 0
+  while index < raw.count {
     let byte = raw[index]
     let isEscape =
-      byte == UInt8(ascii: "%") && index + 2 < raw.endIndex
+      byte == UInt8(ascii: "%") && index + 2 < raw.count
       && PercentCoding.byte(raw[index + 1], raw[index + 2]) != nil
     if isPlain(byte) || isEscape {
       out.append(byte)
@@ -127,10 +126,11 @@ private func isPlain(_ byte: UInt8) -> Bool {
 }
 
 /// The host of `http://host/…`, `https://host/…` or `//host/…`.
-private func hostRange(in raw: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+private func hostRange(in raw: Span<UInt8>) -> Range<Int>? {
   guard
     let prefix = ["http://", "https://", "//"].first(where: { prefix in
-      raw.count >= prefix.utf8.count && zip(raw, prefix.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+      raw.count >= prefix.utf8.count
+        && prefix.utf8.enumerated().allSatisfy { raw[$0] | 0x20 == $1 | 0x20 }
     })
   else { return nil }
   var start = prefix.utf8.count
@@ -155,7 +155,7 @@ private func punycodeHost(_ host: String) -> String {
     guard label.unicodeScalars.count <= 63 else {
       var out: [UInt8] = []
       let bytes = Array(label.utf8)
-      bytes.withUnsafeBufferPointer { appendEncoded($0[...], to: &out) }
+      appendEncoded(bytes.span, to: &out)
       return String(decoding: out, as: UTF8.self)
     }
     return "xn--" + punycode(label.unicodeScalars)

@@ -1,7 +1,8 @@
 import CCMark
 
 // The bridge to libcmark, and the only file that imports it. What leaves it
-// are values: `MarkdownNode`s, which are valid while their tree lives.
+// are values: `MarkdownNode`s, which are valid while their tree lives, and spans of its texts. Its
+// nodes and its texts, which end with a 0, can only be had by pointers.
 
 /// The kinds of CommonMark nodes; the numbers are `cmark_node_type`'s.
 enum MarkdownKind: UInt32, Sendable {
@@ -63,19 +64,37 @@ struct MarkdownNode: Equatable {
   var isTight: Bool { cmark_node_get_list_tight(pointer) != 0 }
   var listStart: Int { Int(cmark_node_get_list_start(pointer)) }
 
-  /// The text of a text, code or HTML node, without what marks it up.
-  var literal: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_literal(pointer)) }
-  /// A link's or image's destination, escapes and entities resolved, not encoded.
-  var destination: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_url(pointer)) }
-  /// A link's or image's title.
-  var title: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_title(pointer)) }
-  /// The words after a code fence.
-  var fenceInfo: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_fence_info(pointer)) }
+  /// Calls `body` with the text of a text, code or HTML node, without what marks it up.
+  @inline(__always)
+  func withLiteral<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    Self.withBytes(of: cmark_node_get_literal(pointer), body)
+  }
 
-  private func bytes(_ text: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
-    guard let text else { return UnsafeBufferPointer(start: nil, count: 0) }
+  /// Calls `body` with a link's or image's destination, escapes and entities resolved, not encoded.
+  @inline(__always)
+  func withDestination<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    Self.withBytes(of: cmark_node_get_url(pointer), body)
+  }
+
+  /// Calls `body` with a link's or image's title.
+  func withTitle<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    Self.withBytes(of: cmark_node_get_title(pointer), body)
+  }
+
+  /// Calls `body` with the words after a code fence.
+  func withFenceInfo<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    Self.withBytes(of: cmark_node_get_fence_info(pointer), body)
+  }
+
+  @inline(__always)
+  private static func withBytes<Result>(
+    of text: UnsafePointer<CChar>?, _ body: (Span<UInt8>) -> Result
+  ) -> Result {
+    guard let text else { return body(Span()) }
     var count = 0
     while text[count] != 0 { count += 1 }
-    return UnsafeRawBufferPointer(start: text, count: count).bindMemory(to: UInt8.self)
+    return text.withMemoryRebound(to: UInt8.self, capacity: count) {
+      body(UnsafeBufferPointer(start: $0, count: count).span)
+    }
   }
 }

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Lists and groups between the dividers.
 extension RecipeReader {
   mutating func readIngredients() {
@@ -166,13 +168,14 @@ extension RecipeReader {
   /// Where the emphasis that begins a paragraph ends.
   private func emphasisEnd(_ node: MarkdownNode, at start: Int, in text: Range<Int>) -> Int? {
     if let child = node.firstChild, child.kind == .text, child.next == nil {
-      let literal = child.literal
-      let end = start + 1 + literal.count
-      if end < text.upperBound, source.bytes[end] == source.bytes[start],
-        source.bytes[(start + 1)..<end].elementsEqual(literal)
-      {
-        return end + 1
+      let end = child.withLiteral { literal in
+        let end = start + 1 + literal.count
+        let isAll =
+          end < text.upperBound && source.bytes[end] == source.bytes[start]
+          && source.bytes.span.extracting((start + 1)..<end).isSame(as: literal)
+        return isAll ? end + 1 : nil
       }
+      if let end { return end }
     }
     return InlineCursor(bytes: source.bytes, end: text.upperBound).end(of: node, at: start)
   }
@@ -185,16 +188,18 @@ extension RecipeReader {
       source.bytes[parts.name.lowerBound] == UInt8(ascii: "[")
     else { return }
     var node = first
-    while let text = node, text.kind == .text, text.literal.allSatisfy(isASCIISpace) {
+    while let text = node, text.kind == .text,
+      text.withLiteral({ $0.allSatisfy(isASCIISpace) })
+    {
       node = text.next
     }
     guard let link = node, link.kind == .link, link.next == nil else { return }
     let cursor = InlineCursor(bytes: source.bytes, end: parts.name.upperBound)
     guard let bracket = cursor.closingBracket(of: link, at: parts.name.lowerBound),
       let tail = cursor.inlineTail(at: bracket + 1), tail.end == parts.name.upperBound,
-      !hidesUnsafeScheme(link.destination)
+      !link.withDestination({ hidesHarmfulScheme($0) })
     else { return }
-    parts.link = encodedDestination(link.destination)
+    parts.link = link.withDestination { encodedDestination($0) }
     parts.linkRange = tail.destination
     parts.name = parts.name.lowerBound + 1..<bracket
   }

@@ -1,3 +1,5 @@
+import Bytes
+
 /// A file's bytes made safe to read, with its lines.
 ///
 /// Offsets in here are those of the repaired text; `original(_:)` turns them
@@ -33,7 +35,7 @@ struct SourceText {
 
   init(_ file: [UInt8]) {
     bytes = file
-    if !isCleanText(file) { repair() }
+    if !isCleanText(file) { (bytes, repairs) = Self.repaired(file.span) }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
     findFrontMatter()
     indexLines()
@@ -103,15 +105,14 @@ struct SourceText {
 
   /// A range's text with every line end as LF.
   func text(_ range: Range<Int>) -> String {
-    let hasReturn = bytes[range].withUnsafeBufferPointer { $0.contains(0x0D) }
+    let hasReturn = bytes.span.extracting(range).place(of: 0x0D) != nil
     return hasReturn ? joinedLines(range, withoutIndent: 0) : bytes.string(range)
   }
 
   /// A range's text with line ends as LF and up to `columns` of indent taken from each further line.
   func text(_ range: Range<Int>, withoutIndent columns: Int) -> String {
-    let hasLineEnd = bytes[range].withUnsafeBufferPointer { text in
-      text.contains { $0 == 0x0A || $0 == 0x0D }
-    }
+    let part = bytes.span.extracting(range)
+    let hasLineEnd = part.place(of: 0x0A) != nil || part.place(of: 0x0D) != nil
     return hasLineEnd ? joinedLines(range, withoutIndent: columns) : bytes.string(range)
   }
 
@@ -146,27 +147,23 @@ struct SourceText {
 
   // MARK: - Making safe
 
-  private mutating func repair() {
+  private static func repaired(_ file: Span<UInt8>) -> (bytes: [UInt8], repairs: [Repair]) {
     var out: [UInt8] = []
-    out.reserveCapacity(bytes.count + 16)
+    out.reserveCapacity(file.count + 16)
     var repairs: [Repair] = []
-    bytes.withUnsafeBufferPointer { file in
-      var index = 0
-      while index < file.count {
-        let length = utf8Length(file, at: index)
-        if length > 0, file[index] != 0 {
-          out.append(contentsOf: file[index..<index + length])
-          index += length
-          continue
-        }
-        out.append(contentsOf: [0xEF, 0xBF, 0xBD])
-        repairs.append(
-          Repair(range: index..<index + 1, end: out.count, isNUL: file[index] == 0))
-        index += 1
+    var index = 0
+    while index < file.count {
+      let length = utf8Length(file, at: index)
+      if length > 0, file[index] != 0 {
+        out.append(contentsOf: file.extracting(index..<index + length))
+        index += length
+        continue
       }
+      out += [0xEF, 0xBF, 0xBD]
+      repairs.append(Repair(range: index..<index + 1, end: out.count, isNUL: file[index] == 0))
+      index += 1
     }
-    self.repairs = repairs
-    bytes = out
+    return (out, repairs)
   }
 
   private mutating func findFrontMatter() {

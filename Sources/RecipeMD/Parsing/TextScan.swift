@@ -1,3 +1,5 @@
+import Bytes
+
 // The passes over the raw bytes that come before any Markdown is parsed.
 
 /// Deepest column a list or quote marker may stand in and still open a container.
@@ -14,24 +16,23 @@ let mostImages = 10_000
 
 /// Whether the bytes are UTF-8 without NUL.
 func isCleanText(_ bytes: [UInt8]) -> Bool {
-  bytes.withUnsafeBufferPointer { buffer in
-    var index = 0
-    while index < buffer.count {
-      // Eight at a time while they are all ASCII and none is NUL.
-      if let word = word(buffer, at: index), word & highBits == 0, zeroBytes(word) == 0 {
-        index += 8
-        continue
-      }
-      if buffer[index] &- 1 < 0x7F {
-        index += 1
-        continue
-      }
-      let length = utf8Length(buffer, at: index)
-      guard length > 1 else { return false }
-      index += length
+  let bytes = bytes.span
+  var index = 0
+  while index < bytes.count {
+    // Eight at a time while they are all ASCII and none is NUL.
+    if let word = word(bytes, at: index), word & highBits == 0, zeroBytes(word) == 0 {
+      index += 8
+      continue
     }
-    return true
+    if bytes[index] &- 1 < 0x7F {
+      index += 1
+      continue
+    }
+    let length = utf8Length(bytes, at: index)
+    guard length > 1 else { return false }
+    index += length
   }
+  return true
 }
 
 private let lowBits: UInt64 = 0x0101_0101_0101_0101
@@ -39,11 +40,8 @@ private let highBits: UInt64 = 0x8080_8080_8080_8080
 
 /// Eight bytes as one number, the first lowest; nil near the end.
 @inline(__always)
-private func word(_ buffer: UnsafeBufferPointer<UInt8>, at index: Int) -> UInt64? {
-  guard index + 8 <= buffer.count else { return nil }
-  return UInt64(
-    littleEndian: UnsafeRawBufferPointer(buffer).loadUnaligned(
-      fromByteOffset: index, as: UInt64.self))
+private func word(_ bytes: Span<UInt8>, at index: Int) -> UInt64? {
+  index + 8 <= bytes.count ? bytes.littleEndianWord(at: index) : nil
 }
 
 /// The high bit of each byte that is zero; bytes above a zero one may be marked too.
@@ -53,7 +51,7 @@ private func zeroBytes(_ word: UInt64) -> UInt64 {
 }
 
 /// The length of the well-formed scalar at `index`, or 0 (Unicode 16, table 3-7).
-func utf8Length(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+func utf8Length(_ bytes: Span<UInt8>, at index: Int) -> Int {
   func isTail(_ distance: Int, _ low: UInt8 = 0x80, _ high: UInt8 = 0xBF) -> Bool {
     index + distance < bytes.count && bytes[index + distance] >= low
       && bytes[index + distance] <= high
@@ -85,51 +83,50 @@ func scanLines(_ bytes: [UInt8], from start: Int) -> LineScan {
   var scan = LineScan()
   scan.lineStarts.reserveCapacity((bytes.count - start) / 24 + 8)
   scan.lineStarts.append(start)
-  bytes.withUnsafeBufferPointer { buffer in
-    var images = 0
-    var index = start
-    var lineStart = start
-    while index < buffer.count {
-      // Eight at a time while none is a line end or an exclamation mark.
-      if let word = word(buffer, at: index) {
-        let hits =
-          zeroBytes(word ^ (lowBits &* 0x0A)) | zeroBytes(word ^ (lowBits &* 0x0D))
-          | zeroBytes(word ^ (lowBits &* 0x21))
-        if hits == 0 {
-          index += 8
-          continue
-        }
-        // The lowest hit is exact, whatever borrows do to those above it.
-        index += hits.trailingZeroBitCount / 8
+  let buffer = bytes.span
+  var images = 0
+  var index = start
+  var lineStart = start
+  while index < buffer.count {
+    // Eight at a time while none is a line end or an exclamation mark.
+    if let word = word(buffer, at: index) {
+      let hits =
+        zeroBytes(word ^ (lowBits &* 0x0A)) | zeroBytes(word ^ (lowBits &* 0x0D))
+        | zeroBytes(word ^ (lowBits &* 0x21))
+      if hits == 0 {
+        index += 8
+        continue
       }
-      let byte = buffer[index]
-      index += 1
-      if byte == 0x21 {
-        guard index < buffer.count, buffer[index] == UInt8(ascii: "[") else { continue }
-        images += 1
-        if images > mostImages { scan.imagesToHide.append(index - 1) }
-      } else if byte == 0x0A || byte == 0x0D {
-        if byte == 0x0D, index < buffer.count, buffer[index] == 0x0A { index += 1 }
-        // A tab is worth four columns, so shorter lines cannot go too deep.
-        if index - lineStart > deepestMarkerColumn / 4,
-          let marker = deepMarker(buffer, lineStart, index)
-        {
-          scan.markersToHide.append(marker)
-        }
-        scan.lineStarts.append(index)
-        lineStart = index
+      // The lowest hit is exact, whatever borrows do to those above it.
+      index += hits.trailingZeroBitCount / 8
+    }
+    let byte = buffer[index]
+    index += 1
+    if byte == 0x21 {
+      guard index < buffer.count, buffer[index] == UInt8(ascii: "[") else { continue }
+      images += 1
+      if images > mostImages { scan.imagesToHide.append(index - 1) }
+    } else if byte == 0x0A || byte == 0x0D {
+      if byte == 0x0D, index < buffer.count, buffer[index] == 0x0A { index += 1 }
+      // A tab is worth four columns, so shorter lines cannot go too deep.
+      if index - lineStart > deepestMarkerColumn / 4,
+        let marker = deepMarker(buffer, lineStart, index)
+      {
+        scan.markersToHide.append(marker)
       }
+      scan.lineStarts.append(index)
+      lineStart = index
     }
-    if let marker = deepMarker(buffer, lineStart, buffer.count) {
-      scan.markersToHide.append(marker)
-    }
+  }
+  if let marker = deepMarker(buffer, lineStart, buffer.count) {
+    scan.markersToHide.append(marker)
   }
   return scan
 }
 
 /// The first list or quote marker of a line that stands beyond the deepest column.
 private func deepMarker(
-  _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
+  _ bytes: Span<UInt8>, _ start: Int, _ end: Int
 ) -> Int? {
   var column = 0
   var index = start
@@ -172,7 +169,7 @@ private func deepMarker(
 
 /// Whether a line has nothing but one of `-`, `*` and `_`, and spaces.
 private func isThematicBreak(
-  _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
+  _ bytes: Span<UInt8>, _ start: Int, _ end: Int
 ) -> Bool {
   var marker: UInt8 = 0
   for index in start..<end where bytes[index] > 0x20 {

@@ -49,22 +49,22 @@ extension HTMLRenderer {
   // MARK: Pieces
 
   /// Writes text, and follows it in the source through its escapes and entities.
-  mutating func appendRun(_ literal: UnsafeBufferPointer<UInt8>) {
+  mutating func appendRun(_ literal: Span<UInt8>) {
     var index = 0
     while index < literal.count {
       guard let place = follower?.place else {
-        return appendPlain(UnsafeBufferPointer(rebasing: literal[index...]))
+        return appendPlain(literal.extracting(index...))
       }
       let end = follower?.passPlain(literal, from: index) ?? index
       if end > index {
-        let piece = UnsafeBufferPointer(rebasing: literal[index..<end])
+        let piece = literal.extracting(index..<end)
         text.append(piece, html: out.count, source: original(place))
         out.append(piece)
         index = end
         continue
       }
       guard let found = follower?.passCharacter(of: literal, at: index) else { continue }
-      let piece = UnsafeBufferPointer(rebasing: literal[index..<index + found.length])
+      let piece = literal.extracting(index..<index + found.length)
       appendCharacter(piece, source: source.original(found.source))
       index += found.length
     }
@@ -72,7 +72,7 @@ extension HTMLRenderer {
 
   /// Writes a character that may be written otherwise.
   private mutating func appendCharacter(
-    _ character: UnsafeBufferPointer<UInt8>, source: Range<Int>
+    _ character: Span<UInt8>, source: Range<Int>
   ) {
     let html = out.count
     if let first = character.first, let entity = HTMLEscaping.entity(for: first) {
@@ -89,8 +89,7 @@ extension HTMLRenderer {
   }
 
   /// Writes text of which it is not known where it stands in the source.
-  private mutating func appendPlain(_ literal: UnsafeBufferPointer<UInt8>, from source: Int? = nil)
-  {
+  private mutating func appendPlain(_ literal: Span<UInt8>, from source: Int? = nil) {
     var start = 0
     var index = 0
     while index < literal.count {
@@ -98,58 +97,61 @@ extension HTMLRenderer {
         index += 1
         continue
       }
-      let piece = UnsafeBufferPointer(rebasing: literal[start..<index])
+      let piece = literal.extracting(start..<index)
       text.append(piece, html: out.count, source: original(source, start))
       out.append(piece)
       let html = out.count
       let at = original(source, index)
       append(entity)
       text.append(
-        UnsafeBufferPointer(rebasing: literal[index...index]), html: html..<out.count,
+        literal.extracting(index...index), html: html..<out.count,
         source: at..<at + 1)
       index += 1
       start = index
     }
-    let piece = UnsafeBufferPointer(rebasing: literal[start...])
+    let piece = literal.extracting(start...)
     text.append(piece, html: out.count, source: original(source, start))
     out.append(piece)
   }
 
-  /// Writes text of raw HTML, in which entities stay as they are.
-  mutating func appendRaw(_ piece: UnsafeBufferPointer<UInt8>, at lines: inout RawLines?) {
-    var index = 0
-    while index < piece.count {
+  /// Writes a range of raw HTML as text, in which entities stay as they are.
+  mutating func appendRaw(
+    _ range: Range<Int>, of literal: Span<UInt8>, at lines: inout RawLines?
+  ) {
+    let end = range.upperBound
+    var index = range.lowerBound
+    while index < end {
       let start = index
-      let place = lines?.place(of: piece, at: index, in: source)
-      if piece[index] == UInt8(ascii: "&"), isEntity(piece, at: index) {
-        index += appendEntity(UnsafeBufferPointer(rebasing: piece[index...]), from: place)
+      let place = lines?.place(of: index, in: literal, source)
+      let rest = literal.extracting(index..<end)
+      if rest[0] == UInt8(ascii: "&"), isEntity(rest, at: 0) {
+        index += appendEntity(rest, from: place)
         continue
       }
       // A line end may be none of the file's.
       repeat {
         index += 1
-      } while index < piece.count && piece[start] != 0x0A
-        && piece[index] != 0x0A && piece[index] != UInt8(ascii: "&")
-      appendPlain(UnsafeBufferPointer(rebasing: piece[start..<index]), from: place)
+      } while index < end && literal[start] != 0x0A
+        && literal[index] != 0x0A && literal[index] != UInt8(ascii: "&")
+      appendPlain(literal.extracting(start..<index), from: place)
     }
   }
 
   /// Writes the entity that a piece of raw HTML begins with, and answers how long it is.
   private mutating func appendEntity(
-    _ piece: UnsafeBufferPointer<UInt8>, from place: Int?
+    _ piece: Span<UInt8>, from place: Int?
   ) -> Int {
     let source = original(place)
     let html = out.count
     guard let (scalar, length) = RawHTML.entity(piece) else {
-      let end = piece.firstIndex(of: UInt8(ascii: ";")) ?? 0
-      let whole = UnsafeBufferPointer(rebasing: piece[...end])
+      let end = piece.place(of: UInt8(ascii: ";")) ?? 0
+      let whole = piece.extracting(...end)
       text.append(whole, html: html, source: source)
       out.append(whole)
       return whole.count
     }
-    out.append(UnsafeBufferPointer(rebasing: piece[..<length]))
-    var character = String(scalar)
-    character.withUTF8 {
+    out.append(piece.extracting(..<length))
+    String(scalar).withBytes {
       text.append($0, html: html..<out.count, source: source..<source + length)
     }
     return length
@@ -164,8 +166,7 @@ extension HTMLRenderer {
   mutating func appendCode(_ node: MarkdownNode) {
     append("<code>")
     text.marks.insert(.code)
-    let literal = node.literal
-    appendPlain(literal, from: follower?.passCode(literal))
+    node.withLiteral { appendPlain($0, from: follower?.passCode($0)) }
     text.marks.remove(.code)
     append("</code>")
   }
@@ -181,17 +182,18 @@ extension HTMLRenderer {
     if isHard { append("<br>") }
     out.append(0x0A)
     let lineEnd: StaticString = "\n"
-    let character = UnsafeBufferPointer(start: lineEnd.utf8Start, count: 1)
     let range = source.map(self.source.original) ?? -1..<0
-    if isHard || range.count != 1 {
-      text.append(character, html: html..<out.count, source: range)
-    } else {
-      text.append(character, html: html, source: range.lowerBound)
+    lineEnd.withBytes { character in
+      if isHard || range.count != 1 {
+        text.append(character, html: html..<out.count, source: range)
+      } else {
+        text.append(character, html: html, source: range.lowerBound)
+      }
     }
   }
 
   /// Writes a piece of what an image shows instead: as text, or in an attribute.
-  mutating func appendDescription(_ literal: UnsafeBufferPointer<UInt8>, isText: Bool) {
+  mutating func appendDescription(_ literal: Span<UInt8>, isText: Bool) {
     if isText { return appendPlain(literal) }
     appendEscaped(literal)
     text.append(alternative: literal)
@@ -201,13 +203,12 @@ extension HTMLRenderer {
 
   /// Writes a raw text.
   mutating func appendEscaped(_ text: String) {
-    var text = text
-    text.withUTF8 { appendPlain($0) }
+    text.withBytes { appendPlain($0) }
   }
 
   /// Writes markup, which is not part of the text.
   mutating func appendEscaped(
-    _ text: UnsafeBufferPointer<UInt8>, keepsEntities: Bool = false
+    _ text: Span<UInt8>, keepsEntities: Bool = false
   ) {
     out.append(text) { index in
       guard let entity = HTMLEscaping.entity(for: text[index]) else { return nil }

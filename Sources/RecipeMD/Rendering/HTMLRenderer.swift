@@ -109,7 +109,7 @@ struct HTMLRenderer: ~Copyable {
     if trimsStart, kind != .text { trimsStart = false }
     if node == root, kind != .list { beginItem(node) }
     switch kind {
-    case .text: appendText(node.literal)
+    case .text: node.withLiteral { appendText($0) }
     case .softBreak: appendBreak(node, isHard: false)
     case .lineBreak: appendBreak(node, isHard: true)
     case .emphasis: begin(.emphasis, "<em>", delimiter: 1)
@@ -225,49 +225,50 @@ struct HTMLRenderer: ~Copyable {
   private mutating func enterLink(_ node: MarkdownNode) -> Bool {
     follower?.enterLink()
     text.marks.insert(.link)
-    let destination = node.destination
-    guard !isUnsafeDestination(destination) else {
-      refused.append(link(.link, destination))
-      return true
+    node.withDestination { destination in
+      guard isSafeDestination(destination) else {
+        return refused.append(link(.link, destination))
+      }
+      append("<a ")
+      addLink(.link, destination)
+      node.withTitle { appendTitle($0) }
+      out.append(UInt8(ascii: ">"))
     }
-    append("<a ")
-    addLink(.link, destination)
-    appendTitle(node.title)
-    out.append(UInt8(ascii: ">"))
     return true
   }
 
   private mutating func leaveLink(_ node: MarkdownNode) {
     follower?.leaveLink()
     text.marks.remove(.link)
-    if !isUnsafeDestination(node.destination) { append("</a>") }
+    if node.withDestination({ isSafeDestination($0) }) { append("</a>") }
   }
 
   private mutating func appendImage(_ node: MarkdownNode) {
     follower?.pass(node)
-    let destination = node.destination
-    guard !isUnsafeDestination(destination) else {
-      refused.append(link(.image, destination))
-      return appendAlternative(node, isText: true)
+    node.withDestination { destination in
+      guard isSafeDestination(destination) else {
+        refused.append(link(.image, destination))
+        return appendAlternative(node, isText: true)
+      }
+      append("<img ")
+      addLink(.image, destination)
+      append(" alt=\"")
+      appendAlternative(node, isText: false)
+      text.endImage()
+      out.append(UInt8(ascii: "\""))
+      node.withTitle { appendTitle($0) }
+      out.append(UInt8(ascii: ">"))
     }
-    append("<img ")
-    addLink(.image, destination)
-    append(" alt=\"")
-    appendAlternative(node, isText: false)
-    text.endImage()
-    out.append(UInt8(ascii: "\""))
-    appendTitle(node.title)
-    out.append(UInt8(ascii: ">"))
   }
 
   private mutating func addLink(
-    _ kind: RenderedMarkdown.Link.Kind, _ destination: UnsafeBufferPointer<UInt8>
+    _ kind: RenderedMarkdown.Link.Kind, _ destination: Span<UInt8>
   ) {
     links.append(link(kind, destination))
   }
 
   private mutating func link(
-    _ kind: RenderedMarkdown.Link.Kind, _ destination: UnsafeBufferPointer<UInt8>
+    _ kind: RenderedMarkdown.Link.Kind, _ destination: Span<UInt8>
   ) -> RenderedMarkdown.Link {
     let range = find(destination) ?? source.bytes.trimmed(paragraph)
     return RenderedMarkdown.Link(
@@ -276,7 +277,7 @@ struct HTMLRenderer: ~Copyable {
   }
 
   /// The destination in the paragraph's source, unless it is written otherwise or elsewhere.
-  private mutating func find(_ destination: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+  private mutating func find(_ destination: Span<UInt8>) -> Range<Int>? {
     guard let first = destination.first, searchesLeft > 0 else { return nil }
     let last = min(paragraph.upperBound, searchStart + 4096) - destination.count
     var start = searchStart
@@ -312,10 +313,11 @@ struct HTMLRenderer: ~Copyable {
   }
 
   /// Where the source of a destination ends that begins at `start`, escapes undone; nil if it is another.
-  private func end(of destination: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+  private func end(of destination: Span<UInt8>, from start: Int) -> Int? {
     let bytes = source.bytes
     var index = start
-    for byte in destination {
+    for place in destination.indices {
+      let byte = destination[place]
       guard index < paragraph.upperBound else { return nil }
       if bytes[index] == UInt8(ascii: "\\"), index + 1 < paragraph.upperBound,
         isASCIIPunctuation(byte), bytes[index + 1] == byte
@@ -330,7 +332,7 @@ struct HTMLRenderer: ~Copyable {
     return index
   }
 
-  private mutating func appendTitle(_ title: UnsafeBufferPointer<UInt8>) {
+  private mutating func appendTitle(_ title: Span<UInt8>) {
     guard !title.isEmpty else { return }
     append(" title=\"")
     appendEscaped(title)
@@ -343,10 +345,8 @@ struct HTMLRenderer: ~Copyable {
     var node = image
     while true {
       switch node.kind {
-      case .text, .code: appendDescription(node.literal, isText: isText)
-      case .softBreak, .lineBreak:
-        appendDescription(
-          UnsafeBufferPointer(start: space.utf8Start, count: 1), isText: isText)
+      case .text, .code: node.withLiteral { appendDescription($0, isText: isText) }
+      case .softBreak, .lineBreak: space.withBytes { appendDescription($0, isText: isText) }
       default: break
       }
       if let child = node.firstChild {
@@ -361,54 +361,61 @@ struct HTMLRenderer: ~Copyable {
 
   // MARK: - Text
 
-  private mutating func appendText(_ literal: UnsafeBufferPointer<UInt8>) {
+  private mutating func appendText(_ literal: Span<UInt8>) {
     guard trimsStart else { return appendRun(literal) }
     var start = 0
     while start < literal.count, isASCIISpace(literal[start]) { start += 1 }
     if start < literal.count { trimsStart = false }
-    appendRun(UnsafeBufferPointer(rebasing: literal[start...]))
+    appendRun(literal.extracting(start...))
   }
 
   private mutating func appendCodeBlock(_ node: MarkdownNode) {
     beginBlock(.code)
     append("<pre><code")
-    let word = node.fenceInfo.prefix { !isASCIISpace($0) }
-    if !word.isEmpty {
+    node.withFenceInfo { info in
+      var end = 0
+      while end < info.count, !isASCIISpace(info[end]) { end += 1 }
+      if end == 0 { return }
       append(" class=\"language-")
-      appendEscaped(UnsafeBufferPointer(rebasing: word))
+      appendEscaped(info.extracting(first: end))
       out.append(UInt8(ascii: "\""))
     }
     out.append(UInt8(ascii: ">"))
     follower?.lose()
-    appendRun(node.literal)
+    node.withLiteral { appendRun($0) }
     endBlock("</code></pre>")
   }
 
   private mutating func appendHTML(_ node: MarkdownNode, isBlock: Bool) {
-    let literal = node.literal
     if isBlock { enterParagraph(node) } else { follower?.pass(node) }
-    var remains = RawHTML(literal)
-    var lines = isBlock ? RawLines(literal, from: node.startLine) : nil
+    node.withLiteral { appendHTML($0, firstLine: isBlock ? node.startLine : nil) }
+  }
+
+  /// Writes what is kept of raw HTML, which is a block if the line is given that it begins in.
+  private mutating func appendHTML(_ literal: Span<UInt8>, firstLine: Int?) {
+    var remains = RawHTML()
+    var lines = firstLine.map { RawLines(literal, from: $0) }
     var isOpen = false
-    while let piece = remains.next() {
-      if isBlock, !isOpen {
+    while let piece = remains.next(in: literal) {
+      if firstLine != nil, !isOpen {
         beginBlock(.paragraph)
         append("<p>")
         isOpen = true
       }
       switch piece {
-      case .text(let text): appendRaw(text, at: &lines)
+      case .text(let range): appendRaw(range, of: literal, at: &lines)
       case .lineBreak: appendBreak()
       case .image(let source, let alternative):
-        guard !isUnsafeDestination(source) else {
-          refused.append(link(.image, source))
+        let destination = literal.extracting(source)
+        guard isSafeDestination(destination) else {
+          refused.append(link(.image, destination))
           break
         }
         append("<img ")
-        addLink(.image, source)
+        addLink(.image, destination)
         append(" alt=\"")
-        appendEscaped(alternative, keepsEntities: true)
-        text.append(alternative: alternative)
+        appendEscaped(literal.extracting(alternative), keepsEntities: true)
+        text.append(alternative: literal.extracting(alternative))
         text.endImage()
         append("\">")
       }
@@ -422,7 +429,7 @@ struct HTMLRenderer: ~Copyable {
 }
 
 /// Whether an entity such as `&amp;` or `&#38;` begins at `index`.
-func isEntity(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+func isEntity(_ text: Span<UInt8>, at index: Int) -> Bool {
   var end = index + 1
   if end < text.count, text[end] == UInt8(ascii: "#") { end += 1 }
   let start = end

@@ -1,34 +1,35 @@
+import Bytes
+
 /// What is kept of raw HTML: its text, its images and its line breaks.
+///
+/// The HTML is passed to every method, since it is only lent, and pieces are ranges of it.
 struct RawHTML {
   enum Piece {
-    case text(UnsafeBufferPointer<UInt8>)
-    case image(source: UnsafeBufferPointer<UInt8>, alternative: UnsafeBufferPointer<UInt8>)
+    case text(Range<Int>)
+    case image(source: Range<Int>, alternative: Range<Int>)
     case lineBreak
   }
 
-  private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
-
   /// The next piece, or nil at the end.
-  mutating func next() -> Piece? {
+  mutating func next(in bytes: Span<UInt8>) -> Piece? {
     while position < bytes.count {
-      if beginsTag {
-        if let piece = tag() { return piece }
+      if beginsTag(bytes) {
+        if let piece = tag(bytes) { return piece }
       } else {
         let start = position
         position += 1
         while position < bytes.count, bytes[position] != UInt8(ascii: "<") { position += 1 }
-        let text = slice(start, position)
-        if !text.allSatisfy(isASCIISpace) { return .text(text) }
+        let text = start..<position
+        if !bytes.extracting(text).allSatisfy(isASCIISpace) { return .text(text) }
       }
     }
     return nil
   }
 
   /// Whether a tag or comment begins here, and not just a "less than".
-  private var beginsTag: Bool {
+  private func beginsTag(_ bytes: Span<UInt8>) -> Bool {
     guard bytes[position] == UInt8(ascii: "<"), position + 1 < bytes.count else { return false }
     let byte = bytes[position + 1]
     return isASCIILetter(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "!")
@@ -36,9 +37,9 @@ struct RawHTML {
   }
 
   /// Skips a tag or comment; answers what it stands for.
-  private mutating func tag() -> Piece? {
-    if hasPrefix("<!--") {
-      skip(past: "-->")
+  private mutating func tag(_ bytes: Span<UInt8>) -> Piece? {
+    if hasPrefix("<!--", bytes) {
+      skip(past: "-->", bytes)
       return nil
     }
     let start = position
@@ -47,28 +48,30 @@ struct RawHTML {
     while position < bytes.count, isASCIILetter(bytes[position]) || isASCIIDigit(bytes[position]) {
       position += 1
     }
-    let name = slice(nameStart, position).map { $0 | 0x20 }
-    skipAttributes()
-    switch String(decoding: name, as: UTF8.self) {
+    let name = String(decoding: bytes.extracting(nameStart..<position)).lowercased()
+    skipAttributes(bytes)
+    switch name {
     case "img":
-      let tag = slice(start, position)
-      guard let source = attribute("src", in: tag), !source.isEmpty else { return nil }
-      let none = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-      return .image(source: source, alternative: attribute("alt", in: tag) ?? none)
+      let tag = bytes.extracting(start..<position)
+      guard let source = Self.attribute("src", in: tag), !source.isEmpty else { return nil }
+      let alternative = Self.attribute("alt", in: tag) ?? 0..<0
+      return .image(
+        source: start + source.lowerBound..<start + source.upperBound,
+        alternative: start + alternative.lowerBound..<start + alternative.upperBound)
     case "br": return .lineBreak
     case "script":
-      skip(past: "</script")
-      skipAttributes()
+      skip(past: "</script", bytes)
+      skipAttributes(bytes)
     case "style":
-      skip(past: "</style")
-      skipAttributes()
+      skip(past: "</style", bytes)
+      skipAttributes(bytes)
     default: break
     }
     return nil
   }
 
   /// Moves to after the tag's closing angle; quoted values may have angles in them.
-  private mutating func skipAttributes() {
+  private mutating func skipAttributes(_ bytes: Span<UInt8>) {
     var quote: UInt8 = 0
     while position < bytes.count {
       let byte = bytes[position]
@@ -83,9 +86,9 @@ struct RawHTML {
     }
   }
 
-  private mutating func skip(past end: StaticString) {
+  private mutating func skip(past end: StaticString, _ bytes: Span<UInt8>) {
     while position < bytes.count {
-      if hasPrefix(end) {
+      if hasPrefix(end, bytes) {
         position += end.utf8CodeUnitCount
         return
       }
@@ -93,8 +96,8 @@ struct RawHTML {
     }
   }
 
-  private func hasPrefix(_ text: StaticString) -> Bool {
-    text.withUTF8Buffer { text in
+  private func hasPrefix(_ text: StaticString, _ bytes: Span<UInt8>) -> Bool {
+    text.withBytes { text in
       guard position + text.count <= bytes.count else { return false }
       for index in 0..<text.count {
         let byte = bytes[position + index]
@@ -106,16 +109,12 @@ struct RawHTML {
     }
   }
 
-  /// The quoted or bare value of an attribute.
-  private func attribute(
-    _ name: StaticString, in tag: UnsafeBufferPointer<UInt8>
-  ) -> UnsafeBufferPointer<UInt8>? {
-    let length = name.utf8CodeUnitCount
+  /// Where the quoted or bare value of an attribute is in a tag.
+  private static func attribute(_ name: String, in tag: Span<UInt8>) -> Range<Int>? {
+    let length = name.utf8.count
     var index = 1
     while index + length < tag.count {
-      let matches = name.withUTF8Buffer { name in
-        name.indices.allSatisfy { tag[index + $0] | 0x20 == name[$0] }
-      }
+      let matches = name.utf8.enumerated().allSatisfy { tag[index + $0] | 0x20 == $1 }
       guard matches, isASCIISpace(tag[index - 1]) || tag[index - 1] == UInt8(ascii: "/") else {
         index += 1
         continue
@@ -131,29 +130,22 @@ struct RawHTML {
       guard value < tag.count else { return nil }
       let quote = tag[value]
       if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-        let end = tag[(value + 1)...].firstIndex(of: quote) ?? tag.count
-        return UnsafeBufferPointer(rebasing: tag[(value + 1)..<end])
+        return value + 1..<(tag.place(of: quote, from: value + 1) ?? tag.count)
       }
-      let end =
-        tag[value...].firstIndex { isASCIISpace($0) || $0 == UInt8(ascii: ">") } ?? tag.count
-      return UnsafeBufferPointer(rebasing: tag[value..<end])
+      var end = value
+      while end < tag.count, !isASCIISpace(tag[end]), tag[end] != UInt8(ascii: ">") { end += 1 }
+      return value..<end
     }
     return nil
-  }
-
-  private func slice(_ start: Int, _ end: Int) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(rebasing: bytes[start..<end])
   }
 }
 
 extension RawHTML {
   /// The character that an entity at the start of a text stands for, and the entity's length; nil for
   /// those that only browsers know.
-  static func entity(
-    _ text: UnsafeBufferPointer<UInt8>
-  ) -> (scalar: Unicode.Scalar, length: Int)? {
-    guard let end = text.prefix(12).firstIndex(of: UInt8(ascii: ";")) else { return nil }
-    let name = String(decoding: text[1..<end], as: UTF8.self)
+  static func entity(_ text: Span<UInt8>) -> (scalar: Unicode.Scalar, length: Int)? {
+    guard let end = text.place(of: UInt8(ascii: ";")), end < 12 else { return nil }
+    let name = String(decoding: text.extracting(1..<end))
     let length = end + 1
     switch name {
     case "amp": return ("&", length)
@@ -175,35 +167,23 @@ extension RawHTML {
 /// Where the lines of a block of raw HTML stand in the source: each ends where the source's does,
 /// whatever stands before it.
 struct RawLines {
-  private let literal: UnsafeBufferPointer<UInt8>
   private var line: Int
   /// Where the line ends in the literal.
   private var end: Int
 
-  init(_ literal: UnsafeBufferPointer<UInt8>, from line: Int) {
-    self.literal = literal
+  init(_ literal: Span<UInt8>, from line: Int) {
     self.line = line
-    end = Self.lineEnd(literal, from: 0)
+    end = literal.place(of: 0x0A) ?? literal.count
   }
 
-  /// Where a byte of a piece of the literal stands in the source; pieces are asked for in order.
-  mutating func place(
-    of piece: UnsafeBufferPointer<UInt8>, at index: Int, in source: SourceText
-  ) -> Int? {
-    guard let first = literal.baseAddress, let start = piece.baseAddress else { return nil }
-    let offset = start - first + index
+  /// Where a byte of the literal stands in the source; they are asked for in order.
+  mutating func place(of offset: Int, in literal: Span<UInt8>, _ source: SourceText) -> Int? {
     while offset > end {
       line += 1
-      end = Self.lineEnd(literal, from: end + 1)
+      end = literal.place(of: 0x0A, from: end + 1) ?? literal.count
     }
     let last = end > 0 && literal[end - 1] == 0x0D ? end - 1 : end
     let place = source.lineEnd(line) - (last - offset)
     return place >= source.lineStart(line) && place < source.bytes.count ? place : nil
-  }
-
-  private static func lineEnd(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    var end = start
-    while end < text.count, text[end] != 0x0A { end += 1 }
-    return end
   }
 }

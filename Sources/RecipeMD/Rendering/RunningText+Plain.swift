@@ -1,14 +1,14 @@
+import Bytes
+
 extension RunningText {
   /// A piece of the text on one line, white space as single spaces and a space between blocks.
   ///
   /// Images give what they show instead, if they are to give anything.
   public func plain(_ range: Range<Int>, imagesToo: Bool = true) -> String {
     let room = range.count + blocks.count + (imagesToo ? alternatives.count : 0)
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { bytes in
-      var line = LineWriter(bytes)
-      append(range, imagesToo: imagesToo, to: &line)
-      return line.text
-    }
+    var line = LineWriter(capacity: room)
+    append(range, imagesToo: imagesToo, to: &line)
+    return line.text
   }
 
   private func append(_ range: Range<Int>, imagesToo: Bool, to line: inout LineWriter) {
@@ -20,11 +20,11 @@ extension RunningText {
       if block < blocks.count { end = min(end, blocks[block].text.lowerBound) }
       let isImage = imagesToo && image < images.count && images[image].textStart <= end
       if isImage { end = Int(images[image].textStart) }
-      line.append(bytes[start..<end])
+      line.append(bytes.span.extracting(start..<end))
       start = end
       if isImage {
         let first = image > 0 ? Int(images[image - 1].alternativeEnd) : 0
-        line.append(alternatives[first..<Int(images[image].alternativeEnd)])
+        line.append(alternatives.span.extracting(first..<Int(images[image].alternativeEnd)))
         image += 1
       } else if end < range.upperBound {
         line.appendSpace()
@@ -68,36 +68,39 @@ extension RunningText {
   }
 }
 
-/// Writes text on one line into memory that has room for it.
-private struct LineWriter {
-  private let bytes: UnsafeMutableBufferPointer<UInt8>
-  private var count = 0
+/// Writes text on one line.
+private struct LineWriter: ~Copyable {
+  private var bytes: ByteBuffer
 
-  init(_ room: UnsafeMutableBufferPointer<UInt8>) { bytes = room }
+  init(capacity: Int) { bytes = ByteBuffer(capacity: capacity) }
 
   /// The text without white space at its end.
   var text: String {
-    let end = count > 0 && bytes[count - 1] == 0x20 ? count - 1 : count
-    return String(decoding: bytes[..<end], as: UTF8.self)
+    bytes.withBytes { String(decoding: $0.extracting(first: $0.count - ($0.last == 0x20 ? 1 : 0))) }
   }
 
-  mutating func append(_ text: ArraySlice<UInt8>) {
-    text.withUnsafeBufferPointer { text in
-      for byte in text {
-        if byte > 0x20 || !isASCIISpace(byte) {
-          bytes[count] = byte
-          count += 1
-        } else {
-          appendSpace()
-        }
+  /// Whether a space would be one too many.
+  private var hasSpace: Bool { bytes.last ?? 0x20 == 0x20 }
+
+  /// Appends text; all of it at once while it has nothing but single spaces.
+  mutating func append(_ text: Span<UInt8>) {
+    var afterSpace = hasSpace
+    var start = 0
+    for index in text.indices {
+      let byte = text[index]
+      if byte > 0x20 || !isASCIISpace(byte) {
+        afterSpace = false
+      } else if byte == 0x20, !afterSpace {
+        afterSpace = true
+      } else {
+        bytes.append(text.extracting(start..<index))
+        if !afterSpace { bytes.append(0x20) }
+        afterSpace = true
+        start = index + 1
       }
     }
+    bytes.append(text.extracting(start...))
   }
 
-  mutating func appendSpace() {
-    if count > 0, bytes[count - 1] != 0x20 {
-      bytes[count] = 0x20
-      count += 1
-    }
-  }
+  mutating func appendSpace() { if !hasSpace { bytes.append(0x20) } }
 }

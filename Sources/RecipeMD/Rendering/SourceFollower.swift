@@ -1,3 +1,5 @@
+import Bytes
+
 /// Where in the source the next piece of running text stands, while nodes are written one by one.
 ///
 /// It goes along the nodes as `InlineCursor` does. Where a node is not what the source says, the
@@ -91,7 +93,7 @@ struct SourceFollower {
   }
 
   /// Goes past code between backticks; answers where its text stands, if it is the source's.
-  mutating func passCode(_ literal: UnsafeBufferPointer<UInt8>) -> Int? {
+  mutating func passCode(_ literal: Span<UInt8>) -> Int? {
     guard let start = place, let end = cursor.skipCode(at: start) else {
       place = nil
       return nil
@@ -103,7 +105,7 @@ struct SourceFollower {
     // A space at each end may be none of the code's.
     let first = inside.count == literal.count ? inside.lowerBound : inside.lowerBound + 1
     guard inside.count == literal.count || inside.count == literal.count + 2,
-      bytes[first..<first + literal.count].elementsEqual(literal)
+      bytes.span.extracting(first..<first + literal.count).isSame(as: literal)
     else { return nil }
     return first
   }
@@ -111,7 +113,7 @@ struct SourceFollower {
   /// How much of a text, from `index` on, stands in the source as it is; the place moves behind it.
   ///
   /// It ends before what may be written otherwise, there or in HTML.
-  mutating func passPlain(_ text: UnsafeBufferPointer<UInt8>, from index: Int) -> Int {
+  mutating func passPlain(_ text: Span<UInt8>, from index: Int) -> Int {
     guard let start = place else { return index }
     let count = min(text.count - index, cursor.end - start)
     var length = 0
@@ -126,7 +128,7 @@ struct SourceFollower {
 
   /// Goes past a character that may be written as an escape or an entity.
   mutating func passCharacter(
-    of text: UnsafeBufferPointer<UInt8>, at index: Int
+    of text: Span<UInt8>, at index: Int
   ) -> (length: Int, source: Range<Int>)? {
     guard let start = place, let found = cursor.character(of: text, at: index, start) else {
       place = nil

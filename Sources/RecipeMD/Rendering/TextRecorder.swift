@@ -35,7 +35,7 @@ struct TextRecorder: ~Copyable {
   }
 
   /// Notes text that is the same in the HTML and in the source, if it is known where it stands there.
-  mutating func append(_ text: UnsafeBufferPointer<UInt8>, html: Int, source: Int) {
+  mutating func append(_ text: Span<UInt8>, html: Int, source: Int) {
     if text.isEmpty { return }
     if !continues(html: html, source: source) {
       runs.append(
@@ -48,7 +48,7 @@ struct TextRecorder: ~Copyable {
 
   /// Notes a character that is written otherwise in the HTML or in the source.
   mutating func append(
-    _ character: UnsafeBufferPointer<UInt8>, html: Range<Int>, source: Range<Int>
+    _ character: Span<UInt8>, html: Range<Int>, source: Range<Int>
   ) {
     runs.append(
       RunningText.Run(
@@ -103,7 +103,9 @@ struct TextRecorder: ~Copyable {
 
   // MARK: Images
 
-  mutating func append(alternative: UnsafeBufferPointer<UInt8>) { alternatives += alternative }
+  mutating func append(alternative: Span<UInt8>) {
+    alternatives.append(contentsOf: alternative)
+  }
 
   mutating func endImage() {
     images.append(

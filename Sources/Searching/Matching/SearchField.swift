@@ -33,7 +33,7 @@ struct SearchField {
     var places: [[Int]] = []
     for (place, text) in texts.enumerated() {
       for word in words.words(ofText: text) {
-        let number = word.withUnsafeBufferPointer { table.number(of: $0) }
+        let number = table.number(of: word.span)
         if number == places.count { places.append([]) }
         places[number].append(place)
       }

@@ -99,7 +99,7 @@ struct WordSearch {
     for (place, recipe) in book.recipes.enumerated() {
       var found: [(word: SearchWord, quality: Double)] = []
       for bytes in recipe.words.split(separator: 0x20) {
-        let number = bytes.withUnsafeBufferPointer { known.number(of: $0) }
+        let number = known.number(of: bytes.span)
         if number == counts.count { counts.append(slips.count(to: SearchWord(bytes))) }
         if let count = counts[number] {
           found.append((SearchWord(bytes), Self.slip / Double(count)))

@@ -215,13 +215,9 @@ struct DrawingTokens {
     return place > start
   }
 
-  private mutating func skip(_ text: StaticString) -> Bool {
-    let count = text.utf8CodeUnitCount
-    guard place + count <= bytes.count,
-      bytes[place..<place + count].elementsEqual(
-        UnsafeBufferPointer(start: text.utf8Start, count: count))
-    else { return false }
-    place += count
+  private mutating func skip(_ text: String) -> Bool {
+    guard bytes[place...].starts(with: text.utf8) else { return false }
+    place += text.utf8.count
     return true
   }
 

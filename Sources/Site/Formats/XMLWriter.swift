@@ -67,8 +67,7 @@ struct XMLWriter {
   /// Writes a text so that it means the same in an element and in an attribute.
   private mutating func write(_ text: String) {
     // Nearly all texts are words and addresses.
-    var text = text
-    let isPlain = text.withUTF8 { bytes in
+    let isPlain = text.withBytes { bytes in
       bytes.allSatisfy {
         $0 >= 0x20 && $0 < 0xEF && $0 != 0x26 && $0 != 0x3C && $0 != 0x3E && $0 != 0x22
       }

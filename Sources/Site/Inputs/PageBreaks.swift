@@ -1,3 +1,5 @@
+import Bytes
+
 /// Divides long lists into pages.
 ///
 /// A phone's browser shows a page of 250 kB at once, and no one scrolls through a larger one. Names
@@ -27,12 +29,12 @@ enum PageBreaks {
 
   /// Returns the size of a text in a page in bytes.
   static func size(_ text: String) -> Int {
-    var text = text
-    return text.withUTF8 { text in
+    text.withBytes { text in
       var size = text.count
-      // The longest entity has six characters.
-      for byte in text where byte == 0x26 || byte == 0x3C || byte == 0x3E || byte == 0x22 {
-        size += 5
+      for index in text.indices {
+        let byte = text[index]
+        // The longest entity has six characters.
+        if byte == 0x26 || byte == 0x3C || byte == 0x3E || byte == 0x22 { size += 5 }
       }
       return size
     }

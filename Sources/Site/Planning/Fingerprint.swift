@@ -12,9 +12,7 @@ struct Fingerprint: ~Copyable {
   init(_ kind: StaticString) { bytes.append(kind) }
 
   mutating func add(_ number: Int) {
-    withUnsafeBytes(of: UInt64(truncatingIfNeeded: number).littleEndian) {
-      $0.withMemoryRebound(to: UInt8.self) { bytes.append($0) }
-    }
+    bytes.append(littleEndian: UInt64(truncatingIfNeeded: number))
   }
 
   mutating func add(_ text: String) {
@@ -38,9 +36,9 @@ struct Fingerprint: ~Copyable {
 
   mutating func add(_ content: [UInt8]) {
     add(content.count)
-    content.withUnsafeBufferPointer { bytes.append($0) }
+    bytes.append(content.span)
   }
 
   /// The hash of everything that was added.
-  var hash: ContentHash { ContentHash(of: UnsafeRawBufferPointer(bytes.written)) }
+  var hash: ContentHash { bytes.withBytes { ContentHash(of: $0) } }
 }

@@ -1,3 +1,4 @@
+import Bytes
 import FileSystem
 import Paths
 
@@ -21,12 +22,11 @@ struct ListText: Sendable {
     self.paths = paths
     var starts: [Int] = []
     starts.reserveCapacity(paths.count + 1)
-    bytes.withUnsafeBufferPointer { bytes in
-      var end = bytes.place(of: 0x0A, from: 0)
-      while let found = end {
-        starts.append(found + 1)
-        end = bytes.place(of: 0x0A, from: found + 1)
-      }
+    let text = bytes.span
+    var end = text.place(of: 0x0A)
+    while let found = end {
+      starts.append(found + 1)
+      end = text.place(of: 0x0A, from: found + 1)
     }
     starts.removeLast(starts.isEmpty ? 0 : 1)
     self.starts = starts

@@ -59,29 +59,25 @@ enum Manifest {
   private static func lines(in part: ArraySlice<UInt8>) -> [ListedFile] {
     var files: [ListedFile] = []
     files.reserveCapacity(part.count / 100)
-    part.withUnsafeBufferPointer { part in
-      var start = 0
-      while start < part.count {
-        let end = part.place(of: 0x0A, from: start) ?? part.count
-        if let file = file(in: UnsafeBufferPointer(rebasing: part[start..<end])) {
-          files.append(file)
-        }
-        start = end + 1
-      }
+    let text = part.span
+    var start = 0
+    while start < text.count {
+      let end = text.place(of: 0x0A, from: start) ?? text.count
+      if let file = file(in: text.extracting(start..<end)) { files.append(file) }
+      start = end + 1
     }
     return files
   }
 
-  private static func file(in line: UnsafeBufferPointer<UInt8>) -> ListedFile? {
-    guard let first = line.place(of: 0x20, from: 0),
+  private static func file(in line: Span<UInt8>) -> ListedFile? {
+    guard let first = line.place(of: 0x20),
       let second = line.place(of: 0x20, from: first + 1),
       // Only paths that stay inside the site count, wherever the manifest comes from.
-      let path = path(from: UnsafeBufferPointer(rebasing: line[(second + 1)...]))
+      let path = path(from: line.extracting((second + 1)...))
     else { return nil }
     let file = PublishedFile(
-      hash: ContentHash(hexadecimal: UnsafeBufferPointer(rebasing: line[..<first])),
-      fingerprint: ContentHash(
-        hexadecimal: UnsafeBufferPointer(rebasing: line[(first + 1)..<second])))
+      hash: ContentHash(hexadecimal: line.extracting(first: first)),
+      fingerprint: ContentHash(hexadecimal: line.extracting((first + 1)..<second)))
     return ListedFile(path: path, file: file)
   }
 
@@ -105,11 +101,12 @@ enum Manifest {
   /// Appends a path with line ends and percent signs escaped.
   private static func append(_ path: FilePath, to text: inout [UInt8]) {
     path.string.withBytes { path in
-      if !path.contains(where: { $0 == 0x25 || $0 == 0x0A || $0 == 0x0D }) {
+      if path.allSatisfy({ $0 != 0x25 && $0 != 0x0A && $0 != 0x0D }) {
         text.append(contentsOf: path)
         return
       }
-      for byte in path {
+      for index in path.indices {
+        let byte = path[index]
         if [0x25, 0x0A, 0x0D].contains(byte) {
           PercentCoding.append(byte, to: &text)
         } else {
@@ -119,18 +116,16 @@ enum Manifest {
     }
   }
 
-  private static func path(from text: UnsafeBufferPointer<UInt8>) -> FilePath? {
-    if text.place(of: 0x25, from: 0) == nil {
+  private static func path(from text: Span<UInt8>) -> FilePath? {
+    if text.place(of: 0x25) == nil {
       return staysInside(text) ? String(whole: text).map { FilePath($0) } : nil
     }
     guard let bytes = PercentCoding.strictlyDecoded(Array(text)[...]) else { return nil }
-    return bytes.withUnsafeBufferPointer {
-      staysInside($0) ? String(whole: $0).map { FilePath($0) } : nil
-    }
+    return staysInside(bytes.span) ? String(whole: bytes.span).map { FilePath($0) } : nil
   }
 
   /// Returns whether a path is relative and has no empty part, `.` or `..`.
-  private static func staysInside(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func staysInside(_ path: Span<UInt8>) -> Bool {
     var start = 0
     while true {
       let end = path.place(of: 0x2F, from: start) ?? path.count

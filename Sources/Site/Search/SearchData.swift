@@ -1,3 +1,4 @@
+import Bytes
 import Texts
 import Collection
 import FileSystem
@@ -136,12 +137,14 @@ struct SearchData: Sendable {
     var table = WordTable()
     var users: [[UInt16]] = []
     for (offset, recipe) in recipes.enumerated() {
-      recipe.words.withUnsafeBufferPointer { words in
-        for word in words.split(separator: 0x20) {
-          let number = table.number(of: UnsafeBufferPointer(rebasing: word))
-          if number == users.count { users.append([]) }
-          users[number].append(UInt16(offset))
-        }
+      let words = recipe.words.span
+      var start = 0
+      while start < words.count {
+        let end = words.place(of: 0x20, from: start) ?? words.count
+        let number = table.number(of: words.extracting(start..<end))
+        if number == users.count { users.append([]) }
+        users[number].append(UInt16(offset))
+        start = end + 1
       }
     }
     let order = (0..<table.count).sorted { table[$0].lexicographicallyPrecedes(table[$1]) }

@@ -29,7 +29,7 @@ extension ShopData {
             write(recipe.yields.first, recipe.language, to: &writer)
             text.removeAll()
             append(place, foods: &foods, to: &text)
-            writer.string(utf8: text.written)
+            text.withBytes { writer.string(utf8: $0) }
           }
         }
       }
@@ -65,43 +65,33 @@ extension ShopData {
     let recipe = book.recipes[place]
     let (numbers, terms) = (book.ingredientsOfNames[place], book.ingredientsOfRecipes[place])
     var links = recipe.ingredientLinks.makeIterator()
-    recipe.ingredientNames.withUnsafeBufferPointer { names in
-      recipe.lines.withUnsafeBufferPointer { lines in
-        let names = Pieces(names, partedBy: 0x0A)
-        var start = 0
-        while start < lines.count {
-          // The number of the name comes first.
-          var number = 0
-          while lines[start] != 0x09 {
-            number = number * 10 + Int(lines[start] & 15)
-            start += 1
-          }
-          var end = start
-          while lines[end] != 0x0A { end += 1 }
-          let term = numbers[safe: number].flatMap { terms[safe: Int($0) - 1] }
-          if let term { text.append(decimal: Int64(foods.number(of: term))) }
-          text.append(0x09)
-          let name = names[number]
-          if term.map({ !Self.isName(name, of: book.ingredients[$0]) }) ?? true {
-            text.append(name)
-          }
-          let isLink = lines[end - 1] == UInt8(ascii: "@")
-          text.append(UnsafeBufferPointer(rebasing: lines[start..<(isLink ? end - 1 : end)]))
-          if isLink, let link = links.next() { append(link, of: place, to: &text) }
-          while text.last == 0x09 { text.removeAll(after: text.count - 1) }
-          text.append(0x0A)
-          start = end + 1
-        }
+    let (names, lines) = (recipe.ingredientNames.span, recipe.lines.span)
+    let pieces = Pieces(names, partedBy: 0x0A)
+    var start = 0
+    while start < lines.count {
+      // The number of the name comes first.
+      var number = 0
+      while lines[start] != 0x09 {
+        number = number * 10 + Int(lines[start] & 15)
+        start += 1
       }
+      let end = lines.place(of: 0x0A, from: start) ?? lines.count
+      let term = numbers[safe: number].flatMap { terms[safe: Int($0) - 1] }
+      if let term { text.append(decimal: Int64(foods.number(of: term))) }
+      text.append(0x09)
+      let name = names.extracting(pieces[number])
+      if term.map({ !Self.isName(name, of: book.ingredients[$0]) }) ?? true { text.append(name) }
+      let isLink = lines[end - 1] == UInt8(ascii: "@")
+      text.append(lines.extracting(start..<(isLink ? end - 1 : end)))
+      if isLink, let link = links.next() { append(link, of: place, to: &text) }
+      while text.last == 0x09 { text.removeAll(after: text.count - 1) }
+      text.append(0x0A)
+      start = end + 1
     }
   }
 
-  private static func isName(_ bytes: UnsafeBufferPointer<UInt8>, of term: Term) -> Bool {
-    var name = term.name
-    return name.withUTF8 { name in
-      guard let one = name.baseAddress, let other = bytes.baseAddress else { return false }
-      return name.count == bytes.count && memcmp(one, other, name.count) == 0
-    }
+  private static func isName(_ bytes: Span<UInt8>, of term: Term) -> Bool {
+    !bytes.isEmpty && term.name.withBytes { $0.isSame(as: bytes) }
   }
 
   /// Appends the recipe that makes an ingredient, and how much of it is needed.
@@ -141,22 +131,19 @@ private struct PartFoods {
   }
 }
 
-/// The pieces of some bytes, by their numbers.
+/// Where the pieces of some bytes are, by their numbers.
 private struct Pieces {
-  private let bytes: UnsafeBufferPointer<UInt8>
   private var ends: [Int] = []
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, partedBy separator: UInt8) {
-    self.bytes = bytes
+  init(_ bytes: Span<UInt8>, partedBy separator: UInt8) {
     ends.reserveCapacity(32)
-    for (place, byte) in bytes.enumerated() where byte == separator { ends.append(place) }
+    for place in bytes.indices where bytes[place] == separator { ends.append(place) }
     ends.append(bytes.count)
   }
 
-  /// The piece with a number; empty if there is none.
-  subscript(number: Int) -> UnsafeBufferPointer<UInt8> {
-    guard ends.indices.contains(number) else { return UnsafeBufferPointer(start: nil, count: 0) }
-    let start = number == 0 ? 0 : ends[number - 1] + 1
-    return UnsafeBufferPointer(rebasing: bytes[start..<ends[number]])
+  /// The range of the piece with a number; empty if there is none.
+  subscript(number: Int) -> Range<Int> {
+    guard ends.indices.contains(number) else { return 0..<0 }
+    return (number == 0 ? 0 : ends[number - 1] + 1)..<ends[number]
   }
 }

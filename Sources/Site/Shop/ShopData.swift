@@ -65,8 +65,8 @@ struct ShopData: Sendable {
 
   /// Returns the part of a recipe, by FNV-1a of its address; scripts compute it in the same way.
   private static func part(of slug: String, _ count: Int) -> Int {
-    var (slug, hash): (String, UInt32) = (slug, 0x811C_9DC5)
-    slug.withUTF8 { for byte in $0 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 } }
+    var hash: UInt32 = 0x811C_9DC5
+    for byte in slug.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
     return Int(hash) & (count - 1)
   }
 

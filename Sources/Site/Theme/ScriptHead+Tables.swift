@@ -1,3 +1,4 @@
+import Bytes
 import Cooking
 import FileSystem
 import JSON
@@ -24,15 +25,13 @@ extension ScriptHead {
   static func tableNames(in script: [UInt8]) -> Set<String> {
     let names = ["unitTable", "densityTable", "aisleTable", "sheetTable"]
     var found: Set<String> = []
-    script.withUnsafeBufferPointer { script in
-      // All of them end alike, and there are many bytes to search.
-      var next = 0
-      while let place = script.place(of: UInt8(ascii: "T"), from: next) {
-        next = place + 1
-        let end = min(place + 5, script.count)
-        for name in names where script[..<end].suffix(name.utf8.count).elementsEqual(name.utf8) {
-          found.insert(name)
-        }
+    // All of them end alike, and there are many bytes to search.
+    var next = 0
+    while let place = script.span.place(of: UInt8(ascii: "T"), from: next) {
+      next = place + 1
+      let start = script[..<min(place + 5, script.count)]
+      for name in names where start.suffix(name.utf8.count).elementsEqual(name.utf8) {
+        found.insert(name)
       }
     }
     return found

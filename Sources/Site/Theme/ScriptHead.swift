@@ -1,3 +1,4 @@
+import Bytes
 import FileSystem
 import JSON
 import Paths
@@ -66,16 +67,13 @@ enum ScriptHead {
   /// Returns everything in a script that could name a word, as in `say("method")`.
   static func names(in script: [UInt8]) -> Set<String> {
     var names: Set<String> = []
-    script.withUnsafeBufferPointer { script in
-      let quote = UInt8(ascii: "\"")
-      var start = script.place(of: quote, from: 0).map { $0 + 1 } ?? script.count
-      while let end = script.place(of: quote, from: start) {
-        let text = script[start..<end]
-        if !text.isEmpty, text.allSatisfy(isOfName) {
-          names.insert(String(decoding: text, as: UTF8.self))
-        }
-        start = end + 1
-      }
+    let text = script.span
+    let quote = UInt8(ascii: "\"")
+    var start = text.place(of: quote).map { $0 + 1 } ?? text.count
+    while let end = text.place(of: quote, from: start) {
+      let name = text.extracting(start..<end)
+      if !name.isEmpty, name.allSatisfy(isOfName) { names.insert(String(decoding: name)) }
+      start = end + 1
     }
     return names
   }

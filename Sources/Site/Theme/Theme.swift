@@ -1,3 +1,4 @@
+import Bytes
 import CTheme
 import Collection
 import Diagnostics
@@ -29,7 +30,7 @@ package struct Theme: Sendable {
       files.append(
         ThemeFile(
           path: FilePath(String(cString: path)), folder: nil,
-          bytes: Array(UnsafeBufferPointer(start: file.bytes, count: file.count))))
+          bytes: Array(copying: file.bytes, count: file.count)))
     }
     return Theme(files)
   }()
