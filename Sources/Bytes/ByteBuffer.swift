@@ -51,15 +51,21 @@ public struct ByteBuffer: ~Copyable {
     piece.withUnsafeBufferPointer { piece in
       guard let start = piece.baseAddress else { return }
       if piece.count > capacity - length { grow(for: piece.count) }
-      (bytes + length).update(from: start, count: piece.count)
+      (bytes + length).initialize(from: start, count: piece.count)
       length += piece.count
     }
+  }
+
+  /// Appends what another buffer has from an index on.
+  @inlinable
+  public mutating func append(_ other: borrowing ByteBuffer, from start: Int) {
+    other.withBytes { append($0.extracting(start...)) }
   }
 
   /// Appends a text that is a literal in the source.
   @inlinable
   public mutating func append(_ text: StaticString) {
-    text.withBytes { append($0) }
+    append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount).span)
   }
 
   /// Appends a text.
@@ -79,7 +85,7 @@ public struct ByteBuffer: ~Copyable {
   /// Appends a byte `count` times.
   public mutating func append(repeating byte: UInt8, count more: Int) {
     if more > capacity - length { grow(for: more) }
-    (bytes + length).update(repeating: byte, count: more)
+    (bytes + length).initialize(repeating: byte, count: more)
     length += more
   }
 
@@ -108,7 +114,7 @@ public struct ByteBuffer: ~Copyable {
   mutating func grow(for more: Int) {
     capacity = max(capacity * 2, length + more)
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-    larger.update(from: bytes, count: length)
+    larger.initialize(from: bytes, count: length)
     bytes.deallocate()
     bytes = larger
   }

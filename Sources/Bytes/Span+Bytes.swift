@@ -40,7 +40,7 @@ extension StaticString {
   @inlinable
   @inline(__always)
   public func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    withUTF8Buffer { body($0.span) }
+    body(UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount).span)
   }
 }
 
@@ -118,6 +118,24 @@ extension Span<UInt8> {
     }
   }
 
+  /// Returns the index of the first byte, at or after an index, for which a condition holds; nil if
+  /// there is none.
+  ///
+  /// No index is out of bounds here, and checking that for every byte takes half as long again.
+  @inlinable
+  @inline(__always)
+  public func place(from start: Int = 0, where condition: (UInt8) -> Bool) -> Int? {
+    precondition(start >= 0)
+    return withUnsafeBufferPointer { bytes in
+      var index = start
+      while index < bytes.count {
+        if condition(bytes[index]) { return index }
+        index += 1
+      }
+      return nil
+    }
+  }
+
   /// Returns the number that eight bytes from an index on are, the lowest first.
   @inlinable
   @inline(__always)
@@ -163,8 +181,7 @@ extension Span<UInt8> {
   @inlinable
   @inline(__always)
   public func allSatisfy(_ condition: (UInt8) -> Bool) -> Bool {
-    for index in indices where !condition(self[index]) { return false }
-    return true
+    place(where: { !condition($0) }) == nil
   }
 
   /// The first byte, if there is any.
@@ -200,11 +217,14 @@ extension String {
   }
 
   /// Writes the text's UTF-8 to a place with enough room, and returns where it ends.
+  @inline(__always)
   private func copy(to buffer: UnsafeMutableBufferPointer<UInt8>, at start: Int) -> Int {
     guard let place = buffer.baseAddress else { return start }
     return withBytes { text in
       text.withUnsafeBufferPointer { text in
-        if let first = text.baseAddress { (place + start).update(from: first, count: text.count) }
+        if let first = text.baseAddress {
+          (place + start).initialize(from: first, count: text.count)
+        }
         return start + text.count
       }
     }

@@ -40,8 +40,7 @@ package struct SearchWords {
 
   /// Reads up to the end of the word, and returns where that is.
   private mutating func readWord(_ text: Span<UInt8>, from start: Int) -> Int {
-    var index = start
-    while index < text.count, (0x61...0x7A).contains(text[index]) { index += 1 }
+    var index = text.place(from: start) { !(0x61...0x7A).contains($0) } ?? text.count
     if index == text.count || text[index] < 0x80 && !(0x41...0x5A).contains(text[index]) {
       // Most words are nothing but lower-case letters, which are stored as they are.
       if index - start > 1 {

@@ -3,6 +3,7 @@ import Bytes
 import CFileSystem
 import FileSystem
 import Paths
+import Platform
 
 /// An event from the kernel.
 struct InotifyEvent {

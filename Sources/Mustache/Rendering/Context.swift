@@ -1,40 +1,47 @@
 /// An item in which names are looked up.
 ///
-/// What tells whether a name is in it stands beside it, because most names are missing in most of
-/// the enclosing items, and unpacking an object for each name costs more than the look-up itself.
+/// An object is stored as its parts, because unpacking it for each name costs more than the look-up
+/// itself.
 struct Context {
-  /// The item itself.
-  let item: Value
-  /// The filter of the object's shape; 0 for an item without names.
-  private let filter: UInt64
   private let shape: Shape?
+  /// The values of an object, in which the places are that `place` returns; nil for other items.
+  let slots: [Value]?
+  /// The filter of the object's shape; 0 for an item without names.
+  let filter: UInt64
+  /// An item without names.
+  private let plain: Value
   /// The index of the nearest outer object in the stack, or -1.
   ///
   /// Sections of truth values can nest by the thousand and contain no names.
   let outer: Int
 
+  @inline(__always)
   init(_ item: Value, outer: Int) {
-    self.item = item
     self.outer = outer
     if case .object(let object) = item {
-      filter = object.shape.filter
       shape = object.shape
+      slots = object.slots
+      filter = object.shape.filter
+      plain = .null
     } else {
-      filter = 0
       shape = nil
+      slots = nil
+      filter = 0
+      plain = item
     }
+  }
+
+  /// The item itself.
+  var item: Value {
+    if let shape, let slots { .object(Object(whole: shape, slots)) } else { plain }
   }
 
   /// Whether it contains names.
   var isObject: Bool { shape != nil }
 
-  /// Returns the value of a name, whose bit for filters the caller provides, or nil.
+  /// Returns the place in `slots` of a name that the filter admits, or -1.
   @inline(__always)
-  func value(of number: Int, bit: UInt64) -> Value? {
-    guard filter & bit != 0, let shape, case .object(let object) = item else { return nil }
-    let slot = shape.slot(of: number)
-    return slot < 0 ? nil : object.slots[slot]
-  }
+  func place(of number: Int) -> Int { shape?.slot(of: number) ?? -1 }
 }
 
 extension Value {

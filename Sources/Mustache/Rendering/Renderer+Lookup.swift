@@ -1,9 +1,33 @@
 extension Renderer {
-  /// Returns the value that an instruction refers to; nil if there is none.
+  /// Where the value of a name is: in the slots of one of the enclosing items.
+  ///
+  /// It is looked at there, since a copy would be counted as one more reference to it.
+  struct Place {
+    var context: Int
+    var slot: Int
+  }
+
+  /// Returns where the innermost item that has a name has its value; nil if there is none.
   @inline(__always)
-  mutating func value(of instruction: Instruction, _ names: Span<Int>) -> Value? {
-    instruction.b == 1
-      ? innermost(names[instruction.a]) : value(instruction.a, instruction.b, names)
+  mutating func place(of number: Int) -> Place? {
+    let bit = Shape.bit(of: number)
+    var index = contexts.count - 1
+    while index >= 0 {
+      if contexts[index].filter & bit != 0 {
+        let slot = contexts[index].place(of: number)
+        if slot >= 0 { return Place(context: index, slot: slot) }
+      }
+      index = contexts[index].outer
+      // Objects can nest by the thousand too, and each counts as a step.
+      steps -= 1
+    }
+    return nil
+  }
+
+  /// Returns the value of a name in the innermost item that has it.
+  private mutating func innermost(_ number: Int) -> Value? {
+    guard let place = place(of: number) else { return nil }
+    return contexts[place.context].slots?[place.slot]
   }
 
   /// Returns the value of the reference with these operands; nil if there is none.
@@ -20,19 +44,6 @@ extension Renderer {
       value = whole.part(names[start + index])
     }
     return value
-  }
-
-  /// Returns the value of a name in the innermost item that has it.
-  private mutating func innermost(_ number: Int) -> Value? {
-    let bit = Shape.bit(of: number)
-    var index = contexts.count - 1
-    while index >= 0 {
-      if let value = contexts[index].value(of: number, bit: bit) { return value }
-      index = contexts[index].outer
-      // Objects can nest by the thousand too, and each counts as a step.
-      steps -= 1
-    }
-    return nil
   }
 
   /// Returns a value as the name of a template.

@@ -7,15 +7,14 @@ extension Renderer {
   @inline(__always)
   mutating func startLine() {
     if indentation.count > indentationStart, isAtLineStart {
-      let space = indentation[indentationStart...]
-      output.append(space.span)
+      output.append(indentation, from: indentationStart)
       isAtLineStart = false
     }
   }
 
   /// Adds to the indentation, at the start of a line.
-  mutating func indent(by space: ArraySlice<UInt8>) {
-    indentation += space
+  mutating func indent(by space: Span<UInt8>) {
+    indentation.append(space)
     isAtLineStart = true
   }
 
@@ -31,26 +30,62 @@ extension Renderer {
 
   // MARK: Values
 
-  mutating func writeUnescaped(_ value: Value?) {
-    switch value {
-    case nil, .null, .list, .object: break
-    case .bool(let value): output.append(value ? "true" : "false")
-    case .text(let text): text.withBytes { output.append($0) }
-    case .bytes(let bytes): output.append(bytes.span)
+  /// Writes the value of a reference, escaped or as it is.
+  @inline(__always)
+  mutating func write(_ instruction: Instruction, _ names: Span<Int>, isEscaped: Bool) {
+    startLine()
+    if instruction.b == 1 {
+      guard let place = place(of: names[instruction.a]),
+        let value = contexts[place.context].slots?[place.slot]
+      else { return }
+      Self.write(value, isEscaped: isEscaped, to: &output)
+    } else if let value = value(instruction.a, instruction.b, names) {
+      Self.write(value, isEscaped: isEscaped, to: &output)
     }
   }
 
-  mutating func writeEscaped(_ value: Value?) {
+  @inline(__always)
+  private static func write(_ value: Value, isEscaped: Bool, to output: inout ByteBuffer) {
     switch value {
-    case nil, .null, .list, .object: break
+    case .null, .list, .object: break
     case .bool(let value): output.append(value ? "true" : "false")
-    case .text(let text): text.withBytes { appendEscaped($0) }
-    case .bytes(let bytes): appendEscaped(bytes.span)
+    case .text(let text):
+      text.withBytes { isEscaped ? appendEscaped($0, to: &output) : output.append($0) }
+    case .bytes(let bytes):
+      if isEscaped { appendEscaped(bytes.span, to: &output) } else { output.append(bytes.span) }
     }
   }
 
   /// Writes a text with `& < > " '` as HTML entities.
-  private mutating func appendEscaped(_ text: Span<UInt8>) {
+  private static func appendEscaped(_ text: Span<UInt8>, to output: inout ByteBuffer) {
+    // Nearly every text has none of them, and is copied in one piece.
+    if isPlain(text) { return output.append(text) }
     output.append(text) { HTMLEscaping.entity(for: text[$0], apostrophes: true) }
+  }
+
+  /// Returns whether nothing is to be escaped, looking at eight bytes at a time.
+  @inline(__always)
+  private static func isPlain(_ text: Span<UInt8>) -> Bool {
+    let last = text.count - 8
+    if last < 0 { return text.allSatisfy { HTMLEscaping.entity(for: $0, apostrophes: true) == nil } }
+    var index = 0
+    while index < last {
+      if marks(text.littleEndianWord(at: index)) != 0 { return false }
+      index += 8
+    }
+    return marks(text.littleEndianWord(at: last)) == 0
+  }
+
+  /// Returns 0 if none of eight bytes is one of `& < > " '`.
+  @inline(__always)
+  private static func marks(_ word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    func has(_ byte: UInt64, ignoring bit: UInt64) -> UInt64 {
+      let difference = (word & ~(ones &* bit)) ^ (ones &* byte)
+      return (difference &- ones) & ~difference
+    }
+    // `&` and `'` differ in one bit, and so do `<` and `>`.
+    let found = has(0x22, ignoring: 0) | has(0x26, ignoring: 1) | has(0x3C, ignoring: 2)
+    return found & (ones &* 0x80)
   }
 }

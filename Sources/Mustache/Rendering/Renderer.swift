@@ -19,16 +19,17 @@ struct Renderer: ~Copyable {
   /// The innermost scope in which blocks look for arguments, or -1.
   private var scope = -1
   /// The text that precedes every line: all nested indentations, one after the other.
-  var indentation: [UInt8] = []
+  var indentation = ByteBuffer()
   /// Where the current indentation starts; partials within a line start without one.
   var indentationStart = 0
   /// Whether the next byte starts a line; only valid while there is an indentation.
   var isAtLineStart = false
 
-  /// A section that is being rendered; only lists have items.
+  /// A list that is being rendered, and the place of its current item in the stack.
   private struct Loop {
     var items: [Value]
     var next: Int
+    var context: Int
   }
 
   /// The arguments of a parent tag, and the scope that the tag itself is in.
@@ -55,7 +56,7 @@ struct Renderer: ~Copyable {
     self.limits = limits
     contexts = [Context(value, outer: -1)]
     contexts.reserveCapacity(16)
-    loops.reserveCapacity(16)
+    loops.reserveCapacity(8)
     calls.reserveCapacity(8)
     steps = limits.steps
   }
@@ -87,19 +88,17 @@ struct Renderer: ~Copyable {
         write(text: text.extracting(instruction.a..<(instruction.a + instruction.b)))
         try checkOutput()
       case .escaped:
-        startLine()
-        writeEscaped(value(of: instruction, names))
+        write(instruction, names, isEscaped: true)
         try checkOutput()
       case .unescaped:
-        startLine()
-        writeUnescaped(value(of: instruction, names))
+        write(instruction, names, isEscaped: false)
         try checkOutput()
       case .section:
-        if !enterSection(value(of: instruction, names)) { address = instruction.c }
+        if !enterSection(instruction, names) { address = instruction.c }
       case .endSection:
         if repeatSection() { address = instruction.c }
       case .inverted:
-        if value(of: instruction, names)?.isTruthy ?? false { address = instruction.c }
+        if isTruthy(instruction, names) { address = instruction.c }
       case .call:
         address = try call(instruction, program)
       case .block:
@@ -112,39 +111,57 @@ struct Renderer: ~Copyable {
 
   // MARK: Sections
 
-  private mutating func enterSection(_ value: Value?) -> Bool {
-    guard let value else { return false }
-    switch value {
-    case .null, .bool(false): return false
-    case .list(let list):
-      guard let first = list.first else { return false }
-      enter(first)
-      loops.append(Loop(items: list, next: 1))
-    case .bool, .text, .bytes, .object:
-      enter(value)
-      loops.append(Loop(items: [], next: 0))
+  @inline(__always)
+  private mutating func isTruthy(_ instruction: Instruction, _ names: Span<Int>) -> Bool {
+    if instruction.b != 1 {
+      return value(instruction.a, instruction.b, names)?.isTruthy ?? false
+    }
+    guard let place = place(of: names[instruction.a]) else { return false }
+    return contexts[place.context].slots?[place.slot].isTruthy ?? false
+  }
+
+  @inline(__always)
+  private mutating func enterSection(_ instruction: Instruction, _ names: Span<Int>) -> Bool {
+    if instruction.b != 1 {
+      guard let value = value(instruction.a, instruction.b, names), value.isTruthy else {
+        return false
+      }
+      enterSection(value)
+    } else {
+      // Most sections are of what is not there.
+      guard let place = place(of: names[instruction.a]),
+        let value = contexts[place.context].slots?[place.slot], value.isTruthy
+      else { return false }
+      enterSection(value)
     }
     return true
   }
 
-  private mutating func enter(_ value: Value) {
+  private mutating func enterSection(_ value: Value) {
     let last = contexts.count - 1
-    contexts.append(
-      Context(value, outer: contexts[last].isObject ? last : contexts[last].outer))
+    let outer = contexts[last].isObject ? last : contexts[last].outer
+    if case .list(let items) = value {
+      loops.append(Loop(items: items, next: 1, context: contexts.count))
+      contexts.append(Context(items[0], outer: outer))
+    } else {
+      contexts.append(Context(value, outer: outer))
+    }
   }
 
   private mutating func repeatSection() -> Bool {
-    let loop = loops.count - 1
-    let next = loops[loop].next
-    guard next < loops[loop].items.count else {
-      loops.removeLast()
-      contexts.removeLast()
-      return false
-    }
     let current = contexts.count - 1
-    contexts[current] = Context(loops[loop].items[next], outer: contexts[current].outer)
-    loops[loop].next = next + 1
-    return true
+    let loop = loops.count - 1
+    if loop >= 0, loops[loop].context == current {
+      let next = loops[loop].next
+      if next < loops[loop].items.count {
+        contexts[current] = Context(loops[loop].items[next], outer: contexts[current].outer)
+        loops[loop].next = next + 1
+        return true
+      }
+      loops.removeLast()
+    }
+    contexts.removeLast()
+    return false
   }
 
   // MARK: Partials, parents and blocks
@@ -170,7 +187,7 @@ struct Renderer: ~Copyable {
     if !site.startsLine { startLine() }
     try push(template, returnAddress, startsLineAfter: site.endsLine, lineEnd: 0..<0)
     if site.startsLine {
-      indent(by: program.text[site.indent])
+      indent(by: program.text.span.extracting(site.indent))
     } else {
       indentationStart = indentation.count
     }
@@ -205,7 +222,7 @@ struct Renderer: ~Copyable {
     calls[calls.count - 1].isArgument = true
     // Blocks in an argument are parameters of the template it was written in.
     scope = found.scope
-    if site.startsLine { indent(by: program.text[site.indent]) }
+    if site.startsLine { indent(by: program.text.span.extracting(site.indent)) }
     return found.argument.entry
   }
 
@@ -226,7 +243,7 @@ struct Renderer: ~Copyable {
     let call = calls.removeLast()
     if !call.lineEnd.isEmpty { write(text: text.extracting(call.lineEnd)) }
     if indentation.count > call.indentationCount {
-      indentation.removeLast(indentation.count - call.indentationCount)
+      indentation.removeAll(after: call.indentationCount)
     }
     indentationStart = call.indentationStart
     if scopes.count > call.scopeCount { scopes.removeLast(scopes.count - call.scopeCount) }

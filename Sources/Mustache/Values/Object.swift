@@ -17,6 +17,12 @@ public struct Object: Sendable, Hashable {
     }
   }
 
+  /// Creates an object of a shape and as many values as it has names.
+  init(whole shape: Shape, _ slots: [Value]) {
+    self.shape = shape
+    self.slots = slots
+  }
+
   /// The value of a name; null if there is none, and setting such a name has no effect.
   ///
   /// It is for building values; rendering does not use it.
