@@ -80,13 +80,20 @@ package struct RebuildLoop: Sendable {
       }
       watch.remind(of: .all, after: site?.waitForChange)
       let wanted = WatchedPlaces(folder: root, of: book)
-      if !places.cover(wanted, missing: watch.missing), let other = try? watcher(of: wanted) {
-        // Changes in the newly watched folders may have been missed until now.
-        watch.watcher.stop()
-        watch = Watch(other)
-        places = wanted
-        changes = nil
-        continue
+      if !places.cover(wanted, missing: watch.missing) {
+        if let other = try? watcher(of: wanted) {
+          // Changes in the newly watched folders may have been missed until now.
+          watch.watcher.stop()
+          watch = Watch(other)
+          places = wanted
+          changes = nil
+          continue
+        }
+        // A folder that went just before it could be watched is not reported by anything else.
+        if wanted != WatchedPlaces(folder: root, of: book) {
+          changes = nil
+          continue
+        }
       }
       guard let later = await next(&watch, places, &told, tell) else { return }
       changes = later

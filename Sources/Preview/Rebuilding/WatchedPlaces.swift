@@ -4,7 +4,7 @@ import Paths
 import Site
 
 /// The places whose changes affect a site.
-struct WatchedPlaces: Sendable {
+struct WatchedPlaces: Sendable, Equatable {
   /// Folders that are watched with everything below them; absolute and without symbolic links.
   private(set) var folders: [FilePath]
   /// Single entries to watch in other folders: the targets of links, and what does not exist yet.
