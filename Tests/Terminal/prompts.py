@@ -435,7 +435,7 @@ def begins_a_recipe(run, place):
     terminal.sees("How much it makes, such as 4 servings: ")
     terminal.types("8 buns\n")
     terminal.sees("error: there is no editor “/no/such/editor”")
-    terminal.sees("help: the recipe is there")
+    terminal.sees("help: the recipe was made; open it in any editor")
     equal(terminal.ends(), 1)
     equal((place / "Kitchen/Buns.md").read_text(), "# Buns\n\n*bread*\n\n**8 buns**\n\n---\n\n---\n")
     (place / "Kitchen/Buns.md").unlink()
