@@ -441,7 +441,7 @@ def begins_a_recipe(run, place):
     (place / "Kitchen/Buns.md").unlink()
     terminal = run(["new", "Tart", "Kitchen", "--tags", "", "--yield", ""])
     terminal.sees("Kitchen/Tart.md")
-    terminal.sees("to have yours: export EDITOR=nano")
+    terminal.sees("to set yours: export EDITOR=nano")
     equal(terminal.ends(), 0)
     (place / "Kitchen/Tart.md").unlink()
     terminal = run(["new", "Pie", "Kitchen", "--no-edit", "--tags", "", "--yield", ""])
