@@ -67,7 +67,9 @@ extension Renderer {
   @inline(__always)
   private static func isPlain(_ text: Span<UInt8>) -> Bool {
     let last = text.count - 8
-    if last < 0 { return text.allSatisfy { HTMLEscaping.entity(for: $0, apostrophes: true) == nil } }
+    if last < 0 {
+      return text.allSatisfy { HTMLEscaping.entity(for: $0, apostrophes: true) == nil }
+    }
     var index = 0
     while index < last {
       if marks(text.littleEndianWord(at: index)) != 0 { return false }
