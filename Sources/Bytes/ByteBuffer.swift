@@ -38,6 +38,7 @@ public struct ByteBuffer: ~Copyable {
 
   /// Appends a byte.
   @inlinable
+  @inline(__always)
   public mutating func append(_ byte: UInt8) {
     if length == capacity { grow(for: 1) }
     bytes[length] = byte
@@ -64,6 +65,7 @@ public struct ByteBuffer: ~Copyable {
 
   /// Appends a text that is a literal in the source.
   @inlinable
+  @inline(__always)
   public mutating func append(_ text: StaticString) {
     append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount).span)
   }

@@ -136,6 +136,16 @@ extension Span<UInt8> {
     }
   }
 
+  /// Calls `body` with every byte, from an index on.
+  @inlinable
+  @inline(__always)
+  public func forEach(from start: Int = 0, _ body: (UInt8) -> Void) {
+    _ = place(from: start) { byte in
+      body(byte)
+      return false
+    }
+  }
+
   /// Returns the number that eight bytes from an index on are, the lowest first.
   @inlinable
   @inline(__always)

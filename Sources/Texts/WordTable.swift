@@ -77,7 +77,8 @@ package struct WordTable {
 
   private func isWord(_ number: Int, _ word: Span<UInt8>) -> Bool {
     let start = number == 0 ? 0 : ends[number - 1]
-    return bytes.span.extracting(start..<ends[number]).isSame(as: word)
+    let end = ends[number]
+    return end - start == word.count && bytes.span.extracting(start..<end).isSame(as: word)
   }
 
   private mutating func grow() {
@@ -101,10 +102,7 @@ package struct WordTable {
       hash ^= hash >> 32
       index += 8
     }
-    while index < word.count {
-      hash = (hash ^ UInt64(word[index])) &* 0x100_0000_01B3
-      index += 1
-    }
+    word.forEach(from: index) { hash = (hash ^ UInt64($0)) &* 0x100_0000_01B3 }
     // Slots use the lowest bits, which a multiplication alone fills from the last bytes.
     return Int(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) >> 33)
   }

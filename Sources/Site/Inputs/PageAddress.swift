@@ -8,7 +8,7 @@ enum PageAddress {
   static func root(of path: FilePath) -> String {
     let depth = path.string.withBytes { path in
       var depth = 0
-      for index in path.indices where path[index] == 0x2F { depth += 1 }
+      path.forEach { if $0 == 0x2F { depth += 1 } }
       return depth
     }
     return switch depth {

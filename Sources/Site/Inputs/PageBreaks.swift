@@ -31,11 +31,8 @@ enum PageBreaks {
   static func size(_ text: String) -> Int {
     text.withBytes { text in
       var size = text.count
-      for index in text.indices {
-        let byte = text[index]
-        // The longest entity has six characters.
-        if byte == 0x26 || byte == 0x3C || byte == 0x3E || byte == 0x22 { size += 5 }
-      }
+      // The longest entity has six characters.
+      text.forEach { if $0 == 0x26 || $0 == 0x3C || $0 == 0x3E || $0 == 0x22 { size += 5 } }
       return size
     }
   }
