@@ -26,7 +26,7 @@ package func concurrentMap<Element: Sendable, Result: Sendable>(
 /// It is memory that is not initialized, which only pointers can refer to. An array could not be
 /// filled from several tasks at once, and results that are put together from those of each task
 /// would be copied, with all that they refer to, instead of moved. Unchecked: no two tasks touch one
-/// place, and nobody looks at any before all of them have ended.
+/// place, and none is read before all of them have ended.
 @usableFromInline
 struct Room<Element>: @unchecked Sendable {
   @usableFromInline let places: UnsafeMutablePointer<Element>

@@ -99,7 +99,7 @@ package final class RecipeEntry: Sendable {
   package var linesHash: ContentHash { facts.linesHash }
   /// The hash of what indexes say of it: title, language, tags, ingredients' names, whole time.
   package var filedHash: ContentHash { facts.filedHash }
-  /// Its ingredients' names, each once, parted by line feeds.
+  /// Its ingredients' names, each once, separated by line feeds.
   package var ingredientNames: ArraySlice<UInt8> { facts.ingredientNames }
   /// The ingredients that are links, in document order: what each leads to, and how much of it is wanted.
   package var ingredientLinks: [(target: Int, amount: Amount?)] {

@@ -6,7 +6,7 @@ extension RecipeFacts {
   /// Reads the ingredients' lines: what a shopping list needs to know of each, as bytes, since
   /// there are many and they are only ever handed on.
   ///
-  /// A line ends with a line feed, and its fields are parted by tabs: the number of its name in
+  /// A line ends with a line feed, and its fields are separated by tabs: the number of its name in
   /// `ingredientNames`; the amount, `3/2` or `2-3`, with `!` behind it where it does not scale; the
   /// unit's id; what else stands there, which is all of it where the unit is not known; the same
   /// amount in another unit, and that unit's id; and `@` where the ingredient is a link.

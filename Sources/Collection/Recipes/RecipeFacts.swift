@@ -30,7 +30,7 @@ struct RecipeFacts: Hashable, Sendable {
   var writtenYield: String?
   /// The hash of all ingredients' lines and of the yields, which other recipes' pages can show.
   var ingredientsHash = ContentHash(of: "")
-  /// The ingredients' names as plain text, each once, parted by line feeds.
+  /// The ingredients' names as plain text, each once, separated by line feeds.
   var ingredientNames: ArraySlice<UInt8> = []
   /// The ingredients' lines as shopping lists go by them; see `readLines`.
   var lines: ArraySlice<UInt8> = []
