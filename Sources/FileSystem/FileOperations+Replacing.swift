@@ -45,6 +45,23 @@ extension FileOperations {
     }
   }
 
+  /// Replaces a file that only the program uses with what `write` writes to a temporary file beside
+  /// it, whole or not at all.
+  package func rewrite(
+    _ path: FilePath, _ write: (_ temporary: FilePath) throws(FileError) -> Void
+  ) throws(FileError) {
+    let temporary: FilePath = "\(path).new"
+    // What is there may be a pipe, or a link to a foreign file.
+    if try status(of: temporary, followingLinks: false) != nil { try remove(temporary) }
+    do throws(FileError) {
+      try write(temporary)
+      try rename(temporary, to: path)
+    } catch {
+      try? remove(temporary)
+      throw error
+    }
+  }
+
   /// Replaces and creates several files, once all of them are on the disk beside their
   /// destinations.
   ///

@@ -136,9 +136,8 @@ package struct KeptFiles: Sendable {
     content.code(&records)
     var head = BinaryWriter(capacity: 16)
     head.write(ContentHash(of: content.bytes))
-    let temporary: FilePath = "\(list).new"
-    try? fileSystem.remove(temporary)
-    try fileSystem.write([head.bytes, content.bytes], to: temporary)
-    try fileSystem.rename(temporary, to: list)
+    try fileSystem.rewrite(list) { temporary throws(FileError) in
+      try fileSystem.write([head.bytes, content.bytes], to: temporary)
+    }
   }
 }

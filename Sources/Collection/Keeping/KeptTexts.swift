@@ -99,14 +99,9 @@ package struct KeptTexts: Sendable {
 
   /// Writes the file again, with nothing but the texts of the recipes.
   private func rewrite(_ recipes: [FilePath: KnownRecipe]) throws(FileError) {
-    let temporary: FilePath = "\(path).new"
     let earlier = texts()
     try fileSystem.makeDirectories(path.directory)
-    // What is there may be a pipe, or a link to a foreign file.
-    if try fileSystem.status(of: temporary, followingLinks: false) != nil {
-      try fileSystem.remove(temporary)
-    }
-    do {
+    try fileSystem.rewrite(path) { temporary throws(FileError) in
       try fileSystem.write([UInt8](), to: temporary)
       try append(recipes.values, to: temporary) { entry in
         if let text = earlier[entry.path]?.text, ContentHash(of: text) == entry.contentHash {
@@ -114,10 +109,6 @@ package struct KeptTexts: Sendable {
         }
         return try? entry.source()
       }
-      try fileSystem.rename(temporary, to: path)
-    } catch {
-      try? fileSystem.remove(temporary)
-      throw error
     }
   }
 }
