@@ -41,13 +41,7 @@ package final class FolderWatcher: Sendable {
     wanted: Set<FilePath> = [], isIgnored: @escaping @Sendable (FilePath) -> Bool
   ) throws(FileError) {
     let mailbox = EventMailbox()
-    let wakeUp: WakeUp
-    do throws(PollingReason) {
-      wakeUp = try WakeUp()
-    } catch {
-      guard case .system(let number) = error else { preconditionFailure("a pipe knows no limits") }
-      throw FileError(.examine, folders.first ?? "", .system(number))
-    }
+    let wakeUp = try WakeUp(watching: folders.first ?? "")
     self.mailbox = mailbox
     self.wakeUp = wakeUp
     events = AsyncStream {

@@ -1,4 +1,6 @@
 import CFileSystem
+import FileSystem
+import Paths
 import Platform
 import Synchronization
 
@@ -8,10 +10,10 @@ final class WakeUp: Sendable {
   private let writer: Int32
   private let stopped = Atomic(false)
 
-  /// Opens the pipe that wakes the sleeping thread.
-  init() throws(PollingReason) {
+  /// Opens the pipe that wakes a thread that watches a folder.
+  init(watching folder: FilePath) throws(FileError) {
     var ends: [Int32] = [-1, -1]
-    if cookbook_pipe(&ends) != 0 { throw .system(errno) }
+    if cookbook_pipe(&ends) != 0 { throw FileError(.examine, folder, .system(errno)) }
     (reader, writer) = (ends[0], ends[1])
   }
 
