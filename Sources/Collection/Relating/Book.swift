@@ -99,14 +99,20 @@ package final class Book: Sendable {
       + CollectionLints.problems(
         recipes: recipes, byTitle: recipesByTitle, tags: self.filing.tags.terms)
     diagnostics = Self.diagnostics(sharedProblems, links, recipes)
-    delta = changed.flatMap { [links] changed in
-      previous.flatMap { previous in
-        let areListedAlike = changed.allSatisfy {
-          recipes[$0].facts.isListed(like: previous.recipes[$0].facts)
-            && links.checks[$0].usedRecipes == previous.links.checks[$0].usedRecipes
-        }
-        return areListedAlike ? (previous.revision, changed) : nil
-      }
+    if let previous, let changed, Self.areListedAlike(changed, recipes, links, previous) {
+      delta = (previous.revision, changed)
+    } else {
+      delta = nil
+    }
+  }
+
+  /// Returns whether other pages and lists say the same of some recipes as in an earlier book.
+  private static func areListedAlike(
+    _ places: [Int], _ recipes: [RecipeEntry], _ links: RelatedLinks, _ previous: Book
+  ) -> Bool {
+    places.allSatisfy { place in
+      recipes[place].facts.isListed(like: previous.recipes[place].facts)
+        && links.checks[place].usedRecipes == previous.links.checks[place].usedRecipes
     }
   }
 

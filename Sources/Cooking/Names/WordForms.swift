@@ -23,12 +23,13 @@ enum WordForms {
       length += 1
     }
     // Most words that are compared have no more than their first two letters in common.
-    guard length >= (language == .de || language == .nl ? 2 : 3) else { return false }
+    let endings = Self.endings(language)
+    guard length >= endings.least else { return false }
     let (one, other) = (first.dropFirst(length), second.dropFirst(length))
     // No ending has more letters.
     guard one.count <= 4, other.count <= 4 else { return false }
     let (short, long) = one.count <= other.count ? (one, other) : (other, one)
-    for ending in endings(language)
+    for ending in endings.all
     where length >= ending.least && short.elementsEqual(ending.one.utf8)
       && long.elementsEqual(ending.many.utf8)
     {
@@ -39,7 +40,7 @@ enum WordForms {
 
   /// What a word may be in the singular; those with the longest ending first.
   static func singulars(of word: [UInt8], _ language: KitchenLanguage) -> [[UInt8]] {
-    endings(language).filter { ending in
+    endings(language).all.filter { ending in
       word.count >= ending.many.utf8.count + ending.least
         && word.suffix(ending.many.utf8.count).elementsEqual(ending.many.utf8)
     }
@@ -60,13 +61,24 @@ enum WordForms {
     }
   }
 
+  private struct Endings: Sendable {
+    let all: [Ending]
+    /// How long the part before any of them must be.
+    let least: Int
+
+    init(_ all: [Ending]) {
+      self.all = all
+      least = all.map(\.least).min() ?? 0
+    }
+  }
+
   /// Bytes that are compared all the time.
   private struct StaticText: Sendable {
     let utf8: [UInt8]
     init(_ text: String) { utf8 = Array(text.utf8) }
   }
 
-  private static func endings(_ language: KitchenLanguage) -> [Ending] {
+  private static func endings(_ language: KitchenLanguage) -> Endings {
     switch language {
     case .en: english
     case .de: german
@@ -77,23 +89,23 @@ enum WordForms {
     }
   }
 
-  private static let english: [Ending] = [
+  private static let english = Endings([
     .init("", "s"), .init("", "es"), .init("y", "ies"), .init("f", "ves"), .init("fe", "ves"),
-  ]
-  private static let german: [Ending] = [
+  ])
+  private static let german = Endings([
     .init("", "e"), .init("", "n"), .init("", "en"), .init("", "er", 2), .init("", "ern", 2),
     .init("", "s", 4), .init("", "es", 4), .init("", "nen"),
-  ]
-  private static let french: [Ending] = [.init("", "s"), .init("", "x"), .init("l", "ux")]
-  private static let spanish: [Ending] = [.init("", "s"), .init("", "es"), .init("z", "ces")]
-  private static let italian: [Ending] = [
+  ])
+  private static let french = Endings([.init("", "s"), .init("", "x"), .init("l", "ux")])
+  private static let spanish = Endings([.init("", "s"), .init("", "es"), .init("z", "ces")])
+  private static let italian = Endings([
     .init("o", "i"), .init("a", "e"), .init("e", "i"), .init("o", "a"), .init("a", "he"),
     .init("o", "hi"), .init("ia", "e"), .init("io", "i"), .init("", "i"),
-  ]
-  private static let dutch: [Ending] = [
+  ])
+  private static let dutch = Endings([
     .init("", "n"), .init("", "en", 2), .init("", "s"), .init("", "eren", 2), .init("", "tjes"),
     .init("", "jes"), .init("", "je"),
-  ]
+  ])
 
   /// A name in which Dutch letters that come and go with the number stand once: tomaat, tomaten.
   static func withoutDoubles(_ name: String, _ language: KitchenLanguage) -> String {

@@ -130,19 +130,12 @@ struct Words: Sendable {
     let first = text[start]
     all.append(
       Word(
-        range: start..<end, letters: letters, gap: gap, beginning: beginning(of: letters),
+        range: start..<end, letters: letters, gap: gap, beginning: Beginning.of(folded[letters]),
         isCapital: first < 0x80 ? first & 0x20 == 0 : first == 0xC3 && text[start + 1] < 0x9F))
     if longest > 1, folded[letters].contains(where: { $0 >= 0x80 }) {
       widenLast(text, parting: nouns)
     }
     return end
-  }
-
-  private func beginning(of letters: Range<Int>) -> UInt16 {
-    letters.isEmpty
-      ? 0
-      : Beginning.of(
-        folded[letters.lowerBound], letters.count > 1 ? folded[letters.lowerBound + 1] : 0)
   }
 
   /// Folds the last word again, which has letters beyond those of western Europe, and parts it.
@@ -160,7 +153,7 @@ struct Words: Sendable {
       word.letters = folded.count..<folded.count
       folded += nouns == nil ? letters : WideText.withoutArticle(letters)
       word.letters = word.letters.lowerBound..<folded.count
-      word.beginning = beginning(of: word.letters)
+      word.beginning = Beginning.of(folded[word.letters])
       word.range =
         word.range.lowerBound..<min(word.range.lowerBound + count, whole.range.upperBound)
       all.append(word)
