@@ -55,7 +55,7 @@ public struct Shape: Sendable {
   }
 
   /// The number of slots.
-  var count: Int { layout.pointee.names.count }
+  public var count: Int { layout.pointee.names.count }
 
   /// The name of each slot.
   public var names: [String] { layout.pointee.names }

@@ -130,8 +130,11 @@ final class SiteFrame: Sendable {
       },
       scripts: input.scripts.map { Views.Asset(url: "\(up)\($0)") },
       generator: input.generator)
-    let slots = Views.Common.view.slots(of: common) + type(of: own).view.slots(of: own)
-    return .object(Object(rootShapes[kind] ?? Shape([]), slots))
+    let shape = rootShapes[kind] ?? Shape([])
+    var values = FieldValues(capacity: shape.count)
+    common.append(to: &values)
+    own.append(to: &values)
+    return .object(Object(shape, values.slots))
   }
 
   /// The path of the site's root on its host, such as `/` or `/cookbook/`; nil if unknown.

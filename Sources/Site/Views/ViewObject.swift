@@ -16,12 +16,15 @@ extension ViewData {
   static var object: (any ViewObject.Type)? { nil }
 }
 
-/// An object that templates are given: its stored properties, each listed in `view` under its name.
+/// An object that templates are given: its stored properties, each listed under its name.
 ///
 /// What makes one names every property, so two texts cannot change places. The reference in
-/// Docs/templates.md, the check for unknown names and the shapes follow from the list.
+/// Docs/templates.md, the check for unknown names and the values follow from the list.
 protocol ViewObject: ViewData {
   static var view: ViewType<Self> { get }
+  /// Adds every stored property, in the order in which they are declared; where there is no object,
+  /// only their types are of interest.
+  static func list(_ fields: inout some ViewFields, of object: Self?)
 }
 
 extension ViewObject {
@@ -33,7 +36,20 @@ extension ViewObject {
 
   static var kind: Schema.Kind { .object(name) }
   static var object: (any ViewObject.Type)? { Self.self }
-  var templateValue: Value { .object(Object(Self.view.shape, Self.view.slots(of: self))) }
+
+  var templateValue: Value {
+    let shape = Self.view.shape
+    var values = FieldValues(capacity: shape.count)
+    append(to: &values)
+    return .object(Object(shape, values.slots))
+  }
+
+  /// Appends the values of its fields.
+  @inline(__always)
+  func append(to values: inout FieldValues) {
+    assert(Self.view.isWhole(self), "\(Self.self) has a property that is not listed as a field")
+    Self.list(&values, of: self)
+  }
 
   /// The type for the checks of templates.
   static var schema: Schema.ObjectType {
@@ -44,30 +60,30 @@ extension ViewObject {
   static var parts: [any ViewObject.Type] { view.parts }
 }
 
-/// The one list of an object's fields.
-struct ViewType<Root>: Sendable {
+/// Takes the fields of an object, one by one.
+protocol ViewFields {
+  /// Takes a field with a sentence for people who write templates.
+  mutating func add<Data: ViewData>(
+    _ name: String, _ doc: @autoclosure () -> String, _ value: Data?)
+}
+
+/// What is known of a type of object without any value of it.
+struct ViewType<Root: ViewObject>: Sendable {
   let doc: String
   let shape: Shape
   let fields: [Schema.Field]
   let parts: [any ViewObject.Type]
-  private let data: [@Sendable (Root) -> Value]
 
-  init(_ doc: String, _ list: (inout ViewFields<Root>) -> Void) {
-    var listed = ViewFields<Root>()
-    list(&listed)
+  init(_ doc: String) {
+    var listed = FieldTypes()
+    Root.list(&listed, of: nil)
     self.doc = doc
-    (fields, parts, data) = (listed.fields, listed.parts, listed.data)
+    (fields, parts) = (listed.fields, listed.parts)
     shape = Shape(fields.map(\.name))
   }
 
-  /// The values of an object's fields, in their order.
-  func slots(of root: Root) -> [Value] {
-    assert(isWhole(root), "\(Root.self) has a property that is not listed as a field")
-    return data.map { $0(root) }
-  }
-
   /// Whether the list has every stored property under its name; looked at once for each type.
-  private func isWhole(_ root: Root) -> Bool {
+  fileprivate func isWhole(_ root: Root) -> Bool {
     let isNew = checkedViews.withLock { $0.insert(ObjectIdentifier(Root.self)).inserted }
     return !isNew || Mirror(reflecting: root).children.map(\.label) == fields.map(\.name)
   }
@@ -76,19 +92,30 @@ struct ViewType<Root>: Sendable {
 /// The types whose lists have been compared with their properties; only debug builds do that.
 private let checkedViews = Mutex<Set<ObjectIdentifier>>([])
 
-/// Takes the fields of an object, one by one.
-struct ViewFields<Root> {
-  fileprivate var fields: [Schema.Field] = []
-  fileprivate var parts: [any ViewObject.Type] = []
-  fileprivate var data: [@Sendable (Root) -> Value] = []
+/// Takes the types of the fields.
+private struct FieldTypes: ViewFields {
+  var fields: [Schema.Field] = []
+  var parts: [any ViewObject.Type] = []
 
-  /// Adds a field with a sentence for people who write templates.
   mutating func add<Data: ViewData>(
-    _ name: String, _ doc: String, _ property: @escaping @Sendable (Root) -> Data
+    _ name: String, _ doc: @autoclosure () -> String, _ value: Data?
   ) {
-    fields.append(Schema.Field(name, Data.kind, doc))
+    fields.append(Schema.Field(name, Data.kind, doc()))
     if let object = Data.object { parts.append(object) }
-    data.append { property($0).templateValue }
+  }
+}
+
+/// Takes the values of the fields, in their order.
+struct FieldValues: ViewFields {
+  private(set) var slots: [Value] = []
+
+  init(capacity: Int) { slots.reserveCapacity(capacity) }
+
+  @inline(__always)
+  mutating func add<Data: ViewData>(
+    _ name: String, _ doc: @autoclosure () -> String, _ value: Data?
+  ) {
+    slots.append(value.templateValue)
   }
 }
 
@@ -116,7 +143,14 @@ extension Optional: ViewData where Wrapped: ViewData {
 extension Array: ViewData where Element: ViewData {
   static var kind: Schema.Kind { .list(of: Element.kind) }
   static var object: (any ViewObject.Type)? { Element.object }
-  var templateValue: Value { .list(map(\.templateValue)) }
+  var templateValue: Value {
+    // A loop over the array itself would copy every element.
+    let elements = span
+    var values: [Value] = []
+    values.reserveCapacity(elements.count)
+    for index in elements.indices { values.append(elements[index].templateValue) }
+    return .list(values)
+  }
 }
 
 /// A text put together from bytes.

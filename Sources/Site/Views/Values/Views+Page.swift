@@ -13,13 +13,15 @@ extension Views {
     let scripts: [Asset]
     let generator: String
 
-    static let view = ViewType<Self>("What every page gets.") { fields in
-      fields.add("site", "the cookbook") { $0.site }
-      fields.add("page", "this page") { $0.page }
-      fields.add("words", "what the pages say, from `languages/`") { $0.words }
-      fields.add("styles", "the style sheets to load") { $0.styles }
-      fields.add("scripts", "the scripts to load") { $0.scripts }
-      fields.add("generator", "the program and its version") { $0.generator }
+    static let view = ViewType<Self>("What every page gets.")
+
+    static func list(_ fields: inout some ViewFields, of object: Self?) {
+      fields.add("site", "the cookbook", object?.site)
+      fields.add("page", "this page", object?.page)
+      fields.add("words", "what the pages say, from `languages/`", object?.words)
+      fields.add("styles", "the style sheets to load", object?.styles)
+      fields.add("scripts", "the scripts to load", object?.scripts)
+      fields.add("generator", "the program and its version", object?.generator)
     }
   }
 
@@ -49,23 +51,25 @@ extension Views {
     let icon: String?
     let paper: Paper?
 
-    static let view = ViewType<Self>("The cookbook.") { fields in
-      fields.add("title", "its name") { $0.title }
-      fields.add("description", "one sentence about it, if the settings have one") {
-        $0.description
-      }
-      fields.add("author", "who wrote or gathered it, if the settings say so") { $0.author }
-      fields.add("url", "where it is published, if the settings say so") { $0.url }
-      fields.add("language", "the language of its pages") { $0.language }
-      fields.add("direction", "`ltr` or `rtl`") { $0.direction }
-      fields.add("hasSeveral", "whether there is more than one recipe") { $0.hasSeveral }
-      fields.add("hasTags", "whether any recipe has a tag") { $0.hasTags }
-      fields.add("hasIngredients", "whether any recipe has an ingredient") { $0.hasIngredients }
-      fields.add("logo", "the address of its logo from the site's root, if it has one") { $0.logo }
-      fields.add("icon", "the same, if the logo can be an icon as well: an SVG or a square PNG") {
-        $0.icon
-      }
-      fields.add("paper", "what pages stand on, if the style sheets say it plainly") { $0.paper }
+    static let view = ViewType<Self>("The cookbook.")
+
+    static func list(_ fields: inout some ViewFields, of object: Self?) {
+      fields.add("title", "its name", object?.title)
+      fields.add(
+        "description", "one sentence about it, if the settings have one", object?.description)
+      fields.add("author", "who wrote or gathered it, if the settings say so", object?.author)
+      fields.add("url", "where it is published, if the settings say so", object?.url)
+      fields.add("language", "the language of its pages", object?.language)
+      fields.add("direction", "`ltr` or `rtl`", object?.direction)
+      fields.add("hasSeveral", "whether there is more than one recipe", object?.hasSeveral)
+      fields.add("hasTags", "whether any recipe has a tag", object?.hasTags)
+      fields.add("hasIngredients", "whether any recipe has an ingredient", object?.hasIngredients)
+      fields.add(
+        "logo", "the address of its logo from the site's root, if it has one", object?.logo)
+      fields.add(
+        "icon", "the same, if the logo can be an icon as well: an SVG or a square PNG", object?.icon
+      )
+      fields.add("paper", "what pages stand on, if the style sheets say it plainly", object?.paper)
     }
   }
 
@@ -73,9 +77,11 @@ extension Views {
     let light: String
     let dark: String
 
-    static let view = ViewType<Self>("What pages stand on.") { fields in
-      fields.add("light", "its colour by day: #fbf8f1") { $0.light }
-      fields.add("dark", "its colour by night") { $0.dark }
+    static let view = ViewType<Self>("What pages stand on.")
+
+    static func list(_ fields: inout some ViewFields, of object: Self?) {
+      fields.add("light", "its colour by day: #fbf8f1", object?.light)
+      fields.add("dark", "its colour by night", object?.dark)
     }
   }
 
@@ -99,35 +105,39 @@ extension Views {
     let isList: Bool
     let isPlan: Bool
 
-    static let view = ViewType<Self>("The page at hand.") { fields in
-      fields.add("title", "what stands in the browser's title") { $0.title }
-      fields.add("description", "plain text for search engines, if there is any") { $0.description }
-      fields.add("language", "the language of its main content") { $0.language }
-      fields.add("direction", "`ltr` or `rtl`") { $0.direction }
+    static let view = ViewType<Self>("The page at hand.")
+
+    static func list(_ fields: inout some ViewFields, of object: Self?) {
+      fields.add("title", "what stands in the browser's title", object?.title)
+      fields.add(
+        "description", "plain text for search engines, if there is any", object?.description)
+      fields.add("language", "the language of its main content", object?.language)
+      fields.add("direction", "`ltr` or `rtl`", object?.direction)
       fields.add(
         "root",
         "what leads from here to the site's root: empty, `../`, `../../` …; "
-          + "on the page `notFound` the path from the host's root, where `url:` is set"
-      ) { $0.root }
-      fields.add("canonical", "its full address, where `url:` is set and it has one of its own") {
-        $0.canonical
-      }
+          + "on the page `notFound` the path from the host's root, where `url:` is set",
+        object?.root)
       fields.add(
-        "picture", "the full address of its picture, where `url:` is set and programs can show it"
-      ) { $0.picture }
-      fields.add("feed", "the address of the newest recipes' feed, where `url:` is set") { $0.feed }
-      fields.add("isLibrary", "whether it lists all recipes") { $0.isLibrary }
-      fields.add("isRecipe", "whether it shows a recipe") { $0.isRecipe }
-      fields.add("isTag", "whether it lists the recipes with one tag") { $0.isTag }
-      fields.add("isTags", "whether it lists all tags") { $0.isTags }
-      fields.add("isIngredient", "whether it lists the recipes with one ingredient") {
-        $0.isIngredient
-      }
-      fields.add("isIngredients", "whether it lists all ingredients") { $0.isIngredients }
-      fields.add("isTitles", "whether it lists all recipes from A to Z") { $0.isTitles }
-      fields.add("isKitchen", "whether it gathers what the reader's browser keeps") { $0.isKitchen }
-      fields.add("isList", "whether it is the reader's shopping list") { $0.isList }
-      fields.add("isPlan", "whether it is the reader's meal plan") { $0.isPlan }
+        "canonical", "its full address, where `url:` is set and it has one of its own",
+        object?.canonical)
+      fields.add(
+        "picture", "the full address of its picture, where `url:` is set and programs can show it",
+        object?.picture)
+      fields.add(
+        "feed", "the address of the newest recipes' feed, where `url:` is set", object?.feed)
+      fields.add("isLibrary", "whether it lists all recipes", object?.isLibrary)
+      fields.add("isRecipe", "whether it shows a recipe", object?.isRecipe)
+      fields.add("isTag", "whether it lists the recipes with one tag", object?.isTag)
+      fields.add("isTags", "whether it lists all tags", object?.isTags)
+      fields.add(
+        "isIngredient", "whether it lists the recipes with one ingredient", object?.isIngredient)
+      fields.add("isIngredients", "whether it lists all ingredients", object?.isIngredients)
+      fields.add("isTitles", "whether it lists all recipes from A to Z", object?.isTitles)
+      fields.add(
+        "isKitchen", "whether it gathers what the reader's browser keeps", object?.isKitchen)
+      fields.add("isList", "whether it is the reader's shopping list", object?.isList)
+      fields.add("isPlan", "whether it is the reader's meal plan", object?.isPlan)
     }
   }
 
@@ -135,17 +145,21 @@ extension Views {
     let url: String
     let media: String?
 
-    static let view = ViewType<Self>("A style sheet.") { fields in
-      fields.add("url", "its address from this page") { $0.url }
-      fields.add("media", "what it is for, if not for everything: `print`") { $0.media }
+    static let view = ViewType<Self>("A style sheet.")
+
+    static func list(_ fields: inout some ViewFields, of object: Self?) {
+      fields.add("url", "its address from this page", object?.url)
+      fields.add("media", "what it is for, if not for everything: `print`", object?.media)
     }
   }
 
   struct Asset: ViewObject {
     let url: String
 
-    static let view = ViewType<Self>("A script.") { fields in
-      fields.add("url", "its address from this page") { $0.url }
+    static let view = ViewType<Self>("A script.")
+
+    static func list(_ fields: inout some ViewFields, of object: Self?) {
+      fields.add("url", "its address from this page", object?.url)
     }
   }
 }

@@ -10,21 +10,22 @@ extension Views {
     let hasMoreTags: Bool
     let pagination: Pagination?
 
-    static let view = ViewType<Self>("The list of all recipes.") { fields in
-      fields.add("recipeCount", "how many recipes there are, in words") { $0.recipeCount }
-      fields.add("printEdition", "the address of the print edition, if there is one") {
-        $0.printEdition
-      }
-      fields.add("chapters", "the recipes on this page, by folder") { $0.chapters }
-      fields.add("hasContents", "whether there are several folders") { $0.hasContents }
+    static let view = ViewType<Self>("The list of all recipes.")
+
+    static func list(_ fields: inout some ViewFields, of object: Self?) {
+      fields.add("recipeCount", "how many recipes there are, in words", object?.recipeCount)
       fields.add(
-        "contents", "the folders right in the collection, with links to where they begin"
-      ) { $0.contents }
+        "printEdition", "the address of the print edition, if there is one", object?.printEdition)
+      fields.add("chapters", "the recipes on this page, by folder", object?.chapters)
+      fields.add("hasContents", "whether there are several folders", object?.hasContents)
       fields.add(
-        "tags", "on the first page the \(ListPlan.tagsInLibrary) tags of the most recipes, by name"
-      ) { $0.tags }
-      fields.add("hasMoreTags", "whether there are more tags than those") { $0.hasMoreTags }
-      fields.add("pagination", "the other pages, if there are any") { $0.pagination }
+        "contents", "the folders right in the collection, with links to where they begin",
+        object?.contents)
+      fields.add(
+        "tags", "on the first page the \(ListPlan.tagsInLibrary) tags of the most recipes, by name",
+        object?.tags)
+      fields.add("hasMoreTags", "whether there are more tags than those", object?.hasMoreTags)
+      fields.add("pagination", "the other pages, if there are any", object?.pagination)
     }
   }
 
@@ -32,12 +33,14 @@ extension Views {
     let recipe: Recipe
     let jsonLD: HTML
 
-    static let view = ViewType<Self>("One recipe.") { fields in
-      fields.add("recipe", "the recipe") { $0.recipe }
+    static let view = ViewType<Self>("One recipe.")
+
+    static func list(_ fields: inout some ViewFields, of object: Self?) {
+      fields.add("recipe", "the recipe", object?.recipe)
       fields.add(
         "jsonLD",
-        "the recipe as JSON-LD, for search engines and other programs; a text as an article"
-      ) { $0.jsonLD }
+        "the recipe as JSON-LD, for search engines and other programs; a text as an article",
+        object?.jsonLD)
     }
   }
 
@@ -47,11 +50,13 @@ extension Views {
     let recipes: [Card]
     let pagination: Pagination?
 
-    static let view = ViewType<Self>("The recipes with one tag.") { fields in
-      fields.add("tag", "the tag") { $0.tag }
-      fields.add("recipeCount", "how many recipes have it, in words") { $0.recipeCount }
-      fields.add("recipes", "the recipes on this page, by title") { $0.recipes }
-      fields.add("pagination", "the other pages, if there are any") { $0.pagination }
+    static let view = ViewType<Self>("The recipes with one tag.")
+
+    static func list(_ fields: inout some ViewFields, of object: Self?) {
+      fields.add("tag", "the tag", object?.tag)
+      fields.add("recipeCount", "how many recipes have it, in words", object?.recipeCount)
+      fields.add("recipes", "the recipes on this page, by title", object?.recipes)
+      fields.add("pagination", "the other pages, if there are any", object?.pagination)
     }
   }
 
@@ -61,11 +66,13 @@ extension Views {
     let recipes: [Entry]
     let pagination: Pagination?
 
-    static let view = ViewType<Self>("The recipes with one ingredient.") { fields in
-      fields.add("ingredient", "the ingredient") { $0.ingredient }
-      fields.add("recipeCount", "how many recipes have it, in words") { $0.recipeCount }
-      fields.add("recipes", "the recipes on this page, by title") { $0.recipes }
-      fields.add("pagination", "the other pages, if there are any") { $0.pagination }
+    static let view = ViewType<Self>("The recipes with one ingredient.")
+
+    static func list(_ fields: inout some ViewFields, of object: Self?) {
+      fields.add("ingredient", "the ingredient", object?.ingredient)
+      fields.add("recipeCount", "how many recipes have it, in words", object?.recipeCount)
+      fields.add("recipes", "the recipes on this page, by title", object?.recipes)
+      fields.add("pagination", "the other pages, if there are any", object?.pagination)
     }
   }
 
@@ -75,11 +82,13 @@ extension Views {
     let sections: [TermSection]
     let pagination: Pagination?
 
-    static let view = ViewType<Self>("All tags or ingredients.") { fields in
-      fields.add("hasLetters", "whether it is long enough to need letters") { $0.hasLetters }
-      fields.add("letters", "all letters, also those on other pages") { $0.letters }
-      fields.add("sections", "what is on this page, by letter") { $0.sections }
-      fields.add("pagination", "the other pages, if there are any") { $0.pagination }
+    static let view = ViewType<Self>("All tags or ingredients.")
+
+    static func list(_ fields: inout some ViewFields, of object: Self?) {
+      fields.add("hasLetters", "whether it is long enough to need letters", object?.hasLetters)
+      fields.add("letters", "all letters, also those on other pages", object?.letters)
+      fields.add("sections", "what is on this page, by letter", object?.sections)
+      fields.add("pagination", "the other pages, if there are any", object?.pagination)
     }
   }
 
@@ -90,12 +99,14 @@ extension Views {
     let sections: [TitleSection]
     let pagination: Pagination?
 
-    static let view = ViewType<Self>("All recipes from A to Z.") { fields in
-      fields.add("recipeCount", "how many recipes there are, in words") { $0.recipeCount }
-      fields.add("hasLetters", "whether it is long enough to need letters") { $0.hasLetters }
-      fields.add("letters", "all letters, also those on other pages") { $0.letters }
-      fields.add("sections", "what is on this page, by letter") { $0.sections }
-      fields.add("pagination", "the other pages, if there are any") { $0.pagination }
+    static let view = ViewType<Self>("All recipes from A to Z.")
+
+    static func list(_ fields: inout some ViewFields, of object: Self?) {
+      fields.add("recipeCount", "how many recipes there are, in words", object?.recipeCount)
+      fields.add("hasLetters", "whether it is long enough to need letters", object?.hasLetters)
+      fields.add("letters", "all letters, also those on other pages", object?.letters)
+      fields.add("sections", "what is on this page, by letter", object?.sections)
+      fields.add("pagination", "the other pages, if there are any", object?.pagination)
     }
   }
 
@@ -109,29 +120,32 @@ extension Views {
     let hasTagIndex: Bool
     let tagIndex: [BookSection]
 
-    static let view = ViewType<Self>("The whole book, to be printed.") { fields in
-      fields.add("recipeCount", "how many recipes there are, in words") { $0.recipeCount }
-      fields.add("chapters", "all recipes, whole, by folder") { $0.chapters }
-      fields.add("hasIngredientIndex", "whether any ingredient is in the index") {
-        $0.hasIngredientIndex
-      }
-      fields.add("ingredientIndex", "the ingredients, by letter") { $0.ingredientIndex }
-      fields.add("hasEverywhere", "whether there are ingredients too common for the index") {
-        $0.hasEverywhere
-      }
+    static let view = ViewType<Self>("The whole book, to be printed.")
+
+    static func list(_ fields: inout some ViewFields, of object: Self?) {
+      fields.add("recipeCount", "how many recipes there are, in words", object?.recipeCount)
+      fields.add("chapters", "all recipes, whole, by folder", object?.chapters)
+      fields.add(
+        "hasIngredientIndex", "whether any ingredient is in the index", object?.hasIngredientIndex)
+      fields.add("ingredientIndex", "the ingredients, by letter", object?.ingredientIndex)
+      fields.add(
+        "hasEverywhere", "whether there are ingredients too common for the index",
+        object?.hasEverywhere)
       fields.add(
         "everywhere",
-        "those that more than \(PrintEdition.mostUses) recipes and a fifth of all have"
-      ) { $0.everywhere }
+        "those that more than \(PrintEdition.mostUses) recipes and a fifth of all have",
+        object?.everywhere)
       fields.add(
-        "hasTagIndex", "whether there are tags, and at most \(PrintEdition.mostTags)"
-      ) { $0.hasTagIndex }
-      fields.add("tagIndex", "the tags, by letter") { $0.tagIndex }
+        "hasTagIndex", "whether there are tags, and at most \(PrintEdition.mostTags)",
+        object?.hasTagIndex)
+      fields.add("tagIndex", "the tags, by letter", object?.tagIndex)
     }
   }
 
   /// Nothing: scripts fill the page, or it stands in for another one.
   struct PlainPage: ViewObject {
-    static let view = ViewType<Self>("A page without anything of the book.") { _ in }
+    static let view = ViewType<Self>("A page without anything of the book.")
+
+    static func list(_ fields: inout some ViewFields, of object: Self?) {}
   }
 }

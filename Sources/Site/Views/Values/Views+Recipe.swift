@@ -10,23 +10,24 @@ extension Views {
     let seconds: [SecondAmount]
     let rest: String
 
-    static let view = ViewType<Self>("How much of something.") { fields in
-      fields.add("text", "number and unit as one reads them: 1 ½ cups") { $0.text }
-      fields.add("value", "the number: 1 ½; null where the author wrote none") { $0.value }
-      fields.add("gap", "what stands between number and unit: a space, or nothing in 1-inch") {
-        $0.gap
-      }
-      fields.add("unit", "the unit and all that stands after it: cups, if there is one") { $0.unit }
+    static let view = ViewType<Self>("How much of something.")
+
+    static func list(_ fields: inout some ViewFields, of object: Self?) {
+      fields.add("text", "number and unit as one reads them: 1 ½ cups", object?.text)
+      fields.add("value", "the number: 1 ½; null where the author wrote none", object?.value)
+      fields.add(
+        "gap", "what stands between number and unit: a space, or nothing in 1-inch", object?.gap)
+      fields.add(
+        "unit", "the unit and all that stands after it: cups, if there is one", object?.unit)
       fields.add(
         "attributes",
         "for the start tag of the element around it: ` data-amount=\"3/2\" data-unit=\"cup\"`; "
-          + "scripts scale and convert what has them"
-      ) { $0.attributes }
-      fields.add("measure", "the unit alone, for an element with `data-measure`") { $0.measure }
+          + "scripts scale and convert what has them", object?.attributes)
+      fields.add("measure", "the unit alone, for an element with `data-measure`", object?.measure)
       fields.add(
-        "seconds", "the same in other units, or what comes on top of it, where that follows"
-      ) { $0.seconds }
-      fields.add("rest", "what stands after the unit or the last of these") { $0.rest }
+        "seconds", "the same in other units, or what comes on top of it, where that follows",
+        object?.seconds)
+      fields.add("rest", "what stands after the unit or the last of these", object?.rest)
     }
   }
 
@@ -38,11 +39,13 @@ extension Views {
 
     static let view = ViewType<Self>(
       "An amount once more, in another unit: the 28 g of 1 oz (28 g)."
-    ) { fields in
-      fields.add("before", "what stands before it, such as a space and a bracket") { $0.before }
-      fields.add("value", "the number") { $0.value }
-      fields.add("measure", "the unit") { $0.measure }
-      fields.add("attributes", "as for an amount") { $0.attributes }
+    )
+
+    static func list(_ fields: inout some ViewFields, of object: Self?) {
+      fields.add("before", "what stands before it, such as a space and a bracket", object?.before)
+      fields.add("value", "the number", object?.value)
+      fields.add("measure", "the unit", object?.measure)
+      fields.add("attributes", "as for an amount", object?.attributes)
     }
   }
 
@@ -51,12 +54,15 @@ extension Views {
     let second: SecondAmount?
     let name: String
 
-    static let view = ViewType<Self>("An ingredient of a recipe that is an ingredient.") { fields in
-      fields.add("amount", "how much of it is needed, if that recipe says so") { $0.amount }
-      fields.add("second", "the same in another unit, if the name begins with it in brackets") {
-        $0.second
-      }
-      fields.add("name", "what it is, as plain text, or the rest of it after `second`") { $0.name }
+    static let view = ViewType<Self>("An ingredient of a recipe that is an ingredient.")
+
+    static func list(_ fields: inout some ViewFields, of object: Self?) {
+      fields.add("amount", "how much of it is needed, if that recipe says so", object?.amount)
+      fields.add(
+        "second", "the same in another unit, if the name begins with it in brackets", object?.second
+      )
+      fields.add(
+        "name", "what it is, as plain text, or the rest of it after `second`", object?.name)
     }
   }
 
@@ -66,11 +72,13 @@ extension Views {
     let direction: String
     let lines: [Line]
 
-    static let view = ViewType<Self>("What an ingredient that is a recipe is made of.") { fields in
-      fields.add("title", "that recipe's title") { $0.title }
-      fields.add("language", "its language") { $0.language }
-      fields.add("direction", "`ltr` or `rtl`") { $0.direction }
-      fields.add("lines", "its ingredients, for the amount needed here") { $0.lines }
+    static let view = ViewType<Self>("What an ingredient that is a recipe is made of.")
+
+    static func list(_ fields: inout some ViewFields, of object: Self?) {
+      fields.add("title", "that recipe's title", object?.title)
+      fields.add("language", "its language", object?.language)
+      fields.add("direction", "`ltr` or `rtl`", object?.direction)
+      fields.add("lines", "its ingredients, for the amount needed here", object?.lines)
     }
   }
 
@@ -83,19 +91,20 @@ extension Views {
     let unfolded: Unfolded?
     let details: HTML?
 
-    static let view = ViewType<Self>("One ingredient.") { fields in
-      fields.add("number", "its place in the recipe, from 0") { $0.number }
-      fields.add("amount", "how much of it, if the recipe says so") { $0.amount }
-      fields.add("name", "what it is, in one line") { $0.name }
-      fields.add("url", "the page of the recipe it is made by, if it is one") { $0.url }
+    static let view = ViewType<Self>("One ingredient.")
+
+    static func list(_ fields: inout some ViewFields, of object: Self?) {
+      fields.add("number", "its place in the recipe, from 0", object?.number)
+      fields.add("amount", "how much of it, if the recipe says so", object?.amount)
+      fields.add("name", "what it is, in one line", object?.name)
+      fields.add("url", "the page of the recipe it is made by, if it is one", object?.url)
       fields.add(
         "share",
-        "how much of that recipe is needed, such as 3/10, if its yield has a unit that fits"
-      ) { $0.share }
-      fields.add("unfolded", "that recipe's ingredients, if the share is known") { $0.unfolded }
-      fields.add("details", "paragraphs, lists and the like below it, if there are any") {
-        $0.details
-      }
+        "how much of that recipe is needed, such as 3/10, if its yield has a unit that fits",
+        object?.share)
+      fields.add("unfolded", "that recipe's ingredients, if the share is known", object?.unfolded)
+      fields.add(
+        "details", "paragraphs, lists and the like below it, if there are any", object?.details)
     }
   }
 
@@ -105,11 +114,13 @@ extension Views {
     let ingredients: [Ingredient]
     let groups: [Group]
 
-    static let view = ViewType<Self>("Ingredients under a heading.") { fields in
-      fields.add("title", "the heading") { $0.title }
-      fields.add("level", "how deep the heading lies, from 3 to 6") { $0.level }
-      fields.add("ingredients", "the ingredients right under it") { $0.ingredients }
-      fields.add("groups", "the groups inside") { $0.groups }
+    static let view = ViewType<Self>("Ingredients under a heading.")
+
+    static func list(_ fields: inout some ViewFields, of object: Self?) {
+      fields.add("title", "the heading", object?.title)
+      fields.add("level", "how deep the heading lies, from 3 to 6", object?.level)
+      fields.add("ingredients", "the ingredients right under it", object?.ingredients)
+      fields.add("groups", "the groups inside", object?.groups)
     }
   }
 
@@ -118,10 +129,12 @@ extension Views {
     let url: String
     let language: String
 
-    static let view = ViewType<Self>("A link to a recipe.") { fields in
-      fields.add("title", "its title") { $0.title }
-      fields.add("url", "the address of its page") { $0.url }
-      fields.add("language", "its language") { $0.language }
+    static let view = ViewType<Self>("A link to a recipe.")
+
+    static func list(_ fields: inout some ViewFields, of object: Self?) {
+      fields.add("title", "its title", object?.title)
+      fields.add("url", "the address of its page", object?.url)
+      fields.add("language", "its language", object?.language)
     }
   }
 
@@ -130,10 +143,12 @@ extension Views {
     let url: String
     let fileName: String
 
-    static let view = ViewType<Self>("A file the recipe can be handed on as.") { fields in
-      fields.add("label", "what it is for") { $0.label }
-      fields.add("url", "its address") { $0.url }
-      fields.add("fileName", "what it is to be called when saved") { $0.fileName }
+    static let view = ViewType<Self>("A file the recipe can be handed on as.")
+
+    static func list(_ fields: inout some ViewFields, of object: Self?) {
+      fields.add("label", "what it is for", object?.label)
+      fields.add("url", "its address", object?.url)
+      fields.add("fileName", "what it is to be called when saved", object?.fileName)
     }
   }
 
@@ -169,50 +184,51 @@ extension Views {
     let source: String
     let isArticle: Bool
 
-    static let view = ViewType<Self>("A recipe that a page shows.") { fields in
-      fields.add("id", "its UUID, which stays the same when the recipe changes") { $0.id }
-      fields.add("anchor", "what links to it lead to in the print edition; null on its own page") {
-        $0.anchor
-      }
-      fields.add("level", "how deep the heading with its title lies, from 1 to 3") { $0.level }
-      fields.add("title", "its title as plain text") { $0.title }
-      fields.add("titleHTML", "its title with emphasis and the like") { $0.titleHTML }
-      fields.add("hasLongTitle", "whether its title is too long for large letters") {
-        $0.hasLongTitle
-      }
-      fields.add("language", "its language") { $0.language }
-      fields.add("direction", "`ltr` or `rtl`") { $0.direction }
+    static let view = ViewType<Self>("A recipe that a page shows.")
+
+    static func list(_ fields: inout some ViewFields, of object: Self?) {
+      fields.add("id", "its UUID, which stays the same when the recipe changes", object?.id)
       fields.add(
-        "description", "everything before the ingredients, pictures included; times are in `about`"
-      ) { $0.description }
-      fields.add("initial", "the first letter of its title") { $0.initial }
-      fields.add("pattern", "a number from 0 to 15, always the same for the same recipe") {
-        $0.pattern
-      }
-      fields.add("about", "what it says beyond RecipeMD, if it says anything") { $0.about }
-      fields.add("hasYields", "whether it says how much it makes") { $0.hasYields }
-      fields.add("yields", "how much it makes") { $0.yields }
-      fields.add("hasTags", "whether it has tags") { $0.hasTags }
-      fields.add("tags", "its tags") { $0.tags }
-      fields.add("hasIngredients", "whether it has any ingredients or groups") { $0.hasIngredients }
-      fields.add("ingredients", "the ingredients without a group") { $0.ingredients }
-      fields.add("groups", "the groups of ingredients") { $0.groups }
+        "anchor", "what links to it lead to in the print edition; null on its own page",
+        object?.anchor)
+      fields.add("level", "how deep the heading with its title lies, from 1 to 3", object?.level)
+      fields.add("title", "its title as plain text", object?.title)
+      fields.add("titleHTML", "its title with emphasis and the like", object?.titleHTML)
+      fields.add(
+        "hasLongTitle", "whether its title is too long for large letters", object?.hasLongTitle)
+      fields.add("language", "its language", object?.language)
+      fields.add("direction", "`ltr` or `rtl`", object?.direction)
+      fields.add(
+        "description", "everything before the ingredients, pictures included; times are in `about`",
+        object?.description)
+      fields.add("initial", "the first letter of its title", object?.initial)
+      fields.add(
+        "pattern", "a number from 0 to 15, always the same for the same recipe", object?.pattern)
+      fields.add("about", "what it says beyond RecipeMD, if it says anything", object?.about)
+      fields.add("hasYields", "whether it says how much it makes", object?.hasYields)
+      fields.add("yields", "how much it makes", object?.yields)
+      fields.add("hasTags", "whether it has tags", object?.hasTags)
+      fields.add("tags", "its tags", object?.tags)
+      fields.add(
+        "hasIngredients", "whether it has any ingredients or groups", object?.hasIngredients)
+      fields.add("ingredients", "the ingredients without a group", object?.ingredients)
+      fields.add("groups", "the groups of ingredients", object?.groups)
       fields.add(
         "instructions",
-        "how to make it; headings start at level 3, in the print edition right below its title"
-      ) { $0.instructions }
-      fields.add("hasUsedIn", "whether another recipe lists it as an ingredient") { $0.hasUsedIn }
-      fields.add("usedIn", "the recipes that list it as an ingredient") { $0.usedIn }
-      fields.add("hasRelated", "whether others share its rarer ingredients") { $0.hasRelated }
-      fields.add("related", "those recipes, the most alike first") { $0.related }
-      fields.add("hasShared", "whether other recipes have any of its ingredients") { $0.hasShared }
-      fields.add("shared", "the rarest of its ingredients that other recipes have too") {
-        $0.shared
-      }
-      fields.add("hasShare", "whether it can be handed on as a file") { $0.hasShare }
-      fields.add("share", "the files it can be handed on as") { $0.share }
-      fields.add("source", "the path of its file in the folder") { $0.source }
-      fields.add("isArticle", "whether the file is a text rather than a recipe") { $0.isArticle }
+        "how to make it; headings start at level 3, in the print edition right below its title",
+        object?.instructions)
+      fields.add("hasUsedIn", "whether another recipe lists it as an ingredient", object?.hasUsedIn)
+      fields.add("usedIn", "the recipes that list it as an ingredient", object?.usedIn)
+      fields.add("hasRelated", "whether others share its rarer ingredients", object?.hasRelated)
+      fields.add("related", "those recipes, the most alike first", object?.related)
+      fields.add(
+        "hasShared", "whether other recipes have any of its ingredients", object?.hasShared)
+      fields.add(
+        "shared", "the rarest of its ingredients that other recipes have too", object?.shared)
+      fields.add("hasShare", "whether it can be handed on as a file", object?.hasShare)
+      fields.add("share", "the files it can be handed on as", object?.share)
+      fields.add("source", "the path of its file in the folder", object?.source)
+      fields.add("isArticle", "whether the file is a text rather than a recipe", object?.isArticle)
     }
   }
 }
