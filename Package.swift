@@ -52,7 +52,7 @@ let package = Package(
     // A path is compared by its bytes, not as a text: by itself, since diagnostics name files too.
     .target(name: "Paths", dependencies: ["Bytes", "Platform"]),
     .target(name: "JSON", dependencies: ["Bytes"]),
-    .target(name: "Diagnostics", dependencies: ["JSON", "Paths"]),
+    .target(name: "Diagnostics", dependencies: ["Bytes", "JSON", "Paths"]),
     .target(
       name: "RecipeMD", dependencies: ["Bytes", "CCMark", "Diagnostics", "JSON"],
       // JSON rounds doubles with libm, which nothing else would link without Foundation.
@@ -94,7 +94,7 @@ let package = Package(
         "Collection", "Diagnostics", "FileSystem", "JSON", "Paths", "Texts",
       ]),
     // What a kitchen knows: units, densities, the names of ingredients, amounts in running text.
-    .target(name: "Cooking", dependencies: ["Diagnostics", "RecipeMD"]),
+    .target(name: "Cooking", dependencies: ["Bytes", "Diagnostics", "RecipeMD"]),
     // The scripts that the preview adds to pages, compiled in like the theme, and the socket
     // calls that FlyingSocks has not.
     .target(name: "CPreview", exclude: ["assets"]),

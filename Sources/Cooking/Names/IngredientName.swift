@@ -111,7 +111,7 @@ struct IngredientName: Sendable {
   }
 
   private func match(_ phrase: Phrase, _ text: Words, at place: Int) -> Int {
-    let word = text.folded[text.all[place].letters]
+    let word = text[place]
     let noun = noun(of: phrase)
     var score = 0
     if WordForms.areSame(word, noun, language) {
@@ -162,9 +162,9 @@ struct IngredientName: Sendable {
   /// The word right beside another, with nothing but white space or a hyphen between them.
   private func neighbour(_ text: Words, _ place: Int, _ step: Int) -> ArraySlice<UInt8>? {
     let other = place + step
-    guard step != 0, text.all.indices.contains(other) else { return nil }
+    guard step != 0, other >= 0, other < text.all.count else { return nil }
     let gap = text.all[max(place, other)].gap
-    return gap == .other ? nil : text.folded[text.all[other].letters]
+    return gap == .other ? nil : text[other]
   }
 
   /// Whether a French, Spanish or Italian noun is one of something else: lait *de coco*.

@@ -1,3 +1,5 @@
+import Bytes
+
 /// The words of a text, folded, and what is between them.
 struct Words: Sendable {
   /// What is between a word and the one before it.
@@ -53,80 +55,102 @@ struct Words: Sendable {
     _ text: [UInt8], _ range: Range<Int>,
     parting nouns: [[Unicode.Scalar]]? = nil
   ) {
-    let distance = appendASCII(text, range)
+    if appendASCII(text, range) { return }
+    var between = Between()
     var index = range.lowerBound
-    var gap = Gap.other
-    var hasGap = true
     while index < range.upperBound {
       if Letters.length(text, index) > 0 {
-        let end = appendWord(
-          text, index..<range.upperBound, gap: hasGap ? gap : .other, foldedAt: distance,
-          parting: nouns)
+        let end = appendWord(text, index..<range.upperBound, gap: between.gap, parting: nouns)
         if end == index { break }
         index = end
-        gap = .space
-        hasGap = false
+        between = Between(after: .space)
         continue
       }
-      let byte = text[index]
       let space = TextScan.spaceLength(text, index)
-      if space > 0 {
-        index += space
-        // A hyphen with space around it is a dash.
-        if hasGap, gap == .hyphen { gap = .other }
-      } else if byte == UInt8(ascii: "'") || TextScan.isApostrophe(text, index) {
-        index += byte == UInt8(ascii: "'") ? 1 : 3
-      } else if byte == UInt8(ascii: "-"), !hasGap {
-        gap = .hyphen
-        index += 1
-      } else {
-        gap = .other
-        index += 1
-      }
-      hasGap = true
+      let isApostrophe = TextScan.isApostrophe(text, index)
+      between.pass(space > 0 ? 0x20 : isApostrophe ? UInt8(ascii: "'") : text[index])
+      index += max(1, space, isApostrophe ? 3 : 0)
     }
   }
 
-  /// Appends a piece of text with its letters folded, if it is plain ASCII, and returns how far
-  /// behind its place in the text each byte stands in `folded`; nil for other text.
-  private mutating func appendASCII(
-    _ text: [UInt8], _ range: Range<Int>
-  ) -> Int? {
-    var all: UInt8 = 0
-    for index in range { all |= text[index] }
-    if all >= 0x80 { return nil }
-    let start = folded.count
-    folded.append(contentsOf: text[range])
-    var letters = folded.mutableSpan
-    for index in start..<letters.count { letters[index] |= 0x20 }
-    return start - range.lowerBound
+  /// What was passed since the last word.
+  private struct Between {
+    private(set) var gap = Gap.other
+    private var isEmpty = false
+
+    /// At the beginning of a text.
+    init() {}
+
+    /// Right behind a word.
+    init(after gap: Gap) { (self.gap, isEmpty) = (gap, true) }
+
+    @inline(__always)
+    mutating func pass(_ byte: UInt8) {
+      switch byte {
+      case 0x20, 0x0A, 0x0D, 0x09:
+        // A hyphen with space around it is a dash.
+        if !isEmpty, gap == .hyphen { gap = .other }
+      case UInt8(ascii: "'"): break
+      case UInt8(ascii: "-") where isEmpty: gap = .hyphen
+      default: gap = .other
+      }
+      isEmpty = false
+    }
   }
 
+  /// Appends the words of a piece that is plain ASCII, as most are; false for any other.
+  private mutating func appendASCII(_ text: [UInt8], _ range: Range<Int>) -> Bool {
+    let bytes = text.span.extracting(range)
+    var marks: UInt8 = 0
+    bytes.forEach { marks |= $0 }
+    if marks >= 0x80 { return false }
+    let start = folded.count
+    folded.append(contentsOf: bytes)
+    var unfolded = folded.mutableSpan
+    for index in start..<unfolded.count { unfolded[index] |= 0x20 }
+    var between = Between()
+    var index = 0
+    while index < bytes.count {
+      let first = bytes[index]
+      if !Self.isLetter(first) {
+        between.pass(first)
+        index += 1
+        continue
+      }
+      let end = bytes.place(from: index + 1) { !Self.isLetter($0) } ?? bytes.count
+      all.append(
+        Word(
+          range: range.lowerBound + index..<range.lowerBound + end,
+          letters: start + index..<start + end, gap: between.gap,
+          beginning: Beginning.of(first, end - index > 1 ? bytes[index + 1] : 0),
+          isCapital: first & 0x20 == 0))
+      between = Between(after: .space)
+      index = end
+    }
+    return true
+  }
+
+  /// Whether a byte of ASCII is a letter.
+  @inline(__always)
+  private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
+
   /// Appends the word at the beginning of a range, and returns where it ends.
-  ///
-  /// Its letters are folded already if they stand `distance` further on in `folded`.
   private mutating func appendWord(
-    _ text: [UInt8], _ range: Range<Int>, gap: Gap, foldedAt distance: Int?,
-    parting nouns: [[Unicode.Scalar]]?
+    _ text: [UInt8], _ range: Range<Int>, gap: Gap, parting nouns: [[Unicode.Scalar]]?
   ) -> Int {
     let start = range.lowerBound
     var end = start
     var letters = folded.count..<folded.count
     var longest = 1
-    if let distance {
-      repeat { end += 1 } while end < range.upperBound && Letters.length(text, end) > 0
-      letters = start + distance..<end + distance
-    } else {
-      var next = Letters.length(text, end)
-      while next > 0, end + next <= range.upperBound {
-        longest = max(longest, next)
-        Letters.appendFolded(text, end, next, to: &folded)
-        end += next
-        next = end < range.upperBound ? Letters.length(text, end) : 0
-      }
-      if end == start { return end }
-      letters = letters.lowerBound..<folded.count
+    var next = Letters.length(text, end)
+    while next > 0, end + next <= range.upperBound {
+      longest = max(longest, next)
+      Letters.appendFolded(text, end, next, to: &folded)
+      end += next
+      next = end < range.upperBound ? Letters.length(text, end) : 0
     }
+    if end == start { return end }
+    letters = letters.lowerBound..<folded.count
     let first = text[start]
     all.append(
       Word(

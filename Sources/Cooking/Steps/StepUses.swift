@@ -108,6 +108,9 @@ package struct StepUses {
     }
   }
 
+  /// Verbs that are like the plural of a noun.
+  private static let verbs = WordSet("leave")
+
   private static func meaning(
     of place: Int, in words: Words, _ ingredients: StepIngredients
   ) -> NamedWord {
@@ -116,13 +119,15 @@ package struct StepUses {
     // A verb is no part of a compound, as ruhen is no Brühe; and to leave is no leaf.
     var best = 1
     if ingredients.language == .de, !word.isCapital { best = 2 }
-    if ingredients.language == .en, words[place].elementsEqual("leave".utf8) { return meant }
+    if ingredients.language == .en, words.isWord(place, in: verbs) { return meant }
     let least = best
     var count = 0
-    let index = ingredients.index
+    // Names are looked at in place, since copies of their many parts would take most of the time.
+    let (index, names) = (ingredients.index, ingredients.names)
+    let known = names.span
     for entry in index.entries.indices where index.isOf(entry, word.beginning) {
       let ingredient = index.entries[entry].place
-      let score = ingredients.names[ingredient].match(words, at: place)
+      let score = known[ingredient].match(words, at: place)
       guard score >= least else { continue }
       count += 1
       if score > best { (best, meant.candidates) = (score, []) }
