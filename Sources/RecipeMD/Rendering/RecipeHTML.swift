@@ -67,11 +67,35 @@ public struct RenderedMarkdown: Hashable, Sendable {
   /// The links and images in the order of the HTML.
   public var links: [Link]
   /// Those that were left out, their text or description kept, since no page may have them.
-  public var refused: [Link] = []
+  public var refused: [Link]
   /// Where block elements begin in an ingredient of more than one paragraph.
   public var blocksAt: Int?
   /// The text and where it stands; in the file only of a description and of instructions.
-  public var running = RunningText()
+  public var running: RunningText {
+    get { box.text }
+    set { box = Box(newValue) }
+  }
+  private var box: Box
+
+  /// Holds the text's many arrays in one place, as pieces are copied more often than they are read.
+  private final class Box: Hashable, Sendable {
+    let text: RunningText
+
+    init(_ text: RunningText) { self.text = text }
+
+    static func == (first: Box, second: Box) -> Bool {
+      first === second || first.text == second.text
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(text) }
+  }
+
+  init(
+    html: [UInt8], links: [Link], refused: [Link], blocksAt: Int?, running: RunningText
+  ) {
+    (self.html, self.links, self.refused, self.blocksAt) = (html, links, refused, blocksAt)
+    box = Box(running)
+  }
 
   /// The text without any markup, on one line; worked out each time.
   public var text: String { running.plain() }

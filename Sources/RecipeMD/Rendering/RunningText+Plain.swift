@@ -84,20 +84,18 @@ private struct LineWriter: ~Copyable {
 
   /// Appends text; all of it at once while it has nothing but single spaces.
   mutating func append(_ text: Span<UInt8>) {
-    var afterSpace = hasSpace
+    // Where the text that follows the last white space begins.
+    var word = hasSpace ? 0 : -1
     var start = 0
-    for index in text.indices {
-      let byte = text[index]
-      if byte > 0x20 || !isASCIISpace(byte) {
-        afterSpace = false
-      } else if byte == 0x20, !afterSpace {
-        afterSpace = true
-      } else {
-        bytes.append(text.extracting(start..<index))
-        if !afterSpace { bytes.append(0x20) }
-        afterSpace = true
-        start = index + 1
+    var index = 0
+    while let space = text.place(from: index, where: { $0 <= 0x20 && isASCIISpace($0) }) {
+      index = space + 1
+      if text[space] != 0x20 || space == word {
+        bytes.append(text.extracting(start..<space))
+        if space != word { bytes.append(0x20) }
+        start = index
       }
+      word = index
     }
     bytes.append(text.extracting(start...))
   }

@@ -1,7 +1,9 @@
 import FileSystem
 
 /// A value that several pages show, with the hash that represents it in fingerprints.
-struct Hashed<Value: Encodable & Sendable>: Encodable, Sendable {
+///
+/// It is an object, as each is referred to from many lists.
+final class Hashed<Value: Encodable & Sendable>: Encodable, Sendable {
   let value: Value
   let hash: ContentHash
 
@@ -11,6 +13,8 @@ struct Hashed<Value: Encodable & Sendable>: Encodable, Sendable {
   }
 
   func encode(to encoder: any Encoder) throws {
+    // Most of what is encoded is this, and a container for each would take most of the time.
+    if let encoder = encoder as? FingerprintEncoder { return encoder.add(hash) }
     var container = encoder.unkeyedContainer()
     try container.encode(hash.high)
     try container.encode(hash.low)

@@ -13,6 +13,8 @@ final class RecipeView {
   private let entry: RecipeEntry
   private let text: RecipeText
   private let html: RecipeHTML?
+  /// The HTML of each ingredient; none where the recipe has no HTML.
+  private let ingredientHTML: [RenderedMarkdown]
   private let path: FilePath
   /// What leads from the page to the site's root.
   private let up: String
@@ -32,6 +34,7 @@ final class RecipeView {
     entry = input.recipe.entry
     text = try entry.text()
     html = text.html
+    ingredientHTML = text.html?.ingredients ?? []
     switch input.setting {
     case .ownPage: (path, anchor, level) = (SitePaths.recipe(entry), nil, 1)
     case .printEdition(let anchor, let level):
@@ -129,7 +132,7 @@ final class RecipeView {
         if let share = linked?.share, share != .one { url? += "?m=\(share.fraction)" }
       }
     }
-    let (name, details) = html?.ingredients[safe: number]?.parts ?? (nil, nil)
+    let (name, details) = ingredientHTML[safe: number]?.parts ?? (nil, nil)
     let marked = name.map { name in
       guard isLive, let written else { return name }
       return AmountView.markingSecond(in: name, of: written, text.language)

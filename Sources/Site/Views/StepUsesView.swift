@@ -1,3 +1,4 @@
+import Bytes
 import Cooking
 import RecipeMD
 
@@ -16,34 +17,47 @@ enum StepUsesView {
       let own = rest.prefix { $0.range.lowerBound < end }
       if own.isEmpty { continue }
       rest = rest.dropFirst(own.count)
-      let value = value(of: Array(own), in: running.bytes, from: item.text.lowerBound)
-      pieces.append((item.attributes, " data-uses=\"\(value)\""))
+      let attribute = attribute(of: Array(own), in: running.bytes, from: item.text.lowerBound)
+      pieces.append((item.attributes, attribute))
     }
     return pieces
   }
 
-  private static func value(of uses: [StepUse], in text: [UInt8], from start: Int) -> String {
+  private static func attribute(
+    of uses: [StepUse], in text: [UInt8], from start: Int
+  ) -> String {
     let sorted = uses.sorted {
       ($0.range.lowerBound, $0.range.upperBound, $0.ingredient)
         < ($1.range.lowerBound, $1.range.upperBound, $1.ingredient)
     }
-    var value = ""
+    var attribute = ByteBuffer()
+    attribute.append(" data-uses=\"")
     var last: StepUse?
     // Where the last words begin, in the step's text and in units of UTF-16.
     var (place, count) = (start, 0)
-    var end = ""
+    func endWords(_ words: Range<Int>) {
+      attribute.append(":")
+      attribute.append(decimal: Int64(count))
+      attribute.append("-")
+      attribute.append(decimal: Int64(count + utf16Count(of: text[words])))
+    }
     for use in sorted where use != last {
       if use.range == last?.range {
-        value += ",\(use.ingredient)"
+        attribute.append(",")
       } else {
+        if let last {
+          endWords(last.range)
+          attribute.append(" ")
+        }
         count += utf16Count(of: text[place..<use.range.lowerBound])
         place = use.range.lowerBound
-        value += "\(end)\(last == nil ? "" : " ")\(use.ingredient)"
-        end = ":\(count)-\(count + utf16Count(of: text[use.range]))"
       }
+      attribute.append(decimal: Int64(use.ingredient))
       last = use
     }
-    return value + end
+    if let last { endWords(last.range) }
+    attribute.append("\"")
+    return attribute.withBytes { String(decoding: $0) }
   }
 
   private static func utf16Count(of text: ArraySlice<UInt8>) -> Int {
