@@ -1,3 +1,5 @@
+import Bytes
+
 /// Finds lines and columns in a text from byte offsets.
 public struct LineIndex: Sendable {
   private let bytes: [UInt8]
@@ -18,13 +20,15 @@ public struct LineIndex: Sendable {
     var starts = [0]
     starts.reserveCapacity(bytes.count / 32 + 1)
     let text = bytes.span
+    let hasReturns = text.place(of: 0x0D) != nil
     var index = 0
-    while index < text.count {
-      let byte = text[index]
-      index += 1
-      if byte > 0x0D { continue }
-      if byte == 0x0D, index < text.count, text[index] == 0x0A { continue }
-      if byte == 0x0A || byte == 0x0D { starts.append(index) }
+    while let end = hasReturns
+      ? text.place(from: index, where: { $0 == 0x0A || $0 == 0x0D })
+      : text.place(of: 0x0A, from: index)
+    {
+      index = end + 1
+      if text[end] == 0x0D, index < text.count, text[index] == 0x0A { continue }
+      starts.append(index)
     }
     self.starts = starts
     scalarCounts = Self.hasLongLine(starts, bytes.count) ? Self.scalarCounts(in: bytes) : []

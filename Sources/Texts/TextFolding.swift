@@ -1,3 +1,4 @@
+import Bytes
 import Foundation
 
 /// Makes texts comparable: those that differ only in case, accents or Unicode normal form become
@@ -27,14 +28,19 @@ package enum TextFolding {
 
   /// Returns the text without white space at its ends and with single spaces inside.
   package static func singleSpaced(_ text: String) -> String {
-    var isPlain = true
-    var last: UInt8 = 0x20
-    for byte in text.utf8 {
-      if byte >= 0x80 || byte < 0x20 || byte == 0x20 && last == 0x20 { isPlain = false }
-      last = byte
-    }
-    if isPlain, last != 0x20 { return text }
+    if text.withBytes({ isSingleSpaced($0) }) { return text }
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// Returns whether a text is plain ASCII without any white space but single spaces in it.
+  private static func isSingleSpaced(_ text: Span<UInt8>) -> Bool {
+    var last: UInt8 = 0x20
+    let isPlain = text.allSatisfy { byte in
+      let isFine = byte < 0x80 && byte >= 0x20 && (byte != 0x20 || last != 0x20)
+      last = byte
+      return isFine
+    }
+    return isPlain && last != 0x20
   }
 
   private static func foldedASCII(_ text: String) -> String? {

@@ -32,7 +32,7 @@ package enum Slug {
     var needsHyphen = false
     TextFolding.forEachBase(of: spelt) { scalar in
       // A variation selector has no look of its own, so a slug of one would be invisible.
-      if isApostrophe(scalar) || scalar.properties.isVariationSelector { return }
+      if isApostrophe(scalar) || !scalar.isASCII && scalar.properties.isVariationSelector { return }
       guard isKept(scalar) else {
         needsHyphen = true
         return
@@ -89,7 +89,11 @@ package enum Slug {
   }
 
   private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+    if scalar.isASCII {
+      let byte = UInt8(ascii: scalar)
+      return (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+    }
+    return switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark, .decimalNumber, .letterNumber:
       true
