@@ -6,7 +6,8 @@
 All changes go into one copy of the package, below .build-mutants, each behind a switch that a variable
 turns on: so everything is built once, and each change costs a run of the tests. What does not compile is
 left out, and others take its place. Tests of the module itself run first, then those of modules that
-import it, until one fails; those that run whole programs take minutes, and run with --all.
+import it, until one fails, and last the suites that take minutes; those that run whole programs take
+more, and run with --all.
 """
 
 import argparse
@@ -40,6 +41,8 @@ SWITCH = """#if canImport(Glibc)
 @usableFromInline func mutant(_ number: Int) -> Bool { activeMutant == number }
 """ % VARIABLE
 WHOLE_PROGRAMS = ["CommandTests", "PreviewTests"]
+# Suites that take longer than all others of their target together.
+LONG = {"SiteTests": "IncrementalTests|PublishingTests"}
 
 CALL = r"^(\s*)((?:try )?%s\(.*\))$"
 # Statements that can be taken away, by what they are for; the last are all others.
@@ -50,7 +53,7 @@ STATEMENTS = {
     "escape": re.compile(r"""^(\s*case [^:]*(?:"[<>&'"\\]+"|\.?UInt8\(ascii: "[^"]+"\))[^:]*: )(\w[\w.]*\(.*\))$"""),
     "statement": re.compile(CALL % r"[\w.]+"),
 }
-VALUE = re.compile(r"(?<=[(\s])\.(?:text|bytes|optional|list|bool|number)(?=\()")
+FIELD = re.compile(r"object\?\.\w+(?=\)$)")
 COMPARISON = re.compile(r" (==|!=|<|>|<=|>=) ")
 OTHERS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">"}
 JOINT = re.compile(r" (&&|\|\|) ")
@@ -107,14 +110,9 @@ def changes(line, path):
         if (match := pattern.match(line)) and balanced(match[2]) and not match[2].startswith(("init", "self.init", "super")):
             yield kind, f"without {match[2]}", lambda number, match=match: f"{match[1]}if !mutant({number}) {{ {match[2]} }}"
             return
-    if "/Views/" in path or "/Outputs/" in path:
-        for match in VALUE.finditer(line):
-            ends = (end for end in range(match.end() + 2, len(line) + 1)
-                    if line[end - 1] == ")" and balanced(line[match.end():end]))
-            if end := next(ends, None):
-                value = line[match.start():end]
-                yield "view's field", f".null for {value}", lambda number, at=match.start(), end=end, value=value: (
-                    f"{line[:at]}(mutant({number}) ? .null : {value}){line[end:]}")
+    if "/Views/" in path and (match := FIELD.search(line)):
+        yield "view's field", f"nil for {match[0]}", lambda number, match=match: (
+            f"{line[:match.start()]}mutant({number}) ? nil : {match[0]}{line[match.end():]}")
     for match in COMPARISON.finditer(line):
         left, right = clause(line, match.start(), match.end())
         text, sign = line[left:right], match[1]
@@ -122,11 +120,11 @@ def changes(line, path):
             continue
         if sign in OTHERS:
             other = f"{line[left:match.start(1)]}{OTHERS[sign]}{line[match.end(1):right]}"
-            code = f"(mutant(%d) ? {other.strip()} : {text.strip()})"
+            code = f"(mutant(NUMBER) ? {other.strip()} : {text.strip()})"
         else:
-            other, code = f"the opposite of {text.strip()}", f"(({text.strip()}) != mutant(%d))"
+            other, code = f"the opposite of {text.strip()}", f"(({text.strip()}) != mutant(NUMBER))"
         yield "comparison", other.strip(), lambda number, left=left, right=right, code=code: (
-            f"{line[:left]}{code % number}{line[right:]}")
+            f"{line[:left]}{code.replace('NUMBER', str(number))}{line[right:]}")
     for match in JOINT.finditer(line):
         left, right = clause(line, match.end(), match.end())
         text = line[match.end():right]
@@ -254,13 +252,20 @@ def build(mutants):
         LEFT_OUT.write_text(json.dumps(sorted(left_out() | {f"{each.path} {each.before} {each.after}" for each in wrong})))
 
 
-def tests(target, number):
-    """Whether the tests of a target pass with a mutant; one that hangs does not."""
+def steps(targets):
+    """What to run one after the other: each the name of a target, and what to ask SwiftPM for."""
+    short = [(each, ["--filter", rf"^{each}\.", *(["--skip", LONG[each]] if each in LONG else [])])
+             for each in targets]
+    return short + [(each, ["--filter", rf"^{each}\.({LONG[each]})"]) for each in targets if each in LONG]
+
+
+def passes(selection, number):
+    """Whether some tests pass with a mutant; those that hang do not."""
     bundle = COPY / ".build/debug/cookbookPackageTests.xctest"
-    command = ["swift", "test", "--skip-build", "--filter", rf"^{target}\."]
+    command = ["swift", "test", "--skip-build", *selection]
     if bundle.is_file():
         # Without SwiftPM, which runs one command at a time.
-        command = [str(bundle), "--testing-library", "swift-testing", "--filter", rf"^{target}\."]
+        command = [str(bundle), "--testing-library", "swift-testing", *selection]
     process = subprocess.Popen(command, cwd=COPY, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                                stderr=subprocess.DEVNULL, env={**os.environ, VARIABLE: str(number)}, start_new_session=True)
     try:
@@ -292,14 +297,15 @@ def main():
     print(f"{len(mutants)} changes compile", flush=True)
     targets = {module: [each for each in names if arguments.all or each not in WHOLE_PROGRAMS]
                for module, names in asked.items()}
-    for target in sorted({each for mutant in mutants for each in targets[mutant.module]}):
-        if not tests(target, 0):
+    for target, selection in steps(sorted({each for mutant in mutants for each in targets[mutant.module]})):
+        if not passes(selection, 0):
             sys.exit(f"error: {target} fails in {COPY} without any change")
     lock, survivors, done = threading.Lock(), [], 0
 
     def work(mutant):
         nonlocal done
-        by = next((each for each in targets[mutant.module] if not tests(each, mutant.number)), None)
+        by = next((target for target, selection in steps(targets[mutant.module])
+                   if not passes(selection, mutant.number)), None)
         with lock:
             done += 1
             print(f"{done}/{len(mutants)} {f'noticed by {by}' if by else 'NOT NOTICED'}: {mutant}", flush=True)
