@@ -54,18 +54,11 @@ package final class RecipeText: Sendable {
     unreadYields = parsed.unreadYields
     self.html = parsed.html
     let ingredients = parsed.recipe.allIngredients
-    let html = parsed.html?.ingredients ?? []
-    let ranges = parsed.ranges.ingredients
-    let names = ingredients.indices.map { place in
-      let written = ingredients[place].name
-      guard let name = html[safe: place]?.text else { return written }
-      // Most names are plain, and need not be kept twice.
-      return name == written ? written : name
-    }
-    let amounts = ingredients.indices.map { place -> WrittenAmount? in
-      guard let amount = ingredients[place].amount, let ranges = ranges[safe: place]?.amount
-      else { return nil }
-      return WrittenAmount(amount, ranges, in: source, language: language)
+    let names = Self.names(of: ingredients, in: parsed.html)
+    let amounts = zip(ingredients, parsed.ranges.ingredients).map {
+      ingredient, ranges -> WrittenAmount? in
+      guard let amount = ingredient.amount, let range = ranges.amount else { return nil }
+      return WrittenAmount(amount, range, in: source, language: language)
     }
     writtenYields = zip(parsed.recipe.yields, parsed.ranges.yields).map {
       WrittenAmount($0, $1, in: source, language: language)
@@ -89,6 +82,16 @@ package final class RecipeText: Sendable {
       description = whole
     }
     descriptionText = description?.textWithoutImages ?? ""
+  }
+
+  private static func names(of ingredients: [Ingredient], in html: RecipeHTML?) -> [String] {
+    let html = html?.ingredients ?? []
+    return ingredients.indices.map { place in
+      let written = ingredients[place].name
+      guard let name = html[safe: place]?.text else { return written }
+      // Most names are plain, and need not be kept twice.
+      return name == written ? written : name
+    }
   }
 }
 

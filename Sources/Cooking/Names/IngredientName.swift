@@ -121,42 +121,54 @@ struct IngredientName: Sendable {
     } else {
       return 0
     }
-    let (before, after) = (neighbour(text, place, -1), neighbour(text, place, 1))
-    func isOwn(_ word: ArraySlice<UInt8>?) -> Bool {
-      guard let word else { return false }
-      return phrase.words.contains {
-        $0 != phrase.noun && WordForms.areSame(words[$0], word, language)
-      }
+    if isChanged(phrase, text, at: place) { return 0 }
+    score += 2 * ownWords(of: phrase, text, around: place)
+    // The whole name says more than a part of another's.
+    return score > 1 && score == phrase.words.count * 2 ? score + 1 : score
+  }
+
+  /// Whether a word belongs to a phrase beside its noun.
+  private func isOwn(_ word: ArraySlice<UInt8>?, of phrase: Phrase) -> Bool {
+    guard let word else { return false }
+    return phrase.words.contains {
+      $0 != phrase.noun && WordForms.areSame(words[$0], word, language)
     }
-    let hasOwnBefore = isOwn(before)
-    if !hasOwnBefore {
-      if let before, lists.changing.contains(before) { return 0 }
+  }
+
+  /// Whether the words around a noun make another food of it.
+  private func isChanged(_ phrase: Phrase, _ text: Words, at place: Int) -> Bool {
+    let (before, after) = (neighbour(text, place, -1), neighbour(text, place, 1))
+    if !isOwn(before, of: phrase) {
+      if let before, lists.changing.contains(before) { return true }
       // butter-free is no butter, cashew-butter another one.
-      if text.all[place].gap == .hyphen { return 0 }
+      if text.all[place].gap == .hyphen { return true }
       if phrase.noun > phrase.words.lowerBound,
         words.isWord(phrase.noun - 1, in: lists.inseparable)
       {
-        return 0
+        return true
       }
     }
-    if !isOwn(after) {
-      if let after, lists.followers.contains(after) { return 0 }
-      if place + 1 < text.all.count, text.all[place + 1].gap == .hyphen { return 0 }
-      if language.beginsWithNoun, isOfAnother(text, place, isOwn) { return 0 }
-    }
-    // The words of the name around the noun, as far as they stand there.
+    if isOwn(after, of: phrase) { return false }
+    if let after, lists.followers.contains(after) { return true }
+    if place + 1 < text.all.count, text.all[place + 1].gap == .hyphen { return true }
+    return language.beginsWithNoun && isOfAnother(phrase, text, at: place)
+  }
+
+  /// How many words of a phrase stand around its noun.
+  private func ownWords(of phrase: Phrase, _ text: Words, around place: Int) -> Int {
     let step = language.beginsWithNoun ? 1 : -1
-    var index = place
-    while let next = neighbour(text, index, step),
-      isOwn(next) || language.beginsWithNoun && lists.of.contains(next)
-    {
-      if isOwn(next) { score += 2 }
+    var (index, count) = (place, 0)
+    while let next = neighbour(text, index, step) {
+      if isOwn(next, of: phrase) {
+        count += 1
+      } else if !language.beginsWithNoun || !lists.of.contains(next) {
+        break
+      }
       index += step
       // No name is longer, and a text may repeat one word for ever.
       if abs(index - place) > 4 { break }
     }
-    // The whole name says more than a part of another's.
-    return score > 1 && score == phrase.words.count * 2 ? score + 1 : score
+    return count
   }
 
   /// The word right beside another, with nothing but white space or a hyphen between them.
@@ -168,15 +180,13 @@ struct IngredientName: Sendable {
   }
 
   /// Whether a French, Spanish or Italian noun is one of something else: lait *de coco*.
-  private func isOfAnother(
-    _ text: Words, _ place: Int, _ isOwn: (ArraySlice<UInt8>?) -> Bool
-  ) -> Bool {
+  private func isOfAnother(_ phrase: Phrase, _ text: Words, at place: Int) -> Bool {
     guard let next = neighbour(text, place, 1),
       ["de", "d", "di"].contains(where: { next.elementsEqual($0.utf8) }),
       let what = neighbour(text, place + 1, 1)
     else { return false }
     // An article would say which: le lait de la casserole.
-    return !isOwn(what) && !lists.of.contains(what)
+    return !isOwn(what, of: phrase) && !lists.of.contains(what)
   }
 
   /// Whether a word is the end of a compound: mehl of weizenmehl.

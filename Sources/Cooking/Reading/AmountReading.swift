@@ -65,59 +65,86 @@ package final class AmountReading: Sendable {
       (measure, unit, isFixed, seconds) = (nil, nil, false, [])
       return
     }
-    let bytes = Array(text.utf8)
-    let parts = AmountParts(bytes, number, language)
+    let pieces = Pieces(text, language)
+    let parts = AmountParts(pieces.bytes, number, language)
+    self.number = parts.number
+    to = parts.to
+    fraction = pieces.string(0..<parts.fractionEnd)
+    rangeDash = pieces.string(parts.fractionEnd..<parts.rangeStart)
+    rangeNumber = pieces.string(parts.rangeStart..<parts.rangeEnd)
+    unitText = pieces.string(parts.unitStart..<pieces.bytes.count)
+    isFixed = parts.isFixed
+    let (measure, unit, others) = Self.measure(of: parts, in: pieces)
+    self.measure = pieces.string(measure)
+    self.unit = unit
+    seconds = Self.seconds(others, after: measure.upperBound, in: pieces)
+  }
+
+  /// The text behind a number, and what its pieces say.
+  private struct Pieces {
+    let text: String
+    let bytes: [UInt8]
+    let language: KitchenLanguage
+
+    init(_ text: String, _ language: KitchenLanguage) {
+      (self.text, self.language) = (text, language)
+      bytes = Array(text.utf8)
+    }
+
     func string(_ range: Range<Int>) -> String? {
       if range.isEmpty { return nil }
       // Most units are nothing but a unit.
-      if range.count == text.utf8.count { return text }
+      if range.count == bytes.count { return text }
       return String(decoding: bytes[range], as: UTF8.self)
     }
-    func known(_ range: Range<Int>) -> Unit? {
+
+    func unit(_ range: Range<Int>) -> Unit? {
       string(range).flatMap { UnitTable.unit($0, in: language) }
     }
-    func areMeasures(_ amounts: [AmountParts.Other]) -> Bool {
-      amounts.allSatisfy { each in known(each.measure).map { $0.kind != .count } ?? false }
-    }
-    self.number = parts.number
-    to = parts.to
-    fraction = string(0..<parts.fractionEnd)
-    rangeDash = string(parts.fractionEnd..<parts.rangeStart)
-    rangeNumber = string(parts.rangeStart..<parts.rangeEnd)
-    unitText = string(parts.unitStart..<text.utf8.count)
-    isFixed = parts.isFixed
 
+    func areMeasures(_ amounts: [AmountParts.Other]) -> Bool {
+      amounts.allSatisfy { each in unit(each.measure).map { $0.kind != .count } ?? false }
+    }
+  }
+
+  /// Where the unit stands and which it is, and the amounts that say the same or come on top.
+  private static func measure(
+    of parts: AmountParts, in pieces: Pieces
+  ) -> (measure: Range<Int>, unit: Unit?, others: [AmountParts.Other]) {
     var measure = parts.measure
-    var unit = known(measure)
+    var unit = pieces.unit(measure)
     var others: [AmountParts.Other] = []
-    let first = parts.first == measure ? unit : known(parts.first)
-    if let first, first.kind != .count, areMeasures(parts.joined), !isFixed {
+    let first = parts.first == measure ? unit : pieces.unit(parts.first)
+    if let first, first.kind != .count, pieces.areMeasures(parts.joined), !parts.isFixed {
       (measure, unit) = (parts.first, first)
       others = parts.joined
     }
     // cup, packed
-    if let comma = text.utf8.dropFirst(measure.lowerBound).prefix(measure.count)
-      .firstIndex(of: UInt8(ascii: ","))
+    if let comma = pieces.bytes[measure].firstIndex(of: UInt8(ascii: ",")),
+      let named = pieces.unit(measure.lowerBound..<comma)
     {
-      let name = measure.lowerBound..<text.utf8.distance(from: text.startIndex, to: comma)
-      if let named = known(name) { (measure, unit) = (name, named) }
+      (measure, unit) = (measure.lowerBound..<comma, named)
     }
-    self.measure = string(measure)
-    self.unit = unit
-
     // A container has its size in brackets: two cans of 400 g are no cans of 800 g.
-    if unit.map({ $0.kind != .count }) ?? false, areMeasures(parts.bracketed), !isFixed {
+    if let unit, unit.kind != .count, pieces.areMeasures(parts.bracketed), !parts.isFixed {
       others += parts.bracketed
     }
-    var end = measure.upperBound
-    seconds = others.compactMap { each in
+    return (measure, unit, others)
+  }
+
+  /// The amounts behind the first one, which ends at `start`.
+  private static func seconds(
+    _ others: [AmountParts.Other], after start: Int, in pieces: Pieces
+  ) -> [Second] {
+    var end = start
+    return others.compactMap { each in
       defer { end = each.measure.upperBound }
-      guard let own = known(each.measure) else { return nil }
+      guard let own = pieces.unit(each.measure) else { return nil }
       return Second(
-        before: string(end..<each.value.lowerBound) ?? "", value: string(each.value) ?? "",
-        measure: string(each.measure) ?? "",
-        after: string(each.measure.upperBound..<text.utf8.count) ?? "", number: each.number,
-        to: each.to, unit: own, isMore: each.isMore)
+        before: pieces.string(end..<each.value.lowerBound) ?? "",
+        value: pieces.string(each.value) ?? "", measure: pieces.string(each.measure) ?? "",
+        after: pieces.string(each.measure.upperBound..<pieces.bytes.count) ?? "",
+        number: each.number, to: each.to, unit: own, isMore: each.isMore)
     }
   }
 

@@ -10,45 +10,55 @@ extension StepScanner {
     guard !sentence.isAboutOthers, !follows(start, lists.labels), !follows(start, lists.places)
     else { return }
     let words = sentence.words
-    var place = sentence.word(from: first)
+    let place = sentence.word(from: first)
     guard place < words.all.count, words.all[place].range.lowerBound == first,
       !words.isWord(place, in: lists.breaks)
     else { return }
-    var skipped = 0
-    while words.isWord(place, in: lists.sizes), skipped < 2, place + 1 < words.all.count,
-      words.all[place + 1].gap == .space
-    {
-      place += 1
-      skipped += 1
-    }
-    let named = place
-    var match = ingredients.match(words, at: place)
-    // The noun of "chicken breasts" is its second word, and "egg yolks" are listed beside eggs.
-    while match.score == 0 || !canFollow(place + 1), skipped < 3, place + 1 < words.all.count,
-      words.all[place + 1].gap == .space
-    {
-      place += 1
-      skipped += 1
-      match = ingredients.match(words, at: place)
-      if match.score < 4 { match.score = 0 }
-    }
-    guard match.score >= 2, canFollow(place + 1) else {
+    let (start:named, noun, ingredients:match) = name(from: place)
+    guard !match.isEmpty else {
       if let part = partOfEgg(named), !isFixed(part) { note(number, through: part) }
       return
     }
-    let amounts = match.places.map { ingredients.amount($0) }
-    if amounts.contains(where: { $0?.isFixed == true }) || isFixed(place) { return }
+    let amounts = match.map { ingredients.amount($0) }
+    if amounts.contains(where: { $0?.isFixed == true }) || isFixed(noun) { return }
     let areCounted = amounts.allSatisfy { amount in
       guard let amount, amount.number > .zero else { return false }
       return amount.measure == nil || amount.unit?.id == "piece"
     }
     if areCounted,
-      let ingredient = ingredients.choice(among: match.places, number: number.upper, unit: nil)
+      let ingredient = ingredients.choice(among: match, number: number.upper, unit: nil)
     {
       add(number, nil, ingredient)
     } else {
-      note(number, through: place)
+      note(number, through: noun)
     }
+  }
+
+  /// Where a name begins behind words for sizes, the place of its noun, and the ingredients that it
+  /// means; none where it means none.
+  private mutating func name(
+    from place: Int
+  ) -> (start: Int, noun: Int, ingredients: [Int]) {
+    let words = sentence.words
+    func isFollowed(_ place: Int) -> Bool {
+      place + 1 < words.all.count && words.all[place + 1].gap == .space
+    }
+    var (place, skipped) = (place, 0)
+    while words.isWord(place, in: lists.sizes), skipped < 2, isFollowed(place) {
+      place += 1
+      skipped += 1
+    }
+    let start = place
+    var match = ingredients.match(words, at: place)
+    // The noun of "chicken breasts" is its second word, and "egg yolks" are listed beside eggs.
+    while match.score == 0 || !canFollow(place + 1), skipped < 3, isFollowed(place) {
+      place += 1
+      skipped += 1
+      match = ingredients.match(words, at: place)
+      if match.score < 4 { match.score = 0 }
+    }
+    let isName = match.score >= 2 && canFollow(place + 1)
+    return (start, place, isName ? match.places : [])
   }
 
   /// A number without a unit that does not scale, with the words up to the one at `place`.
