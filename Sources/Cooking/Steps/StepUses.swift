@@ -122,12 +122,10 @@ package struct StepUses {
     if ingredients.language == .en, words.isWord(place, in: verbs) { return meant }
     let least = best
     var count = 0
-    // Names are looked at in place, since copies of their many parts would take most of the time.
-    let (index, names) = (ingredients.index, ingredients.names)
-    let known = names.span
+    let index = ingredients.index
     for entry in index.entries.indices where index.isOf(entry, word.beginning) {
       let ingredient = index.entries[entry].place
-      let score = known[ingredient].match(words, at: place)
+      let score = ingredients.names[ingredient].match(words, at: place)
       guard score >= least else { continue }
       count += 1
       if score > best { (best, meant.candidates) = (score, []) }

@@ -4,8 +4,8 @@
 /// itself.
 struct Context {
   private let shape: Shape?
-  /// The values of an object, in which the places are that `place` returns; none of other items.
-  let slots: [Value]
+  /// The values of an object, in which the places are that `place` returns; nil for other items.
+  let slots: [Value]?
   /// The filter of the object's shape; 0 for an item without names.
   let filter: UInt64
   /// An item without names.
@@ -25,7 +25,7 @@ struct Context {
       plain = .null
     } else {
       shape = nil
-      slots = []
+      slots = nil
       filter = 0
       plain = item
     }
@@ -33,7 +33,7 @@ struct Context {
 
   /// The item itself.
   var item: Value {
-    if let shape { .object(Object(whole: shape, slots)) } else { plain }
+    if let shape, let slots { .object(Object(whole: shape, slots)) } else { plain }
   }
 
   /// Whether it contains names.

@@ -27,7 +27,7 @@ extension Renderer {
   /// Returns the value of a name in the innermost item that has it.
   private mutating func innermost(_ number: Int) -> Value? {
     guard let place = place(of: number) else { return nil }
-    return contexts[place.context].slots[place.slot]
+    return contexts[place.context].slots?[place.slot]
   }
 
   /// Returns the value of the reference with these operands; nil if there is none.

@@ -35,10 +35,10 @@ extension Renderer {
   mutating func write(_ instruction: Instruction, _ names: Span<Int>, isEscaped: Bool) {
     startLine()
     if instruction.b == 1 {
-      guard let place = place(of: names[instruction.a]) else { return }
-      let slots = contexts[place.context].slots
-      // In place: a copy of each value would take longer than the look-up.
-      Self.write(slots.span[place.slot], isEscaped: isEscaped, to: &output)
+      guard let place = place(of: names[instruction.a]),
+        let value = contexts[place.context].slots?[place.slot]
+      else { return }
+      Self.write(value, isEscaped: isEscaped, to: &output)
     } else if let value = value(instruction.a, instruction.b, names) {
       Self.write(value, isEscaped: isEscaped, to: &output)
     }

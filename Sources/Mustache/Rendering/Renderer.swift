@@ -117,7 +117,7 @@ struct Renderer: ~Copyable {
       return value(instruction.a, instruction.b, names)?.isTruthy ?? false
     }
     guard let place = place(of: names[instruction.a]) else { return false }
-    return contexts[place.context].slots[place.slot].isTruthy
+    return contexts[place.context].slots?[place.slot].isTruthy ?? false
   }
 
   @inline(__always)
@@ -129,9 +129,9 @@ struct Renderer: ~Copyable {
       enterSection(value)
     } else {
       // Most sections are of what is not there.
-      guard let place = place(of: names[instruction.a]) else { return false }
-      let value = contexts[place.context].slots[place.slot]
-      guard value.isTruthy else { return false }
+      guard let place = place(of: names[instruction.a]),
+        let value = contexts[place.context].slots?[place.slot], value.isTruthy
+      else { return false }
       enterSection(value)
     }
     return true
