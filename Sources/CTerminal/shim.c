@@ -23,7 +23,7 @@ int cookbook_keys_begin(void) {
   if (tcgetattr(STDIN_FILENO, &usual) != 0) return -1;
   for (int index = 0; index < SIGNALS; index++) {
     sigaction(signals[index], 0, &handlers[index]);
-    // Whoever waits for the signal or ignores it goes on doing so.
+    // A signal that is already handled or ignored stays so.
     if (handlers[index].sa_handler == SIG_DFL) signal(signals[index], put_back);
   }
   struct termios keys = usual;

@@ -23,7 +23,7 @@ package struct ReadingPart: Sendable {
     hash = ContentHash(of: bytes)
   }
 
-  /// From how many bytes on a part is whole: what is written anew with each edit.
+  /// The size from which a part is complete; a smaller one is written again with each edit.
   fileprivate static let size = 1 << 18
 }
 

@@ -99,7 +99,7 @@ package struct Reading: Sendable {
     for path in book?.folder.arrived ?? [] { recipes[path] = nil }
   }
 
-  /// Lets go of the recipes' texts; whoever needs one later has it read again.
+  /// Releases the recipes' texts; each is read again when it is next asked for.
   package mutating func releaseTexts() {
     for recipe in recipes.values { recipe.entry.releaseText() }
     if parts.isEmpty { return }

@@ -67,7 +67,7 @@
     if (!status) {
       status = cookbook.element("div", { class: "status", role: "status" });
     }
-    // Behind an open dialog nobody would see or hear it.
+    // Behind an open dialog it would not be seen or heard.
     const home = document.querySelector("dialog:modal") ?? document.body;
     if (status.parentNode !== home) home.append(status);
     status.classList.toggle("status-problem", isProblem);

@@ -64,7 +64,7 @@
     /** @param {Rounding} rounding */
     const isNear = ([value]) => Math.abs(value - rest) < 0.01;
     if (number >= 20) return WHOLE;
-    // Nobody counts half eggs by the dozen, nor cuts one into eight.
+    // Half eggs are not counted by the dozen, nor is one cut into eight.
     if (number >= 10) return isMeasure || isNear(HALVES[1]) ? HALVES : WHOLE;
     if (isMeasure && EIGHTHS.some(isNear)) return EIGHTHS;
     // Half of ⅓ cup: ⅛ would be a quarter too little.

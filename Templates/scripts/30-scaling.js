@@ -194,7 +194,7 @@
 
     reset: () => cookbook.scale.set("1"),
 
-    /** Writes the amounts anew, also of what was added meanwhile. */
+    /** Writes the amounts again, also of what was added meanwhile. */
     apply() {
       pair();
       document.querySelectorAll("[data-amount]").forEach(rewrite);

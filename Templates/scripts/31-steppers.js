@@ -6,7 +6,7 @@
   if (!slot || !document.querySelector("[data-ingredient] [data-amount]:not([data-fixed])")) return;
   const ONE = numbers.make(1n);
 
-  // Nobody makes less of a loaf.
+  // Less of a loaf is not made.
   const PARTS = [1n, 2n, 4n, 8n].map((n) => numbers.make(n, 8n));
 
   /**

@@ -4,7 +4,7 @@
 // the pages share a worker that has it. A worker is also not bound by a page's
 // Content-Security-Policy, which the preview must not have to change: it asks
 // the server for the pages as well. Where workers cannot be shared, each page
-// has its own, which gives its stream back while nobody looks at the page.
+// has its own, which gives its stream back while the page is hidden.
 "use strict";
 
 (() => {

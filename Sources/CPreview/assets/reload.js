@@ -90,7 +90,7 @@
 
   // ---- Following the site ----
 
-  // What changed while nobody looked at the page.
+  // What changed while the page was hidden.
   let missed = null;
   let isStale = false, isRefreshing = false, isAskedAgain = false, info = null;
 

@@ -15,7 +15,7 @@ struct cookbook_preview_file {
 // The file at `index`, or one without a name after the last.
 struct cookbook_preview_file cookbook_preview_file(size_t index);
 
-// Ends both directions of a connection, which wakes whoever waits for it; the descriptor stays.
+// Ends both directions of a connection, which wakes the thread that waits for it; the descriptor stays.
 void cookbook_shutdown(int descriptor);
 
 // Ends the sending direction alone.

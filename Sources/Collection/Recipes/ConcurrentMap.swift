@@ -1,6 +1,6 @@
 /// Maps an array's elements on all cores, in batches, since a child task costs about 3 µs.
 ///
-/// The results stand in the order of the elements. Inlined, so that whoever calls it has it for its
+/// The results stand in the order of the elements. Inlined, so that each caller has it for its
 /// own types: without that the results are moved about one by one, by descriptions of their types.
 @inlinable
 package func concurrentMap<Element: Sendable, Result: Sendable>(

@@ -65,7 +65,7 @@ package final class RecipeEntry: Sendable {
     return RecipeEntry(path, slug, facts, holder)
   }
 
-  /// The recipe's text, read anew if nobody holds it.
+  /// The recipe's text, read again if it is not held.
   ///
   /// - Throws: `FileError` if the file is gone or has other content than the entry was read from.
   package func text() throws(FileError) -> RecipeText {
@@ -106,7 +106,7 @@ package final class RecipeEntry: Sendable {
     facts.ingredientLinks.map { ($0.link, $0.amount) }
   }
 
-  /// Lets go of the text; whoever asks for it later has it read again.
+  /// Releases the text; it is read again when it is next asked for.
   package func releaseText() { holder.text.withLock { $0 = nil } }
 
   /// The place of a destination among the recipe's; that of the link, where it is a picture's too.

@@ -10,7 +10,7 @@ extension DiagnosticID {
 
 extension RecipeFacts {
   /// Takes back the parser's warnings of amounts such as `1,500 g` in languages whose decimals begin
-  /// with a comma: nobody who writes them means thousands.
+  /// with a comma: such an author does not mean thousands.
   mutating func acceptDecimalCommas(
     in text: RecipeText, at ranges: RecipeRanges, _ lines: LineIndex
   ) {
@@ -27,7 +27,7 @@ extension RecipeFacts {
     }
   }
 
-  /// Nobody reads more notes of one kind about one recipe.
+  /// More notes of one kind about one recipe would not be read.
   private static let mostNotes = 10
 
   /// Tells of amounts such as `1.500 l` in languages whose decimals begin with a comma.

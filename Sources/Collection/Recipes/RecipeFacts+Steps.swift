@@ -9,7 +9,7 @@ extension DiagnosticID {
 }
 
 extension RecipeFacts {
-  /// Nobody reads more notes of one kind about one recipe.
+  /// More notes of one kind about one recipe would not be read.
   private static let mostNotes = 10
 
   /// Tells of amounts in the instructions that will not scale though they are of food.

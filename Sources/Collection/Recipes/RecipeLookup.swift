@@ -23,7 +23,7 @@ package struct RecipeLookup {
     /// The collection it is in, if that was read, and its place there.
     package let book: Book?
     package let place: Int?
-    /// The folder, absolute, if nobody has said that it is the one the recipe belongs to.
+    /// The folder, absolute, if it is only a guess that the recipe belongs to it.
     package var guessedFolder: FilePath?
   }
 
@@ -33,7 +33,7 @@ package struct RecipeLookup {
   private let known: () throws -> KnownFolders
   /// Why folders that links in a folder lead to are missing, by the links' names.
   private let absent: (_ folder: FilePath) -> [FilePath: Diagnostic]
-  /// The folders that have been read, by their paths: whoever names several recipes wants one reading.
+  /// The folders that have been read, by their paths: several recipes of one folder take one reading.
   private var books: [FilePath: Book] = [:]
 
   /// Creates a lookup.

@@ -23,7 +23,7 @@ struct RecipeRoots {
   private let home: FilePath?
   private let fileSystem: any FileOperations
 
-  /// Files and folders looked at for a guess, and how deep in each: nobody waits for a whole disk to
+  /// Files and folders looked at for a guess, and how deep in each: a guess must not wait for a whole disk to
   /// be read.
   private static let mostLooks = 5_000
   private static let deepest = 4
@@ -57,7 +57,7 @@ struct RecipeRoots {
     return folders.filter { seen.insert($0).inserted }
   }
 
-  /// The likeliest folder where nobody has said which one it is: the outermost upwards that holds
+  /// The likeliest folder where none is named: the outermost upwards that holds
   /// recipes, itself or in another of its folders.
   func guess(for file: FilePath) -> FilePath {
     var left = Self.mostLooks
@@ -80,7 +80,7 @@ struct RecipeRoots {
     folder == "/" || home.map { $0.isInside(folder) } ?? false
   }
 
-  /// Whether recipes are in a folder, or so many folders deep in it; nil if nobody can or should look.
+  /// Whether recipes are in a folder, or so many folders deep in it; nil if that cannot or should not be read.
   private func holdsRecipes(
     _ folder: FilePath, besides known: FilePath? = nil, _ depth: Int, _ left: inout Int
   ) -> Bool? {
@@ -114,7 +114,7 @@ extension FolderFile {
 
   /// Whether a file that may be a recipe is one: notes and manuals lie about in Markdown as well.
   ///
-  /// Of what is only in the cloud its name decides, for whoever reads it has it fetched.
+  /// Of what is only in the cloud its name decides, as reading it would fetch it.
   package static func isRecipe(
     _ entry: DirectoryEntry, at path: FilePath, in fileSystem: any FileOperations
   ) -> Bool {

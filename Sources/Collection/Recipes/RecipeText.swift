@@ -39,10 +39,10 @@ package final class RecipeText: Sendable {
   /// The language it is written in, which decides how numbers and units are read.
   package let language: Language
 
-  /// All of the recipe's values, parsed anew.
+  /// All of the recipe's values, parsed again each time.
   package var recipe: Recipe { RecipeFacts.parsed(source).recipe }
 
-  /// The instructions as plain text, step by step; worked out anew each time.
+  /// The instructions as plain text, step by step; worked out again each time.
   package var steps: [InstructionStep] { html?.instructionSteps ?? [] }
 
   init(source: [UInt8], parsed: ParsedRecipe, language: Language) {

@@ -1,4 +1,4 @@
-// The library in another order, and a recipe nobody has thought of.
+// The library in another order, and a recipe picked at random.
 (() => {
   "use strict";
   const { say, element, slot, searchField } = cookbook;

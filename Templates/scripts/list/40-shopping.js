@@ -8,7 +8,7 @@
   const order = new Intl.Collator(cookbook.language);
   const ZERO = numbers.make(0n);
   const ONE = numbers.make(1n);
-  // A recipe of recipes of recipes; nobody cooks deeper, or a book of more.
+  // A recipe of recipes of recipes; no kitchen goes deeper, or cooks a book of more.
   const DEEPEST = 6;
   const MOST = 3000;
 

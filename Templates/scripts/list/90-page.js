@@ -19,7 +19,7 @@
   let bar;
 
   /**
-   * Shows the list anew, and offers to undo what was done if that has words.
+   * Shows the list again, and offers to undo what was done if that has words.
    * @param {string | null} text
    * @param {Changes | null} before
    */

@@ -3,7 +3,7 @@
   "use strict";
   const { numbers, units } = cookbook;
   // From the largest: the first one the amount is not too small for.
-  // A gallon: nobody fills more cups of flour.
+  // A gallon: more is not measured in cups of flour.
   const MOST_CUPS = 3785;
   /** @type {{ [system: string]: { [kind: string]: [unit: string, least: number][] } | null }} */
   const LADDERS = {

@@ -130,7 +130,7 @@
   /** @param {number} to */
   const go = (to) => {
     if (to < first || to > last) return;
-    // Whoever goes on has done the step; the page shows it ticked.
+    // Going on means that the step is done; the page shows it ticked.
     if (to > place) done();
     place = to;
     history.replaceState(history.state, "", `#cook=${place}`);
@@ -157,7 +157,7 @@
     // Before the dialog is shown, or it would be below. Some devices have no full screen, and
     // none gives it without a tap: cooking goes on in what there is.
     if (navigator.userActivation?.isActive) await root.requestFullscreen?.().catch(() => {});
-    // Without its styles nobody could cook in it.
+    // Without its styles it could not be cooked from.
     const isReady = await styles.then(() => true, () => false);
     isOpening = false;
     // The reader may have gone back or on meanwhile.

@@ -56,7 +56,7 @@
     clearTimeout(waiting);
     waiting = null;
     const mine = notes.value;
-    // Whoever writes on while it is kept has begun with what they had written.
+    // What is typed while it is being kept begins with what was typed before.
     /** @param {{ notes: string }} saved */
     const take = ({ notes: text }) => (notes.value === mine ? put(text) : (begun = mine));
     last = { begun, time: Date.now() };

@@ -51,7 +51,7 @@
     save,
     /** Copies a text and says that it is done. */
     put,
-    /** Has the system's sheet send something; whoever closes it has changed their mind. */
+    /** Has the system's sheet send something; closing it is a change of mind. */
     send,
   };
 })();

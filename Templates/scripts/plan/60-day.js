@@ -9,7 +9,7 @@
   let open = null;
   /** @type {string | null} */
   let adding = null;
-  // What is to have the focus once the week is shown anew.
+  // What is to have the focus once the week is shown again.
   /** @type {string | null} */
   let next = null;
 

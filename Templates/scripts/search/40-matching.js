@@ -86,7 +86,7 @@
       if (!known) this.set(place, { score, reasons: [{ field, term }] });
       else {
         known.score = Math.max(known.score, score);
-        // More than these nobody is told, and a single letter would give hundreds.
+        // More than these are not shown, and a single letter would give hundreds.
         const { reasons } = /** @type {Hit} */ (known);
         const isNew = reasons.length < MOST_REASONS &&
           !reasons.some((each) => each.field === field && each.term === term);

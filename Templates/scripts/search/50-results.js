@@ -99,8 +99,8 @@
   };
 
   /**
-   * Changes what is shown; whoever was at a link or a button of it is there
-   * again, or back at the box.
+   * Changes what is shown; the focus on a link or a button of it is
+   * put back there, or into the box.
    * @param {() => void} change
    */
   const replacing = (change) => {

@@ -72,7 +72,7 @@
   const earlier = async () =>
     (await caches.keys()).filter((name) => name.startsWith(OWN) && name !== NAME);
 
-  // A new build is complete before the old one goes: what was kept of that is fetched anew first.
+  // A new build is complete before the old one goes: what was kept of that is fetched again first.
   const install = async () => {
     const cache = await caches.open(NAME);
     await add(cache, book.shell.map(keyOf));
@@ -187,7 +187,7 @@
       const now = await listed(answer.clone());
       for (const [key, state] of now) {
         if (before.get(key) === state) continue;
-        // Whoever reads it meanwhile has the old one.
+        // A page that reads it meanwhile gets the old one.
         const page = await fresh(key);
         if (calledOff !== begun) return state();
         if (page.ok) await cache.put(key, page);
