@@ -38,7 +38,12 @@ final class WatchedFolder: Sendable {
       let path: FilePath = "\(root)/\(name)"
       try FileManager.default.createDirectory(
         atPath: path.directory.string, withIntermediateDirectories: true)
-      try DiskFileSystem().write(Array(text.utf8), to: path)
+      // A process that another test starts right now holds the file open for a moment, and its end is
+      // told of the name by which it was opened: one that is not watched.
+      let written = parent / "written"
+      try DiskFileSystem().write(Array(text.utf8), to: written)
+      try DiskFileSystem().link(written, to: path)
+      try DiskFileSystem().remove(written)
       setTimes(path, seconds: 1_600_000_000)
     }
     self.parent = parent
