@@ -49,10 +49,12 @@ CALL = r"^(\s*)((?:try )?%s\(.*\))$"
 STATEMENTS = {
     "coded field": re.compile(CALL % r"\w+\.code"),
     "hashed part": re.compile(CALL % r"(?:fingerprint|hasher|hash|digest)\.\w+"),
-    "lock": re.compile(r"^(\s*)((?:try )?\S*(?<![bBcC])[lL]ock\S*\(.*\)|defer \{ .*(?<![bBcC])[lL]ock.* \})$"),
     "escape": re.compile(r"""^(\s*case [^:]*(?:"[<>&'"\\]+"|\.?UInt8\(ascii: "[^"]+"\))[^:]*: )(\w[\w.]*\(.*\))$"""),
-    "statement": re.compile(CALL % r"[\w.]+"),
+    # What only keeps an object alive changes nothing: a debug build keeps all to the end of their scopes.
+    "statement": re.compile(CALL % r"(?!withExtendedLifetime)[\w.]+"),
 }
+# Which folder is locked; where nothing is waited for, tests that lock the same other folder would notice.
+LOCK = re.compile(r"(?<=\.lock\()[\w.]+(?=, waiting: true\))")
 FIELD = re.compile(r"object\?\.\w+(?=\)$)")
 COMPARISON = re.compile(r" (==|!=|<|>|<=|>=) ")
 OTHERS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">"}
@@ -113,6 +115,9 @@ def changes(line, path):
     if "/Views/" in path and (match := FIELD.search(line)):
         yield "view's field", f"nil for {match[0]}", lambda number, match=match: (
             f"{line[:match.start()]}mutant({number}) ? nil : {match[0]}{line[match.end():]}")
+    if match := LOCK.search(line):
+        yield "lock", f"of /tmp instead of {match[0]}", lambda number, match=match: (
+            f'{line[:match.start()]}mutant({number}) ? "/tmp" : {match[0]}{line[match.end():]}')
     for match in COMPARISON.finditer(line):
         left, right = clause(line, match.start(), match.end())
         text, sign = line[left:right], match[1]
