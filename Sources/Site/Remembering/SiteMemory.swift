@@ -142,9 +142,15 @@ struct RememberedStamps: Sendable {
   /// The hash of the site's manifest at that time.
   var listHash: ContentHash
   /// The stamps in the order of the manifest.
-  var stamps: [(own: FileStamp?, source: FileStamp?)]
+  var stamps: [Stamps]
 
-  init(listHash: ContentHash, stamps: [(own: FileStamp?, source: FileStamp?)]) {
+  /// The stamps of one file: its own, and that of the file it was copied from.
+  struct Stamps: Sendable {
+    var own: FileStamp?
+    var source: FileStamp?
+  }
+
+  init(listHash: ContentHash, stamps: [Stamps]) {
     self.listHash = listHash
     self.stamps = stamps
   }
@@ -154,7 +160,7 @@ struct RememberedStamps: Sendable {
     self.listHash = listHash
     stamps = (paths ?? site.paths).map { path in
       let file = site.files[path]
-      return (file?.stamp, file?.source)
+      return Stamps(own: file?.stamp, source: file?.source)
     }
   }
 
@@ -165,7 +171,9 @@ struct RememberedStamps: Sendable {
     self.listHash = listHash
     for path in paths {
       let place = order.partitioningIndex { $0 >= path }
-      if let file = site.files[path] { stamps[place] = (file.stamp, file.source) }
+      if let file = site.files[path] {
+        stamps[place] = Stamps(own: file.stamp, source: file.source)
+      }
     }
   }
 
