@@ -12,7 +12,6 @@ struct Hashed<Value: Encodable & Sendable>: Encodable, Sendable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
-    try container.encode(hash.high)
-    try container.encode(hash.low)
+    try container.encode(hash)
   }
 }

@@ -177,7 +177,7 @@ struct SitePlan: Sendable {
       let robots = Robots.bytes(sitemap: sitemap)
       summaries.append(MadeFile(program: robots, at: SitePaths.robots))
     }
-    return summaries + search.outputs() + shop.outputs()
+    return summaries + search.outputs + shop.outputs()
   }
 
   /// Returns the page for missing addresses, for a host where the site's root has a path such as
