@@ -102,15 +102,10 @@ extension Publisher {
       candidates: isDelta ? plan.delta?.places : nil, begin: { hasBegun = true }
     ) { published, paths throws(FileError) in
       isTextChanged = true
-      var current = text
-      text = nil
-      if current == nil, isDelta { current = ListText(published) }
-      guard var current, current.update(paths, of: published) else {
-        stamps = nil
-        return try site.write(published)
-      }
+      let current = ListText(published, previous: text, changed: paths)
       try site.write(current.bytes)
       let hash = ContentHash(of: current.bytes)
+      if current.paths != text?.paths { stamps = nil }
       stamps?.update(paths, of: published, listHash: hash, order: current.paths)
       text = current
       return hash
