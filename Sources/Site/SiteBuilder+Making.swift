@@ -65,14 +65,10 @@ extension SiteBuilder {
       folder, output: output, with: &memory, changes: changes, survey: survey)
     memory.keepTexts()
     await memory.writing?.begin(memory.reading)
-    let plan: SitePlan
-    if await memory.plan?.update(to: book, theme: theme) == true, let updated = memory.plan {
-      plan = updated
-    } else {
-      plan = await SitePlan(
-        book: book, theme: theme, generator: generator, fileSystem: fileSystem)
-      memory.plan = plan
-    }
+    let plan = await SitePlan(
+      book: book, theme: theme, generator: generator, fileSystem: fileSystem,
+      previous: memory.plan)
+    memory.plan = plan
     return PlannedSite(book: book, plan: plan, problems: Problems(book, plan))
   }
 
