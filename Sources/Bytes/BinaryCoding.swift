@@ -42,12 +42,14 @@ public struct BinaryWriter {
   }
 
   /// Writes a value that may be missing.
+  @inlinable
   public mutating func write<T>(_ value: T?, _ body: (inout BinaryWriter, T) -> Void) {
     write(value != nil)
     if let value { body(&self, value) }
   }
 
   /// Writes a list.
+  @inlinable
   public mutating func write<T>(_ values: [T], _ body: (inout BinaryWriter, T) -> Void) {
     write(values.count)
     for value in values { body(&self, value) }

@@ -48,6 +48,7 @@ extension BinaryCoder {
 
 extension BinaryWriter: BinaryCoder {
   /// Writes a value.
+  @inlinable
   public mutating func write(_ value: some BinaryFields) {
     var value = value
     // Only reading can find malformed bytes.
@@ -65,10 +66,12 @@ extension BinaryWriter: BinaryCoder {
   /// Writes bytes.
   public mutating func code(_ bytes: inout ArraySlice<UInt8>) { write(bytes) }
   /// Writes a value that may be missing.
+  @inlinable
   public mutating func code<Value: BinaryFields>(_ value: inout Value?) {
     write(value) { $0.write($1) }
   }
   /// Writes a list.
+  @inlinable
   public mutating func code<Value: BinaryFields>(_ values: inout [Value]) {
     write(values) { $0.write($1) }
   }

@@ -27,7 +27,8 @@ package struct CollectionReader: Sendable {
     _ path: FilePath, absent: [FilePath: Diagnostic] = [:]
   ) async throws(FileError) -> Book {
     let survey = try survey(path, output: nil, absent: absent)
-    return await read(survey, output: nil, after: Reading()).book
+    var reading = Reading()
+    return await read(survey, into: &reading)
   }
 
   /// The settings of a folder, absolute.
@@ -63,91 +64,51 @@ package struct CollectionReader: Sendable {
       absent: absent, in: fileSystem)
     return FolderSurvey(
       settings: settings, bytes: bytes, problems: problems, folder: folder.holdingFiles(kept),
-      head: GitRepository(of: root, in: fileSystem)?.head, takenAt: now)
+      output: output, head: GitRepository(of: root, in: fileSystem)?.head, takenAt: now)
   }
 
-  /// Reads the recipes of a folder; what did not change since `earlier` is not read from the disk.
+  /// Reads the recipes of a folder; what did not change since the reading is not read from the disk.
   ///
-  /// The folder at `output`, absolute, is left out.
-  package func read(
-    _ survey: FolderSurvey, output: FilePath?, after earlier: Reading
-  ) async -> (book: Book, reading: Reading) {
+  /// The reading is changed in place: a copy would be one of everything known of each recipe.
+  package func read(_ survey: FolderSurvey, into reading: inout Reading) async -> Book {
     let settings = survey.settings
-    var known = earlier.recipes
-    let kept = earlier.store?.texts
-    var folder = survey.folder.holdingRecipes(&known, kept, in: fileSystem)
+    let (kept, before) = (reading.store?.texts, reading.book)
+    var folder = survey.folder.holdingRecipes(&reading.recipes, kept, in: fileSystem)
     let history = survey.head.flatMap { head in
-      earlier.history?.head == head
-        ? earlier.history : GitHistory(of: folder.root, head: head, in: fileSystem)
+      reading.history?.head == head
+        ? reading.history : GitHistory(of: folder.root, head: head, in: fileSystem)
     }
     let languages = RecipeLanguages(settings)
     let loaded = await RecipeLoader(
-      fileSystem: fileSystem, folder: folder, languages: languages, known: known,
-      isComparable: earlier.languages == languages, kept: kept
-    ).load()
+      fileSystem: fileSystem, folder: folder, languages: languages, known: reading.recipes,
+      isComparable: reading.languages == languages, kept: kept
+    ).load(reading.suspects(in: survey), among: survey.changed == nil ? [] : before?.entries ?? [])
     folder.held.formUnion(loaded.held)
     folder.missed.formUnion(loaded.missed)
     if !folder.missed.isEmpty || !folder.linksNowhere.isEmpty {
-      folder.arrived = Set(loaded.entries.lazy.map(\.path).filter { earlier.recipes[$0] == nil })
+      folder.arrived = Set(
+        loaded.entries.map(\.path).filter { reading.recipes[$0] == nil })
     }
+    let filing = reading.filing
     let book = await Book(
       settings: settings, folder: folder, entries: loaded.entries,
-      problems: survey.settingsProblems + loaded.problems, previous: earlier.book,
-      filing: earlier.filing, history: history)
-    let reading = Reading(
-      loaded, languages: languages, book: book, output: output, after: earlier)
-    return (book, reading)
+      problems: survey.settingsProblems + loaded.problems, previous: before,
+      changed: changedTexts(loaded, survey, since: before),
+      filing: filing, history: history)
+    reading.note(loaded, survey, languages, book)
+    return book
   }
 
-  /// Reads again where nothing but the texts of some recipes has changed since the last reading.
-  ///
-  /// `changes` is all that has happened in the folder since then. The reading is changed in place: a
-  /// copy would be one of everything known of each recipe.
-  ///
-  /// - Returns: Whether that was all, so that the reading is up to date.
-  package func follow(
-    _ changes: FolderChanges, output: FilePath?, in reading: inout Reading
-  ) async -> Bool {
-    guard let book = reading.book, reading.output == output,
-      let (listing, changed) = book.folder.updated(after: changes, in: fileSystem),
-      GitRepository(of: book.folder.root, in: fileSystem)?.head == book.history?.head
-    else { return false }
-    var paths = reading.unsettled
-    for place in changed { paths.insert(listing.files[place].path) }
-    // Only these: a loader that held all of them would have them copied once one is replaced.
-    var known: [FilePath: KnownRecipe] = [:]
-    for path in paths { known[path] = reading.recipes[path] }
-    let loader = RecipeLoader(
-      fileSystem: fileSystem, folder: listing, languages: RecipeLanguages(book.settings),
-      known: known, kept: reading.store?.texts)
-    let now = fileSystem.now()
-    var (read, parsed) = (0, 0)
-    var recipes: [(path: FilePath, recipe: KnownRecipe)] = []
-    var entries = book.entries
-    var replaced: [Int] = []
-    for path in paths {
-      guard let place = book.place(ofPath: path), let file = listing.file(path) else {
-        return false
-      }
-      switch loader.read(file, now) {
-      case .known: break
-      case .same(let known):
-        recipes.append((path, known))
-        read += 1
-      case .parsed(let known):
-        recipes.append((path, known))
-        read += 1
-        parsed += 1
-        entries[place] = known.entry
-        replaced.append(place)
-      case .leftOut, .away, .held, .failed, .unwritten: return false
-      }
-    }
-    let updated = await Book(
-      settings: book.settings, folder: listing, entries: entries, problems: book.readProblems,
-      previous: book, changed: replaced.sorted(), filing: book.filing, history: book.history)
-    reading.note(recipes, read: read, parsed: parsed, in: updated)
-    return true
+  /// Returns the indices of the recipes whose texts are all that differs from an earlier book; nil
+  /// if more may.
+  private func changedTexts(
+    _ loaded: RecipeLoader.Result, _ survey: FolderSurvey, since book: Book?
+  ) -> [Int]? {
+    guard let book, let changed = survey.changed, loaded.problems.isEmpty,
+      loaded.entries.count == book.recipes.count,
+      changed.allSatisfy({ book.place(ofPath: survey.folder.files[$0].path) != nil })
+    else { return nil }
+    return loaded.fresh.compactMap(book.place(ofPath:))
   }
 
   private func readSettings(

@@ -42,16 +42,16 @@ extension Reading {
 
   /// Writes what can be used again by another process, but for the recipes.
   package func write(to writer: inout BinaryWriter) {
-    var (languages, history) = (languages, history)
-    writer.code(&languages)
-    writer.code(&history)
-    if let filingRecord {
-      writer.write(filingRecord)
-    } else {
-      var own = BinaryWriter(capacity: recipes.count * 64)
-      if let filing { own.write(filing) }
-      writer.write(own.bytes)
-    }
+    writer.write(
+      KeptReading(
+        languages: languages, history: history, filing: filingRecord ?? writtenFiling()))
+  }
+
+  private func writtenFiling() -> ArraySlice<UInt8> {
+    guard let filing else { return [] }
+    var writer = BinaryWriter(capacity: recipes.count * 64)
+    writer.write(filing)
+    return writer.bytes[...]
   }
 
   /// The recipes as parts: those of another process, where nothing in them has changed, and others.
@@ -71,13 +71,13 @@ extension Reading {
       writer = BinaryWriter(capacity: ReadingPart.size + 8192)
       count = 0
     }
-    for (path, recipe) in recipes {
+    for recipe in recipes.values {
       if let record = recipe.record {
         if stays[record.part] { continue }
         writer.write(record.bytes)
       } else {
         var own = BinaryWriter(capacity: 4096)
-        recipe.write(path, to: &own)
+        own.write(recipe.kept)
         writer.write(own.bytes)
       }
       count += 1
@@ -92,22 +92,20 @@ extension Reading {
     from reader: inout BinaryReader, parts: [ReadingPart], root: FilePath,
     in fileSystem: any FileOperations
   ) async throws {
-    try reader.code(&languages)
-    try reader.code(&history)
-    let filingPart = try reader.slice()
-    async let readFiling = Self.filing(from: filingPart)
+    let kept = try reader.value(KeptReading.self)
+    async let readFiling = Self.filing(from: kept.filing)
     let known = await concurrentMap(Array(parts.indices), batch: 1) { place in
       Result { () throws(BinaryReader.Malformed) in
         try KnownRecipe.read(from: parts[place], at: place, root: root, in: fileSystem)
       }
     }
+    (languages, history, filingRecord) = (kept.languages, kept.history, kept.filing)
     self.parts = parts
     recipes.reserveCapacity(parts.reduce(0) { $0 + $1.count })
     for recipes in known {
       for recipe in try recipes.get() { self.recipes[recipe.entry.path] = recipe }
     }
     filing = try await readFiling
-    filingRecord = filingPart
   }
 
   private static func filing(
@@ -121,12 +119,44 @@ extension Reading {
   }
 }
 
+/// What is kept of a reading between builds, but for the recipes.
+struct KeptReading: BinaryFields {
+  var languages: RecipeLanguages?
+  var history: GitHistory?
+  /// The filing as it is written, so that it is read beside the recipes; empty if there is none.
+  var filing: ArraySlice<UInt8>
+
+  static let blank = KeptReading(filing: [])
+
+  mutating func code(with coder: inout some BinaryCoder) throws(BinaryReader.Malformed) {
+    try coder.code(&languages)
+    try coder.code(&history)
+    try coder.code(&filing)
+  }
+}
+
+/// What is kept of a recipe between builds.
+struct KeptRecipe: BinaryFields {
+  var path: FilePath
+  var status: FileStatus
+  /// When that was its status, in nanoseconds since 1970.
+  var readAt: Int64
+  var facts: RecipeFacts
+
+  static let blank = KeptRecipe(path: "", status: .blank, readAt: 0, facts: .blank)
+
+  mutating func code(with coder: inout some BinaryCoder) throws(BinaryReader.Malformed) {
+    try coder.code(&path)
+    try coder.code(&status)
+    try coder.code(&readAt)
+    try coder.code(&facts)
+  }
+}
+
 extension KnownRecipe {
-  fileprivate func write(_ path: FilePath, to writer: inout BinaryWriter) {
-    writer.write(path)
-    writer.write(status)
-    writer.write(UInt64(bitPattern: readAt))
-    writer.write(entry.facts)
+  /// What is kept of it.
+  fileprivate var kept: KeptRecipe {
+    KeptRecipe(path: entry.path, status: status, readAt: readAt, facts: entry.facts)
   }
 
   fileprivate static func read(
@@ -147,14 +177,12 @@ extension KnownRecipe {
     from record: Record, root: FilePath, in fileSystem: any FileOperations
   ) throws(BinaryReader.Malformed) {
     var reader = BinaryReader(record.bytes)
-    let path = try reader.path()
-    let status = try reader.value(FileStatus.self)
-    let readAt = Int64(bitPattern: try reader.word())
-    let facts = try reader.value(RecipeFacts.self)
+    let kept = try reader.value(KeptRecipe.self)
     guard reader.isAtEnd else { throw BinaryReader.Malformed() }
-    let entry = RecipeEntry(path: path, facts: facts, text: nil) { () throws(FileError) in
+    let path = kept.path
+    let entry = RecipeEntry(path: path, facts: kept.facts, text: nil) { () throws(FileError) in
       try fileSystem.read(root / path)
     }
-    self.init(status: status, readAt: readAt, entry: entry, record: record)
+    self.init(status: kept.status, readAt: kept.readAt, entry: entry, record: record)
   }
 }

@@ -15,8 +15,8 @@ package struct Reading: Sendable {
   var filingRecord: ArraySlice<UInt8>?
   /// What Git says of the files.
   var history: GitHistory?
-  /// What was left out when it was read, besides what the settings say.
-  var output: FilePath?
+  /// What the folder had when it was read.
+  private var survey: FolderSurvey?
   /// Files that had just been changed when they were read, so that they have to be looked at again.
   var unsettled: Set<FilePath> = []
   /// What is kept of the folder for the time when files of it are out of reach; nil if nothing is.
@@ -33,39 +33,49 @@ package struct Reading: Sendable {
   /// What there is before the first reading.
   package init() {}
 
-  init(
-    _ loaded: RecipeLoader.Result, languages: RecipeLanguages, book: Book, output: FilePath?,
-    after earlier: Reading
-  ) {
-    recipes = loaded.known
-    parts = earlier.parts
-    store = earlier.store
-    fresh = earlier.fresh + loaded.fresh
-    self.languages = languages
-    self.book = book
-    filing = book.filing
-    history = book.history
-    if book.filing.basis == earlier.filing?.basis { filingRecord = earlier.filingRecord }
-    self.output = output
-    read = loaded.read
-    parsed = loaded.parsed
-    for (path, recipe) in recipes where !recipe.isSettled { unsettled.insert(path) }
+  /// Returns the survey of the folder after `changes`, which are all since this reading; nil if it
+  /// has to be listed again.
+  package func survey(
+    after changes: FolderChanges, output: FilePath?, in fileSystem: any FileOperations
+  ) -> FolderSurvey? {
+    guard let survey, let book, book.folder.isWhole, survey.output == output else { return nil }
+    return survey.updated(after: changes, in: fileSystem)
   }
 
-  /// Notes that only these recipes were read again.
+  /// Returns the indices of the files of a survey that have to be looked at; nil for all.
+  func suspects(in survey: FolderSurvey) -> [Int]? {
+    survey.changed.map { changed in
+      Set(changed + unsettled.compactMap { survey.folder.place(of: $0) }).sorted()
+    }
+  }
+
+  /// Takes over what was read of a folder.
   mutating func note(
-    _ recipes: [(path: FilePath, recipe: KnownRecipe)], read: Int, parsed: Int, in book: Book
+    _ loaded: RecipeLoader.Result, _ survey: FolderSurvey, _ languages: RecipeLanguages,
+    _ book: Book
   ) {
-    for (path, recipe) in recipes {
-      if self.recipes[path]?.entry.contentHash != recipe.entry.contentHash {
-        fresh.append(path)
-      }
-      self.recipes[path] = recipe
+    if recipes.isEmpty { recipes.reserveCapacity(loaded.entries.count) }
+    for recipe in loaded.known {
+      let path = recipe.entry.path
+      recipes[path] = recipe
       if recipe.isSettled { unsettled.remove(path) } else { unsettled.insert(path) }
     }
-    (self.read, self.parsed, self.book) = (read, parsed, book)
+    if recipes.count > loaded.entries.count { forgetOthers(than: loaded.entries) }
+    fresh += loaded.fresh
     if book.filing.basis != filing?.basis { filingRecord = nil }
-    filing = book.filing
+    (filing, history) = (book.filing, book.history)
+    (self.survey, self.languages, self.book) = (survey, languages, book)
+    self.survey?.folder = book.folder
+    (read, parsed) = (loaded.read, loaded.parsed)
+  }
+
+  /// Lets go of what is known of files that are gone.
+  private mutating func forgetOthers(than entries: [RecipeEntry]) {
+    let paths = Set(entries.map(\.path))
+    for path in recipes.keys where !paths.contains(path) {
+      recipes[path] = nil
+      unsettled.remove(path)
+    }
   }
 
   /// Keeps the texts of the recipes in the store, for the time when their files are out of reach.

@@ -65,14 +65,10 @@ extension SiteBuilder {
       folder, output: output, with: &memory, changes: changes, survey: survey)
     memory.keepTexts()
     await memory.writing?.begin(memory.reading)
-    let plan: SitePlan
-    if await memory.plan?.update(to: book, theme: theme) == true, let updated = memory.plan {
-      plan = updated
-    } else {
-      plan = await SitePlan(
-        book: book, theme: theme, generator: generator, fileSystem: fileSystem)
-      memory.plan = plan
-    }
+    let plan = await SitePlan(
+      book: book, theme: theme, generator: generator, fileSystem: fileSystem,
+      previous: memory.plan)
+    memory.plan = plan
     return PlannedSite(book: book, plan: plan, problems: Problems(book, plan))
   }
 
@@ -80,24 +76,18 @@ extension SiteBuilder {
     _ folder: FilePath, output: FilePath?, with memory: inout SiteMemory,
     changes: FolderChanges?, survey: FolderSurvey?
   ) async throws(FileError) -> (Book, PreparedTheme) {
-    if let changes, await reader.follow(changes, output: output, in: &memory.reading),
-      let book = memory.reading.book
-    {
-      let theme = try Theme.of(book.settings, root: book.folder.root, in: fileSystem)
-      let prepared = prepared(theme, book.settings, book.folder, atHand: memory.theme)
-      memory.theme = prepared
-      return (book, prepared)
-    }
     do throws(FileError) {
+      let followed = changes.flatMap {
+        memory.reading.survey(after: $0, output: output, in: fileSystem)
+      }
       let survey =
-        if let survey { survey } else {
+        if let survey = survey ?? followed { survey } else {
           try self.survey(folder, output: output, kept: memory.reading.store?.files)
         }
       let theme = try Theme.of(survey.settings, root: survey.folder.root, in: fileSystem)
       let atHand = memory.theme
       async let preparing = prepared(theme, survey.settings, survey.folder, atHand: atHand)
-      let (book, reading) = await reader.read(survey, output: output, after: memory.reading)
-      memory.reading = reading
+      let book = await reader.read(survey, into: &memory.reading)
       let prepared = await preparing
       memory.theme = prepared
       return (book, prepared)

@@ -58,9 +58,6 @@ func recipe(
 extension CollectionReader {
   /// Reads a folder after an earlier reading, which becomes this one.
   func read(_ path: FilePath, into reading: inout Reading) async throws -> Book {
-    let survey = try survey(path, output: nil)
-    let book: Book
-    (book, reading) = await read(survey, output: nil, after: reading)
-    return book
+    await read(try survey(path, output: nil), into: &reading)
   }
 }

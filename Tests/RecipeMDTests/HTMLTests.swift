@@ -140,6 +140,19 @@ struct HTMLTests {
         """)
   }
 
+  @Test func leavesOutLinksAroundWhatWasPutIn() throws {
+    let html = try html("# T\n\n[a b](c) d [e](f)\n\n---\n\n- x")
+    let marked = try #require(html.description).inserting([
+      (3, "<b>"), (8, "<i>"), (10, "</i>"), (15, "</b>"), (21, "<u>"), (22, "</u>"),
+    ])
+    #expect(
+      String(decoding: marked.filled { _ in nil }, as: UTF8.self)
+        == "<p><b>a<i> b</i> </b>d <u>e</u></p>\n")
+    #expect(
+      String(decoding: marked.filled { _ in "x" }, as: UTF8.self)
+        == "<p><b><a x>a<i> b</i></a> </b>d <a x><u>e</u></a></p>\n")
+  }
+
   @Test func textMayLeaveImagesOut() throws {
     let html = try html("# T\n\n![a *pie*](p.jpg)\n\nRound ![o](o.svg) and & good.\n\n---\n\n- x")
     #expect(html.description?.text == "a pie Round o and & good.")

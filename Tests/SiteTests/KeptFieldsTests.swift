@@ -22,6 +22,10 @@ import Testing
     try keeps(BuildReceipt.self)
     try keeps(KeptText.self, but: ["KeptText.status.isDataless"])
     try keeps(KeptFiles.Record.self)
+    try keeps(KeptRecipe.self, but: ["KeptRecipe.status.isDataless"])
+    try keeps(KeptReading.self)
+    try keeps(RememberedStamps.self)
+    try keeps(SiteCache.Summary.self, but: ["Summary.texts.isDataless"])
   }
 
   @Test func randomEditsWriteEveryKey() {

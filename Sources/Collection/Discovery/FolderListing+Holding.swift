@@ -46,43 +46,59 @@ extension FolderListing {
       known[file.path] = recipe
     }
     let copyPaths = listing.takeUndecided(known, texts, in: fileSystem)
-    for file in waiting where !copyPaths.contains(file.path) {
-      var isHeld = standIns[file.path] != nil
-      if file.isRecipe {
-        if let recipe = known[file.path], recipe.source != nil {
-          isHeld = true
-          listing.hold(recipe)
-        } else {
-          listing.missed.insert(file.path)
-        }
-      }
-      listing.problems.append(file.diagnostic(isHeld: isHeld))
-    }
-    for place in listing.unread {
-      var isKnown = false
-      for recipe in known.values where place.covers(recipe.entry.path) {
-        if excludes(recipe.entry.path) { continue }
-        guard let recipe = recipe.withText(among: texts) else {
-          listing.missed.insert(recipe.entry.path)
-          continue
-        }
-        isKnown = true
-        known[recipe.entry.path] = recipe
-        listing.hold(recipe)
-      }
-      let isHeld = isKnown || listing.standIns.keys.contains(where: place.covers)
-      if place.leadsNowhere, !isHeld, !listing.missed.contains(where: place.covers) {
-        listing.unread.removeAll { $0 == place }
-        listing.linksNowhere.insert(place.path)
-        // A recipe that uses it reports that.
-        if isOutside(place.path), !FolderFile.isRecipe(place.path) { continue }
-      } else if !isKnown {
-        listing.missed.insert(place.path)
-      }
-      listing.problems.append(place.diagnostic(isHeld: isHeld))
-    }
+    for file in waiting where !copyPaths.contains(file.path) { listing.hold(file, known) }
+    for place in listing.unread { listing.hold(place, &known, texts) }
     listing.files.sort { $0.path < $1.path }
     return listing
+  }
+
+  /// Keeps a file that is waiting as it was, where that is known.
+  private mutating func hold(_ file: WaitingFile, _ known: [FilePath: KnownRecipe]) {
+    var isHeld = standIns[file.path] != nil
+    if file.isRecipe {
+      if let recipe = known[file.path], recipe.source != nil {
+        isHeld = true
+        hold(recipe)
+      } else {
+        missed.insert(file.path)
+      }
+    }
+    problems.append(file.diagnostic(isHeld: isHeld))
+  }
+
+  /// Keeps what is known of a folder or link that could not be read.
+  private mutating func hold(
+    _ place: UnreadPath, _ known: inout [FilePath: KnownRecipe], _ texts: [FilePath: KeptText]
+  ) {
+    let isKnown = holdRecipes(in: place, &known, texts)
+    let isHeld = isKnown || standIns.keys.contains(where: place.covers)
+    if place.leadsNowhere, !isHeld, !missed.contains(where: place.covers) {
+      unread.removeAll { $0 == place }
+      linksNowhere.insert(place.path)
+      // A recipe that uses it reports that.
+      if isOutside(place.path), !FolderFile.isRecipe(place.path) { return }
+    } else if !isKnown {
+      missed.insert(place.path)
+    }
+    problems.append(place.diagnostic(isHeld: isHeld))
+  }
+
+  /// Keeps the recipes below a folder or link that could not be read; returns whether there are any.
+  private mutating func holdRecipes(
+    in place: UnreadPath, _ known: inout [FilePath: KnownRecipe], _ texts: [FilePath: KeptText]
+  ) -> Bool {
+    var isKnown = false
+    for recipe in known.values where place.covers(recipe.entry.path) {
+      if excludes(recipe.entry.path) { continue }
+      guard let recipe = recipe.withText(among: texts) else {
+        missed.insert(recipe.entry.path)
+        continue
+      }
+      isKnown = true
+      known[recipe.entry.path] = recipe
+      hold(recipe)
+    }
+    return isKnown
   }
 
   /// Distinguishes empty folders that disks leave behind from those that were emptied: the latter

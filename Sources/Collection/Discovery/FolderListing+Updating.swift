@@ -36,7 +36,8 @@ extension FolderListing {
   /// Returns the file at a path.
   package func file(_ path: FilePath) -> FolderFile? { place(of: path).map { files[$0] } }
 
-  private func place(of path: FilePath) -> Int? {
+  /// Returns the index of the file at a path.
+  func place(of path: FilePath) -> Int? {
     let place = files.partitioningIndex { $0.path >= path }
     guard place < files.count, path >= files[place].path else { return nil }
     return place

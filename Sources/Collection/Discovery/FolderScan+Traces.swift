@@ -30,84 +30,115 @@ extension FolderScan {
     }
   }
 
-  /// Collects the files of a folder that are still to come, and the second versions of existing
-  /// ones.
-  ///
-  /// - Returns: The names that are accounted for, and are not files of their own.
-  mutating func takeTraces(of entries: [DirectoryEntry], in folder: FilePath) -> Set<FilePath> {
-    var traces: Set<FilePath> = []
-    var awaited: [Found] = []
-    var candidates: [(file: Found, name: ConflictName)] = []
-    for entry in entries where entry.isText && entry.status.kind == .file {
+  /// The files of a folder that sync programs may have left there.
+  private struct Traces {
+    /// The names that are accounted for, and are not files of their own.
+    private(set) var names: Set<FilePath> = []
+    /// The files that are still to come.
+    private var awaited: [Found] = []
+    /// The files that are called like second versions of others; some have several such names.
+    private(set) var candidates: [(file: Found, name: ConflictName)] = []
+    /// The names of all files of the folder, with those that are still to come.
+    private(set) var files = Names()
+    private var causes: [FilePath: WaitingFile.Cause] = [:]
+
+    /// Looks through the entries of a folder.
+    init(of entries: [DirectoryEntry], isInOneDrive: Bool) {
+      for entry in entries where entry.isText && entry.status.kind == .file { add(entry) }
+      if awaited.isEmpty, candidates.isEmpty, !isInOneDrive { return }
+      for entry in entries where entry.status.kind == .file && !names.contains(entry.name) {
+        _ = files.insert(entry.name)
+      }
+      // Unchanged files are not waited for.
+      awaited = awaited.filter { files.insert($0.name) }
+      for file in awaited {
+        causes[file.name] = file.cause
+        if let name = ConflictName(file.name) { candidates.append((file, name)) }
+      }
+      if isInOneDrive { addNamesOfOneDrive(entries) }
+    }
+
+    private mutating func add(_ entry: DirectoryEntry) {
       if let (name, cause) = WaitingFile.awaited(by: entry.name) {
-        traces.insert(entry.name)
+        names.insert(entry.name)
         awaited.append(Found(name: name, cause: cause, status: entry.status))
       } else if TemporaryName.matches(entry.name) {
-        continue
+        return
       } else if let cause = WaitingFile.cause(of: entry.name, entry.status) {
-        traces.insert(entry.name)
+        names.insert(entry.name)
         awaited.append(Found(name: entry.name, cause: cause, status: entry.status))
       } else if let name = ConflictName(entry.name) {
         candidates.append((Found(name: entry.name, cause: nil, status: entry.status), name))
       }
     }
-    if awaited.isEmpty, candidates.isEmpty, !surroundings.isInOneDrive { return traces }
-    var names = Names()
-    for entry in entries where entry.status.kind == .file && !traces.contains(entry.name) {
-      _ = names.insert(entry.name)
-    }
-    // Unchanged files are not waited for.
-    awaited = awaited.filter { names.insert($0.name) }
-    for file in awaited {
-      if let name = ConflictName(file.name) { candidates.append((file, name)) }
-    }
-    if surroundings.isInOneDrive {
+
+    private mutating func addNamesOfOneDrive(_ entries: [DirectoryEntry]) {
       for entry in entries
-      where entry.isText && FolderFile.isRecipe(entry.name) && names.contains(entry.name)
+      where entry.isText && FolderFile.isRecipe(entry.name) && files.contains(entry.name)
         && ConflictName(entry.name) == nil
       {
         let file = Found(name: entry.name, cause: nil, status: entry.status)
-        candidates += ConflictName.inOneDrive(entry.name, isThere: { names.find($0) != nil })
+        candidates += ConflictName.inOneDrive(entry.name, isThere: { files.find($0) != nil })
           .map { (file, $0) }
       }
     }
+
+    /// Whether a file is still to come.
+    func isWaiting(_ name: FilePath) -> Bool { causes[name] != nil }
+
+    /// The names of the files that are still to come and are not second versions, with the causes.
+    var waiting: [(name: FilePath, cause: WaitingFile.Cause)] {
+      awaited.compactMap { file in causes[file.name].map { (file.name, $0) } }
+    }
+
+    /// Notes that a file is a second version of another.
+    mutating func take(_ file: Found) {
+      names.insert(file.name)
+      causes[file.name] = nil
+    }
+  }
+
+  /// Collects the files of a folder that are still to come, and the second versions of existing
+  /// ones.
+  ///
+  /// - Returns: The names that are accounted for, and are not files of their own.
+  mutating func takeTraces(of entries: [DirectoryEntry], in folder: FilePath) -> Set<FilePath> {
+    var traces = Traces(of: entries, isInOneDrive: surroundings.isInOneDrive)
     var judged: Set<FilePath> = []
-    var isWaiting = Dictionary(
-      awaited.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    for (file, name) in candidates {
-      guard !judged.contains(file.name),
-        let original = Self.original(of: name, among: names)
-      else { continue }
+    for (file, name) in traces.candidates where !judged.contains(file.name) {
+      guard let original = Self.original(of: name, among: traces.files) else { continue }
       let copy = ConflictCopy(
         path: folder / file.name, original: folder / original,
         service: name.service, status: file.status, isInICloud: surroundings.isInICloud)
       if isLeftOut(copy.path, file.name) { continue }
-      if !name.isCertain {
-        guard copy.isRecipe else { continue }
-        if file.cause != nil || isWaiting[original] != nil {
-          judged.insert(file.name)
-          undecided.append(copy)
-          continue
-        }
-        compared.formUnion([copy.path, copy.original])
-        guard let isVersion = copy.isVersion({ try? read($0) }) else {
-          judged.insert(file.name)
-          undecided.append(copy)
-          continue
-        }
-        if !isVersion { continue }
+      let isWaiting = file.cause != nil || traces.isWaiting(original)
+      switch verdict(on: copy, isCertain: name.isCertain, isWaiting: isWaiting) {
+      case .version:
+        traces.take(file)
+        conflicts.append(copy)
+      case .undecided: undecided.append(copy)
+      case .apart: continue
       }
-      traces.insert(file.name)
       judged.insert(file.name)
-      isWaiting[file.name] = nil
-      conflicts.append(copy)
     }
-    for file in awaited {
-      let path = folder / file.name
-      guard let cause = isWaiting[file.name]?.cause, !isLeftOut(path, file.name) else { continue }
-      waiting.append(WaitingFile(path: path, cause: cause))
+    for (name, cause) in traces.waiting where !isLeftOut(folder / name, name) {
+      waiting.append(WaitingFile(path: folder / name, cause: cause))
     }
-    return traces
+    return traces.names
+  }
+
+  /// Whether a file is a second version of another.
+  private enum Verdict { case version, apart, undecided }
+
+  private mutating func verdict(
+    on copy: ConflictCopy, isCertain: Bool, isWaiting: Bool
+  ) -> Verdict {
+    if isCertain { return .version }
+    guard copy.isRecipe else { return .apart }
+    if isWaiting { return .undecided }
+    compared.formUnion([copy.path, copy.original])
+    guard let isVersion = copy.isVersion({ try? read($0) }) else { return .undecided }
+    return isVersion ? .version : .apart
   }
 
   /// Returns the name of the file that a copy is a version of, if it exists; copies are copied as

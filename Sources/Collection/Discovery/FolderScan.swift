@@ -81,7 +81,9 @@ package struct FolderListing: Sendable {
   }
 
   /// Whether everything in it could be reached.
-  var isWhole: Bool { waiting.isEmpty && unread.isEmpty && held.isEmpty && missed.isEmpty }
+  var isWhole: Bool {
+    waiting.isEmpty && unread.isEmpty && undecided.isEmpty && held.isEmpty && missed.isEmpty
+  }
 
   /// Returns whether the settings leave out a path, or one of its parent folders.
   package func excludes(_ path: FilePath) -> Bool {

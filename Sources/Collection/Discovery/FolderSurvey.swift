@@ -1,34 +1,60 @@
 import Bytes
 import Diagnostics
 import FileSystem
+import Paths
 
 /// The content of a recipe folder, before any recipe in it is read.
 package struct FolderSurvey: Sendable {
   /// The settings in `cookbook.yml`.
   package let settings: Settings
+  /// Their bytes.
+  let bytes: [UInt8]
   /// The problems with the settings.
   let settingsProblems: [Diagnostic]
   /// The folder and its files.
-  package let folder: FolderListing
+  package internal(set) var folder: FolderListing
+  /// The indices of the files that may differ from those of the survey before; nil if anything may.
+  private(set) var changed: [Int]?
+  /// The absolute path of the output, which is left out.
+  let output: FilePath?
   /// The commit that is checked out, if the folder is in a Git repository.
   let head: String?
   /// The time of the survey, in nanoseconds since 1970.
   let takenAt: Int64
-  /// The hash of everything above: settled folders with the same hash are the same.
-  package let hash: ContentHash
 
   init(
     settings: Settings, bytes: [UInt8], problems: [Diagnostic], folder: FolderListing,
-    head: String?, takenAt: Int64
+    output: FilePath?, head: String?, takenAt: Int64
   ) {
     self.settings = settings
+    self.bytes = bytes
     settingsProblems = problems
     self.folder = folder
+    self.output = output
     self.head = head
     self.takenAt = takenAt
+  }
+
+  /// Returns the survey after changes to files that are in it; nil if more may have happened, so
+  /// that the folder has to be listed again.
+  func updated(
+    after changes: FolderChanges, in fileSystem: any FileOperations
+  ) -> FolderSurvey? {
+    guard let (listing, changed) = folder.updated(after: changes, in: fileSystem),
+      GitRepository(of: folder.root, in: fileSystem)?.head == head
+    else { return nil }
+    var survey = self
+    survey.folder = listing
+    survey.changed = changed
+    return survey
+  }
+
+  /// The hash of the settings, the folder and the commit: settled folders with the same hash are
+  /// the same.
+  package var hash: ContentHash {
     var writer = BinaryWriter(capacity: folder.files.count * 96)
     writer.write(bytes)
-    writer.write(problems) { $0.write($1) }
+    writer.write(settingsProblems) { $0.write($1) }
     writer.write(folder.root)
     writer.write(head) { $0.write($1) }
     writer.write(folder.problems) { $0.write($1) }
@@ -45,7 +71,7 @@ package struct FolderSurvey: Sendable {
       writer.write(file.path)
       writer.write(Int(file.cause.rawValue))
     }
-    hash = ContentHash(of: writer.bytes)
+    return ContentHash(of: writer.bytes)
   }
 
   /// Whether no file has changed for a while, so that none can change and look the same.

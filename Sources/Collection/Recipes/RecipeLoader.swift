@@ -71,25 +71,30 @@ struct RecipeLoader {
   /// What reading gave.
   struct Result: Sendable {
     /// The recipes in the order of their paths.
-    var entries: [RecipeEntry] = []
+    fileprivate(set) var entries: [RecipeEntry]
     /// What could not be read.
-    var problems: [Diagnostic] = []
+    fileprivate(set) var problems: [Diagnostic] = []
     /// The paths of files that could not be read: those taken as they were, and the others.
-    var held: Set<FilePath> = []
-    var missed: Set<FilePath> = []
-    /// What is known now.
-    var known: [FilePath: KnownRecipe] = [:]
+    fileprivate(set) var held: Set<FilePath> = []
+    fileprivate(set) var missed: Set<FilePath> = []
+    /// What is known now of recipes that are not just as they were known.
+    fileprivate(set) var known: [KnownRecipe] = []
     /// The paths of recipes that do not say what they are known to have said.
-    var fresh: [FilePath] = []
+    fileprivate(set) var fresh: [FilePath] = []
     /// How many files had to be read, and how many of them parsed.
-    var read = 0
-    var parsed = 0
+    fileprivate(set) var read = 0
+    fileprivate(set) var parsed = 0
 
-    /// Lets go of what is known of files that are gone.
-    fileprivate mutating func forgetOthers() {
-      if known.count == entries.count { return }
-      let paths = Set(entries.map(\.path))
-      for path in known.keys where !paths.contains(path) { known[path] = nil }
+    /// Puts the recipe of a file into its place; nil if the file is none.
+    fileprivate mutating func place(_ entry: RecipeEntry?, of file: FolderFile) {
+      // Files come in the order of their paths.
+      if entries.last.map({ $0.path < file.path }) ?? true {
+        if let entry { entries.append(entry) }
+        return
+      }
+      let place = entries.partitioningIndex { $0.path >= file.path }
+      let isThere = entries[place].path == file.path
+      entries.replaceSubrange(place..<(isThere ? place + 1 : place), with: entry.map { [$0] } ?? [])
     }
   }
 
@@ -116,9 +121,12 @@ struct RecipeLoader {
   }
 
   /// Reads what is not known.
-  func load() async -> Result {
+  ///
+  /// With `places`, only the files at these indices are looked at, and `others` are the recipes as
+  /// they were known.
+  func load(_ places: [Int]?, among others: [RecipeEntry]) async -> Result {
     let now = fileSystem.now()
-    let files = folder.files.filter(\.isRecipe)
+    let files = (places.map { $0.map { folder.files[$0] } } ?? folder.files).filter(\.isRecipe)
     let outcomes = await concurrentMap(files) { file in
       guard folder.held.contains(file.path), let recipe = known[file.path] else {
         return read(file, now)
@@ -126,50 +134,49 @@ struct RecipeLoader {
       return .away(recipe.held(languages, isComparable: isComparable))
     }
     let texts = outcomes.contains(where: \.isWithoutText) ? kept?.texts() ?? [:] : [:]
-    var result = Result()
-    result.entries.reserveCapacity(files.count)
-    // Most often nearly all of it stays.
-    result.known = known
-    if known.isEmpty { result.known.reserveCapacity(files.count) }
-    var stayed = 0
+    var result = Result(entries: others)
+    result.entries.reserveCapacity(max(files.count, others.count))
     for (file, outcome) in zip(files, outcomes) {
-      let outcome = outcome.isWithoutText ? holding(file, outcome, texts) : outcome
-      switch outcome {
-      case .failed, .unwritten:
-        if let problem = problem(of: outcome, file, isHeld: false) {
-          result.problems.append(problem)
-        }
-        result.missed.insert(file.path)
-      case .held(let recipe, let problem):
-        result.problems.append(problem)
-        result.held.insert(file.path)
-        result.entries.append(recipe.entry)
-        result.known[file.path] = recipe
-      case .leftOut: result.parsed += 1
-      case .known(let entry):
-        result.entries.append(entry)
-        stayed += 1
-        continue
-      case .away(let recipe):
-        result.entries.append(recipe.entry)
-        result.known[file.path] = recipe
-        continue
-      case .same(let recipe), .parsed(let recipe):
-        result.entries.append(recipe.entry)
-        if known[file.path]?.entry.contentHash != recipe.entry.contentHash {
-          result.fresh.append(file.path)
-        }
-        result.known[file.path] = recipe
-      }
-      result.read += 1
-      if case .parsed = outcome { result.parsed += 1 }
+      note(outcome.isWithoutText ? holding(file, outcome, texts) : outcome, of: file, in: &result)
     }
-    if stayed < known.count { result.forgetOthers() }
     return result
   }
 
+  private func note(_ outcome: Outcome, of file: FolderFile, in result: inout Result) {
+    var recipe: KnownRecipe?
+    switch outcome {
+    case .known(let entry): return result.place(entry, of: file)
+    case .away(let away):
+      result.known.append(away)
+      return result.place(away.entry, of: file)
+    case .same(let same): recipe = same
+    case .parsed(let parsed):
+      recipe = parsed
+      result.parsed += 1
+    case .leftOut: result.parsed += 1
+    case .held(let held, let problem):
+      recipe = held
+      result.problems.append(problem)
+      result.held.insert(file.path)
+    case .failed, .unwritten:
+      if let problem = problem(of: outcome, file, isHeld: false) {
+        result.problems.append(problem)
+      }
+      result.missed.insert(file.path)
+    }
+    result.read += 1
+    result.place(recipe?.entry, of: file)
+    guard let recipe else { return }
+    result.known.append(recipe)
+    if !result.held.contains(file.path),
+      known[file.path]?.entry.contentHash != recipe.entry.contentHash
+    {
+      result.fresh.append(file.path)
+    }
+  }
+
   /// Reads one file, unless it is known.
-  func read(_ file: FolderFile, _ now: Int64) -> Outcome {
+  private func read(_ file: FolderFile, _ now: Int64) -> Outcome {
     let before = isComparable ? known[file.path] : nil
     if let before, before.isStill(file.status), !keepsSource || before.source != nil {
       return .known(before.entry)

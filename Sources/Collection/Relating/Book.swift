@@ -28,8 +28,6 @@ package final class Book: Sendable {
   /// the indices of those.
   package let delta: (basis: Revision, places: [Int])?
   private let links: RelatedLinks
-  /// The problems of the settings, and of recipes that could not be read.
-  let readProblems: [Diagnostic]
 
   /// Identifies a book.
   package final class Revision: Sendable {}
@@ -92,7 +90,6 @@ package final class Book: Sendable {
     self.settings = settings
     self.folder = folder
     self.recipes = recipes
-    readProblems = problems
     let sharedProblems =
       folder.problems + problems + collisions
       + CollectionLints.missingFolders(settings, entries, folder)

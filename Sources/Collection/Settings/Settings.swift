@@ -63,7 +63,7 @@ package struct Settings: Hashable, Sendable {
   package init() {}
 
   /// An aisle of a shop.
-  package struct ShopAisle: Hashable, Sendable {
+  package struct ShopAisle: Hashable, Encodable, Sendable {
     /// The name of a predefined aisle, such as `dairy`, or any other.
     package var name: String
     /// Its foods besides the predefined ones, by the keys of their `FoodName`s.

@@ -7,11 +7,7 @@ extension RecipeReader {
     if !outline.leading.isEmpty {
       appendText(outline.leading, to: &pieces)
     }
-    // The description begins right after the title's line, since link reference
-    // definitions are part of it and no blocks.
-    var textStart =
-      outline.title.map { lastLine(ofHeading: $0) + 1 }
-      ?? blocks.first.map(\.line) ?? 1
+    var textStart = descriptionLine
     var text = outline.preamble.lowerBound..<outline.preamble.lowerBound
     var lastEmphasis: Int?
     for index in outline.preamble {
@@ -31,13 +27,11 @@ extension RecipeReader {
       }
       let range = emphasisRange(of: block, isUnderlined: underline != nil)
       if kind == .emphasis {
-        if hasTags { report(.repeatedTags, range) }
+        readTags(range, of: block.node, isRepeated: hasTags)
         hasTags = true
-        readTags(range, of: block.node)
       } else {
-        if hasYields { report(.repeatedYields, range) }
+        readYields(range, isRepeated: hasYields)
         hasYields = true
-        readYields(range)
       }
       lastEmphasis = index
       textStart = underline == nil ? block.node.endLine + 1 : lastLine(ofHeading: index) + 1
@@ -47,14 +41,15 @@ extension RecipeReader {
       flushRest(text, fromLine: textStart, to: &pieces)
     }
     reportDivider()
-    guard !pieces.isEmpty else { return }
-    recipe.description = pieces.map { source.text($0) }.joined(separator: "\n\n")
-    ranges.description = pieces[0]
+    setDescription(pieces)
   }
 
   // MARK: - Tags and yields
 
-  private mutating func readTags(_ range: Range<Int>, of node: MarkdownNode) {
+  private mutating func readTags(
+    _ range: Range<Int>, of node: MarkdownNode, isRepeated: Bool
+  ) {
+    if isRepeated { report(.repeatedTags, range) }
     html.tagParagraphs.append(node)
     for piece in pieces(of: range) {
       recipe.tags.append(source.text(piece))
@@ -63,7 +58,8 @@ extension RecipeReader {
     }
   }
 
-  private mutating func readYields(_ range: Range<Int>) {
+  private mutating func readYields(_ range: Range<Int>, isRepeated: Bool) {
+    if isRepeated { report(.repeatedYields, range) }
     for piece in pieces(of: range) {
       switch scanAmount(source.bytes, piece) {
       case .success(let scan):
@@ -111,6 +107,18 @@ extension RecipeReader {
   }
 
   // MARK: - Description
+
+  /// The line in which the description begins: right after the title's, since link reference
+  /// definitions are part of it and no blocks.
+  private var descriptionLine: Int {
+    outline.title.map { lastLine(ofHeading: $0) + 1 } ?? blocks.first?.line ?? 1
+  }
+
+  private mutating func setDescription(_ pieces: [Range<Int>]) {
+    guard let first = pieces.first else { return }
+    recipe.description = pieces.map { source.text($0) }.joined(separator: "\n\n")
+    ranges.description = first
+  }
 
   private mutating func appendText(_ indices: Range<Int>, to pieces: inout [Range<Int>]) {
     guard let first = indices.first else { return }

@@ -9,6 +9,8 @@ struct HTMLRenderer: ~Copyable {
   var follower: SourceFollower?
   private(set) var links: [RenderedMarkdown.Link] = []
   private var refused: [RenderedMarkdown.Link] = []
+  /// The index of the link whose content is written.
+  private var openLink: Int?
   private var blocksAt: Int?
 
   /// What is added to a heading's level.
@@ -231,8 +233,9 @@ struct HTMLRenderer: ~Copyable {
       }
       append("<a ")
       addLink(.link, destination)
+      openLink = links.count - 1
       node.withTitle { appendTitle($0) }
-      out.append(UInt8(ascii: ">"))
+      endTag()
     }
     return true
   }
@@ -240,7 +243,10 @@ struct HTMLRenderer: ~Copyable {
   private mutating func leaveLink(_ node: MarkdownNode) {
     follower?.leaveLink()
     text.marks.remove(.link)
-    if node.withDestination({ isSafeDestination($0) }) { append("</a>") }
+    guard let openLink else { return }
+    links[openLink].contentLength = out.count - links[openLink].tagEnd
+    self.openLink = nil
+    append("</a>")
   }
 
   private mutating func appendImage(_ node: MarkdownNode) {
@@ -253,12 +259,25 @@ struct HTMLRenderer: ~Copyable {
       append("<img ")
       addLink(.image, destination)
       append(" alt=\"")
+      let start = out.count
       appendAlternative(node, isText: false)
-      text.endImage()
-      out.append(UInt8(ascii: "\""))
+      endDescription(from: start)
       node.withTitle { appendTitle($0) }
-      out.append(UInt8(ascii: ">"))
+      endTag()
     }
+  }
+
+  /// Ends the description of the last image.
+  private mutating func endDescription(from start: Int) {
+    links[links.count - 1].descriptionLength = out.count - start
+    text.endImage()
+    out.append(UInt8(ascii: "\""))
+  }
+
+  /// Ends the tag of the last link or image.
+  private mutating func endTag() {
+    out.append(UInt8(ascii: ">"))
+    links[links.count - 1].tagLength = out.count - links[links.count - 1].offset
   }
 
   private mutating func addLink(
@@ -414,10 +433,11 @@ struct HTMLRenderer: ~Copyable {
         append("<img ")
         addLink(.image, destination)
         append(" alt=\"")
+        let start = out.count
         appendEscaped(literal.extracting(alternative), keepsEntities: true)
         text.append(alternative: literal.extracting(alternative))
-        text.endImage()
-        append("\">")
+        endDescription(from: start)
+        endTag()
       }
     }
     if isOpen { endBlock("</p>") }

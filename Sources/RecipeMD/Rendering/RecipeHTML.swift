@@ -60,6 +60,17 @@ public struct RenderedMarkdown: Hashable, Sendable {
     public var destination: String
     /// Where in the file it is: the destination as written, else the paragraph; byte offsets.
     public var range: Range<Int>
+    /// The bytes of its tag that follow the attributes.
+    var tagLength = 0
+    /// The bytes between a link's tag and its end tag.
+    var contentLength = 0
+    /// The bytes of an image's description, with which ` alt="` goes on.
+    var descriptionLength = 0
+
+    /// Where its tag ends.
+    var tagEnd: Int { offset + tagLength }
+    /// Where a link's end tag begins.
+    var contentEnd: Int { tagEnd + contentLength }
   }
 
   /// UTF-8; valid once every link has its attributes.
@@ -150,32 +161,19 @@ public struct RenderedMarkdown: Hashable, Sendable {
 
   /// What takes a link's or an image's markup away.
   private func without(_ link: Link) -> [Edit] {
-    // Angle brackets in attributes are entities, so the next one ends the tag.
-    guard let last = html[link.offset...].firstIndex(of: UInt8(ascii: ">")) else { return [] }
-    let tag: Range<Int>
     switch link.kind {
     case .image:
-      tag = (link.offset - "<img ".utf8.count)..<(last + 1)
-      return [Edit(range: tag, text: Self.alternative(in: html[tag]))]
+      let description = link.offset + " alt=\"".utf8.count
+      return [
+        Edit(
+          range: link.offset - "<img ".utf8.count..<link.tagEnd,
+          text: html[description..<description + link.descriptionLength])
+      ]
     case .link:
-      tag = (link.offset - "<a ".utf8.count)..<(last + 1)
-      // Links do not nest, so the next end tag is this one's.
-      let end = html[tag.upperBound...].firstRange(of: Array("</a>".utf8))
-      return [Edit(range: tag)] + (end.map { [Edit(range: $0)] } ?? [])
+      return [
+        Edit(range: link.offset - "<a ".utf8.count..<link.tagEnd),
+        Edit(range: link.contentEnd..<link.contentEnd + "</a>".utf8.count),
+      ]
     }
-  }
-
-  /// What stands in an image's `alt`; quotes in it are entities, so the next quote ends it.
-  private static func alternative(in tag: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let mark = Array(" alt=\"".utf8)
-    var index = tag.startIndex
-    while index + mark.count <= tag.endIndex {
-      if tag[index..<index + mark.count].elementsEqual(mark) {
-        let rest = tag[(index + mark.count)...]
-        return rest.prefix { $0 != UInt8(ascii: "\"") }
-      }
-      index += 1
-    }
-    return []
   }
 }

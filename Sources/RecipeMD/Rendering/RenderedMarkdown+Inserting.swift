@@ -7,12 +7,17 @@ extension RenderedMarkdown {
     result.html.reserveCapacity(html.count + pieces.count * 48)
     var start = 0
     var link = 0
+    var open: Int?
     for piece in pieces {
       result.html += html[start..<piece.offset]
       while link < links.count, links[link].offset <= piece.offset {
         // The attributes of a link go before what is put in at the same place.
         result.links[link].offset += result.html.count - piece.offset
+        if links[link].kind == .link { open = link }
         link += 1
+      }
+      if let open, piece.offset <= links[open].contentEnd {
+        result.links[open].contentLength += piece.html.utf8.count
       }
       result.html += piece.html.utf8
       start = piece.offset

@@ -92,8 +92,7 @@ struct OwnRecipe: Encodable, Sendable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
-    try container.encode(entry.contentHash.high)
-    try container.encode(entry.contentHash.low)
+    try container.encode(entry.contentHash)
     try container.encode(entry.path.string)
     try container.encode(entry.slug)
     try container.encode(entry.language.tag)
@@ -127,8 +126,7 @@ struct PartRecipe: Encodable, Sendable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
-    try container.encode(entry.ingredientsHash.high)
-    try container.encode(entry.ingredientsHash.low)
+    try container.encode(entry.ingredientsHash)
     try container.encode(entry.title)
     try container.encode(entry.language.tag)
     try container.encode(isSelf)

@@ -11,7 +11,7 @@ struct SearchListFile: Output {
   // Nothing shows until the reader types a query.
   var isShown: Bool { false }
 
-  func bytes(in plan: SitePlan) -> [UInt8] { plan.search.list() }
+  func bytes(in plan: SitePlan) -> [UInt8] { plan.search.list.script() }
 }
 
 /// The days on which the recipes came into the book, for the search.
@@ -23,7 +23,7 @@ struct SearchDaysFile: Output {
   var offlineUse: OfflineUse { .book }
   var isShown: Bool { false }
 
-  func bytes(in plan: SitePlan) -> [UInt8] { plan.search.daysOfRecipes() }
+  func bytes(in plan: SitePlan) -> [UInt8] { plan.search.days.script() }
 }
 
 /// The words of some recipes' texts, for the search.
@@ -37,5 +37,5 @@ struct SearchWordsFile: Output {
   var offlineUse: OfflineUse { .shell(isVersioned: false) }
   var isShown: Bool { false }
 
-  func bytes(in plan: SitePlan) -> [UInt8] { plan.search.words(part: part) }
+  func bytes(in plan: SitePlan) -> [UInt8] { plan.search.words[part - 1].script() }
 }

@@ -10,7 +10,7 @@ struct ShopIndexFile: Output {
   // A shop may have no network.
   var offlineUse: OfflineUse { .shell(isVersioned: false) }
 
-  func bytes(in plan: SitePlan) -> [UInt8] { plan.shop.index() }
+  func bytes(in plan: SitePlan) -> [UInt8] { plan.shop.index.script() }
 }
 
 /// Some recipes' ingredients for shopping lists.
@@ -23,5 +23,5 @@ struct ShopLinesFile: Output {
   var stage: OutputStage { .index }
   var offlineUse: OfflineUse { .book }
 
-  func bytes(in plan: SitePlan) -> [UInt8] { plan.shop.lines(part: part) }
+  func bytes(in plan: SitePlan) -> [UInt8] { plan.shop.lines(part: part).script() }
 }

@@ -13,6 +13,14 @@ extension ContentHash {
   }
 }
 
+extension UnkeyedEncodingContainer {
+  /// Encodes a hash, which stands for everything it was taken of.
+  mutating func encode(_ hash: ContentHash) throws {
+    try encode(hash.high)
+    try encode(hash.low)
+  }
+}
+
 /// Writes a value's parts in order, each with its kind, so that no two values of one type give the
 /// same bytes.
 final class FingerprintEncoder: Encoder {

@@ -22,11 +22,6 @@ final class PageMaker: Sendable {
     self.fileSystem = fileSystem
   }
 
-  /// Returns the same for another book.
-  func with(_ context: PageContext) -> PageMaker {
-    PageMaker(context, templates, fileSystem, standIns: standIns)
-  }
-
   /// Returns the absolute path from which a file of the recipe folder is read.
   func place(of file: FilePath) -> FilePath {
     standIns[file] ?? context.book.folder.absolute(file)

@@ -26,6 +26,36 @@ extension SitePlan {
     var outOfReach: Set<FilePath> = []
     /// The places from which the other unreadable files are read, by their paths.
     var standIns: [FilePath: FilePath] = [:]
+
+    /// Adds a file as far as it can be read and published; `copy` is its kept copy, if it cannot be
+    /// read.
+    fileprivate mutating func add(
+      _ file: FolderFile, _ first: Look, copy: KeptFiles.Copy?, isShell: Bool,
+      in fileSystem: any FileOperations
+    ) {
+      var (status, look) = (file.status, first)
+      if case .unreadable(let failure) = first {
+        // The kept copy is as good, until the file can be read again.
+        unreadable.append(.unreadable(file.path, failure, isHeld: copy != nil, in: fileSystem))
+        if let copy {
+          standIns[file.path] = copy.place
+          status = copy.status
+          look = Look(at: copy.place, file.path, size: status.size, in: fileSystem)
+        }
+      }
+      switch look {
+      case .unreadable:
+        missed.insert(file.path)
+        outOfReach.insert(file.path)
+      case .harmless: outputs.append(CopiedFile(file.path, status, isShell: isShell))
+      case .drawing(let drawing):
+        if !drawing.removed.isEmpty { problems.append(.changed(file.path, drawing)) }
+        outputs.append(CleanedDrawing(file.path, drawing.bytes, isShell: isShell))
+      case .refused(let problem):
+        missed.insert(file.path)
+        problems.append(problem)
+      }
+    }
   }
 
   /// Returns the pictures and other files that recipes or the look of all pages refer to, with the
@@ -52,34 +82,9 @@ extension SitePlan {
     for case (let file, .unreadable) in zip(files, looks) { unread.insert(file.path) }
     let kept = unread.isEmpty ? [] : book.folder.copies(where: unread.contains)
     let copies = Dictionary(uniqueKeysWithValues: kept.map { ($0.path, $0) })
-    for (file, first) in zip(files, looks) {
-      var (status, look) = (file.status, first)
-      if case .unreadable(let failure) = first {
-        // The kept copy is as good, until the file can be read again.
-        let copy = copies[file.path]
-        result.unreadable.append(
-          .unreadable(file.path, failure, isHeld: copy != nil, in: fileSystem))
-        if let copy {
-          result.standIns[file.path] = copy.place
-          status = copy.status
-          look = Look(at: copy.place, file.path, size: status.size, in: fileSystem)
-        }
-      }
-      switch look {
-      case .unreadable:
-        result.missed.insert(file.path)
-        result.outOfReach.insert(file.path)
-      case .harmless:
-        result.outputs.append(
-          CopiedFile(file.path, status, isShell: others.contains(file.path)))
-      case .drawing(let drawing):
-        if !drawing.removed.isEmpty { result.problems.append(.changed(file.path, drawing)) }
-        result.outputs.append(
-          CleanedDrawing(file.path, drawing.bytes, isShell: others.contains(file.path)))
-      case .refused(let problem):
-        result.missed.insert(file.path)
-        result.problems.append(problem)
-      }
+    for (file, look) in zip(files, looks) {
+      result.add(
+        file, look, copy: copies[file.path], isShell: others.contains(file.path), in: fileSystem)
     }
     return result
   }

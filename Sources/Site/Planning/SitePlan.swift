@@ -13,141 +13,127 @@ extension DiagnosticID {
 /// All files of a book's site, and how they are made.
 struct SitePlan: Sendable {
   /// The files, in the order of their stages.
-  private(set) var outputs: [any Output]
-  /// The problems with the theme.
-  let problems: [Diagnostic]
+  let outputs: [any Output]
   /// The revision of the book that it is a plan for.
-  private(set) var revision: Book.Revision
+  let revision: Book.Revision
   /// The revision from which this plan differs only by a few outputs, and their indices.
-  private(set) var delta: (basis: Book.Revision, places: [Int])?
-  /// The diagnostics for pictures and other files that recipes refer to and that cannot be read.
-  let unreadable: [Diagnostic]
-  /// The diagnostics for files that can be read but are not published unchanged.
-  let fileProblems: [Diagnostic]
-  /// The paths of pictures and other files that cannot be read and of which no copy is kept.
-  let outOfReach: Set<FilePath>
-  private(set) var maker: PageMaker
-  private(set) var search: SearchData
-  private(set) var shop: ShopData
-  private let theme: PreparedTheme
-  /// The indices of the first share file, the first page, and the first summary of all of them.
-  private let starts: (shares: Int, pages: Int, summaries: Int)
+  let delta: (basis: Book.Revision, places: [Int])?
+  let maker: PageMaker
+  let search: SearchData
+  let shop: ShopData
+  private let base: Base
+  /// The indices of the first share file, the first page, the first list, and the first summary of
+  /// all of them.
+  private let starts: (shares: Int, pages: Int, lists: Int, summaries: Int)
 
   /// Plans the site of a book.
+  ///
+  /// What `previous`, an earlier plan, has of it already is taken from there.
   init(
-    book: Book, theme: PreparedTheme, generator: String, fileSystem: any FileOperations
+    book: Book, theme: PreparedTheme, generator: String, fileSystem: any FileOperations,
+    previous: SitePlan? = nil
   ) async {
-    problems = theme.problems
-    self.theme = theme
-    revision = book.revision
-    delta = nil
-    let linked = Self.assets(of: theme)
-    var assets = linked.outputs
-    let files = await Self.files(of: book, and: theme.appearance.files, in: fileSystem)
-    unreadable = files.unreadable
-    fileProblems = files.problems
-    outOfReach = files.outOfReach
-    let context = await PageContext(
-      book, SiteFrame(book, theme, generator, styles: linked.styles, scripts: linked.scripts),
-      BookLists(book, missing: files.missed))
-    maker = PageMaker(context, theme.templates, fileSystem, standIns: files.standIns)
+    let edit = previous.flatMap { Edit(of: $0, to: book, theme) }
+    let base =
+      if let edit { edit.plan.base } else {
+        await Base(book, theme, generator, fileSystem)
+      }
+    let context = PageContext(book, base.frame, base.lists)
     // Neither needs the pages.
     async let searched = SearchData(context: context)
-    async let shopped = ShopData(context: context)
-    assets += files.outputs
+    async let shopped = ShopData(
+      context: context, previous: edit?.plan.shop, changed: edit?.pages ?? [])
     let formats = ShareFormat.formats(of: book.settings)
-    let places = Array(book.recipes.indices)
-    let shares = await concurrentMap(
-      places.flatMap { place in formats.map { (place, $0) } }, batch: 1024
-    ) { place, format in
-      ShareFile(place, format, context) as any Output
-    }
-    let pages = await concurrentMap(places, batch: 512) { place in
-      RecipePage(place, context) as any Output
-    }
-    let lists = await Self.lists(context)
-    var outputs: [any Output] = []
-    outputs.reserveCapacity(assets.count + shares.count + pages.count + lists.count + 1024)
-    outputs += assets
-    outputs += shares
-    outputs += pages
-    outputs += lists
-    let firstPage = assets.count + shares.count
-    starts = (assets.count, firstPage, outputs.count)
+    var outputs = base.assets
+    outputs.reserveCapacity(book.recipes.count * (formats.count + 2) + 1024)
+    let shares = outputs.count
+    await Self.append(
+      book.recipes.count * formats.count, to: &outputs, like: edit?.plan.shares,
+      but: edit?.shares ?? []
+    ) { ShareFile($0 / formats.count, formats[$0 % formats.count], context) }
+    let pages = outputs.count
+    await Self.append(
+      book.recipes.count, to: &outputs, like: edit?.plan.recipePages, but: edit?.pages ?? []
+    ) { RecipePage($0, context) }
+    let lists = outputs.count
+    if let edit { outputs += edit.plan.lists } else { outputs += await Self.lists(context) }
+    starts = (shares, pages, lists, outputs.count)
     search = await searched
     shop = await shopped
-    outputs += Self.summaries(of: outputs[firstPage...], context, search: search, shop: shop)
+    outputs += Self.summaries(of: outputs[pages...], context, search: search, shop: shop)
     outputs += OfflineFiles(theme: theme, context: context, outputs: outputs).outputs()
     outputs.append(ContentsList(of: outputs))
     self.outputs = outputs
-  }
-
-  /// Returns the theme's files, and which of them pages link.
-  private static func assets(
-    of theme: PreparedTheme
-  ) -> (outputs: [any Output], styles: [SiteFrame.Style], scripts: [FilePath]) {
-    var assets: [any Output] = []
-    let styles = StyleSheet.allCases.compactMap { sheet in
-      theme.styleSheets[sheet].flatMap { bytes in
-        asset(sheet.rawValue, "css", bytes, &assets).first
-          .map { SiteFrame.Style(sheet: sheet, path: $0) }
-      }
-    }
-    let scripts = asset("cookbook", "js", theme.script, &assets)
-    // Pages do not link them: the script loads them.
-    for (name, bytes) in theme.scriptsOnDemand { _ = asset(name, "js", bytes, &assets) }
-    assets += theme.assets.map { MadeFile(asset: $0.bytes, at: SitePaths.themeFile($0.path)) }
-    return (assets, styles, scripts)
-  }
-
-  /// Updates the plan for a book that differs only in the texts of some recipes.
-  ///
-  /// It is changed in place, since a copy would copy every output.
-  ///
-  /// - Returns: False, with nothing changed, if the difference affects more than the recipes' own
-  ///   pages and files.
-  mutating func update(to book: Book, theme: PreparedTheme) async -> Bool {
-    guard let (basis, places) = book.delta, basis === revision, theme.isSame(as: self.theme),
-      unreadable.isEmpty
-    else { return false }
-    let before = maker.context
-    guard places.allSatisfy({ Self.files(of: $0, in: book) == Self.files(of: $0, in: before.book) })
-    else { return false }
-    let context = PageContext(book, before.frame, before.lists)
-    maker = maker.with(context)
-    // A page also shows the ingredients of the recipes that are ingredients of its own.
-    let recipes = Set(places + places.flatMap { book.usedIn[$0] }).sorted()
-    search = SearchData(context: context)
-    shop = await ShopData(context: context, previous: shop, changed: recipes)
+    self.base = base
+    maker = PageMaker(context, theme.templates, fileSystem, standIns: base.files.standIns)
     revision = book.revision
-    var changed: [Int] = []
-    let formats = ShareFormat.formats(of: book.settings)
-    for place in places {
-      for (offset, format) in formats.enumerated() {
-        let index = starts.shares + place * formats.count + offset
-        outputs[index] = ShareFile(place, format, context)
-        changed.append(index)
-      }
-    }
-    for place in recipes {
-      outputs[starts.pages + place] = RecipePage(place, context)
-      changed.append(starts.pages + place)
-    }
-    func replace(_ index: Int, by output: any Output) {
-      if outputs[index].identity == output.identity { return }
-      outputs[index] = output
-      changed.append(index)
-    }
-    let summaries = Self.summaries(of: pages, context, search: search, shop: shop)
-    for (offset, output) in summaries.enumerated() {
-      replace(starts.summaries + offset, by: output)
-    }
-    // The list of all others comes last.
-    replace(outputs.count - 1, by: ContentsList(of: outputs))
-    delta = (basis, changed)
-    return true
+    delta = edit?.delta(to: outputs)
   }
 
+  /// A change of some recipes' texts that leaves all else in a plan as it is.
+  private struct Edit {
+    let plan: SitePlan
+    /// The indices of the share files of these recipes, among all of them.
+    let shares: [Int]
+    /// The indices of the recipes whose pages show any of these texts.
+    let pages: [Int]
+
+    /// Nil if more than texts differs.
+    init?(of plan: SitePlan, to book: Book, _ theme: PreparedTheme) {
+      guard let (basis, places) = book.delta, basis === plan.revision,
+        theme.isSame(as: plan.base.theme), plan.unreadable.isEmpty
+      else { return nil }
+      let before = plan.maker.context.book
+      guard
+        places.allSatisfy({ SitePlan.files(of: $0, in: book) == SitePlan.files(of: $0, in: before) }
+        )
+      else { return nil }
+      self.plan = plan
+      let formats = ShareFormat.formats(of: book.settings).count
+      shares = places.flatMap { $0 * formats..<($0 + 1) * formats }
+      // A page also shows the ingredients of the recipes that are ingredients of its own.
+      pages = Set(places + places.flatMap { book.usedIn[$0] }).sorted()
+    }
+
+    /// Returns the indices of the outputs that differ.
+    func delta(to outputs: [any Output]) -> (basis: Book.Revision, places: [Int])? {
+      let starts = plan.starts
+      guard outputs.count == plan.outputs.count else { return nil }
+      let summaries = (starts.summaries..<outputs.count).filter {
+        outputs[$0].identity != plan.outputs[$0].identity
+      }
+      let own = shares.map { starts.shares + $0 } + pages.map { starts.pages + $0 }
+      return (plan.revision, own + summaries)
+    }
+  }
+
+  /// Appends some outputs, made from their numbers; as they are in `earlier`, if that is given, but
+  /// for those with the numbers in `changed`.
+  private static func append(
+    _ count: Int, to outputs: inout [any Output], like earlier: ArraySlice<any Output>?,
+    but changed: [Int], make: @escaping @Sendable (Int) -> any Output
+  ) async {
+    guard let earlier else {
+      outputs += await concurrentMap(Array(0..<count), batch: 512, make)
+      return
+    }
+    let start = outputs.count
+    outputs += earlier
+    for number in changed { outputs[start + number] = make(number) }
+  }
+
+  /// The problems with the theme.
+  var problems: [Diagnostic] { base.theme.problems }
+  /// The diagnostics for pictures and other files that recipes refer to and that cannot be read.
+  var unreadable: [Diagnostic] { base.files.unreadable }
+  /// The diagnostics for files that can be read but are not published unchanged.
+  var fileProblems: [Diagnostic] { base.files.problems }
+  /// The paths of pictures and other files that cannot be read and of which no copy is kept.
+  var outOfReach: Set<FilePath> { base.files.outOfReach }
+
+  private var shares: ArraySlice<any Output> { outputs[starts.shares..<starts.pages] }
+  private var recipePages: ArraySlice<any Output> { outputs[starts.pages..<starts.lists] }
+  private var lists: ArraySlice<any Output> { outputs[starts.lists..<starts.summaries] }
   /// The pages of recipes and lists.
   var pages: ArraySlice<any Output> { outputs[starts.pages..<starts.summaries] }
 
@@ -177,7 +163,7 @@ struct SitePlan: Sendable {
       let robots = Robots.bytes(sitemap: sitemap)
       summaries.append(MadeFile(program: robots, at: SitePaths.robots))
     }
-    return summaries + search.outputs() + shop.outputs()
+    return summaries + search.outputs + shop.outputs()
   }
 
   /// Returns the page for missing addresses, for a host where the site's root has a path such as
@@ -186,16 +172,5 @@ struct SitePlan: Sendable {
     let frame = maker.context.frame
     let page = PlainPage.notFound(frame)
     return try maker.render(page.kind, page.value(frame, root: root))
-  }
-
-  /// Adds a style sheet or script under a name that changes with its content, unless it is empty;
-  /// returns its path.
-  private static func asset(
-    _ name: String, _ fileExtension: String, _ bytes: [UInt8], _ outputs: inout [any Output]
-  ) -> [FilePath] {
-    if bytes.isEmpty { return [] }
-    let path = SitePaths.asset(name, fileExtension, bytes)
-    outputs.append(MadeFile(asset: bytes, at: path))
-    return [path]
   }
 }

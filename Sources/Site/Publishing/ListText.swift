@@ -8,12 +8,20 @@ struct ListText: Sendable {
   private(set) var bytes: [UInt8]
   /// The paths in the manifest's order, which is that of their bytes.
   let paths: [FilePath]
-  /// The offset of each path's line.
+  /// The offset of each path's line, and the end of the last one.
   private let starts: [Int]
 
   /// Creates the manifest of a site.
-  init(_ site: PublishedSite) {
-    self.init(Manifest.bytes(of: site), paths: site.paths)
+  ///
+  /// `previous` is that of a site with the same files, if it is given: only the lines of the files
+  /// at the paths in `changed` are written. If it turns out to have others, everything is.
+  init(_ site: PublishedSite, previous: ListText? = nil, changed: [FilePath] = []) {
+    if var text = previous, text.replaceLines(of: changed, in: site) {
+      self = text
+      return
+    }
+    let paths = site.paths
+    self.init(Manifest.bytes(of: site, in: paths), paths: paths)
   }
 
   /// Takes over a manifest as it was written, and the paths in it.
@@ -28,30 +36,23 @@ struct ListText: Sendable {
       starts.append(found + 1)
       end = text.place(of: 0x0A, from: found + 1)
     }
-    starts.removeLast(starts.isEmpty ? 0 : 1)
     self.starts = starts
   }
 
-  /// Writes files' hashes into their lines; false if they do not fit there, or lines are missing.
-  mutating func update(_ changed: [FilePath], of site: PublishedSite) -> Bool {
-    guard site.files.count == paths.count, starts.count == paths.count else { return false }
-    return changed.allSatisfy { path in site.files[path].map { update(path, $0) } ?? false }
-  }
-
-  private mutating func update(_ path: FilePath, _ file: PublishedFile) -> Bool {
-    let place = paths.partitioningIndex { $0 >= path }
-    guard place < paths.count, paths[place] == path,
-      let hash = file.hash, let fingerprint = file.fingerprint
-    else { return false }
-    let start = starts[place]
-    guard start + 66 <= bytes.count, bytes[start + 32] == 0x20, bytes[start + 65] == 0x20 else {
-      return false
+  /// Writes the lines of some files again; false if the site has other files, or a line would have
+  /// another length.
+  private mutating func replaceLines(of changed: [FilePath], in site: PublishedSite) -> Bool {
+    guard site.files.count == paths.count, starts.count == paths.count + 1 else { return false }
+    for path in changed {
+      let place = paths.partitioningIndex { $0 >= path }
+      guard place < paths.count, paths[place] == path, let file = site.files[path] else {
+        return false
+      }
+      var line: [UInt8] = []
+      Manifest.append(path, file, to: &line)
+      guard line.count == starts[place + 1] - starts[place] else { return false }
+      bytes.replaceSubrange(starts[place]..<starts[place + 1], with: line)
     }
-    var line: [UInt8] = []
-    hash.appendHexadecimal(to: &line)
-    line.append(0x20)
-    fingerprint.appendHexadecimal(to: &line)
-    bytes.replaceSubrange(start..<start + 65, with: line)
     return true
   }
 }

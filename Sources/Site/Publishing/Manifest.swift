@@ -16,19 +16,24 @@ enum Manifest {
   private static let header = "cookbook-manifest 2"
 
   /// Returns the manifest's bytes, which are the same for the same files.
-  static func bytes(of site: PublishedSite) -> [UInt8] {
+  static func bytes(of site: PublishedSite) -> [UInt8] { bytes(of: site, in: site.paths) }
+
+  /// Returns the manifest's bytes, given the sorted paths of all its files.
+  static func bytes(of site: PublishedSite, in paths: [FilePath]) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(site.files.count * 112 + header.utf8.count + 1)
     text += header.utf8
     text.append(0x0A)
-    for path in site.paths {
-      let file = site.files[path]
-      append(file?.hash, to: &text)
-      append(file?.fingerprint, to: &text)
-      append(path, to: &text)
-      text.append(0x0A)
-    }
+    for path in paths { append(path, site.files[path], to: &text) }
     return text
+  }
+
+  /// Appends the line of a file.
+  static func append(_ path: FilePath, _ file: PublishedFile?, to text: inout [UInt8]) {
+    append(file?.hash, to: &text)
+    append(file?.fingerprint, to: &text)
+    append(path, to: &text)
+    text.append(0x0A)
   }
 
   /// Reads a manifest; nil if the bytes are something else.

@@ -36,30 +36,72 @@ struct SiteCache {
   /// What is kept of the folder besides; it is as good for any other version of this program.
   var store: FolderStore { FolderStore(name, in: fileSystem) }
 
+  /// Everything but the recipes and the reading.
+  struct Summary: BinaryFields {
+    /// The program that has written the cache, the recipe folder, and the output.
+    var program: ContentHash
+    var root: FilePath
+    var output: FilePath
+    var receipt: BuildReceipt?
+    var stamps: RememberedStamps?
+    /// The file with the recipes' texts.
+    var texts: FileStatus?
+    /// The parts of the recipes in the order of the file.
+    var parts: [Part] = []
+
+    /// A part of the recipes.
+    struct Part: BinaryFields {
+      var length: Int
+      var hash: ContentHash
+      var count: Int
+
+      static let blank = Part(length: 0, hash: .blank, count: 0)
+
+      mutating func code(with coder: inout some BinaryCoder) throws(BinaryReader.Malformed) {
+        try coder.code(&length)
+        try coder.code(&hash)
+        try coder.code(&count)
+      }
+    }
+
+    static let blank = Summary(program: .blank, root: "", output: "")
+
+    mutating func code(with coder: inout some BinaryCoder) throws(BinaryReader.Malformed) {
+      try coder.code(&program)
+      try coder.code(&root)
+      try coder.code(&output)
+      try coder.code(&receipt)
+      try coder.code(&stamps)
+      try coder.code(&texts)
+      try coder.code(&parts)
+    }
+  }
+
   /// The cache of the last build, read as far as needed.
   struct Content {
-    /// The receipt by which an unchanged folder is recognized, if there is one.
-    let receipt: BuildReceipt?
-    /// The stamps of the site's files.
-    let stamps: RememberedStamps?
-    /// What is kept of the folder besides.
-    let store: FolderStore
+    fileprivate let summary: Summary
     /// The reading of the folder, without the recipes.
     fileprivate let reading: ArraySlice<UInt8>
-    fileprivate let parts: [Part]
     fileprivate let cache: SiteCache
 
-    /// The place of a part of the recipes in the file.
-    fileprivate struct Part {
-      let range: Range<Int>
-      let hash: ContentHash
-      let count: Int
+    /// The receipt by which an unchanged folder is recognized, if there is one.
+    var receipt: BuildReceipt? { summary.receipt }
+    /// The stamps of the site's files.
+    var stamps: RememberedStamps? { summary.stamps }
+    /// What is kept of the folder besides.
+    var store: FolderStore {
+      FolderStore(cache.name, texts: summary.texts, in: cache.fileSystem)
     }
 
     /// Reads all of it; nil if it is not valid.
     func memory() async -> SiteMemory? {
-      let read = await concurrentMap(parts, batch: 1) { part in
-        let bytes = try? cache.fileSystem.read(cache.path, part.range)
+      var start = SiteCache.header.count
+      let places = summary.parts.map { part in
+        defer { start += part.length }
+        return (part, start..<start + part.length)
+      }
+      let read = await concurrentMap(places, batch: 1) { part, range in
+        let bytes = try? cache.fileSystem.read(cache.path, range)
         return bytes.flatMap { ReadingPart($0, hash: part.hash, count: part.count) }
       }
       let parts = read.compactMap { $0 }
@@ -95,29 +137,11 @@ struct SiteCache {
       let bytes = try fileSystem.read(path, end - length..<end)
       guard try ContentHash(of: bytes) == reader.hash() else { return nil }
       reader = BinaryReader(bytes[...])
-      guard try reader.hash() == program, try reader.path() == root, try reader.path() == output
+      let summary = try reader.value(Summary.self)
+      guard summary.program == program, summary.root == root, summary.output == output,
+        summary.parts.allSatisfy({ 0...end ~= $0.length && 0...$0.length ~= $0.count })
       else { return nil }
-      var receipt: BuildReceipt?
-      try reader.code(&receipt)
-      let stamps = try reader.optional { reader throws(BinaryReader.Malformed) in
-        try RememberedStamps(from: &reader)
-      }
-      var texts: FileStatus?
-      try reader.code(&texts)
-      var start = Self.header.count
-      let parts = try reader.list { reader throws(BinaryReader.Malformed) in
-        let (length, hash) = (try reader.number(), try reader.hash())
-        let count = try reader.number()
-        guard 0...(end - start) ~= length, 0...length ~= count else {
-          throw BinaryReader.Malformed()
-        }
-        defer { start += length }
-        return Content.Part(range: start..<start + length, hash: hash, count: count)
-      }
-      return Content(
-        receipt: receipt, stamps: stamps,
-        store: FolderStore(name, texts: texts, in: fileSystem), reading: reader.rest, parts: parts,
-        cache: self)
+      return Content(summary: summary, reading: reader.rest, cache: self)
     } catch {
       return nil
     }
@@ -149,22 +173,18 @@ struct SiteCache {
   /// Writes everything else for the next build, after the recipes that were read in this one.
   func finish(_ beginning: Beginning, _ memory: SiteMemory) {
     var content = BinaryWriter(capacity: 4096 + (memory.published?.site.files.count ?? 0) * 64)
-    content.write(program)
-    content.write(root)
-    content.write(output)
-    content.write(memory.receipt) { $0.write($1) }
     let stamps =
       memory.stamps
       ?? memory.published.map {
         RememberedStamps($0.site, listHash: $0.listHash, paths: memory.listText?.paths)
       }
-    content.write(stamps) { $1.write(to: &$0) }
-    content.write(memory.reading.store?.texts.left) { $0.write($1) }
-    content.write(beginning.parts) { writer, part in
-      writer.write(part.bytes.count)
-      writer.write(part.hash)
-      writer.write(part.count)
-    }
+    content.write(
+      Summary(
+        program: program, root: root, output: output, receipt: memory.receipt, stamps: stamps,
+        texts: memory.reading.store?.texts.left,
+        parts: beginning.parts.map {
+          Summary.Part(length: $0.bytes.count, hash: $0.hash, count: $0.count)
+        }))
     beginning.reading.write(to: &content)
     var tail = BinaryWriter(capacity: Self.tailLength)
     tail.write(UInt64(content.bytes.count))
@@ -189,28 +209,21 @@ struct SiteCache {
   }
 }
 
-extension RememberedStamps {
-  fileprivate func write(to writer: inout BinaryWriter) {
-    writer.write(listHash)
-    writer.write(stamps.count)
-    for (own, source) in stamps {
-      for stamp in [own, source] {
-        writer.write(stamp) { $0.write($1) }
-      }
-    }
-  }
+extension RememberedStamps: BinaryFields {
+  static let blank = RememberedStamps(listHash: .blank, stamps: [])
 
-  fileprivate init(from reader: inout BinaryReader) throws(BinaryReader.Malformed) {
-    listHash = try reader.hash()
-    let count = try reader.count()
-    stamps = []
-    stamps.reserveCapacity(count)
-    for _ in 0..<count {
-      var (own, source): (FileStamp?, FileStamp?)
-      try reader.code(&own)
-      try reader.code(&source)
-      stamps.append((own, source))
-    }
+  mutating func code(with coder: inout some BinaryCoder) throws(BinaryReader.Malformed) {
+    try coder.code(&listHash)
+    try coder.code(&stamps)
+  }
+}
+
+extension RememberedStamps.Stamps: BinaryFields {
+  static let blank = Self()
+
+  mutating func code(with coder: inout some BinaryCoder) throws(BinaryReader.Malformed) {
+    try coder.code(&own)
+    try coder.code(&source)
   }
 }
 

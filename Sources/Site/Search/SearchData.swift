@@ -1,6 +1,5 @@
 import Bytes
 import Texts
-import Collection
 import FileSystem
 import JSON
 
@@ -10,74 +9,43 @@ import JSON
 /// text are in parts, so that an edit changes a small file; the first results do not need them.
 /// Their names stay the same from build to build: otherwise all pages would change with them.
 struct SearchData: Sendable {
-  /// The number of recipes in a part of the words; their indices in it are written with two
-  /// letters.
-  static let partSize = 1024
-
-  private let book: Book
-  /// The day of each recipe.
-  private let days: [Int]
-  /// The fingerprints of the list and of each part of the words.
-  private let listFingerprint: ContentHash
-  private let wordFingerprints: [ContentHash]
+  let list: SearchListInput
+  let words: [SearchWordsInput]
+  let days: SearchDaysInput
+  /// All files.
+  let outputs: [any Output]
 
   init(context: PageContext) {
     let book = context.book
-    self.book = book
-    days = context.times.days
-    listFingerprint = Self.fingerprint(ofListOf: book)
-    let parts = max(1, (book.recipes.count + Self.partSize - 1) / Self.partSize)
-    wordFingerprints = (1...parts).map {
-      Self.fingerprint(ofWordsOf: Self.recipes(part: $0, of: book))
+    list = SearchListInput(book)
+    words = (1...SearchWordsInput.count(for: book)).map { SearchWordsInput(part: $0, of: book) }
+    days = SearchDaysInput(days: context.times.days)
+    let wordFiles = words.map {
+      SearchWordsFile(
+        identity: .fingerprint(ContentHash(of: $0, as: "search-words")), part: $0.part)
     }
+    outputs =
+      wordFiles + [
+        SearchDaysFile(identity: .fingerprint(ContentHash(of: days, as: "search-days"))),
+        SearchListFile(identity: .fingerprint(ContentHash(of: list, as: "search-list"))),
+      ]
   }
+}
 
-  private static func recipes(part: Int, of book: Book) -> ArraySlice<RecipeEntry> {
-    book.recipes.dropFirst((part - 1) * partSize).prefix(partSize)
-  }
-
-  /// Returns all files.
-  func outputs() -> [any Output] {
-    let words = wordFingerprints.enumerated().map { part, fingerprint in
-      SearchWordsFile(identity: .fingerprint(fingerprint), part: part + 1)
-    }
-    let days = SearchDaysFile(identity: .fingerprint(dayFingerprint()))
-    return words + [days, SearchListFile(identity: .fingerprint(listFingerprint))]
-  }
-
-  private static func fingerprint(ofWordsOf recipes: ArraySlice<RecipeEntry>) -> ContentHash {
-    var fingerprint = Fingerprint("search-words")
-    for recipe in recipes { fingerprint.add(recipe.wordsHash) }
-    return fingerprint.hash
-  }
-
-  private func dayFingerprint() -> ContentHash {
-    var fingerprint = Fingerprint("search-days")
-    for day in days { fingerprint.add(day) }
-    return fingerprint.hash
-  }
-
-  private static func fingerprint(ofListOf book: Book) -> ContentHash {
-    var fingerprint = Fingerprint("search-list")
-    fingerprint.add(book.filingBasis)
-    // Addresses depend on file names, which the basis does not include.
-    for recipe in book.recipes { fingerprint.add(recipe.slug) }
-    return fingerprint.hash
-  }
-
+extension SearchListInput {
   /// Returns the script of the list.
   ///
   /// `words` are the other files; `tags` and `ingredients` are names with addresses; `recipes` have
   /// title, address (see `shortened`), minutes, and the indices of their tags and ingredients in
   /// those. Addresses are without folder and extension.
-  func list() -> [UInt8] {
+  func script() -> [UInt8] {
     var writer = JSONWriter(style: .script)
     writer.object { writer in
       writer.key("words")
-      writer.array(of: wordFingerprints.indices) {
-        $0.string(SitePaths.searchWords(part: $1 + 1).name.string)
+      writer.array(of: 1...wordFiles) {
+        $0.string(SitePaths.searchWords(part: $1).name.string)
       }
-      for (name, terms) in [("tags", book.tags), ("ingredients", book.ingredients)] {
+      for (name, terms) in [("tags", tags), ("ingredients", ingredients)] {
         writer.key(name)
         writer.array(of: terms) { writer, term in
           writer.array { writer in
@@ -87,14 +55,14 @@ struct SearchData: Sendable {
         }
       }
       writer.key("recipes")
-      writer.array(of: book.recipes.indices) { writer, place in
-        let recipe = book.recipes[place]
+      writer.array(of: recipes) { writer, place in
+        let recipe = recipe(place)
         writer.array { writer in
           writer.string(recipe.title)
           writer.string(Self.shortened(recipe.slug, title: recipe.title))
-          writer.number(recipe.metadata.times.whole?.to ?? 0)
-          writer.array(of: book.tagsOfRecipes[place]) { $0.number($1) }
-          writer.array(of: book.ingredientsOfRecipes[place]) { $0.number($1) }
+          writer.number(recipe.minutes)
+          writer.array(of: recipe.tags) { $0.number($1) }
+          writer.array(of: recipe.ingredients) { $0.number($1) }
         }
       }
     }
@@ -119,25 +87,27 @@ struct SearchData: Sendable {
     else { return slug }
     return String(decoding: bytes.dropLast(name.count), as: UTF8.self)
   }
+}
 
+extension SearchDaysInput {
   /// Returns the script of the days on which the recipes came into the book, counted from 1970, in
   /// the list's order.
   ///
   /// It is separate because touching a file changes its day: the list itself stays the same.
-  func daysOfRecipes() -> [UInt8] {
+  func script() -> [UInt8] {
     var writer = JSONWriter(style: .script)
     writer.array(of: days) { $0.number($1) }
     return Array("cookbook.searchDays(".utf8) + writer.bytes + Array(");\n".utf8)
   }
+}
 
-  /// Returns the script of one part's words: a line for each word, with the recipes that contain
-  /// it.
-  func words(part: Int) -> [UInt8] {
-    let recipes = Self.recipes(part: part, of: book)
+extension SearchWordsInput {
+  /// Returns the script of the words: a line for each word, with the recipes that contain it.
+  func script() -> [UInt8] {
     var table = WordTable()
     var users: [[UInt16]] = []
-    for (offset, recipe) in recipes.enumerated() {
-      let words = recipe.words.span
+    for (offset, bytes) in words.enumerated() {
+      let words = bytes.span
       var start = 0
       while start < words.count {
         let end = words.place(of: 0x20, from: start) ?? words.count

@@ -5,42 +5,41 @@ import Foundation
 import JSON
 import RecipeMD
 
-extension ShopData {
-  /// Returns the script of one part.
+extension ShopLinesInput {
+  /// Returns the script of the part.
   ///
   /// `recipes` have, by their addresses: title, language, the number and unit of their yield, and
   /// their lines. A line's fields are separated by tabs: the index of its food in `foods`; its
   /// name, if that is not the food's; the fields of its amount in `RecipeEntry.lines`; and, if
   /// another recipe makes it, the address of that recipe and the share of it that is needed, if
   /// known. `foods` have address, name, aisle and density.
-  func lines(part: Int) -> [UInt8] {
+  func script() -> [UInt8] {
     var foods = PartFoods()
     var writer = JSONWriter(style: .script, capacity: 64 << 10)
     writer.object { writer in
       writer.key("recipes")
       writer.object { writer in
         var text = ByteBuffer(capacity: 4096)
-        for place in parts[part] {
-          let recipe = book.recipes[place]
+        for recipe in recipes {
           writer.key(recipe.slug)
           writer.array { writer in
             writer.string(recipe.title)
             writer.string(recipe.language.tag)
-            write(recipe.yields.first, recipe.language, to: &writer)
+            write(recipe.yield, recipe.language, to: &writer)
             text.removeAll()
-            append(place, foods: &foods, to: &text)
+            append(recipe, foods: &foods, to: &text)
             text.withBytes { writer.string(utf8: $0) }
           }
         }
       }
       writer.key("foods")
       writer.array(of: foods.places) { writer, place in
-        let (term, food) = (book.ingredients[place], shelves.food(place))
+        let (food, shelf) = (shelves.foods[place].value, shelves.shelf(of: place))
         writer.array { writer in
-          writer.string(term.slug)
-          writer.string(term.name)
-          writer.string(food.aisle)
-          if let density = food.density { writer.string(density) }
+          writer.string(food.slug)
+          writer.string(food.name)
+          writer.string(shelf.aisle)
+          if let density = shelf.density { writer.string(density) }
         }
       }
     }
@@ -61,11 +60,11 @@ extension ShopData {
     writer.string(reading.unitText ?? "")
   }
 
-  private func append(_ place: Int, foods: inout PartFoods, to text: inout ByteBuffer) {
-    let recipe = book.recipes[place]
-    let (numbers, terms) = (book.ingredientsOfNames[place], book.ingredientsOfRecipes[place])
-    var links = recipe.ingredientLinks.makeIterator()
-    let (names, lines) = (recipe.ingredientNames.span, recipe.lines.span)
+  private func append(
+    _ recipe: ShopRecipe, foods: inout PartFoods, to text: inout ByteBuffer
+  ) {
+    var links = recipe.links.makeIterator()
+    let (names, lines) = (recipe.names.span, recipe.lines.span)
     let pieces = Pieces(names, partedBy: 0x0A)
     var start = 0
     while start < lines.count {
@@ -76,40 +75,40 @@ extension ShopData {
         start += 1
       }
       let end = lines.place(of: 0x0A, from: start) ?? lines.count
-      let term = numbers[safe: number].flatMap { terms[safe: Int($0) - 1] }
-      if let term { text.append(decimal: Int64(foods.number(of: term))) }
+      let food = recipe.food(named: number)
+      if let food { text.append(decimal: Int64(foods.number(of: food))) }
       text.append(0x09)
       let name = names.extracting(pieces[number])
-      if term.map({ !Self.isName(name, of: book.ingredients[$0]) }) ?? true { text.append(name) }
+      if food.map({ !Self.isName(name, of: shelves.foods[$0].value) }) ?? true {
+        text.append(name)
+      }
       let isLink = lines[end - 1] == UInt8(ascii: "@")
       text.append(lines.extracting(start..<(isLink ? end - 1 : end)))
-      if isLink, let link = links.next() { append(link, of: place, to: &text) }
+      if isLink, let link = links.next() { append(link, recipe.language, to: &text) }
       while text.last == 0x09 { text.removeAll(after: text.count - 1) }
       text.append(0x0A)
       start = end + 1
     }
   }
 
-  private static func isName(_ bytes: Span<UInt8>, of term: Term) -> Bool {
-    !bytes.isEmpty && term.name.withBytes { $0.isSame(as: bytes) }
+  private static func isName(_ bytes: Span<UInt8>, of food: ShopFood) -> Bool {
+    !bytes.isEmpty && food.name.withBytes { $0.isSame(as: bytes) }
   }
 
   /// Appends the recipe that makes an ingredient, and how much of it is needed.
   private func append(
-    _ link: (target: Int, amount: Amount?), of place: Int, to text: inout ByteBuffer
+    _ link: ShopRecipe.Link, _ language: Language, to text: inout ByteBuffer
   ) {
-    guard case .recipe(let other) = book.targets(of: place)[link.target], other != place else {
-      return
-    }
-    text.append(text: book.recipes[other].slug)
+    guard let part = link.part else { return }
+    text.append(text: part.slug)
     text.append(0x09)
     guard let amount = link.amount else {
       text.append("1")
       return
     }
-    let language = KitchenLanguage(tag: book.recipes[place].language.tag)
-    let reading = AmountReading(amount.factor, unit: amount.unit, language: language)
-    if let share = book.recipes[other].share(for: reading) {
+    let reading = AmountReading(
+      amount.factor, unit: amount.unit, language: KitchenLanguage(tag: language.tag))
+    if let share = part.share(for: reading) {
       text.append(fraction: share)
     } else if reading.unit.map({ $0.kind == .count }) ?? true, reading.number > .zero {
       // Two soups are the soup twice; for 300 g the share is unknown.

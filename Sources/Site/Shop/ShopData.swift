@@ -11,15 +11,13 @@ import JSON
 struct ShopData: Sendable {
   private static let partSize = 128
 
-  let book: Book
-  let shelves: ShopShelves
-  private let indexFingerprint: ContentHash
+  let index: ShopIndexInput
+  private let book: Book
+  private let shelves: ShopShelves
+  /// The indices of each part's recipes, ascending.
+  private let parts: [[Int]]
   /// The fingerprint of each part.
   private let fingerprints: [ContentHash]
-  /// The indices of each part's recipes, ascending.
-  let parts: [[Int]]
-  /// The hash of each ingredient's name, key and language.
-  private let foods: [ContentHash]
 
   /// Creates the data of a book.
   ///
@@ -28,20 +26,28 @@ struct ShopData: Sendable {
   init(context: PageContext, previous: ShopData? = nil, changed: [Int] = []) async {
     let book = context.book
     self.book = book
-    let aisles = Self.fingerprint(ofAislesOf: book)
-    shelves = previous?.shelves ?? ShopShelves(book)
     let parts = previous?.parts ?? Self.parts(of: book)
-    let foods = previous?.foods ?? book.ingredients.map { Self.fingerprint(of: $0, book) }
-    (self.parts, self.foods) = (parts, foods)
-    var index = Fingerprint("shop-index-2")
-    index.add(aisles)
-    index.add(parts.count)
-    indexFingerprint = index.hash
+    let index =
+      previous?.index
+      ?? ShopIndexInput(parts: parts.count, aisles: Hashed(book.settings.aisles))
+    let shelves = previous?.shelves ?? ShopShelves(of: book, aisles: index.aisles)
+    (self.index, self.parts, self.shelves) = (index, parts, shelves)
     let stale = Set(changed.map { Self.part(of: book.recipes[$0].slug, parts.count) })
     fingerprints = await concurrentMap(Array(parts.indices), batch: 4) { part in
       if let previous, !stale.contains(part) { return previous.fingerprints[part] }
-      return Self.fingerprint(of: parts[part], book, foods, aisles)
+      return ContentHash(
+        of: Self.input(parts[part], of: book, shelves), as: "shop-lines")
     }
+  }
+
+  /// Returns the input of a part.
+  func lines(part: Int) -> ShopLinesInput { Self.input(parts[part], of: book, shelves) }
+
+  private static func input(
+    _ part: [Int], of book: Book, _ shelves: ShopShelves
+  ) -> ShopLinesInput {
+    ShopLinesInput(
+      recipes: part.map { ShopRecipe($0, of: book, shelves) }, shelves: shelves)
   }
 
   private static func parts(of book: Book) -> [[Int]] {
@@ -52,15 +58,6 @@ struct ShopData: Sendable {
       parts[part(of: recipe.slug, count)].append(place)
     }
     return parts
-  }
-
-  private static func fingerprint(of food: Term, _ book: Book) -> ContentHash {
-    var fingerprint = Fingerprint("food")
-    fingerprint.add(food.name)
-    fingerprint.add(food.slug)
-    fingerprint.add(food.sortKey)
-    fingerprint.add(food.recipes.first.map { book.recipes[$0].language.tag })
-    return fingerprint.hash
   }
 
   /// Returns the part of a recipe, by FNV-1a of its address; scripts compute it in the same way.
@@ -75,61 +72,27 @@ struct ShopData: Sendable {
     let lines = fingerprints.enumerated().map { part, fingerprint in
       ShopLinesFile(identity: .fingerprint(fingerprint), part: part)
     }
-    return lines + [ShopIndexFile(identity: .fingerprint(indexFingerprint))]
+    return lines + [
+      ShopIndexFile(identity: .fingerprint(ContentHash(of: index, as: "shop-index")))
+    ]
   }
+}
 
-  private static func fingerprint(ofAislesOf book: Book) -> ContentHash {
-    var fingerprint = Fingerprint("aisles")
-    for aisle in book.settings.aisles {
-      fingerprint.add(aisle.name)
-      fingerprint.add(aisle.foods.count)
-      for food in aisle.foods { fingerprint.add(food) }
-    }
-    return fingerprint.hash
-  }
-
-  private static func fingerprint(
-    of part: [Int], _ book: Book, _ foods: [ContentHash], _ aisles: ContentHash
-  ) -> ContentHash {
-    var fingerprint = Fingerprint("shop-lines")
-    fingerprint.add(aisles)
-    let (names, ingredients) = (book.ingredientsOfNames, book.ingredientsOfRecipes)
-    for place in part {
-      let recipe = book.recipes[place]
-      fingerprint.add(recipe.slug)
-      fingerprint.add(recipe.filedHash)
-      fingerprint.add(recipe.linesHash)
-      fingerprint.add(names[place])
-      for food in ingredients[place] { fingerprint.add(foods[food]) }
-      let targets = book.targets(of: place)
-      for link in recipe.ingredientLinks {
-        guard case .recipe(let other) = targets[link.target] else {
-          fingerprint.add(0)
-          continue
-        }
-        fingerprint.add(book.recipes[other].slug)
-        fingerprint.add(book.recipes[other].language.tag)
-        // The share of it that is needed depends on its yield.
-        fingerprint.add(book.recipes[other].linesHash)
-      }
-    }
-    return fingerprint.hash
-  }
-
+extension ShopIndexInput {
   /// Returns the script with the names of the parts, and the aisles.
-  func index() -> [UInt8] {
+  func script() -> [UInt8] {
     var writer = JSONWriter(style: .script)
     writer.object { writer in
       writer.key("files")
-      writer.array(of: parts.indices) {
-        $0.string(SitePaths.shopLines(part: $1 + 1).name.string)
+      writer.array(of: 1...parts) {
+        $0.string(SitePaths.shopLines(part: $1).name.string)
       }
       writer.key("aisles")
-      writer.array(of: shelves.aisles) { $0.string($1) }
+      writer.array(of: ShopShelves.names(aisles.value)) { $0.string($1) }
       // As pairs: a food may be called `__proto__`, which cannot be a key in a literal.
       writer.key("foods")
       writer.array { writer in
-        for aisle in book.settings.aisles {
+        for aisle in aisles.value {
           for food in aisle.foods {
             writer.array(of: [food, aisle.name]) { $0.string($1) }
           }

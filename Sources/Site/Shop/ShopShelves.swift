@@ -1,6 +1,5 @@
 import Collection
 import Cooking
-import FileSystem
 import Synchronization
 
 /// The aisles in which the shop keeps the book's ingredients, and their densities.
@@ -9,47 +8,49 @@ import Synchronization
 /// is needed.
 final class ShopShelves: Sendable {
   /// The properties of an ingredient for a list.
-  struct Food: Sendable {
+  struct Shelf: Sendable {
     /// The name of its aisle: that of an `Aisle`, or one of the settings'.
     let aisle: String?
     /// Its density in grams per millilitre, in the notation of scripts.
     let density: String?
   }
 
-  private let book: Book
-  /// The settings' aisles by their foods.
+  /// The settings' aisles.
+  let aisles: Hashed<[Settings.ShopAisle]>
+  /// The book's ingredients.
+  let foods: [Hashed<ShopFood>]
+  /// Those aisles by their foods.
   private let own: [String: String]
-  private let known: Mutex<[Food?]>
+  private let known: Mutex<[Shelf?]>
 
-  init(_ book: Book) {
-    self.book = book
+  init(of book: Book, aisles: Hashed<[Settings.ShopAisle]>) {
+    self.aisles = aisles
+    foods = book.ingredients.map { Hashed(ShopFood($0, book)) }
     var own: [String: String] = [:]
-    for aisle in book.settings.aisles {
+    for aisle in aisles.value {
       for food in aisle.foods { own[food] = aisle.name }
     }
     self.own = own
-    known = Mutex(Array(repeating: nil, count: book.ingredients.count))
+    known = Mutex(Array(repeating: nil, count: foods.count))
   }
 
-  /// The names of the aisles, in the order of a walk through the shop.
-  var aisles: [String] {
-    let names = book.settings.aisles.map(\.name)
+  /// Returns the names of all aisles, in the order of a walk through the shop: the settings' first.
+  static func names(_ aisles: [Settings.ShopAisle]) -> [String] {
+    let names = aisles.map(\.name)
     return names + Aisle.allCases.map(\.rawValue).filter { !names.contains($0) }
   }
 
-  /// Returns the properties of the ingredient at an index in the book.
-  func food(_ place: Int) -> Food {
-    if let food = known.withLock({ $0[place] }) { return food }
-    let term = book.ingredients[place]
-    // The first recipe with the ingredient decides the language of its name.
-    let tag = term.recipes.first.map { book.recipes[$0].language.tag } ?? ""
+  /// Returns where the shop has the ingredient at an index in the book.
+  func shelf(of place: Int) -> Shelf {
+    if let shelf = known.withLock({ $0[place] }) { return shelf }
+    let (key, tag) = (foods[place].value.key, foods[place].value.language)
     let language = KitchenLanguage(tag: tag)
-    let food = Food(
-      aisle: ownAisle(term.sortKey, language)
-        ?? Aisle.of(term.sortKey, language: language)?.rawValue,
-      density: Density.of(term.sortKey, language: language)?.density.fraction)
-    known.withLock { $0[place] = food }
-    return food
+    let shelf = Shelf(
+      aisle: ownAisle(key, language)
+        ?? Aisle.of(key, language: language)?.rawValue,
+      density: Density.of(key, language: language)?.density.fraction)
+    known.withLock { $0[place] = shelf }
+    return shelf
   }
 
   private func ownAisle(_ key: String, _ language: KitchenLanguage) -> String? {

@@ -1,0 +1,56 @@
+import Collection
+import FileSystem
+import Paths
+
+extension SitePlan {
+  /// The part of a plan that stays the same while only recipes' texts change.
+  struct Base: Sendable {
+    let theme: PreparedTheme
+    let frame: SiteFrame
+    let lists: BookLists
+    /// The pictures and other files of the recipe folder.
+    let files: Files
+    /// The theme's files and these.
+    let assets: [any Output]
+
+    init(
+      _ book: Book, _ theme: PreparedTheme, _ generator: String, _ fileSystem: any FileOperations
+    ) async {
+      self.theme = theme
+      let linked = Self.assets(of: theme)
+      files = await SitePlan.files(of: book, and: theme.appearance.files, in: fileSystem)
+      frame = SiteFrame(book, theme, generator, styles: linked.styles, scripts: linked.scripts)
+      lists = await BookLists(book, missing: files.missed)
+      assets = linked.outputs + files.outputs
+    }
+
+    /// Returns the theme's files, and which of them pages link.
+    private static func assets(
+      of theme: PreparedTheme
+    ) -> (outputs: [any Output], styles: [SiteFrame.Style], scripts: [FilePath]) {
+      var assets: [any Output] = []
+      let styles = StyleSheet.allCases.compactMap { sheet in
+        theme.styleSheets[sheet].flatMap { bytes in
+          asset(sheet.rawValue, "css", bytes, &assets).first
+            .map { SiteFrame.Style(sheet: sheet, path: $0) }
+        }
+      }
+      let scripts = asset("cookbook", "js", theme.script, &assets)
+      // Pages do not link them: the script loads them.
+      for (name, bytes) in theme.scriptsOnDemand { _ = asset(name, "js", bytes, &assets) }
+      assets += theme.assets.map { MadeFile(asset: $0.bytes, at: SitePaths.themeFile($0.path)) }
+      return (assets, styles, scripts)
+    }
+
+    /// Adds a style sheet or script under a name that changes with its content, unless it is empty;
+    /// returns its path.
+    private static func asset(
+      _ name: String, _ fileExtension: String, _ bytes: [UInt8], _ outputs: inout [any Output]
+    ) -> [FilePath] {
+      if bytes.isEmpty { return [] }
+      let path = SitePaths.asset(name, fileExtension, bytes)
+      outputs.append(MadeFile(asset: bytes, at: path))
+      return [path]
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Collection
+import Cooking
+import FileSystem
+import RecipeMD
+
+/// The input of the index of shopping lists.
+struct ShopIndexInput: Encodable, Sendable {
+  /// The number of files with the recipes' lines.
+  let parts: Int
+  /// The settings' aisles.
+  let aisles: Hashed<[Settings.ShopAisle]>
+}
+
+/// An ingredient in shopping lists.
+struct ShopFood: Encodable, Sendable {
+  let name: String
+  let slug: String
+  /// Its key, by which the shop's aisles and the densities have it.
+  let key: String
+  /// The language of its name: that of the first recipe with it.
+  let language: String
+
+  init(_ term: Term, _ book: Book) {
+    name = term.name
+    slug = term.slug
+    key = term.sortKey
+    language = term.recipes.first.map { book.recipes[$0].language.tag } ?? ""
+  }
+}
+
+/// The input of a part of the recipes' lines.
+struct ShopLinesInput: Encodable, Sendable {
+  let recipes: [ShopRecipe]
+  /// Where the shop has the ingredients; each recipe encodes its own.
+  let shelves: ShopShelves
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    try container.encode(shelves.aisles)
+    for recipe in recipes { try container.encode(recipe) }
+  }
+}
+
+/// A recipe in shopping lists.
+struct ShopRecipe: Encodable, Sendable {
+  private let book: Book
+  private let place: Int
+  private let shelves: ShopShelves
+
+  /// Creates the recipe at an index of a book, whose ingredients are on `shelves`.
+  init(_ place: Int, of book: Book, _ shelves: ShopShelves) {
+    (self.place, self.book, self.shelves) = (place, book, shelves)
+  }
+
+  private var entry: RecipeEntry { book.recipes[place] }
+
+  var title: String { entry.title }
+  var slug: String { entry.slug }
+  var language: Language { entry.language }
+  var yield: Amount? { entry.yields.first }
+  /// Its ingredients' names and lines, as in `RecipeEntry`.
+  var names: ArraySlice<UInt8> { entry.ingredientNames }
+  var lines: ArraySlice<UInt8> { entry.lines }
+
+  /// Returns the index on the shelves of the ingredient with a name, by the number of the name.
+  func food(named number: Int) -> Int? {
+    book.ingredientsOfNames[place][safe: number].flatMap {
+      book.ingredientsOfRecipes[place][safe: Int($0) - 1]
+    }
+  }
+
+  /// The ingredients that are links, in the order of the lines.
+  var links: [Link] {
+    let targets = book.targets(of: place)
+    return entry.ingredientLinks.map { link in
+      guard case .recipe(let other) = targets[link.target], other != place else {
+        return Link(amount: link.amount, part: nil)
+      }
+      return Link(amount: link.amount, part: Part(book.recipes[other]))
+    }
+  }
+
+  /// An ingredient that is a link.
+  struct Link {
+    let amount: Amount?
+    /// The recipe that makes it; nil if it leads elsewhere.
+    let part: Part?
+  }
+
+  /// A recipe that makes an ingredient of another.
+  struct Part: Encodable {
+    private let entry: RecipeEntry
+
+    fileprivate init(_ entry: RecipeEntry) { self.entry = entry }
+
+    var slug: String { entry.slug }
+
+    /// Returns how many times it has to be made for an amount of its yield; nil if that is unknown.
+    func share(for wanted: AmountReading) -> Rational? { entry.share(for: wanted) }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.unkeyedContainer()
+      try container.encode(entry.slug)
+      try container.encode(entry.language.tag)
+      // It covers the yields.
+      try container.encode(entry.linesHash)
+    }
+  }
+
+  // The hashes cover title, language, names, lines with the links' amounts, and yields.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    try container.encode(slug)
+    try container.encode(entry.filedHash)
+    try container.encode(entry.linesHash)
+    for number in book.ingredientsOfNames[place] { try container.encode(Int(number)) }
+    for food in book.ingredientsOfRecipes[place] { try container.encode(shelves.foods[food].hash) }
+    for link in links {
+      if let part = link.part { try container.encode(part) } else { try container.encodeNil() }
+    }
+  }
+}
