@@ -54,10 +54,21 @@ extension PreviewFile {
   }
 }
 
+extension PreviewLimits {
+  /// Longer than a slow machine takes for a test, so that none goes by the clock unless it is about
+  /// the clock.
+  static var patient: PreviewLimits {
+    var limits = PreviewLimits()
+    (limits.head, limits.idle, limits.stall) = (.seconds(1800), .seconds(1800), .seconds(1800))
+    limits.heartbeat = .seconds(1800)
+    return limits
+  }
+}
+
 /// Starts a server for a test and stops it afterwards.
 func withServer(
   of site: MutableSite = MutableSite(), host: String = "127.0.0.1",
-  limits: PreviewLimits = PreviewLimits(), editor: RecipeEditor? = nil,
+  limits: PreviewLimits = .patient, editor: RecipeEditor? = nil,
   _ body: (PreviewServer, UInt16) async throws -> Void
 ) async throws {
   let server = PreviewServer(site: site, host: host, port: 0, editor: editor, limits: limits)

@@ -112,7 +112,7 @@ struct EventTests {
   }
 
   @Test func givesSignsOfLife() async throws {
-    var limits = PreviewLimits()
+    var limits = PreviewLimits.patient
     limits.heartbeat = .milliseconds(50)
     try await withServer(limits: limits) { _, port in
       let client = try await stream(port)

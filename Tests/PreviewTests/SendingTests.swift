@@ -11,7 +11,7 @@ struct SendingTests {
 
   /// Serves `picture.png`, which is at `path` on the disk.
   private func withPicture(
-    _ bytes: [UInt8], limits: PreviewLimits = PreviewLimits(),
+    _ bytes: [UInt8], limits: PreviewLimits = .patient,
     _ body: (PreviewServer, UInt16, URL) async throws -> Void
   ) async throws {
     let path = FileManager.default.temporaryDirectory

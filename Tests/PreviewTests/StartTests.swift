@@ -60,9 +60,7 @@ struct StartTests {
   }
 
   @Test func stopsAtOnceAndFreesThePort() async throws {
-    // Longer than a slow machine takes for the rest of the test.
-    var limits = PreviewLimits()
-    (limits.head, limits.idle, limits.stall) = (.seconds(1800), .seconds(1800), .seconds(1800))
+    var limits = PreviewLimits.patient
     limits.lingering = .seconds(1800)
     let server = PreviewServer(site: MutableSite(), limits: limits)
     let address = try await server.start()
