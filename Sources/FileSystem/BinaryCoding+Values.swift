@@ -13,9 +13,6 @@ extension BinaryWriter {
 }
 
 extension BinaryReader {
-  /// Reads a path.
-  package mutating func path() throws(Malformed) -> FilePath { FilePath(try text()) }
-
   /// Reads a hash.
   package mutating func hash() throws(Malformed) -> ContentHash {
     ContentHash(high: try word(), low: try word())
