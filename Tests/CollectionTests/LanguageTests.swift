@@ -114,6 +114,8 @@ import Testing
       "Mescolare la farina con il burro e gli ingredienti della crema, poi nel forno per un po'."
     ),
     ("nl", "Meng het meel met de boter en een snuf zout, dan ongeveer dertig minuten in het vuur."),
+    // Three words of a language are just enough.
+    ("en", "stir with minutes"),
     ("ru", "Смешать муку с маслом и выпекать."), ("uk", "Змішати борошно з олією і випікати її."),
     ("el", "Ανακατέψτε το αλεύρι"), ("he", "לערבב את הקמח"), ("ar", "اخلط الدقيق مع الزبدة"),
     ("fa", "گوشت را چرخ کنید و بپزید"), ("ja", "小麦粉とバターを混ぜる"), ("zh", "面粉和黄油混合均匀"),
@@ -125,7 +127,7 @@ import Testing
 
   @Test(arguments: [
     "", "# Pizza\n\n---\n\n- *1* Mozzarella\n", "12345", "🍰", "Gulasch", "ラーメン Ramen noodles house",
-    "en de la", "\u{FFFD}",
+    "en de la", "\u{FFFD}", "stir with",
   ])
   func ratherSaysNothingThanGuesses(_ text: String) {
     #expect(LanguageDetector.language(of: Array(text.utf8)) == nil)

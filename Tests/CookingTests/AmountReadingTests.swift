@@ -23,7 +23,8 @@ import Testing
   @Test(
     arguments: [
       ("200 g", .en, "200 g | g"), ("2–3 cups", .en, "2–3 cup | cups"), ("2-3", .en, "2–3 -"),
-      ("2 to 3 cups", .en, "2–3 cup | cups"), ("2 bis 3 EL", .de, "2–3 tbsp | EL"),
+      ("2 to 3 cups", .en, "2–3 cup | cups"), ("2 to", .en, "2 - | to"),
+      ("2 bis 3 EL", .de, "2–3 tbsp | EL"),
       ("2 à 3 c. à s.", .fr, "2–3 tbsp | c. à s."), ("1/2 – 1 1/2 tsp", .en, "0.5–1.5 tsp | tsp"),
       ("1,5 - 2,5 l", .de, "1.5–2.5 l | l"), ("3-2 cups", .en, "3 - | -2 cups"),
       ("1 oz (28 g)", .en, "1 oz | oz (28 g)"),
