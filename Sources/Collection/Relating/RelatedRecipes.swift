@@ -39,23 +39,21 @@ enum RelatedRecipes {
     }
     var met: [Int] = []
     var looked = 0
-    var sharedWeights = shared.mutableSpan
     for term in terms {
       let (users, weight) = (ingredients.terms[term].recipes, weights[term])
       looked += users.count
       if looked > reach || weight == 0 { break }
-      if met.isEmpty { met.reserveCapacity(users.count) }
       for user in users where user != place {
-        let before = sharedWeights[user]
+        let before = shared[user]
         if before == 0 { met.append(user) }
-        sharedWeights[user] = before + weight
+        shared[user] = before + weight
       }
     }
     let sum = sums[place]
     var best: [(place: Int, likeness: Int)] = []
     for other in met {
-      let (common, both) = (sharedWeights[other], sum + sums[other])
-      sharedWeights[other] = 0
+      let (common, both) = (shared[other], sum + sums[other])
+      shared[other] = 0
       // An eighth of both: less is chance.
       if common * 8 < both { continue }
       let likeness = common * 2048 / both
