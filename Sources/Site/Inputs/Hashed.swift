@@ -13,8 +13,6 @@ final class Hashed<Value: Encodable & Sendable>: Encodable, Sendable {
   }
 
   func encode(to encoder: any Encoder) throws {
-    // Most of what is encoded is this, and a container for each would take most of the time.
-    if let encoder = encoder as? FingerprintEncoder { return encoder.add(hash) }
     var container = encoder.unkeyedContainer()
     try container.encode(hash)
   }

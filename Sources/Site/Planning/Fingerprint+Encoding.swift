@@ -23,25 +23,19 @@ extension UnkeyedEncodingContainer {
 
 /// Writes a value's parts in order, each with its kind, so that no two values of one type give the
 /// same bytes.
-final class FingerprintEncoder: Encoder {
+private final class FingerprintEncoder: Encoder {
   private enum Mark: Int { case key = 1, keyed, unkeyed, null }
 
   let codingPath: [any CodingKey] = []
   let userInfo: [CodingUserInfoKey: Any] = [:]
   private var fingerprint: Fingerprint
 
-  fileprivate init(_ kind: StaticString, _ other: ContentHash?) {
+  init(_ kind: StaticString, _ other: ContentHash?) {
     fingerprint = Fingerprint(kind)
     if let other { fingerprint.add(other) }
   }
 
-  fileprivate var hash: ContentHash { fingerprint.hash }
-
-  /// Adds the hash of a part.
-  func add(_ hash: ContentHash) {
-    mark(.unkeyed)
-    fingerprint.add(hash)
-  }
+  var hash: ContentHash { fingerprint.hash }
 
   func container<Key>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
     mark(.keyed)
