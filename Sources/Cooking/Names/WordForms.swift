@@ -23,7 +23,6 @@ enum WordForms {
       length += 1
     }
     // Most words that are compared have no more than their first letters in common.
-    guard length >= Endings.leastOfAll else { return false }
     let endings = Self.endings(language)
     guard length >= endings.least else { return false }
     let (one, other) = (first.dropFirst(length), second.dropFirst(length))
@@ -66,13 +65,10 @@ enum WordForms {
     let all: [Ending]
     /// How long the part before any of them must be.
     let least: Int
-    /// The same of all languages.
-    static let leastOfAll = 2
 
     init(_ all: [Ending]) {
       self.all = all
       least = all.map(\.least).min() ?? 0
-      assert(least >= Self.leastOfAll)
     }
   }
 

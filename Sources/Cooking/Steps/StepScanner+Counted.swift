@@ -14,7 +14,7 @@ extension StepScanner {
     guard place < words.all.count, words.all[place].range.lowerBound == first,
       !words.isWord(place, in: lists.breaks)
     else { return }
-    let (start:named, noun, ingredients:match) = name(from: place)
+    let (named, noun, match) = name(from: place)
     guard !match.isEmpty else {
       if let part = partOfEgg(named), !isFixed(part) { note(number, through: part) }
       return
@@ -36,7 +36,7 @@ extension StepScanner {
 
   /// Where a name begins behind words for sizes, the place of its noun, and the ingredients that it
   /// means; none where it means none.
-  private mutating func name(
+  private func name(
     from place: Int
   ) -> (start: Int, noun: Int, ingredients: [Int]) {
     let words = sentence.words
@@ -83,7 +83,7 @@ extension StepScanner {
 
   /// The place of the yolk or white of an egg that is named from `place` on, where there are eggs
   /// among the ingredients.
-  mutating func partOfEgg(_ place: Int) -> Int? {
+  func partOfEgg(_ place: Int) -> Int? {
     let words = sentence.words
     var place = place
     if language == .en, words.isWord(place, in: lists.eggs), place + 1 < words.all.count,
