@@ -242,16 +242,13 @@ public struct JSONWriter: ~Copyable {
     _ utf8: Span<UInt8>, at index: Int, _ style: Style
   ) -> UInt64 {
     let word = utf8.littleEndianWord(at: index)
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let highs: UInt64 = 0x8080_8080_8080_8080
-    func has(_ byte: UInt64) -> UInt64 {
-      let difference = word ^ (ones &* byte)
-      return (difference &- ones) & ~difference & highs
-    }
     // Bytes below 0x20; the other special bytes follow one by one.
-    var found = (word &- ones &* 0x20) & ~word & highs
-    found |= has(0x22) | has(0x5C) | has(0x7F) | has(0xE2)
-    if style == .script { found |= has(0x26) | has(0x3C) | has(0x3E) }
+    var found = (word &- .byteOnes &* 0x20) & ~word & .byteHighs
+    found |= word.marks(of: 0x22) | word.marks(of: 0x5C)
+    found |= word.marks(of: 0x7F) | word.marks(of: 0xE2)
+    if style == .script {
+      found |= word.marks(of: 0x26) | word.marks(of: 0x3C) | word.marks(of: 0x3E)
+    }
     return found
   }
 

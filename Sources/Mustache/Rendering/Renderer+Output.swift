@@ -81,13 +81,8 @@ extension Renderer {
   /// Returns 0 if none of eight bytes is one of `& < > " '`.
   @inline(__always)
   private static func marks(_ word: UInt64) -> UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    func has(_ byte: UInt64, ignoring bit: UInt64) -> UInt64 {
-      let difference = (word & ~(ones &* bit)) ^ (ones &* byte)
-      return (difference &- ones) & ~difference
-    }
     // `&` and `'` differ in one bit, and so do `<` and `>`.
-    let found = has(0x22, ignoring: 0) | has(0x26, ignoring: 1) | has(0x3C, ignoring: 2)
-    return found & (ones &* 0x80)
+    word.marks(of: 0x22) | (word & ~.byteOnes).marks(of: 0x26)
+      | (word & ~(.byteOnes &* 2)).marks(of: 0x3C)
   }
 }

@@ -20,7 +20,7 @@ func isCleanText(_ bytes: [UInt8]) -> Bool {
   var index = 0
   while index < bytes.count {
     // Eight at a time while they are all ASCII and none is NUL.
-    if let word = word(bytes, at: index), word & highBits == 0, zeroBytes(word) == 0 {
+    if let word = word(bytes, at: index), word & .byteHighs == 0, word.marks(of: 0) == 0 {
       index += 8
       continue
     }
@@ -35,19 +35,10 @@ func isCleanText(_ bytes: [UInt8]) -> Bool {
   return true
 }
 
-private let lowBits: UInt64 = 0x0101_0101_0101_0101
-private let highBits: UInt64 = 0x8080_8080_8080_8080
-
 /// Eight bytes as one number, the first lowest; nil near the end.
 @inline(__always)
 private func word(_ bytes: Span<UInt8>, at index: Int) -> UInt64? {
   index + 8 <= bytes.count ? bytes.littleEndianWord(at: index) : nil
-}
-
-/// The high bit of each byte that is zero; bytes above a zero one may be marked too.
-@inline(__always)
-private func zeroBytes(_ word: UInt64) -> UInt64 {
-  (word &- lowBits) & ~word & highBits
 }
 
 /// The length of the well-formed scalar at `index`, or 0 (Unicode 16, table 3-7).
@@ -90,9 +81,7 @@ func scanLines(_ bytes: [UInt8], from start: Int) -> LineScan {
   while index < buffer.count {
     // Eight at a time while none is a line end or an exclamation mark.
     if let word = word(buffer, at: index) {
-      let hits =
-        zeroBytes(word ^ (lowBits &* 0x0A)) | zeroBytes(word ^ (lowBits &* 0x0D))
-        | zeroBytes(word ^ (lowBits &* 0x21))
+      let hits = word.marks(of: 0x0A) | word.marks(of: 0x0D) | word.marks(of: 0x21)
       if hits == 0 {
         index += 8
         continue
