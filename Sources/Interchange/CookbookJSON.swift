@@ -94,7 +94,7 @@ enum CookbookJSON {
     add("", text.ingredients)
     var pending = text.ingredientGroups.reversed().map { (name: "", group: $0) }
     while let (prefix, group) = pending.popLast() {
-      let titles = text.html?.groups ?? []
+      let titles = text.groupTitles
       let own = groupPlace < titles.count ? titles[groupPlace].text : group.title
       groupPlace += 1
       let name = prefix.isEmpty ? own : "\(prefix): \(own)"

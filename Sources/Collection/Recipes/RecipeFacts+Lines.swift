@@ -14,8 +14,6 @@ extension RecipeFacts {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(names.count * 16)
     let language = KitchenLanguage(tag: text.language.tag)
-    // Without HTML there are no links either; see `readLinks`.
-    let hasLinks = text.html != nil
     for (place, number) in names.enumerated() {
       bytes.append(decimal: Int64(number))
       bytes.append(0x09)
@@ -25,7 +23,7 @@ extension RecipeFacts {
         bytes.append(contentsOf: [0x09, 0x09, 0x09, 0x09])
       }
       bytes.append(0x09)
-      if hasLinks, let link = ingredients[place].link, !link.isEmpty {
+      if let link = ingredients[place].link, !link.isEmpty {
         bytes.append(UInt8(ascii: "@"))
       }
       bytes.append(0x0A)

@@ -20,7 +20,7 @@ extension RecipeFacts {
   mutating func reportUnscaledAmounts(
     in text: RecipeText, at area: Range<Int>?, _ lines: LineIndex, path: FilePath
   ) {
-    guard let running = text.html?.instructions?.running, let area,
+    guard let running = text.instructions?.running, let area,
       text.ingredientAmounts.contains(where: { $0 != nil })
     else { return }
     var count = 0

@@ -17,8 +17,14 @@ package final class RecipeText: Sendable {
   package let yields: [Amount]
   /// Yields that do not begin with a number, as written.
   package let unreadYields: [String]
-  /// The Markdown fields as HTML.
-  package let html: RecipeHTML?
+  /// The title.
+  package let title: RenderedMarkdown?
+  /// Each group's title, in document order.
+  package let groupTitles: [RenderedMarkdown]
+  /// The instructions.
+  package let instructions: RenderedMarkdown?
+  /// The ingredients' names, by their places, that are more than their plain text.
+  private let markedNames: [Int: RenderedMarkdown]
   /// Each ingredient's name as plain text, in document order.
   package let ingredientNames: [String]
   /// Each ingredient's amount as its author wrote it.
@@ -43,7 +49,7 @@ package final class RecipeText: Sendable {
   package var recipe: Recipe { RecipeFacts.parsed(source).recipe }
 
   /// The instructions as plain text, step by step; worked out again each time.
-  package var steps: [InstructionStep] { html?.instructionSteps ?? [] }
+  package var steps: [InstructionStep] { instructions?.steps ?? [] }
 
   init(source: [UInt8], parsed: ParsedRecipe, language: Language) {
     self.source = source
@@ -52,9 +58,12 @@ package final class RecipeText: Sendable {
     ingredientGroups = parsed.recipe.ingredientGroups
     yields = parsed.recipe.yields
     unreadYields = parsed.unreadYields
-    self.html = parsed.html
+    title = parsed.html?.title
+    groupTitles = parsed.html?.groups ?? []
+    instructions = parsed.html?.instructions
     let ingredients = parsed.recipe.allIngredients
-    let names = Self.names(of: ingredients, in: parsed.html)
+    let (names, marked) = Self.names(of: ingredients, in: parsed.html)
+    markedNames = marked
     let amounts = zip(ingredients, parsed.ranges.ingredients).map {
       ingredient, ranges -> WrittenAmount? in
       guard let amount = ingredient.amount, let range = ranges.amount else { return nil }
@@ -65,7 +74,7 @@ package final class RecipeText: Sendable {
     }
     ingredientNames = names
     ingredientAmounts = amounts
-    let steps = parsed.html?.instructions.map { instructions in
+    let steps = instructions.map { instructions in
       StepReading(
         instructions.running,
         of: StepIngredients(
@@ -84,18 +93,30 @@ package final class RecipeText: Sendable {
     descriptionText = description?.textWithoutImages ?? ""
   }
 
-  private static func names(of ingredients: [Ingredient], in html: RecipeHTML?) -> [String] {
+  /// The names as plain text, and those that are more than that.
+  private static func names(
+    of ingredients: [Ingredient], in html: RecipeHTML?
+  ) -> (plain: [String], marked: [Int: RenderedMarkdown]) {
     let html = html?.ingredients ?? []
-    return ingredients.indices.map { place in
+    var marked: [Int: RenderedMarkdown] = [:]
+    let plain = ingredients.indices.map { place in
       let written = ingredients[place].name
-      guard let name = html[safe: place]?.text else { return written }
+      guard let name = html[safe: place] else { return written }
+      let text = name.text
+      if !name.isPlain(text) { marked[place] = name }
       // Most names are plain, and need not be kept twice.
-      return name == written ? written : name
+      return text == written ? written : text
     }
+    return (plain, marked)
   }
 }
 
 extension RecipeText {
+  /// An ingredient's name, by its place in document order.
+  package func ingredientName(_ place: Int) -> RenderedMarkdown {
+    markedNames[place] ?? RenderedMarkdown(plain: ingredientNames[place])
+  }
+
   /// An ingredient, by its place in document order, as one line of plain text: `200 g flour`.
   package func ingredientLine(_ place: Int) -> String {
     let name = ingredientNames[place]

@@ -11,13 +11,7 @@ package final class AmountReading: Sendable {
   package let number: Rational
   /// The upper end of a range.
   package let to: Rational?
-  /// A fraction that the unit's text begins with and that belongs to the number: `½` of `1½ cups`.
-  package let fraction: String?
-  /// What parts the range's two numbers in the unit's text: `–` of `–3 cups`.
-  package let rangeDash: String?
-  /// The second number there: `3`.
-  package let rangeNumber: String?
-  /// The unit's text without that: `cups (480 ml)`.
+  /// The unit's text without what belongs to the number: `cups (480 ml)`.
   package let unitText: String?
   /// The part of the unit's text that is its name: `cups`.
   package let measure: String?
@@ -57,21 +51,39 @@ package final class AmountReading: Sendable {
     return ["fixed", "fest", "fixe", "fijo", "fisso", "vast"].contains { word == Array($0.utf8) }
   }
 
+  /// What the unit's text begins with that belongs to the number.
+  struct NumberRest {
+    /// A fraction: `½` of `1½ cups`.
+    var fraction: String?
+    /// What parts the range's two numbers: `–` of `–3 cups`.
+    var rangeDash: String?
+    /// The second number: `3`.
+    var rangeNumber: String?
+  }
+
   /// Reads what stands after an amount's number.
-  package init(_ number: Rational, unit text: String?, language: KitchenLanguage) {
+  package convenience init(_ number: Rational, unit text: String?, language: KitchenLanguage) {
+    var rest = NumberRest()
+    self.init(number, unit: text, language: language, &rest)
+  }
+
+  /// The same, and hands out what only the number's own text needs.
+  init(
+    _ number: Rational, unit text: String?, language: KitchenLanguage, _ rest: inout NumberRest
+  ) {
     guard let text, !text.isEmpty else {
       self.number = number
-      (to, fraction, rangeDash, rangeNumber, unitText) = (nil, nil, nil, nil, nil)
-      (measure, unit, isFixed, seconds) = (nil, nil, false, [])
+      (to, unitText, measure, unit, isFixed, seconds) = (nil, nil, nil, nil, false, [])
       return
     }
     let pieces = Pieces(text, language)
     let parts = AmountParts(pieces.bytes, number, language)
     self.number = parts.number
     to = parts.to
-    fraction = pieces.string(0..<parts.fractionEnd)
-    rangeDash = pieces.string(parts.fractionEnd..<parts.rangeStart)
-    rangeNumber = pieces.string(parts.rangeStart..<parts.rangeEnd)
+    rest = NumberRest(
+      fraction: pieces.string(0..<parts.fractionEnd),
+      rangeDash: pieces.string(parts.fractionEnd..<parts.rangeStart),
+      rangeNumber: pieces.string(parts.rangeStart..<parts.rangeEnd))
     unitText = pieces.string(parts.unitStart..<pieces.bytes.count)
     isFixed = parts.isFixed
     let (measure, unit, others) = Self.measure(of: parts, in: pieces)

@@ -26,11 +26,12 @@ package struct WrittenAmount: Sendable {
 
   /// Takes the amount's parts from the source it was read from.
   package init(_ amount: Amount, _ ranges: AmountRanges, in source: [UInt8], language: Language) {
+    var rest = AmountReading.NumberRest()
     reading = AmountReading(
-      amount.factor, unit: amount.unit, language: KitchenLanguage(tag: language.tag))
+      amount.factor, unit: amount.unit, language: KitchenLanguage(tag: language.tag), &rest)
     let written = Self.setting(source[ranges.factor])
-    let number = reading.fraction.map { "\(written) \($0)" } ?? written
-    guard let dash = reading.rangeDash, let upper = reading.rangeNumber else {
+    let number = rest.fraction.map { "\(written) \($0)" } ?? written
+    guard let dash = rest.rangeDash, let upper = rest.rangeNumber else {
       value = number
       return
     }

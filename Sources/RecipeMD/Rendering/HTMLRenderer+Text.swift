@@ -9,7 +9,8 @@ extension HTMLRenderer {
     case .item: beginItem(.listItem, attributesAt: out.count + 3)
     case .heading: beginItem(.heading, attributesAt: out.count + 3)
     case .paragraph, .htmlBlock: beginItem(.paragraph, attributesAt: out.count + 2)
-    default: beginItem(.other, attributesAt: out.count)
+    case .blockQuote, .codeBlock, .thematicBreak: beginItem(.other, attributesAt: out.count)
+    default: break
     }
   }
 

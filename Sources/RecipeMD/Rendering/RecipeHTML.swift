@@ -18,12 +18,7 @@ public struct RecipeHTML: Hashable, Sendable {
   public var instructions: RenderedMarkdown?
 
   /// The instructions as a plain list of steps.
-  ///
-  /// Each item of a list of the top level is a step, and so is every other
-  /// block; headings begin sections.
-  public var instructionSteps: [InstructionStep] {
-    instructions?.running.steps ?? []
-  }
+  public var instructionSteps: [InstructionStep] { instructions?.steps ?? [] }
 }
 
 /// One step of the instructions.
@@ -83,10 +78,11 @@ public struct RenderedMarkdown: Hashable, Sendable {
   public var blocksAt: Int?
   /// The text and where it stands; in the file only of a description and of instructions.
   public var running: RunningText {
-    get { box.text }
+    get { box?.text ?? RunningText(onlyBytes: html) }
     set { box = Box(newValue) }
   }
-  private var box: Box
+  /// Nothing where the text is the HTML, as that of most ingredients and tags.
+  private var box: Box?
 
   /// Holds the text's many arrays in one place, as pieces are copied more often than they are read.
   private final class Box: Hashable, Sendable {
@@ -102,14 +98,29 @@ public struct RenderedMarkdown: Hashable, Sendable {
   }
 
   init(
-    html: [UInt8], links: [Link], refused: [Link], blocksAt: Int?, running: RunningText
+    html: [UInt8], links: [Link], refused: [Link], blocksAt: Int?, running: RunningText?
   ) {
     (self.html, self.links, self.refused, self.blocksAt) = (html, links, refused, blocksAt)
-    box = Box(running)
+    box = running.map(Box.init)
+  }
+
+  /// Creates a text that is its own HTML, which has nothing to escape.
+  public init(plain text: String) {
+    self.init(html: Array(text.utf8), links: [], refused: [], blocksAt: nil, running: nil)
+  }
+
+  /// Whether it is nothing but some text that is its own HTML.
+  public func isPlain(_ text: String) -> Bool {
+    box == nil && blocksAt == nil && refused.isEmpty && html == Array(text.utf8)
   }
 
   /// The text without any markup, on one line; worked out each time.
   public var text: String { running.plain() }
+  /// The text as a plain list of steps.
+  ///
+  /// Each item of a list of the top level is a step, and so is every other
+  /// block; headings begin sections.
+  public var steps: [InstructionStep] { running.steps }
   /// The same without the descriptions of images.
   public var textWithoutImages: String { running.plain(imagesToo: false) }
 

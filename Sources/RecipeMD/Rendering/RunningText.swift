@@ -125,6 +125,9 @@ public struct RunningText: Hashable, Sendable {
 
   init() {}
 
+  /// Creates a text that is its own HTML, with nothing but what stands in a line.
+  init(onlyBytes html: [UInt8]) { bytes = html }
+
   /// The place of the run in which an offset of the text lies; nil where there are none.
   public func run(at offset: Int) -> Int? {
     var (low, high) = (0, runs.count)

@@ -14,24 +14,37 @@ struct TextRecorder: ~Copyable {
   private var opensItem = false
   private var opensBlock = false
 
-  /// Hands out what was noted of some HTML and begins with nothing.
-  mutating func take(_ html: [UInt8], isFollowed: Bool) -> RunningText {
+  /// Hands out what was noted of some HTML and begins with nothing; nil where the HTML is the text.
+  mutating func take(_ html: [UInt8], isFollowed: Bool) -> RunningText? {
+    defer { removeAll() }
+    if bytes.count == html.count, !isFollowed { return nil }
     var text = RunningText()
-    // What is nothing but a few plain words is its own text.
-    let isPlain = bytes.count == html.count
-    text.bytes = isPlain ? html : bytes.array
-    if !isPlain || isFollowed { text.runs = Array(runs) }
-    if !blocks.isEmpty { text.blocks = blocks }
-    if !items.isEmpty { text.items = items }
-    if !images.isEmpty { (text.images, text.alternatives) = (images, alternatives) }
+    text.bytes = bytes.array
+    text.runs = Self.copy(runs)
+    text.blocks = Self.copy(blocks)
+    text.items = Self.copy(items)
+    text.images = Self.copy(images)
+    text.alternatives = Self.copy(alternatives)
+    return text
+  }
+
+  /// A copy without room for more, as texts are kept by the thousand.
+  private static func copy<Element>(_ elements: [Element]) -> [Element] {
+    if elements.isEmpty { return [] }
+    var copy: [Element] = []
+    copy.reserveCapacity(elements.count)
+    copy += elements
+    return copy
+  }
+
+  private mutating func removeAll() {
     bytes.removeAll()
     runs.removeAll(keepingCapacity: true)
-    blocks.removeAll()
-    items.removeAll()
-    images.removeAll()
-    alternatives.removeAll()
+    blocks.removeAll(keepingCapacity: true)
+    items.removeAll(keepingCapacity: true)
+    images.removeAll(keepingCapacity: true)
+    alternatives.removeAll(keepingCapacity: true)
     marks = []
-    return text
   }
 
   /// Notes text that is the same in the HTML and in the source, if it is known where it stands there.

@@ -12,9 +12,6 @@ final class RecipeView {
   private let frame: SiteFrame
   private let entry: RecipeEntry
   private let text: RecipeText
-  private let html: RecipeHTML?
-  /// The HTML of each ingredient; none where the recipe has no HTML.
-  private let ingredientHTML: [RenderedMarkdown]
   private let path: FilePath
   /// What leads from the page to the site's root.
   private let up: String
@@ -33,8 +30,6 @@ final class RecipeView {
     self.frame = frame
     entry = input.recipe.entry
     text = try entry.text()
-    html = text.html
-    ingredientHTML = text.html?.ingredients ?? []
     switch input.setting {
     case .ownPage: (path, anchor, level) = (SitePaths.recipe(entry), nil, 1)
     case .printEdition(let anchor, let level):
@@ -59,7 +54,7 @@ final class RecipeView {
     let groups = try text.ingredientGroups.map { item throws(FileError) in
       try group(item, level: isLive ? 3 : level + 1)
     }
-    let title = entry.hasTitle ? html.map { filled($0.title) } ?? [] : []
+    let title = entry.hasTitle ? text.title.map(filled) ?? [] : []
     let (yields, share) = (yields(), share())
     let (usedIn, related) = (
       input.usedIn.map { $0.link(up: up) }, input.related.map { $0.link(up: up) }
@@ -77,7 +72,7 @@ final class RecipeView {
       hasYields: !yields.isEmpty, yields: yields, hasTags: !tags.isEmpty, tags: tags,
       hasIngredients: !text.ingredients.isEmpty || !text.ingredientGroups.isEmpty,
       ingredients: ingredients, groups: groups,
-      instructions: optional(html?.instructions.map(instructions)),
+      instructions: optional(text.instructions.map(instructions)),
       hasUsedIn: !usedIn.isEmpty, usedIn: usedIn,
       hasRelated: !related.isEmpty, related: related,
       hasShared: !shared.isEmpty, shared: shared,
@@ -132,14 +127,13 @@ final class RecipeView {
         if let share = linked?.share, share != .one { url? += "?m=\(share.fraction)" }
       }
     }
-    let (name, details) = ingredientHTML[safe: number]?.parts ?? (nil, nil)
-    let marked = name.map { name in
-      guard isLive, let written else { return name }
-      return AmountView.markingSecond(in: name, of: written, text.language)
+    var (name, details) = text.ingredientName(number).parts
+    if isLive, let written {
+      name = AmountView.markingSecond(in: name, of: written, text.language)
     }
     return Views.Ingredient(
       number: number, amount: written.map { AmountView.value($0) },
-      name: marked.map { HTML(filled($0)) } ?? HTML(escaping: ingredient.name), url: url,
+      name: HTML(filled(name)), url: url,
       share: linked?.share?.fraction, unfolded: try linked?.value(), details: optional(details))
   }
 
@@ -152,7 +146,7 @@ final class RecipeView {
       try self.group(item, level: level + 1)
     }
     return Views.Group(
-      title: html?.groups[safe: number].map { HTML(filled($0)) } ?? HTML(escaping: group.title),
+      title: text.groupTitles[safe: number].map { HTML(filled($0)) } ?? HTML(escaping: group.title),
       level: min(level, 6), ingredients: ingredients, groups: groups)
   }
 
