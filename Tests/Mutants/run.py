@@ -4,10 +4,10 @@
     Tests/Mutants/run.py [--count N] [--seed N] [--jobs N] [--all] [--list] [MODULE ...]
 
 All changes go into one copy of the package, below .build-mutants, each behind a switch that a variable
-turns on: so everything is built once, and each change costs a run of the tests. What does not compile is
-left out, and others take its place. Tests of the module itself run first, then those of modules that
-import it, until one fails, and last the suites that take minutes; those that run whole programs take
-more, and run with --all.
+turns on: so everything is built once, and each change costs a run of some tests. What does not compile is
+left out, and others take its place. Each suite runs once without any change, to see how long it takes and
+which changes it comes by. After that a change runs just the suites that come by it until one fails, in the
+order of what they have noticed for their time. Tests that run whole programs take long, and run with --all.
 """
 
 import argparse
@@ -20,7 +20,9 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 import threading
+import time
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -31,6 +33,8 @@ from limits import PATIENCE  # noqa: E402
 COPY = ROOT / ".build-mutants"
 LEFT_OUT = COPY / "left-out.json"
 VARIABLE = "COOKBOOK_MUTANT"
+# Names a file that is told which changes a process has come by.
+REACHED = "COOKBOOK_MUTANTS_REACHED"
 SWITCH = """#if canImport(Glibc)
   import Glibc
 #else
@@ -38,11 +42,23 @@ SWITCH = """#if canImport(Glibc)
 #endif
 
 @usableFromInline let activeMutant = getenv("%s").flatMap { Int(String(cString: $0)) } ?? 0
-@usableFromInline func mutant(_ number: Int) -> Bool { activeMutant == number }
-""" % VARIABLE
+nonisolated(unsafe) let reachedMutants: UnsafeMutablePointer<UInt8>? = getenv("%s").map { _ in
+  let marks = UnsafeMutablePointer<UInt8>.allocate(capacity: MUTANTS + 1)
+  marks.initialize(repeating: 0, count: MUTANTS + 1)
+  atexit {
+    guard let marks = reachedMutants, let file = fopen(getenv("%s"), "a") else { return }
+    let numbers = (1...MUTANTS).filter { marks[$0] != 0 }
+    fputs(numbers.map { "\\($0)\\n" }.joined(), file)
+    fclose(file)
+  }
+  return marks
+}
+@usableFromInline func mutant(_ number: Int) -> Bool {
+  reachedMutants?[number] = 1
+  return activeMutant == number
+}
+""" % (VARIABLE, REACHED, REACHED)
 WHOLE_PROGRAMS = ["CommandTests", "PreviewTests"]
-# Suites that take longer than all others of their target together.
-LONG = {"SiteTests": "IncrementalTests|PublishingTests"}
 
 CALL = r"^(\s*)((?:try )?%s\(.*\))$"
 # Statements that can be taken away, by what they are for; the last are all others.
@@ -187,29 +203,13 @@ def chosen(found, count, lot):
     return mutants
 
 
-def package():
-    """The modules in Swift and the tests of each, those of the module itself first."""
+def modules():
+    """The names of the modules in Swift."""
     # With a folder of its own, as SwiftPM runs one command at a time in one.
     described = subprocess.run(["swift", "package", "--scratch-path", str(COPY / ".build"), "dump-package"], cwd=ROOT,
                                check=True, capture_output=True).stdout
-    targets = {each["name"]: each for each in json.loads(described)["targets"]}
-    uses = {name: {next(iter(each.values()))[0] for each in target["dependencies"]} & targets.keys()
-            for name, target in targets.items()}
-
-    def far(name, module):
-        """How many imports lie between; None where there are none."""
-        seen, step, now = set(), 0, {name}
-        while now and module not in now:
-            seen |= now
-            step, now = step + 1, {use for each in now for use in uses[each]} - seen
-        return step if now else None
-
-    modules = [name for name, target in targets.items()
-               if target["type"] == "regular" and any((ROOT / "Sources" / name).rglob("*.swift"))]
-    tests = [name for name, target in targets.items() if target["type"] == "test"]
-    return {module: sorted((each for each in tests if far(each, module)),
-                           key=lambda each, module=module: (each != f"{module}Tests", far(each, module), each))
-            for module in modules}
+    return [target["name"] for target in json.loads(described)["targets"]
+            if target["type"] == "regular" and any((ROOT / "Sources" / target["name"]).rglob("*.swift"))]
 
 
 def write(mutants):
@@ -219,7 +219,8 @@ def write(mutants):
     by_path = collections.defaultdict(list)
     for each in mutants:
         by_path[each.path].append(each)
-    texts = {f"Sources/{module}/Mutant.swift": SWITCH.encode() for module in {each.module for each in mutants}}
+    switch = SWITCH.replace("MUTANTS", str(max(each.number for each in mutants)))
+    texts = {f"Sources/{module}/Mutant.swift": switch.encode() for module in {each.module for each in mutants}}
     for path in filter(None, files):
         if (ROOT / path).is_file():
             texts[path] = (ROOT / path).read_bytes()
@@ -257,22 +258,39 @@ def build(mutants):
         LEFT_OUT.write_text(json.dumps(sorted(left_out() | {f"{each.path} {each.before} {each.after}" for each in wrong})))
 
 
-def steps(targets):
-    """What to run one after the other: each the name of a target, and what to ask SwiftPM for."""
-    short = [(each, ["--filter", rf"^{each}\.", *(["--skip", LONG[each]] if each in LONG else [])])
-             for each in targets]
-    return short + [(each, ["--filter", rf"^{each}\.({LONG[each]})"]) for each in targets if each in LONG]
+@dataclass
+class Suite:
+    """A suite of tests, with what is known of it."""
+
+    name: str
+    seconds: float = 0
+    reached: frozenset = frozenset()
+    runs: int = 0
+    noticed: int = 0
+
+    def worth(self):
+        """How many changes it notices in a second, as far as it has been seen."""
+        return (self.noticed + 1) / (self.runs + 2) / self.seconds
 
 
-def passes(selection, number):
-    """Whether some tests pass with a mutant; those that hang do not."""
+def suites(runs_all):
+    """The suites of the copy; a test outside of any is one by itself."""
+    listed = subprocess.run(["swift", "test", "list", "--skip-build"], cwd=COPY, check=True, capture_output=True,
+                            text=True).stdout
+    names = {line.split("/")[0] for line in listed.splitlines() if re.match(r"\w+Tests\.\S", line)}
+    return [Suite(name) for name in sorted(names) if runs_all or name.split(".")[0] not in WHOLE_PROGRAMS]
+
+
+def passes(suite, **variables):
+    """Whether a suite passes with some variables set; one that hangs does not."""
+    selection = ["--filter", f"^{re.escape(suite.name)}($|/)"]
     bundle = COPY / ".build/debug/cookbookPackageTests.xctest"
     command = ["swift", "test", "--skip-build", *selection]
     if bundle.is_file():
         # Without SwiftPM, which runs one command at a time.
         command = [str(bundle), "--testing-library", "swift-testing", *selection]
     process = subprocess.Popen(command, cwd=COPY, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-                               stderr=subprocess.DEVNULL, env={**os.environ, VARIABLE: str(number)}, start_new_session=True)
+                               stderr=subprocess.DEVNULL, env={**os.environ, **variables}, start_new_session=True)
     try:
         # What takes ten times the patience of all tests has gone astray.
         return process.wait(10 * PATIENCE) == 0
@@ -280,6 +298,33 @@ def passes(selection, number):
         os.killpg(process.pid, 9)
         process.wait()
         return False
+
+
+def explore(suite):
+    """Runs a suite without any change, and notes how long it takes and what it comes by."""
+    with tempfile.NamedTemporaryFile(mode="r") as file:
+        start = time.monotonic()
+        if not passes(suite, **{REACHED: file.name}):
+            sys.exit(f"error: {suite.name} fails in {COPY} without any change")
+        suite.seconds = time.monotonic() - start
+        suite.reached = frozenset(map(int, file.read().split()))
+
+
+def noticing(mutant, all_suites, lock):
+    """The name of the suite that notices a change, if one does, and how many come by it."""
+    left = [each for each in all_suites if mutant.number in each.reached]
+    count = len(left)
+    while left:
+        with lock:
+            suite = max(left, key=Suite.worth)
+        left.remove(suite)
+        passed = passes(suite, **{VARIABLE: str(mutant.number)})
+        with lock:
+            suite.runs += 1
+            suite.noticed += not passed
+        if not passed:
+            return suite.name, count
+    return None, count
 
 
 def main():
@@ -291,29 +336,28 @@ def main():
     parser.add_argument("--all", action="store_true", help="ask also the tests that run whole programs")
     parser.add_argument("--list", action="store_true", help="say what would be changed, and build nothing")
     arguments = parser.parse_args()
-    asked = package()
-    if unknown := set(arguments.modules) - set(asked):
-        parser.error(f"there is no module {', '.join(sorted(unknown))}; there are {', '.join(asked)}")
-    mutants = chosen(places(arguments.modules or asked), arguments.count, random.Random(arguments.seed))
+    known = modules()
+    if unknown := set(arguments.modules) - set(known):
+        parser.error(f"there is no module {', '.join(sorted(unknown))}; there are {', '.join(known)}")
+    mutants = chosen(places(arguments.modules or known), arguments.count, random.Random(arguments.seed))
     if arguments.list:
         print("\n".join(map(str, mutants)))
         return
     mutants = build(mutants)[:arguments.count]
     print(f"{len(mutants)} changes compile", flush=True)
-    targets = {module: [each for each in names if arguments.all or each not in WHOLE_PROGRAMS]
-               for module, names in asked.items()}
-    for target, selection in steps(sorted({each for mutant in mutants for each in targets[mutant.module]})):
-        if not passes(selection, 0):
-            sys.exit(f"error: {target} fails in {COPY} without any change")
+    all_suites = suites(arguments.all)
+    with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
+        list(pool.map(explore, all_suites))
+    print(f"{len(all_suites)} suites take {sum(each.seconds for each in all_suites):.0f} s one by one", flush=True)
     lock, survivors, done = threading.Lock(), [], 0
 
     def work(mutant):
         nonlocal done
-        by = next((target for target, selection in steps(targets[mutant.module])
-                   if not passes(selection, mutant.number)), None)
+        by, count = noticing(mutant, all_suites, lock)
         with lock:
             done += 1
-            print(f"{done}/{len(mutants)} {f'noticed by {by}' if by else 'NOT NOTICED'}: {mutant}", flush=True)
+            said = f"noticed by {by}" if by else f"NOT NOTICED by {count} suites"
+            print(f"{done}/{len(mutants)} {said}: {mutant}", flush=True)
             if not by:
                 survivors.append(mutant)
 
