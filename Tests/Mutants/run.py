@@ -281,8 +281,8 @@ def suites(runs_all):
     return [Suite(name) for name in sorted(names) if runs_all or name.split(".")[0] not in WHOLE_PROGRAMS]
 
 
-def passes(suite, **variables):
-    """Whether a suite passes with some variables set; one that hangs does not."""
+def passes(suite, limit, **variables):
+    """Whether a suite passes within some seconds, with some variables set."""
     selection = ["--filter", f"^{re.escape(suite.name)}($|/)"]
     bundle = COPY / ".build/debug/cookbookPackageTests.xctest"
     command = ["swift", "test", "--skip-build", *selection]
@@ -292,8 +292,7 @@ def passes(suite, **variables):
     process = subprocess.Popen(command, cwd=COPY, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                                stderr=subprocess.DEVNULL, env={**os.environ, **variables}, start_new_session=True)
     try:
-        # What takes ten times the patience of all tests has gone astray.
-        return process.wait(10 * PATIENCE) == 0
+        return process.wait(limit) == 0
     except subprocess.TimeoutExpired:
         os.killpg(process.pid, 9)
         process.wait()
@@ -304,7 +303,7 @@ def explore(suite):
     """Runs a suite without any change, and notes how long it takes and what it comes by."""
     with tempfile.NamedTemporaryFile(mode="r") as file:
         start = time.monotonic()
-        if not passes(suite, **{REACHED: file.name}):
+        if not passes(suite, 10 * PATIENCE, **{REACHED: file.name}):
             sys.exit(f"error: {suite.name} fails in {COPY} without any change")
         suite.seconds = time.monotonic() - start
         suite.reached = frozenset(map(int, file.read().split()))
@@ -318,7 +317,8 @@ def noticing(mutant, all_suites, lock):
         with lock:
             suite = max(left, key=Suite.worth)
         left.remove(suite)
-        passed = passes(suite, **{VARIABLE: str(mutant.number)})
+        # A loop may have lost its end.
+        passed = passes(suite, PATIENCE / 4 + 10 * suite.seconds, **{VARIABLE: str(mutant.number)})
         with lock:
             suite.runs += 1
             suite.noticed += not passed
