@@ -72,13 +72,13 @@ package struct CollectionReader: Sendable {
   /// The reading is changed in place: a copy would be one of everything known of each recipe.
   package func read(_ survey: FolderSurvey, into reading: inout Reading) async -> Book {
     let settings = survey.settings
+    let languages = RecipeLanguages(settings)
     let (kept, before) = (reading.store?.texts, reading.book)
-    var folder = survey.folder.holdingRecipes(&reading.recipes, kept, in: fileSystem)
+    var folder = survey.folder.holdingRecipes(&reading.recipes, kept, languages, in: fileSystem)
     let history = survey.head.flatMap { head in
       reading.history?.head == head
         ? reading.history : GitHistory(of: folder.root, head: head, in: fileSystem)
     }
-    let languages = RecipeLanguages(settings)
     let loaded = await RecipeLoader(
       fileSystem: fileSystem, folder: folder, languages: languages, known: reading.recipes,
       isComparable: reading.languages == languages, kept: kept
@@ -87,7 +87,9 @@ package struct CollectionReader: Sendable {
     folder.missed.formUnion(loaded.missed)
     if !folder.missed.isEmpty || !folder.linksNowhere.isEmpty {
       folder.arrived = Set(
-        loaded.entries.map(\.path).filter { reading.recipes[$0] == nil })
+        loaded.entries.map(\.path).filter {
+          reading.recipes[$0] == nil && !loaded.held.contains($0)
+        })
     }
     let filing = reading.filing
     let book = await Book(

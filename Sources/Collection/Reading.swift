@@ -23,6 +23,8 @@ package struct Reading: Sendable {
   package var store: FolderStore?
   /// The paths of recipes whose texts are not kept there yet.
   var fresh: [FilePath] = []
+  /// The paths of recipes that are gone and whose texts are still kept there.
+  private var gone: [FilePath] = []
   /// What another process has written of the recipes, to write it again as it is.
   var parts: [ReadingPart] = []
   /// How many files were read.
@@ -69,12 +71,13 @@ package struct Reading: Sendable {
     (read, parsed) = (loaded.read, loaded.parsed)
   }
 
-  /// Lets go of what is known of files that are gone.
+  /// Forgets removed files.
   private mutating func forgetOthers(than entries: [RecipeEntry]) {
     let paths = Set(entries.map(\.path))
     for path in recipes.keys where !paths.contains(path) {
       recipes[path] = nil
       unsettled.remove(path)
+      gone.append(path)
     }
   }
 
@@ -82,8 +85,8 @@ package struct Reading: Sendable {
   ///
   /// - Returns: Whether that changed the store.
   package mutating func keepTexts() -> Bool {
-    defer { fresh = [] }
-    return store?.texts.keep(fresh, of: recipes) ?? false
+    defer { (fresh, gone) = ([], []) }
+    return store?.texts.keep(fresh, gone: gone, of: recipes) ?? false
   }
 
   /// Drops the book, as the folder could not be listed: later reports of changes lack those that were

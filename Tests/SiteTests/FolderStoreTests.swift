@@ -37,7 +37,8 @@ import Testing
   func takeAway(_ names: String...) throws {
     for name in names {
       try base.remove("/book/\(name)")
-      try base.write([0], to: "/book/.\(name).icloud")
+      let path = FilePath("/book/\(name)")
+      try base.write([0], to: path.directory / ".\(path.name).icloud")
     }
   }
 
@@ -236,6 +237,31 @@ import Testing
       fileSystem: files, generator: "test", program: ContentHash(of: "another build"))
     #expect(told(try await other.build(request)) == ["warning pot.jpg"])
     #expect(site == before)
+  }
+
+  @Test(arguments: [true, false])
+  func anotherVersionOfTheProgramHasTheRecipesToo(isUnreadable: Bool) async throws {
+    try base.makeFolders(of: "/book/Sub/Tea.md")
+    try base.write(Array("# Tea\n\n---\n".utf8), to: "/book/Sub/Tea.md")
+    try base.write(Array("# Rum\n\n---\n".utf8), to: "/book/Sub/Rum.md")
+    _ = try await builder.build(request)
+    // What was removed by then is not brought back.
+    try base.remove("/book/Sub/Rum.md")
+    _ = try await builder.build(request)
+    let before = site
+    if isUnreadable {
+      files.failReading("/book/Sub", .notPermitted)
+    } else {
+      try takeAway("Sub/Tea.md")
+    }
+    let other = SiteBuilder(
+      fileSystem: files, generator: "test", program: ContentHash(of: "another build"))
+    for _ in 1...2 {
+      let report = try await other.build(request)
+      #expect(report.isPublished)
+      #expect(told(report) == [isUnreadable ? "error Sub" : "warning Sub/Tea.md"])
+      #expect(site == before)
+    }
   }
 
   @Test func aPictureThatIsGoneIsNotKept() async throws {

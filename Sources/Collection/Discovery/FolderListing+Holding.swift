@@ -35,10 +35,15 @@ extension FolderListing {
   /// Returns the listing with its recipes that are waiting or cannot be read but whose last text is
   /// known, and with diagnostics for everything that is waiting or cannot be read.
   func holdingRecipes(
-    _ known: inout [FilePath: KnownRecipe], _ kept: KeptTexts?, in fileSystem: any FileOperations
+    _ known: inout [FilePath: KnownRecipe], _ kept: KeptTexts?, _ languages: RecipeLanguages,
+    in fileSystem: any FileOperations
   ) -> FolderListing {
     if waiting.isEmpty, unread.isEmpty, undecided.isEmpty, emptyLinks.isEmpty { return self }
     let texts = kept?.texts() ?? [:]
+    // The texts outlive the cache, and with it what is known of recipes.
+    for (path, text) in texts where known[path] == nil && mayBeOutOfReach(path) {
+      known[path] = KnownRecipe(text, languages)
+    }
     var listing = self
     listing.missDisks(known)
     for file in waiting where file.isRecipe {
@@ -50,6 +55,14 @@ extension FolderListing {
     for place in listing.unread { listing.hold(place, &known, texts) }
     listing.files.sort { $0.path < $1.path }
     return listing
+  }
+
+  /// Whether a recipe at a path may be out of reach rather than gone.
+  private func mayBeOutOfReach(_ path: FilePath) -> Bool {
+    !excludes(path)
+      && (waiting.contains { $0.path == path } || unread.contains { $0.covers(path) }
+        || emptyLinks.keys.contains { path.relative(to: $0) != nil }
+        || undecided.contains { $0.path == path || $0.original == path })
   }
 
   /// Keeps a file that is waiting as it was, where that is known.

@@ -6,8 +6,8 @@ import Paths
 /// reach.
 ///
 /// They are in one file of the program's cache, each after its hash. New ones are appended, and the
-/// last one for a path counts; once more than half of the file is out of date, it is written again
-/// without that. Each text is checked by its hash, so a damaged file loses texts and never gives
+/// last one for a path counts, where an empty one stands for none; once more than half of the file is
+/// out of date, it is written again without that. Each text is checked by its hash, so a damaged file loses texts and never gives
 /// wrong ones.
 package struct KeptTexts: Sendable {
   private let fileSystem: any FileOperations
@@ -43,23 +43,26 @@ package struct KeptTexts: Sendable {
       guard ContentHash(of: content) == hash else { continue }
       var reader = BinaryReader(content)
       guard let text = try? reader.value(KeptText.self) else { continue }
-      texts[text.path] = text
+      texts[text.path] = text.text.isEmpty ? nil : text
     }
     return texts
   }
 
   /// Keeps the texts of all recipes, of which only those at the `fresh` paths are not in the file
-  /// yet.
+  /// yet, and drops those at the `gone` paths.
   ///
   /// A text that cannot be written is not an error: it only cannot be used later.
   ///
   /// - Returns: Whether the file was written.
-  mutating func keep(_ fresh: [FilePath], of recipes: [FilePath: KnownRecipe]) -> Bool {
+  mutating func keep(
+    _ fresh: [FilePath], gone: [FilePath], of recipes: [FilePath: KnownRecipe]
+  ) -> Bool {
     let isAsLeft = isAsLeft
-    if isAsLeft, fresh.isEmpty { return false }
+    if isAsLeft, fresh.isEmpty, gone.isEmpty { return false }
     let read = fresh.compactMap { recipes[$0] }
     do {
       if isAsLeft, isWorthAppending(read, to: recipes) {
+        try drop(gone.filter { recipes[$0] == nil })
         try append(read, to: path) { try? $0.source() }
       } else {
         try rewrite(recipes)
@@ -80,16 +83,29 @@ package struct KeptTexts: Sendable {
     return fresh.reduce(left?.size ?? 0) { $0 + $1.status.size } <= needed * 2
   }
 
+  /// Appends empty texts.
+  private func drop(_ gone: [FilePath]) throws(FileError) {
+    if gone.isEmpty { return }
+    var writer = BinaryWriter(capacity: gone.count * 128)
+    for path in gone { write(KeptText(path: path, status: .blank, text: []), to: &writer) }
+    try fileSystem.append([writer.bytes], to: path)
+  }
+
+  private func write(_ text: KeptText, to writer: inout BinaryWriter) {
+    var content = BinaryWriter(capacity: text.text.count + 128)
+    content.write(text)
+    writer.write(ContentHash(of: content.bytes))
+    writer.write(content.bytes)
+  }
+
   private func append(
     _ recipes: some Sequence<KnownRecipe>, to path: FilePath, text: (RecipeEntry) -> [UInt8]?
   ) throws(FileError) {
     var writer = BinaryWriter(capacity: 4096)
     for recipe in recipes {
       guard let text = text(recipe.entry) else { continue }
-      var content = BinaryWriter(capacity: text.count + 128)
-      content.write(KeptText(path: recipe.entry.path, status: recipe.status, text: text[...]))
-      writer.write(ContentHash(of: content.bytes))
-      writer.write(content.bytes)
+      write(
+        KeptText(path: recipe.entry.path, status: recipe.status, text: text[...]), to: &writer)
       if writer.bytes.count < Self.piece { continue }
       try fileSystem.append([writer.bytes], to: path)
       writer = BinaryWriter(capacity: writer.bytes.count)
@@ -118,6 +134,7 @@ struct KeptText: BinaryFields {
   var path: FilePath
   /// The file that it was read from.
   var status: FileStatus
+  /// Empty for a recipe that is gone.
   var text: ArraySlice<UInt8>
 
   static let blank = KeptText(path: "", status: .blank, text: [])

@@ -15,9 +15,9 @@ package struct KnownRecipe: Sendable {
   /// All of this as it was written down, where it was read from there.
   var record: Record?
 
-  /// Whether the file is surely the one that was read.
+  /// Whether the file is certainly unchanged.
   ///
-  /// One that was young when it was read proves nothing.
+  /// A file that was young when it was read proves nothing.
   func isStill(_ status: FileStatus) -> Bool { status == self.status && isSettled }
 
   /// Whether the file had been left alone for a while when it was read.
@@ -52,6 +52,16 @@ package struct KnownRecipe: Sendable {
   }
 
   private func says(_ source: [UInt8]) -> Bool { ContentHash(of: source) == entry.contentHash }
+}
+
+extension KnownRecipe {
+  /// Creates what is known of a recipe from its kept text alone.
+  init(_ kept: KeptText, _ languages: RecipeLanguages) {
+    let source = Array(kept.text)
+    self.init(
+      status: kept.status, readAt: 0,
+      entry: RecipeEntry(path: kept.path, source: source, languages: languages), source: source)
+  }
 }
 
 /// Reads every recipe of a folder, on all cores.
@@ -218,9 +228,11 @@ struct RecipeLoader {
   private func holding(
     _ file: FolderFile, _ outcome: Outcome, _ texts: [FilePath: KeptText]
   ) -> Outcome {
-    guard let problem = problem(of: outcome, file, isHeld: true),
-      let recipe = known[file.path]?.withText(among: texts)
-    else { return outcome }
+    guard let problem = problem(of: outcome, file, isHeld: true) else { return outcome }
+    let recipe =
+      known[file.path]?.withText(among: texts)
+      ?? texts[file.path].map { KnownRecipe($0, languages) }
+    guard let recipe else { return outcome }
     return .held(recipe.held(languages, isComparable: isComparable), problem)
   }
 
