@@ -34,7 +34,7 @@ COPY = ROOT / ".build-mutants"
 LEFT_OUT = COPY / "left-out.json"
 VARIABLE = "COOKBOOK_MUTANT"
 # Names a file that is told which changes a process has come by.
-REACHED = "COOKBOOK_MUTANTS_REACHED"
+REACHED = "COOKBOOK_MUTANT_REACHED"
 SWITCH = """#if canImport(Glibc)
   import Glibc
 #else
@@ -43,11 +43,11 @@ SWITCH = """#if canImport(Glibc)
 
 @usableFromInline let activeMutant = getenv("%s").flatMap { Int(String(cString: $0)) } ?? 0
 nonisolated(unsafe) let reachedMutants: UnsafeMutablePointer<UInt8>? = getenv("%s").map { _ in
-  let marks = UnsafeMutablePointer<UInt8>.allocate(capacity: MUTANTS + 1)
-  marks.initialize(repeating: 0, count: MUTANTS + 1)
+  let marks = UnsafeMutablePointer<UInt8>.allocate(capacity: COUNT + 1)
+  marks.initialize(repeating: 0, count: COUNT + 1)
   atexit {
     guard let marks = reachedMutants, let file = fopen(getenv("%s"), "a") else { return }
-    let numbers = (1...MUTANTS).filter { marks[$0] != 0 }
+    let numbers = (1...COUNT).filter { marks[$0] != 0 }
     fputs(numbers.map { "\\($0)\\n" }.joined(), file)
     fclose(file)
   }
@@ -219,7 +219,7 @@ def write(mutants):
     by_path = collections.defaultdict(list)
     for each in mutants:
         by_path[each.path].append(each)
-    switch = SWITCH.replace("MUTANTS", str(max(each.number for each in mutants)))
+    switch = SWITCH.replace("COUNT", str(max(each.number for each in mutants)))
     texts = {f"Sources/{module}/Mutant.swift": switch.encode() for module in {each.module for each in mutants}}
     for path in filter(None, files):
         if (ROOT / path).is_file():
