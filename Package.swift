@@ -130,7 +130,7 @@ let package = Package(
       name: "SiteTests",
       dependencies: [
         "Bytes", "Collection", "Colours", "Cooking", "Diagnostics", "FileDoubles", "FileSystem",
-        "JSON", "Mustache", "Paths", "RecipeMD", "Site", "SiteReading",
+        "Interchange", "JSON", "Mustache", "Paths", "RecipeMD", "Site", "SiteReading",
       ],
       exclude: ["Golden"]),
     // It runs the program itself, so the program must have been built.

@@ -32,8 +32,11 @@ static int start(int output, char *const arguments[], char *const environment[],
   sigemptyset(&signals);
   posix_spawnattr_setsigmask(&attributes, &signals);
   posix_spawnattr_setpgroup(&attributes, 0);
-  posix_spawnattr_setflags(
-      &attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+  short flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK;
+#ifdef POSIX_SPAWN_CLOEXEC_DEFAULT
+  flags |= POSIX_SPAWN_CLOEXEC_DEFAULT;
+#endif
+  posix_spawnattr_setflags(&attributes, flags);
   posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
   if (output == -1) {
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0);
@@ -57,25 +60,39 @@ static int wait_for(pid_t process) {
   return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
 }
 
-// The environment with one variable more; to be freed.
+// The environment with one variable, `NAME=value`, set; to be freed.
 static char **with_variable(const char *variable) {
+  size_t name = strcspn(variable, "=") + 1;
   size_t count = 0;
   while (environ[count]) count++;
   char **environment = malloc((count + 2) * sizeof *environment);
   if (!environment) return NULL;
-  memcpy(environment, environ, count * sizeof *environment);
-  environment[count] = (char *)variable;
-  environment[count + 1] = NULL;
+  size_t end = 0;
+  for (size_t index = 0; index < count; index++) {
+    if (strncmp(environ[index], variable, name) != 0) environment[end++] = environ[index];
+  }
+  environment[end++] = (char *)variable;
+  environment[end] = NULL;
   return environment;
+}
+
+// A pipe that no other program that is started meanwhile may hold open.
+static int make_pipe(int ends[2]) {
+#ifdef __linux__
+  return pipe2(ends, O_CLOEXEC);
+#else
+  // Programs that another thread starts in between close all files they are not given.
+  if (pipe(ends) != 0) return -1;
+  fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+  fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+  return 0;
+#endif
 }
 
 struct cookbook_output cookbook_run(char *const arguments[], const char *variable) {
   struct cookbook_output output = {NULL, -1};
   int ends[2];
-  if (pipe(ends) != 0) return output;
-  // No other program that is started meanwhile may hold the pipe open.
-  fcntl(ends[0], F_SETFD, FD_CLOEXEC);
-  fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+  if (make_pipe(ends) != 0) return output;
   char **environment = with_variable(variable);
   pid_t process;
   int error = environment ? start(ends[1], arguments, environment, &process) : ENOMEM;

@@ -180,9 +180,8 @@ extension KnownRecipe {
     let kept = try reader.value(KeptRecipe.self)
     guard reader.isAtEnd else { throw BinaryReader.Malformed() }
     let path = kept.path
-    let entry = RecipeEntry(path: path, facts: kept.facts, text: nil) { () throws(FileError) in
-      try fileSystem.read(root / path)
-    }
+    let entry = RecipeEntry(
+      path: path, facts: kept.facts, text: nil, file: root / path, in: fileSystem)
     self.init(status: kept.status, readAt: kept.readAt, entry: entry, record: record)
   }
 }

@@ -32,6 +32,9 @@ package struct Reading: Sendable {
   /// How many of them were parsed, since they were not as they had been.
   package internal(set) var parsed = 0
 
+  /// Whether Git's history of the folder could not be read.
+  package var lacksHistory: Bool { survey?.head != nil && history == nil }
+
   /// What there is before the first reading.
   package init() {}
 

@@ -158,9 +158,13 @@ package struct SiteBuilder: Sendable {
       await memory.writing?.abandon()
       throw error
     }
-    memory.receipt = BuildReceipt(
-      inputs: inputs, survey: survey,
-      listHash: report.isPublished ? memory.published?.listHash : nil, findings: report.findings)
+    // Without the history, the same inputs may give other dates.
+    memory.receipt =
+      memory.reading.lacksHistory
+      ? nil
+      : BuildReceipt(
+        inputs: inputs, survey: survey,
+        listHash: report.isPublished ? memory.published?.listHash : nil, findings: report.findings)
     await memory.writing?.finish(memory)
     return report.keeping(memory)
   }

@@ -49,7 +49,7 @@ import Testing
     func history(of folder: FilePath = "") -> GitHistory? {
       let root = folder.isEmpty ? path : path / folder
       let head = GitRepository(of: root, in: files)?.head
-      return head.map { GitHistory(of: root, head: $0, in: files) }
+      return head.flatMap { GitHistory(of: root, head: $0, in: files) }
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct UsageTests {
@@ -79,13 +80,58 @@ import Testing
     try await folder.expect("help", "build", stdout: Self.buildHelp)
   }
 
-  @Test(arguments: ["build", "check", "show", "templates render", "templates data", "clean"])
-  func explainsEveryCommand(command: String) async throws {
+  /// A command as the program describes itself.
+  private struct Command: Decodable {
+    var commandName: String
+    var abstract: String?
+    var subcommands: [Command]?
+
+    /// It and all commands below it, by the words one types.
+    func all(after words: [String] = []) -> [[String]] {
+      let words = words + [commandName]
+      return [words] + (subcommands ?? []).flatMap { $0.all(after: words) }
+    }
+  }
+
+  private struct Dump: Decodable {
+    var command: Command
+  }
+
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The words of every command there is.
+  private func commands() async throws -> [[String]] {
     let folder = try TemporaryFolder()
-    let words = command.split(separator: " ").map(String.init)
-    let result = try await folder.start([Program.path] + words + ["--help"]).result()
-    #expect(result.stdout.contains("\nUSAGE: cookbook \(command) "))
-    #expect(result.stderr == "" && result.status == 0)
+    let dump = try await folder.start([Program.path, "--experimental-dump-help"]).result().stdout
+    let known = try JSONDecoder().decode(Dump.self, from: Data(dump.utf8)).command
+    return known.all().filter { $0.last != "help" }
+  }
+
+  /// A command that is in no list of subcommands could never be run.
+  @Test func offersEveryCommandInTheSources() async throws {
+    let sources = Self.root.appendingPathComponent("Sources/cookbook")
+    let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+    let swift = try #require(files).compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+    let configurations = try swift.map { file in
+      try String(contentsOf: file, encoding: .utf8).components(separatedBy: "CommandConfiguration(")
+        .count - 1
+    }
+    #expect(try await commands().count == configurations.reduce(0, +))
+  }
+
+  @Test func explainsEveryCommand() async throws {
+    let folder = try TemporaryFolder()
+    let documents = try ["README.md", "Docs/commands.md", "Docs/templates.md"].map {
+      try String(contentsOf: Self.root.appendingPathComponent($0), encoding: .utf8)
+    }
+    for words in try await commands() {
+      let command = words.joined(separator: " ")
+      let result = try await folder.start([Program.path] + words.dropFirst() + ["--help"]).result()
+      #expect(result.stdout.contains("\nUSAGE: \(command) "), "\(command)")
+      #expect(result.stderr == "" && result.status == 0, "\(command)")
+      #expect(documents.contains { $0.contains(command) }, "\(command) is in no document")
+    }
   }
 
   @Test(arguments: [["build", ""], ["check", ""], ["show", "x", ""], ["show", ""]])

@@ -164,6 +164,14 @@ import Testing
     for (name, text) in made { #expect(text == expected[name], "\(name)") }
   }
 
+  /// A kind of page that no output makes would have a template that is never used.
+  @Test func hasEveryKindOfPage() async throws {
+    let files = MemoryFileSystem(Self.book)
+    let planned = try await SiteBuilder(fileSystem: files, generator: "cookbook").plan("/book")
+    let kinds = planned.plan.outputs.compactMap { ($0 as? any PageOutput)?.kind }
+    #expect(Set(kinds) == Set(PageKind.allCases))
+  }
+
   private func record(_ made: [FilePath: String]) throws {
     let manager = FileManager.default
     try? manager.removeItem(atPath: Self.folder)

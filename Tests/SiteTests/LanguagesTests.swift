@@ -34,8 +34,13 @@ import Testing
 
   @Test(arguments: theme.languages)
   func saysEverythingInTheOrderOfEnglish(language: String) {
+    let file = Self.file(language)
     #expect(Self.keys(language) == Self.keys("en"))
-    #expect(Self.file(language).problems == [])
+    #expect(file.problems == [])
+    // Plural forms are another test's.
+    for key in Self.english.forms.keys where Self.english.forms[key]?["other"] == nil {
+      #expect(file.forms[key]?.keys.sorted() == LanguageFile.formNames(of: key)?.sorted(), "\(key)")
+    }
   }
 
   @Test(arguments: theme.languages)

@@ -17,7 +17,7 @@ package struct GitHistory: Hashable, Sendable {
 
   /// The commit that is checked out.
   let head: String
-  /// The dates by path in the folder; empty if Git could not be run.
+  /// The dates by path in the folder.
   var files: [FilePath: Dates] = [:]
 
   /// Returns when the file at a path was first committed, in seconds since 1970.
@@ -32,8 +32,9 @@ package struct GitHistory: Hashable, Sendable {
     return Platform.isDarwin ? files[FilePath(TextFolding.composed(path.string))] : nil
   }
 
-  /// Runs Git to read the history of a folder, up to the commit that is checked out.
-  init(of root: FilePath, head: String, in fileSystem: any FileOperations) {
+  /// Runs Git to read the history of a folder, up to the commit that is checked out; nil if it
+  /// fails, which may be otherwise the next time.
+  init?(of root: FilePath, head: String, in fileSystem: any FileOperations) {
     self.head = head
     // The repository may come from anywhere: none of its settings may start a program, and missing
     // objects are not fetched.
@@ -43,7 +44,7 @@ package struct GitHistory: Hashable, Sendable {
       "--format=%x01%at", "--", ".",
     ]
     guard let output = fileSystem.output(of: command, variable: "GIT_NO_LAZY_FETCH=1") else {
-      return
+      return nil
     }
     read(output)
   }

@@ -38,6 +38,19 @@ package final class RecipeEntry: Sendable {
     self.init(path: path, facts: facts, text: text) { () throws(FileError) in source }
   }
 
+  /// Creates an entry from its facts, which were read from the file at an absolute path.
+  convenience init(
+    path: FilePath, facts: RecipeFacts, text: RecipeText?, file: FilePath,
+    in fileSystem: any FileOperations
+  ) {
+    let hash = facts.contentHash
+    self.init(path: path, facts: facts, text: text) { () throws(FileError) in
+      let source = try fileSystem.read(file)
+      guard ContentHash(of: source) == hash else { throw FileError(.read, file, .changed) }
+      return source
+    }
+  }
+
   /// Creates an entry from its facts; `read` gives the bytes they were read from.
   convenience init(
     path: FilePath, facts: RecipeFacts, text: RecipeText?,
@@ -82,9 +95,7 @@ package final class RecipeEntry: Sendable {
   /// - Throws: What `text()` throws.
   func source() throws(FileError) -> [UInt8] {
     if let text = holder.text.withLock({ $0 }) { return text.source }
-    let source = try holder.read()
-    guard ContentHash(of: source) == contentHash else { throw FileError(.read, path, .changed) }
-    return source
+    return try holder.read()
   }
 
   /// The words of its running text, as `SearchWords` has them.

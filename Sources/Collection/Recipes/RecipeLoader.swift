@@ -205,15 +205,12 @@ struct RecipeLoader {
       let (facts, text) = RecipeFacts.read(
         path: file.path, source: source, contentHash: hash, languages: languages)
       if Self.isLeftOut(file.path, facts) { return .leftOut }
-      let fileSystem = fileSystem
       // One closure for both would keep every text.
       let entry =
         if keepsSource {
           RecipeEntry(path: file.path, facts: facts, text: text) { () throws(FileError) in source }
         } else {
-          RecipeEntry(path: file.path, facts: facts, text: text) {
-            () throws(FileError) in try fileSystem.read(path)
-          }
+          RecipeEntry(path: file.path, facts: facts, text: text, file: path, in: fileSystem)
         }
       return .parsed(
         KnownRecipe(

@@ -43,7 +43,11 @@ extension Problem {
     case .swallowedTags, .missingFractionSpace, .fractionSlash, .rangeAmount, .thousandsSeparator,
       .amountWithoutEmphasis, .breakBetweenGroups, .sentenceAsTags:
       .warning
-    default: .error
+    case .missingTitle, .titleLevel, .textBeforeTitle, .frontMatter, .repeatedTags,
+      .repeatedYields, .yieldWithoutNumber, .missingDivider, .textBeforeDivider,
+      .amountWithoutNumber, .zeroDenominator, .ingredientWithoutName, .textAmongIngredients,
+      .invalidUTF8, .nulByte, .amountTooLarge, .nestingTooDeep, .tooManyImages:
+      .error
     }
   }
 

@@ -22,7 +22,7 @@ struct LanguageFile {
   /// Returns the names that the texts under a key can have; nil for a key with one text.
   ///
   /// A key with forms in the default theme has plural forms, except for those with named texts.
-  private static func formNames(of key: String) -> [String]? {
+  static func formNames(of key: String) -> [String]? {
     if key == "shareLabel" { return ShareFormat.allCases.map(\.rawValue) }
     if key == "nutrient" { return Metadata.nutrients }
     if key == "aisleNames" { return Aisle.allCases.map(\.rawValue) }

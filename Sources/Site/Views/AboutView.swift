@@ -13,19 +13,26 @@ struct AboutView {
 
   /// What templates get as `about`; nil if there is nothing to say.
   func value() -> Views.About? {
+    if isEmpty { return nil }
     let times = times()
     let nutrition = nutrition()
     let cooked = metadata.cooked.sorted { $0.date > $1.date }.map(day)
     let hasFacts =
       !times.isEmpty || metadata.author != nil || metadata.source != nil || metadata.rating != nil
       || metadata.difficulty != nil
-    if !hasFacts, nutrition.isEmpty, cooked.isEmpty, metadata.notes == nil { return nil }
     return Views.About(
       hasFacts: hasFacts, times: times, author: metadata.author,
       origin: metadata.source.map { Views.Origin(name: $0.name, url: $0.url) },
       rating: metadata.rating.map(rating), difficulty: metadata.difficulty,
       hasNutrition: !nutrition.isEmpty, nutrition: nutrition, hasCooked: !cooked.isEmpty,
       cooked: cooked, notes: metadata.notes.map(paragraphs))
+  }
+
+  /// Whether the recipe says nothing that is shown here; other parts of the page show the rest.
+  private var isEmpty: Bool {
+    var shown = metadata
+    (shown.language, shown.id, shown.images, shown.created) = (nil, nil, [], nil)
+    return shown == .blank
   }
 
   // MARK: Parts
