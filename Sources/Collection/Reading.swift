@@ -96,16 +96,17 @@ package struct Reading: Sendable {
   /// missed.
   package mutating func loseTrack() { book = nil }
 
-  /// Has all recipes read the next time, since the file at `path`, absolute, cannot be read though it
-  /// looked as if it could.
+  /// Marks recipes for rereading after one of them could not be read as it was known: only that one
+  /// if its content has changed, else all.
   ///
-  /// - Returns: Whether it is a recipe that was taken as known, so that this helps.
-  package mutating func doubt(_ path: FilePath) -> Bool {
-    guard let folder = book?.folder, let recipe = path.relative(to: folder.root) else {
+  /// - Returns: Whether the error is of a recipe that was taken as known, so that this helps.
+  package mutating func doubt(_ error: FileError) -> Bool {
+    guard let folder = book?.folder, let recipe = error.path.relative(to: folder.root) else {
       return false
     }
     guard recipes[recipe] != nil, !folder.held.contains(recipe) else { return false }
-    for path in recipes.keys { recipes[path]?.readAt = 0 }
+    let doubtful = error.reason == .changed ? [recipe] : Array(recipes.keys)
+    for path in doubtful { recipes[path]?.readAt = 0 }
     return true
   }
 

@@ -41,7 +41,7 @@ extension SiteBuilder {
       let planned = try await plan(
         request.folder, output: output, with: &memory, changes: changes, survey: survey)
       return try await publish(planned, with: &memory, isStrict: request.isStrict, output, lock)
-    } catch let error as FileError where memory.reading.doubt(error.path) {
+    } catch let error as FileError where memory.reading.doubt(error) {
       let planned = try await plan(request.folder, output: output, with: &memory, changes: nil)
       return try await publish(planned, with: &memory, isStrict: request.isStrict, output, lock)
     }

@@ -148,12 +148,10 @@ import Testing
     changes.files = ["/book/1.md"]
     changes.directories = ["/book"]
     // The page of all recipes needs the second one's text, which is another by then.
-    await #expect(throws: FileError.self) {
-      try await builder.build(request, with: &memory, changes: changes)
-    }
-    changes.files = ["/book/2.md"]
     let report = try await builder.build(request, with: &memory, changes: changes)
     #expect(report.made < 30, "\(report.made) of \(report.unchanged + report.written)")
+    changes.files = ["/book/2.md"]
+    #expect(try await builder.build(request, with: &memory, changes: changes).made == 0)
     _ = try await builder.build(
       SiteBuilder.Request(folder: "/book", output: "/www/clean"))
     for (path, bytes) in files.files where path.hasPrefix("/www/clean/") {
