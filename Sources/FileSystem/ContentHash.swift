@@ -34,7 +34,7 @@ package struct ContentHash: Hashable, Encodable, Sendable, CustomStringConvertib
     (0..<16).map { UInt8(truncatingIfNeeded: ($0 < 8 ? high : low) >> (56 - $0 % 8 * 8)) }
   }
 
-  /// 32 lower-case hexadecimal digits.
+  /// The hash as 32 lower-case hexadecimal digits.
   package var description: String { hexadecimal(bytes: 16) }
 
   /// Returns the first `count` bytes as lower-case hexadecimal digits, for names of files.

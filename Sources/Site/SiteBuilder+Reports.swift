@@ -37,7 +37,7 @@ extension SiteBuilder {
     package var diagnostics: [Diagnostic] { findings.diagnostics }
     /// The diagnostics about settings, templates and anything that could not be read.
     package var sharedDiagnostics: [Diagnostic] { findings.shared }
-    /// The errors that keep a site from being published, even one that need not be free of errors.
+    /// The errors that keep a site from being published, even if `isStrict` is false.
     package var refusals: [Diagnostic] { sharedDiagnostics.filter { $0.severity == .error } }
     /// Whether something could not be read, even if the site keeps its earlier state.
     package var isIncomplete: Bool {
