@@ -217,8 +217,8 @@ package struct FileStatus: Hashable, Sendable {
     self.mode = mode
   }
 
-  /// The time within which another change may leave the same time: two within a tick of the file
-  /// system's clock do, and some clocks tick every two seconds.
+  /// The time after a change within which another one may leave the same time: two within a tick of
+  /// the file system's clock do, and some clocks tick every two seconds.
   package static let settlingTime: Int64 = 3_000_000_000
 
   /// Returns whether a file was old enough at a time for its stamp to change with any later change.

@@ -21,7 +21,7 @@ package struct RecipeRenaming: Sendable {
   /// The recipe's new bytes.
   private var own: [UInt8]
   private let newPath: FilePath
-  /// Whether the recipe looks different to readers, so that it counts as changed now.
+  /// Whether readers see a different title, so that the recipe counts as changed now.
   private let hasOtherTitle: Bool
 
   /// Plans the renaming; `file` is a name, or a path in the recipe folder.

@@ -2,7 +2,7 @@ import FileSystem
 import Paths
 
 extension FolderMove {
-  /// The number of times that files which keep changing are copied.
+  /// The number of times to copy files that keep changing.
   private static let rounds = 5
 
   /// Runs the move, or resumes it after an interruption.

@@ -4,7 +4,7 @@ import Paths
 
 /// A description of a move, as far as it is known beforehand.
 package struct MovePlan: Sendable {
-  /// A symbolic link whose target will change.
+  /// A symbolic link that will not lead where it should after the move.
   package struct Link: Hashable, Sendable {
     /// Its path in the folder.
     package let path: FilePath

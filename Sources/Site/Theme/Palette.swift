@@ -139,8 +139,7 @@ struct Palette {
           ?? "choose a paper that is lighter or darker"))
   }
 
-  /// Returns the declarations, except for readers who prefer more contrast: they keep the theme's
-  /// colours.
+  /// Returns the styles; readers who prefer more contrast keep the theme's colours for that.
   private static func styles(
     _ light: [(name: String, colour: Colour)], _ dark: [(name: String, colour: Colour)]
   ) -> String {

@@ -23,7 +23,7 @@ struct MovedChoice {
     _ = try choice?.record.read()
   }
 
-  /// Updates the names of the folder, or of folders in it, to the new place.
+  /// Points the names of the folder, and of folders in it, to the new place.
   func change(from source: FilePath?, to destination: FilePath) throws {
     guard let source, let choice else { return }
     let place = try shown(destination)
