@@ -1,7 +1,7 @@
 import Diagnostics
 import Paths
 
-/// Why a recipe's file is not changed.
+/// The reason why a recipe's file is not changed.
 package enum EditError: Error, Hashable, Sendable {
   /// A text cannot be a tag.
   case notATag(String)
@@ -13,11 +13,11 @@ package enum EditError: Error, Hashable, Sendable {
   case notADate(String)
   /// A text is not a rating.
   case notARating(String)
-  /// No recipe has a tag; the nearest one that some recipe has, if any is like it.
+  /// No recipe has a tag; `nearest` is a similar one that some recipe has, if any.
   case unknownTag(String, nearest: String?)
   /// There is no place for a tag, since the recipe has neither title nor description.
   case noPlaceForTags
-  /// The tags are written in a way in which none can be changed without changing more.
+  /// The tags are written in a way that does not allow changing one without changing more.
   case unclearTags
   /// The front matter is not readable YAML.
   case unreadableFrontMatter(String)
@@ -38,7 +38,7 @@ package enum EditError: Error, Hashable, Sendable {
   /// The file is not a recipe.
   case notARecipe(FilePath, OtherFile)
 
-  /// What a file is, if not a recipe.
+  /// The kind of a file that is not a recipe.
   package enum OtherFile: Sendable {
     /// Its name ends in neither `.md` nor `.recipemd`.
     case otherEnding
@@ -50,7 +50,7 @@ package enum EditError: Error, Hashable, Sendable {
 }
 
 extension EditError: ExplainedError {
-  /// What cannot be done, in one line.
+  /// A description of the problem, in one line.
   package var description: String {
     switch self {
     case .notATag(let text): "“\(text)” cannot be a tag"
@@ -75,7 +75,7 @@ extension EditError: ExplainedError {
     }
   }
 
-  /// What the user can do about it.
+  /// A suggestion for the user.
   package var help: String? {
     switch self {
     case .notATag: "a tag is a few words without a comma"

@@ -1,7 +1,7 @@
 import Bytes
 import CFileSystem
 
-/// The XXH3 128-bit hash of some bytes: the same on every machine, fast, not for secrets.
+/// The XXH3 128-bit hash of some bytes: the same on every machine, fast, but not cryptographic.
 package struct ContentHash: Hashable, Encodable, Sendable, CustomStringConvertible {
   /// The first 8 bytes, big-endian.
   package let high: UInt64
@@ -34,7 +34,7 @@ package struct ContentHash: Hashable, Encodable, Sendable, CustomStringConvertib
     (0..<16).map { UInt8(truncatingIfNeeded: ($0 < 8 ? high : low) >> (56 - $0 % 8 * 8)) }
   }
 
-  /// 32 lower-case hexadecimal digits.
+  /// The hash as 32 lower-case hexadecimal digits.
   package var description: String { hexadecimal(bytes: 16) }
 
   /// Returns the first `count` bytes as lower-case hexadecimal digits, for names of files.
@@ -53,7 +53,7 @@ package struct ContentHash: Hashable, Encodable, Sendable, CustomStringConvertib
     text.append(littleEndian: Self.digits(of: low & 0xFFFF_FFFF))
   }
 
-  /// Returns the eight digits of a number, the first of them lowest, all computed at once.
+  /// Returns the eight digits of a number, the first in the lowest byte, all computed at once.
   private static func digits(of number: UInt64) -> UInt64 {
     var values = (number | number << 16) & 0x0000_FFFF_0000_FFFF
     values = (values | values << 8) & 0x00FF_00FF_00FF_00FF
@@ -63,7 +63,7 @@ package struct ContentHash: Hashable, Encodable, Sendable, CustomStringConvertib
     return (values &+ ones &* 0x30 &+ areLetters &* 0x27).byteSwapped
   }
 
-  /// A UUID of version 8 made of the hash, in upper case, as Apple's decoders write it.
+  /// A UUID of version 8 made from the hash, in upper case, as Apple's encoders write it.
   package var uuid: String {
     var text: [UInt8] = []
     appendUUID(to: &text)
@@ -95,8 +95,8 @@ package struct ContentHash: Hashable, Encodable, Sendable, CustomStringConvertib
     self.init(high: first << 32 | second, low: third << 32 | fourth)
   }
 
-  /// Returns the number that eight digits spell, all computed at once: a site's list holds a hash
-  /// of every file.
+  /// Returns the number written as eight digits, all computed at once, since a site's manifest has
+  /// a hash for every file.
   private static func number(in text: Span<UInt8>, at index: Int) -> UInt64? {
     let digits = text.littleEndianWord(at: index).byteSwapped
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -119,7 +119,7 @@ package struct ContentHasher: ~Copyable {
 
   /// Creates a hasher without any input.
   package init() {
-    // Without memory for so little, no program can go on; Swift itself stops there.
+    // A program that cannot get this little memory cannot go on; Swift itself stops there.
     guard let state = cookbook_hasher_new() else { fatalError("out of memory") }
     self.state = state
   }

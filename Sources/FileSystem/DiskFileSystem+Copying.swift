@@ -35,7 +35,7 @@ extension DiskFileSystem {
       }
       if !each(piece.count) { throw FileError(.copy, destination, .interrupted) }
     }
-    // A hole at the end is not written by any of the writes.
+    // None of the writes covers a hole at the end.
     if hasHoles { try check(ftruncate(output, off_t(length)), .copy, destination) }
     isOpen = false
     // Network file systems report a full disk only here.

@@ -53,7 +53,7 @@ extension DiskFileSystem {
     }
     for attribute in present.attributes
     where !details.attributes.contains(where: { $0.name == attribute.name }) {
-      // Most often an access list that was inherited from the parent folder.
+      // Usually an access list inherited from the parent folder.
       let result = path.withSystemPath { cookbook_remove_attribute($0, attribute.name) }
       if result != 0, errno != Self.noAttribute { throw FileError(.write, path, errno: errno) }
     }
@@ -135,9 +135,9 @@ extension DiskFileSystem {
     return attributes.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// Returns all bytes of a result of unknown length; nil where the system has none.
+  /// Returns all bytes of a result of unknown length; nil if the system has none.
   ///
-  /// `call` fills an array and returns the length, or just returns it if the array is empty.
+  /// `call` fills an array and returns the length, or only returns it if the array is empty.
   private func bytes(
     of path: FilePath, _ call: (inout [UInt8]) -> Int
   ) throws(FileError) -> [UInt8]? {
@@ -169,7 +169,7 @@ extension DiskFileSystem {
 
   /// Sets attributes of a file, of the kinds that `attributes` returns.
   ///
-  /// Returns the names of those that the disk does not support.
+  /// Returns the names of attributes that the disk does not support.
   private func set(
     _ attributes: [FileAttribute], in present: FileDetails, of path: FilePath
   ) throws(FileError) -> [String] {

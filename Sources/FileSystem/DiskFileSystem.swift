@@ -9,9 +9,9 @@ import Platform
 /// The file system of the machine, through plain system calls.
 ///
 /// Foundation's calls take many times as long for the same work and report errors in less detail.
-/// What the system lists, and the memory it reads into, can only be had by pointers.
+/// The entries that the system lists, and the memory it reads into, require pointers.
 package struct DiskFileSystem: FileOperations {
-  /// Creates access to the disk; it has no state.
+  /// Creates access to the disk, which has no state.
   package init() {}
 
   package func status(of path: FilePath, followingLinks: Bool) throws(FileError) -> FileStatus? {
@@ -126,7 +126,7 @@ package struct DiskFileSystem: FileOperations {
     return try bytes(of: descriptor, range, path)
   }
 
-  /// Returns a part of an open file's content; fewer bytes where the file ends earlier.
+  /// Returns a part of an open file's content; fewer bytes if the file ends earlier.
   func bytes(
     of descriptor: Int32, _ range: Range<Int>, _ path: FilePath
   ) throws(FileError) -> [UInt8] {
@@ -209,7 +209,8 @@ package struct DiskFileSystem: FileOperations {
       second.withSystemPath { cookbook_exchange(first, $0) }
     }
     if result == 0 { return true }
-    // What file systems and kernels without this call return; EXDEV and EBUSY for mount points.
+    // File systems and kernels without this call return these; EXDEV and EBUSY are for mount
+    // points.
     if [EINVAL, ENOSYS, ENOTSUP, EXDEV, EBUSY].contains(errno) { return false }
     throw FileError(.rename, second, errno: errno)
   }
@@ -244,8 +245,8 @@ package struct DiskFileSystem: FileOperations {
     close(descriptor)
     switch number {
     case EWOULDBLOCK: return nil
-    // Some network file systems cannot lock what is open for reading; going on without a lock is
-    // better than not at all.
+    // Some network file systems cannot lock a file open for reading; continuing without a lock is
+    // better than failing.
     case EBADF, ENOLCK, ENOTSUP, EINVAL: return FileLock(descriptor: nil)
     default: throw FileError(.lock, directory, errno: number)
     }
@@ -291,7 +292,7 @@ package struct DiskFileSystem: FileOperations {
     do {
       return try opened(path, O_RDONLY | O_NONBLOCK | O_NOCTTY, .read)
     } catch {
-      // Where a file server has lent the file to another client, the system recalls it; opening
+      // If a file server has lent the file to another client, the system recalls it; this call
       // waits for that.
       guard error.reason == .system(EWOULDBLOCK) else { throw error }
       return try opened(path, O_RDONLY, .read)
@@ -306,7 +307,7 @@ package struct DiskFileSystem: FileOperations {
   }
 }
 
-// Inside the type, these names would refer to its own methods.
+// Inside the type, these names would refer to the type's own methods.
 private func systemLink(
   _ source: UnsafePointer<CChar>, _ destination: UnsafePointer<CChar>
 ) -> Int32 {

@@ -42,9 +42,9 @@ package struct FileAttribute: Hashable, Sendable {
 package struct FileVolume: Hashable, Sendable {
   /// The bytes that the user may still write; nil if unknown.
   package var available: Int64?
-  /// Whether nothing can be written.
+  /// Whether nothing can be written to it.
   package var isReadOnly: Bool
-  /// The name of the network or user-space file system it is; nil for ordinary disks.
+  /// Its name if it is a network or user-space file system; nil for ordinary disks.
   package var network: String?
 
   /// Creates a description of a disk.

@@ -3,7 +3,8 @@ import Paths
 import Platform
 
 extension FileError: ExplainedError {
-  /// What failed and why, in one line without the path: "cannot write: the disk is full".
+  /// A description of the failure and its cause, in one line without the path: "cannot write: the
+  /// disk is full".
   package var description: String {
     "\(what): \(why)"
   }
@@ -11,7 +12,7 @@ extension FileError: ExplainedError {
   /// The path of the request.
   package var place: FilePath? { path }
 
-  /// What the user can do about it, if known.
+  /// A suggestion for the user, if known.
   package var help: String? {
     switch reason {
     case .notFound: "check the spelling, and that the disk or synced folder is there"

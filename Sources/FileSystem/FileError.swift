@@ -5,7 +5,7 @@ import Platform
 package struct FileError: Error, Hashable, Sendable {
   /// The operation that was requested.
   package enum Operation: String, Sendable {
-    /// Examining what is at a path.
+    /// Examining a path.
     case examine
     /// Listing a directory.
     case list
@@ -27,7 +27,7 @@ package struct FileError: Error, Hashable, Sendable {
     case lock
   }
 
-  /// Why it failed.
+  /// The reason for the failure.
   package enum Reason: Hashable, Sendable {
     /// Nothing has that name.
     case notFound
@@ -55,7 +55,7 @@ package struct FileError: Error, Hashable, Sendable {
     case notEmpty
     /// A name or path is longer than the file system allows.
     case nameTooLong
-    /// The file's content has changed since a moment ago.
+    /// The file's content has changed in the last moment.
     case changed
     /// The caller has cancelled the operation.
     case interrupted
@@ -67,7 +67,7 @@ package struct FileError: Error, Hashable, Sendable {
   package var operation: Operation
   /// Its path.
   package var path: FilePath
-  /// Why it failed.
+  /// The reason for the failure.
   package var reason: Reason
 
   /// Creates an error from its parts.

@@ -2,7 +2,7 @@ import Paths
 import Platform
 
 extension FileOperations {
-  /// Throws the error that writing some files would run into, as far as it is known without trying.
+  /// Throws the error that writing some files would cause, as far as it is known without trying.
   package func check(_ files: [FileWrite]) throws(FileError) {
     for file in files {
       if file.expected == nil {
@@ -13,7 +13,7 @@ extension FileOperations {
     }
   }
 
-  /// Throws the error that creating a file and its parent folders would run into.
+  /// Throws the error that creating a file and its parent folders would cause.
   package func checkCreating(_ path: FilePath) throws(FileError) {
     var folder = path.directory
     var missing: FilePath?
@@ -28,14 +28,13 @@ extension FileOperations {
     }
   }
 
-  /// Throws the error that changing a file would run into, including that its owner has protected
-  /// it.
+  /// Throws the error that changing a file would cause, including when its owner has protected it.
   package func checkChanging(_ path: FilePath) throws(FileError) {
     if let reason = try refusal(toWrite: path) { throw FileError(.write, path, reason) }
     try checkReplacing(path)
   }
 
-  /// Throws the error that replacing or removing a file would run into.
+  /// Throws the error that replacing or removing a file would cause.
   package func checkReplacing(_ path: FilePath) throws(FileError) {
     let target = try resolve(path)
     do throws(FileError) {
@@ -45,7 +44,7 @@ extension FileOperations {
     }
   }
 
-  /// Throws the error that moving something out of its folder would run into.
+  /// Throws the error that moving a file or folder out of its folder would cause.
   func checkMoving(_ path: FilePath) throws(FileError) {
     let folder = path.directory
     try checkWriting(in: folder)
@@ -53,8 +52,8 @@ extension FileOperations {
     if try status(of: path, followingLinks: false)?.kind == .directory {
       try checkWriting(in: path)
     }
-    // In a folder that everyone may write to, such as /tmp, users may still move only what is
-    // theirs.
+    // In a folder that everyone may write to, such as /tmp, users may still only move their own
+    // files.
     let user = geteuid()
     guard user != 0, let status = try status(of: folder, followingLinks: true),
       status.mode & 0o1000 != 0

@@ -1,15 +1,14 @@
 import Paths
 import Platform
 
-/// The name of a temporary file beside its destination, while a program is writing it.
+/// The name of a temporary file beside its destination, while a program writes it.
 enum StagedName {
   private static let prefix = FileWrite.temporaryPrefix
 
   /// Returns a name that no other program uses.
   static func next() -> FilePath { "\(prefix)\(TemporaryNumber.nextOfMachine())" }
 
-  /// Returns whether a name is that of a temporary file whose program ended before it could remove
-  /// it.
+  /// Returns whether a name is that of a temporary file whose program ended before removing it.
   ///
   /// A synced folder also has files of other machines, whose programs cannot be checked here.
   static func isLeftOver(_ name: FilePath) -> Bool {
@@ -23,8 +22,7 @@ enum StagedName {
 }
 
 extension FileOperations {
-  /// Removes the temporary files that programs left beside some files when they were ended while
-  /// writing.
+  /// Removes the temporary files left beside some files by programs that were ended while writing.
   func removeLeftovers(beside files: [FilePath]) {
     for folder in Set(files.map { ((try? resolve($0)) ?? $0).directory }) {
       for entry in (try? entries(of: folder.isEmpty ? "." : folder)) ?? []

@@ -2,9 +2,9 @@ import Paths
 import Platform
 
 extension FileOperations {
-  /// Returns what the user can do about a request that failed.
+  /// Returns a suggestion for the user after a failed request.
   ///
-  /// If reading is not permitted, this is about the file or folder that blocks it, which may be a
+  /// If reading is not permitted, it is about the file or folder that blocks it, which may be a
   /// parent, and about its owner.
   package func remedy(for error: FileError) -> String? {
     let isReading = [.read, .list, .examine].contains(error.operation)

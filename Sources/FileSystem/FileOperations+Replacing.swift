@@ -2,7 +2,7 @@ import Diagnostics
 import Paths
 import Platform
 
-/// A file was changed by another program while it was about to be written.
+/// The error when another program has changed a file that was about to be written.
 package struct FileChangedError: ExplainedError, Hashable, Sendable {
   /// The file.
   package let path: FilePath
@@ -10,7 +10,7 @@ package struct FileChangedError: ExplainedError, Hashable, Sendable {
   /// Creates the error for a file.
   package init(path: FilePath) { self.path = path }
 
-  /// What happened.
+  /// A description of the error.
   package var description: String {
     "the file was changed by another program in the meantime; it was left as it is"
   }
@@ -18,14 +18,15 @@ package struct FileChangedError: ExplainedError, Hashable, Sendable {
   /// The file.
   package var place: FilePath? { path }
 
-  /// What to do about it.
+  /// A suggestion for the user.
   package var help: String? { "run the command again" }
 }
 
 extension FileOperations {
   /// Replaces a file's content atomically, keeps its metadata, and waits until it is on the disk.
   ///
-  /// - Throws: `FileChangedError` if the file no longer holds `expected`, else `FileError`.
+  /// - Throws: `FileChangedError` if the file no longer has the content `expected`, else
+  ///   `FileError`.
   package func replace(_ path: FilePath, expecting expected: [UInt8], with bytes: [UInt8]) throws {
     let file = try stage(FileWrite(path, expecting: expected, bytes: bytes))
     do { try finish(file) } catch {
@@ -36,7 +37,7 @@ extension FileOperations {
 
   /// Creates a file where none exists, whole or not at all, and waits until it is on the disk.
   ///
-  /// - Throws: `FileError`, `.exists` if something is there already.
+  /// - Throws: `FileError`, `.exists` if the path is already taken.
   package func create(_ path: FilePath, _ bytes: [UInt8]) throws {
     let file = try stage(FileWrite(path, expecting: nil, bytes: bytes))
     do { try finish(file) } catch {
@@ -45,13 +46,13 @@ extension FileOperations {
     }
   }
 
-  /// Replaces a file that only the program uses with what `write` writes to a temporary file beside
-  /// it, whole or not at all.
+  /// Replaces a file that only this program uses by a temporary file beside it that `write` writes,
+  /// whole or not at all.
   package func rewrite(
     _ path: FilePath, _ write: (_ temporary: FilePath) throws(FileError) -> Void
   ) throws(FileError) {
     let temporary: FilePath = "\(path).new"
-    // What is there may be a pipe, or a link to a foreign file.
+    // The path may lead to a pipe, or be a link to a foreign file.
     if try status(of: temporary, followingLinks: false) != nil { try remove(temporary) }
     do throws(FileError) {
       try write(temporary)
@@ -65,12 +66,12 @@ extension FileOperations {
   /// Replaces and creates several files, once all of them are on the disk beside their
   /// destinations.
   ///
-  /// Errors that can be foreseen, such as a full disk or a missing permission, are thus thrown
-  /// before any file is replaced. A task that is cancelled before then undoes everything
-  /// (`.interrupted`); later it goes on to the end, which is near. Temporary files of programs that
-  /// were killed are removed from the same folders.
+  /// Foreseeable errors, such as a full disk or a missing permission, are thus thrown before any
+  /// file is replaced. If the task is cancelled by then, everything is undone (`.interrupted`);
+  /// after that the little that is left is finished. Temporary files of killed programs are removed
+  /// from the same folders.
   ///
-  /// - Throws: What `replace` and `create` throw while nothing has been changed, else
+  /// - Throws: The errors of `replace` and `create` while nothing has been changed, else
   ///   `HalfWrittenError`.
   package func write(_ files: [FileWrite]) throws {
     removeLeftovers(beside: files.map(\.path))
@@ -80,7 +81,7 @@ extension FileOperations {
         if Task.isCancelled { throw FileError(.write, file.path, .interrupted) }
         staged.append(try stage(file))
       }
-      // Preparing many files takes a while, during which other programs write too.
+      // Preparing many files takes a while, and other programs may write in the meantime.
       for file in staged {
         if Task.isCancelled { throw FileError(.write, file.write.path, .interrupted) }
         try check(file)
@@ -100,7 +101,7 @@ extension FileOperations {
   }
 
   /// Returns why a file must not be written: no one, or at least not this user, has permission, and
-  /// replacing it would override what its owner has chosen.
+  /// replacing it would override its owner's choice.
   package func refusal(toWrite path: FilePath) throws(FileError) -> FileError.Reason? {
     guard let status = try status(of: path, followingLinks: true) else { return nil }
     if status.mode & 0o222 != 0 {
@@ -108,7 +109,7 @@ extension FileOperations {
         try checkWriting(path)
         return nil
       } catch {
-        // A disk that cannot be written at all is reported when writing is tried.
+        // If the whole disk cannot be written to, the attempt to write reports that.
         guard error.reason == .notPermitted else { return nil }
       }
     }
@@ -116,14 +117,14 @@ extension FileOperations {
     return geteuid() == 0 || owner == geteuid() ? .readOnlyFile : .othersFile
   }
 
-  /// Moves a file to where nothing exists, and never replaces what another program has just put
-  /// there.
+  /// Moves a file to a path where nothing exists, and never replaces a file that another program
+  /// has just put there.
   package func move(_ source: FilePath, to destination: FilePath) throws(FileError) {
     if try status(of: destination, followingLinks: false) != nil {
       throw FileError(.write, destination, .exists)
     }
     do throws(FileError) {
-      // Unlike a rename, this fails if another program was quicker.
+      // Unlike a rename, this fails if another program was faster.
       try link(source, to: destination)
     } catch {
       if error.reason == .exists { throw FileError(.write, destination, .exists) }
@@ -133,7 +134,7 @@ extension FileOperations {
     do throws(FileError) {
       try remove(source)
     } catch {
-      // An operation that is reported as failed must not be half done.
+      // An operation reported as failed must not be half done.
       try? remove(destination)
       throw error
     }
@@ -155,8 +156,10 @@ extension FileOperations {
 
   // MARK: - Steps
 
-  /// Returns a path beside another, with a unique name, so that no two programs move each other's
-  /// files into place, and a short one, since the file's own name may be as long as names can be.
+  /// Returns a path beside another.
+  ///
+  /// Its name is unique, so that no two programs move each other's files into place, and short,
+  /// since the file's own name may be as long as names can be.
   private func temporaryPath(beside path: FilePath) -> FilePath {
     path.directory / StagedName.next()
   }
@@ -201,8 +204,8 @@ extension FileOperations {
 
   /// Moves a file that is on the disk to its destination.
   private func finish(_ file: StagedFile) throws {
-    // Between checking and renaming, no other process of this program may do the same. Where
-    // nothing can be locked, the check has to do.
+    // Between checking and renaming, no other process of this program may do the same. If nothing
+    // can be locked, the check has to suffice.
     let lock = file.write.expected == nil ? nil : try? self.lock(file.target, waiting: true)
     defer { withExtendedLifetime(lock) {} }
     try check(file)

@@ -6,18 +6,18 @@ import Platform
 /// Paths are absolute or relative to the working directory and are passed to the system unchanged.
 /// Names on the disk that are not UTF-8 are escaped as text; `FilePath.shown` makes them readable.
 /// Every method that fails throws a `FileError` that names the path. `DiskFileSystem` is the real
-/// one; `MemoryFileSystem` of the tests keeps its files in memory.
+/// file system; `MemoryFileSystem` of the tests keeps its files in memory.
 package protocol FileOperations: Sendable {
-  /// Returns the status of what a path names, or nil if nothing exists there.
+  /// Returns the status of the file at a path; nil if nothing exists there.
   func status(of path: FilePath, followingLinks: Bool) throws(FileError) -> FileStatus?
-  /// Returns the statuses of paths in a directory, without following links; nil for those where
+  /// Returns the statuses of paths in a directory, without following links; nil for paths where
   /// nothing exists.
   func statuses(of paths: [FilePath], in directory: FilePath) throws(FileError) -> [FileStatus?]
   /// Returns the entries of a directory, sorted by the bytes of their names, without `.` and `..`.
   func entries(of directory: FilePath) throws(FileError) -> [DirectoryEntry]
   /// Returns the whole content of a file.
   func read(_ path: FilePath) throws(FileError) -> [UInt8]
-  /// Returns a part of a file's content; fewer bytes where the file ends earlier.
+  /// Returns a part of a file's content; fewer bytes if the file ends earlier.
   func read(_ path: FilePath, _ range: Range<Int>) throws(FileError) -> [UInt8]
   /// Throws if a file may not be read, without reading any of it.
   func checkReading(_ path: FilePath) throws(FileError)
@@ -28,16 +28,16 @@ package protocol FileOperations: Sendable {
   /// Creates a file or replaces its content with some parts, one after the other; a reader may see
   /// it half written.
   ///
-  /// - Returns: The file's status afterwards.
+  /// - Returns: The file's new status.
   @discardableResult
   func write(_ parts: [[UInt8]], to path: FilePath) throws(FileError) -> FileStatus
   /// Appends some parts, one after the other, to an existing file.
   func append(_ parts: [[UInt8]], to path: FilePath) throws(FileError)
   /// Copies a file's content to a path where nothing exists, preserving its holes.
   ///
-  /// - Parameter each: Is called with the number of bytes of each piece, and may cancel by
-  ///   returning false (`.interrupted`).
-  /// - Returns: The hash of what was read.
+  /// - Parameter each: Called with the number of bytes of each piece; may cancel by returning false
+  ///   (`.interrupted`).
+  /// - Returns: The hash of the copied content.
   @discardableResult
   func copy(
     _ source: FilePath, to destination: FilePath, each: (Int) -> Bool
@@ -45,8 +45,8 @@ package protocol FileOperations: Sendable {
   /// Hashes a file's content as it is on the disk itself, as far as the system allows reading past
   /// its cache.
   ///
-  /// - Parameter each: Is called with the number of bytes of each piece, and may cancel by
-  ///   returning false (`.interrupted`).
+  /// - Parameter each: Called with the number of bytes of each piece; may cancel by returning false
+  ///   (`.interrupted`).
   func hash(_ path: FilePath, each: (Int) -> Bool) throws(FileError) -> ContentHash
   /// Creates a hard link to a file, where nothing exists.
   func link(_ source: FilePath, to destination: FilePath) throws(FileError)
@@ -58,19 +58,19 @@ package protocol FileOperations: Sendable {
   func details(of path: FilePath) throws(FileError) -> FileDetails
   /// Sets the metadata of a file, directory or link.
   ///
-  /// The owner is kept as far as the user may change a file's owner.
+  /// The owner is only changed if the user may do that.
   ///
   /// - Returns: The names of the extended attributes that the disk does not support.
   func setDetails(_ details: FileDetails, of path: FilePath) throws(FileError) -> [String]
   /// Returns the properties of the disk that a path is on.
   func volume(of path: FilePath) throws(FileError) -> FileVolume
-  /// Returns whether something is mounted at an absolute path.
+  /// Returns whether a file system is mounted at an absolute path.
   func isMountPoint(_ path: FilePath) -> Bool
-  /// Creates a directory; its parent must exist and it must not.
+  /// Creates a directory, which must not exist; its parent must.
   func makeDirectory(_ path: FilePath) throws(FileError)
   /// Moves a file or directory atomically, replacing a file or an empty directory of that name.
   func rename(_ source: FilePath, to destination: FilePath) throws(FileError)
-  /// Swaps what two paths name, atomically; false if the file system cannot.
+  /// Swaps the files or directories at two paths atomically; false if the file system cannot.
   func exchange(_ first: FilePath, _ second: FilePath) throws(FileError) -> Bool
   /// Removes a file or a symbolic link.
   func remove(_ path: FilePath) throws(FileError)
@@ -79,7 +79,7 @@ package protocol FileOperations: Sendable {
   /// Returns the identity of a file or directory, which stays the same when it is renamed or moved
   /// on its disk.
   func identity(of path: FilePath) throws(FileError) -> FileIdentity
-  /// Returns the absolute path without symbolic links; everything it names must exist.
+  /// Returns the absolute path without symbolic links; all of its parts must exist.
   func resolve(_ path: FilePath) throws(FileError) -> FilePath
   /// Takes the exclusive lock of a directory; nil if another process holds it and `waiting` is
   /// false.
@@ -88,10 +88,9 @@ package protocol FileOperations: Sendable {
   func lock(_ directory: FilePath, waiting: Bool) throws(FileError) -> FileLock?
   /// Sets a file's permission bits.
   func setMode(_ mode: UInt16, of path: FilePath) throws(FileError)
-  /// Returns the time of the clock that files are stamped with, in nanoseconds since 1970.
+  /// Returns the time of the clock for file times, in nanoseconds since 1970.
   func now() -> Int64
-  /// Returns the standard output of a program that is run without input; nil if it cannot be run or
-  /// fails.
+  /// Returns the standard output of a program run without input; nil if it cannot be run or fails.
   ///
   /// `variable` (name=value) is added to its environment.
   func output(of command: [String], variable: String) -> [UInt8]?
@@ -102,7 +101,7 @@ package protocol FileOperations: Sendable {
 extension FileOperations {
   /// Creates a file or replaces its content; a reader may see it half written.
   ///
-  /// - Returns: The file's status afterwards.
+  /// - Returns: The file's new status.
   @discardableResult
   package func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) -> FileStatus {
     try write([bytes], to: path)
@@ -122,7 +121,7 @@ extension FileOperations {
     }
   }
 
-  /// Returns whether something is mounted at an absolute path, judged by the devices.
+  /// Returns whether a file system is mounted at an absolute path, judged by the devices.
   package func isMountPoint(_ path: FilePath) -> Bool { beginsDevice(path) }
 
   /// Returns whether an absolute path is on another device than its parent, as a mounted disk is.
@@ -133,7 +132,7 @@ extension FileOperations {
     return place.device != parent?.device
   }
 
-  /// Returns the identity from the status; when the file was created is unknown.
+  /// Returns the identity from the status; the creation time is unknown.
   package func identity(of path: FilePath) throws(FileError) -> FileIdentity {
     guard let status = try status(of: path, followingLinks: true) else {
       throw FileError(.examine, path, .notFound)
@@ -141,7 +140,7 @@ extension FileOperations {
     return FileIdentity(device: status.device, inode: status.inode, born: nil)
   }
 
-  /// Asks for one path after the other.
+  /// Returns the statuses by asking for one path after the other.
   package func statuses(
     of paths: [FilePath], in directory: FilePath
   ) throws(FileError) -> [FileStatus?] {
@@ -153,7 +152,7 @@ extension FileOperations {
   }
 }
 
-/// What stays the same about a file or directory when it is renamed or moved on its disk.
+/// The traits of a file or directory that survive renaming and moving on its disk.
 package struct FileIdentity: Hashable, Sendable {
   /// The number of its device, which may change when the machine restarts.
   package var device: UInt64
@@ -204,7 +203,7 @@ package struct FileStatus: Hashable, Sendable {
   /// it is read.
   package var isDataless = false
 
-  /// Creates a status from its parts; without `changed`, all of it changed with the content.
+  /// Creates a status from its parts; without `changed`, that is the time of the content's change.
   package init(
     kind: FileKind, device: UInt64, inode: UInt64, size: Int64, modified: Int64,
     changed: Int64? = nil, mode: UInt16
@@ -218,8 +217,8 @@ package struct FileStatus: Hashable, Sendable {
     self.mode = mode
   }
 
-  /// How long after a change another one might leave the same time: two within a tick of the file
-  /// system's clock do, and some clocks tick every two seconds.
+  /// The time after a change within which another one may leave the same time: two within a tick of
+  /// the file system's clock do, and some clocks tick every two seconds.
   package static let settlingTime: Int64 = 3_000_000_000
 
   /// Returns whether a file was old enough at a time for its stamp to change with any later change.
@@ -228,13 +227,13 @@ package struct FileStatus: Hashable, Sendable {
   }
 }
 
-/// A name in a directory and what it names; symbolic links are not followed.
+/// A name in a directory and the status of its file; symbolic links are not followed.
 package struct DirectoryEntry: Hashable, Sendable {
   /// The name, without any directory.
   package var name: FilePath
-  /// What it names.
+  /// The status of its file.
   package var status: FileStatus
-  /// Whether the name is UTF-8; if not, `name` holds its bytes escaped, and `FilePath.shown` shows
+  /// Whether the name is UTF-8; if not, `name` has its bytes escaped, and `FilePath.shown` shows
   /// it.
   package var isText: Bool
 
@@ -246,11 +245,11 @@ package struct DirectoryEntry: Hashable, Sendable {
   }
 }
 
-/// A lock that is held for as long as this object lives.
+/// A lock that is held as long as this object lives.
 package final class FileLock: Sendable {
   private let descriptor: Int32?
 
-  /// Takes over an open and locked descriptor; nil where nothing needs locking.
+  /// Takes over an open and locked descriptor; nil if nothing needs locking.
   package init(descriptor: Int32?) {
     self.descriptor = descriptor
   }

@@ -11,14 +11,14 @@ package struct FileWrite: Hashable, Sendable {
   package var expected: [UInt8]?
   /// Its new content.
   package var bytes: [UInt8]
-  /// The metadata of a file that is created, but for the time.
+  /// The metadata of a file to be created, except for the time.
   ///
   /// A file that is replaced keeps its own.
   package var details: FileDetails?
-  /// The modification time of a file that is created with details; nil for now.
+  /// The modification time of a file to be created with details; nil for now.
   package var modified: Int64?
 
-  /// Describes a file that is to be written.
+  /// Creates a description of a file to be written.
   package init(
     _ path: FilePath, expecting expected: [UInt8]?, bytes: [UInt8], details: FileDetails? = nil
   ) {
@@ -29,11 +29,11 @@ package struct FileWrite: Hashable, Sendable {
   }
 }
 
-/// Some of several files have been written before one could not be.
+/// The error when some of several files were written before one could not be.
 package struct HalfWrittenError: Error {
   /// The paths of the files that have been written.
   package let written: [FilePath]
-  /// The first file that is unchanged.
+  /// The first unchanged file.
   package let failed: FilePath
   /// The cause: a `FileError` or `FileChangedError`.
   package let cause: any Error

@@ -1,15 +1,16 @@
 import Paths
 
-/// What happened in watched folders since the last report.
+/// The changes in watched folders since the last report.
 package struct FolderChanges: Hashable, Sendable {
-  /// The absolute directories with an entry that was created, written, renamed or deleted.
+  /// The absolute paths of directories with an entry that was created, written, renamed or deleted.
   ///
-  /// A new or deleted directory is included itself, as is the one it is or was in.
+  /// A new or deleted directory is included, and so is its parent.
   package var directories: Set<FilePath> = []
   /// The absolute paths of files that were created, written, renamed or deleted, as far as they are
   /// known.
   ///
-  /// Files of a directory that was moved away are not; that directory is in `directories`.
+  /// They do not include files of a directory that was moved away; that directory is in
+  /// `directories`.
   package var files: Set<FilePath> = []
   /// Whether everything has to be scanned again, because the two lists may be incomplete.
   package var everything = false
@@ -30,7 +31,7 @@ package struct FolderChanges: Hashable, Sendable {
     return changes
   }
 
-  /// Adds what happened next.
+  /// Adds the changes that followed.
   package mutating func merge(_ later: FolderChanges) {
     everything = everything || later.everything
     directories.formUnion(later.directories)

@@ -1,6 +1,6 @@
 import Paths
 
-/// What a command creates where nothing existed, so that it can be undone if the command fails.
+/// The files and folders that a command creates, so that they can be removed if the command fails.
 package struct Makings: Sendable {
   private enum Made: Sendable {
     case directory(FilePath)
@@ -11,7 +11,7 @@ package struct Makings: Sendable {
   private let fileSystem: any FileOperations
   private var made: [Made] = []
 
-  /// Creates an empty list of what is created in a file system.
+  /// Creates an empty list for a file system.
   package init(in fileSystem: any FileOperations) {
     self.fileSystem = fileSystem
   }
@@ -25,7 +25,7 @@ package struct Makings: Sendable {
       try fileSystem.makeDirectory(path)
       made.append(.directory(path))
     } catch {
-      // Another program may have been quicker; then the directory belongs to that program.
+      // Another program may have been faster; then the directory belongs to that program.
       if error.reason != .exists { throw error }
     }
   }
@@ -44,8 +44,8 @@ package struct Makings: Sendable {
 
   /// Removes everything that was created, in reverse order.
   ///
-  /// What another program has changed or added in the meantime stays, and so does what cannot be
-  /// removed.
+  /// Files that another program has changed or added in the meantime stay, and so do files that
+  /// cannot be removed.
   package func takeBack() {
     for each in made.reversed() {
       switch each {
@@ -60,7 +60,7 @@ package struct Makings: Sendable {
 }
 
 extension FileOperations {
-  /// Runs work that creates files and the like; if it throws, they are removed again.
+  /// Runs work that creates files and folders; if it throws, they are removed again.
   package func making<Result>(_ work: (inout Makings) throws -> Result) throws -> Result {
     var makings = Makings(in: self)
     do { return try work(&makings) } catch {

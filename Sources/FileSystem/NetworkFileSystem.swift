@@ -12,7 +12,7 @@ package enum NetworkFileSystem {
     guard folder.withSystemPath({ statfs($0, &information) }) == 0,
       information.f_flags & UInt32(MNT_LOCAL) == 0
     else { return nil }
-    // C's array is a tuple here, whose elements can only be gone through as memory.
+    // Swift imports C's array as a tuple, whose elements can only be iterated as memory.
     return withUnsafeBytes(of: information.f_fstypename) { bytes in
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
@@ -21,8 +21,8 @@ package enum NetworkFileSystem {
     #endif
   }
 
-  /// Returns the name for Linux's number of a file system (`statfs`, `f_type`), if it is one of
-  /// these.
+  /// Returns the name for Linux's number of a file system (`statfs`, `f_type`); nil for other
+  /// numbers.
   static func name(ofType type: UInt64) -> String? {
     switch type {
     case 0x6969: "NFS"

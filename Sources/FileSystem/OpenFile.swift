@@ -2,9 +2,9 @@ import CFileSystem
 import Paths
 import Platform
 
-/// A regular file that is read piece by piece, as long as it stays as it was when it was opened.
+/// A regular file that is read piece by piece, as long as it does not change after it was opened.
 ///
-/// It does not matter if another file takes its name: the one that was opened still exists.
+/// It does not matter if another file takes its name: the opened file still exists.
 package final class OpenFile: Sendable {
   /// Its status when it was opened.
   package let status: FileStatus
@@ -35,7 +35,7 @@ package final class OpenFile: Sendable {
     let bytes = try DiskFileSystem().bytes(of: descriptor, range, path)
     var information = stat()
     guard fstat(descriptor, &information) == 0 else { throw FileError(.read, path, errno: errno) }
-    // Examined after reading, so that no bytes of a later content get in.
+    // Examined after reading, so that no bytes of later content get in.
     let now = FileStatus(information)
     guard bytes.count == range.count, now.size == status.size, now.modified == status.modified
     else { throw FileError(.read, path, .changed) }

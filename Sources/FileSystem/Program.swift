@@ -2,14 +2,14 @@ import CFileSystem
 import Paths
 import Platform
 
-/// Other programs, which are found by `PATH`; a command is the program and its arguments.
+/// Other programs, found through `PATH`; a command is the program and its arguments.
 package enum Program {
-  /// The program that opens a file or an address in the one the user has chosen for such.
+  /// The program that opens a file or an address in the program the user has chosen for it.
   package static let opener: FilePath = Platform.isDarwin ? "open" : "xdg-open"
 
-  /// Starts a program with nothing of this one's input and output, and does not wait for it.
+  /// Starts a program without this one's input and output, and does not wait for it.
   ///
-  /// `ended` is called on another thread with its exit code, or 128 and the signal that ended it.
+  /// `ended` is called on another thread with its exit code, or 128 plus the signal that ended it.
   ///
   /// - Returns: 0, or the system's error number if it could not be started.
   package static func start(
@@ -43,7 +43,7 @@ package enum Program {
   /// Runs a program without input and waits for its end; `variable` (name=value) is added to its
   /// environment.
   ///
-  /// - Returns: What it has printed; nil if it could not be started or did not succeed.
+  /// - Returns: Its output; nil if it could not be started or did not succeed.
   static func output(of command: [FilePath], variable: String) -> [UInt8]? {
     let output = withArguments(command) { cookbook_run($0, variable) }
     defer { free(output.bytes) }
@@ -61,7 +61,7 @@ package enum Program {
   }
 }
 
-/// What is called when a program has ended.
+/// The callback for the end of a program.
 private final class Ending: Sendable {
   let report: @Sendable (Int32) -> Void
 

@@ -4,8 +4,8 @@ import Paths
 /// Names of files that are not UTF-8, escaped as text.
 ///
 /// A byte 0x80 + n that is not part of valid UTF-8 becomes the character U+10FF80 + n, among the
-/// last of Unicode's private use area. Where a name really has such a character, its bytes are
-/// escaped in the same way, so every name converts to a text and back without loss.
+/// last of Unicode's private use area. If a name really has such a character, its bytes are escaped
+/// in the same way, so every name converts to text and back without loss.
 package enum RawName {
   /// Returns the path for the bytes of a name or path.
   package static func path(_ bytes: Span<UInt8>) -> FilePath {
@@ -41,7 +41,7 @@ package enum RawName {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns the bytes that an escaped path has on the disk; nil if nothing in it is escaped.
+  /// Returns the bytes of an escaped path on the disk; nil if nothing in it is escaped.
   static func bytes(of path: FilePath) -> [UInt8]? {
     // Hardly any path is escaped, and every path passed to the system goes through here.
     guard path.string.withBytes({ $0.place(of: 0xF4) }) != nil else { return nil }
@@ -92,7 +92,7 @@ extension FilePath {
     guard let bytes = RawName.bytes(of: self) else { return string.withCString(body) }
     return (bytes + [0]).withUnsafeBufferPointer { buffer in
       buffer.withMemoryRebound(to: CChar.self) { characters in
-        // A terminating 0 follows the path, so there is an address.
+        // The path ends with a 0, so the buffer has an address.
         characters.baseAddress.map(body) ?? string.withCString(body)
       }
     }

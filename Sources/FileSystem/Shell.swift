@@ -1,8 +1,8 @@
 import Paths
 
-/// How words are quoted for a shell.
+/// Quoting and splitting of words for a shell.
 package enum Shell {
-  /// Returns a text, such as a path, quoted so that a shell takes it as one word.
+  /// Returns a text, such as a path, quoted so that a shell reads it as one word.
   package static func quoted(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy {
       switch $0 {
@@ -22,7 +22,7 @@ package enum Shell {
     return quoted + "'"
   }
 
-  /// Returns a path, quoted so that a shell takes it as one word.
+  /// Returns a path quoted so that a shell reads it as one word.
   package static func quoted(_ path: FilePath) -> String { quoted(path.string) }
 
   /// Returns the words of a command: quotes and backslashes keep words with spaces together.

@@ -5,12 +5,12 @@ import Synchronization
 
 /// The names that editors, sync programs and downloads give to files that are not meant to be seen.
 ///
-/// Listing a folder and watching it both go by these, so that no file is used whose changes are not
-/// reported.
+/// Both listing and watching a folder use these rules, so that no file is used whose changes are
+/// not reported.
 package enum TemporaryName {
   /// Returns whether a name begins with a dot.
   ///
-  /// Such are `.git`, `.svn`, `.hg`, `.DS_Store`, Emacs's lock `.#x`, Vim's `.x.swp`, rsync's
+  /// Examples are `.git`, `.svn`, `.hg`, `.DS_Store`, Emacs's lock `.#x`, Vim's `.x.swp`, rsync's
   /// `.x.Ab12Cd`, `.goutputstream-…` of GLib, `.syncthing.x.tmp`, Nextcloud's `.~x` and
   /// `.sync_….db`, Dropbox's `.~…`, LibreOffice's `.~lock.x#`, our own `.cookbook-new-1-1`.
   package static func isHidden(_ name: FilePath) -> Bool { name.utf8.first == 0x2E }
@@ -21,7 +21,7 @@ package enum TemporaryName {
     isHidden(name) && name.utf8.suffix(7).elementsEqual(".icloud".utf8)
   }
 
-  /// Returns whether a file of this name is not meant to be seen.
+  /// Returns whether a file with this name is not meant to be seen.
   package static func matches(_ name: FilePath) -> Bool { name.string.withBytes { matches($0) } }
 
   private static func matches(_ name: Span<UInt8>) -> Bool {
@@ -99,6 +99,6 @@ enum TemporaryNumber {
     "\(getpid())-\(last.wrappingAdd(1, ordering: .relaxed).newValue)"
   }
 
-  /// Returns the same, but unique among machines.
+  /// Returns the same text, made unique among machines.
   static func nextOfMachine() -> String { "\(machine)-\(next())" }
 }

@@ -1,7 +1,8 @@
 import Paths
 import Platform
 
-/// Where a command puts what it removes: a dated folder beside it, from which it can be restored.
+/// The place for files that a command removes: a dated folder beside them, from which they can be
+/// restored.
 ///
 /// Everything that one command removes goes into one new folder, under its former path, so that
 /// nothing in the trash is ever replaced. Files on a disk that is mounted inside the folder stay on
@@ -13,10 +14,10 @@ package struct Trash: Sendable {
   /// The folder that the trash is for, absolute.
   private let root: FilePath
   private let fileSystem: any FileOperations
-  /// The dated folders that are in use, by the start of their disk in the root.
+  /// The dated folders in use, by the start of their disk in the root.
   private var folders: [FilePath: FilePath] = [:]
 
-  /// Creates the trash of the folder `root`; nothing is created on the disk until something is
+  /// Creates the trash of the folder `root`; nothing is created on the disk until a file is
   /// removed.
   package init(of root: FilePath, in fileSystem: any FileOperations) {
     self.root = root
@@ -45,7 +46,7 @@ package struct Trash: Sendable {
     path.parts.contains(name)
   }
 
-  /// Throws the error that removing something would run into, as far as it is known without trying.
+  /// Throws the error that removing a path would cause, as far as it is known without trying.
   package func check(_ path: FilePath) throws(FileError) {
     try checkPlace(in: disk(of: path))
     try fileSystem.checkMoving(root / path)
@@ -61,7 +62,7 @@ package struct Trash: Sendable {
     let place = try place(for: path)
     let copy = root / place
     try fileSystem.write([FileWrite(copy, expecting: nil, bytes: bytes, details: details)])
-    // The copy is kept even if its time cannot be.
+    // The copy is kept even if its time cannot be set.
     _ = try? fileSystem.setDetails(details, of: copy)
     return place
   }
@@ -75,20 +76,19 @@ package struct Trash: Sendable {
     } ?? ""
   }
 
-  /// Throws the error that creating a dated folder would run into.
+  /// Throws the error that creating a dated folder would cause.
   private func checkPlace(in disk: FilePath) throws(FileError) {
     let all = root / disk / Self.name
     switch try fileSystem.status(of: all, followingLinks: false)?.kind {
     case nil: try fileSystem.checkWriting(in: root / disk)
     case .directory: try fileSystem.checkWriting(in: all)
-    // A link leads to where no one looks for the trash, or to another user's folder.
+    // A link leads to a place where no one looks for the trash, or to another user's folder.
     case .link: throw FileError(.createDirectory, all, .isLink)
     case .file, .other: throw FileError(.createDirectory, all, .notDirectory)
     }
   }
 
-  /// Removes the folders that were created for something that could not be moved, as far as they
-  /// are empty.
+  /// Removes the folders created for a file that could not be moved, if they are empty.
   private mutating func discardFolders(of place: FilePath, for path: FilePath) {
     for inner in place.ancestors.reversed() {
       if inner.name == Self.name { break }
@@ -97,12 +97,12 @@ package struct Trash: Sendable {
     folders[disk(of: path)] = nil
   }
 
-  /// Returns the path of something in the trash; its folders are created.
+  /// Returns the path for a file or folder in the trash, after creating its parent folders.
   private mutating func place(for path: FilePath) throws(FileError) -> FilePath {
     let disk = disk(of: path)
     let inner = disk.isEmpty ? path : path.relative(to: disk) ?? path
     var place = (try dated(in: disk)) / inner
-    // If this command has already kept something under the same path, that copy stays.
+    // If this command has already kept a file under the same path, that copy stays.
     if try fileSystem.status(of: root / place, followingLinks: false) != nil {
       folders[disk] = nil
       place = (try dated(in: disk)) / inner

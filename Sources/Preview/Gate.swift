@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Lets tasks wait for something that happens once.
+/// Lets tasks wait for an event that happens once.
 final class Gate: Sendable {
   private struct State {
     var isOpen = false
@@ -10,7 +10,7 @@ final class Gate: Sendable {
 
   private let state = Mutex(State())
 
-  /// Lets all waiting tasks continue, and those that come later.
+  /// Resumes all waiting tasks, and lets later ones pass.
   func open() {
     let waiting = state.withLock { state in
       state.isOpen = true
@@ -29,7 +29,7 @@ final class Gate: Sendable {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let isWaiting = state.withLock { state in
-          // A cancellation that came earlier found no continuation to resume, but shows here.
+          // An earlier cancellation found no continuation to resume, but shows here.
           if state.isOpen || Task.isCancelled { return false }
           state.waiting[id] = continuation
           return true

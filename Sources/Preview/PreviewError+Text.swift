@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension PreviewError: ExplainedError {
-  /// What failed and why, in one line.
+  /// A description of the error and its cause, in one line.
   package var description: String {
     switch self {
     case .portTaken(let port, _): "another program listens on port \(port)"
@@ -12,7 +12,7 @@ extension PreviewError: ExplainedError {
     }
   }
 
-  /// What the user can do about it, if known.
+  /// A suggestion for the user, if known.
   package var help: String? {
     switch self {
     case .portTaken(_, let next?): "port \(next) is free: --port \(next)"
@@ -26,7 +26,7 @@ extension PreviewError: ExplainedError {
 }
 
 extension EditorError: ExplainedError {
-  /// What failed and why, and what to do, in one line.
+  /// A description of the error, its cause and the remedy, in one line.
   package var description: String {
     let what =
       switch reason {

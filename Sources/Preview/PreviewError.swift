@@ -1,4 +1,4 @@
-/// Why a preview could not start.
+/// The reason why a preview could not start.
 package enum PreviewError: Error, Equatable, Sendable {
   /// Another program listens on the port; `next` is the first free port after it, if there is one.
   case portTaken(port: UInt16, next: UInt16?)
@@ -12,9 +12,9 @@ package enum PreviewError: Error, Equatable, Sendable {
   case system(String)
 }
 
-/// Why a recipe could not be opened in an editor.
+/// The error when a recipe could not be opened in an editor.
 package struct EditorError: Error, Equatable, Sendable {
-  /// What happened to the program.
+  /// The reason for the failure of the program.
   package enum Reason: Equatable, Sendable {
     /// It does not exist.
     case notFound
@@ -26,7 +26,7 @@ package struct EditorError: Error, Equatable, Sendable {
 
   /// The program that should have opened it.
   package var program: String
-  /// What happened to the program.
+  /// The reason for its failure.
   package var reason: Reason
   /// The command for the user's own editor, which needs a terminal and was therefore skipped.
   package var inTerminal: String?

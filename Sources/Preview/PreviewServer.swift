@@ -4,7 +4,7 @@ import Paths
 
 /// The address of a preview.
 package struct PreviewAddress: Sendable, Equatable {
-  /// Who can reach an address.
+  /// The range of those who can reach an address.
   package enum Reach: Sendable {
     /// Only programs on this machine.
     case thisMachine
@@ -16,7 +16,7 @@ package struct PreviewAddress: Sendable, Equatable {
 
   /// The host as written in a URL.
   package var host: String
-  /// The port, also if any free one was requested.
+  /// The actual port, even if any free one was requested.
   package var port: UInt16
   /// Who can reach it.
   package var reach: Reach
@@ -110,7 +110,7 @@ package actor PreviewServer {
     return PreviewAddress(host: address.hostInURL, port: actual, reach: address.reach)
   }
 
-  /// Sends an update to all open pages, and to those opened later for as long as it matters.
+  /// Sends an update to all open pages, and to those opened later as long as it matters.
   package func publish(_ update: PreviewUpdate) async {
     await hub.publish(update)
   }
@@ -182,7 +182,7 @@ struct PreviewLimits: Sendable {
   var head: Duration = .seconds(10)
   /// The time without a request on an open connection.
   var idle: Duration = .seconds(60)
-  /// The time in which the client takes no byte of an answer that is being sent.
+  /// The time in which the client takes no byte of an answer being sent.
   var stall: Duration = .seconds(30)
   /// The time between two signs of life on an event stream.
   var heartbeat: Duration = .seconds(15)

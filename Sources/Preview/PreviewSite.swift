@@ -3,8 +3,8 @@ import Paths
 
 /// The site that a preview shows, in its current state; each request reads from it.
 package protocol PreviewSite: Sendable {
-  /// Returns the file at a path of the site, such as `index.html` or `recipes/rye.html`; nil if
-  /// there is none.
+  /// Returns the file at a path of the site, such as `index.html` or `recipes/rye.html`; nil if it
+  /// does not exist.
   ///
   /// Paths have no empty, `.` or `..` components.
   func file(at path: FilePath) async throws -> PreviewFile?
@@ -18,8 +18,8 @@ package struct PreviewFile: Sendable {
   package enum Content: Sendable {
     /// They are made on request, and are the same for the same tag.
     case made(@Sendable () throws -> [UInt8])
-    /// They are those of the file at an absolute path at the time of the request; a symbolic link
-    /// there is not followed.
+    /// They are the bytes of the file at an absolute path at the time of the request; a symbolic
+    /// link there is not followed.
     case disk(path: FilePath)
   }
 

@@ -14,7 +14,7 @@ package enum PreviewUpdate: Sendable, Equatable {
   case mended
 }
 
-/// Why the site could not be built, for a panel in the open pages.
+/// The reason why the site could not be built, for a panel in the open pages.
 package struct PreviewProblem: Sendable, Equatable {
   /// A single error.
   package struct Item: Sendable, Equatable {
@@ -24,7 +24,7 @@ package struct PreviewProblem: Sendable, Equatable {
     package var message: String
     /// The source line with carets below it, as in a terminal.
     package var excerpt: String?
-    /// What to do next.
+    /// A suggestion for the user.
     package var help: String?
 
     /// Creates one item.
@@ -38,7 +38,7 @@ package struct PreviewProblem: Sendable, Equatable {
     }
   }
 
-  /// What failed: "The site could not be made".
+  /// A description of the failure: "The site could not be made".
   package var title: String
   /// The errors, the most important first.
   package var items: [Item]

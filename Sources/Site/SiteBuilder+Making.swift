@@ -3,9 +3,9 @@ import Diagnostics
 import FileSystem
 import Paths
 
-// The one way from a folder to a plan and to a site, for builds, watches, previews and checks.
+// The only way from a folder to a plan and to a site, for builds, watches, previews and checks.
 extension SiteBuilder {
-  /// A planned site, and everything that is wrong.
+  /// A planned site, and all problems.
   struct PlannedSite {
     let book: Book
     let plan: SitePlan
@@ -31,8 +31,8 @@ extension SiteBuilder {
     }
   }
 
-  /// Plans a site and publishes it; repeated if a file that was taken over from an earlier build
-  /// cannot be read.
+  /// Plans a site and publishes it; does so again if a file taken over from an earlier build cannot
+  /// be read.
   func make(
     _ request: Request, _ output: FilePath, _ lock: OutputLock, with memory: inout SiteMemory,
     changes: FolderChanges?, survey: FolderSurvey? = nil
@@ -97,7 +97,7 @@ extension SiteBuilder {
     }
   }
 
-  /// Returns the prepared theme; the existing one if it was made from the same files.
+  /// Returns the prepared theme: the existing one if it was made from the same files.
   private func prepared(
     _ theme: Theme, _ settings: Settings, _ folder: FolderListing, atHand: PreparedTheme?
   ) -> PreparedTheme {

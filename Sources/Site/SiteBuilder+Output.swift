@@ -5,7 +5,7 @@ import Paths
 /// Locating, checking and cleaning the outputs of sites.
 extension SiteBuilder {
   /// Returns the absolute path of a request's output, or of the folder that a link there leads to;
-  /// its parent folders are created.
+  /// creates its parent folders.
   ///
   /// - Throws: `PublishError` or `FileError` if no site can ever be put there.
   package func location(ofOutputFor request: Request) throws -> FilePath {
@@ -25,10 +25,10 @@ extension SiteBuilder {
   }
 
   /// Throws if an output would be in a folder whose files mean something to this program or to Git:
-  /// in the templates, every build would read the result of the one before.
+  /// inside the templates, for example, every build would read the result of the previous one.
   private func requireUnused(_ output: FilePath, by root: FilePath) throws {
     func resolved(_ path: FilePath) -> FilePath { (try? fileSystem.resolve(path)) ?? path }
-    // Where case makes no difference, the folder there may have another spelling.
+    // If the file system ignores case, the folder there may have another spelling.
     func folded(_ path: FilePath) -> FilePath { FilePath(path.string.lowercased()) }
     // The targets of links count as well, on both sides.
     let places = [output, resolved(output)]
@@ -48,12 +48,12 @@ extension SiteBuilder {
     }
   }
 
-  /// Throws if an output would be in the theme that its pages are made with.
+  /// Throws if an output would be in the theme of its own pages.
   func requireApart(_ output: FilePath, fromThemeOf book: Book) throws {
     try requireApart(output, fromThemeOf: book.settings, in: book.folder.root)
   }
 
-  /// Throws the same before the folder is read: unreadable settings are reported then.
+  /// Does the same check before the folder is read: unreadable settings are reported then.
   private func requireApart(_ output: FilePath, fromThemeIn root: FilePath) throws {
     guard let settings = try? reader.settings(of: root) else { return }
     try requireApart(output, fromThemeOf: settings, in: root)
@@ -72,7 +72,7 @@ extension SiteBuilder {
     }
   }
 
-  /// Throws if recipes are in an output without a site yet, for they would be left out.
+  /// Throws if recipes are in an output without a site yet, since they would be left out.
   func requireNoRecipes(in output: FilePath, of root: FilePath) throws {
     guard let place = try? fileSystem.resolve(output), place.isInside(root),
       try ExistingSite(fileSystem: fileSystem, root: place).listStamp() == nil
@@ -97,7 +97,7 @@ extension SiteBuilder {
     let removal = FolderRemoval(fileSystem: fileSystem)
     try fileSystem.removeAll(root / SiteUpdate.temporaryFolder)
     try removal.remove(listed: manifest.site, in: root)
-    // Otherwise a link would lead nowhere, and the next build could not follow it.
+    // Without the folder, a link would lead nowhere, and the next build could not follow it.
     let isLink = try fileSystem.status(of: output, followingLinks: false)?.kind == .link
     if !isLink, try fileSystem.entries(of: root).isEmpty {
       // A mount point cannot be removed, and need not be: it is empty.
@@ -136,7 +136,7 @@ extension SiteBuilder {
     let output = below.reduce(directory) { $0 / $1 }
     try requireUnused(output, by: root)
     if missing.isEmpty { return output }
-    // Checked before anything is created there.
+    // This is checked before anything is created there.
     try requireApart(output, fromThemeIn: root)
     for folder in output.ancestors
     where try fileSystem.status(of: folder, followingLinks: true) == nil {

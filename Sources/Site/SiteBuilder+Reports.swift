@@ -10,16 +10,15 @@ extension SiteBuilder {
     var recipes = 0
     /// The number of recipes with problems.
     var troubled = 0
-    /// Everything wrong with recipes, settings and templates.
+    /// All problems with recipes, settings and templates.
     var diagnostics: [Diagnostic] = []
-    /// Those of the diagnostics that do not belong to a recipe that was read, and affect every
-    /// page.
+    /// The diagnostics that do not belong to a recipe that was read, and affect every page.
     var shared: [Diagnostic] = []
   }
 
   /// The result of a build.
   package struct Report: Sendable {
-    /// The book that was read; nil if nothing had changed, so that it did not have to be.
+    /// The book; nil if it did not have to be read, since nothing had changed.
     package let book: Book?
     let findings: Findings
     private let published: Publisher.Result?
@@ -34,11 +33,11 @@ extension SiteBuilder {
     package var recipes: Int { findings.recipes }
     /// The number of recipes with problems.
     package var troubledRecipes: Int { findings.troubled }
-    /// Everything wrong with recipes, settings and templates.
+    /// All problems with recipes, settings and templates.
     package var diagnostics: [Diagnostic] { findings.diagnostics }
-    /// Those of the diagnostics that concern settings, templates and what could not be read.
+    /// The diagnostics about settings, templates and anything that could not be read.
     package var sharedDiagnostics: [Diagnostic] { findings.shared }
-    /// The errors that keep a site from being published, unless it is to have none at all.
+    /// The errors that keep a site from being published, even if `isStrict` is false.
     package var refusals: [Diagnostic] { sharedDiagnostics.filter { $0.severity == .error } }
     /// Whether something could not be read, even if the site keeps its earlier state.
     package var isIncomplete: Bool {
@@ -54,7 +53,7 @@ extension SiteBuilder {
     package var removed: Int { published?.removed ?? 0 }
     /// The number of files left unchanged.
     package var unchanged: Int { published?.unchanged ?? 0 }
-    /// The number of the site's files that were made, whether they turned out to differ or not.
+    /// The number of the site's files that were made, whether or not they turned out to differ.
     package var made: Int { published?.made ?? 0 }
     /// The paths of the files that were written or removed.
     package var changed: [FilePath] { published?.changed ?? [] }
@@ -91,13 +90,12 @@ extension SiteBuilder.Findings {
     shared = diagnostics.filter {
       $0.path.map { !read.contains($0) } ?? true || $0.isAboutReach
     }
-    // An unreadable recipe counts, and one that only has notes does not.
+    // An unreadable recipe counts; one that only has notes does not.
     let problems = diagnostics.lazy.filter { $0.severity > .note }
     troubled = Set(problems.compactMap(\.path)).count { book.folder.file($0)?.isRecipe == true }
   }
 
-  /// Returns the same findings with an error for each path that cannot be reached, since the site
-  /// would lose it.
+  /// Returns the same findings with an error for each unreachable path that the site would lose.
   func blaming(_ paths: Set<FilePath>) -> Self {
     func blamed(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
       diagnostics.map { diagnostic in

@@ -38,11 +38,13 @@ package struct SiteBuilder: Sendable {
   /// Creates a builder.
   ///
   /// - Parameters:
-  ///   - fileSystem: The file system with the folders and sites.
-  ///   - generator: The program's name in the pages.
-  ///   - program: A hash that differs for every build of this program: caches of another one are
+  /// - fileSystem: The file system with the folders and sites.
+  /// - generator: The program's name in the pages.
+  /// - program: A hash that differs for every build of this program: the caches of other builds are
   ///     ignored.
-  ///   - absent: Why folders that links in a folder lead to are missing, by the links' names.
+  /// - absent: The reasons why the folders that links in a folder lead to are missing, by the
+  ///   links'
+  ///     names.
   package init(
     fileSystem: any FileOperations, generator: String, program: ContentHash? = nil,
     absent: (@Sendable (_ root: FilePath) -> [FilePath: Diagnostic])? = nil
@@ -76,13 +78,14 @@ package struct SiteBuilder: Sendable {
     try reader.survey(folder, output: output, kept: kept, absent: absentLinks(in: folder))
   }
 
-  /// Returns why folders that links in a folder lead to are missing, by the links' names.
+  /// Returns the reasons why the folders that links in a folder lead to are missing, by the links'
+  /// names.
   package func absentLinks(in folder: FilePath) -> [FilePath: Diagnostic] {
     guard let absent, let root = try? fileSystem.resolve(folder) else { return [:] }
     return absent(root)
   }
 
-  /// Reads a folder and returns everything that is wrong, without making a site.
+  /// Reads a folder and returns all problems, without making a site.
   package func check(_ folder: FilePath) async throws -> (book: Book, diagnostics: [Diagnostic]) {
     let planned = try await plan(folder)
     return (planned.book, planned.problems.all)
@@ -121,13 +124,14 @@ package struct SiteBuilder: Sendable {
   ///
   /// `onWait` is called if another program holds the output for long.
   ///
-  /// - Throws: `PublishError` or `FileError`; what was published before is unchanged.
+  /// - Throws: `PublishError` or `FileError`; the site is left as published before.
   package func build(_ request: Request, onWait: () -> Void = {}) async throws -> Report {
     let (root, output, lock) = try await begin(request, onWait: onWait)
     defer { withExtendedLifetime(lock) {} }
     try requireNoRecipes(in: output, of: root)
     let cache = try cache(for: request, output: output)
-    // The folder is scanned while the cache and the site are read: none waits for the others.
+    // The folder is scanned while the cache and the site are read, so that none waits for the
+    // others.
     async let surveyed = survey(request.folder, output: output, kept: cache?.store.files)
     let left = cache?.content()
     let looking = Task { [fileSystem] in
@@ -147,7 +151,7 @@ package struct SiteBuilder: Sendable {
     }
     var memory = await left?.memory() ?? SiteMemory()
     if memory.reading.store == nil { memory.reading.store = cache?.store }
-    // A core has the time for it while the pages are planned.
+    // A core is free for it while the pages are planned.
     memory.prior = Task { try await looking.value.unpacked() }
     memory.writing = cache.map(CacheWriting.init)
     let report: Report
@@ -169,12 +173,13 @@ package struct SiteBuilder: Sendable {
     return report.keeping(memory)
   }
 
-  /// Builds a site, without repeating what has not changed since the build that left `memory`.
+  /// Builds a site, without repeating anything that has not changed since the build that left
+  /// `memory`.
   ///
   /// `changes` is everything that has happened in the folder since then, if known; if not, the
   /// site's files are examined as well.
   ///
-  /// - Throws: `PublishError` or `FileError`; what was published before is unchanged.
+  /// - Throws: `PublishError` or `FileError`; the site is left as published before.
   package func build(
     _ request: Request, with memory: inout SiteMemory, changes: FolderChanges? = nil,
     onWait: () -> Void = {}
@@ -188,7 +193,7 @@ package struct SiteBuilder: Sendable {
     return try await make(request, output, lock, with: &memory, changes: changes)
   }
 
-  /// Locks the output, whose parents are created.
+  /// Locks the output, after creating its parents.
   private func begin(
     _ request: Request, onWait: () -> Void
   ) async throws -> (root: FilePath, output: FilePath, lock: OutputLock) {
@@ -202,10 +207,10 @@ package struct SiteBuilder: Sendable {
 
   /// Plans a site without publishing it; its files are made on request.
   ///
-  /// What has not changed since the plan that left `memory` is not repeated.
+  /// Anything that has not changed since the plan that left `memory` is reused.
   ///
-  /// - Returns: The site, nil if errors in the settings or templates would keep it from being
-  ///   published, and everything that is wrong.
+  /// - Returns: The site, which is nil if errors in the settings or templates would keep it from
+  ///   being published, and all problems.
   /// - Throws: `FileError` if the folder cannot be read.
   package func snapshot(
     of folder: FilePath, output: FilePath?, with memory: inout SiteMemory,

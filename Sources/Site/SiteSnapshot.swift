@@ -24,7 +24,7 @@ package final class SiteSnapshot: Sendable {
     package enum Content: Sendable {
       /// They are made on request; throws `FileError` or `RenderError`.
       case made(@Sendable () throws -> [UInt8])
-      /// They are those of the file at an absolute path, which is not a symbolic link.
+      /// They are the bytes of the file at an absolute path, which is not a symbolic link.
       case copy(of: FilePath)
     }
 
@@ -55,8 +55,8 @@ package final class SiteSnapshot: Sendable {
   /// - Throws: `RenderError`.
   package func notFoundPage() throws -> [UInt8] { try plan.notFoundPage(root: "/") }
 
-  /// Returns the current place of a source file; nil if there is none, or if a link has appeared
-  /// since the folder was read that leads out of it.
+  /// Returns the current place of a source file; nil if it does not exist, or if a link that leads
+  /// out of the folder has appeared since it was read.
   private func whereabouts(of source: FilePath) -> FilePath? {
     guard let kind = try? fileSystem.status(of: source, followingLinks: false)?.kind else {
       return nil

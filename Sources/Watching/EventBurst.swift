@@ -8,9 +8,9 @@ import Paths
 /// - A report is due 10 ms after the last event. In a busy burst, or while a file is missing that
 ///   may be about to be replaced, it is due after 50 ms.
 /// - While a program writes to a file, the report waits for the file to be closed.
-/// - Both have a limit: 500 ms, or 3 s where hundreds of files change.
-/// - A file that stays open beyond the limit is reported as it is, and no later report waits for
-///   it.
+/// - Both have a limit: 500 ms, or 3 s if hundreds of files change.
+/// - A file that stays open beyond the limit is reported in its current state, and no later report
+///   waits for it.
 struct EventBurst {
   typealias Instant = ContinuousClock.Instant
 
@@ -26,7 +26,7 @@ struct EventBurst {
   private var last: Instant?
   /// Files that were written to and are not closed yet, with the time of the first write.
   private var writing: [FilePath: Instant] = [:]
-  /// Those of them that have stayed open for too long.
+  /// The written files that have stayed open for too long.
   private var heldOpen: Set<FilePath> = []
   /// Files that did not exist before this burst.
   private var appeared: Set<FilePath> = []
@@ -98,7 +98,7 @@ struct EventBurst {
       heldOpen.insert(file)
       note(file: file, at: since)
     }
-    // Closing removes files from this set; if that was missed, waiting for them once more does no
+    // Closing a file removes it from this set; if that was missed, waiting for it once more does no
     // harm.
     if heldOpen.count > 1_000 { heldOpen.removeAll() }
     guard let due, due <= now else { return nil }
@@ -112,7 +112,7 @@ struct EventBurst {
     return changes
   }
 
-  /// Drops what happened in a folder that is gone altogether.
+  /// Drops the events in a folder that is gone altogether.
   mutating func forget(inside folder: FilePath) {
     let isInside = { (path: FilePath) in path.isInside(folder) }
     changes.files = changes.files.filter { !isInside($0) }

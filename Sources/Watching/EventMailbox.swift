@@ -2,8 +2,8 @@ import Synchronization
 
 /// A queue that holds reports until they are taken.
 ///
-/// Changes that have not been taken yet are merged, so a long build finds one report afterwards and
-/// memory stays flat.
+/// Changes not taken yet are merged, so that a long build is followed by one report and memory
+/// stays flat.
 final class EventMailbox: Sendable {
   private struct State {
     var events: [FolderEvent] = []
@@ -39,7 +39,7 @@ final class EventMailbox: Sendable {
       let answer: FolderEvent?? = state.withLock { state in
         if state.isFinished { return .some(nil) }
         if !state.events.isEmpty { return state.events.removeFirst() }
-        // A second reader is a programming error, and must not hang for ever.
+        // A second reader is a programming error, and must not hang forever.
         if state.taker != nil { return .some(nil) }
         state.taker = taker
         return nil

@@ -6,8 +6,9 @@ import CoreServices
 import Foundation
 import Synchronization
 
-/// Watches folders with everything below them through FSEvents, which is given a pointer to what it
-/// reports to, and reports paths by pointers.
+/// Watches folders with everything below them through FSEvents.
+///
+/// FSEvents takes a pointer to the receiver of its reports, and passes paths by pointers.
 struct FolderEventStreams {
   private let filter: WatchFilter
   private let inbox: Inbox
@@ -22,13 +23,13 @@ struct FolderEventStreams {
     inbox = Inbox(wakeUp: wakeUp)
   }
 
-  /// Nothing can be polled; the thread is woken instead.
+  /// The descriptor to poll: none, since the thread is woken instead.
   var descriptor: Int32? { nil }
 
   /// Watches a folder and everything below it.
   mutating func add(root: FilePath) throws(PollingReason) {
     streams[root] = try Stream(root: root, inbox: inbox)
-    // No event is missed from here on, so later changes are measured against what is seen now.
+    // No event is missed from here on, so later changes are measured against the current state.
     var pending = [root]
     while let directory = pending.popLast() {
       guard let entries = try? DiskFileSystem().entries(of: directory) else { continue }
@@ -76,7 +77,7 @@ struct FolderEventStreams {
     return moved
   }
 
-  /// Everything but changes of permissions or attributes alone.
+  /// All changes except those of permissions or attributes alone.
   private static let changes =
     kFSEventStreamEventFlagItemCreated | kFSEventStreamEventFlagItemRemoved
     | kFSEventStreamEventFlagItemRenamed | kFSEventStreamEventFlagItemModified
@@ -174,7 +175,7 @@ struct FolderEventStreams {
     }
   }
 
-  /// One running stream, which ends with the last reference to it.
+  /// A running stream, which ends with the last reference to it.
   private final class Stream {
     private let reference: FSEventStreamRef
 

@@ -6,7 +6,8 @@ import Platform
 struct FolderSnapshot {
   private struct Entry {
     var name: FilePath
-    /// Its inode is 0 where the file system changes the numbers of files now and then.
+    /// The status, with 0 as the inode if the file system changes the numbers of files now and
+    /// then.
     var status: FileStatus
     /// Whether a later change would have given the file another time.
     var isSettled: Bool

@@ -5,10 +5,10 @@ import Synchronization
 
 /// Reports changes in folders, from its creation until it is stopped or released.
 ///
-/// Create it before reading the folders, and no change is missed. It leaves out names that begin
-/// with a dot, the temporary files of editors and sync programs, changes of permissions alone, and
-/// what the caller ignores. Events that belong together become one report; reports that have not
-/// been taken yet are merged.
+/// Create it before reading the folders, and no change is missed. It ignores names that begin with
+/// a dot, the temporary files of editors and sync programs, changes of permissions alone, and paths
+/// that the caller ignores. Events that belong together become one report; reports not taken yet
+/// are merged.
 package final class FolderWatcher: Sendable {
   /// The events, for a single reader; the stream ends when the watcher is stopped.
   package let events: AsyncStream<FolderEvent>
@@ -20,11 +20,11 @@ package final class FolderWatcher: Sendable {
   /// Begins to watch folders and everything below them.
   ///
   /// - Parameters:
-  ///   - folders: Absolute and without symbolic links; links below them are not followed.
-  ///   - polling: How often to scan everything, instead of watching through the system. Without it,
-  ///     only what the system cannot watch is polled.
-  ///   - wanted: Absolute paths that are watched whatever their names are.
-  ///   - isIgnored: Whether an absolute path is left out, a directory with everything in it. It is
+  /// - folders: Absolute and without symbolic links; links below them are not followed.
+  /// - polling: The interval for scanning everything, instead of watching through the system.
+  ///     Without it, only folders that the system cannot watch are polled.
+  /// - wanted: Absolute paths that are watched whatever their names are.
+  /// - isIgnored: Whether an absolute path is ignored, a directory with everything in it. It is
   ///     called on the watcher's own thread.
   /// - Throws: `FileError` if one of the folders does not exist or cannot be read.
   package convenience init(
@@ -50,7 +50,7 @@ package final class FolderWatcher: Sendable {
       wakeUp.stop()
       mailbox.finish()
     }
-    // The loop lives on its own thread alone; this one waits until the loop has subscribed.
+    // The loop lives on its own thread; this thread waits until the loop has subscribed.
     let start = Start()
     DispatchQueue(label: "cookbook.watch", qos: .userInitiated).async {
       do throws(FileError) {
@@ -73,7 +73,7 @@ package final class FolderWatcher: Sendable {
 
   /// Posts a `reminder` among the events when `waiting` returns.
   ///
-  /// It replaces a reminder that is still pending; with nil there is none.
+  /// It replaces a pending reminder; with nil it only cancels it.
   package func remind(after waiting: (@Sendable () async -> Void)?) {
     let next = waiting.map { waiting in
       Task { [mailbox] in
@@ -101,7 +101,7 @@ package final class FolderWatcher: Sendable {
   }
 }
 
-/// What a `FolderWatcher` reports.
+/// An event of a `FolderWatcher`.
 package enum FolderEvent: Hashable, Sendable {
   /// Something has changed, and seems to be quiet again.
   case changed(FolderChanges)
@@ -121,7 +121,7 @@ package enum FolderEvent: Hashable, Sendable {
 struct WatchEnvironment: Sendable {
   /// The number of directories that can be watched before the system returns an error.
   var watchLimit = Int.max
-  /// The name of the network file system that a folder is on, if it is on one.
+  /// Returns the name of the network file system that a folder is on, if any.
   var networkFileSystem: @Sendable (FilePath) -> String? = { NetworkFileSystem.name(of: $0) }
 }
 

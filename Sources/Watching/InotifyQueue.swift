@@ -9,7 +9,7 @@ import Platform
 struct InotifyEvent {
   var watch: Int32
   var mask: UInt32
-  /// The same number for both names of a rename.
+  /// A number shared by both events of a rename.
   var cookie: UInt32
   /// The entry of the watched directory; empty if the event is about the directory itself.
   var name: FilePath
@@ -32,8 +32,8 @@ final class InotifyQueue: Sendable {
 
   /// Watches a directory's entries, and the directory itself for moving and deletion.
   ///
-  /// - Returns: Its number, the same if it is watched already; nil if there is no directory, or
-  ///   none that may be read.
+  /// - Returns: Its number, the same if it is already watched; nil if the directory does not exist
+  ///   or may not be read.
   func watch(_ directory: FilePath, followingLink: Bool) throws(PollingReason) -> Int32? {
     // IN_ATTRIB reports a directory that has become readable, and `touch`.
     var mask = UInt32(
@@ -61,7 +61,7 @@ final class InotifyQueue: Sendable {
     let count = systemRead(descriptor, &bytes)
     var events: [InotifyEvent] = []
     var offset = 0
-    // Linux's numbers are little-endian wherever Swift runs on it.
+    // Every Linux that Swift runs on is little-endian.
     while offset + 16 <= count {
       let (first, second) = (
         bytes.span.littleEndianWord(at: offset), bytes.span.littleEndianWord(at: offset + 8)
@@ -79,7 +79,7 @@ final class InotifyQueue: Sendable {
   }
 }
 
-// Inside the type, this name would refer to its own method.
+// Inside the type, this name would refer to the type's own method.
 private func systemRead(_ descriptor: Int32, _ bytes: inout [UInt8]) -> Int {
   read(descriptor, &bytes, bytes.count)
 }

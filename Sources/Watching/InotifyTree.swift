@@ -6,9 +6,9 @@ import CFileSystem
 
 /// Watches folders and everything below them, and reports the events to a burst.
 ///
-/// Whatever an event says about a directory, the directory that is at its path now is watched and
-/// listed again. So nothing is lost between its creation and its watch, and no order of renames
-/// leaves a directory unwatched.
+/// Whatever an event says about a directory, the directory now at its path is watched and listed
+/// again. So nothing is lost between its creation and its watch, and no order of renames leaves a
+/// directory unwatched.
 struct InotifyTree {
   private let queue: InotifyQueue
   private let filter: WatchFilter
@@ -16,9 +16,9 @@ struct InotifyTree {
   /// Watched directories and their numbers, in both directions.
   private var paths: [Int32: FilePath] = [:]
   private var watches: [FilePath: Int32] = [:]
-  /// The devices that are known to be local disks.
+  /// The devices known to be local disks.
   private var localDevices: Set<UInt64> = []
-  /// Paths that are known to be unreadable.
+  /// The paths known to be unreadable.
   private var denied: Set<FilePath> = []
   private var seen = SeenFiles()
   private var lastMove: (cookie: UInt32, path: FilePath) = (0, "")
@@ -117,8 +117,7 @@ struct InotifyTree {
     try add(path, isRoot: false, noting: &burst, at: now)
   }
 
-  /// Returns whether something has just become readable, or unreadable; `probe` is the path to
-  /// check.
+  /// Returns whether a path has just become readable or unreadable; `probe` is the path to check.
   @discardableResult
   private mutating func seesNewReach(of path: FilePath, _ probe: FilePath? = nil) -> Bool {
     do throws(FileError) {
@@ -150,7 +149,7 @@ struct InotifyTree {
       burst.write(path, at: now)
     } else if isThere, event.has(IN_CREATE) {
       burst.appear(path)
-      // Symbolic and hard links are complete at once; only a new file of its own is open for
+      // Symbolic and hard links are complete at once; only a newly created file is open for
       // writing.
       let isOpened = information.st_mode & S_IFMT == S_IFREG && information.st_nlink == 1
       if isOpened { burst.write(path, at: now) } else { burst.settle(path, at: now) }
@@ -159,8 +158,8 @@ struct InotifyTree {
     }
   }
 
-  /// Watches a directory and everything below it, and notes what it contains, which may be older
-  /// than the watch.
+  /// Watches a directory and everything below it, and notes its content, which may be older than
+  /// the watch.
   ///
   /// For a root nothing is noted: its watcher scans everything anyway.
   private mutating func add(
@@ -197,10 +196,10 @@ struct InotifyTree {
   }
 
   private mutating func remember(_ watch: Int32, of directory: FilePath) {
-    // The same directory under its former name; the event of its rename is still to come.
+    // This is the same directory under its former name; the event of its rename is still to come.
     if let former = paths[watch], former != directory { watches[former] = nil }
-    // Another directory that had this name; if it is still in the tree, its own events will show
-    // where.
+    // This is another directory that had the name; if it is still in the tree, its own events will
+    // show where.
     if let former = watches[directory], former != watch {
       queue.remove(former)
       paths[former] = nil

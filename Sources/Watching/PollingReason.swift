@@ -1,7 +1,7 @@
 import Paths
 import Platform
 
-/// Why folders are polled instead of watched through the system.
+/// The reason why folders are polled instead of watched through the system.
 package enum PollingReason: Error, Hashable, Sendable {
   /// The folder is on a file system where others can change files without this system noticing.
   case networkFileSystem(name: String, folder: FilePath)
@@ -26,7 +26,7 @@ extension PollingReason: CustomStringConvertible {
     }
   }
 
-  /// The command that removes the reason, if there is one.
+  /// The command that removes the reason, if any.
   package var help: String? {
     switch self {
     case .networkFileSystem, .system: nil

@@ -4,7 +4,7 @@ import Paths
 /// The statuses of watched files when they were last seen.
 ///
 /// They distinguish a new time from new permissions, since the system reports both alike, and
-/// reveal what it does not report at all: a change through another name of the same file that lies
+/// reveal changes that it does not report at all: those through another name of the same file
 /// elsewhere.
 struct SeenFiles {
   private var directories: [FilePath: [FilePath: FileStatus]] = [:]
@@ -41,7 +41,7 @@ struct SeenFiles {
   ) {
     for (directory, files) in directories {
       let names = Array(files.keys)
-      // Events report what is gone or cannot be examined.
+      // Events report files that are gone or cannot be examined.
       guard let statuses = try? DiskFileSystem().statuses(of: names, in: directory) else {
         continue
       }
@@ -58,8 +58,8 @@ struct SeenFiles {
 }
 
 extension FileStatus {
-  /// Returns whether the file's content or time may have changed since; its permissions alone do
-  /// not count.
+  /// Returns whether the file's content or time may have changed since; changed permissions alone
+  /// do not count.
   func isChanged(since earlier: FileStatus) -> Bool {
     size != earlier.size || modified != earlier.modified
       || (changed != earlier.changed && mode == earlier.mode)

@@ -40,7 +40,7 @@ final class WakeUp: Sendable {
   /// Sleeps until the deadline, until the descriptor is readable, or until `wake` is called.
   func sleep(until deadline: ContinuousClock.Instant, orReadable descriptor: Int32?) {
     let left = ContinuousClock.now.duration(to: deadline).components
-    // Rounded up, or the last millisecond would be spent spinning.
+    // Rounded up, so that the last millisecond is not spent spinning.
     let millisecond: Int64 = 1_000_000_000_000_000
     let milliseconds = left.seconds * 1_000 + (left.attoseconds + millisecond - 1) / millisecond
     var descriptors = [pollfd(fd: reader, events: Int16(POLLIN), revents: 0)]
@@ -56,7 +56,7 @@ final class WakeUp: Sendable {
   }
 }
 
-// Inside the type, these names could refer to its own methods.
+// Inside the type, these names could refer to the type's own methods.
 private func systemWrite(_ descriptor: Int32, _ bytes: [UInt8]) -> Int {
   write(descriptor, bytes, bytes.count)
 }

@@ -6,13 +6,14 @@ struct WatchLoop {
   typealias Instant = ContinuousClock.Instant
 
   private static let checkInterval = Duration.seconds(1)
-  /// How long a folder may be missing before that is reported: long enough for another to take its
+  /// The time a folder may be missing before that is reported: long enough for another to take its
   /// place.
   private static let grace = Duration.milliseconds(50)
 
   /// The shortest time between two scans of every file.
   private static let lookInterval = Duration.seconds(2)
-  /// How many times as long as a scan the wait after it is, so that scanning costs next to nothing.
+  /// The ratio of the wait after a scan to the time it took, so that scanning costs next to
+  /// nothing.
   private static let lookRestraint = 100
 
   private let filter: WatchFilter
@@ -21,7 +22,7 @@ struct WatchLoop {
   private let mailbox: EventMailbox
   private let wakeUp: WakeUp
   private var roots: [WatchedRoot] = []
-  /// Nil while every folder is polled.
+  /// The source of events; nil while every folder is polled.
   private var source: ChangeSource?
   private var burst = EventBurst()
   private var nextLook = Instant.now + Self.lookInterval
@@ -42,7 +43,7 @@ struct WatchLoop {
         WatchedRoot(path: folder, isPolled: polling != nil, at: now + Self.checkInterval))
       try subscribe(roots.count - 1)
     }
-    // The caller scans everything after subscribing.
+    // Changes so far do not count: the caller scans everything after subscribing.
     burst = EventBurst()
   }
 
@@ -109,8 +110,8 @@ struct WatchLoop {
   private mutating func restart() {
     // Each error leaves fewer folders to watch.
     while roots.contains(where: { !$0.isPolled }) {
-      // The old source is released before a new one is created, which might otherwise exceed the
-      // system's limit.
+      // The old source is released before a new one is created, since both together might exceed
+      // the system's limit.
       source = nil
       do throws(PollingReason) {
         var fresh = try ChangeSource(filter: filter, environment: environment, wakeUp: wakeUp)
@@ -152,7 +153,7 @@ struct WatchLoop {
         roots[inner].isSuspect = true
         roots[inner].nextCheck = .now
       }
-      // It may be gone again by now; the next check will find that.
+      // It may be gone again by now; the next check will notice.
       do throws(FileError) { try subscribe(index) } catch { return }
       if root.state == .vanished || root.state == .denied {
         mailbox.post(.returned(folder: root.path))
@@ -167,7 +168,7 @@ struct WatchLoop {
     let start = Instant.now
     do throws(FileError) {
       let new = try snapshot(of: roots[index])
-      // Otherwise an unmounted disk would look as if everything on it had been deleted.
+      // Without this check, everything on an unmounted disk would seem to be deleted.
       guard roots[index].presence() == .same else { return check(index) }
       old.compare(with: new, noting: &burst, at: .now)
       roots[index].snapshot = new
@@ -229,7 +230,7 @@ struct WatchLoop {
       comparesInodes: environment.networkFileSystem(root.path) == nil)
   }
 
-  /// Returns the folders that are not inside another one, unless that one leaves them out.
+  /// Returns the folders that are not inside another one, unless that one ignores them.
   private static func outermost(of folders: [FilePath], filter: WatchFilter) -> [FilePath] {
     var result: [FilePath] = []
     for folder in Set(folders).sorted(by: { $0.utf8.count < $1.utf8.count }) {

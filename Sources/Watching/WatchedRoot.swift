@@ -55,7 +55,7 @@ struct WatchedRoot {
     isSuspect = false
   }
 
-  /// Whether the user may not read the directory, or not enter it.
+  /// Whether the user may not read or enter the directory.
   private var isDenied: Bool {
     do throws(FileError) {
       // Reading the directory's own dot requires the right to enter it.
@@ -74,7 +74,7 @@ struct WatchedRoot {
     if isDenied { return .denied }
     guard let status else { return .replaced }
     if found.device != status.device {
-      // An unmounted disk leaves an empty folder behind, not an emptied one.
+      // An unmounted disk leaves an empty mount point; the folder itself was not emptied.
       guard let entries = try? DiskFileSystem().entries(of: path), !entries.isEmpty
       else { return .gone }
       return .replaced
@@ -85,19 +85,19 @@ struct WatchedRoot {
   }
 }
 
-/// Which entries of watched folders are left out.
+/// The entries of watched folders to ignore.
 struct WatchFilter: Sendable {
   /// Absolute paths that are watched whatever their names are.
   var wanted: Set<FilePath> = []
   /// Whether the caller ignores an absolute path, such as its own output.
   let isIgnored: @Sendable (FilePath) -> Bool
 
-  /// Returns whether a directory is left out with everything in it.
+  /// Returns whether a directory is ignored with everything in it.
   func skips(directory path: FilePath, named name: FilePath) -> Bool {
     TemporaryName.isHidden(name) && !wanted.contains(path) || isIgnored(path)
   }
 
-  /// Returns whether a file is left out.
+  /// Returns whether a file is ignored.
   func skips(file path: FilePath, named name: FilePath) -> Bool {
     let isTemporary = TemporaryName.matches(name) && !TemporaryName.isPlaceholder(name)
     return isTemporary && !wanted.contains(path) || isIgnored(path)

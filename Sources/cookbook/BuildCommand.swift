@@ -17,9 +17,8 @@ struct BuildCommand: AsyncParsableCommand {
   @OptionGroup var options: ConsoleOptions
 
   func run() async throws {
-    // A build of many recipes allocates all of its memory at once and for a moment: with small
-    // pages, the system would spend a quarter of the time of a rebuild on handing them out and
-    // taking them back.
+    // A build of many recipes briefly allocates all of its memory at once. With small pages, the
+    // system would spend a quarter of a rebuild's time on handing them out and taking them back.
     cookbook_use_large_pages()
     let console = options.console
     let signal = try await interruptible {

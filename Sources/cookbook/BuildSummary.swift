@@ -37,7 +37,7 @@ struct BuildSummary {
       help: isStrict ? "fix them, or build without --strict" : "fix them and build again")
   }
 
-  /// Prints what was done.
+  /// Prints the result of the build.
   func tell(after time: Duration) {
     console.print(report.sharedDiagnostics, in: folder)
     console.say(
@@ -55,12 +55,12 @@ struct BuildSummary {
 
 /// Numbers in sentences.
 enum Count {
-  /// Returns `1 recipe`, `2 recipes`.
+  /// Returns a count with its noun: `1 recipe`, `2 recipes`.
   static func of(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// Returns `12 ms`, `3.4 s`.
+  /// Returns a duration: `12 ms`, `3.4 s`.
   static func time(_ time: Duration) -> String {
     let milliseconds = time / .milliseconds(1)
     return milliseconds < 1000

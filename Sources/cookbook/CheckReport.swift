@@ -4,13 +4,13 @@ import Diagnostics
 import FileSystem
 import Paths
 
-/// What `cookbook check` prints about a folder.
+/// The output of `cookbook check` about a folder.
 struct CheckReport {
   let folder: FilePath
   let format: DiagnosticFormatter.Format
   let console: Console
 
-  /// Shows what fixing would change.
+  /// Prints the changes that fixing would make.
   func rehearse(_ fixes: RecipeFixes) throws {
     let (changes, problems) = fixes.rehearsed(in: DiskFileSystem())
     for change in changes {
@@ -24,14 +24,14 @@ struct CheckReport {
     if problems.hasErrors { throw ExitCode.failure }
   }
 
-  /// Fixes what can be fixed and returns the problems with that.
+  /// Fixes everything that can be fixed and returns the problems with that.
   func apply(_ fixes: RecipeFixes) -> [Diagnostic] {
     let done = fixes.apply(in: DiskFileSystem())
     console.say("\(Self.text(fixes: done.fixes, files: done.files)) fixed")
     return done.problems
   }
 
-  /// Prints the diagnostics, and how many there are.
+  /// Prints the diagnostics and their number.
   func show(_ diagnostics: [Diagnostic], recipes: Int) throws {
     let isHuman = format == .human
     try console.result(

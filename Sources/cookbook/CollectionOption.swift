@@ -17,7 +17,7 @@ struct CollectionOption: ParsableArguments, FolderSource {
   static let twice = ValidationError(
     "a folder and --collection both say where the recipes are; give one")
 
-  /// Returns the folder; a user who has none yet is asked for one.
+  /// Returns the folder; a user without one is asked to choose.
   func resolved(_ folder: FilePath? = nil, _ console: Console) throws -> FilePath {
     guard let choice = FolderChoice(console) else {
       if let folder = try found(folder, console) { return folder }
@@ -29,7 +29,7 @@ struct CollectionOption: ParsableArguments, FolderSource {
         return folder
       }
     } catch let problem as FolderError where Terminal.isInteractive {
-      // A folder that was named is not replaced by another; one that was remembered may be.
+      // A folder that was named is not replaced by another; a remembered one may be.
       guard let lost = try choice.lost(problem) else { throw problem }
       console.complain(problem)
       let folder = try Welcome(choice, console).folder()
@@ -51,10 +51,10 @@ struct CollectionOption: ParsableArguments, FolderSource {
     return path
   }
 
-  /// Returns the folder that is named for this command: the given one, else `--collection`, else
+  /// Returns the folder named for this command: the given one, else `--collection`, else
   /// `COOKBOOK_FOLDER`; nil without any of them.
   func named(_ folder: FilePath?, _ console: Console) throws -> FilePath? {
-    // In quotes, a shell does not expand `~`.
+    // A shell does not expand `~` in quotes.
     let paths = PathCompletion(home: Places.home)
     if let folder { return paths.expanded(folder) }
     if let collection {
@@ -64,7 +64,7 @@ struct CollectionOption: ParsableArguments, FolderSource {
     return folder.isEmpty ? nil : paths.expanded(folder)
   }
 
-  /// Returns the nearest parent folder with settings; for one that was moved away, its new place.
+  /// Returns the nearest parent folder with settings; if it was moved away, its new place.
   private func nearest(_ console: Console) throws -> FilePath? {
     let choice = FolderChoice(console)
     let (found, trashed) = try NearestFolder.find(try? choice?.record.read())
@@ -87,6 +87,6 @@ struct CollectionOption: ParsableArguments, FolderSource {
 }
 
 extension FilePath: ExpressibleByArgument {
-  /// Takes an argument as a path, unchanged.
+  /// Creates a path from an argument, unchanged.
   public init?(argument: String) { self.init(argument) }
 }

@@ -4,7 +4,7 @@ import FileSystem
 import Site
 
 extension Console {
-  /// Prints an error; false if it is not one of those written for users.
+  /// Prints an error; false if it is not an error written for users.
   ///
   /// With `isWatching`, the command continues and tries again by itself.
   @discardableResult
@@ -29,7 +29,7 @@ extension Console {
 }
 
 extension FileError {
-  /// What the user can do while a command continues, where that is less than after it has ended.
+  /// A suggestion for a user while the command continues, if less is needed than after its end.
   fileprivate var helpWhileWatching: String? {
     switch reason {
     case .noSpace: "free some space; it continues by itself as soon as there is room"

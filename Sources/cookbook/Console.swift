@@ -13,7 +13,7 @@ enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   case never
 }
 
-/// Options every command has.
+/// The options of every command.
 struct ConsoleOptions: ParsableArguments {
   @Option(help: "Whether to colour messages.")
   var color: ColorChoice = .auto
@@ -23,7 +23,7 @@ struct ConsoleOptions: ParsableArguments {
 
   var console: Console { Console(options: self) }
 
-  /// The options if none are given.
+  /// The default options.
   static var standard: ConsoleOptions {
     var options = ConsoleOptions()
     (options.color, options.quiet) = (.auto, false)
@@ -53,7 +53,7 @@ struct Console {
     colorsResults = colors(1)
   }
 
-  /// The width of a line of results; nil if they do not go to a terminal, or its width is unknown.
+  /// The width of a line of results; nil without a terminal, or if its width is unknown.
   static var columns: Int? {
     let width = Int(cookbook_terminal_width(1))
     return width == 0 ? nil : width
@@ -64,21 +64,21 @@ struct Console {
 
   /// Prints the bytes of a result.
   ///
-  /// - Throws: The end of the command if they could not all be written, as on a full disk.
+  /// - Throws: The end of the command if not all of them could be written, as on a full disk.
   func result(_ bytes: [UInt8]) throws {
     let failure = Self.write(bytes, to: 1)
-    // The reader may have gone, as in `cookbook check | head`; that is not an error.
+    // The reader may be gone, as in `cookbook check | head`; that is not an error.
     if failure == 0 || failure == EPIPE { return }
     throw fail(
       "cannot write to standard output: \(String(cString: strerror(failure)).lowercased())")
   }
 
-  /// Prints a message that is not a result; not with `--quiet`.
+  /// Prints a message that is not a result, unless `--quiet` is given.
   func say(_ text: String) {
     if !isQuiet { Self.complain(Self.harmlessLines(text) + "\n") }
   }
 
-  /// Prints a message that belongs to an error, with `--quiet` as well.
+  /// Prints a message that belongs to an error, even with `--quiet`.
   func remark(_ text: String) { Self.complain(Self.harmlessLines(text)) }
 
   /// Returns a name or path for a message: in one line, and without control characters for the
@@ -87,7 +87,7 @@ struct Console {
     TerminalText.harmless(path.shown.unicodeScalars)
   }
 
-  /// Returns the same for text that the user has typed.
+  /// Returns text typed by the user in the same form.
   static func named(_ text: String) -> String { named(FilePath(text)) }
 
   /// Returns a text of several lines without control characters for the terminal.
@@ -96,7 +96,7 @@ struct Console {
       .map { TerminalText.harmless($0.unicodeScalars) }.joined(separator: "\n")
   }
 
-  /// Prints a difference; to a file unchanged, so that it can be applied.
+  /// Prints a difference; to a file it is unchanged, so that it can be applied.
   func difference(_ text: String) throws {
     try result(isatty(1) == 1 ? Self.harmlessLines(text) : text)
   }
@@ -160,7 +160,7 @@ struct Console {
   }
 }
 
-// Inside the type, this name would refer to its own method.
+// Inside the type, this name would refer to the type's own method.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)
 }

@@ -2,18 +2,18 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 
-/// A command that cannot be run as it is written; exit code 64.
+/// The error when a command cannot be run as written; exit code 64.
 struct UsageError: ExplainedError {
-  /// What is wrong.
+  /// A description of the error.
   let description: String
-  /// How to write it.
+  /// The correct usage.
   let help: String?
 
   init(message: String, help: String?) { (description, self.help) = (message, help) }
 }
 
 extension ValidationError {
-  /// An argument that an error explains.
+  /// Creates the error for an argument from an explained error.
   init(_ error: some ExplainedError) {
     self.init(error.help.map { "\(error); \($0)" } ?? "\(error)")
   }
@@ -28,11 +28,11 @@ func reporting(_ console: Console, _ work: () async throws -> Void) async throws
   }
 }
 
-/// A command that reports its errors as all do.
+/// A command that reports its errors in the common way.
 protocol ConsoleCommand: AsyncParsableCommand {
   var options: ConsoleOptions { get }
 
-  /// Runs the command, whose errors are reported.
+  /// Runs the command; its errors are reported.
   func run(_ console: Console) async throws
 }
 

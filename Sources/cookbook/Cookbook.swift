@@ -34,7 +34,7 @@ struct Cookbook: AsyncParsableCommand {
     await main(ProgramArguments.prepared)
   }
 
-  /// Runs without a command: leads a user without a recipe folder to one, and shows others theirs.
+  /// Runs without a command: shows users their recipe folder, or leads them to one.
   func run() async throws {
     let console = ConsoleOptions.standard.console
     try await reporting(console) {

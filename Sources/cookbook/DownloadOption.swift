@@ -17,12 +17,12 @@ struct DownloadOption: ParsableArguments {
     }
   }
 
-  /// The download, for commands that continue in the meantime; nil if it is not wanted.
+  /// The download, for commands that continue in the meantime; nil if not requested.
   var fetching: FolderDownload? {
     download ? FolderDownload(request: CloudDownload.request) : nil
   }
 
-  /// Downloads them, as long as files keep arriving.
+  /// Downloads the files, as long as more arrive.
   func fetch(_ folder: FilePath, _ console: Console) async throws {
     guard var fetching else { return }
     let builder = SiteBuilder.standard

@@ -12,15 +12,15 @@ protocol FolderSource {
 }
 
 extension FolderSource {
-  /// Returns the folder; a user who has none yet is asked for one.
+  /// Returns the folder; a user without one is asked to choose.
   func resolved(_ console: Console) throws -> FilePath {
     try choice.resolved(folder, console)
   }
 
-  /// Returns the folder that is given or chosen; nil if there is none.
+  /// Returns the given or chosen folder, if any.
   func found(_ console: Console) throws -> FilePath? { try choice.found(folder, console) }
 
-  /// Searches for a recipe that the user names: without a folder they are led to one, unless they
+  /// Searches for a recipe that the user names; users without a folder are led to one, unless they
   /// name a file by its path.
   func searching<Result>(
     _ console: Console, _ look: (_ folder: () throws -> FilePath?) async throws -> Result
@@ -35,7 +35,7 @@ extension FolderSource {
     }
   }
 
-  /// Returns what finds the recipes that the user names.
+  /// Returns the lookup for recipes that the user names.
   func lookup(_ console: Console) -> RecipeLookup {
     RecipeLookup(
       fileSystem: DiskFileSystem(), reader: SiteBuilder.standard.reader,
@@ -45,7 +45,7 @@ extension FolderSource {
   /// Returns all known places of recipes.
   private func known(_ console: Console) throws -> KnownFolders {
     let named = try choice.named(folder, console)
-    // A folder that is named needs no record.
+    // A named folder needs no record.
     let record = FolderChoice(console)?.record
     let registry = try named == nil ? record?.read() : try? record?.read()
     return KnownFolders(
@@ -53,7 +53,7 @@ extension FolderSource {
   }
 }
 
-/// The recipe folder a command works on.
+/// The recipe folder of a command.
 struct FolderArgument: ParsableArguments, FolderSource {
   @Argument(help: "The recipe folder.", completion: .directory)
   var folder: FilePath?

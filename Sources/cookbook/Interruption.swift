@@ -3,8 +3,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Runs work that can be ended at any moment by the user with Ctrl-C, or by the system with
-/// SIGTERM.
+/// Runs work that the user can end at any moment with Ctrl-C, or the system with SIGTERM.
 ///
 /// The work's task is then cancelled, so that it can leave everything in order.
 ///
@@ -13,11 +12,11 @@ func interruptible(_ work: @escaping @Sendable () async throws -> Void) async th
   let task = Task { try await work() }
   let caught = SignalBox()
   let sources = [SIGINT, SIGTERM].map { number in
-    // Otherwise the system would end the program before it could clean up.
+    // With the default handler, the system would end the program before it could clean up.
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
     source.setEventHandler {
-      // A second signal means not to wait.
+      // A second signal means that the user does not want to wait.
       if caught.set(number) { _exit(128 + number) }
       task.cancel()
     }
@@ -42,7 +41,7 @@ private final class SignalBox: Sendable {
 
   var number: Int32? { box.withLock { $0 } }
 
-  /// Stores a signal; true if there was one already.
+  /// Stores a signal; true if there was already one.
   func set(_ number: Int32) -> Bool {
     box.withLock { current in
       defer { current = number }

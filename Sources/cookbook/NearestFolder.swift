@@ -6,7 +6,7 @@ import Paths
 
 /// The nearest parent of the working directory with settings in it.
 enum NearestFolder {
-  /// It has settings; its path for display, and its absolute path.
+  /// The folder has settings; its path for display, and its absolute path.
   case own(shown: FilePath, place: FilePath)
   /// A collection was moved from there, and commands work on its new place.
   case moved(FolderRegistry.Collection, from: FilePath)
@@ -41,10 +41,10 @@ enum NearestFolder {
 
 /// A setting or folder that takes precedence over the folder in use for commands in this directory.
 struct FolderRival {
-  /// What it is, and how to remove it.
+  /// A description of it, with the way to remove it.
   let text: String
 
-  /// Searches for it; nil if commands use the folder at a path.
+  /// Searches for a rival; nil if commands use the folder at a path.
   init?(of path: FilePath, _ registry: FolderRegistry) throws {
     let files = DiskFileSystem()
     let place = files.place(of: path)

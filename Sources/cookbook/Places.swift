@@ -24,8 +24,8 @@ enum Places {
     (chosen ?? home.map { $0 / system }).map { $0 / "cookbook" }
   }
 
-  /// Returns the path in an environment variable; the specification of these folders requires that
-  /// relative paths are ignored.
+  /// Returns the path in an environment variable; the specification of these folders requires
+  /// ignoring relative paths.
   private static func absolute(_ variable: String) -> FilePath? {
     ProcessInfo.processInfo.environment[variable].flatMap { $0.hasPrefix("/") ? FilePath($0) : nil }
   }

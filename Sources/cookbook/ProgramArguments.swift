@@ -2,8 +2,7 @@ import ArgumentParser
 
 /// The arguments of the program, before they are parsed.
 enum ProgramArguments {
-  /// The first one that is not UTF-8, for display: decoding it with repair would name something
-  /// else.
+  /// The first argument that is not UTF-8, for display; repaired, it would name something else.
   static var firstThatIsNotText: String? {
     for argument in UnsafeBufferPointer(
       start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
@@ -14,8 +13,8 @@ enum ProgramArguments {
     return nil
   }
 
-  /// The arguments with a space before those that look like options but are text, from which the
-  /// space is removed again.
+  /// The arguments, with a space before those that look like options but are text; the space is
+  /// removed again later.
   static var prepared: [String] {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard let isText = isText(in: arguments.first) else { return arguments }
@@ -25,8 +24,8 @@ enum ProgramArguments {
     }
   }
 
-  /// Returns which arguments with a hyphen are text for a command: what a query excludes, such as
-  /// `-butter`, and titles, tags and notes of several words.
+  /// Returns which arguments with a hyphen are text for a command: words that a query excludes,
+  /// such as `-butter`, and titles, tags and notes of several words.
   private static func isText(in command: String?) -> ((String) -> Bool)? {
     func isOne(of commands: [any ParsableCommand.Type]) -> Bool {
       commands.contains { $0.configuration.commandName == command }

@@ -6,7 +6,7 @@ import Platform
 import Site
 
 extension SiteBuilder {
-  /// The builder all commands use.
+  /// The builder that all commands use.
   static var standard: SiteBuilder {
     let fileSystem = DiskFileSystem()
     let generator = "cookbook \(Cookbook.version)"

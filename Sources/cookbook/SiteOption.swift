@@ -20,6 +20,6 @@ struct CacheOption: ParsableArguments {
   @Flag(help: "Neither use nor leave caches.")
   var noCache = false
 
-  /// The folder for caches; nil if there is to be none.
+  /// The folder for caches; nil if none is wanted.
   var folder: FilePath? { noCache ? nil : Places.caches }
 }

@@ -2,7 +2,7 @@ import Collection
 import Foundation
 
 extension CalendarDate {
-  /// The current day where the user is.
+  /// The current day in the user's time zone.
   static var today: CalendarDate {
     let now = Date()
     let local = now.timeIntervalSince1970 + Double(TimeZone.current.secondsFromGMT(for: now))

@@ -2,12 +2,12 @@ import Diagnostics
 
 /// Recipes in their canonical layout.
 package struct FormattedRecipes: Sendable {
-  /// The changes of those that are laid out otherwise.
+  /// The changes of the recipes whose layout differs.
   package private(set) var changes: [RecipeChange] = []
-  /// The errors of those that are not valid RecipeMD, and stay as they are.
+  /// The errors of the recipes that are not valid RecipeMD, which are left unchanged.
   package private(set) var errors: [Diagnostic] = []
 
-  /// Lays recipes out.
+  /// Lays out recipes.
   package init(_ recipes: [EditableRecipe]) {
     for recipe in recipes {
       if let bytes = RecipeFormat.formatted(recipe.source) {

@@ -4,10 +4,10 @@ import Diagnostics
 struct LayoutFitting {
   private let source: RecipeSource
   private var edits: [TextEdit] = []
-  /// How many more combinations are tried.
+  /// The number of combinations left to try.
   private var triesLeft: Int
 
-  /// Reading more bytes than this takes longer than a user would wait for one file.
+  /// The most bytes to read; more would take longer than a user waits for one file.
   private static let mostBytes = 32_000_000
 
   private init(_ source: RecipeSource) {
@@ -42,7 +42,7 @@ struct LayoutFitting {
     }
   }
 
-  /// Applies some edits if the recipe means the same with them.
+  /// Applies some edits if they leave the meaning of the recipe unchanged.
   private mutating func take(_ more: [TextEdit]) -> Bool {
     let all = edits + more
     guard triesLeft > 0, !all.overlap else { return false }

@@ -2,7 +2,7 @@ import Diagnostics
 import RecipeMD
 
 extension RecipeLayout {
-  /// How much of a list's items is laid out.
+  /// The extent to which a list's items are laid out.
   private enum Depth: CaseIterable {
     /// Bullet, indent and content.
     case whole
@@ -12,7 +12,7 @@ extension RecipeLayout {
     case amounts
   }
 
-  /// The ingredients, each run of them a part: their indents depend on each other.
+  /// The ingredients, each run of them as a part: their indents depend on each other.
   var lists: [RecipeFormat.Part] {
     var runs: [[Int]] = []
     var isOpen = false
@@ -66,7 +66,7 @@ extension RecipeLayout {
     return edits.compactMap { $0 }
   }
 
-  /// Stars around an amount, and one space on either side of its unit.
+  /// Returns the edits that put stars around an amount, and one space on either side of its unit.
   private func amountEdits(_ amount: AmountRanges, name: Int?) -> [TextEdit?] {
     let opening = amount.whole.lowerBound - 1..<amount.whole.lowerBound
     let closing = amount.whole.upperBound..<amount.whole.upperBound + 1
@@ -89,8 +89,7 @@ extension RecipeLayout {
       let first = source.lines.skippingBlanks(from: source.lines.start(line))
       guard first < source.lines.end(line) else { return true }
       let byte = source.bytes[first]
-      // Any digit or mark that could begin a block; text that begins with one is not touched
-      // either.
+      // Any digit or mark that could begin a block; text that begins with one is also left alone.
       return (0x30...0x39).contains(byte) || "-*+>#`~<|=_".utf8.contains(byte)
     }
   }

@@ -14,7 +14,7 @@ struct RecipeLayout {
   /// file.
   var gaps: [RecipeFormat.Part] {
     guard let first = blocks.first, let last = blocks.last else { return [] }
-    // Some files begin right below their front matter.
+    // Some files begin directly below their front matter.
     let beginning = source.start..<lines.start(first.lines.lowerBound)
     let isApart = source.parsed.frontMatter != nil && !beginning.isEmpty
     var parts: [RecipeFormat.Part] = [
@@ -69,7 +69,7 @@ struct RecipeLayout {
     return parts
   }
 
-  /// The tags' paragraph, with the usual marks or with those it has.
+  /// The tags' paragraph, with the usual marks or with its current ones.
   private var tagTexts: [String] {
     guard let mark = source.tagParagraph?.mark else { return [] }
     let text = source.parsed.ranges.tags.map(source.text).joined(separator: ", ")
@@ -132,7 +132,7 @@ struct RecipeLayout {
     return source.text(amount.factor) + gap + source.text(unit)
   }
 
-  /// Returns the text between number and unit; nil if it stays as it is.
+  /// Returns the text between number and unit; nil if it stays unchanged.
   func unitGap(_ amount: AmountRanges) -> String? {
     guard let unit = amount.unit else { return nil }
     let gap = amount.factor.upperBound..<unit.lowerBound

@@ -34,7 +34,7 @@ struct DestinationScan {
     }
   }
 
-  /// Reads a destination in Markdown; returns where it ends.
+  /// Reads a destination in Markdown and returns its end.
   private mutating func destination(at start: Int, closes: Bool) -> Int? {
     guard start < bytes.count else { return nil }
     var index = start
@@ -64,7 +64,7 @@ struct DestinationScan {
     return index
   }
 
-  /// Reads the value of an attribute in raw HTML; returns where it ends.
+  /// Reads the value of an attribute in raw HTML and returns its end.
   private mutating func attribute(at start: Int, isLink: Bool) -> Int? {
     guard start < bytes.count, bytes[start] == UInt8(ascii: "=") else { return nil }
     let open = skippingSpace(start + 1)

@@ -6,7 +6,7 @@ import RecipeMD
 
 /// The links of one recipe, changed to the new places of their targets.
 package struct LinkRewrite {
-  /// The file afterwards.
+  /// The file with the new links.
   package let bytes: [UInt8]
   /// The number of destinations that were rewritten.
   package let count: Int
@@ -32,7 +32,7 @@ package struct LinkRewrite {
   /// Rewrites links in `bytes`; `wanted` returns the new path for a percent-encoded destination.
   ///
   /// Only destinations change. A link that cannot be found in the source, or that looks like a link
-  /// in code, stays as it is.
+  /// in code, is left unchanged.
   init(
     of bytes: [UInt8], wanted: (_ destination: String, _ isPicture: Bool) -> Wanted?
   ) {
@@ -96,7 +96,7 @@ package struct LinkRewrite {
     } ?? link.range
   }
 
-  /// Returns whether the intended links have changed and nothing else.
+  /// Returns whether only the intended links have changed.
   private static func isRight(
     _ result: RecipeSource, _ source: RecipeSource, _ wanted: [FilePath: Wanted]
   ) -> Bool {

@@ -10,7 +10,7 @@ enum PictureRewrite {
     let range: Range<Int>
   }
 
-  /// Returns the file afterwards, and the ranges of pictures in it that could not be rewritten.
+  /// Returns the rewritten file, and the ranges of pictures in it that could not be rewritten.
   ///
   /// `path` names the file in messages.
   static func applied(
@@ -51,7 +51,7 @@ enum PictureRewrite {
     return (bytes, all)
   }
 
-  /// Returns the edit of a path that is written literally at an offset, possibly in quotes.
+  /// Returns the edit of a path written literally at an offset, possibly in quotes.
   private static func edit(
     of destination: String, at offset: Int, to path: String, in bytes: [UInt8]
   ) -> TextEdit? {

@@ -35,7 +35,7 @@ struct WrittenDestination {
     return RecipeSource(text).links.first?.destination ?? encodedDestination(unescaped(written))
   }
 
-  /// Returns how another path is written in its place, in the most similar style.
+  /// Returns the spelling of another path in its place, in the most similar style.
   ///
   /// `path` is relative to the recipe's folder, `rootPath` to the collection's.
   func spelling(of path: String, rootPath: String, in bytes: [UInt8]) -> String {
@@ -70,7 +70,7 @@ struct WrittenDestination {
     return String(meant).replacing("&", with: "&amp;")
   }
 
-  /// Returns the path, with only those characters encoded that would otherwise change its meaning.
+  /// Returns the path, encoding only characters that would change its meaning.
   private func plain(_ path: String) -> String {
     let special = Set((isBracketed ? "%#?<>\\&\"" : "%#?<>\\&\" ()[]`").unicodeScalars)
     var result = ""

@@ -1,12 +1,12 @@
 import Collection
 
 extension Metadata.Cooked {
-  /// Reads an entry as a person types it: the day as `2024-03-09`, else `today`, and the rating as
+  /// Reads an entry as typed: the day as `2024-03-09`, or today if there is none, and the rating as
   /// `4`, `4.5` or `4,5`.
   package init(
     date: String?, rating: String?, note: String?, today: CalendarDate
   ) throws(EditError) {
-    // A date in front matter may have a time after it; one that is typed has none.
+    // A date in front matter may be followed by a time; a typed one may not.
     let day = date.map { $0.utf8.count == 10 ? CalendarDate($0) : nil } ?? today
     guard let day else { throw .notADate(date ?? "") }
     var stars: Double?

@@ -5,7 +5,7 @@ import RecipeMD
 import Texts
 import Yams
 
-/// The log of when a recipe was cooked, in its front matter.
+/// The log in a recipe's front matter of when it was cooked.
 package enum CookedLog {
   /// Returns the file with another entry at the end of its log; `path` names it in messages.
   ///
@@ -40,7 +40,7 @@ package enum CookedLog {
     RecipeSource(bytes).parsed.frontMatter != nil
   }
 
-  /// Returns the edits that add front matter to a file that has none.
+  /// Returns the edits that add front matter to a file without any.
   private static func creation(_ entry: Metadata.Cooked, _ source: RecipeSource) -> [TextEdit] {
     let ending = source.lines.ending
     let start = source.start

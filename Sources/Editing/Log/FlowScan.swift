@@ -1,7 +1,7 @@
 /// Finds the ends of YAML's brackets and braces.
 enum FlowScan {
-  /// Returns the offset of the closing mark for the bracket or brace at `start`; nil if there is
-  /// none.
+  /// Returns the offset of the closing mark for the bracket or brace at `start`; nil if it is
+  /// missing.
   static func end(of bytes: [UInt8], from start: Int) -> Int? {
     var depth = 0
     var index = start
@@ -38,7 +38,7 @@ enum FlowScan {
     isSpace(byte) || "[{,:".utf8.contains(byte)
   }
 
-  /// Returns the offset where the quote that opens at `start` closes.
+  /// Returns the offset of the closing quote for the one at `start`.
   private static func quoteEnd(_ bytes: [UInt8], _ start: Int) -> Int? {
     let quote = bytes[start]
     var index = start + 1

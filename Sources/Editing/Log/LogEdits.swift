@@ -24,7 +24,7 @@ struct LogEdits {
     guard let log = matter.log else {
       return [[insertion("cooked:" + ending + newItem, at: end)]]
     }
-    // Anything but a key at the start of its line is too uncommon to be sure of.
+    // A key that is not at the start of its line is too uncommon to be sure of.
     guard log.key == lines.start(lines.line(at: log.key)) else { return [] }
     switch log.value {
     case .sequence where begins("[", log.valueStart): return inBrackets(from: log.valueStart)
@@ -50,10 +50,10 @@ struct LogEdits {
     TextEdit(range: offset..<offset, replacement: text)
   }
 
-  // MARK: - Where the log is
+  // MARK: - Position of the log
 
   private var keyLine: Int { lines.line(at: matter.log?.key ?? 0) }
-  /// Where the line after the key's begins.
+  /// The start of the line after the key's.
   private var nextLine: Int { lines.start(keyLine + 1) }
 
   /// The line after the log's last one, without blank lines and comments that belong to the next
@@ -129,7 +129,7 @@ struct LogEdits {
       + [", ", ""].map { [insertion($0 + entry.flow, at: close)] }
   }
 
-  /// Adds brackets around a single entry in braces, and another entry.
+  /// Puts brackets around a single entry in braces, and adds another entry.
   private func bracketing(from start: Int) -> [[TextEdit]] {
     guard let close = FlowScan.end(of: source.bytes, from: start) else { return [] }
     return [[insertion("[", at: start), insertion(", \(entry.flow)]", at: close + 1)]]

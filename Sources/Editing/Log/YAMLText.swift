@@ -5,7 +5,7 @@ enum YAMLText {
     "true", "false", "null", "yes", "no", "on", "off", "y", "n",
   ]
 
-  /// Returns the text as it is if YAML reads it literally, also within brackets; else in double
+  /// Returns the text unchanged if YAML reads it literally, also within brackets; else in double
   /// quotes.
   static func scalar(_ text: String) -> String {
     isPlain(text) ? text : quoted(text)

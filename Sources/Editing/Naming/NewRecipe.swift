@@ -2,7 +2,7 @@ import Texts
 import Collection
 import RecipeMD
 
-/// A recipe that is not written yet.
+/// A recipe that has not been written yet.
 package struct NewRecipe: Sendable {
   /// Its title.
   package var title: String
@@ -15,7 +15,7 @@ package struct NewRecipe: Sendable {
     (self.title, self.tags, self.yields) = (title, tags, yields)
   }
 
-  /// Returns a valid file with what is known, and room for ingredients and instructions.
+  /// Returns a valid file with the known parts, and room for ingredients and instructions.
   package func text() throws(EditError) -> [UInt8] {
     let yields = yields.map(TextFolding.singleSpaced).flatMap { $0.isEmpty ? nil : $0 }
     var bytes = Array("#\n\n".utf8)

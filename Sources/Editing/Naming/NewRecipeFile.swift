@@ -2,7 +2,7 @@ import Collection
 import FileSystem
 import Paths
 
-/// The file of a recipe that is not written yet.
+/// The file of a recipe that has not been written yet.
 package struct NewRecipeFile: Sendable {
   /// Its path in the recipe folder.
   package let path: FilePath
@@ -24,7 +24,7 @@ package struct NewRecipeFile: Sendable {
     self.fileSystem = fileSystem
   }
 
-  /// Throws the error that writing it would run into, as far as it is known without trying.
+  /// Throws the error that writing it would cause, as far as it is known without trying.
   package func check() throws(FileError) { try fileSystem.checkCreating(absolute) }
 
   /// Writes it, and creates its missing parent folders.

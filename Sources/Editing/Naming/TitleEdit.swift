@@ -3,7 +3,7 @@ import Collection
 import Diagnostics
 import RecipeMD
 
-/// A recipe with another title.
+/// Changes of a recipe's title.
 package enum TitleEdit {
   /// Returns the file with another title and nothing else changed.
   package static func applied(_ title: String, to bytes: [UInt8]) throws(EditError) -> [UInt8] {
@@ -23,7 +23,7 @@ package enum TitleEdit {
       let gap = source.lines.ending + source.lines.ending
       return TextEdit(range: source.start..<source.start, replacement: "# \(spelling)\(gap)")
     }
-    // An empty heading has only its marks.
+    // An empty heading consists only of its marks.
     let needsSpace = range.isEmpty && source.bytes[..<range.lowerBound].last == UInt8(ascii: "#")
     return TextEdit(range: range, replacement: needsSpace ? " \(spelling)" : spelling)
   }
@@ -37,6 +37,6 @@ package enum TitleEdit {
 }
 
 extension RecipeSource {
-  /// The title as plain text; empty if there is none.
+  /// The title as plain text; empty if the recipe has none.
   var title: String { TextFolding.singleSpaced(parsed.html?.title.text ?? "") }
 }

@@ -1,6 +1,6 @@
 /// The paragraph of tags or of yields: one emphasis and nothing else.
 struct EmphasisParagraph {
-  /// From the first mark to the end of the last.
+  /// The range from the first mark to the end of the last.
   let range: Range<Int>
   /// The marks it begins and ends with: one or two of `*` or `_`.
   let mark: String
@@ -29,12 +29,12 @@ struct EmphasisParagraph {
 }
 
 extension RecipeSource {
-  /// The paragraph of tags, if there is one that contains tags.
+  /// The paragraph of tags, if one contains tags.
   var tagParagraph: EmphasisParagraph? {
     EmphasisParagraph(around: parsed.ranges.tags, width: 1, in: lines)
   }
 
-  /// The paragraph of yields, if there is one that could be read.
+  /// The paragraph of yields, if one could be read.
   var yieldParagraph: EmphasisParagraph? {
     EmphasisParagraph(around: parsed.ranges.yields.map(\.whole), width: 2, in: lines)
   }

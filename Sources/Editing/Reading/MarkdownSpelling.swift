@@ -2,7 +2,7 @@
 enum MarkdownSpelling {
   private static let marks = Set("\\`*_[]<>&#".unicodeScalars)
 
-  /// Returns the text as it is, and with all special characters escaped.
+  /// Returns the text unchanged, and with all special characters escaped.
   static func spellings(of text: String) -> [String] {
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

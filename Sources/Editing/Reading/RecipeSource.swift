@@ -13,7 +13,7 @@ struct RecipeSource {
     lines = SourceLines(bytes)
   }
 
-  /// Where the Markdown begins: after a byte order mark and front matter.
+  /// The start of the Markdown, after a byte order mark and front matter.
   var start: Int {
     guard let yaml = parsed.frontMatter else { return lines.start(0) }
     return lines.start(lines.line(at: yaml.upperBound) + 1)
@@ -22,12 +22,12 @@ struct RecipeSource {
   /// Returns the source of a range.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// Returns an edit that replaces a range by `text`; nil if it has that text already.
+  /// Returns an edit that replaces a range by `text`; nil if it already has that text.
   func edit(_ range: Range<Int>, _ text: String) -> TextEdit? {
     bytes[range].elementsEqual(text.utf8) ? nil : TextEdit(range: range, replacement: text)
   }
 
-  /// Returns the file after some edits; of those that overlap, only the first is applied.
+  /// Returns the file after some edits; of overlapping ones, only the first is applied.
   func applying(_ edits: [TextEdit]) -> [UInt8] {
     var end = 0
     return edits.inFileOrder.filter { edit in

@@ -34,7 +34,7 @@ struct SourceLines {
       counts.crlf > max(counts.lf, counts.cr) ? "\r\n" : counts.cr > counts.lf ? "\r" : "\n"
   }
 
-  /// The number of lines; a text that ends with a line end has an empty last one.
+  /// The number of lines; a text that ends with a line end has an empty last line.
   var count: Int { starts.count }
 
   /// Returns the index of the line that contains the byte at `offset`.
@@ -48,10 +48,10 @@ struct SourceLines {
     return low
   }
 
-  /// Returns where a line begins; the end of the text for lines after the last.
+  /// Returns the start of a line; the end of the text for lines after the last.
   func start(_ line: Int) -> Int { line < starts.count ? starts[line] : bytes.count }
 
-  /// Returns where a line ends, without its line end.
+  /// Returns the end of a line, without its line end.
   func end(_ line: Int) -> Int {
     var end = start(line + 1)
     while end > start(line), bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }

@@ -67,7 +67,7 @@ extension RecipeSource {
   }
 
   /// Returns the edit that inserts a paragraph of tags: before the yields, else after the
-  /// description or the title; nil if there is none of them.
+  /// description or the title; nil if the recipe has none of them.
   func paragraph(_ text: String) -> [TextEdit]? {
     let gap = lines.ending
     if let yields = yieldParagraph?.range {

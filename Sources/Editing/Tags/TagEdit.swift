@@ -5,14 +5,14 @@ import RecipeMD
 
 /// A change to a recipe's tags, which are matched as sites do: by their letters, ignoring case.
 package enum TagEdit: Hashable, Sendable {
-  /// Adds a tag at the end, unless the recipe has it.
+  /// Adds a tag at the end, unless the recipe already has it.
   case add(String)
   /// Removes a tag, and the paragraph with the last one.
   case remove(String)
   /// Renames a tag; a recipe that has both keeps one.
   case rename(String, to: String)
 
-  /// Returns the file with that change; nil if there is nothing to change.
+  /// Returns the file with that change; nil if nothing would change.
   ///
   /// Only the tags change, and parsing the result gives exactly the expected tags.
   package func applied(to bytes: [UInt8]) throws(EditError) -> [UInt8]? {
@@ -36,7 +36,7 @@ package enum TagEdit: Hashable, Sendable {
     }
   }
 
-  /// Throws if it takes away a tag that none of the recipes has, however it is written.
+  /// Throws if it would remove a tag that none of the recipes has in any spelling.
   package func checkPresence(in recipes: [EditableRecipe]) throws(EditError) {
     let tag: String
     switch self {
@@ -48,7 +48,7 @@ package enum TagEdit: Hashable, Sendable {
     throw .unknownTag(tag, nearest: suggestion(for: tag, among: Set(tags)))
   }
 
-  /// Returns `Soup.md: soup, quick → soup`.
+  /// Returns a summary such as `Soup.md: soup, quick → soup`.
   package static func summary(of change: RecipeChange) -> String {
     func list(_ bytes: [UInt8]) -> String {
       let tags = tags(of: bytes)

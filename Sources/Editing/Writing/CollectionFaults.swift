@@ -3,10 +3,10 @@ import Diagnostics
 import FileSystem
 import Paths
 
-/// Why a command does not have all recipes of a collection, or cannot tell which ones it may
-/// change.
+/// The reasons why a command does not have all recipes of a collection, or cannot tell which ones
+/// it may change.
 package struct CollectionFaults: Sendable {
-  /// The errors in the settings, which make it unclear what they leave out.
+  /// The errors in the settings, which make it unclear which files they exclude.
   package let settings: [Diagnostic]
   /// The files and folders that could not be read.
   package let unread: [Diagnostic]

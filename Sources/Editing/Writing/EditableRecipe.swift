@@ -3,7 +3,7 @@ import Diagnostics
 import FileSystem
 import Paths
 
-/// A recipe that is to be changed.
+/// A recipe to be changed.
 package struct EditableRecipe: Sendable {
   /// Its path in its folder.
   package let path: FilePath
@@ -21,17 +21,17 @@ package struct EditableRecipe: Sendable {
   package let diagnostics: [Diagnostic]
   /// The recipe folder it is in, absolute.
   package let root: FilePath
-  /// The same folder for display.
+  /// The same folder, for display.
   let folder: FilePath
   /// The collection it is in, if that was read, and its index there.
   let book: Book?
   let place: Int?
   /// The folder whose links were read, absolute, if it was only assumed to be the recipe's.
   package let guessedFolder: FilePath?
-  /// The recipe folder whose link the given path leads through, and the recipe's path there.
+  /// The recipe folder whose link the given path goes through, and the recipe's path there.
   fileprivate var namedThrough: (root: FilePath, path: FilePath)?
 
-  /// Takes over a recipe that was found.
+  /// Creates it from a recipe that was found.
   ///
   /// - Throws: `FileError` if it has changed since it was read.
   package init(_ found: RecipeLookup.Found) throws(FileError) {
@@ -60,8 +60,8 @@ package struct EditableRecipe: Sendable {
     self.guessedFolder = guessedFolder
   }
 
-  /// Why it must not be written, if so: it is reached through a link out of the recipe folder, or
-  /// has no content to edit.
+  /// The reason why it must not be written, if any: it is reached through a link out of the recipe
+  /// folder, or has no content to edit.
   package var refusal: Diagnostic? {
     let (reason, help): (String, String)
     if linkedFrom != nil {
@@ -80,19 +80,19 @@ package struct EditableRecipe: Sendable {
       .unwritable, .error, "this recipe is left alone: \(reason)", path: shown, help: help)
   }
 
-  /// The recipe folder that a symbolic link leads out of to this recipe, and the recipe's path
+  /// The recipe folder from which a symbolic link leads out to this recipe, and the recipe's path
   /// there.
   package var linkedFrom: (root: FilePath, path: FilePath)? {
     namedThrough ?? (book?.folder.isOutside(path) == true ? (root, path) : nil)
   }
 
-  /// Throws if there is a second version of it, which would become a recipe of its own without it.
+  /// Throws if it has a second version, which would become a recipe of its own without it.
   func checkConflictCopies() throws(EditError) {
     let copy = book?.folder.conflicts.first { $0.original == path }
     if let copy { throw .hasConflictCopy(Self.shown(copy.path, in: folder)) }
   }
 
-  /// Why the collection is not completely known.
+  /// The reasons why the collection is not completely known.
   package var faults: CollectionFaults {
     book.map { CollectionFaults(of: $0, shownIn: folder) } ?? .none
   }
@@ -113,15 +113,15 @@ package struct EditableRecipe: Sendable {
     folder == "." ? path : folder / path
   }
 
-  /// Returns the same for display, without control characters for the terminal.
+  /// Returns the same path for display, without control characters for the terminal.
   static func shown(_ path: FilePath, in folder: FilePath) -> FilePath {
     FilePath(TerminalText.harmless(typed(path, in: folder).string.unicodeScalars))
   }
 }
 
 extension RecipeLookup {
-  /// Returns all readable recipes in a folder, which is a collection or a part of one, and why some
-  /// may be missing.
+  /// Returns all readable recipes in a folder, which is a collection or a part of one, and the
+  /// reasons why some may be missing.
   package mutating func editableRecipes(
     in folder: FilePath
   ) async throws -> (recipes: [EditableRecipe], faults: CollectionFaults) {
@@ -136,10 +136,9 @@ extension RecipeLookup {
     return (all, CollectionFaults(of: book, at: path, shownIn: shown))
   }
 
-  /// Returns the recipe that the user names, to be changed; `folder` is where it is searched for.
+  /// Returns the recipe that the user names, for editing; `folder` is searched for it.
   ///
-  /// `withLinks` says that the links of other recipes to it matter, so that its folder has to be
-  /// read.
+  /// With `withLinks`, the links of other recipes to it matter, so its folder has to be read.
   ///
   /// - Throws: `NotFound` or `FileError`.
   package mutating func editableRecipe(

@@ -11,10 +11,10 @@ package struct RecipeChange: Sendable {
   package let path: FilePath
   /// Its current bytes.
   package let old: [UInt8]
-  /// Its bytes afterwards.
+  /// Its new bytes.
   package let new: [UInt8]
 
-  /// Describes a change; nil if nothing would change.
+  /// Creates a change; nil if nothing would change.
   package init?(file: FilePath, path: FilePath, old: [UInt8], new: [UInt8]) {
     if old == new { return nil }
     (self.file, self.path, self.old, self.new) = (file, path, old, new)
@@ -25,8 +25,7 @@ package struct RecipeChange: Sendable {
 }
 
 extension Sequence<RecipeChange> {
-  /// Returns the changes whose files may be written, and an error for each of the others that it is
-  /// read-only.
+  /// Returns the changes whose files may be written, and an error for each read-only file.
   package func writable(
     in fileSystem: any FileOperations
   ) throws(FileError) -> (changes: [RecipeChange], problems: [Diagnostic]) {
@@ -43,19 +42,19 @@ extension Sequence<RecipeChange> {
     return (changes, problems)
   }
 
-  /// Writes all of them, after checking for all errors that can be foreseen.
+  /// Writes all of them, after checking for all foreseeable errors.
   ///
   /// - Returns: The errors; if there are none, all files are written.
   package func write(in fileSystem: any FileOperations) -> [Diagnostic] {
     RecipeChange.problems(paths) { try fileSystem.write(writes(in: fileSystem)) }
   }
 
-  /// Returns the errors that writing them would run into, as far as they are known without trying.
+  /// Returns the errors that writing them would cause, as far as they are known without trying.
   package func check(in fileSystem: any FileOperations) -> [Diagnostic] {
     RecipeChange.problems(paths) { try fileSystem.check(writes(in: fileSystem)) }
   }
 
-  /// Returns the changes that were written before an error: all, or those that its notes name as
+  /// Returns the changes that were written before an error: all, or those that its notes list as
   /// written.
   package func done(but problems: [Diagnostic]) -> [RecipeChange] {
     filter { change in

@@ -13,7 +13,7 @@ struct RecipePlace {
   /// Returns the normalized path in the folder, where nothing may exist yet except the file at
   /// `old`.
   ///
-  /// Existing folders keep their spelling: one beside them that differs in case alone would be the
+  /// Existing folders keep their spelling: a second folder that differs only in case would be the
   /// same on other disks.
   ///
   /// - Throws: `EditError` or `FileError`.
@@ -32,9 +32,9 @@ struct RecipePlace {
       guard try fileSystem.status(of: absolute, followingLinks: false) != nil else { break }
       let kind = try fileSystem.status(of: absolute, followingLinks: true)?.kind
       if kind == .file { throw EditError.notAFolder(folder) }
-      // A folder that a link leads to belongs elsewhere as well.
+      // A folder that a link leads to also belongs elsewhere.
       guard kind == .directory, (try fileSystem.resolve(absolute)).isInside(root),
-        // The recipes in a site that was built are copies.
+        // The recipes in a built site are copies.
         try fileSystem.status(
           of: absolute / FolderScan.siteMarker, followingLinks: false) == nil
       else { throw EditError.outsideFolder(folder) }

@@ -22,7 +22,7 @@ package struct RecipeRemoval: Sendable {
       .map { EditableRecipe.shown(book.recipes[$0].path, in: recipe.folder) }
   }
 
-  /// Throws the error that moving the file would run into, as far as it is known without trying.
+  /// Throws the error that moving the file would cause, as far as it is known without trying.
   ///
   /// - Throws: `EditError` or `FileError`.
   package func check(in fileSystem: any FileOperations) throws {

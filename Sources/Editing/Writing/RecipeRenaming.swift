@@ -3,11 +3,12 @@ import Diagnostics
 import FileSystem
 import Paths
 
-/// Everything that changes when a recipe gets another title or its file another name.
+/// All changes that giving a recipe another title or file name requires.
 package struct RecipeRenaming: Sendable {
-  /// The recipe's own file, and those of recipes whose links change; by their current paths.
+  /// The changes of the recipe's own file, and of recipes whose links change, by their current
+  /// paths.
   package private(set) var changes: [RecipeChange] = []
-  /// The file's current and new path, for display; nil if it stays.
+  /// The file's current and new path, for display; nil if it stays in place.
   package let move: (from: FilePath, to: FilePath)?
   /// The number of links of other recipes that change.
   package private(set) var linkCount = 0
@@ -17,10 +18,10 @@ package struct RecipeRenaming: Sendable {
   package private(set) var foreseen: [Diagnostic] = []
 
   private let recipe: EditableRecipe
-  /// The recipe's bytes afterwards.
+  /// The recipe's new bytes.
   private var own: [UInt8]
   private let newPath: FilePath
-  /// Whether readers see another recipe, so that it counts as changed now.
+  /// Whether readers see a different title, so that the recipe counts as changed now.
   private let hasOtherTitle: Bool
 
   /// Plans the renaming; `file` is a name, or a path in the recipe folder.
@@ -115,7 +116,7 @@ package struct RecipeRenaming: Sendable {
     }
   }
 
-  /// Returns the error of a recipe, with what it means for its link.
+  /// Returns the error of a recipe, with a note about its link.
   private static func withLinkNowhere(
     _ problem: Diagnostic, in other: EditableRecipe
   ) -> Diagnostic {
@@ -169,7 +170,7 @@ package struct RecipeRenaming: Sendable {
     foreseen += known
   }
 
-  /// Reports a link that stays as it is, with its places before and after the change.
+  /// Reports a link that is left unchanged, with its places before and after the change.
   private mutating func report(
     _ destination: String, _ before: (bytes: [UInt8], range: Range<Int>, path: FilePath),
     _ after: (bytes: [UInt8], range: Range<Int>, path: FilePath)
@@ -188,7 +189,7 @@ package struct RecipeRenaming: Sendable {
 
   // MARK: - Writing
 
-  /// Returns the errors that writing and moving the files would run into, as far as they are known
+  /// Returns the errors that writing and moving the files would cause, as far as they are known
   /// without trying.
   package func check(in fileSystem: any FileOperations) -> [Diagnostic] {
     guard move != nil else { return changes.check(in: fileSystem) }
@@ -260,6 +261,6 @@ package struct RecipeRenaming: Sendable {
 }
 
 extension DiagnosticID {
-  /// A link to a renamed recipe that stays as it is.
+  /// A link to a renamed recipe that is left unchanged.
   package static let unchangedLink: Self = "unchanged-link"
 }

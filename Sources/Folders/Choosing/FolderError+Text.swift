@@ -4,7 +4,7 @@ import Paths
 import Platform
 
 extension FolderError: ExplainedError {
-  /// What is wrong, in one line without the path.
+  /// A description of the problem, in one line without the path.
   package var description: String {
     switch self {
     case .notFound: "there is no such recipe folder"
@@ -35,7 +35,7 @@ extension FolderError: ExplainedError {
     }
   }
 
-  /// What the user can do about it.
+  /// A suggestion for the user.
   package var help: String? {
     switch self {
     case .notFound(let path):

@@ -2,7 +2,7 @@ import Collection
 import FileSystem
 import Paths
 
-/// Why a recipe folder cannot be used.
+/// The reason why a recipe folder cannot be used.
 package enum FolderError: Error, Hashable, Sendable {
   /// It does not exist.
   case notFound(path: FilePath)
@@ -12,9 +12,9 @@ package enum FolderError: Error, Hashable, Sendable {
   case replaced(name: String?, path: FilePath)
   /// It is something other than a folder.
   case notFolder(path: FilePath)
-  /// The user may not read it; with what they can do about that.
+  /// The user may not read it; `remedy` is what they can do about that.
   case notPermitted(path: FilePath, remedy: String?)
-  /// It is on a disk that is not mounted; `disk` is where that would be.
+  /// It is on a disk that is not mounted; `disk` is that disk's mount point.
   case notMounted(path: FilePath, disk: FilePath)
   /// It belongs to a sync program whose folder is gone or empty.
   case signedOut(path: FilePath, service: SyncService)
@@ -97,8 +97,8 @@ package enum FolderError: Error, Hashable, Sendable {
       : .signedOut(path: path, service: keeper.service)
   }
 
-  /// Returns the error for a watched folder whose place another folder without recipes has taken;
-  /// nil for any other.
+  /// Returns the error for a watched folder if another folder without recipes has taken its place;
+  /// nil otherwise.
   package static func ofReplaced(
     _ watched: FolderRegistry.Collection, home: FilePath?, in fileSystem: any FileOperations
   ) -> FolderError? {
@@ -138,7 +138,7 @@ package enum FolderError: Error, Hashable, Sendable {
   }
 }
 
-/// Where disks are mounted.
+/// The places where disks are mounted.
 enum MountPoint {
   /// Returns the absolute mount point of the disk that a path is on; nil if the path does not
   /// exist.
@@ -153,7 +153,7 @@ extension FolderRegistry.Collection {
   /// Returns the mount point of the disk that its folder was on, if nothing is mounted there.
   func missingDisk(in fileSystem: any FileOperations) -> FilePath? {
     if let mount { return fileSystem.isMountPoint(mount) ? nil : mount }
-    // If no mount point was recorded, the number of the disk shows the same.
+    // If no mount point was recorded, the number of the disk tells the same.
     guard let device = identity?.device else { return nil }
     var place = path
     while place != "/" {

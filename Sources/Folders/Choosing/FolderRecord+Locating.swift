@@ -2,15 +2,14 @@ import FileSystem
 import Paths
 
 extension FolderRecord {
-  /// The location of a remembered folder, and what was discovered while finding it.
+  /// The location of a remembered folder, and the discoveries made while finding it.
   package struct Location: Hashable, Sendable {
     /// Its path.
     package var path: FilePath
-    /// The folders that were found elsewhere on their disks, itself or its members; the record is
-    /// updated.
+    /// The folders found elsewhere on their disks, itself or its members; the record is updated.
     package var moves: [Move]
-    /// The names of those whose place another folder with recipes has taken, as after restoring a
-    /// backup; the record is updated.
+    /// The names of folders replaced by another folder with recipes, as after restoring a backup;
+    /// the record is updated.
     package var renewed: [String]
 
     init(path: FilePath, moves: [Move] = [], renewed: [String] = []) {
@@ -53,8 +52,8 @@ extension FolderRecord {
       try change { $0.set(known) }
       try locateOthers(than: known, home: home, &location)
     } else if known != collection {
-      // Restored from a backup, it is another folder in the same place. If that cannot be recorded
-      // now, it will be the next time.
+      // A folder restored from a backup is another one in the same place. If that cannot be
+      // recorded now, it will be the next time.
       if collection.isBornAnew(in: fileSystem) { location.renewed.append(collection.name) }
       _ = try? change { $0.set(known) }
     }
@@ -80,7 +79,8 @@ extension FolderRecord {
     return LostFolder(home: home, in: fileSystem).find(collection)
   }
 
-  /// Finds the folders that were remembered where one was found: they have swapped places.
+  /// Finds the folders that were remembered at the place of the one found: they have swapped
+  /// places.
   private func locateOthers(
     than found: FolderRegistry.Collection, home: FilePath?, _ location: inout Location
   ) throws {
@@ -92,8 +92,8 @@ extension FolderRecord {
 
   /// Points the links of a common cookbook at the current places of its folders.
   ///
-  /// A folder that cannot be used, or a link that cannot be changed, does not keep the others from
-  /// being shown; it is reported when the cookbook is read (`missingMembers`).
+  /// If a folder cannot be used or a link cannot be changed, the others are still shown; the
+  /// problem is reported when the cookbook is read (`missingMembers`).
   private func locateMembers(
     of collection: FolderRegistry.Collection, home: FilePath?, _ location: inout Location
   ) throws {
@@ -115,7 +115,7 @@ extension FolderRecord {
 }
 
 extension FolderRegistry.Collection {
-  /// Records what its folder can be found by after a move.
+  /// Records the traits by which its folder can be found after a move.
   package mutating func note(in fileSystem: any FileOperations) {
     identity = try? fileSystem.identity(of: path)
     mount = MountPoint.of(path, in: fileSystem)

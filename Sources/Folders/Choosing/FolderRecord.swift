@@ -20,17 +20,17 @@ package struct FolderRecord: Sendable {
     self.fileSystem = fileSystem
   }
 
-  /// The record cannot be used as it is.
+  /// The error when the record cannot be used as it is.
   package struct UnreadableError: Error, Hashable, Sendable {
     /// The file.
     package let path: FilePath
-    /// The version of the record, as it says itself; nil if it is no record at all.
+    /// The version that the record states; nil if it is not a record at all.
     package let version: Int?
-    /// Whether it is a file at all, and not a folder, a pipe or a link that leads nowhere.
+    /// Whether it is a file at all, and not a folder, a pipe or a broken link.
     package var isFile = true
   }
 
-  /// Returns what is remembered; nothing if there is no file.
+  /// Returns the remembered folders; empty if there is no file.
   ///
   /// - Throws: `UnreadableError`, or `FileError` if it cannot be read.
   package func read() throws -> FolderRegistry {
@@ -38,7 +38,7 @@ package struct FolderRecord: Sendable {
     return try registry(in: bytes)
   }
 
-  /// Changes what is remembered.
+  /// Changes the remembered folders.
   ///
   /// - Throws: `UnreadableError`, or `FileError` if it cannot be written; then nothing has changed.
   @discardableResult
@@ -92,7 +92,7 @@ package struct FolderRecord: Sendable {
 }
 
 extension FolderRecord.UnreadableError: ExplainedError {
-  /// What is wrong, in one line without the path.
+  /// A description of the problem, in one line without the path.
   package var description: String {
     if !isFile { return "this is not the file that remembers your recipe folders" }
     return version == nil
@@ -103,7 +103,7 @@ extension FolderRecord.UnreadableError: ExplainedError {
   /// The record.
   package var place: FilePath? { path }
 
-  /// What to do about it.
+  /// A suggestion for the user.
   package var help: String? {
     if !isFile {
       return "move it away and choose your folders again; your recipes are not touched by that"

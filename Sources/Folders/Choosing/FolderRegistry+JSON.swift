@@ -4,10 +4,10 @@ import JSON
 import Paths
 
 extension FolderRegistry {
-  /// The version that is written.
+  /// The version in which records are written.
   static let version = 1
 
-  /// Why a record cannot be read.
+  /// The reason why a record cannot be read.
   enum Unreadable: Error {
     /// It is not in the format of this program.
     case malformed
@@ -35,7 +35,7 @@ extension FolderRegistry {
     do {
       record = try JSONDecoder().decode(Record.self, from: Data(bytes))
     } catch {
-      // The format of a later version is unknown, but for its number.
+      // The format of a later version is unknown, except for its number.
       guard let version = try? JSONDecoder().decode(Version.self, from: Data(bytes)).version,
         version > Self.version
       else { throw .malformed }
@@ -125,8 +125,8 @@ extension FolderRegistry.Collection {
 }
 
 extension FileIdentity {
-  /// Numbers above the largest signed integer are written as the same bits with a sign, since JSON
-  /// readers have no larger ones.
+  /// Writes numbers above the largest signed integer as negative ones with the same bits, since
+  /// JSON readers support no larger ones.
   fileprivate func write(to writer: inout JSONWriter) {
     writer.member("device", Int(bitPattern: UInt(device)))
     writer.member("inode", Int(bitPattern: UInt(inode)))

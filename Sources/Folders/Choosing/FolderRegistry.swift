@@ -1,7 +1,7 @@
 import FileSystem
 import Paths
 
-/// The recipe folders that the user has chosen, by name, and which of them is in use.
+/// The recipe folders that the user has chosen, by name, and the one in use.
 package struct FolderRegistry: Hashable, Sendable {
   /// One chosen folder.
   package struct Collection: Hashable, Sendable {
@@ -9,7 +9,8 @@ package struct FolderRegistry: Hashable, Sendable {
     package var name: String
     /// Its absolute path; symbolic links in it are kept, since the user knows it by that path.
     package var path: FilePath
-    /// The identity it is found by after it was renamed or moved; nil if it has never existed.
+    /// The identity by which it is found after it was renamed or moved; nil if it has never
+    /// existed.
     package var identity: FileIdentity?
     /// The absolute mount point of its disk; `/` for the system's own.
     package var mount: FilePath?
@@ -17,7 +18,7 @@ package struct FolderRegistry: Hashable, Sendable {
     package var bookmark: String?
     /// The names of the collections it consists of; empty for an ordinary folder.
     package var members: [String] = []
-    /// The folders it was moved from, one after the other, except one that it has moved back to.
+    /// The folders it was moved from, in order, except one that it has moved back to.
     package var originals: [Original] = []
 
     /// Creates a chosen folder.
@@ -35,7 +36,7 @@ package struct FolderRegistry: Hashable, Sendable {
     }
   }
 
-  /// A folder whose recipes were moved elsewhere, and that was left in place or is in the trash.
+  /// A folder whose recipes were moved elsewhere, which was left in place or is in the trash.
   package struct Original: Hashable, Sendable {
     /// Its former path, absolute and without links.
     package let path: FilePath
@@ -51,7 +52,7 @@ package struct FolderRegistry: Hashable, Sendable {
 
   /// The folders, in the order in which they were chosen.
   package private(set) var collections: [Collection] = []
-  /// The name of the collection in use; nil if there is none.
+  /// The name of the collection in use, if any.
   package private(set) var current: String?
 
   /// Creates a registry without any folder.
@@ -91,7 +92,7 @@ package struct FolderRegistry: Hashable, Sendable {
     collections.remove(at: place)
   }
 
-  /// Returns a name that no collection has: the one wanted, else with a number.
+  /// Returns a name that no collection has: the wanted one, or that with a number.
   package func freeName(like wanted: String) -> String {
     var name = wanted
     var number = 2
@@ -126,9 +127,9 @@ package enum FolderName {
 import Foundation
 #endif
 
-/// The bookmark by which macOS finds a folder again; other systems have no such thing.
+/// The bookmark by which macOS finds a folder again; other systems have none.
 package enum FolderBookmark {
-  /// Creates the bookmark of a folder, in base64; nil where there is none.
+  /// Creates the bookmark of a folder, in base64; nil on other systems, or if it cannot be made.
   package static func make(of path: FilePath) -> String? {
     #if os(macOS)
     return try? URL(fileURLWithPath: path.string).bookmarkData().base64EncodedString()

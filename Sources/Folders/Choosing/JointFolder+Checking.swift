@@ -4,9 +4,9 @@ import FileSystem
 import Paths
 
 extension JointFolder {
-  /// Why folders cannot be joined in one cookbook.
+  /// The reason why folders cannot be joined in one cookbook.
   package enum JoinError: Error, Hashable, Sendable {
-    /// A chapter would have the name of something else in a recipe folder.
+    /// A chapter would have a name that a recipe folder uses itself.
     case name(String, path: FilePath)
     /// The new folder would be inside a member, or a member inside it.
     case nested(FilePath, member: String)
@@ -51,7 +51,7 @@ extension JointFolder {
 }
 
 extension JointFolder.JoinError: ExplainedError {
-  /// What is wrong, in one line without the path.
+  /// A description of the problem, in one line without the path.
   package var description: String {
     switch self {
     case .name(let name, _):
@@ -69,7 +69,7 @@ extension JointFolder.JoinError: ExplainedError {
     }
   }
 
-  /// What the user can do about it.
+  /// A suggestion for the user.
   package var help: String? {
     switch self {
     case .name(let name, let path):

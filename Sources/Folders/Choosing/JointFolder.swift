@@ -3,7 +3,7 @@ import FileSystem
 import JSON
 import Paths
 
-/// A recipe folder that consists of others: a link to each of them, which is a chapter.
+/// A recipe folder that consists of others: each is a chapter, by a link.
 ///
 /// It is a folder like any other, so that every command works on it, and its settings and templates
 /// are those of the common cookbook.
@@ -11,19 +11,19 @@ package struct JointFolder: Sendable {
   let fileSystem: any FileOperations
   private let reader: CollectionReader
 
-  /// Creates the type that makes such folders; the reader reads the settings of their members.
+  /// Creates the maker of such folders; the reader reads the settings of their members.
   package init(in fileSystem: any FileOperations, reader: CollectionReader) {
     self.fileSystem = fileSystem
     self.reader = reader
   }
 
-  /// Creates the folder, which must be new or empty, and then runs `work`; if anything throws, what
-  /// was created is removed.
+  /// Creates the folder, which must be new or empty, and then runs `work`; if anything throws, the
+  /// created files are removed.
   ///
   /// - Parameters:
-  ///   - path: Its absolute path.
-  ///   - title: The title of the common cookbook.
-  ///   - members: The folders, with the names of their chapters.
+  /// - path: Its absolute path.
+  /// - title: The title of the common cookbook.
+  /// - members: The folders, with the names of their chapters.
   /// - Throws: `FileError`, `JoinError.notEmpty` if the folder is not empty.
   package func make(
     _ path: FilePath, title: String, of members: [(name: String, path: FilePath)],
@@ -89,7 +89,7 @@ package struct JointFolder: Sendable {
       """
   }
 
-  /// Returns a text as YAML reads any text: in quotes, as in JSON.
+  /// Returns a text quoted for YAML, which reads it as JSON does.
   private func quoted(_ text: String) -> String {
     var writer = JSONWriter()
     writer.string(text)

@@ -1,8 +1,8 @@
 import FileSystem
 import Paths
 
-/// Searches for a folder that is no longer in its place, by what stays the same when it is renamed
-/// or moved.
+/// Searches for a folder that is no longer in its place, by traits that survive renaming and
+/// moving.
 package struct LostFolder: Sendable {
   private let fileSystem: any FileOperations
   private let home: FilePath?
@@ -23,11 +23,11 @@ package struct LostFolder: Sendable {
     if let bookmark = collection.bookmark, let path = FolderBookmark.path(of: bookmark) {
       return path
     }
-    // Inodes are reused: only together with the creation time do they identify a folder.
+    // Inodes are reused: they identify a folder only together with the creation time.
     guard let identity = collection.identity, identity.born != nil else { return nil }
     var starts = [collection.path.directory]
     if let home { starts.append(home) }
-    // Inodes are numbered on each device by itself.
+    // Each device numbers its inodes separately.
     var seen: Set<[UInt64]> = []
     var left = Self.mostDirectories
     for start in starts {

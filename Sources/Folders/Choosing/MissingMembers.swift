@@ -18,10 +18,10 @@ extension FolderRegistry {
 }
 
 extension FolderRecord {
-  /// Returns why folders of the common cookbook at `root` are missing, by the names of their links;
-  /// empty for any other folder.
+  /// Returns the reasons why folders of the common cookbook at `root` are missing, by the names of
+  /// their links; empty for any other folder.
   ///
-  /// A folder that exists but cannot be read is not included: what is known about it is kept.
+  /// A folder that exists but cannot be read is not included: its earlier state is kept.
   package func missingMembers(of root: FilePath, home: FilePath?) -> [FilePath: Diagnostic] {
     guard let registry = try? read(),
       let joined = registry.collections.first(where: {

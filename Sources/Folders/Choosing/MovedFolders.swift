@@ -1,7 +1,7 @@
 import FileSystem
 import Paths
 
-/// Updates of the record when folders move, and what it keeps about the places they left.
+/// Updates of the record when folders move, and its notes on the places they left.
 extension FolderRegistry {
   /// Updates the collections inside a folder that was copied elsewhere to their places in the copy.
   ///

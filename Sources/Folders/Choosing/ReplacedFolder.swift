@@ -10,9 +10,9 @@ extension FileIdentity {
   }
 }
 
-/// Another folder in the place of the one that is remembered.
+/// A folder in the place of the remembered one.
 extension FolderRegistry.Collection {
-  /// Returns whether the very folder that is remembered is in its place; nil if that is unknown.
+  /// Returns whether the remembered folder itself is in its place; nil if that is unknown.
   ///
   /// If it is not, it may have moved, be on a disk that is not mounted, not be downloaded yet by a
   /// sync program, or have been recreated from a backup.
@@ -30,8 +30,8 @@ extension FolderRegistry.Collection {
     return born != now
   }
 
-  /// Returns whether its folder contains a recipe, or one that is still to be downloaded, within
-  /// the search limits.
+  /// Returns whether its folder contains a recipe, or one still to be downloaded, within the search
+  /// limits.
   func holdsRecipes(in fileSystem: any FileOperations) -> Bool {
     if members.contains(where: { name in
       let link = path / FilePath(name)

@@ -3,7 +3,7 @@ import FileSystem
 import Foundation
 import Paths
 
-/// Where sync programs keep their folders.
+/// The folders that sync programs use.
 extension SyncService {
   /// A folder that a service synchronizes.
   package struct Root: Hashable, Sendable {
@@ -74,7 +74,7 @@ extension SyncService {
       for (service, path) in usualNames where isFolder(home / path, in: fileSystem) {
         add(service, home / path)
       }
-      // “OneDrive - Company”, and the folder where macOS keeps them all.
+      // “OneDrive - Company”, and the folder where macOS keeps all of them.
       for parent in [home, home / "Library/CloudStorage"] {
         for entry in (try? fileSystem.entries(of: parent)) ?? []
         where entry.isText && entry.status.kind == .directory {
@@ -102,8 +102,8 @@ extension SyncService {
     }
   }
 
-  /// Returns the sync program that a path belongs to, and whether its folder exists with something
-  /// in it.
+  /// Returns the sync program that a path belongs to, and whether its folder exists and is not
+  /// empty.
   static func keeper(
     of path: FilePath, home: FilePath?, in fileSystem: any FileOperations
   ) -> (service: SyncService, isHere: Bool)? {

@@ -2,14 +2,14 @@ import Diagnostics
 import FileSystem
 import Paths
 
-/// Why two versions of a file cannot be settled now.
+/// The reason why two versions of a file cannot be settled now.
 package enum ConflictError: ExplainedError, Hashable, Sendable {
   /// They are in another folder that a link leads to.
   case outside(FilePath, folder: FilePath)
   /// The original is not on this disk yet.
   case waiting(FilePath)
 
-  /// What is wrong, in one line without the path.
+  /// A description of the problem, in one line without the path.
   package var description: String {
     switch self {
     case .outside: "this is in a folder that a link leads to, where nothing is written"
@@ -24,7 +24,7 @@ package enum ConflictError: ExplainedError, Hashable, Sendable {
     }
   }
 
-  /// What the user can do about it.
+  /// A suggestion for the user.
   package var help: String? {
     switch self {
     case .outside(_, let folder):

@@ -2,13 +2,13 @@ import Collection
 import FileSystem
 import Paths
 
-/// Finds the second versions that a person names, by paths from the working directory or, if
-/// nothing is there, from the recipe folder.
+/// Finds the second versions that a user names, by paths from the working directory or, if nothing
+/// is there, from the recipe folder.
 package struct ConflictNames {
   private let folder: FilePath
   private let fileSystem: any FileOperations
 
-  /// Creates it for a recipe folder.
+  /// Creates the search for a recipe folder.
   package init(in folder: FilePath, _ fileSystem: any FileOperations) {
     (self.folder, self.fileSystem) = (folder, fileSystem)
   }

@@ -7,8 +7,7 @@ import Texts
 /// Settles which version of a file is kept; the other one goes to the trash, in one folder for
 /// everything that a settlement removes.
 ///
-/// It writes in the folders that a common cookbook consists of, but in no other folder that a link
-/// leads to.
+/// It writes in the folders of a common cookbook, but in no other folder that a link leads to.
 package struct ConflictSettlement: Sendable {
   /// The version to keep.
   package enum Choice: Hashable, Sendable {
@@ -88,7 +87,7 @@ package struct ConflictSettlement: Sendable {
       copy: try fileSystem.read(absolute(conflict.path)))
   }
 
-  /// Throws the error that a choice would run into, as far as it is known without trying.
+  /// Throws the error that a choice would cause, as far as it is known without trying.
   ///
   /// `taken` are paths that other copies will have.
   package func check(
@@ -118,7 +117,7 @@ package struct ConflictSettlement: Sendable {
     ] where try fileSystem.read(absolute(path)) != content {
       throw FileChangedError(path: absolute(path))
     }
-    // A half-applied choice is not what the user has chosen.
+    // A half-applied choice is not the user's choice.
     try check(versions, keeping: choice)
     switch choice {
     case .original: return try settle(versions, writing: versions.original)
@@ -166,7 +165,7 @@ package struct ConflictSettlement: Sendable {
     return Outcome(copy: member / (try trash.take(path)), original: kept)
   }
 
-  /// Returns the folder that a file is settled in, a member or "" for the folder itself, and the
+  /// Returns the folder in which a file is settled, a member or "" for the folder itself, and the
   /// file's path there.
   private func place(of path: FilePath) -> (member: FilePath, path: FilePath) {
     for member in members {
@@ -178,7 +177,7 @@ package struct ConflictSettlement: Sendable {
   private func absolute(_ path: FilePath) -> FilePath { folder.root / path }
 }
 
-/// The version that is kept without looking at each conflict.
+/// The version to keep without looking at each conflict.
 package enum KeptVersion: String, CaseIterable, Sendable {
   /// The original.
   case original

@@ -1,7 +1,7 @@
 /// Two versions of a text, merged line by line.
 ///
 /// There is no common ancestor, so it is unknown whether a line that one of them lacks was added or
-/// removed. Lines that only one version has are kept; where both have different lines in one place,
+/// removed. Lines that only one version has are kept; if the two have different lines in one place,
 /// the user has to choose. A byte order mark belongs to the file: the original's is kept.
 package struct LineMerge: Sendable {
   /// A part of the two versions.
@@ -12,20 +12,20 @@ package struct LineMerge: Sendable {
     case clash(original: [UInt8], copy: [UInt8])
   }
 
-  /// Which lines of a clash are kept.
+  /// The lines of a clash to keep.
   package enum Choice: Sendable {
     /// Those of the original.
     case original
     /// Those of the copy.
     case copy
-    /// Those of the original, and after them those of the copy.
+    /// The original's lines, followed by the copy's.
     case both
   }
 
   /// The parts in order.
   package let parts: [Part]
 
-  /// Merges two versions; lines that differ only in their line ends are the original's.
+  /// Merges two versions; lines that differ only in their line ends are taken from the original.
   package init(original: [UInt8], copy: [UInt8]) {
     let (mark, original) = Self.parted(original)
     let old = Self.lines(of: original)

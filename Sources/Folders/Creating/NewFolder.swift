@@ -6,7 +6,7 @@ import Paths
 package struct NewFolder: Sendable {
   private let fileSystem: any FileOperations
 
-  /// Creates the type that makes such folders.
+  /// Creates the maker of such folders.
   package init(in fileSystem: any FileOperations) {
     self.fileSystem = fileSystem
   }
@@ -17,12 +17,12 @@ package struct NewFolder: Sendable {
   ]
 
   /// Creates a folder, fills an empty one, or completes one that was left unfinished, and then runs
-  /// `work`; a folder with other files, or with files still to be downloaded, is left as it is.
+  /// `work`; a folder with other files, or with files still to be downloaded, is left unchanged.
   ///
   /// `work` gets the names of the files that were created; none if the folder has its own. If it
-  /// throws, or the folder cannot be completed, what was created is removed.
+  /// throws, or the folder cannot be completed, the created files are removed.
   ///
-  /// - Throws: `FileError`, for example if something else has that name, and what `work` throws.
+  /// - Throws: `FileError`, for example if something else has that name, and the errors of `work`.
   package func make<Result>(
     _ path: FilePath, _ work: (_ made: [FilePath]) throws -> Result
   ) throws -> Result {
@@ -41,12 +41,12 @@ package struct NewFolder: Sendable {
     }
   }
 
-  /// Returns the files that are missing in an empty folder, or in one that has only the first of
-  /// them, unchanged; nil for a folder with other content.
+  /// Returns the files missing from an empty folder, or from one that has only the first of them,
+  /// unchanged; nil for a folder with other content.
   private func missing(
     in path: FilePath, _ entries: [DirectoryEntry]
   ) -> ArraySlice<(name: FilePath, text: String)>? {
-    // A file in the cloud counts as the user's as well; the hidden files of a file browser do not.
+    // A file in the cloud also counts as the user's; the hidden files of a file browser do not.
     if entries.contains(where: { WaitingFile.isHiddenPlaceholder($0.name) }) { return nil }
     let names = Set(entries.map(\.name).filter { $0.utf8.first != 0x2E })
     let made = Self.files.prefix { names.contains($0.name) }
@@ -61,7 +61,7 @@ package struct NewFolder: Sendable {
     return Self.files[made.endIndex...]
   }
 
-  /// Removes temporary files that remained beside the files when their creation was interrupted.
+  /// Removes temporary files left beside the files by an interrupted creation.
   private func removeLeftovers(in path: FilePath, _ entries: [DirectoryEntry]) {
     for entry in entries where entry.name.utf8.starts(with: FileWrite.temporaryPrefix.utf8) {
       let file = path / entry.name

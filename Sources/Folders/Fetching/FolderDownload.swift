@@ -8,8 +8,8 @@ package struct FolderDownload: Sendable {
   private var asked: Set<FilePath> = []
   private var refused: Set<FilePath> = []
 
-  /// Creates it; `request` asks for a file by its absolute path, and returns false if that is not
-  /// possible.
+  /// Creates a download; `request` asks for a file by its absolute path, and returns false if that
+  /// is not possible.
   package init(request: @escaping @Sendable (_ path: FilePath) -> Bool) { self.request = request }
 
   /// Asks for each file that is in the cloud, once.
@@ -26,10 +26,10 @@ package struct FolderDownload: Sendable {
   /// Asks for all files that are in the cloud and waits for them.
   ///
   /// - Parameters:
-  ///   - patience: The number of waits in a row that may pass without a file arriving.
-  ///   - list: Lists the folder.
-  ///   - tell: Is called with the number of requested files, before the first wait.
-  ///   - wait: Waits a while.
+  /// - patience: The number of waits in a row that may pass without a file arriving.
+  /// - list: Lists the folder.
+  /// - tell: Called with the number of requested files, before the first wait.
+  /// - wait: Waits a while.
   package mutating func fetch(
     patience: Int, list: () throws -> FolderListing, tell: (Int) -> Void,
     wait: () async throws -> Void

@@ -2,20 +2,20 @@ import FileSystem
 import Paths
 
 extension FolderMove {
-  /// Returns whether the destination holds exactly what the folder holds, or held when it went to
-  /// the trash beside it: then an earlier move is complete, though no setting records it.
+  /// Returns whether the destination has exactly the content of the folder, or of the folder in the
+  /// trash beside it: then an earlier move is complete, though no setting records it.
   package func isDone() throws -> Bool {
     let folder = source.withoutLastSlash
     let beside = folder.directory
     let parent = try fileSystem.resolve(beside.isEmpty ? "." : beside)
     let origin = parent / folder.name
-    // An existing folder is the one to move, whatever went to the trash before.
+    // An existing folder is the one to move, regardless of earlier folders in the trash.
     if try fileSystem.status(of: origin, followingLinks: true) != nil {
       return try isCopy(of: fileSystem.resolve(origin))
     }
     let trash = parent / Trash.name
     for entry in (try? fileSystem.entries(of: trash)) ?? [] where entry.status.kind == .directory {
-      // Trash that cannot be read proves nothing.
+      // Unreadable trash proves nothing.
       if (try? isCopy(of: trash / entry.name / folder.name)) == true { return true }
     }
     return false
@@ -23,7 +23,7 @@ extension FolderMove {
 
   private func isCopy(of original: FilePath) throws -> Bool {
     let place = try fileSystem.resolve(destination)
-    // A folder is no copy of itself, nor of one inside it.
+    // A folder is not a copy of itself, nor of a folder inside or around it.
     if place.isInside(original) || original.isInside(place) { return false }
     let before = try FolderTree(original, in: fileSystem)
     let now = try FolderTree(place, in: fileSystem)

@@ -2,14 +2,14 @@ import FileSystem
 import Paths
 
 extension FolderMove {
-  /// How often files that keep changing are copied again.
+  /// The number of times to copy files that keep changing.
   private static let rounds = 5
 
   /// Runs the move, or resumes it after an interruption.
   ///
   /// - Parameters:
-  ///   - report: Is called with the progress; copying stops when it returns false.
-  ///   - changeSetting: Makes the folder at the given path the one in use; called once everything
+  /// - report: Called with the progress; copying stops when it returns false.
+  /// - changeSetting: Makes the folder at the given path the one in use; called once everything
   ///     is there. It may be called again for the same path.
   /// - Throws: `MoveStoppedError`; the original is then unchanged.
   package func run(
@@ -48,7 +48,7 @@ extension FolderMove {
     }
   }
 
-  /// Returns the copy so far; throws if what has arrived differs from the original.
+  /// Returns the copy so far; throws if the files that have arrived differ from the original.
   private func copy(
     _ tree: FolderTree, of source: FilePath, _ route: MoveRoute,
     report: @escaping (MoveProgress) -> Bool
@@ -60,7 +60,7 @@ extension FolderMove {
     return copy
   }
 
-  /// Puts a copy into use that is in its place, and takes the original away if that is wanted.
+  /// Puts a copy that is in its place into use, and removes the original if requested.
   private func complete(
     _ route: MoveRoute, _ copy: TreeCopy, _ settled: FolderTree,
     _ report: @escaping (MoveProgress) -> Bool, _ changeSetting: (FilePath) throws -> Void
@@ -121,10 +121,10 @@ extension FolderMove {
       missedAttributes: 0, original: original, isResumed: true)
   }
 
-  /// Moves the original to the trash beside it, if that is wanted and it is still what was copied;
-  /// checks in any case, for a recipe may have been saved in it before the copy came into use.
+  /// Moves the original to the trash beside it, if requested and if it still equals the copy.
   ///
-  /// `changes` returns the paths in a folder that differ from what was copied.
+  /// It checks for changes in any case, since a recipe may have been saved in the original before
+  /// the copy came into use. `changes` returns the paths in a folder that differ from the copy.
   private func takeAway(
     _ source: FilePath, changes: (FilePath) throws -> [FilePath]
   ) throws -> MoveResult.Original {
@@ -191,8 +191,8 @@ extension FolderMove {
       command: route.map { $0.staging.command(from: $0.source ?? source) })
   }
 
-  /// Returns the hidden folder, and what this or an earlier try moved from it to a destination that
-  /// was empty.
+  /// Returns the hidden folder, and the files that this or an earlier try moved from it to an empty
+  /// destination.
   private func remains(of staging: MoveStaging) -> [FilePath] {
     let arrived = staging.isInside ? (try? fileSystem.entries(of: staging.destination)) ?? [] : []
     return [staging.folder]

@@ -4,7 +4,7 @@ import Paths
 /// Moves a recipe folder without losing anything, whatever happens in the meantime.
 ///
 /// Everything is copied into a hidden folder, read again from there and compared. Only a complete
-/// and verified copy goes to its destination, only then does the setting change, and until then the
+/// and verified copy goes to its destination, and only then does the setting change; until then the
 /// original is not touched.
 package struct FolderMove: Sendable {
   let source: FilePath
@@ -28,7 +28,7 @@ package struct FolderMove: Sendable {
     self.fileSystem = fileSystem
   }
 
-  /// Returns what the move will do, without changing anything.
+  /// Returns a description of the move, without changing anything.
   ///
   /// - Throws: `MoveError` or `FileError` if it cannot be done.
   package func plan() throws -> MovePlan {

@@ -20,7 +20,7 @@ struct FolderTree: Sendable {
   /// The time of the scan.
   let moment: Int64
 
-  /// Scans a folder; what vanishes during the scan counts as never there.
+  /// Scans a folder; files that vanish during the scan count as never there.
   init(_ root: FilePath, in fileSystem: any FileOperations) throws(FileError) {
     moment = fileSystem.now()
     guard let status = try fileSystem.status(of: root, followingLinks: false) else {
@@ -58,7 +58,7 @@ struct FolderTree: Sendable {
     }
   }
 
-  /// Returns the paths of everything that has changed, or exists in only one of the two.
+  /// Returns the paths that have changed, or exist in only one of the two trees.
   func changes(since old: FolderTree) -> [FilePath] {
     let before = Dictionary(old.entries.map { ($0.path, $0) }) { $1 }
     let now = Dictionary(entries.map { ($0.path, $0) }) { $1 }

@@ -3,7 +3,7 @@ import FileSystem
 import Paths
 
 extension MoveError: ExplainedError {
-  /// What is wrong, in one line without the path.
+  /// A description of the problem, in one line without the path.
   package var description: String {
     switch self {
     case .notFolder: "this is not a folder"
@@ -54,7 +54,7 @@ extension MoveError: ExplainedError {
     }
   }
 
-  /// What the user can do about it.
+  /// A suggestion for the user.
   package var help: String? {
     switch self {
     case .notFolder: "name the folder the recipes are in, and where it is to be"
@@ -102,7 +102,7 @@ extension MoveError: ExplainedError {
 }
 
 extension StayReason: CustomStringConvertible {
-  /// What is in the way.
+  /// A description of the obstacle.
   package var description: String {
     switch self {
     case .mounted: "a disk, or another folder, is mounted there"

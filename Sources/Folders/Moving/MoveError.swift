@@ -1,9 +1,9 @@
 import FileSystem
 import Paths
 
-/// Why a folder cannot be moved.
+/// The reason why a folder cannot be moved.
 package enum MoveError: Error, Hashable, Sendable {
-  /// One of the two is not a folder.
+  /// The folder or the destination is not a folder.
   case notFolder(FilePath)
   /// The folder is a whole disk.
   case wholeDisk
@@ -31,22 +31,22 @@ package enum MoveError: Error, Hashable, Sendable {
   case unreadable(FilePath, [FilePath])
   /// The original cannot go to the trash afterwards.
   case stays(FilePath, StayReason)
-  /// The bytes that are needed, and the bytes that are free.
+  /// The needed and the free bytes.
   case noRoom(FilePath, Int64, Int64)
   /// Names that are the same at the destination.
   case likeNames(FilePath, [LikeNames])
   /// The copy of a path would have the name of another file on the destination's disk.
   case sameName(FilePath, on: FilePath)
-  /// What an earlier try moved to the destination differs from the folder; with the commands that
-  /// resume all the same, if there is more to move.
+  /// Files that an earlier try moved to the destination differ from the folder; `goOn` has the
+  /// commands that resume anyway, if there is more to move.
   case differs([FilePath], FilePath, goOn: String?)
   /// These files change faster than they can be copied.
   case keepsChanging(FilePath, [FilePath])
-  /// What was written reads back differently, twice.
+  /// A file reads back differently from what was written, twice.
   case unlike(FilePath)
 }
 
-/// Why a folder cannot go to the trash beside it.
+/// The reason why a folder cannot go to the trash beside it.
 package enum StayReason: Hashable, Sendable {
   /// A disk, or another folder, is mounted there.
   case mounted

@@ -2,9 +2,9 @@ import Collection
 import FileSystem
 import Paths
 
-/// What a move will do, as far as that is known beforehand.
+/// A description of a move, as far as it is known beforehand.
 package struct MovePlan: Sendable {
-  /// A symbolic link that will not lead where it leads now.
+  /// A symbolic link that will not lead where it should after the move.
   package struct Link: Hashable, Sendable {
     /// Its path in the folder.
     package let path: FilePath
@@ -40,7 +40,7 @@ package struct MovePlan: Sendable {
   package let isResumed: Bool
   /// Whether everything has arrived, and only the end of an earlier move is missing.
   package let isArrived: Bool
-  /// Links that will not work, or still lead to the original.
+  /// Links that will be broken, or will still lead to the original.
   package let strayLinks: [Link]
   /// Names that are the same on disks that ignore case.
   package let likeNames: [LikeNames]
@@ -87,7 +87,7 @@ package struct LikeNames: Hashable, Sendable {
     return pairs
   }
 
-  /// Returns whether they are the same where case or the Unicode normal form makes no difference.
+  /// Returns whether they are the same if case or the Unicode normal form makes no difference.
   func areOne(ignoringCase: Bool, ignoringForm: Bool) -> Bool {
     switch (ignoringCase, ignoringForm) {
     case (true, true): true

@@ -12,11 +12,11 @@ package struct MoveProgress: Hashable, Sendable {
 
   /// The kind of work.
   package var phase: Phase
-  /// The bytes that are done, including those of an earlier try.
+  /// The bytes done so far, including those of an earlier try.
   package var bytes: Int64 = 0
   /// The bytes in total.
   package var allBytes: Int64
-  /// The files that are done.
+  /// The files done so far.
   package var files = 0
   /// The files in total.
   package var allFiles: Int
@@ -26,7 +26,7 @@ package struct MoveProgress: Hashable, Sendable {
 struct Meter {
   private(set) var progress: MoveProgress
   private let report: (MoveProgress) -> Bool
-  /// The bytes of the files that are done.
+  /// The bytes of the files done so far.
   private var finished: Int64 = 0
 
   init(_ phase: MoveProgress.Phase, tree: FolderTree?, _ report: @escaping (MoveProgress) -> Bool) {
@@ -35,7 +35,7 @@ struct Meter {
     self.report = report
   }
 
-  /// Whether to continue.
+  /// Whether the work should continue.
   var isWanted: Bool { report(progress) }
 
   /// Adds bytes of a file; returns whether to continue.
@@ -44,7 +44,7 @@ struct Meter {
     return isWanted
   }
 
-  /// Counts a file as done, whether it had to be read or not.
+  /// Counts a file as done, whether or not it had to be read.
   mutating func finish(_ entry: FolderTree.Entry) {
     guard entry.kind == .file else { return }
     finished += entry.status.size

@@ -3,7 +3,7 @@ import Paths
 
 /// The result of a move.
 package struct MoveResult: Sendable {
-  /// What happened to the original.
+  /// The fate of the original.
   package enum Original: Hashable, Sendable {
     /// It is in its place.
     case kept(FilePath)
@@ -26,7 +26,7 @@ package struct MoveResult: Sendable {
   /// The number of files and folders with extended attributes that the destination's disk does not
   /// support.
   package let missedAttributes: Int
-  /// What happened to the original.
+  /// The fate of the original.
   package let original: Original
   /// Whether the move resumed an earlier try.
   package let isResumed: Bool
@@ -34,29 +34,29 @@ package struct MoveResult: Sendable {
 
 /// A move that was not completed; the original is unchanged.
 package struct MoveStoppedError: Error {
-  /// How far the move has come.
+  /// The progress of a stopped move.
   package enum State: Hashable, Sendable {
     /// Nothing was changed.
     case nothing
     /// The copy in the hidden folder was incomplete.
     case copying(MoveProgress?)
-    /// The hidden folder vanished while it was copied to.
+    /// The hidden folder vanished during the copy.
     case vanished
-    /// Everything is in the destination, given here; only the end is missing.
+    /// Everything is in the destination, given here; only the final steps are missing.
     case arrived(FilePath)
   }
 
-  /// Why it stopped; a `CancellationError` if it was cancelled.
+  /// The reason; a `CancellationError` if the move was cancelled.
   package let cause: any Error
-  /// How far it has come.
+  /// Its progress.
   package let state: State
-  /// What has to be removed to undo it: the hidden folder, if known, and what was moved from it to
-  /// a destination that was an empty folder.
+  /// The paths to remove to undo it: the hidden folder, if known, and the files moved from it to a
+  /// destination that was an empty folder.
   package let remains: [FilePath]
   /// The command that resumes it, if known.
   package let command: String?
 
-  /// Whether it stopped because what has arrived differs from the original.
+  /// Whether it stopped because files that have arrived differ from the original.
   package var isDifference: Bool {
     if case .differs = cause as? MoveError { true } else { false }
   }

@@ -1,9 +1,9 @@
 import FileSystem
 import Paths
 
-/// The source and destination of a move, and how far an earlier try has come.
+/// The source and destination of a move, and the progress of an earlier try.
 struct MoveRoute: Sendable {
-  /// How far the move has come.
+  /// The progress of the move.
   enum Stage: Hashable, Sendable {
     /// Nothing has been done.
     case fresh
@@ -23,7 +23,7 @@ struct MoveRoute: Sendable {
   let staging: MoveStaging
   let stage: Stage
 
-  /// Determines the route, or throws if it is not possible.
+  /// Determines the route, or throws if the move is not possible.
   init(
     from source: FilePath, to destination: FilePath, in fileSystem: any FileOperations
   ) throws {
@@ -82,7 +82,7 @@ struct MoveRoute: Sendable {
       guard status.kind == .directory else { throw MoveError.notFolder(path) }
       return try fileSystem.resolve(path)
     }
-    // A link that leads nowhere.
+    // The link is broken.
     if try fileSystem.status(of: path, followingLinks: false) != nil {
       throw MoveError.notFolder(path)
     }
@@ -120,7 +120,7 @@ struct MoveRoute: Sendable {
     if found.isEmpty { return isStaged ? .copying : .fresh }
     guard begun != nil else { throw MoveError.notEmpty(staging.destination, found) }
     if !staging.isInside {
-      // Beside the destination, the copy stays until it takes its place atomically.
+      // If the copy is beside the destination, it stays there until it takes its place atomically.
       if try staging.hasCopy() { throw MoveError.notEmpty(staging.destination, found) }
       return .arriving(nil)
     }

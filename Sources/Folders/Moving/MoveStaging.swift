@@ -19,7 +19,7 @@ struct MoveStaging: Sendable {
   var folder: FilePath {
     if isInside { return destination / Self.name }
     let name = destination.name
-    // No disk allows more than 255 bytes for a name.
+    // No disk allows names of more than 255 bytes.
     let short =
       name.utf8.count > 200 ? ContentHash(of: name.string).hexadecimal(bytes: 8) : name.string
     return destination.directory / ".\(short)\(Self.name)"
@@ -40,7 +40,7 @@ struct MoveStaging: Sendable {
     try fileSystem.status(of: copy, followingLinks: false) != nil
   }
 
-  /// Returns the folder that is moved, as the note in it says; nil if there is no note.
+  /// Returns the folder being moved, from the note in it; nil if there is no note.
   func source() throws(FileError) -> FilePath? {
     do throws(FileError) {
       let lines = try fileSystem.read(note).split(separator: 0x0A)
@@ -53,7 +53,7 @@ struct MoveStaging: Sendable {
     }
   }
 
-  /// Creates it, as far as that has not been done, with a note that explains it.
+  /// Creates it, if that has not been done, with a note that explains it.
   ///
   /// - Parameter needsCopy: Whether there is anything left to copy into it.
   func begin(from source: FilePath, needsCopy: Bool) throws {
@@ -88,8 +88,8 @@ struct MoveStaging: Sendable {
     .differs(paths, destination, goOn: try commands(puttingAside: paths, from: source))
   }
 
-  /// Returns the commands that put aside what has arrived and differs from the folder, and resume;
-  /// nil if nothing is left to move.
+  /// Returns the commands that put aside the files that have arrived and differ from the folder,
+  /// and then resume; nil if nothing is left to move.
   private func commands(puttingAside paths: [FilePath], from source: FilePath) throws(FileError)
     -> String?
   {
@@ -103,7 +103,7 @@ struct MoveStaging: Sendable {
   /// Removes it once the copy is at its destination.
   func end() throws(FileError) {
     guard try isThere() else { return }
-    // The note goes last, for without it no one could see whose folder this is.
+    // The note goes last, since without it no one could see whose folder this is.
     for entry in try fileSystem.entries(of: folder) {
       let path = folder / entry.name
       if path != note { try fileSystem.removeAll(path) }
@@ -114,7 +114,7 @@ struct MoveStaging: Sendable {
   private static let label = "from: "
 
   private static func escaped(_ path: FilePath) -> String {
-    // By scalars: combining characters after them would hide them.
+    // By scalars: a combining character after one of them would hide it.
     var text = String.UnicodeScalarView()
     for scalar in path.string.unicodeScalars {
       switch scalar {

@@ -32,7 +32,7 @@ extension TreeCopy {
     }
   }
 
-  /// Removes the permissions that only the move needed from folders and files, and sets the times
+  /// Removes the permissions from folders and files that only the move needed, and sets the times
   /// of folders.
   mutating func settleDetails(of tree: FolderTree) throws(FileError) {
     for entry in tree.entries.reversed() {

@@ -4,15 +4,15 @@ import Paths
 /// The copy that a move makes of a folder, and its state.
 ///
 /// A completely copied file has the size and time of its original, an interrupted one has not, so a
-/// later try skips what is there. That only saves work: nothing counts until it was read again from
-/// its disk and has the hash of its original.
+/// later try skips complete files. That only saves work: nothing counts until it was read again
+/// from its disk and has the hash of its original.
 struct TreeCopy {
   let source: FilePath
   let staging: MoveStaging
-  /// The names that are in the destination already; nil for all.
+  /// The names already at the destination; nil for all.
   let arrived: Set<FilePath>?
   let fileSystem: any FileOperations
-  /// Is called with the progress; returns whether to continue.
+  /// Called with the progress; returns whether to continue.
   let report: (MoveProgress) -> Bool
 
   /// The originals' hashes, with the originals' entries at that time.
@@ -37,12 +37,12 @@ struct TreeCopy {
     fileSystem = staging.fileSystem
   }
 
-  /// Returns the current path of something's copy.
+  /// Returns the current path of the copy of a path.
   func place(of path: FilePath) -> FilePath {
     (hasArrived(path) ? staging.destination : staging.copy) / path
   }
 
-  /// Returns whether the copy of something is at the destination already.
+  /// Returns whether the copy of a path is already at the destination.
   func hasArrived(_ path: FilePath) -> Bool {
     guard let arrived else { return true }
     return arrived.contains(FilePath(decoding: path.utf8.prefix { $0 != 0x2F }))
@@ -50,7 +50,7 @@ struct TreeCopy {
 
   // MARK: Copying
 
-  /// Updates the copy to the folder as it was when it was scanned.
+  /// Updates the copy to the state of the folder at its scan.
   mutating func update(to tree: FolderTree) throws {
     var present = try listing()
     let wanted = Dictionary(tree.entries.map { ($0.path, $0) }) { $1 }
@@ -114,7 +114,7 @@ struct TreeCopy {
     try setDetails(of: entry, isWhole: true)
   }
 
-  /// Gives the copy of something the details of its original.
+  /// Gives the copy of an entry the details of its original.
   ///
   /// Until the move is complete, its owner may read and change everything in it.
   mutating func setDetails(of entry: FolderTree.Entry, isWhole: Bool) throws(FileError) {
@@ -124,7 +124,7 @@ struct TreeCopy {
     if !missed.isEmpty { missedAttributes.insert(entry.path) }
   }
 
-  /// Returns the permission bits that are needed to continue a copy.
+  /// Returns the permission bits needed to continue a copy.
   static func neededMode(_ entry: FolderTree.Entry) -> UInt16 {
     switch entry.kind {
     case .directory: 0o700
@@ -133,7 +133,7 @@ struct TreeCopy {
     }
   }
 
-  /// Returns the content of the copy that has not arrived, by path.
+  /// Returns the part of the copy that has not arrived, by path.
   private func listing() throws(FileError) -> [FilePath: FileStatus] {
     var found: [FilePath: FileStatus] = [:]
     var pending: [FilePath] = try staging.hasCopy() ? [""] : []
@@ -174,7 +174,7 @@ struct TreeCopy {
     return unlike
   }
 
-  /// Returns those files whose originals no longer have the content that was copied.
+  /// Returns the files whose originals no longer have the content that was copied.
   func changed(among entries: [FolderTree.Entry]) throws(FileError) -> [FilePath] {
     var changed: [FilePath] = []
     for entry in entries {
@@ -187,7 +187,7 @@ struct TreeCopy {
     return changed
   }
 
-  /// Forgets what is known about some files, so that they are copied again.
+  /// Forgets some files, so that they are copied again.
   mutating func forget(_ paths: [FilePath]) {
     for path in paths {
       hashes[path] = nil

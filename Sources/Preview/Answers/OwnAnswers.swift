@@ -29,7 +29,7 @@ struct OwnAnswers: Sendable {
 
   /// Returns the answer to any request below the prefix.
   func answer(to request: Request, isLocal: Bool) async -> Response {
-    // Browsers send the origin of a request; "none" is a user who typed the address.
+    // Browsers send the origin of a request; "none" means that a user typed the address.
     if let origin = request["sec-fetch-site"], origin != "same-origin", origin != "none" {
       return .plain(403, "this is for pages of the preview alone")
     }

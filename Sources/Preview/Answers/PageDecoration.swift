@@ -21,7 +21,8 @@ enum PageDecoration {
     return html[..<end] + Array(script.utf8) + html[end...]
   }
 
-  /// Returns a page of the preview's own, where the site has none; without a site it has no link.
+  /// Returns a page of the preview's own for paths that the site does not have; without a site it
+  /// has no link.
   static func page(title: String, text: String, hasSite: Bool = true) -> [UInt8] {
     let link = hasSite ? "<p><a href=\"/\">To the first page</a></p>\n" : ""
     return Array(

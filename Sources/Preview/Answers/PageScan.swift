@@ -28,7 +28,7 @@ struct PageScan: Equatable, Sendable {
     rest = ContentHash(of: kept).hexadecimal(bytes: 8)
   }
 
-  /// Returns where to insert a script: before the end of the last body, or at the end.
+  /// Returns the offset for inserting a script: before the end of the last body, or at the end.
   static func endOfBody(in html: [UInt8]) -> Int {
     var index = html.count
     while index > 0 {

@@ -50,7 +50,7 @@ struct SiteAnswers: Sendable {
       503, for: path)
   }
 
-  /// Returns a page in place of a missing one, which is replaced once that one exists.
+  /// Returns a page in place of a missing one, to be replaced once the missing one exists.
   private static func page(_ html: [UInt8], _ status: Int, for path: FilePath) -> Response {
     Response(
       status, [("Content-Type", MediaType.of("index.html"))],

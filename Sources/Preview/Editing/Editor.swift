@@ -7,16 +7,16 @@ import Synchronization
 package struct Editor: Sendable, Equatable {
   /// The program and the arguments before the file.
   package let command: [String]
-  /// Whether the user has chosen it; else it is the system's.
+  /// Whether the user has chosen it; if not, it is the system's.
   package let isChosen: Bool
-  /// The editor that the user has chosen, if it needs a terminal and there is none.
+  /// The editor that the user has chosen, if it was skipped because it needs a terminal.
   private let passedOver: [String]?
-  /// How long a program has to fail, which may take a moment if it first looks for others.
+  /// The time a program has to fail, which may take a moment if it first looks for others.
   private static let patience = Duration.seconds(2)
 
   /// Editors that need a terminal, which a server cannot give them.
   ///
-  /// Debian's generic names are for whatever is set up there, which is mostly one of these.
+  /// Debian's generic names stand for whatever is installed there, which is mostly one of these.
   private static let terminalEditors: Set<String> = [
     "amp", "dte", "ed", "editor", "elvis", "ex", "helix", "hx", "jed", "jmacs", "joe", "jove",
     "jpico", "jstar", "kak", "le", "mcedit", "mg", "micro", "nano", "ne", "nvi", "nvim", "pico",
@@ -29,8 +29,8 @@ package struct Editor: Sendable, Equatable {
   /// Chooses `VISUAL`, else `EDITOR`, else the system's program for such files.
   ///
   /// The values may have arguments, separated by spaces: `code --wait`; quotes and backslashes keep
-  /// words with spaces together. No shell reads them. Editors that need a terminal are skipped
-  /// where there is none, as for a server.
+  /// words with spaces together. No shell reads them. Editors that need a terminal are skipped if
+  /// there is none, as for a server.
   package init(environment: [String: String], hasTerminal: Bool = false) {
     let said = ["VISUAL", "EDITOR"].map { Shell.words(of: environment[$0] ?? "") }
       .filter { !$0.isEmpty }
@@ -64,12 +64,12 @@ package struct Editor: Sendable, Equatable {
   }
 
   private func arguments(opening path: FilePath) -> [FilePath] {
-    // No file name may be taken for an option.
+    // A file name must not be taken for an option.
     let file: FilePath = path.utf8.first == UInt8(ascii: "-") ? "./\(path)" : path
     return command.map { FilePath($0) } + [file]
   }
 
-  /// Throws the error that one of the system's numbers means.
+  /// Throws the error for one of the system's error numbers.
   private func check(_ number: Int32, opening path: FilePath) throws(EditorError) {
     switch number {
     case 0: return

@@ -6,7 +6,7 @@ actor EventHub {
   /// The most pieces that a client may lag behind; beyond that it has to reconnect and compare
   /// again.
   private static let backlog = 64
-  /// The most paths that are worth listing; beyond that, pages check for themselves.
+  /// The most paths worth listing; beyond that, pages check for themselves.
   private static let listed = 1000
 
   private var subscribers: [Int: AsyncStream<[UInt8]>.Continuation] = [:]
@@ -69,7 +69,7 @@ actor EventHub {
     send(Array(": \n\n".utf8))
   }
 
-  /// Ends all streams, and those to come.
+  /// Ends all streams, including later ones.
   func finish() {
     isFinished = true
     for continuation in subscribers.values { continuation.finish() }

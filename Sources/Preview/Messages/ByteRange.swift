@@ -1,4 +1,4 @@
-/// The part of a file that a `Range` asks for (RFC 9110, section 14).
+/// The part of a file that a `Range` requests (RFC 9110, section 14).
 enum ByteRange: Equatable, Sendable {
   /// The whole file: there is no range, more than one, or one in an unknown form.
   case whole

@@ -43,10 +43,10 @@ enum MediaType {
   /// Returns the Content-Security-Policy of a file that is not a page and is opened by its address;
   /// nil if the file would not work with one.
   ///
-  /// The policy forbids everything: otherwise a drawing or any other document in the folder could
-  /// act in the name of the preview, which opens recipes in an editor. Scripts and style sheets are
+  /// The policy forbids everything, since a drawing or any other document in the folder could act
+  /// in the name of the preview, which opens recipes in an editor. Scripts and style sheets are
   /// restricted by the pages that load them; PDFs, films and sounds run none of the site's code and
-  /// need what browsers show them with.
+  /// need the viewers that browsers load for them.
   static func policy(of path: FilePath) -> String? {
     let type = of(path)
     let isFree =

@@ -2,7 +2,7 @@ import FileSystem
 import Paths
 import Synchronization
 
-/// The bytes of an answer, which are held once, however many clients they are sent to.
+/// The bytes of an answer, held once however many clients they are sent to.
 final class Payload: Sendable {
   private enum Source: Sendable {
     case memory([UInt8])
@@ -35,7 +35,7 @@ final class Payload: Sendable {
   }
 }
 
-/// The bytes that are being sent to clients at present, so that others who request them share them.
+/// The bytes being sent to clients at present, so that others who request them share them.
 final class PayloadsInUse: Sendable {
   private struct Entry {
     weak var payload: Payload?
@@ -49,10 +49,11 @@ final class PayloadsInUse: Sendable {
 
   private let entries = Mutex<[Key: Entry]>([:])
 
-  /// Returns the bytes of a file, which are made if they are not being sent to any client.
+  /// Returns the bytes of a file, which are only made if they are not already being sent to a
+  /// client.
   func payload(_ key: Key, of make: () throws -> [UInt8]) rethrows -> Payload {
     if let payload = entries.withLock({ $0[key]?.payload }) { return payload }
-    // Not under the lock: requests for other bytes need not wait until these are made.
+    // This is not done under the lock, so that requests for other bytes need not wait.
     let payload = Payload(try make())
     entries.withLock { entries in
       entries = entries.filter { $0.value.payload != nil }

@@ -29,7 +29,7 @@ struct Request: Sendable, Equatable {
 
   /// Whether the client wants to send more requests on the same connection.
   var keepsAlive: Bool {
-    // HTTP/1.0 has no chunked coding and few clients of it are left: one answer each.
+    // HTTP/1.0 has no chunked coding and few clients still use it: one answer each.
     guard minorVersion > 0 else { return false }
     let options = (self["connection"] ?? "").lowercased().split(separator: ",")
     return !options.contains { $0.trimmed == "close" }

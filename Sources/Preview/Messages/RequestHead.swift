@@ -1,4 +1,4 @@
-/// Why a request cannot be read.
+/// The reason why a request cannot be read.
 enum RequestError: Error, Equatable {
   /// It is not HTTP.
   case malformed
@@ -47,7 +47,7 @@ extension Request {
 
   /// Parses a head that ends with its empty line.
   ///
-  /// Strict where leniency would let two readers disagree about the same bytes: folded lines,
+  /// It is strict where leniency would let two readers disagree about the same bytes: folded lines,
   /// blanks before a colon, and control characters are errors (RFC 9112, section 5).
   init(head: ArraySlice<UInt8>) throws(RequestError) {
     var lines = head.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in

@@ -25,7 +25,7 @@ struct Response: Sendable {
     self.init(status, fields, body: .bytes(Payload(bytes), bytes.indices))
   }
 
-  /// Returns a short text, for those who inspect the traffic.
+  /// Returns a short text for people who inspect the traffic.
   static func plain(
     _ status: Int, _ text: String, _ fields: [(name: String, value: String)] = []
   ) -> Response {

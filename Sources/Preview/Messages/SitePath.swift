@@ -10,9 +10,9 @@ struct SitePath: Equatable, Sendable {
 
   /// Reads the path of a request; nil if no file of a site can have it.
   ///
-  /// It is split before it is decoded, so that an encoded slash is not a separator. Whatever could
-  /// lead out of the site is not a path at all: `.` and `..`, backslashes, NUL, and bytes that are
-  /// not UTF-8.
+  /// It is split before it is decoded, so that an encoded slash is not a separator. Anything that
+  /// could lead out of the site is not a path at all: `.` and `..`, backslashes, NUL, and bytes
+  /// that are not UTF-8.
   init?(target path: ArraySlice<UInt8>) {
     guard path.first == UInt8(ascii: "/") else { return nil }
     var components = path.dropFirst().split(
@@ -29,7 +29,7 @@ struct SitePath: Equatable, Sendable {
     text = names.joined(separator: "/")
   }
 
-  /// The file to look up: a folder's is its index.
+  /// The file to look up; for a folder, its index.
   var file: FilePath {
     guard isFolder else { return FilePath(text) }
     return text.isEmpty ? "index.html" : "\(text)/index.html"

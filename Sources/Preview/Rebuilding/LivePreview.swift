@@ -19,7 +19,7 @@ package final class LivePreview: PreviewSite {
     self.folder = folder
   }
 
-  /// Returns the file at a path of the current site; before the first refresh it waits for that.
+  /// Returns the file at a path of the current site, after waiting for the first refresh.
   package func file(at path: FilePath) async throws -> PreviewFile? {
     await firstLook.wait()
     guard let file = snapshot.withLock({ $0 })?.file(at: path) else { return nil }
@@ -40,11 +40,11 @@ package final class LivePreview: PreviewSite {
   package struct Refresh: Sendable {
     /// The book, if the folder could be read.
     package var book: Book?
-    /// Everything that is wrong with it.
+    /// All problems with the folder.
     package var diagnostics: [Diagnostic] = []
-    /// Why the folder could not be read.
+    /// The error if the folder could not be read.
     package var error: FileError?
-    /// Whether the site could be built; otherwise the previous one stays, if there is any.
+    /// Whether the site could be built; if not, the previous one stays, if any.
     package var isMade = false
     /// The updates for pages.
     package var updates: [PreviewUpdate] = []

@@ -31,9 +31,9 @@ package struct RebuildLoop: Sendable {
   /// Creates a loop.
   ///
   /// - Parameters:
-  ///   - folder: The recipe folder, absolute and without symbolic links.
-  ///   - polling: How often to scan everything, instead of watching through the system.
-  ///   - ignored: Absolute paths of folders in which changes are ignored, such as the site's own.
+  /// - folder: The recipe folder, absolute and without symbolic links.
+  /// - polling: The interval for scanning everything, instead of watching through the system.
+  /// - ignored: Absolute paths of folders in which changes are ignored, such as the site's own.
   package init(folder: FilePath, polling: Duration?, ignoring ignored: [FilePath]) {
     root = folder
     self.polling = polling
@@ -55,7 +55,7 @@ package struct RebuildLoop: Sendable {
   ///
   /// `make` builds the site. It gets the changes since it last succeeded: nil for the first time,
   /// and everything if others have changed the site. After an error it is called again after a
-  /// while, whether something changes or not.
+  /// while, even if nothing changes.
   ///
   /// - Throws: `FileError` if the folder cannot be watched.
   package func run(
@@ -89,7 +89,7 @@ package struct RebuildLoop: Sendable {
           changes = nil
           continue
         }
-        // A folder that went just before it could be watched is not reported by anything else.
+        // Nothing else reports a folder that went just before it could be watched.
         if wanted != WatchedPlaces(folder: root, of: book) {
           changes = nil
           continue
@@ -100,7 +100,7 @@ package struct RebuildLoop: Sendable {
     }
   }
 
-  /// A watcher, and the state it has reported of its folders.
+  /// A watcher, and the reported state of its folders.
   private struct Watch {
     let watcher: FolderWatcher
     var events: AsyncStream<FolderEvent>.Iterator

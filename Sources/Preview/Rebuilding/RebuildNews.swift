@@ -2,17 +2,17 @@ import Diagnostics
 import FileSystem
 import Paths
 
-/// What is new about a folder that is built again and again: each problem once, as long as it lasts.
+/// The news about a folder that is built again and again: each problem once, as long as it lasts.
 package struct RebuildNews: Sendable {
   private let folder: FilePath
   private let fileSystem: any FileOperations
   private var knownProblems: Set<Diagnostic> = []
-  /// Problems with files that were gone when they were to be read.
+  /// Problems with files that were gone before they could be read.
   private var vanished: Set<Diagnostic> = []
   private var knownFailure = ""
   private var passingFailure: FileError?
 
-  /// Creates it for a recipe folder, before anything is known.
+  /// Creates the news of a recipe folder, before anything is known.
   package init(of folder: FilePath, in fileSystem: any FileOperations) {
     (self.folder, self.fileSystem) = (folder, fileSystem)
   }
@@ -20,7 +20,7 @@ package struct RebuildNews: Sendable {
   /// Returns whether the error that kept the site from being built has to be reported.
   ///
   /// While a file is being changed or removed, the next try may well succeed, so the error is
-  /// reported only if that fails in the same way.
+  /// reported only if that try fails in the same way.
   package mutating func isNew(_ error: any Error) -> Bool {
     if let error = error as? FileError, mayPass(error), error != passingFailure {
       passingFailure = error
@@ -33,7 +33,7 @@ package struct RebuildNews: Sendable {
   /// Notes that the site was built.
   package mutating func succeed() { (knownFailure, passingFailure) = ("", nil) }
 
-  /// Returns the problems that remain, and whether the folder needs no other check.
+  /// Returns the problems that remain, and whether the folder needs no further check.
   ///
   /// While many files are deleted, some are gone between being listed and being read; errors about
   /// them wait until they have been checked again.
@@ -49,7 +49,7 @@ package struct RebuildNews: Sendable {
     return (problems.filter { !doubtful.contains($0) }, doubtful.isEmpty)
   }
 
-  /// Returns the problems that have not been reported; with `some`, only those are to be reported.
+  /// Returns the problems not reported yet; with `some`, only those are considered.
   package mutating func unreported(
     _ problems: [Diagnostic], only some: [Diagnostic]? = nil
   ) -> [Diagnostic] {

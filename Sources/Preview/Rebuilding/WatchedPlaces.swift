@@ -7,17 +7,18 @@ import Site
 struct WatchedPlaces: Sendable, Equatable {
   /// Folders that are watched with everything below them; absolute and without symbolic links.
   private(set) var folders: [FilePath]
-  /// Single entries to watch in other folders: the targets of links, and what does not exist yet.
+  /// Single entries to watch in other folders: the targets of links, and paths that do not exist
+  /// yet.
   private(set) var entries: Set<FilePath> = []
   /// The folders that a watcher has to watch.
   private(set) var watched: [FilePath]
 
   private static let fileSystem = DiskFileSystem()
-  /// As many links in a row as systems follow.
+  /// The most links in a row that systems follow.
   private static let mostLinks = 40
 
-  /// Finds the recipe folder, and the files that change with commits, since recipes have their
-  /// dates from there.
+  /// Finds the recipe folder, and the files that change with commits, which give recipes their
+  /// dates.
   ///
   /// More is not known before the folder has been read.
   init(folder: FilePath) {
@@ -45,7 +46,7 @@ struct WatchedPlaces: Sendable, Equatable {
     settle()
   }
 
-  /// Drops the entries that are covered already, and finds the folders of the rest.
+  /// Drops the entries that are already covered, and finds the folders of the rest.
   private mutating func settle() {
     // A folder that has just gone is reported by its own watch.
     entries = entries.filter { entry in
@@ -63,7 +64,7 @@ struct WatchedPlaces: Sendable, Equatable {
     !folders.contains { Self.isSeen(path, from: $0) } && !entries.contains(path)
   }
 
-  /// Returns whether a watcher of these places sees everything that one of others would.
+  /// Returns whether a watcher of these places sees everything that a watcher of others would.
   ///
   /// The watcher of a missing folder waits for it, and reports its return.
   func cover(_ others: WatchedPlaces, missing: Set<FilePath>) -> Bool {
@@ -88,7 +89,7 @@ struct WatchedPlaces: Sendable, Equatable {
   /// Returns whether a path is inside a folder, and not in a hidden folder there.
   private static func isSeen(_ path: FilePath, from folder: FilePath) -> Bool {
     if path == folder || !path.isInside(folder) { return false }
-    // Runs for every file once a second where folders are polled.
+    // Runs for every file once a second if folders are polled.
     var isAtStart = true
     var isHidden = false
     for byte in path.utf8.dropFirst(folder.utf8.count) {
@@ -112,9 +113,9 @@ struct WatchedPlaces: Sendable, Equatable {
     for link in Theme.links(in: folder, of: Self.fileSystem) { follow(link) }
   }
 
-  /// Adds everything that decides what is at a path.
+  /// Adds everything that determines what a path leads to.
   ///
-  /// - Returns: The path it leads to, if anything is there.
+  /// - Returns: The path it leads to, if that exists.
   @discardableResult
   private mutating func follow(_ path: FilePath) -> FilePath? {
     var path = path

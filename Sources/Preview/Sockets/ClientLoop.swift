@@ -26,7 +26,7 @@ struct ClientLoop: Sendable {
     }
   }
 
-  /// Answers one request; returns whether there may be another.
+  /// Answers one request; returns whether another may follow.
   private func serveOne(_ buffer: inout [UInt8]) async throws -> Bool {
     let request = try await head(&buffer)
     let length = try request.bodyLength(limit: limits.bodyBytes)
@@ -47,7 +47,7 @@ struct ClientLoop: Sendable {
     return request.keepsAlive
   }
 
-  /// Reads and drops a request's body, which no answer here needs.
+  /// Reads and discards a request's body, which no answer here needs.
   private func skip(_ length: Int, _ buffer: inout [UInt8]) async throws {
     var rest = length
     while true {
@@ -108,7 +108,7 @@ struct ClientLoop: Sendable {
   /// Sends events until the client leaves, the server stops, or the client is too slow.
   private func stream(_ subscription: EventSubscription, head: [UInt8]) async {
     await withTaskGroup(of: Void.self) { group in
-      // The only way to notice at once that a page was closed.
+      // This is the only way to notice at once that a page was closed.
       group.addTask {
         while let bytes = try? await connection.read(), !bytes.isEmpty {}
       }
@@ -126,7 +126,7 @@ struct ClientLoop: Sendable {
     await hub.unsubscribe(subscription.id)
   }
 
-  /// Lets the client read the answer: unread bytes from it would make the system drop the answer.
+  /// Lets the client read the answer: if it left unread bytes, the system would drop the answer.
   private func linger() async {
     connection.endSending()
     connection.allow(limits.lingering)

@@ -31,7 +31,7 @@ final class Connection: Sendable {
     }
   }
 
-  /// Gives the client this long from now on; nil is for ever.
+  /// Gives the client this long from now on; nil is forever.
   func allow(_ time: Duration?) {
     state.withLock { $0.deadline = time.map { ContinuousClock.now + $0 } }
   }
@@ -45,7 +45,7 @@ final class Connection: Sendable {
     }
   }
 
-  /// Ends the connection; its reader meets the end, and closes it.
+  /// Ends the connection; its reader reaches the end and closes it.
   func end() {
     state.withLock { state in
       if state.isOpen { cookbook_shutdown(socket.socket.file.rawValue) }
@@ -61,7 +61,7 @@ final class Connection: Sendable {
 
   /// Closes the descriptor.
   ///
-  /// Nothing may be waiting for it: the event loop would take the next connection with the same
+  /// No task may be waiting for it: the event loop would take the next connection with the same
   /// number for this one.
   func close() {
     state.withLock { state in
@@ -71,7 +71,7 @@ final class Connection: Sendable {
     }
   }
 
-  /// Reads some bytes, at least one; none at the end of the connection.
+  /// Reads at least one byte; returns none at the end of the connection.
   func read() async throws -> [UInt8] {
     while true {
       do {
@@ -96,8 +96,8 @@ final class Connection: Sendable {
 
   /// Sends `count` bytes; each time the client takes some of them, it has `stall` for the rest.
   ///
-  /// `piece` returns some of them, from an offset on, whenever the client can take any: a client
-  /// that does not read keeps nothing in memory.
+  /// `piece` returns some of them, from an offset on, whenever the client can take any, so that a
+  /// client that does not read takes up no memory.
   func write(
     count: Int, stall: Duration, piece: (Int) throws -> ArraySlice<UInt8>
   ) async throws {

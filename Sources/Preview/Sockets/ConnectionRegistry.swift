@@ -41,7 +41,7 @@ final class ConnectionRegistry: Sendable {
     }
   }
 
-  /// Ends every connection, and accepts no others.
+  /// Ends every connection and accepts no more.
   func endAll() {
     let connections = state.withLock { state in
       state.isClosed = true

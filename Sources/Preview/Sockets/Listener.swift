@@ -11,8 +11,7 @@ struct Listener: Sendable {
     await withDiscardingTaskGroup { group in
       while !Task.isCancelled {
         guard let accepted = try? await socket.accept() else {
-          // There are no descriptors left, or the client is gone already: neither is a reason to
-          // stop.
+          // No descriptors are left, or the client is already gone: neither is a reason to stop.
           try? await Task.sleep(for: .milliseconds(50))
           continue
         }
@@ -27,7 +26,8 @@ struct Listener: Sendable {
           connection.close()
         }
       }
-      // At once, not after the last client: no client may wait for a server that is stopping.
+      // Closed at once, not after the last client: no client may wait for a server that is
+      // stopping.
       try? socket.close()
     }
   }

@@ -1,7 +1,7 @@
 import FlyingSocks
 
 extension SocketPool {
-  /// Returns after whatever the pool was about to do for the caller.
+  /// Returns once the pool has finished its work for the caller.
   fileprivate func settle() {}
 
   /// Returns a pool with the system's own event queue.
@@ -25,7 +25,7 @@ typealias SystemEventQueue = ePoll
 ///
 /// FlyingSocks wakes a task first and removes its socket from the event queue afterwards. A task
 /// that closes the socket in between leaves an entry behind, and the next connection with the same
-/// descriptor would wait for ever.
+/// descriptor would wait forever.
 struct SettledPool<Queue: EventQueue>: AsyncSocketPool {
   fileprivate let base: SocketPool<Queue>
 

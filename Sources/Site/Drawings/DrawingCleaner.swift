@@ -30,7 +30,7 @@ struct DrawingCleaner {
   struct Result: Equatable {
     /// The published bytes.
     var bytes: [UInt8] = []
-    /// The names of removed elements and attributes that may be missed, each once, ascending.
+    /// The names of removed elements and attributes that readers may miss, sorted.
     var removed: Set<String> = []
   }
 
@@ -132,7 +132,7 @@ struct DrawingCleaner {
     if skipped == 0, isSVG, !isText { element.written = written(local, attributes, spaces) }
     open.append(element)
     if element.written.isEmpty {
-      // The notes of other programs are not visible.
+      // Metadata holds the notes of other programs and is never visible.
       if skipped == 0, isSVG, local != "metadata" { result.removed.insert("<\(local)>") }
       skipped += 1
       return
@@ -167,7 +167,7 @@ struct DrawingCleaner {
     result.bytes += name.utf8
     if open.count == 1 {
       result.bytes += " xmlns=\"\(Self.svg)\"".utf8
-      // It may be spelled with entities.
+      // The namespace may be spelled with entities.
       if tokens.names(Self.xlink) || tokens.names("&#") {
         result.bytes += " xmlns:xlink=\"\(Self.xlink)\"".utf8
       }

@@ -77,7 +77,7 @@ enum DrawingRules {
     "xml:space", "xml:lang",
   ]
 
-  /// Attributes with plain text, in which brackets call no function.
+  /// Attributes with plain text, in which parentheses call no function.
   private static let texts: Set<String> = [
     "id", "class", "lang", "aria-label", "font-family", "xml:lang",
   ]
@@ -87,7 +87,7 @@ enum DrawingRules {
     case kept
     /// Removed, and possibly missed.
     case removed
-    /// Removed, but without a visible effect in any browser.
+    /// Removed, without a visible effect in any browser.
     case passedOver
   }
 
@@ -110,8 +110,8 @@ enum DrawingRules {
     return isHarmless(styles: value, isSheet: false) ? .kept : .removed
   }
 
-  /// Returns whether an address stays inside the drawing: a part of it, or, for a picture, its own
-  /// bytes.
+  /// Returns whether an address stays inside the drawing: a reference to a part of it, or, for a
+  /// picture, a data URL.
   private static func isInside(_ value: ArraySlice<UInt8>, of element: String) -> Bool {
     if value.first == UInt8(ascii: "#") { return isFragment(value) }
     guard element == "image" || element == "feImage" else { return false }
@@ -151,11 +151,11 @@ enum DrawingRules {
     "nth-last-child", "nth-of-type", "nth-last-of-type",
   ]
 
-  /// Returns whether styles, or the value of an attribute with styles, load nothing from outside of
+  /// Returns whether styles, or the value of an attribute with styles, load nothing from outside
   /// the drawing.
   ///
   /// It need not parse them: nothing is loaded without a function or an `@` rule, and only known
-  /// ones of these are allowed. Escapes could hide their names, so they are not allowed.
+  /// ones are allowed. Escapes could hide their names, so they are not allowed.
   static func isHarmless(styles: ArraySlice<UInt8>, isSheet: Bool) -> Bool {
     var at = styles.startIndex
     while at < styles.endIndex {
@@ -174,7 +174,7 @@ enum DrawingRules {
           guard let end = styles[at...].firstIndex(of: UInt8(ascii: ")")) else { return false }
           guard isFragment(unquoted(styles[(at + 1)..<end])) else { return false }
           at = end
-          // Brackets without a name group conditions and sums; in attributes they are not CSS
+          // Parentheses without a name group conditions and sums; in attributes they are not CSS
           // functions.
         } else if !name.isEmpty, !functions.contains(name) {
           return false

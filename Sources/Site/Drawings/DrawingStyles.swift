@@ -1,4 +1,4 @@
-/// Keeps the rules of a drawing's style sheet that load nothing from outside of it.
+/// Keeps the rules of a drawing's style sheet that load nothing from outside it.
 ///
 /// Rules are separated by their brackets alone, which a string may contain as well. That does no
 /// harm: each piece that is kept contains nothing that could load anything, however it is parsed.
@@ -29,7 +29,7 @@ enum DrawingStyles {
   }
 
   /// Returns the top-level rules: each ends with its outermost bracket, or with a semicolon outside
-  /// of any.
+  /// any bracket.
   private static func rules(of sheet: [UInt8]) -> [ArraySlice<UInt8>] {
     var rules: [ArraySlice<UInt8>] = []
     var (start, depth) = (0, 0)

@@ -64,7 +64,7 @@ enum PageSniffing {
 }
 
 extension Diagnostic {
-  /// Returns the list of what was removed from a drawing.
+  /// Returns the list of names removed from a drawing.
   fileprivate static func changedText(_ drawing: DrawingCleaner.Result) -> String {
     let most = 5
     let removed = drawing.removed.sorted()

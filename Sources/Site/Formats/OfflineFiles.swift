@@ -14,7 +14,7 @@ struct OfflineFiles {
   private let context: PageContext
   private let site: [any Output]
 
-  /// Creates those of a site with these files.
+  /// Creates the offline files of a site with these outputs.
   init(theme: PreparedTheme, context: PageContext, outputs: [any Output]) {
     self.theme = theme
     self.context = context

@@ -17,7 +17,7 @@ struct Sitemap: Sendable {
 
   /// The number of all pages.
   let count: Int
-  /// The most pages in one file: by default, what the protocol allows.
+  /// The most pages in one file: by default, the limit of the protocol.
   var limit = 50_000
 
   /// The number of files that list pages besides `sitemap.xml`; 0 if that one can list them all.

@@ -5,7 +5,7 @@ struct XMLWriter {
   private(set) var bytes = Array("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n".utf8)
   private var open = 0
 
-  /// Writes an element and, inside it, what `content` writes.
+  /// Writes an element with the output of `content` inside it.
   mutating func element<Failure: Error>(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:],
     _ content: (inout XMLWriter) throws(Failure) -> Void

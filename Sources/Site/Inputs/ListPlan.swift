@@ -58,7 +58,7 @@ final class ListPlan: Sendable {
         return recipes
       }
       for place in byTitle { for term in ofRecipes[place] { recipes[term].append(place) } }
-      // Many recipes have an ingredient: its page is an index, without pictures.
+      // An ingredient may be in many recipes, so its page is an index without pictures.
       let pages = recipes.map { places in
         kind == .tag
           ? PageBreaks.pages(places.count, most: Self.mostCards) { cards[places[$0]] }

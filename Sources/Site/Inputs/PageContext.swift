@@ -2,8 +2,7 @@ import Collection
 import FileSystem
 import Paths
 
-/// The book, and what its pages may show of it: views get nothing but the inputs that are made
-/// here.
+/// The book and the inputs of its pages: views get nothing but the inputs made here.
 final class PageContext: Sendable {
   let book: Book
   let frame: SiteFrame
@@ -56,7 +55,7 @@ final class PageContext: Sendable {
       destinations: destinations)
   }
 
-  /// Returns the related recipes on a recipe's page, without those that it names already.
+  /// Returns the related recipes on a recipe's page, without those it already names.
   private func related(to place: Int) -> [Int] {
     let (users, parts) = (book.usedIn[place], book.madeOf(place))
     var related: [Int] = []

@@ -18,7 +18,7 @@ struct PrintEdition: Sendable {
   /// The most tags of an index that is still a shortcut.
   static let mostTags = 60
 
-  /// Plans the edition of a book whose chapters have the recipes in this order; nil if there is
+  /// Plans the edition of a book whose chapters have the recipes in this order; nil if the book has
   /// none.
   init?(_ book: Book, order: [Int]) {
     guard (1...Self.mostRecipes).contains(book.recipes.count) else { return nil }

@@ -41,7 +41,7 @@ struct RecipePageInput: Encodable, Sendable {
 
   /// The target of a link or picture in the site.
   enum Destination: Encodable, Sendable {
-    /// A recipe, possibly this one, and what an ingredient shows of it.
+    /// A recipe, possibly this one, and the part of it that an ingredient shows.
     case recipe(RecipeLink, PartRecipe?)
     /// A file of the folder that is in the site.
     case file(FilePath)

@@ -38,7 +38,8 @@ struct ContentsList: Output {
 }
 
 extension OutputIdentity {
-  /// For a copy only its size: its times differ wherever the folder was copied to.
+  /// The text that changes with the content: for a copy only its size, since its times differ
+  /// wherever the folder was copied to.
   fileprivate var state: String {
     switch self {
     case .fingerprint(let fingerprint): fingerprint.hexadecimal(bytes: 4)

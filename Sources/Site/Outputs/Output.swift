@@ -49,8 +49,8 @@ extension PageOutput {
   }
 }
 
-/// The order in which files are published while the site is being read: what others refer to comes
-/// first.
+/// The order in which files are published while the site is being read: files that others refer to
+/// come first.
 enum OutputStage: Int, Comparable, Sendable {
   /// Styles, scripts, pictures, share files.
   case asset

@@ -56,7 +56,7 @@ struct SitemapFile: Output {
 }
 
 extension ContentHash {
-  /// Returns the hash of one of several things that are made from the input of this hash.
+  /// Returns the hash of one of several things made from the input of this hash.
   fileprivate func numbered(_ number: Int) -> ContentHash {
     var fingerprint = Fingerprint("part")
     fingerprint.add(self)

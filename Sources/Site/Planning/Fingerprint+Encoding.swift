@@ -14,7 +14,7 @@ extension ContentHash {
 }
 
 extension UnkeyedEncodingContainer {
-  /// Encodes a hash, which stands for everything it was taken of.
+  /// Encodes a hash in place of everything it was computed from.
   mutating func encode(_ hash: ContentHash) throws {
     try encode(hash.high)
     try encode(hash.low)

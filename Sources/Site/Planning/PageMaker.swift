@@ -9,7 +9,7 @@ final class PageMaker: Sendable {
   let context: PageContext
   let fileSystem: any FileOperations
   private let templates: TemplateLibrary
-  /// The places from which files are read that cannot be read in their own.
+  /// The places from which files that cannot be read in place are read instead.
   private let standIns: [FilePath: FilePath]
 
   init(

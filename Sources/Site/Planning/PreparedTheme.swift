@@ -25,7 +25,7 @@ struct PreparedTheme: Sendable {
   private let identity = Identity()
   private let theme: Theme
   private let settings: Settings
-  /// The files that the settings name, as they were at the time.
+  /// The files that the settings name, as they were when the theme was prepared.
   private let named: [FolderFile?]
 
   init(
@@ -40,7 +40,7 @@ struct PreparedTheme: Sendable {
     let (words, wordProblems) = Words.read(Language(settings.language), from: theme)
     self.words = words
     let keys = words.texts.keys.sorted()
-    // Tests check the default theme's own templates, and every build would wait for it.
+    // Tests check the default theme's own templates; checking them here would slow every build.
     let isOwn = theme.files.contains { $0.folder != nil && $0.path.hasSuffix(".mustache") }
     problems =
       theme.problems + appearance.problems + wordProblems + templates.diagnostics
@@ -77,7 +77,7 @@ struct PreparedTheme: Sendable {
   /// Identifies a prepared theme.
   private final class Identity: Sendable {}
 
-  /// Returns whether both are the same object.
+  /// Returns whether both are the same prepared theme.
   func isSame(as other: PreparedTheme) -> Bool { identity === other.identity }
 
   /// Returns whether it was prepared from the same files for the same settings.
@@ -101,7 +101,7 @@ extension Settings {
 }
 
 extension Sequence<Diagnostic> {
-  /// Returns the first of those with the same message at the same place.
+  /// Returns the first of all diagnostics with the same message at the same place.
   ///
   /// Their help may differ: pages of another kind have other names.
   fileprivate func uniqued() -> [Diagnostic] {

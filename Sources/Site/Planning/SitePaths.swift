@@ -26,7 +26,7 @@ enum SitePaths {
 
   static func recipe(_ recipe: RecipeEntry) -> FilePath { self.recipe(recipe.slug) }
 
-  /// Returns the page of the recipe at an address.
+  /// Returns the path of the page of the recipe at an address.
   static func recipe(_ slug: String) -> FilePath {
     FilePath(String(joining: "recipes/", slug, ".html"))
   }
@@ -40,7 +40,7 @@ enum SitePaths {
     share(recipe.slug, format)
   }
 
-  /// Returns the share file of the recipe at an address.
+  /// Returns the path of the share file of the recipe at an address.
   static func share(_ slug: String, _ format: ShareFormat) -> FilePath {
     FilePath(String(joining: "share/", slug, ".", format.rawValue))
   }
@@ -52,7 +52,7 @@ enum SitePaths {
   static let plan: FilePath = "plan.html"
   static let notFound: FilePath = "404.html"
   static let offline: FilePath = "offline.html"
-  /// The service worker, which controls everything beside and below it.
+  /// The service worker, which controls its folder and everything below.
   static let worker: FilePath = "sw.js"
   static let webManifest: FilePath = "manifest.webmanifest"
   /// The list of the whole site, for browsers that keep all of it.

@@ -24,7 +24,7 @@ extension SitePlan {
       assets = linked.outputs + files.outputs
     }
 
-    /// Returns the theme's files, and which of them pages link.
+    /// Returns the theme's files, and those that pages link.
     private static func assets(
       of theme: PreparedTheme
     ) -> (outputs: [any Output], styles: [SiteFrame.Style], scripts: [FilePath]) {

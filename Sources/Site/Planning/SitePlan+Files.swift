@@ -4,11 +4,11 @@ import FileSystem
 import Paths
 
 extension DiagnosticID {
-  /// A drawing is not published, since it may be more than a picture.
+  /// A drawing that is not published, since it may be more than a picture.
   package static let refusedDrawing: Self = "refused-drawing"
-  /// A drawing is published without a part of it that is not a picture.
+  /// A drawing that is published without a part that is not a picture.
   package static let changedDrawing: Self = "changed-drawing"
-  /// A file is not published, since a browser may take it for a page.
+  /// A file that is not published, since a browser may take it for a page.
   package static let disguisedPage: Self = "disguised-page"
 }
 
@@ -22,13 +22,12 @@ extension SitePlan {
     var problems: [Diagnostic] = []
     /// The paths of the files that pages cannot show.
     var missed: Set<FilePath> = []
-    /// The paths of those that cannot be read and of which no copy is kept.
+    /// The paths of the unreadable files without a kept copy.
     var outOfReach: Set<FilePath> = []
     /// The places from which the other unreadable files are read, by their paths.
     var standIns: [FilePath: FilePath] = [:]
 
-    /// Adds a file as far as it can be read and published; `copy` is its kept copy, if it cannot be
-    /// read.
+    /// Adds a file if it can be read and published; `copy` is its kept copy, if it cannot be read.
     fileprivate mutating func add(
       _ file: FolderFile, _ first: Look, copy: KeptFiles.Copy?, isShell: Bool,
       in fileSystem: any FileOperations
@@ -62,8 +61,8 @@ extension SitePlan {
   /// problems of those left out.
   ///
   /// It checks whether they can be read and published before any page is planned. If a copy failed
-  /// later, pages that show the picture would have been made already and not be made again, and a
-  /// single picture would keep the whole site from being published.
+  /// later, the pages that show the picture would already have been made and would not be made
+  /// again, and a single picture would keep the whole site from being published.
   static func files(
     of book: Book, and others: Set<FilePath>, in fileSystem: any FileOperations
   ) async -> Files {
@@ -89,8 +88,8 @@ extension SitePlan {
     return result
   }
 
-  /// Returns the files of an earlier site that stay in it, though no page of this one shows them:
-  /// pictures and other files that are out of reach, of which no copy is kept.
+  /// Returns the files of an earlier site that stay in it although no page of this one shows them:
+  /// pictures and other files that are out of reach and have no kept copy.
   func filesLeft(of site: PublishedSite) -> [FilePath] {
     let folder = maker.context.book.folder
     let missing = folder.outOfReach.union(folder.linksNowhere)

@@ -6,7 +6,7 @@ import Mustache
 import Paths
 
 extension DiagnosticID {
-  /// A template exceeds the limits of a page, or includes itself endlessly.
+  /// A template that exceeds the limits of a page, or includes itself endlessly.
   package static let templateFailed: Self = "template-failed"
 }
 
@@ -28,7 +28,7 @@ struct SitePlan: Sendable {
 
   /// Plans the site of a book.
   ///
-  /// What `previous`, an earlier plan, has of it already is taken from there.
+  /// Whatever has not changed since `previous`, an earlier plan, is taken from it.
   init(
     book: Book, theme: PreparedTheme, generator: String, fileSystem: any FileOperations,
     previous: SitePlan? = nil
@@ -70,7 +70,7 @@ struct SitePlan: Sendable {
     delta = edit?.delta(to: outputs)
   }
 
-  /// A change of some recipes' texts that leaves all else in a plan as it is.
+  /// A change of some recipes' texts that leaves the rest of a plan unchanged.
   private struct Edit {
     let plan: SitePlan
     /// The indices of the share files of these recipes, among all of them.
@@ -78,7 +78,7 @@ struct SitePlan: Sendable {
     /// The indices of the recipes whose pages show any of these texts.
     let pages: [Int]
 
-    /// Nil if more than texts differs.
+    /// Creates the change; nil if more than texts differs.
     init?(of plan: SitePlan, to book: Book, _ theme: PreparedTheme) {
       guard let (basis, places) = book.delta, basis === plan.revision,
         theme.isSame(as: plan.base.theme), plan.unreadable.isEmpty
@@ -91,7 +91,7 @@ struct SitePlan: Sendable {
       self.plan = plan
       let formats = ShareFormat.formats(of: book.settings).count
       shares = places.flatMap { $0 * formats..<($0 + 1) * formats }
-      // A page also shows the ingredients of the recipes that are ingredients of its own.
+      // A page also shows the ingredients of the recipes that it uses as ingredients.
       pages = Set(places + places.flatMap { book.usedIn[$0] }).sorted()
     }
 
@@ -107,8 +107,8 @@ struct SitePlan: Sendable {
     }
   }
 
-  /// Appends some outputs, made from their numbers; as they are in `earlier`, if that is given, but
-  /// for those with the numbers in `changed`.
+  /// Appends `count` outputs, made from their numbers; if `earlier` is given, only those with the
+  /// numbers in `changed` are made and the others are taken from it.
   private static func append(
     _ count: Int, to outputs: inout [any Output], like earlier: ArraySlice<any Output>?,
     but changed: [Int], make: @escaping @Sendable (Int) -> any Output
@@ -128,7 +128,7 @@ struct SitePlan: Sendable {
   var unreadable: [Diagnostic] { base.files.unreadable }
   /// The diagnostics for files that can be read but are not published unchanged.
   var fileProblems: [Diagnostic] { base.files.problems }
-  /// The paths of pictures and other files that cannot be read and of which no copy is kept.
+  /// The paths of pictures and other files that cannot be read and have no kept copy.
   var outOfReach: Set<FilePath> { base.files.outOfReach }
 
   private var shares: ArraySlice<any Output> { outputs[starts.shares..<starts.pages] }
@@ -149,7 +149,8 @@ struct SitePlan: Sendable {
     }.flatMap { $0 }
   }
 
-  /// Returns the files made of the whole book, or of nothing in it, for a site with these pages.
+  /// Returns the files made from the whole book, or from nothing in it, for a site with these
+  /// pages.
   private static func summaries(
     of pages: ArraySlice<any Output>, _ context: PageContext, search: SearchData, shop: ShopData
   ) -> [any Output] {

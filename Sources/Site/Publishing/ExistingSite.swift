@@ -1,7 +1,7 @@
 import FileSystem
 import Paths
 
-/// A site, or whatever else is in the folder where one is to go.
+/// A site, or whatever else is in the folder of the output.
 struct ExistingSite: Sendable {
   let fileSystem: any FileOperations
   let root: FilePath
@@ -48,7 +48,7 @@ struct ExistingSite: Sendable {
 
   /// Throws if a foreign file is where planned files need a folder.
   ///
-  /// A file in a planned file's own place is checked when that is made.
+  /// A file in a planned file's own place is checked when the planned file is made.
   func refuseFilesInPlaceOfFolders(for planned: [FilePath], _ ours: PublishedSite) throws {
     for folder in Folders.of(planned) where ours.files[folder] == nil {
       let absolute = root / folder

@@ -38,7 +38,8 @@ struct FolderRemoval: Sendable {
     }
   }
 
-  /// Moves the rest of a folder into another, replacing only older files, and removes the folder.
+  /// Moves the remaining files of a folder into another, replacing only older ones, and removes the
+  /// folder.
   func moveRest(of folder: FilePath, into destination: FilePath) throws(FileError) {
     for entry in try fileSystem.entries(of: folder) {
       let source = folder / entry.name
@@ -50,7 +51,7 @@ struct FolderRemoval: Sendable {
         try moveRest(of: source, into: target)
       case (.file, let existing?)
       where existing.kind == .file && existing.modified < entry.status.modified:
-        // It was written by another program between the link and the swap.
+        // Another program wrote it between the link and the swap.
         try fileSystem.rename(source, to: target)
       case (.file, _):
         // The second name of a file that was carried over, or an older version of it.

@@ -6,15 +6,15 @@ import Paths
 /// again.
 struct ListText: Sendable {
   private(set) var bytes: [UInt8]
-  /// The paths in the manifest's order, which is that of their bytes.
+  /// The paths in the manifest's order, which is by their bytes.
   let paths: [FilePath]
   /// The offset of each path's line, and the end of the last one.
   private let starts: [Int]
 
   /// Creates the manifest of a site.
   ///
-  /// `previous` is that of a site with the same files, if it is given: only the lines of the files
-  /// at the paths in `changed` are written. If it turns out to have others, everything is.
+  /// If `previous` is given and belongs to a site with the same files, only the lines of the files
+  /// at the paths in `changed` are written; otherwise everything is.
   init(_ site: PublishedSite, previous: ListText? = nil, changed: [FilePath] = []) {
     if var text = previous, text.replaceLines(of: changed, in: site) {
       self = text
@@ -24,7 +24,7 @@ struct ListText: Sendable {
     self.init(Manifest.bytes(of: site, in: paths), paths: paths)
   }
 
-  /// Takes over a manifest as it was written, and the paths in it.
+  /// Creates it from a manifest as it was written, and the paths in it.
   init(_ bytes: [UInt8], paths: [FilePath]) {
     self.bytes = bytes
     self.paths = paths
@@ -39,8 +39,8 @@ struct ListText: Sendable {
     self.starts = starts
   }
 
-  /// Writes the lines of some files again; false if the site has other files, or a line would have
-  /// another length.
+  /// Rewrites the lines of some files; false if the site has other files, or a line would change
+  /// its length.
   private mutating func replaceLines(of changed: [FilePath], in site: PublishedSite) -> Bool {
     guard site.files.count == paths.count, starts.count == paths.count + 1 else { return false }
     for path in changed {

@@ -86,7 +86,7 @@ enum Manifest {
     return ListedFile(path: path, file: file)
   }
 
-  /// Takes the next line from the rest; nil at the end.
+  /// Removes the next line from the rest and returns it; nil at the end.
   private static func line(of rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     if rest.isEmpty { return nil }
     let end = rest.firstIndex(of: 0x0A) ?? rest.endIndex

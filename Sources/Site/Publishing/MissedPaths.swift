@@ -3,7 +3,7 @@ import Collection
 import FileSystem
 import Paths
 
-/// The paths in a recipe folder that cannot be read and are not known from earlier builds.
+/// The paths in a recipe folder that cannot be read and are unknown from earlier builds.
 struct MissedPaths {
   private let book: Book
   private let paths: Set<FilePath>
@@ -17,8 +17,7 @@ struct MissedPaths {
     linksNowhere = book.folder.linksNowhere
   }
 
-  /// Returns those of the paths that the site in an output may have pages for, which publishing
-  /// would remove.
+  /// Returns the paths for which the site in an output may have pages that publishing would remove.
   func lost(from output: FilePath, in fileSystem: any FileOperations) throws(FileError) -> Set<
     FilePath
   > {
@@ -52,8 +51,8 @@ struct MissedPaths {
 }
 
 extension FilePath {
-  /// Returns whether it is the path of a page whose recipe came after another one with the same
-  /// address.
+  /// Returns whether it is the path of a page numbered because its address was already taken by
+  /// another recipe's.
   fileprivate func isNumbered(_ page: FilePath) -> Bool {
     let (own, first) = (withoutExtension.utf8, page.withoutExtension.utf8)
     guard own.starts(with: first) else { return false }

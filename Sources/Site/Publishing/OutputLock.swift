@@ -4,17 +4,16 @@ import Paths
 /// The lock on an output, held by one build at a time.
 struct OutputLock: Sendable {
   private let lock: FileLock
-  /// Whether it still holds once another folder has taken the output's place.
+  /// Whether it still holds after another folder has taken the output's place.
   let coversSwaps: Bool
 
   private static let pause = Duration.milliseconds(5)
-  /// The number of pauses after which a user wonders why nothing happens.
+  /// The number of pauses after which a user is told about the wait.
   ///
   /// The build of another watch on the same folder takes much less time, and runs with every save.
   private static let pausesUntold = 100
 
-  /// Takes the lock, waiting as long as another process holds it, and calls `onWait` if that takes
-  /// long.
+  /// Takes the lock, waiting while another process holds it, and calls `onWait` if that takes long.
   ///
   /// It is the lock of the output's parent folder, since a swap replaces the output. If that folder
   /// can be entered but not read, it is the output's own.
@@ -51,7 +50,7 @@ struct OutputLock: Sendable {
     do {
       try fileSystem.makeDirectory(path)
     } catch {
-      // Another build may have been as quick.
+      // Another build may have created it first.
       if error.reason != .exists { throw error }
     }
   }

@@ -3,7 +3,7 @@ import FileSystem
 import Mustache
 import Paths
 
-/// Makes outputs and writes those that differ from what is in the site.
+/// Makes outputs and writes those that differ from the files in the site.
 struct OutputMaker: Sendable {
   let fileSystem: any FileOperations
   /// The current site.
@@ -56,7 +56,7 @@ struct OutputMaker: Sendable {
     let now = fileSystem.now()
     let results = await concurrentMap(places, batch: 16) { place -> Result<Outcome, any Error> in
       do {
-        // A user who has ended the program does not want to wait for the rest.
+        // A user who has stopped the program does not want to wait for the rest.
         try Task.checkCancellation()
         return .success(
           try make(plan.outputs[place], now: now) { try temporary.prepare(name(place)) })
@@ -95,7 +95,7 @@ struct OutputMaker: Sendable {
         file.stamp = FileStamp(status)
         return .same(file)
       }
-      // A file that no build has made must not be replaced.
+      // A file not made by a build must not be replaced.
       if before == nil || status.kind != .file { throw PublishError.foreignFile(path) }
     }
     file.stamp = FileStamp(try fileSystem.write(bytes, to: try destination()))
@@ -104,7 +104,7 @@ struct OutputMaker: Sendable {
 }
 
 extension FileStamp {
-  /// Creates the stamp of a file that has just been read, unless it had just been changed.
+  /// Creates the stamp of a file that has just been read, unless it changed only moments ago.
   ///
   /// Two changes within a tick of the file system's clock leave the same stamp.
   init?(_ status: FileStatus, settledAt now: Int64) {

@@ -4,7 +4,7 @@ import Paths
 
 /// Why a site was not published; the previous one is unchanged.
 package enum PublishError: Error, Hashable, Sendable {
-  /// A file that no build has made is in a planned file's place.
+  /// A file not made by a build is in a planned file's place.
   case foreignFile(FilePath)
   /// The output is not a folder.
   case notFolder(FilePath)
@@ -21,7 +21,7 @@ package enum PublishError: Error, Hashable, Sendable {
 }
 
 extension PublishError: ExplainedError {
-  /// What happened, in one line without the path.
+  /// A description of the error, in one line without the path.
   package var description: String {
     switch self {
     case .foreignFile: "there is a file that cookbook has not made"
@@ -36,7 +36,7 @@ extension PublishError: ExplainedError {
     }
   }
 
-  /// Where it happened: a path in the file system, or a page of the site.
+  /// The place of the error: a path in the file system, or a page of the site.
   package var place: FilePath? {
     switch self {
     case .foreignFile(let path), .notFolder(let path), .brokenLink(let path): path
@@ -46,7 +46,7 @@ extension PublishError: ExplainedError {
     }
   }
 
-  /// What the user can do about it.
+  /// A suggestion for the user.
   package var help: String? {
     switch self {
     case .foreignFile: "move it away, or choose another folder with --output"

@@ -8,7 +8,7 @@ struct PublishedSite: Hashable, Sendable {
 
   init() {}
 
-  /// Creates a site from a list; of two files with one path, the last.
+  /// Creates a site from a list; the last of several files with one path counts.
   init(_ listed: [ListedFile]) {
     files.reserveCapacity(listed.count)
     for line in listed { files[line.path] = line.file }
@@ -42,8 +42,8 @@ struct PublishedSite: Hashable, Sendable {
 
 /// A file in a site's manifest.
 ///
-/// It is not a tuple: those are copied field by field while the program looks up the types of their
-/// elements.
+/// It is not a tuple, since tuples are copied field by field while the types of their elements are
+/// looked up at run time.
 struct ListedFile: Sendable {
   let path: FilePath
   var file: PublishedFile
@@ -60,7 +60,7 @@ struct PublishedFile: Hashable, Sendable {
   /// The stamp of the file it is a copy of, if that was old enough to be trusted.
   var source: FileStamp?
 
-  /// Returns whether the file at its path is certainly the one that was put there.
+  /// Returns whether the file at its path is certainly the published one.
   func isSame(as status: FileStatus?) -> Bool {
     guard let status, status.kind == .file, let stamp else { return false }
     return FileStamp(status) == stamp
@@ -84,7 +84,7 @@ struct FileStamp: Hashable, Sendable {
     (inode, size, modified) = (status.inode, status.size, status.modified)
   }
 
-  /// Creates the stamp of a file that one of the site is a copy of.
+  /// Creates the stamp of a file that a file of the site is a copy of.
   init(source status: FileStatus) {
     self.init(status)
     changed = status.changed

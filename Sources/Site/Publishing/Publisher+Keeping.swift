@@ -3,10 +3,10 @@ import FileSystem
 import Paths
 
 extension Publisher {
-  /// Keeps the published pictures and other files of the recipe folder for the time when they are
-  /// out of reach.
+  /// Keeps the published pictures and other files of the recipe folder in case they go out of
+  /// reach.
   func keepFiles(of site: PublishedSite, in store: FolderStore?) {
-    // Where only texts have changed, they are as before.
+    // If only texts have changed, these files have not.
     guard let store, plan.delta == nil else { return }
     var files: [FilePath: ContentHash] = [:]
     for path in plan.outputs.lazy.map(\.path) {

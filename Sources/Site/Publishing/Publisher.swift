@@ -29,7 +29,7 @@ struct Publisher: Sendable {
     var written = 0
     var removed = 0
     var unchanged = 0
-    /// The number of files that were made, whether they turned out to differ or not.
+    /// The number of files that were made, whether or not they turned out to differ.
     var made = 0
     /// The paths of the files that were written or removed.
     var changed: [FilePath] = []
@@ -57,7 +57,7 @@ struct Publisher: Sendable {
     }
   }
 
-  /// The state of the site that is to be replaced.
+  /// The state of the site to be replaced.
   struct Known {
     /// The published site; nil if there is none.
     var site: PublishedSite?
@@ -67,7 +67,7 @@ struct Publisher: Sendable {
     var isTrusted = false
     /// The outputs that may differ, if all others are known to be the same.
     var candidates: [Int]?
-    /// Is called before the first file of the site is touched.
+    /// Called before the first file of the site is touched.
     var begin: () -> Void
     /// Writes the manifest, given the paths whose lines may differ.
     var list: (PublishedSite, [FilePath]) throws(FileError) -> ContentHash
@@ -85,7 +85,7 @@ struct Publisher: Sendable {
     return error
   }
 
-  /// Returns what is at the place of a site: a folder, a link or nothing.
+  /// Returns the kind of file at a site's place: a folder, a link, or nil for nothing.
   ///
   /// - Throws: `PublishError.notFolder` for anything else, or `FileError`.
   static func kind(
@@ -157,8 +157,8 @@ struct Publisher: Sendable {
     return (kept, candidates)
   }
 
-  /// Removes what interrupted builds have left, and what a swap leaves beside the output: an old
-  /// site, or a new one that was never finished.
+  /// Removes the leftovers of interrupted builds, and of a swap beside the output: an old site, or
+  /// a new one that was never finished.
   ///
   /// Foreign files in it were added to the old site at the last moment; they are moved into the
   /// current one.
@@ -177,8 +177,8 @@ struct Publisher: Sendable {
       }
       try removal.moveRest(of: staging, into: output)
     } else {
-      // Killed before the manifest was written: everything here was made moments ago by this
-      // program.
+      // The build was killed before it wrote the manifest: this program made everything here
+      // moments ago.
       try fileSystem.removeAll(staging)
     }
   }

@@ -28,7 +28,7 @@ struct SiteStaging: Sendable {
       var result = try await fill(staging, maker, candidates)
       begin()
       if result.changed.isEmpty {
-        // There is nothing to swap: the site is up to date, except perhaps for its manifest.
+        // Nothing is left to swap: the site is up to date, except perhaps for its manifest.
         try staging.remove()
         if !old.isListed(like: result.site) { result.listHash = try site.write(result.site) }
         return result
@@ -49,7 +49,7 @@ struct SiteStaging: Sendable {
 
   /// Creates the folder of the new site; false if nothing can be created beside the output.
   ///
-  /// It is created before its files are made, so that none is made in vain.
+  /// It is created before its files, so that none is made in vain.
   private func make(_ staging: TemporaryFolder) throws(FileError) -> Bool {
     do {
       try staging.prepare(folder: "")
@@ -116,7 +116,7 @@ struct SiteStaging: Sendable {
     do {
       return try fileSystem.exchange(staging.path, output)
     } catch {
-      // In a folder like /tmp, users may create files, but not move those of others.
+      // In a folder such as /tmp, users may create files, but not move those of others.
       if error.reason == .notPermitted { return false }
       throw error
     }

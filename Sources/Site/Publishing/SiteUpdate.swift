@@ -6,7 +6,7 @@ import Paths
 ///
 /// New files come first, then changed ones, both in the order assets, pages, indexes; deletions
 /// come last. So at every moment, every page links only to existing files. Before new files are
-/// added, the manifest lists old and new ones alike, so that an interrupted build leaves no foreign
+/// added, the manifest lists both old and new ones, so that an interrupted build leaves no foreign
 /// files.
 struct SiteUpdate: Sendable {
   /// The folder where files are written before they are moved into place.
@@ -56,7 +56,7 @@ struct SiteUpdate: Sendable {
       try put(changes, from: temporary.path, listing: result.site)
       for path in gone { try removal.removeFile(output / path) }
       try removeEmptyFolders(of: gone, removal)
-      // While new files were added, the manifest was another.
+      // The manifest was a different one while new files were added.
       let isNew = !hasList || !gone.isEmpty || changes.contains(where: \.isFresh)
       let paths = candidates.map { outputs[$0].path }
       if isNew || paths.contains(where: { !old.lists($0, like: result.site) }) {
@@ -70,7 +70,7 @@ struct SiteUpdate: Sendable {
     return result
   }
 
-  /// Notes the files that were made, and returns those that are to be put into their places.
+  /// Records the files that were made, and returns those to be moved into their places.
   private func note(
     _ outcomes: [OutputMaker.Outcome], of candidates: [Int], in site: inout PublishedSite
   ) -> [Change] {

@@ -3,10 +3,10 @@ import Collection
 import Diagnostics
 import FileSystem
 
-/// The record of a build by which the next one sees at a glance that there is nothing to do.
+/// The record of a build that tells the next one at a glance that nothing is left to do.
 ///
-/// It is only left if every change would show: no file was so new that it may have changed again
-/// without another stamp, and everything could be examined.
+/// It is only kept if every change would show: no file was so new that it may have changed again
+/// with the same stamp, and everything could be examined.
 struct BuildReceipt: Sendable {
   /// The hash of all input of the site.
   private(set) var inputs: ContentHash

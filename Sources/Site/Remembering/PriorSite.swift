@@ -8,9 +8,9 @@ struct PriorSite: Sendable {
   var listHash: ContentHash?
   /// The manifest itself.
   var list: [UInt8] = []
-  /// The files in the order of the manifest, with what was remembered of them.
+  /// The files in the order of the manifest, with their remembered stamps.
   var files: [ListedFile] = []
-  /// Whether every file is as it was remembered.
+  /// Whether every file is as remembered.
   var isAsLeft = false
   private var unpackedSite: PublishedSite?
   private var unpackedText: ListText?
@@ -31,7 +31,7 @@ struct PriorSite: Sendable {
     return unpacked
   }
 
-  /// Reads the manifest of the site in `output`, and examines every file that is remembered.
+  /// Reads the manifest of the site in `output`, and examines every remembered file.
   static func read(
     _ output: FilePath, remembered: RememberedStamps?, in fileSystem: any FileOperations
   ) async throws(FileError) -> PriorSite {

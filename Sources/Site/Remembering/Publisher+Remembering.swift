@@ -5,8 +5,7 @@ import Paths
 extension Publisher {
   /// Publishes over the existing site.
   ///
-  /// The record of the site is only valid while the manifest in the site is the one it was made
-  /// with.
+  /// The record of the site is only valid while the site still has the manifest it was made with.
   func publish(over memory: inout SiteMemory) async throws -> Result {
     let site = ExistingSite(fileSystem: fileSystem, root: output)
     let existing = try await examine(site, &memory)
@@ -14,7 +13,7 @@ extension Publisher {
     let before = memory.published
     let wasStamped = memory.stamps != nil || existing.isOurs
     let isDelta = existing.isOurs && plan.delta?.basis === memory.publishedRevision
-    // If all files were as remembered, only the stamps of those that are made change.
+    // If all files are as remembered, only the stamps of the files made now change.
     var list = SiteList(
       site: site, text: existing.text, stamps: existing.isAsLeft ? memory.stamps : nil)
     var hasBegun = false
@@ -46,7 +45,7 @@ extension Publisher {
 
   /// The state of the existing site.
   private struct Existing {
-    /// Whether this process has published it, and no other one since.
+    /// Whether this process has published it, and no other has since.
     var isOurs = true
     /// Whether there is a manifest.
     var isListed = true
@@ -56,7 +55,7 @@ extension Publisher {
     var text: ListText?
   }
 
-  /// Returns the state of the existing site, whose record in `memory` is made to fit it.
+  /// Returns the state of the existing site, and updates its record in `memory` to match.
   private func examine(
     _ site: ExistingSite, _ memory: inout SiteMemory
   ) async throws -> Existing {
@@ -70,8 +69,8 @@ extension Publisher {
     if let hash = prior.listHash {
       if memory.published?.listHash != hash { memory.published = (prior.site, hash) }
     } else {
-      // Without the manifest, only files that are as this process has left them are certainly the
-      // site's.
+      // Without the manifest, the only files that certainly belong to the site are those still as
+      // this process has left them.
       memory.published?.site.keepFiles(leftIn: output, fileSystem)
     }
     return Existing(

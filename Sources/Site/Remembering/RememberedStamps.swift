@@ -19,7 +19,7 @@ struct RememberedStamps: Sendable {
     self.stamps = stamps
   }
 
-  /// Creates those of a site, whose paths in the order of its manifest may be known already.
+  /// Creates the stamps of a site, whose paths in the order of its manifest may be known already.
   init(_ site: PublishedSite, listHash: ContentHash, paths: [FilePath]?) {
     self.listHash = listHash
     stamps = (paths ?? site.paths).map { path in
@@ -28,7 +28,7 @@ struct RememberedStamps: Sendable {
     }
   }
 
-  /// Updates those of some files, after the manifest was rewritten with the same paths.
+  /// Updates the stamps of some files after the manifest was rewritten with the same paths.
   mutating func update(
     _ paths: [FilePath], of site: PublishedSite, listHash: ContentHash, order: [FilePath]
   ) {
@@ -41,7 +41,7 @@ struct RememberedStamps: Sendable {
     }
   }
 
-  /// Adds them to the files of a manifest; false if it is another one.
+  /// Adds the stamps to the files of a manifest; false if it is another manifest.
   func add(
     to files: inout [ListedFile], listHash: ContentHash
   ) -> Bool {

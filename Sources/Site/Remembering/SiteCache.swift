@@ -33,7 +33,7 @@ struct SiteCache {
 
   private var temporary: FilePath { "\(path).new" }
 
-  /// What is kept of the folder besides; it is as good for any other version of this program.
+  /// Everything else kept of the folder; it is valid for any other version of this program.
   var store: FolderStore { FolderStore(name, in: fileSystem) }
 
   /// Everything but the recipes and the reading.
@@ -88,7 +88,7 @@ struct SiteCache {
     var receipt: BuildReceipt? { summary.receipt }
     /// The stamps of the site's files.
     var stamps: RememberedStamps? { summary.stamps }
-    /// What is kept of the folder besides.
+    /// Everything else kept of the folder.
     var store: FolderStore {
       FolderStore(cache.name, texts: summary.texts, in: cache.fileSystem)
     }
@@ -122,7 +122,7 @@ struct SiteCache {
 
   /// Returns the cache of the last build, or nil.
   func content() -> Content? {
-    // Reading a pipe or a device could wait for ever, or fill the memory.
+    // Reading a pipe or a device could wait forever or fill the memory.
     guard let status = try? fileSystem.status(of: path, followingLinks: false),
       status.kind == .file
     else { return nil }
@@ -147,13 +147,13 @@ struct SiteCache {
     }
   }
 
-  /// The recipes that are in the file already, under a temporary name.
+  /// The recipes already in the file, under a temporary name.
   struct Beginning {
     fileprivate let reading: Reading
     fileprivate let parts: [ReadingPart]
   }
 
-  /// Writes the recipes; nil if they cannot be written, which is not an error but only costs time.
+  /// Writes the recipes; nil if they cannot be written, which is not an error and only costs time.
   func begin(_ reading: Reading) -> Beginning? {
     let parts = reading.writtenParts()
     do {
@@ -197,7 +197,7 @@ struct SiteCache {
     }
   }
 
-  /// Removes what was begun, by this build or an interrupted one.
+  /// Removes an unfinished cache of this build or an interrupted one.
   func abandon() {
     if fileSystem.isGone(temporary, followingLinks: false) { return }
     try? fileSystem.remove(temporary)
@@ -247,8 +247,8 @@ actor CacheWriting {
 
   /// Writes the recipes in the background, replacing those of an earlier call.
   ///
-  /// While few files are written, a core has the time for it; a full build has neither the time nor
-  /// the memory.
+  /// While few files are written, a core is free for it; a full build has neither the time nor the
+  /// memory.
   func begin(_ reading: Reading) async {
     _ = await beginning?.value
     beginning = reading.isRecalled ? Task { [cache] in cache.begin(reading) } : nil
@@ -266,7 +266,7 @@ actor CacheWriting {
     }
   }
 
-  /// Removes what was begun.
+  /// Removes the unfinished cache.
   func abandon() async {
     _ = await beginning?.value
     cache.abandon()

@@ -1,14 +1,14 @@
 import FileSystem
 import Paths
 
-/// Notices when another program changes or removes files of a site, between builds.
+/// Notices when another program changes or removes files of a site between builds.
 ///
 /// It examines every file now and then, which costs the same on every disk, network or not, and
-/// needs none of the few folders that the system watches for one user.
+/// uses up none of the few folders that the system watches for each user.
 package struct SiteGuard: Sendable {
   /// The shortest pause before a site is examined.
   private static let shortestPause = Duration.seconds(2)
-  /// How many times as long as a scan the pause after it is, so that scanning costs next to
+  /// The ratio of the pause after a scan to the time it took, so that scanning costs next to
   /// nothing.
   private static let restraint = 100
   /// The number of files to examine before checking for cancellation.
@@ -17,11 +17,11 @@ package struct SiteGuard: Sendable {
   private let fileSystem: any FileOperations
   private let output: FilePath
   private let files: [FilePath: PublishedFile]
-  /// The stamp of the manifest; nil if that was gone before it could be examined.
+  /// The stamp of the manifest; nil if the manifest was gone before it could be examined.
   private let listStamp: FileStamp?
 
-  /// Guards the site that the build with `memory` has put into `output`, absolute; nil if there is
-  /// none.
+  /// Guards the site that the build with `memory` has put into `output`, absolute; nil if no site
+  /// was published.
   package init?(_ memory: SiteMemory, of output: FilePath, in fileSystem: any FileOperations) {
     guard let published = memory.published else { return nil }
     self.fileSystem = fileSystem
@@ -47,8 +47,8 @@ package struct SiteGuard: Sendable {
     guard let listStamp else { return false }
     do {
       let site = ExistingSite(fileSystem: fileSystem, root: output)
-      // If another process has published since, two watches would overwrite each other for ever;
-      // the next save is soon enough.
+      // If another process has published since, two watches would overwrite each other forever; the
+      // next save is soon enough.
       if try site.listStamp() != listStamp { return try site.manifest() != nil }
       var rest = files[...]
       while !rest.isEmpty, !Task.isCancelled {
@@ -59,7 +59,7 @@ package struct SiteGuard: Sendable {
       }
       return true
     } catch {
-      // A build reports what cannot be examined.
+      // The next build reports anything that cannot be examined.
       return false
     }
   }

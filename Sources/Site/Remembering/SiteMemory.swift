@@ -18,7 +18,8 @@ package struct SiteMemory: Sendable {
   var listStamp: FileStamp?
   /// The text of that manifest, if only a few lines of it had to be changed.
   var listText: ListText?
-  /// The stamps that another process has left of the site it published, with this one's changes.
+  /// The stamps that another process has left of the site it published, with this process's
+  /// changes.
   var stamps: RememberedStamps?
   /// The existing site, if it has been examined since the output was locked.
   var prior: Task<PriorSite, any Error>?
@@ -27,7 +28,7 @@ package struct SiteMemory: Sendable {
   /// The receipt by which the next process sees that nothing has changed.
   var receipt: BuildReceipt?
 
-  /// Whether it contains more than what was recalled.
+  /// Whether it contains more than was recalled.
   private(set) var isWorthRemembering = false
 
   /// Creates the memory before the first build.
@@ -38,7 +39,7 @@ package struct SiteMemory: Sendable {
     if !isSame || reading.read > 0 { isWorthRemembering = true }
   }
 
-  /// Keeps the texts of the recipes for the time when their files are out of reach.
+  /// Keeps the texts of the recipes in case their files go out of reach.
   mutating func keepTexts() {
     if reading.keepTexts() { isWorthRemembering = true }
   }
@@ -51,7 +52,7 @@ package struct SiteMemory: Sendable {
     publishedRevision = nil
   }
 
-  /// Has every file of the site examined again, since other programs may have changed it.
+  /// Makes the next build examine every file of the site, since other programs may have changed it.
   mutating func doubtSite() { listStamp = nil }
 
   /// Releases the recipes' texts, for builds that are far apart.

@@ -7,7 +7,7 @@ import JSON
 ///
 /// The list names every recipe with its tags and ingredients. The words of the recipes' running
 /// text are in parts, so that an edit changes a small file; the first results do not need them.
-/// Their names stay the same from build to build: otherwise all pages would change with them.
+/// Their names stay the same from build to build, since all pages would change with them.
 struct SearchData: Sendable {
   let list: SearchListInput
   let words: [SearchWordsInput]
@@ -69,7 +69,7 @@ extension SearchListInput {
     return Array("cookbook.searchList(".utf8) + writer.bytes + Array(");\n".utf8)
   }
 
-  /// Returns a recipe's address; only its folder, with a slash at its end, if the rest is the title
+  /// Returns a recipe's address; only its folder, with a trailing slash, if the rest is the title
   /// in lower case with hyphens for everything but ASCII letters and digits.
   private static func shortened(_ slug: String, title: String) -> String {
     var name: [UInt8] = []
@@ -93,7 +93,7 @@ extension SearchDaysInput {
   /// Returns the script of the days on which the recipes came into the book, counted from 1970, in
   /// the list's order.
   ///
-  /// It is separate because touching a file changes its day: the list itself stays the same.
+  /// It is separate because touching a file changes its day but not the list.
   func script() -> [UInt8] {
     var writer = JSONWriter(style: .script)
     writer.array(of: days) { $0.number($1) }
@@ -131,8 +131,8 @@ extension SearchWordsInput {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
-  /// Appends ascending numbers, each as the distance from the one before: one letter up to 47, two
-  /// above that.
+  /// Appends ascending numbers, each as the distance from the previous one: one letter up to 47,
+  /// two above that.
   private static func append(_ numbers: [UInt16], to bytes: inout [UInt8]) {
     var last = -1
     for number in numbers {

@@ -1,7 +1,7 @@
 import Collection
 import FileSystem
 
-/// The input of the search's list: everything that indexes say of the recipes, and their addresses.
+/// The input of the search's list: the data of the recipes in indexes, and their addresses.
 struct SearchListInput: Encodable, Sendable {
   private let book: Book
 
@@ -13,7 +13,7 @@ struct SearchListInput: Encodable, Sendable {
   var ingredients: [Term] { book.ingredients }
   var recipes: Range<Int> { book.recipes.indices }
 
-  /// What the list says of a recipe.
+  /// The data of a recipe in the list.
   struct Recipe {
     let title: String
     let slug: String
@@ -23,7 +23,7 @@ struct SearchListInput: Encodable, Sendable {
     let ingredients: [Int]
   }
 
-  /// Returns what the list says of the recipe at an index.
+  /// Returns the list's data of the recipe at an index.
   func recipe(_ place: Int) -> Recipe {
     let entry = book.recipes[place]
     return Recipe(
@@ -31,7 +31,7 @@ struct SearchListInput: Encodable, Sendable {
       tags: book.tagsOfRecipes[place], ingredients: book.ingredientsOfRecipes[place])
   }
 
-  // The basis of the filing covers everything but the numbers in addresses that would clash.
+  // The basis of the filing covers everything but the numbers added to clashing addresses.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     try container.encode(book.filingBasis)

@@ -130,7 +130,7 @@ private struct PartFoods {
   }
 }
 
-/// Where the pieces of some bytes are, by their numbers.
+/// The ranges of the pieces of some bytes, by their numbers.
 private struct Pieces {
   private var ends: [Int] = []
 

@@ -6,8 +6,8 @@ import JSON
 ///
 /// The recipes' lines are in parts of about 128 recipes, so that an edit changes a small file and a
 /// list needs few of them. The part of a recipe depends on its address alone, so no other recipe
-/// moves when one is added or removed. The names of the files stay the same from build to build:
-/// otherwise all pages would change with them.
+/// moves when one is added or removed. The names of the files stay the same from build to build,
+/// since all pages would change with them.
 struct ShopData: Sendable {
   private static let partSize = 128
 
@@ -60,7 +60,7 @@ struct ShopData: Sendable {
     return parts
   }
 
-  /// Returns the part of a recipe, by FNV-1a of its address; scripts compute it in the same way.
+  /// Returns the part of a recipe, by FNV-1a of its address, as in the scripts.
   private static func part(of slug: String, _ count: Int) -> Int {
     var hash: UInt32 = 0x811C_9DC5
     for byte in slug.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }

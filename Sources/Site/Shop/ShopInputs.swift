@@ -15,7 +15,7 @@ struct ShopIndexInput: Encodable, Sendable {
 struct ShopFood: Encodable, Sendable {
   let name: String
   let slug: String
-  /// Its key, by which the shop's aisles and the densities have it.
+  /// Its key in the shop's aisles and in the densities.
   let key: String
   /// The language of its name: that of the first recipe with it.
   let language: String
@@ -31,7 +31,7 @@ struct ShopFood: Encodable, Sendable {
 /// The input of a part of the recipes' lines.
 struct ShopLinesInput: Encodable, Sendable {
   let recipes: [ShopRecipe]
-  /// Where the shop has the ingredients; each recipe encodes its own.
+  /// The places of the ingredients in the shop; each recipe encodes its own.
   let shelves: ShopShelves
 
   func encode(to encoder: any Encoder) throws {

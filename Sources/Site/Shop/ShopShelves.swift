@@ -2,7 +2,7 @@ import Collection
 import Cooking
 import Synchronization
 
-/// The aisles in which the shop keeps the book's ingredients, and their densities.
+/// The aisles of the book's ingredients in the shop, and their densities.
 ///
 /// A look-up is slow and most ingredients are in many recipes, so each is looked up once, when it
 /// is needed.
@@ -19,7 +19,7 @@ final class ShopShelves: Sendable {
   let aisles: Hashed<[Settings.ShopAisle]>
   /// The book's ingredients.
   let foods: [Hashed<ShopFood>]
-  /// Those aisles by their foods.
+  /// The settings' aisles by their foods.
   private let own: [String: String]
   private let known: Mutex<[Shelf?]>
 
@@ -40,7 +40,7 @@ final class ShopShelves: Sendable {
     return names + Aisle.allCases.map(\.rawValue).filter { !names.contains($0) }
   }
 
-  /// Returns where the shop has the ingredient at an index in the book.
+  /// Returns the aisle and density of the ingredient at an index in the book.
   func shelf(of place: Int) -> Shelf {
     if let shelf = known.withLock({ $0[place] }) { return shelf }
     let (key, tag) = (foods[place].value.key, foods[place].value.language)

@@ -17,8 +17,8 @@ struct Appearance: Sendable {
   /// The problems with the settings.
   private(set) var problems: [Diagnostic] = []
 
-  /// The largest size of a logo: pictures in a page's head are smaller, and larger files are not
-  /// read for their dimensions.
+  /// The largest logo: pictures in a page's head are smaller, and larger files are not read for
+  /// their dimensions.
   private static let largestIcon: Int64 = 4 << 20
 
   init(
@@ -56,15 +56,15 @@ struct Appearance: Sendable {
     }
   }
 
-  /// The places where files of the settings may be.
+  /// The places of files that settings may name.
   private struct Places {
     let folder: FolderListing
     let theme: Theme
 
     private static let assets = "\(Settings.templatesFolder)/\(Theme.assetFolder)/"
 
-    /// Returns a file's path in the site, and that of the file to copy there; nil if there is no
-    /// such file.
+    /// Returns a file's path in the site, and the path of the file to copy there; nil if no such
+    /// file exists.
     func find(_ path: FilePath) -> (path: FilePath, source: FilePath?)? {
       if let asset = asset(path) { return (SitePaths.themeFile(asset.path), nil) }
       return folder.file(spelled: path).map { (SitePaths.file($0.path), $0.path) }

@@ -1,17 +1,17 @@
-/// Scripts as pages load them: without what is only for readers of the source.
+/// Scripts as pages load them: without the parts that only readers of the source need.
 ///
 /// All comments are removed, including JSDoc types, and so is white space that separates nothing: a
 /// space stays between two words, and a line break stays where it may end a statement. Strings,
 /// regular expressions and templates are copied unchanged.
 ///
-/// A slash after a closing bracket is a division: only a parser can tell whether a regular
+/// A slash after a closing bracket is read as a division: only a parser can tell whether a regular
 /// expression could begin there. That is why themes' own scripts are not changed, and a test checks
 /// those of the default theme.
 struct CompactScript {
   private let source: [UInt8]
   private var index = 0
   private var compact: [UInt8] = []
-  /// What was left out since the last token.
+  /// The white space that was left out since the last token.
   private var (hasSpace, hasLine) = (false, false)
   private var last = Token.none
   /// The number of open braces, and their number at each open template's substitution.
@@ -99,7 +99,7 @@ struct CompactScript {
     }
   }
 
-  // MARK: - What is left out
+  // MARK: - Removed parts
 
   private mutating func skipComment() {
     if isNext("/") {
@@ -154,7 +154,7 @@ struct CompactScript {
     place < source.count && (0x30...0x39).contains(source[place])
   }
 
-  // MARK: - What is copied
+  // MARK: - Copied parts
 
   private var mayBeginPattern: Bool {
     switch last {

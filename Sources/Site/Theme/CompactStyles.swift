@@ -1,4 +1,4 @@
-/// Style sheets as pages load them: without what is only for readers of the source.
+/// Style sheets as pages load them: without the parts that only readers of the source need.
 ///
 /// Strings, addresses and escapes are copied unchanged, and so are comments that begin with `!`,
 /// such as licences. White space is removed where CSS does not need it.
@@ -9,7 +9,7 @@ struct CompactStyles {
   /// The last byte written, or a letter if that byte belongs to an escape and has no meaning of its
   /// own.
   private var last: UInt8?
-  /// Whether white space or a comment was left out since then.
+  /// Whether white space or a comment was left out since the last byte.
   private var (isParted, isCommented) = (false, false)
   /// The number of open blocks, and the start in the output of the current top-level rule.
   private var (depth, start) = (0, 0)
@@ -67,7 +67,8 @@ struct CompactStyles {
     if byte == UInt8(ascii: "}") { depth = max(0, depth - 1) }
   }
 
-  /// Whether a byte never means more than itself: a letter, a digit, `-`, `_` or part of a letter.
+  /// Returns whether a byte only stands for itself: a letter, a digit, `-`, `_` or part of a
+  /// letter.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x61...0x7A, 0x30...0x39, 0x41...0x5A, 0x80...0xFF: true
@@ -124,7 +125,7 @@ struct CompactStyles {
     part(from: source[index])
     var end = index + 1
     while end < source.count, end <= index + 6, Self.isHexadecimal(source[end]) { end += 1 }
-    // The white space that ends such a number is part of it.
+    // The white space that ends a numeric escape is part of it.
     let isNumber = end > index + 1
     if !isNumber || (end < source.count && source[end] <= 0x20) { end += 1 }
     copy(upTo: min(end, source.count))
@@ -155,7 +156,7 @@ struct CompactStyles {
     copy(upTo: min(end + 1, source.count))
   }
 
-  /// Separates a byte from the last one, if something was left out between them that matters.
+  /// Separates a byte from the last one, if something that matters was left out between them.
   private mutating func part(from next: UInt8) {
     defer { (isParted, isCommented) = (false, false) }
     guard let last, isParted || isCommented else { return }

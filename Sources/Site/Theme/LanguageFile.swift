@@ -5,9 +5,9 @@ import Interchange
 import Yams
 
 extension DiagnosticID {
-  /// A language file of the theme cannot be used.
+  /// A language file of the theme that cannot be used.
   package static let invalidLanguageFile: Self = "invalid-language-file"
-  /// A language file has a word that nothing uses.
+  /// A word of a language file that nothing uses.
   package static let unknownWord: Self = "unknown-word"
 }
 
@@ -114,8 +114,8 @@ struct LanguageFile {
 
   /// The default theme's English: its words, and the keys that exist in any language.
   ///
-  /// It is read once, since every build needs both; tests check it for everything that other files
-  /// are checked for.
+  /// It is read once, since every build needs both. It skips the checks of other files, which tests
+  /// make for it.
   private static let english = English(Theme.builtIn().file("languages/en.yml"))
 
   private struct English {
@@ -148,7 +148,7 @@ struct LanguageFile {
 
 extension YAMLDocument {
   fileprivate mutating func report(unknown key: Node, _ message: String, among names: Suggestions) {
-    // With many errors in a file, none of them is a mere typing error.
+    // A file with many errors has more than typing errors.
     let nearest = problems.count < 100 ? names.nearest(to: key.scalar?.string ?? "") : nil
     report(
       .unknownWord, .warning, message, at: key,

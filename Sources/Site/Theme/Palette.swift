@@ -3,7 +3,7 @@ import Collection
 import Diagnostics
 
 extension DiagnosticID {
-  /// A colour of the settings has too little contrast to the paper.
+  /// A colour of the settings with too little contrast to the paper.
   package static let lowContrast: Self = "low-contrast"
 }
 
@@ -36,7 +36,7 @@ struct Palette {
       return grounds.map { colour.contrast(to: $0) }.min() ?? 0
     }
 
-    /// Returns the nearest colour that is readable on all of them.
+    /// Returns the nearest colour that is readable on all backgrounds.
     func readable(_ colour: Colour, _ role: Settings.ColourRole) -> Colour? {
       colour.nearest { contrast(of: $0, role) >= Palette.enough }
     }
@@ -104,7 +104,8 @@ struct Palette {
       check(role, schemes[0], "light", written: pair?.light, paper: ground?.light)
       check(role, schemes[1], "dark", written: pair?.dark, paper: ground?.dark)
     }
-    // If only one of two is given and the theme's other is not readable, ink always is.
+    // If the settings give only one of two colours and the theme's other is unreadable, ink is
+    // used, which always is readable.
     for index in schemes.indices {
       for role in changed where schemes[index].colours[role] == nil {
         schemes[index].colours[role] = schemes[index].ink
@@ -125,7 +126,7 @@ struct Palette {
     let contrast = scheme.contrast(of: colour, role)
     if contrast >= Self.enough { return }
     let near = scheme.readable(colour, role)
-    // Rounded down, or an insufficient contrast would appear to be enough.
+    // Rounded down, since an insufficient contrast could otherwise appear to be enough.
     let ratio = "\(Int(contrast * 10) / 10).\(Int(contrast * 10) % 10)"
     let owner = written == nil ? "the theme's " : ""
     problems.append(
@@ -138,7 +139,7 @@ struct Palette {
           ?? "choose a paper that is lighter or darker"))
   }
 
-  /// Readers who prefer more contrast keep the theme's colours for that.
+  /// Returns the styles; readers who prefer more contrast keep the theme's colours for that.
   private static func styles(
     _ light: [(name: String, colour: Colour)], _ dark: [(name: String, colour: Colour)]
   ) -> String {

@@ -25,7 +25,7 @@ extension ScriptHead {
   static func tableNames(in script: [UInt8]) -> Set<String> {
     let names = ["unitTable", "densityTable", "aisleTable", "sheetTable"]
     var found: Set<String> = []
-    // All of them end alike, and there are many bytes to search.
+    // All of them share an ending, and there are many bytes to search.
     var next = 0
     while let place = script.span.place(of: UInt8(ascii: "T"), from: next) {
       next = place + 1

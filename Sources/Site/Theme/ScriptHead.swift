@@ -6,7 +6,7 @@ import Paths
 /// The head that precedes the scripts of a theme: the global `cookbook` with the words and tables
 /// they use.
 ///
-/// A word is included if a script names it in quotes, a table if a script names it at all.
+/// A word is included if a script contains its name in quotes, a table if a script names it at all.
 enum ScriptHead {
   /// Returns the script of every page with its head, and the scripts on demand with their own.
   ///
@@ -64,7 +64,7 @@ enum ScriptHead {
     return writer.bytes
   }
 
-  /// Returns everything in a script that could name a word, as in `say("method")`.
+  /// Returns everything in a script that could be the name of a word, as in `say("method")`.
   static func names(in script: [UInt8]) -> Set<String> {
     var names: Set<String> = []
     let text = script.span
@@ -87,10 +87,10 @@ enum ScriptHead {
 }
 
 extension JSONWriter {
-  /// Writes an object literal in which scripts look words up: it has no prototype, from which every
-  /// object would have `constructor` and `toString`.
+  /// Writes an object literal in which scripts look words up.
   ///
-  /// In a literal, the key `__proto__` sets the prototype, so no word can have that name.
+  /// It has no prototype, since objects inherit `constructor` and `toString` from theirs. In a
+  /// literal, the key `__proto__` sets the prototype, so no word can have that name.
   mutating func table(_ keys: [String], _ value: (inout JSONWriter, String) -> Void) {
     object { writer in
       writer.key("__proto__")

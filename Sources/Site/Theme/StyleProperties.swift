@@ -72,7 +72,7 @@ struct StyleProperties {
     }
     let isLayered = blocks.contains { $0.hasPrefix("@layer") }
     let name = Self.trimmed(String(declaration[..<colon]))
-    // A declaration outside of layers wins over those in any.
+    // A declaration outside any layer wins over those in layers.
     if isLayered, values[name]?.isLayered == false { return }
     values[name] = (
       Self.trimmed(String(declaration[declaration.index(after: colon)...])), isLayered

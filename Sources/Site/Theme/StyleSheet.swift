@@ -17,7 +17,7 @@ enum StyleSheet: String, CaseIterable, Encodable, Sendable {
   /// Every page on paper.
   case print
 
-  /// Returns the sheet that a file of a theme belongs to; nil if it is not a style sheet.
+  /// Returns the sheet of a theme's file; nil if it is not a style sheet.
   ///
   /// A folder of `styles/` makes a sheet of its own if it has the name of one. Any other folder
   /// only serves the theme's author.
@@ -37,7 +37,7 @@ enum StyleSheet: String, CaseIterable, Encodable, Sendable {
 extension PageKind {
   /// The style sheets that pages of this kind link, in that order.
   ///
-  /// The main sheet comes last, since a theme may have its rules for the others there too.
+  /// The main sheet comes last, since a theme may put rules for the others there too.
   var styleSheets: [StyleSheet] {
     switch self {
     case .print: [.print, .book, .main]

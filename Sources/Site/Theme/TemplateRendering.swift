@@ -4,11 +4,11 @@ import Mustache
 import Paths
 
 extension DiagnosticID {
-  /// The values for a template are not JSON.
+  /// Values for a template that are not JSON.
   package static let invalidJSON: Self = "invalid-json"
 }
 
-/// Renders a template from any folder with values from a file, outside of any site.
+/// Renders a template from any folder with values from a file, outside any site.
 package struct TemplateRendering {
   private let fileSystem: any FileOperations
 

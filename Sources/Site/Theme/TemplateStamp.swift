@@ -3,7 +3,7 @@ import FileSystem
 import Paths
 
 extension DiagnosticID {
-  /// The default file that an override was made from has changed.
+  /// A changed default file from which an override was made.
   package static let changedDefault: Self = "changed-default"
 }
 

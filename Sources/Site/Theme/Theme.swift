@@ -9,7 +9,7 @@ import Yams
 
 /// The files that make the pages: the default theme's, with those that a folder overrides.
 package struct Theme: Sendable {
-  /// The folder of the files that are copied to the site unchanged.
+  /// The folder of files that are copied to the site unchanged.
   static let assetFolder: FilePath = "assets"
 
   /// The files, sorted by path.
@@ -41,7 +41,7 @@ package struct Theme: Sendable {
   }
 
   /// Returns this theme with the files of the folder `directory` in place of its own; unchanged if
-  /// there is no folder.
+  /// the folder does not exist.
   ///
   /// `name` is the folder's name in messages.
   package func overridden(
@@ -144,7 +144,7 @@ package struct Theme: Sendable {
   }
 
   /// Returns the style sheets as pages load them, without comments and unnecessary white space;
-  /// none is empty.
+  /// empty ones are left out.
   func compactStyleSheets() -> [StyleSheet: [UInt8]] {
     var sheets: [StyleSheet: [UInt8]] = [:]
     var layers: [String] = []
@@ -197,7 +197,7 @@ package struct Theme: Sendable {
         Self.scriptFolder(of: file.path) == folder
       else { return [] }
       let content = file.content
-      // This includes copies of it in another folder.
+      // This includes copies of a default script in another folder.
       if let known = Self.compactScripts[file.path], known.source == content {
         return known.compact
       }

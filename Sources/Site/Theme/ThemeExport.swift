@@ -5,7 +5,7 @@ import Paths
 
 /// Copies files of the default theme into a folder, where they can be changed.
 package struct ThemeExport {
-  /// Why files cannot be exported as requested.
+  /// The reasons why files cannot be exported as requested.
   package enum ExportError: Error, Hashable, Sendable {
     /// No default file has this path or is in a folder with this name.
     case unknown(String)
@@ -13,14 +13,15 @@ package struct ThemeExport {
     case taken([FilePath], in: FilePath)
   }
 
-  /// What the arguments of a command ask for.
+  /// The meaning of a command's arguments.
   package struct Arguments: Hashable, Sendable {
     /// The paths, folders or globs of default files; nil for all files.
     package let patterns: [String]?
     /// The recipe folder, if one is named.
     package let folder: FilePath?
 
-    /// Reads arguments: the last one is the recipe folder, if it may be and is not a template.
+    /// Reads arguments: the last one is the recipe folder, if one is allowed and it is not a
+    /// template.
     package init(_ arguments: [String], isAll: Bool, mayNameFolder: Bool) {
       var rest = arguments
       if mayNameFolder, let last = rest.last,
@@ -39,9 +40,9 @@ package struct ThemeExport {
   package struct Result: Hashable, Sendable {
     /// The paths of the files written.
     package var written: [FilePath] = []
-    /// The paths of those that existed with the same bytes.
+    /// The paths of files that already existed with the same bytes.
     package var unchanged: [FilePath] = []
-    /// Those of the written files that have no first line that would reveal changes of the default.
+    /// The written files without a first line that would reveal changes of the default.
     package var unstamped: [FilePath] = []
   }
 
@@ -66,8 +67,8 @@ package struct ThemeExport {
       ? files.filter { glob.matches($0.path) } : []
   }
 
-  /// Writes the files that patterns match, or all default files, into a folder; all of them, or
-  /// none if that would replace any.
+  /// Writes the files that patterns match, or all default files, into a folder: all of them, or
+  /// none if any file would be replaced.
   ///
   /// `replacing` allows that. Each file is replaced atomically.
   ///
@@ -125,7 +126,7 @@ package struct ThemeExport {
 }
 
 extension ThemeExport.ExportError: ExplainedError {
-  /// What happened, in one line.
+  /// A description of the error, in one line.
   package var description: String {
     switch self {
     case .unknown(let name): "the default theme has no “\(name)”"
@@ -137,10 +138,10 @@ extension ThemeExport.ExportError: ExplainedError {
     }
   }
 
-  /// The folder, if it is about its content.
+  /// The folder, if the error is about its content.
   package var place: FilePath? { if case .taken(_, let folder) = self { folder } else { nil } }
 
-  /// What the user can do about it.
+  /// A suggestion for the user.
   package var help: String? {
     switch self {
     case .unknown(let name):

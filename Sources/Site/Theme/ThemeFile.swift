@@ -16,7 +16,7 @@ package struct ThemeFile: Hashable, Sendable {
   /// The stamp of the default file it was exported from, if its first line is a stamp.
   package var stamp: TemplateStamp? { TemplateStamp(of: bytes, at: path) }
 
-  /// Its bytes without that line.
+  /// Its bytes without the stamp.
   package var content: [UInt8] {
     stamp == nil ? bytes : Array(bytes.drop { $0 != 0x0A }.dropFirst())
   }
@@ -24,11 +24,11 @@ package struct ThemeFile: Hashable, Sendable {
 
 /// A file or folder in a theme's folder that is not part of the theme.
 package struct UnreadThemeFile: Hashable, Sendable {
-  /// Its path in the theme; that of a folder ends in a slash.
+  /// Its path in the theme; for a folder, with a trailing slash.
   package let path: FilePath
   /// The theme's folder, as the user would name it.
   package let folder: FilePath
-  /// What its owner probably meant; nil if it may just be there for other readers.
+  /// A guess at what its owner meant; nil if it may just be there for other readers.
   package let help: String?
 
   /// Its path, as the user would name it.

@@ -3,9 +3,9 @@ import FileSystem
 import Paths
 
 extension DiagnosticID {
-  /// A file of a theme is larger than any page should load.
+  /// A theme file larger than any page should load.
   package static let themeFileTooLarge: Self = "theme-file-too-large"
-  /// A file or folder of a theme has a name that is not used.
+  /// A file or folder of a theme with a name that is not used.
   package static let unreadThemeFile: Self = "unread-theme-file"
 }
 
@@ -22,8 +22,8 @@ struct ThemeFolder {
   /// The size limit of a file: all of them are held in memory.
   private static let largestFile: Int64 = 32 << 20
 
-  /// The folders of a theme and the extensions of their files; a folder that is not a theme after
-  /// all has others, and none of those is read.
+  /// The folders of a theme and the extensions of their files; a folder that turns out not to be a
+  /// theme has others, and none of those is read.
   private static let endings = [
     "assets": "", "languages": "yml", "layouts": "mustache", "pages": "mustache",
     "parts": "mustache", "scripts": "js", "styles": "css",
@@ -111,8 +111,8 @@ struct ThemeFolder {
     unread.append(UnreadThemeFile(path: path, folder: name, help: help))
   }
 
-  /// Returns why a file at this path is not used in a theme; empty if its owner cannot expect that
-  /// it is.
+  /// Returns why a file at this path is not used in a theme; empty if its owner does not expect it
+  /// to be used.
   private static func unfit(_ path: FilePath) -> String? {
     let ending = path.fileExtension
     let parts = path.parts
@@ -126,7 +126,7 @@ struct ThemeFolder {
     return folder.map { "move it into “\($0)”" } ?? ""
   }
 
-  /// Returns what a folder with another name was probably meant to be.
+  /// Returns a guess at what a folder with another name was meant to be.
   private func folderHelp(_ path: FilePath) -> String? {
     if let near = suggestion(for: path.string, among: Self.endings.keys) {
       return "did you mean “\(near)”?"

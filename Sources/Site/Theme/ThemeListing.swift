@@ -25,7 +25,7 @@ package struct ThemeListing: Sendable {
 
   /// A file.
   package struct Row: Hashable, Sendable {
-    /// Its path in the theme; that of a folder ends in a slash.
+    /// Its path in the theme; for a folder, with a trailing slash.
     package let path: FilePath
     /// The folder that contains it, as the user would name it; nil for the default theme's.
     package let folder: FilePath?

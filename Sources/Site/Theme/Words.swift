@@ -15,7 +15,7 @@ package struct Words: Sendable {
   /// Reads `languages/<language>.yml` of a theme.
   ///
   /// A file that overrides the default theme's only needs the texts it changes: the others come
-  /// from there, and texts that no file of the language has come from English.
+  /// from the default, and texts missing from all files of the language come from English.
   package static func read(
     _ language: Language, from theme: Theme
   ) -> (words: Words, problems: [Diagnostic]) {

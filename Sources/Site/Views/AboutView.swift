@@ -1,7 +1,7 @@
 import Bytes
 import Collection
 
-/// What a recipe says of itself beyond RecipeMD, in the words of the site's language.
+/// The data of a recipe beyond RecipeMD, in the words of the site's language.
 struct AboutView {
   private let metadata: Metadata
   private let words: Words
@@ -11,7 +11,7 @@ struct AboutView {
     self.words = words
   }
 
-  /// What templates get as `about`; nil if there is nothing to say.
+  /// Returns the value of `about` for templates; nil if it would be empty.
   func value() -> Views.About? {
     if isEmpty { return nil }
     let times = times()
@@ -28,7 +28,7 @@ struct AboutView {
       cooked: cooked, notes: metadata.notes.map(paragraphs))
   }
 
-  /// Whether the recipe says nothing that is shown here; other parts of the page show the rest.
+  /// Whether the recipe has nothing to show here; other parts of the page show the rest.
   private var isEmpty: Bool {
     var shown = metadata
     (shown.language, shown.id, shown.images, shown.created) = (nil, nil, [], nil)
@@ -43,7 +43,7 @@ struct AboutView {
       ("preparationTime", times.preparation), ("cookingTime", times.cooking),
       ("restingTime", times.resting),
     ].compactMap { key, span in span.map { (key, $0) } }
-    // A total that only repeats the one line above it says nothing.
+    // A total that only repeats the single line above it is left out.
     if let whole = times.whole, lines.count != 1 || times.total != nil && whole != lines[0].1 {
       lines.append(("totalTime", whole))
     }
@@ -52,7 +52,7 @@ struct AboutView {
     }
   }
 
-  /// A span as one reads it: `45 min`, `1 h 20 min`, `20–25 min`.
+  /// Returns a span in readable form: `45 min`, `1 h 20 min`, `20–25 min`.
   static func text(_ span: TimeSpan, _ words: Words) -> String {
     span.text { unit, number in words.text(unit.rawValue, ["n": number]) }
   }
@@ -67,7 +67,7 @@ struct AboutView {
       value: number, label: words.text("ratingLabel", ["n": number]), stars: stars)
   }
 
-  /// One decimal at most, with the language's own mark.
+  /// Returns a number with at most one decimal and the language's decimal mark.
   private func number(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     if tenths % 10 == 0 { return String(tenths / 10) }
@@ -98,7 +98,7 @@ struct AboutView {
       ])
   }
 
-  /// Notes as paragraphs of HTML; they are plain text, not Markdown.
+  /// Returns notes as paragraphs of HTML; they are plain text, not Markdown.
   private func paragraphs(_ notes: String) -> HTML {
     var html = ""
     for paragraph in notes.split(separator: "\n\n") {

@@ -3,25 +3,25 @@ import Collection
 import Cooking
 import RecipeMD
 
-/// Amounts as templates get them, with the attributes scripts go by.
+/// Amounts for templates, with the attributes that scripts use.
 enum AmountView {
-  /// An amount as its author wrote it.
+  /// Returns an amount as its author wrote it.
   static func value(_ written: WrittenAmount) -> Views.Amount {
     let reading = written.reading
     return value(
       written.value, reading, attributes: attributes(reading), seconds: reading.seconds.map(second))
   }
 
-  /// A yield that does not begin with a number.
+  /// Returns a yield that does not begin with a number.
   static func value(unread text: String) -> Views.Amount {
     Views.Amount(
       text: UTF8Text(text), value: nil, gap: " ", unit: text, attributes: HTML([]), measure: nil,
       seconds: [], rest: text)
   }
 
-  /// An amount of another recipe, multiplied by a factor, in that recipe's number style.
+  /// Returns an amount of another recipe, multiplied by a factor, in that recipe's number style.
   ///
-  /// Nil where it becomes too large.
+  /// The result is nil if the amount becomes too large.
   static func value(_ written: WrittenAmount, times factor: Rational, _ language: Language)
     -> Views.Amount?
   {
@@ -37,7 +37,8 @@ enum AmountView {
       measure: reading.measure.map { scaled.measure($0, language) })
   }
 
-  /// The second amount of another recipe's ingredient, multiplied by a factor; nil if it becomes too large.
+  /// Returns the second amount of another recipe's ingredient, multiplied by a factor; nil if it
+  /// becomes too large.
   static func second(
     _ second: AmountReading.Second, times factor: Rational, _ language: Language
   ) -> Views.SecondAmount? {
@@ -75,13 +76,13 @@ enum AmountView {
       attributes = AmountView.attributes(lower, upper, unit)
     }
 
-    /// What is written for the unit, in the form for the number.
+    /// Returns the unit as written, in the form for the number.
     func measure(_ written: String, _ language: Language) -> String {
       unit?.form(of: written, for: most, language: language.tag) ?? written
     }
   }
 
-  /// `measure` is the unit in another form than the author's.
+  /// Returns an amount; `measure` is the unit if its form differs from the author's.
   private static func value(
     _ number: String, _ reading: AmountReading, attributes: [UInt8],
     seconds: [Views.SecondAmount], measure: String? = nil
@@ -90,7 +91,7 @@ enum AmountView {
     let afterMeasure = reading.unitText.map { suffix(of: $0, after: reading.measure ?? "") }
     let unit =
       measure == reading.measure ? reading.unitText : afterMeasure.map { (measure ?? "") + $0 }
-    // What no part of is anything else stands after all the rest.
+    // Anything left over follows the last amount.
     let rest = reading.seconds.last?.after ?? afterMeasure ?? ""
     return Views.Amount(
       text: unit.map { UTF8Text(joined(number, reading.gap, $0)) } ?? UTF8Text(number),
@@ -118,14 +119,16 @@ enum AmountView {
       attributes: HTML(attributes(second.number, second.to, second.unit) + joint(second)))
   }
 
-  /// What tells a second amount that comes on top of the first from one that says the same.
+  /// Returns the attribute that marks a second amount as an addition to the first, not a conversion
+  /// of it.
   private static func joint(_ second: AmountReading.Second) -> [UInt8] {
     second.isMore ? Array(" data-more".utf8) : []
   }
 
   // MARK: HTML
 
-  /// A name with an amount in brackets before it marked, if that is the ingredient's in another unit.
+  /// Returns a name with the amount in parentheses before it marked, if that is the ingredient's
+  /// amount in another unit.
   static func markingSecond(
     in name: RenderedMarkdown, of written: WrittenAmount, _ language: Language
   ) -> RenderedMarkdown {
@@ -138,7 +141,7 @@ enum AmountView {
     let value = start..<start + second.value.utf8.count
     let end = text[value.upperBound...].firstIndex(of: UInt8(ascii: ")")) ?? value.upperBound
     let measure = end - second.measure.utf8.count..<end
-    // Elements cannot be put around text with tags in it.
+    // Text with tags in it cannot be wrapped in elements.
     guard name.running.html(of: 0..<end) == 0..<end else { return name }
     return name.inserting(
       marks(
@@ -146,7 +149,7 @@ enum AmountView {
         attributes: attributes(second.number, second.to, second.unit)))
   }
 
-  /// What makes elements of an amount in HTML, by offsets.
+  /// Returns the tags that mark an amount in HTML, by offsets.
   static func marks(
     value: Range<Int>, measure: Range<Int>?, attributes: [UInt8]
   ) -> [(offset: Int, html: String)] {

@@ -2,7 +2,7 @@ import Bytes
 import RecipeMD
 
 extension ByteBuffer {
-  /// Appends a number as scripts read it: `3/2`.
+  /// Appends a number in the notation of scripts: `3/2`.
   mutating func append(fraction number: Rational) {
     append(decimal: number.numerator)
     if number.isWhole { return }

@@ -1,28 +1,28 @@
 import Mustache
 
-/// What is wrong with a text that should be JSON.
+/// The error in a text that should be JSON.
 struct JSONValueError: Error, Hashable {
   let message: String
-  /// The byte it is at.
+  /// The offset of the error in bytes.
   let offset: Int
 }
 
 /// Reads JSON into values for templates.
 ///
-/// Foundation's reader says neither where a mistake is, the same on every
-/// system, nor how a number was written.
+/// Foundation's reader neither reports the place of an error, the same on every system, nor keeps
+/// the spelling of numbers.
 struct JSONValueReader {
   private let bytes: [UInt8]
   private var index = 0
-  /// The shapes of the objects so far: those of a list mostly have the same names.
+  /// The shapes of the objects so far: objects in a list mostly have the same names.
   private var shapes: [[String]: Shape] = [:]
 
-  /// The limit of values inside values; real data has fewer.
+  /// The most levels of nested values; real data has fewer.
   private static let deepest = 200
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The value that is all of the text.
+  /// Returns the value of the whole text.
   mutating func read() throws(JSONValueError) -> Value {
     if String(validating: bytes, as: UTF8.self) == nil { throw mistake("it is not UTF-8", at: 0) }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
@@ -31,7 +31,7 @@ struct JSONValueReader {
     return value
   }
 
-  /// The next byte that is no white space.
+  /// The next byte that is not white space.
   private var next: UInt8? {
     mutating get {
       while index < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) { index += 1 }
@@ -97,7 +97,7 @@ struct JSONValueReader {
     }
   }
 
-  /// Goes past the comma or the end that has to come after an element.
+  /// Skips the comma or the end required after an element; returns whether it was the end.
   private mutating func isLast(before end: UInt8) throws(JSONValueError) -> Bool {
     let found = next
     guard found == end || found == UInt8(ascii: ",") else {
@@ -173,7 +173,7 @@ struct JSONValueReader {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// The four digits of an escaped character.
+  /// Returns the code unit of an escape's four digits.
   private mutating func unit(from start: Int) throws(JSONValueError) -> UInt16 {
     let digits = bytes[index...].prefix(4)
     guard digits.count == 4, digits.first != UInt8(ascii: "+"),

@@ -3,22 +3,22 @@ import Cooking
 import FileSystem
 import RecipeMD
 
-/// A recipe that is an ingredient of another: how much of it is needed, and of what it is made.
+/// A recipe that is an ingredient of another: the needed share of it, and its own ingredients.
 struct LinkedRecipe {
-  /// What the other recipe is to be multiplied by; nil where its yields do not tell.
+  /// The factor for the other recipe; nil if its yields do not tell.
   let share: Rational?
   private let recipe: PartRecipe
 
-  /// Longer lists are not shown: they would not be read between two ingredients, and would make many pages long.
+  /// Longer lists would interrupt the ingredients and make many pages long.
   private static let mostLines = 100
 
-  /// Takes the recipe and the amount of it that the ingredient asks for.
+  /// Creates it from the recipe and the amount of it that the ingredient asks for.
   init(_ recipe: PartRecipe, for written: WrittenAmount?) {
     self.recipe = recipe
     share = written.flatMap { recipe.share(for: $0.reading) }
   }
 
-  /// The recipe's ingredients for the share that is needed; nil where nothing can be said.
+  /// Returns the recipe's ingredients for the needed share; nil if the share is unknown.
   func value() throws(FileError) -> Views.Unfolded? {
     guard let share, !recipe.isSelf else { return nil }
     let (names, amounts) = try recipe.ingredients()
@@ -33,7 +33,7 @@ struct LinkedRecipe {
       lines: lines)
   }
 
-  /// An ingredient of it, multiplied by a factor; nil if that becomes too large.
+  /// Returns one of its ingredients, multiplied by a factor; nil if that becomes too large.
   private func line(_ name: String, _ written: WrittenAmount?, times share: Rational) -> Views.Line?
   {
     guard let written else { return Views.Line(amount: nil, second: nil, name: name) }
@@ -43,7 +43,7 @@ struct LinkedRecipe {
       return Views.Line(amount: amount, second: nil, name: name)
     }
     guard let second = AmountView.second(found, times: share, recipe.language) else { return nil }
-    // The bracket closes right behind the unit.
+    // The closing parenthesis follows the unit directly.
     let rest = name.firstIndex(of: ")").map { String(name[$0...]) } ?? ""
     return Views.Line(amount: amount, second: second, name: rest)
   }

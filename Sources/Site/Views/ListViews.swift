@@ -2,11 +2,11 @@ import Collection
 import Mustache
 import Paths
 
-/// The values of the pages that list recipes and what they are filed under.
+/// The values of the pages that list recipes, tags and ingredients.
 struct ListViews {
   private let frame: SiteFrame
   private let page: PageNumber
-  /// What leads from the page to the site's root.
+  /// The relative address of the site's root.
   private let up: String
 
   init(_ page: PageNumber, _ frame: SiteFrame) {
@@ -15,12 +15,12 @@ struct ListViews {
     up = PageAddress.root(of: page.path)
   }
 
-  /// The values of a page of the library.
+  /// Returns the values of a page of the library.
   static func value(_ input: LibraryInput, _ frame: SiteFrame) -> Value {
     ListViews(input.page, frame).library(input)
   }
 
-  /// The values of a page of all recipes from A to Z.
+  /// Returns the values of a page of all recipes from A to Z.
   static func value(_ input: IndexInput<Hashed<RecipeLine>>, _ frame: SiteFrame) -> Value {
     let view = ListViews(input.page, frame)
     let sections = input.sections.map {
@@ -33,7 +33,7 @@ struct ListViews {
         letters: view.letters(input), sections: sections, pagination: view.pagination()))
   }
 
-  /// The values of a page of all tags or ingredients.
+  /// Returns the values of a page of all tags or ingredients.
   static func value(_ input: IndexInput<TermCount>, _ frame: SiteFrame) -> Value {
     let view = ListViews(input.page, frame)
     let sections = input.sections.map {
@@ -46,7 +46,7 @@ struct ListViews {
         pagination: view.pagination()))
   }
 
-  /// The values of a page of the recipes with a tag.
+  /// Returns the values of a page of the recipes with a tag.
   static func value(_ input: TermInput<RecipeCard>, _ frame: SiteFrame) -> Value {
     let view = ListViews(input.page, frame)
     return view.term(
@@ -56,7 +56,7 @@ struct ListViews {
         recipes: input.recipes.map { view.card($0, level: 2) }, pagination: view.pagination()))
   }
 
-  /// The values of a page of the recipes with an ingredient.
+  /// Returns the values of a page of the recipes with an ingredient.
   static func value(_ input: TermInput<RecipeLine>, _ frame: SiteFrame) -> Value {
     let view = ListViews(input.page, frame)
     return view.term(
@@ -72,7 +72,7 @@ struct ListViews {
     let hasContents = !input.contents.isEmpty
     var last: String??
     let chapters = input.shelves.map { shelf in
-      // A folder has its title once on each page.
+      // A folder's title appears once on each page.
       let isFirst = last != .some(shelf.title)
       last = shelf.title
       let isTitled = hasContents && isFirst && shelf.title != nil
@@ -137,7 +137,7 @@ struct ListViews {
       language: term.language)
   }
 
-  /// A recipe in an index.
+  /// Returns a recipe in an index.
   private func entry(_ recipe: Hashed<RecipeLine>) -> Views.Entry {
     let line = recipe.value
     return Views.Entry(
@@ -145,7 +145,7 @@ struct ListViews {
       time: line.wholeTime.map { AboutView.text($0, frame.words) })
   }
 
-  /// A recipe with its picture.
+  /// Returns a recipe with its picture.
   private func card(_ recipe: Hashed<RecipeCard>, level: Int) -> Views.Card {
     let (card, line) = (recipe.value, recipe.value.line.value)
     return Views.Card(
@@ -166,7 +166,7 @@ struct ListViews {
     func url(_ number: Int) -> String {
       PageAddress.url(page.paths[number - 1], from: page.path)
     }
-    // First, last and a few around: a list of 400 pages is no list anybody reads.
+    // Nobody reads 400 links, so only the first, the last and the nearest are shown.
     let number = page.number
     let shown = (1...count).filter { $0 == 1 || $0 == count || abs($0 - number) <= 3 }
     return Views.Pagination(
@@ -179,14 +179,14 @@ struct ListViews {
 }
 
 extension TermLink {
-  /// A link from a page with `up` leading to the site's root.
+  /// Returns a link from a page for which `up` leads to the site's root.
   func link(up: String) -> Views.TermLink {
     Views.TermLink(name: name, url: String(joining: up, url), language: language)
   }
 }
 
 extension RecipeLink {
-  /// A link from a page with `up` leading to the site's root.
+  /// Returns a link from a page for which `up` leads to the site's root.
   func link(up: String) -> Views.Link {
     Views.Link(title: title, url: url(up: up), language: language.tag)
   }

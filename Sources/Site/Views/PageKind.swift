@@ -1,6 +1,6 @@
 import Mustache
 
-/// The kinds of pages a site has; each has a template `pages/<name>` of its own.
+/// The kinds of pages in a site, each with its own template `pages/<name>`.
 package enum PageKind: String, CaseIterable, Encodable, Sendable {
   /// The list of all recipes.
   case library
@@ -16,23 +16,23 @@ package enum PageKind: String, CaseIterable, Encodable, Sendable {
   case ingredients
   /// All recipes from A to Z.
   case titles
-  /// The whole book, to be printed.
+  /// The whole book, for printing.
   case print
-  /// What the reader's browser keeps: notes, ratings and the like.
+  /// The data that the reader's browser keeps: notes, ratings and the like.
   case kitchen
-  /// What is to be bought for the recipes the reader has chosen.
+  /// The shopping list for the recipes that the reader has chosen.
   case list
-  /// What the reader is going to cook, day by day.
+  /// The reader's meal plan, day by day.
   case plan
-  /// What stands in the place of a page that is not there.
+  /// The page shown in place of a missing one.
   case notFound
-  /// What stands in the place of a page that was not kept, where there is no connection.
+  /// The page shown without a connection in place of one that was not kept.
   case offline
 
   /// The name of the page's template.
   var template: String { "pages/\(rawValue)" }
 
-  /// What this kind of page gets besides what every page gets.
+  /// The fields of this kind of page beyond those of every page.
   var view: any ViewObject.Type {
     switch self {
     case .library: Views.LibraryPage.self
@@ -46,10 +46,10 @@ package enum PageKind: String, CaseIterable, Encodable, Sendable {
     }
   }
 
-  /// Everything this kind of page gets, in the order of the slots.
+  /// All fields of this kind of page, in the order of the slots.
   var fields: [Schema.Field] { Views.Common.view.fields + view.schema.fields }
 
-  /// Everything a template of this kind may name.
+  /// Returns the schema of everything a template of this kind may name.
   package func schema(words: [String]) -> Schema {
     let root = Schema.ObjectType(
       "\(rawValue) page", "What `\(template).mustache` gets.",
@@ -63,7 +63,7 @@ package enum PageKind: String, CaseIterable, Encodable, Sendable {
 }
 
 extension Views {
-  /// The types of all objects that some are made of, each once, in the order in which they come up.
+  /// Returns the types of all objects inside others, each once, in order of first occurrence.
   static func parts(of objects: [any ViewObject.Type]) -> [Schema.ObjectType] {
     var known: Set<String> = []
     var found: [Schema.ObjectType] = []

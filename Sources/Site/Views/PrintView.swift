@@ -6,7 +6,9 @@ struct PrintView {
   let input: PrintInput
   let frame: SiteFrame
 
-  /// Throws if a recipe's text cannot be read any more.
+  /// Returns the values.
+  ///
+  /// - Throws: `FileError` if a recipe's text cannot be read any more.
   func value() throws(FileError) -> Value {
     frame.root(
       .print, path: SitePaths.printEdition,

@@ -2,9 +2,9 @@ import Collection
 import JSON
 import RecipeMD
 
-/// A recipe in the words of schema.org, for search engines and programs that import recipes.
+/// A recipe in schema.org's vocabulary, for search engines and programs that import recipes.
 ///
-/// A text without ingredients is an article there, as a recipe must have some.
+/// A text without ingredients becomes an article, since schema.org's recipes must have some.
 struct RecipeJSONLD {
   private let input: RecipePageInput
   private let text: RecipeText
@@ -22,7 +22,7 @@ struct RecipeJSONLD {
 
   private var entry: RecipeEntry { input.recipe.entry }
 
-  /// The JSON text, safe inside a script element.
+  /// Returns the JSON text, safe inside a script element.
   func bytes() -> [UInt8] {
     var writer = JSONWriter(style: .script, capacity: 4096)
     writer.object { writer in
@@ -58,12 +58,12 @@ struct RecipeJSONLD {
     return writer.bytes
   }
 
-  /// What a recipe has besides what an article has too.
+  /// Writes the properties that a recipe has and an article does not.
   private func recipe(_ writer: inout JSONWriter) {
     if !text.yields.isEmpty {
       writer.key("recipeYield")
       writer.array(of: text.yields) { writer, amount in
-        // Programs read the number only when it comes first and plainly.
+        // Programs only read a number that comes first and is written plainly.
         let number = amount.factor.decimalString(places: 2)
         writer.string(amount.unit.map { "\(number) \($0)" } ?? number)
       }
@@ -76,10 +76,10 @@ struct RecipeJSONLD {
     instructions(&writer)
   }
 
-  /// Exact times alone: programs take a range for its end, or for nothing.
+  /// Writes exact times only: programs read a range as its end, or ignore it.
   private func times(_ writer: inout JSONWriter) {
     let times = entry.metadata.times
-    // There is no word for the time it rests, which would be lost without the sum.
+    // schema.org has no resting time, so it goes into the total.
     let total = times.resting == nil ? times.total : times.whole
     for (name, span) in [
       ("prepTime", times.preparation), ("cookTime", times.cooking), ("totalTime", total),

@@ -13,18 +13,20 @@ final class RecipeView {
   private let entry: RecipeEntry
   private let text: RecipeText
   private let path: FilePath
-  /// What leads from the page to the site's root.
+  /// The relative address of the site's root.
   private let up: String
-  /// What links to it lead to where it shares its page with others.
+  /// Its anchor on a shared page.
   private let anchor: String?
-  /// How deep the heading with the recipe's title lies.
+  /// The level of the heading with the recipe's title.
   private let level: Int
 
-  /// Ingredients and groups are numbered in document order while the tree is walked.
+  /// The numbers of the next ingredient and group: the tree is walked in document order.
   private var ingredientPlace = 0
   private var groupPlace = 0
 
-  /// Throws if the recipe's text cannot be read any more.
+  /// Creates the view.
+  ///
+  /// - Throws: `FileError` if the recipe's text cannot be read any more.
   init(_ input: RecipePageInput, _ frame: SiteFrame) throws(FileError) {
     self.input = input
     self.frame = frame
@@ -38,7 +40,7 @@ final class RecipeView {
     up = PageAddress.root(of: path)
   }
 
-  /// The values of its page.
+  /// Returns the values of its page.
   func value() throws(FileError) -> Value {
     frame.root(
       .recipe, path: path, title: "\(entry.title) – \(frame.input.title)",
@@ -48,7 +50,7 @@ final class RecipeView {
         jsonLD: HTML(RecipeJSONLD(input, text, frame, isArticle: isArticle).bytes())))
   }
 
-  /// The values of `recipe`.
+  /// Returns the value of `recipe`.
   func recipe() throws(FileError) -> Views.Recipe {
     let ingredients = try text.ingredients.map { item throws(FileError) in try ingredient(item) }
     let groups = try text.ingredientGroups.map { item throws(FileError) in
@@ -79,20 +81,20 @@ final class RecipeView {
       hasShare: !share.isEmpty, share: share, source: entry.path.string, isArticle: isArticle)
   }
 
-  /// What is longer would fill a phone's screen with the title alone.
+  /// A longer title would fill a phone's screen.
   private static let longTitle = 90
 
-  /// Whether scripts may change what is shown; on paper it is what the author wrote.
+  /// Whether scripts may change the recipe; on paper it stays as the author wrote it.
   private var isLive: Bool { anchor == nil }
 
-  /// Whether the file is a text rather than a recipe.
+  /// Whether the file is an article rather than a recipe.
   private var isArticle: Bool {
     !entry.hasTitle && text.ingredients.isEmpty && text.ingredientGroups.isEmpty
   }
 
   // MARK: Parts
 
-  /// The pictures that the front matter names, then what the recipe itself says.
+  /// Returns the pictures that the front matter names, then the recipe's own description.
   private func description() -> HTML? {
     var html: [UInt8] = []
     for source in entry.metadata.images.compactMap({ source(of: $0) }) {
@@ -103,7 +105,7 @@ final class RecipeView {
     return HTML(html + (written.map { filled($0) } ?? []))
   }
 
-  /// The address of the first picture that chats and social networks show; drawings they do not.
+  /// Returns the address of the first picture for link previews, which do not support SVG.
   private func picture() -> String? {
     guard let path = input.picture, path.fileExtension != "svg" else { return nil }
     return frame.address(of: SitePaths.file(path))
@@ -141,7 +143,7 @@ final class RecipeView {
     let number = groupPlace
     groupPlace += 1
     let ingredients = try group.ingredients.map { item throws(FileError) in try ingredient(item) }
-    // Headings end at level 6; deeper groups are rare and their heading then looks like the last.
+    // Headings end at level 6; deeper groups are rare, and their headings look like the last level.
     let groups = try group.ingredientGroups.map { item throws(FileError) in
       try self.group(item, level: level + 1)
     }
@@ -162,22 +164,22 @@ final class RecipeView {
   private func summary() -> String? {
     let text = text.descriptionText
     if text.isEmpty { return nil }
-    // No scalar is shorter than a byte.
+    // A scalar takes at least one byte.
     if text.utf8.count <= 160 { return text }
     let scalars = text.unicodeScalars
     guard scalars.dropFirst(160).first != nil else { return text }
     var cut = scalars.prefix(158)
     if cut.last == " " { cut.removeLast() }
-    // The last word may be half a word.
+    // The last word may be cut in half.
     let end = cut.lastIndex(of: " ") ?? cut.endIndex
     return String(cut[..<end]) + " …"
   }
 
   // MARK: Markdown
 
-  /// The instructions, marked up with the amounts and the ingredients that scripts are to find there.
+  /// Returns the instructions with the amounts and ingredients marked for scripts.
   private func instructions(_ instructions: RenderedMarkdown) -> RenderedMarkdown {
-    // There is no heading over them on paper.
+    // The instructions have no heading on paper.
     guard isLive else { return instructions.deepened(by: level - 2) }
     let running = instructions.running
     var pieces = StepUsesView.attributes(of: text.stepUses, in: running)
@@ -188,7 +190,7 @@ final class RecipeView {
         attributes: AmountView.attributes(amount.number, amount.to, amount.unit)
           + " data-for=\"\(ingredient)\"".utf8)
     }
-    // Sorting is stable, so that what is put in at the same place stays in order.
+    // Sorting is stable, so pieces at the same offset stay in order.
     return instructions.inserting(pieces.sorted { $0.offset < $1.offset })
   }
 
@@ -206,7 +208,7 @@ final class RecipeView {
     }
   }
 
-  /// Where a link in the recipe leads from its page.
+  /// Returns the address of a link in the recipe from its page.
   private func address(of destination: String) -> String? {
     switch input.destination(destination) {
     case .recipe(let link, _): link.url(up: up)
@@ -217,7 +219,8 @@ final class RecipeView {
     }
   }
 
-  /// Pictures come from the folder alone: a page asks nothing of other sites.
+  /// Returns the address of a picture, which must be in the folder: a page loads nothing from other
+  /// sites.
   private func source(of destination: String) -> String? {
     guard case .file(let file) = input.destination(destination), SafeFile.isPicture(file) else {
       return nil

@@ -1,7 +1,7 @@
 import RecipeMD
 
 extension RenderedMarkdown {
-  /// What can stand in a line, and the blocks after it.
+  /// The inline content, and the blocks after it.
   var parts: (line: RenderedMarkdown, blocks: RenderedMarkdown?) {
     guard let blocksAt else { return (self, nil) }
     var (line, blocks) = (self, self)

@@ -2,11 +2,12 @@ import Bytes
 import Cooking
 import RecipeMD
 
-/// Which ingredients the steps use, as scripts read it.
+/// The ingredients that the steps use, as attributes for scripts.
 enum StepUsesView {
-  /// For each step that uses any, the attribute that says which of its words mean which, as
-  /// `0:12-17 3,4:40-59`: the ingredients' numbers, and where the words begin and end in the step's text,
-  /// in the units that scripts count by.
+  /// Returns, for each step that uses ingredients, the attribute that maps its words to them.
+  ///
+  /// In `0:12-17 3,4:40-59`, the ingredients' numbers come first, then the start and end of the
+  /// words in the step's text, in the units that scripts count in.
   static func attributes(
     of uses: [StepUse], in running: RunningText
   ) -> [(offset: Int, html: String)] {
@@ -33,7 +34,7 @@ enum StepUsesView {
     var attribute = ByteBuffer()
     attribute.append(" data-uses=\"")
     var last: StepUse?
-    // Where the last words begin, in the step's text and in units of UTF-16.
+    // The start of the last words: the place in the step's text, and its count in UTF-16.
     var (place, count) = (start, 0)
     func endWords(_ words: Range<Int>) {
       attribute.append(":")
@@ -61,7 +62,7 @@ enum StepUsesView {
   }
 
   private static func utf16Count(of text: ArraySlice<UInt8>) -> Int {
-    // A scalar of four bytes makes two units, and every other one makes one.
+    // A scalar of four bytes is two UTF-16 units; every other one is one.
     text.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
   }
 }

@@ -1,8 +1,9 @@
 import Mustache
 
-/// The part of the documentation that says what templates get, made from the code itself.
+/// The part of the documentation that lists the data for templates, generated from the code.
 package enum TemplateReference {
-  /// The tables, as Markdown: one for what every page gets, one a page, one a type.
+  /// Returns the tables as Markdown: one for the fields of every page, one for each page, and one
+  /// for each type.
   package static func markdown() -> String {
     var text = "### Every page\n\n" + table(Views.Common.view.fields)
     for kind in PageKind.allCases {

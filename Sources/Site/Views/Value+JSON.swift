@@ -2,7 +2,7 @@ import JSON
 import Mustache
 
 extension Value {
-  /// Writes the value as JSON: what theme authors look at, and can hand back to a template.
+  /// Writes the value as JSON, which theme authors can inspect and pass back to a template.
   package func write(to writer: inout JSONWriter) {
     switch self {
     case .null: writer.null()
@@ -20,7 +20,7 @@ extension Value {
     }
   }
 
-  /// Reads a value from JSON; numbers become the text they are written as.
+  /// Reads a value from JSON; numbers become text, as written.
   init(json bytes: [UInt8]) throws(JSONValueError) {
     var reader = JSONValueReader(bytes)
     self = try reader.read()

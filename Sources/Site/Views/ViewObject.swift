@@ -2,11 +2,11 @@ import Bytes
 import Mustache
 import Synchronization
 
-/// What templates are given: texts, flags, HTML, objects and lists of these.
+/// The data for templates: texts, flags, HTML, objects and lists of these.
 protocol ViewData: SendableMetatype {
-  /// What templates see in it.
+  /// Its kind in schemas.
   static var kind: Schema.Kind { get }
-  /// The type of the object that it is or holds.
+  /// The type of the object that it is or contains.
   static var object: (any ViewObject.Type)? { get }
   /// The value for the template engine.
   var templateValue: Value { get }
@@ -16,19 +16,19 @@ extension ViewData {
   static var object: (any ViewObject.Type)? { nil }
 }
 
-/// An object that templates are given: its stored properties, each listed under its name.
+/// An object for templates: its stored properties, each listed under its name.
 ///
-/// What makes one names every property, so two texts cannot change places. The reference in
-/// Docs/templates.md, the check for unknown names and the values follow from the list.
+/// Initializers name every property, so two texts cannot be swapped by mistake. The reference in
+/// Docs/templates.md, the check for unknown names and the values all follow from the list.
 protocol ViewObject: ViewData {
   static var view: ViewType<Self> { get }
-  /// Adds every stored property, in the order in which they are declared; where there is no object,
-  /// only their types are of interest.
+  /// Adds every stored property, in the order of declaration; without an object, only the types are
+  /// used.
   static func list(_ fields: inout some ViewFields, of object: Self?)
 }
 
 extension ViewObject {
-  /// What templates and the reference call the type: `card` for `Card`.
+  /// The type's name in templates and the reference: `card` for `Card`.
   static var name: String {
     let name = "\(Self.self)"
     return name.prefix(1).lowercased() + name.dropFirst()
@@ -60,14 +60,14 @@ extension ViewObject {
   static var parts: [any ViewObject.Type] { view.parts }
 }
 
-/// Takes the fields of an object, one by one.
+/// Receives the fields of an object, one by one.
 protocol ViewFields {
-  /// Takes a field with a sentence for people who write templates.
+  /// Adds a field with a sentence for people who write templates.
   mutating func add<Data: ViewData>(
     _ name: String, _ doc: @autoclosure () -> String, _ value: Data?)
 }
 
-/// What is known of a type of object without any value of it.
+/// The static description of an object type.
 struct ViewType<Root: ViewObject>: Sendable {
   let doc: String
   let shape: Shape
@@ -82,17 +82,17 @@ struct ViewType<Root: ViewObject>: Sendable {
     shape = Shape(fields.map(\.name))
   }
 
-  /// Whether the list has every stored property under its name; looked at once for each type.
+  /// Returns whether the list has every stored property under its name; checked once for each type.
   fileprivate func isWhole(_ root: Root) -> Bool {
     let isNew = checkedViews.withLock { $0.insert(ObjectIdentifier(Root.self)).inserted }
     return !isNew || Mirror(reflecting: root).children.map(\.label) == fields.map(\.name)
   }
 }
 
-/// The types whose lists have been compared with their properties; only debug builds do that.
+/// The types whose lists have been compared with their properties, which only debug builds do.
 private let checkedViews = Mutex<Set<ObjectIdentifier>>([])
 
-/// Takes the types of the fields.
+/// Collects the types of the fields.
 private struct FieldTypes: ViewFields {
   var fields: [Schema.Field] = []
   var parts: [any ViewObject.Type] = []
@@ -105,7 +105,7 @@ private struct FieldTypes: ViewFields {
   }
 }
 
-/// Takes the values of the fields, in their order.
+/// Collects the values of the fields, in their order.
 struct FieldValues: ViewFields {
   private(set) var slots: [Value] = []
 
@@ -153,7 +153,7 @@ extension Array: ViewData where Element: ViewData {
   }
 }
 
-/// A text put together from bytes.
+/// A text assembled from bytes.
 struct UTF8Text: ViewData {
   let bytes: [UInt8]
 
@@ -170,14 +170,14 @@ struct HTML: ViewData {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// A plain text.
+  /// Creates HTML from plain text.
   init(escaping text: String) { bytes = Array(HTMLEscaping.escaped(text).utf8) }
 
   static var kind: Schema.Kind { .html }
   var templateValue: Value { .bytes(bytes) }
 }
 
-/// An object whose value is already made, to be shared or to hold nothing but that.
+/// An object whose value is made once, to be shared or stored without the object.
 struct Made<Object: ViewObject>: ViewData {
   let templateValue: Value
 

@@ -30,7 +30,8 @@ extension ConflictDialogue {
     say(settled, of: conflicts.count)
   }
 
-  /// Shows how two versions differ and does what the user chooses; false if that is nothing.
+  /// Shows how two versions differ and applies the user's choice; false if the user chooses
+  /// nothing.
   private mutating func ask(about conflict: ConflictCopy) throws -> Bool {
     let versions = try settlement.versions(of: conflict)
     let areSame = versions.original == versions.copy
@@ -62,7 +63,7 @@ extension ConflictDialogue {
     return true
   }
 
-  /// Asks which lines to keep where both versions differ, and for confirmation of the result.
+  /// Asks which lines to keep where the versions differ, and for confirmation of the result.
   private mutating func merge(_ versions: ConflictSettlement.Versions) throws -> Bool {
     let merge = LineMerge(original: versions.original, copy: versions.copy)
     let clashes = merge.clashes

@@ -12,7 +12,7 @@ extension KeptVersion: ExpressibleByArgument {}
 /// The second versions of a folder's files, as `cookbook folder conflicts` lists and settles them.
 struct ConflictDialogue {
   let conflicts: [ConflictCopy]
-  /// Why there may be others.
+  /// The reasons why there may be others.
   private let unknown: [Diagnostic]
   var settlement: ConflictSettlement
   private let folder: FilePath
@@ -20,7 +20,7 @@ struct ConflictDialogue {
   /// Whether some conflict could not be settled, which has been reported.
   private var hasFailed = false
 
-  /// Whether there is none.
+  /// Whether there are no conflicts.
   var isEmpty: Bool { conflicts.isEmpty }
 
   init(in folder: FilePath, _ console: Console) throws {
@@ -60,7 +60,7 @@ struct ConflictDialogue {
     if hasFailed { throw ExitCode.failure }
   }
 
-  /// Returns the second versions that are named.
+  /// Returns the second versions with some names.
   func conflicts(named names: [FilePath]) throws -> [ConflictCopy] {
     let finder = ConflictNames(in: folder, DiskFileSystem())
     return try names.map { name in
@@ -75,7 +75,7 @@ struct ConflictDialogue {
     }
   }
 
-  /// Settles the conflicts that are named, or all, without asking, or shows what that would change.
+  /// Settles the named conflicts, or all, without asking, or shows what that would change.
   mutating func settle(
     _ names: [FilePath]?, _ kept: KeptVersion, isRehearsal: Bool
   ) throws {

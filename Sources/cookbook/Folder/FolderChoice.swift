@@ -3,9 +3,9 @@ import FileSystem
 import Folders
 import Paths
 
-/// The folders that the user has chosen; it finds those that have moved and reports it.
+/// The folders that the user has chosen, including the search for moved ones and the messages.
 struct FolderChoice {
-  /// Without a home folder, nothing can be remembered.
+  /// The error without a home folder, where nothing can be remembered.
   static let noHome = UsageError(
     message: "which recipe folder? HOME is not set, so none is remembered",
     help: "name it, as in ‘cookbook build /home/me/Recipes’, or set HOME")
@@ -14,14 +14,14 @@ struct FolderChoice {
   let paths = PathCompletion(home: Places.home)
   private let console: Console
 
-  /// Creates it; nil if the system has no place for settings.
+  /// Creates the choice; nil if the system has no place for settings.
   init?(_ console: Console) {
     guard let settings = Places.settings else { return nil }
     record = FolderRecord(in: settings, fileSystem: DiskFileSystem())
     self.console = console
   }
 
-  /// Returns the same, or throws if there is no place for settings.
+  /// Returns a choice, or throws if there is no place for settings.
   static func required(_ console: Console) throws -> FolderChoice {
     if let choice = FolderChoice(console) { return choice }
     throw UsageError(
@@ -44,7 +44,7 @@ struct FolderChoice {
     if let rival = try FolderRival(of: path, record.read()) { console.say(rival.text) }
   }
 
-  /// Returns the folder in use; nil if there is none.
+  /// Returns the folder in use, if any.
   func current() throws -> FilePath? {
     try record.read().currentCollection.map(located)
   }
@@ -65,7 +65,7 @@ struct FolderChoice {
         ? "add one with ‘cookbook folder add NAME PATH’" : "there are: \(names)")
   }
 
-  /// Returns the folders that a common cookbook is to be made of, with their names.
+  /// Returns the folders for a common cookbook, with their names.
   func members(named names: [String]) throws -> [(name: String, path: FilePath)] {
     var members: [(name: String, path: FilePath)] = []
     for name in names {
@@ -84,7 +84,7 @@ struct FolderChoice {
     return members
   }
 
-  /// Returns the collection of a folder, whatever path names it.
+  /// Returns the collection of a folder, whichever path names it.
   func collection(at path: FilePath, in registry: FolderRegistry) -> FolderRegistry.Collection? {
     let files = DiskFileSystem()
     let place = files.place(of: path)
@@ -103,8 +103,8 @@ struct FolderChoice {
     if let problem { throw problem }
   }
 
-  /// Throws if a folder that is to be remembered cannot be used: an existing folder is accepted,
-  /// unless its record says that it is only away for now.
+  /// Throws if a folder to be remembered cannot be used: an existing folder is accepted, unless its
+  /// record says that it is only away for now.
   func checkTaking(_ folder: FilePath) throws {
     do {
       try check(folder)
@@ -121,7 +121,7 @@ struct FolderChoice {
     }
   }
 
-  /// Throws if a name or a folder is taken, unless the folder has this name already.
+  /// Throws if a name or a folder is taken, unless the folder already has this name.
   func checkIsFree(
     _ name: String, _ path: FilePath, in registry: FolderRegistry, orIsThis: Bool = false
   ) throws {

@@ -3,7 +3,7 @@ import FileSystem
 import Folders
 import Paths
 
-/// The way of `cookbook folder move`: the plan, the question, and the move with its progress.
+/// The steps of `cookbook folder move`: the plan, the question, and the move with its progress.
 struct FolderMoving {
   private let choice: MovedChoice
   private let move: FolderMove
@@ -36,7 +36,7 @@ struct FolderMoving {
     }
   }
 
-  /// Shows a plan and asks for consent, unless it is given.
+  /// Shows a plan and asks for consent, unless it was given.
   func confirm(_ plan: MovePlan, given isGiven: Bool) throws {
     let report = report(of: plan)
     // A question needs its context, even with `--quiet`.

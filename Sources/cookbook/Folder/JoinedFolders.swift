@@ -3,7 +3,7 @@ import FileSystem
 import Folders
 import Paths
 
-/// The folders that a common cookbook consists of, where a command works on one.
+/// The folders of a common cookbook that a command works on.
 struct JoinedFolders {
   /// The name of the common cookbook.
   let name: String
@@ -32,7 +32,7 @@ struct JoinedFolders {
         let location = try choice.record.locate(member, home: Places.home)
         members.append((member.name, location.path))
       } catch let problem as FolderError {
-        // They are reported when the common cookbook is read.
+        // These errors are reported when the common cookbook is read.
         missing.append((member.name, problem))
       }
     }
@@ -50,7 +50,7 @@ struct JoinedFolders {
     return nil
   }
 
-  /// Returns the member for a new recipe, and the folder in it: if `subfolder` does not begin with
+  /// Returns the member for a new recipe, and the folder in it; if `subfolder` does not begin with
   /// a chapter, the user is asked.
   func chosen(
     for title: String, in subfolder: FilePath

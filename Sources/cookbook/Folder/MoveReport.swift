@@ -12,7 +12,7 @@ struct MoveReport {
     self.removesSource = removesSource
   }
 
-  /// The command that runs it.
+  /// The command that runs the move.
   var command: String {
     "cookbook folder move \(Shell.quoted(facts.destination))"
       + (facts.source.map { " \(Shell.quoted($0))" } ?? "")
@@ -91,7 +91,7 @@ struct MoveReport {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns why the original was not removed although that was wanted.
+  /// Returns the problem, if the original should have been removed but was not.
   func problem(of result: MoveResult) -> (text: String, path: FilePath, help: String?)? {
     switch result.original {
     case .kept, .trashed, .gone: nil
@@ -114,7 +114,7 @@ struct MoveReport {
   func text(of stop: MoveStoppedError) -> String? {
     switch stop.state {
     case .nothing: return nil
-    // The error itself comes with what to do about it.
+    // The error itself comes with a suggestion.
     case .copying where stop.isDifference: return "the original is as it was\n"
     case .copying(let progress):
       let count =

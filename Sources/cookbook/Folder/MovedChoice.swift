@@ -19,11 +19,11 @@ struct MovedChoice {
     typed = destination
     isFound = argument.folder == nil && argument.choice.collection == nil
     choice = FolderChoice(console)
-    // A record that cannot be read now could not be changed in the end.
+    // If the record cannot be read now, it could not be changed in the end.
     _ = try choice?.record.read()
   }
 
-  /// Makes commands that use the folder, or one in it, by a name use the new place.
+  /// Points the names of the folder, and of folders in it, to the new place.
   func change(from source: FilePath?, to destination: FilePath) throws {
     guard let source, let choice else { return }
     let place = try shown(destination)
@@ -92,7 +92,7 @@ struct MovedChoice {
       "already; there is nothing to do"
       + (isLeft ? ", but the original is still in \(Console.named(folder))" : "")
     if let moved { return "“\(moved.name)” has moved to \(Console.named(moved.path)) \(rest)" }
-    // Of a folder without a name, only its copy shows that.
+    // For a folder without a name, only its copy shows that.
     return try move.isDone() ? "the recipes are in \(Console.named(place)) \(rest)" : nil
   }
 

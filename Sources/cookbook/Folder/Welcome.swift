@@ -23,7 +23,7 @@ struct Welcome {
     case later
   }
 
-  /// Returns a folder, which exists afterwards.
+  /// Returns a folder, which then exists.
   ///
   /// - Throws: An error with the exact command if the user cannot be asked.
   func folder() throws -> FilePath {
@@ -86,8 +86,8 @@ struct Welcome {
     return remembered.map(Possibility.remembered) + found + usual + made + [.typed, .later]
   }
 
-  /// Returns the remembered folders, if none of them is in use: a user who has one in use wants
-  /// something else.
+  /// Returns the remembered folders, if none of them is in use: a user with a folder in use wants a
+  /// different one.
   private func remembered() throws -> [FolderRegistry.Collection] {
     let registry = try choice.record.read()
     if let current = registry.currentCollection, exists(current.path) { return [] }

@@ -3,9 +3,9 @@ import Paths
 import Preview
 
 extension Console {
-  /// Opens a file that was just made in the user's editor, else in the system's program.
+  /// Opens a newly created file in the user's editor, else in the system's program.
   ///
-  /// The file stays whether that succeeds or not.
+  /// The file stays whether or not that succeeds.
   func edit(_ file: FilePath) async throws {
     let editor = Editor(environment: ProcessInfo.processInfo.environment, hasTerminal: true)
     if editor.isChosen {

@@ -43,7 +43,7 @@ struct ListingFormat: ParsableArguments {
 }
 
 extension Console {
-  /// Reports what could not be read: a list that may lack recipes is not a success.
+  /// Reports files that could not be read: a list that may lack recipes is not a success.
   func complain(ofUnread problems: [Diagnostic], in folder: FilePath) throws {
     if problems.isEmpty { return }
     print(problems, in: folder)

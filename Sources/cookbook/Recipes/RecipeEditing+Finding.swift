@@ -24,7 +24,7 @@ extension RecipeEditing {
     }
     self.lookup = lookup
     if var refusal = recipe.refusal {
-      // Which links to it count is only known in its own folder.
+      // Only its own folder tells which links to it count.
       if let origin, withLinks {
         refusal.help =
           "run the command on the folder it is in: --collection \(Shell.quoted(origin.name))"
@@ -66,7 +66,7 @@ extension RecipeEditing {
   }
 
   /// Returns the folder that a name refers to, relative to the working directory or the recipe
-  /// folder; nil if there is none.
+  /// folder; nil if it does not exist.
   private func folder(_ name: String, of collection: CollectionOption) throws -> FilePath? {
     func kind(_ path: FilePath) throws -> FileKind? {
       try files.status(of: path, followingLinks: true)?.kind
@@ -113,8 +113,8 @@ extension RecipeEditing {
     return all
   }
 
-  /// Returns all recipes that are read with a folder's settings; those that cannot be read are
-  /// reported if they are `own`.
+  /// Returns all recipes read with a folder's settings; unreadable ones are reported if they are
+  /// `own`.
   private mutating func ordinaryRecipes(
     in folder: FilePath, own: (Diagnostic) -> Bool = { _ in true }
   ) async throws -> [EditableRecipe] {

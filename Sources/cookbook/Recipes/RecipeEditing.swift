@@ -14,7 +14,7 @@ struct RecipeEditing {
 
   /// Whether some recipe could not be read or changed, which has been reported.
   private(set) var hasLeftOut = false
-  /// The signal that was received while files were written.
+  /// The signal received while files were written.
   private var signal: Int32?
 
   init(_ console: Console, _ source: any FolderSource) {
@@ -32,7 +32,7 @@ struct RecipeEditing {
       help: "they may leave out recipes; correct them and run the command again")
   }
 
-  /// Reports what is left out.
+  /// Reports files that are left out.
   mutating func tell(_ problems: [Diagnostic]) {
     console.print(problems, in: ".")
     if problems.hasErrors { hasLeftOut = true }
@@ -76,13 +76,13 @@ struct RecipeEditing {
     return changes
   }
 
-  /// Makes changes, or shows them if that is only rehearsed; errors end the command.
+  /// Makes changes, or shows them in a rehearsal; errors end the command.
   mutating func make(_ changes: [RecipeChange], isRehearsal: Bool) async throws {
     try finish(try await write(changes, isRehearsal: isRehearsal))
     if isRehearsal { try show(changes) }
   }
 
-  /// Makes changes and returns the errors; a rehearsal returns those that can be foreseen.
+  /// Makes changes and returns the errors; a rehearsal returns the foreseeable ones.
   mutating func write(
     _ changes: [RecipeChange], isRehearsal: Bool = false
   ) async throws -> [Diagnostic] {
@@ -126,13 +126,13 @@ struct RecipeEditing {
     if let signal { throw ExitCode(128 + signal) }
   }
 
-  /// Ends a command that has done what it could; with a failure if something was left out.
+  /// Ends a command that has done all it could, with a failure if something was left out.
   func end() throws {
     try endIfInterrupted()
     if hasLeftOut { throw ExitCode.failure }
   }
 
-  /// The command as it was typed, with the answer to its question.
+  /// The command as typed, with the answer to its question.
   static var confirmed: String {
     (["cookbook"] + CommandLine.arguments.dropFirst().map(Shell.quoted) + ["--yes"])
       .joined(separator: " ")

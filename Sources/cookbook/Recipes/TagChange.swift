@@ -1,7 +1,7 @@
 import ArgumentParser
 import Editing
 
-/// What the commands that change tags have in common: their options, and how they go about it.
+/// The common parts of the commands that change tags: their options, and the way they work.
 struct TagChange: ParsableArguments {
   @OptionGroup var folder: FolderArgument
   @Flag(name: .shortAndLong, help: "Do not ask.")
@@ -9,8 +9,7 @@ struct TagChange: ParsableArguments {
   @OptionGroup var preview: DryRunOption
   @OptionGroup var options: ConsoleOptions
 
-  /// Changes the tags of the recipes that are named, or of all, after showing the changes and
-  /// asking.
+  /// Changes the tags of the named recipes, or of all, after showing the changes and asking.
   func make(_ edit: TagEdit, to names: [String]) async throws {
     let console = options.console
     try await reporting(console) {

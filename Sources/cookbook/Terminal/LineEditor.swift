@@ -19,7 +19,7 @@ struct LineEditor {
     self.completing = completing
   }
 
-  /// Returns a text for drawing; the width of a tab would depend on its place.
+  /// Returns a text for drawing, without tabs, whose width would depend on their place.
   private static func shown(_ text: String) -> String {
     TerminalText.harmless(text.unicodeScalars).replacing("\t", with: "␉")
   }
@@ -58,7 +58,7 @@ struct LineEditor {
     return Terminal.Cancelled()
   }
 
-  /// Adds a character, whose other bytes come right after its first.
+  /// Adds a character, whose other bytes follow its first immediately.
   private mutating func append(_ first: UInt8) {
     var bytes = [first]
     let count = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC0 ? 2 : 1
@@ -70,7 +70,7 @@ struct LineEditor {
     if let character = String(validating: bytes, as: UTF8.self) { text += character }
   }
 
-  /// Skips arrows and the like, which are several bytes and must not become text.
+  /// Skips arrows and similar keys, whose several bytes must not become text.
   private func skipSequence() {
     let next = cookbook_keys_next()
     guard next == 0x5B || next == 0x4F else { return }
@@ -82,7 +82,7 @@ struct LineEditor {
     while let last = text.last, last != "/", last != " " { text.removeLast() }
   }
 
-  /// Completes as far as it is unambiguous, and otherwise shows the possible completions.
+  /// Completes as far as it is unambiguous; else shows the possible completions.
   private mutating func complete() {
     guard let completing else { return }
     let found = completing(text)
@@ -102,8 +102,8 @@ struct LineEditor {
     return width == 0 ? 80 : width
   }
 
-  /// Redraws the prompt and the text: only the end of the text if there is no room for all of it
-  /// beside the prompt or, below a long one, in one more line.
+  /// Redraws the prompt and the text; only the end of the text if all of it does not fit beside the
+  /// prompt or, after a long prompt, into one more line.
   private mutating func draw() {
     let columns = Self.columns
     var room = columns - TerminalText.end(of: prompt, in: columns).column

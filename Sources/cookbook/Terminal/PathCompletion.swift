@@ -5,7 +5,7 @@ import Paths
 struct PathCompletion {
   let home: FilePath?
 
-  /// Returns the completions of a path, as they would be typed, each with a `/` at its end.
+  /// Returns the completions of a path, as they would be typed, each with a trailing `/`.
   func completions(of text: String) -> [String] {
     if text == "~" { return ["~/"] }
     let typed = FilePath(text).directory
@@ -31,8 +31,7 @@ struct PathCompletion {
     return path.hasPrefix("~/") ? path.relative(to: "~").map { home / $0 } ?? home : path
   }
 
-  /// Returns the intended path: a folder that is dragged into a terminal arrives quoted for a
-  /// shell.
+  /// Returns the intended path: a folder dragged into a terminal arrives quoted for a shell.
   ///
   /// An existing folder with exactly the typed name takes precedence.
   func meant(_ text: String) -> FilePath {

@@ -2,7 +2,7 @@ import CTerminal
 import Diagnostics
 import Foundation
 
-/// A line on standard error that shows progress; on a terminal only.
+/// A line on standard error that shows progress, on a terminal only.
 final class ProgressBar {
   private let isShown: Bool
   private var last = ContinuousClock.now - .seconds(1)
@@ -13,7 +13,7 @@ final class ProgressBar {
     isShown = !isQuiet && isatty(2) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
-  /// Shows how much of a whole is done, a few times a second.
+  /// Shows the completed share of a whole, a few times a second.
   func show(_ what: String, done: Int64, of whole: Int64, _ amounts: @autoclosure () -> String) {
     let now = ContinuousClock.now
     guard isShown, now - last > .milliseconds(100) else { return }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Questions to the user at the terminal, which stay off standard output.
+/// Questions to the user at the terminal, kept off standard output.
 enum Terminal {
-  /// The user does not want to answer: Ctrl-C, Ctrl-D, or the terminal is gone.
+  /// The error when the user does not want to answer: Ctrl-C, Ctrl-D, or the terminal is gone.
   struct Cancelled: Error {}
 
   /// Whether the user can be asked.
   static var isInteractive: Bool { isatty(0) == 1 && isatty(2) == 1 }
 
-  /// Asks for a line of text; an empty answer is the suggestion.
+  /// Asks for a line of text; an empty answer accepts the suggestion.
   static func ask(
     _ question: String, suggestion: String? = nil,
     completing: ((String) -> [String])? = nil
@@ -19,7 +19,7 @@ enum Terminal {
     return answer.isEmpty ? suggestion ?? "" : answer
   }
 
-  /// Asks a question that is answered by yes or no.
+  /// Asks a question with the answers yes and no.
   static func confirm(_ question: String, suggesting isSuggested: Bool = false) throws -> Bool {
     while true {
       var editor = LineEditor(prompt: "\(question) [\(isSuggested ? "Y/n" : "y/N")] ")

@@ -20,7 +20,7 @@ extension TemplatesCommand {
         throw console.fail(
           "the theme has no “\(file)”", help: ThemeExport.ExportError.unknown(file.string).help)
       }
-      // A file that was exported under another name is compared with its original.
+      // A file exported under another name is compared with its original.
       let path = own.stamp?.path ?? file
       guard let original = Theme.builtIn().file(path) else {
         throw ThemeExport.ExportError.unknown(path.string)

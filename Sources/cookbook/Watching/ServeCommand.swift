@@ -33,7 +33,7 @@ struct ServeCommand: AsyncParsableCommand {
         let server = PreviewServer(site: preview, host: host, port: port) { recipe in
           try await editor.open(root / recipe)
         }
-        // The port comes first: if it is taken, there is no need to wait for the recipes.
+        // The port comes first: if it is taken, waiting for the recipes is pointless.
         let address = try await server.start()
         var session = ServeSession(
           preview: preview, folder: path, address: address, opensBrowser: open,

@@ -13,7 +13,7 @@ struct ServeSession {
   private let console: Console
   /// The download of files that are only in the cloud; their arrival is a change like any other.
   private var fetching: FolderDownload?
-  /// Whether the browser is still to be opened.
+  /// Whether the browser still has to be opened.
   private var opensBrowser: Bool
   private var hasSite = false
   private var memory = LivePreview.Memory()
@@ -29,7 +29,7 @@ struct ServeSession {
     warnOfReaders()
   }
 
-  /// Reads the folder again, prints the result and tells it to the pages.
+  /// Reads the folder again, prints the result and sends it to the pages.
   mutating func refresh(
     after changes: FolderChanges?, _ server: PreviewServer
   ) async -> RebuildLoop.Outcome {
@@ -68,7 +68,7 @@ struct ServeSession {
     return isSettled ? .done(book, nil) : .failed
   }
 
-  /// Returns the current problems to report now.
+  /// Returns the problems to report now.
   private mutating func unreported(
     _ problems: [Diagnostic], of book: Book, isMade: Bool
   ) -> [Diagnostic] {
@@ -83,7 +83,7 @@ struct ServeSession {
     return news.unreported(problems.filter { $0.severity == .error && isShared($0) })
   }
 
-  /// Reports what happens to the site while an error keeps it from being built.
+  /// Reports the state of the site while an error keeps it from being built.
   private mutating func tellOfRefusal() {
     if hasSite {
       console.say("the site stays as it was until that is fixed")
@@ -95,7 +95,7 @@ struct ServeSession {
     openBrowser()
   }
 
-  /// Opens the browser once, if the user wants that.
+  /// Opens the browser once, if requested.
   private mutating func openBrowser() {
     if !opensBrowser { return }
     opensBrowser = false
@@ -104,7 +104,7 @@ struct ServeSession {
     }
   }
 
-  /// Reports who else can read what the address shows.
+  /// Warns if others can read the recipes at the address.
   private func warnOfReaders() {
     let place: String
     switch address.reach {

@@ -3,7 +3,7 @@ import FileSystem
 import Folders
 import Preview
 
-/// How changes are noticed.
+/// The ways to notice changes.
 struct WatchOptions: ParsableArguments {
   @Flag(
     help: """
@@ -16,7 +16,7 @@ struct WatchOptions: ParsableArguments {
 }
 
 extension Console {
-  /// Prints what happens to the folder other than changes.
+  /// Prints events of the folder other than changes.
   func say(_ notice: RebuildLoop.Notice) {
     switch notice {
     case .vanished(let folder):

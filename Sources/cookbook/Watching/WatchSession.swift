@@ -64,8 +64,8 @@ struct WatchSession {
   }
 
   private mutating func report(after changes: FolderChanges?) async throws -> SiteBuilder.Report {
-    // If the folder is away and an empty one is in its place, all recipes would be removed from
-    // the site.
+    // If the folder is away and an empty one is in its place, all recipes would be removed from the
+    // site.
     if let problem = FolderError.ofReplaced(watched, home: Places.home, in: files) {
       throw problem
     }
@@ -75,11 +75,10 @@ struct WatchSession {
     }
   }
 
-  /// Prints the result of a build; false if another build is needed before everything can be
-  /// reported.
+  /// Prints the result of a build; false if everything can only be reported after another build.
   private mutating func tell(_ report: SiteBuilder.Report, after time: Duration) -> Bool {
     let (problems, isSettled) = news.settled(report.diagnostics)
-    // Problems with recipes do not keep a site from being built, so they can wait for that.
+    // Problems with recipes do not keep a site from being built, so they can wait for the build.
     let unreported = news.unreported(
       problems,
       only: report.isPublished ? nil : problems.filter(Set(report.refusals).contains))

@@ -1,4 +1,4 @@
-/// What a recipe says beyond RecipeMD.
+/// The data of a recipe beyond RecipeMD.
 extension Views {
   struct About: ViewObject {
     let hasFacts: Bool

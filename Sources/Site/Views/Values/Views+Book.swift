@@ -1,4 +1,4 @@
-/// What only the print edition gets.
+/// The data of the print edition alone.
 extension Views {
   struct BookChapter: ViewObject {
     let name: String?

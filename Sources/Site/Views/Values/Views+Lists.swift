@@ -1,4 +1,4 @@
-/// What pages that list recipes get.
+/// The data of pages that list recipes.
 extension Views {
   struct TermLink: ViewObject {
     let name: String

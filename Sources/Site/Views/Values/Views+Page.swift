@@ -1,9 +1,9 @@
 import Mustache
 
-/// The objects that templates are given, by the names the reference has for them.
+/// The objects for templates, under their names in the reference.
 enum Views {}
 
-/// What every page gets.
+/// The data of every page.
 extension Views {
   struct Common: ViewObject {
     let site: Made<Site>
@@ -25,7 +25,7 @@ extension Views {
     }
   }
 
-  /// The texts of the interface; which there are, the theme's languages say.
+  /// The texts of the interface; the theme's language files determine their keys.
   struct Words: ViewData {
     let templateValue: Value
 

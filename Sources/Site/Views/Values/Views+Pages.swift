@@ -1,4 +1,4 @@
-/// What each kind of page gets besides what all of them get.
+/// The data of each kind of page beyond that of every page.
 extension Views {
   struct LibraryPage: ViewObject {
     let recipeCount: String
@@ -142,7 +142,7 @@ extension Views {
     }
   }
 
-  /// Nothing: scripts fill the page, or it stands in for another one.
+  /// Nothing: scripts fill the page, or it replaces another one.
   struct PlainPage: ViewObject {
     static let view = ViewType<Self>("A page without anything of the book.")
 

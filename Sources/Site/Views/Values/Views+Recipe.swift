@@ -1,4 +1,4 @@
-/// What the page of a recipe gets.
+/// The data of a recipe's page.
 extension Views {
   struct Amount: ViewObject {
     let text: UTF8Text
