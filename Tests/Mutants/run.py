@@ -7,7 +7,8 @@ All changes go into one copy of the package, below .build-mutants, each behind a
 turns on: so everything is built once, and each change costs a run of some tests. What does not compile is
 left out, and others take its place. Each suite runs once without any change, to see how long it takes and
 which changes it comes by. After that a change runs just the suites that come by it until one fails, in the
-order of what they have noticed for their time. Tests that run whole programs take long, and run with --all.
+order of what they have noticed for their time; the few long suites run last, for the changes that are left.
+Tests that run whole programs take longer still, and run with --all.
 """
 
 import argparse
@@ -58,6 +59,8 @@ nonisolated(unsafe) let reachedMutants: UnsafeMutablePointer<UInt8>? = getenv("%
   return activeMutant == number
 }
 """ % (VARIABLE, REACHED, REACHED)
+# A suite that takes longer is a long one, in seconds.
+LONG = 8
 WHOLE_PROGRAMS = ["CommandTests", "PreviewTests"]
 
 CALL = r"^(\s*)((?:try )?%s\(.*\))$"
@@ -318,7 +321,7 @@ def noticing(mutant, all_suites, lock):
             suite = max(left, key=Suite.worth)
         left.remove(suite)
         # A loop may have lost its end.
-        passed = passes(suite, PATIENCE / 4 + 10 * suite.seconds, **{VARIABLE: str(mutant.number)})
+        passed = passes(suite, PATIENCE / 4 + 3 * suite.seconds, **{VARIABLE: str(mutant.number)})
         with lock:
             suite.runs += 1
             suite.noticed += not passed
@@ -349,20 +352,26 @@ def main():
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
         list(pool.map(explore, all_suites))
     print(f"{len(all_suites)} suites take {sum(each.seconds for each in all_suites):.0f} s one by one", flush=True)
-    lock, survivors, done = threading.Lock(), [], 0
+    lock, survivors, done = threading.Lock(), mutants, 0
+    noticed = []
 
-    def work(mutant):
+    def work(mutant, among):
         nonlocal done
-        by, count = noticing(mutant, all_suites, lock)
+        by, count = noticing(mutant, among, lock)
         with lock:
             done += 1
-            said = f"noticed by {by}" if by else f"NOT NOTICED by {count} suites"
+            said = f"noticed by {by}" if by else f"not noticed by {count} suites"
             print(f"{done}/{len(mutants)} {said}: {mutant}", flush=True)
-            if not by:
-                survivors.append(mutant)
+            if by:
+                noticed.append(mutant)
 
-    with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
-        list(pool.map(work, mutants))
+    for among in ([each for each in all_suites if each.seconds <= LONG],
+                  [each for each in all_suites if each.seconds > LONG]):
+        done = len(noticed)
+        print(f"{len(survivors)} changes and {len(among)} suites", flush=True)
+        with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
+            list(pool.map(lambda each, among=among: work(each, among), survivors))
+        survivors = [each for each in mutants if each not in noticed]
     print("\nnot noticed:")
     for each in sorted(survivors, key=lambda each: (each.path, each.line)):
         print(f"  {each}")
