@@ -11,9 +11,9 @@ package struct CollectionReader: Sendable {
   /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - fileSystem: Where the folder is.
-  ///   - shareFormats: What `share:` may list.
-  ///   - languages: What `language:` may be in every folder; a folder's own theme adds others.
+  ///   - fileSystem: The file system that has the folder.
+  ///   - shareFormats: The formats that `share:` may list.
+  ///   - languages: The values of `language:` in every folder; a folder's own theme adds others.
   package init(fileSystem: any FileOperations, shareFormats: [String], languages: [String]) {
     self.fileSystem = fileSystem
     self.shareFormats = shareFormats

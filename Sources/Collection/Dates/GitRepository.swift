@@ -35,7 +35,7 @@ package struct GitRepository: Sendable {
     return nil
   }
 
-  /// The name of the repository's entry in the folder where it begins.
+  /// The name of the repository's entry in its top folder.
   package static let name: FilePath = ".git"
 
   /// The commit that is checked out; nil if there is none, or if the history is truncated.

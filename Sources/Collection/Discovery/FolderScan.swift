@@ -60,7 +60,7 @@ package struct FolderListing: Sendable {
   var unread: [UnreadPath] = []
   /// The paths of recipes kept in their earlier state because they are out of reach.
   var held: Set<FilePath> = []
-  /// The paths of unreadable files and folders of which nothing is known.
+  /// The paths of unreadable files and folders with unknown content.
   package internal(set) var missed: Set<FilePath> = []
   /// The paths of recipes that the previous reading did not have, if anything is missed.
   package internal(set) var arrived: Set<FilePath> = []
@@ -68,7 +68,7 @@ package struct FolderListing: Sendable {
   var emptyLinks: [FilePath: UInt64] = [:]
   /// The paths of files in linked folders that link out of them and were not reported.
   var filesElsewhere: Set<FilePath> = []
-  /// The paths of symbolic links that lead nowhere and of which nothing is known.
+  /// The paths of symbolic links that lead nowhere, where nothing is known of the target.
   package internal(set) var linksNowhere: Set<FilePath> = []
   /// The copies of its files that earlier builds have kept.
   var kept: KeptFiles?

@@ -16,7 +16,7 @@ struct UnreadPath: Hashable {
   /// Its path in the folder; empty for the folder itself.
   let path: FilePath
   private let cause: Cause
-  /// What the user can do about it.
+  /// Advice on what to do about it.
   private let help: String?
 
   init(_ path: FilePath, _ error: FileError, in fileSystem: any FileOperations) {

@@ -21,7 +21,7 @@ package struct WaitingFile: Hashable, Sendable {
     /// Nextcloud or ownCloud keeps it on its server and has left a placeholder.
     case onServer
 
-    /// What the user can do about it.
+    /// Advice on what to do about it.
     var help: String {
       switch self {
       case .inCloud:

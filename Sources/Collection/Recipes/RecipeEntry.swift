@@ -163,7 +163,7 @@ extension RecipeEntry {
   /// Returns how many times the recipe must be made for an amount of what it yields.
   ///
   /// The quotient of the amount and the first yield in the same unit, or in a convertible one; nil
-  /// if there is no such yield, and for amounts that do not scale.
+  /// without such a yield, and for amounts that do not scale.
   package func share(for wanted: AmountReading) -> Rational? {
     guard wanted.number > .zero, !wanted.isFixed else { return nil }
     let language = KitchenLanguage(tag: language.tag)

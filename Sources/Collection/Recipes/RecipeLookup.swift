@@ -51,8 +51,8 @@ package struct RecipeLookup {
   /// Finds a recipe by the path of a file, or else by path, address or title in the folder.
   ///
   /// `folder` is called only if no file has that name, and returns nil if there is no folder to
-  /// search. With `isStrict`, the parser recovers from no error; only with `followsLinks` can a
-  /// recipe outside the folder be flattened.
+  /// search. With `isStrict`, the parser does not recover from errors; only with `followsLinks` can
+  /// a recipe outside the folder be flattened.
   package mutating func find(
     _ name: String, in folder: () throws -> FilePath?, isStrict: Bool, followsLinks: Bool = false
   ) async throws -> Found {

@@ -14,7 +14,7 @@ struct Filing: Sendable {
   /// For each recipe, the indices of others that share its rarer ingredients, most similar first.
   private(set) var related: [[Int]]
 
-  /// Files recipes; returns `previous` if that has the same input.
+  /// Files recipes; the same as `previous` if that has the same input.
   init(of recipes: [RecipeEntry], settings: Settings, previous: Filing?) async {
     let basis = Self.basis(recipes, settings)
     if let previous, previous.basis == basis, previous.related.count == recipes.count {

@@ -47,7 +47,7 @@ package final class LinkResolver: Sendable {
     self.init(files: files, recipes: recipes, outOfReach: [])
   }
 
-  /// Creates a resolver for a folder of which parts are out of reach.
+  /// Creates a resolver for a folder that is partly out of reach.
   init(
     files: [FolderFile], recipes: [RecipeEntry], outOfReach: Set<FilePath>,
     filesElsewhere: Set<FilePath> = []
@@ -156,7 +156,7 @@ package final class LinkResolver: Sendable {
   }
 
   /// Returns the target of a destination that consists of names and leading `../`, as most do; nil
-  /// for any other, and if there is no such file.
+  /// for any other, and if the file does not exist.
   private func plainTarget(of destination: String, from path: FilePath) -> LinkTarget? {
     destination.withBytes { destination in
       path.string.withBytes { path in

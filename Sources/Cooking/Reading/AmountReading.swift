@@ -105,7 +105,7 @@ package final class AmountReading: Sendable {
 
     func string(_ range: Range<Int>) -> String? {
       if range.isEmpty { return nil }
-      // Most texts are nothing but a unit.
+      // Most texts contain only the unit.
       if range.count == bytes.count { return text }
       return String(decoding: bytes[range], as: UTF8.self)
     }

@@ -73,7 +73,7 @@ package enum AmountText {
     return isMeasure ? sixthsToo : ofLessThanOne
   }
 
-  /// Returns the number of parts of which a small number is one, rounded half up.
+  /// Returns the denominator of the unit fraction nearest to a small number, rounded half up.
   private static func reciprocal(_ number: Rational) -> Int128 {
     let (top, bottom) = (Int128(number.numerator), Int128(number.denominator))
     return (2 * bottom + top) / (2 * top)

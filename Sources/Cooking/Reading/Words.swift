@@ -198,8 +198,8 @@ struct Words: Sendable {
 
 /// Basic tests on the bytes of a text.
 enum TextScan {
-  /// Returns the length of a space at `index`: plain, no-break, thin or narrow no-break; 0 if there
-  /// is none.
+  /// Returns the length of a space at `index`: plain, no-break, thin or narrow no-break; 0 for
+  /// anything else.
   @inline(__always)
   static func spaceLength(_ text: [UInt8], _ index: Int) -> Int {
     switch text[index] {

@@ -63,8 +63,8 @@ package final class Unit: Sendable {
     self.init(id, .count, (1, 1), nil, forms)
   }
 
-  /// Returns the factor that converts an amount in this unit to another; nil if there is no such
-  /// factor.
+  /// Returns the factor that converts an amount in this unit to another; nil if they do not
+  /// convert.
   package func factor(to other: Unit) -> Rational? {
     if self == other { return .one }
     guard kind == other.kind, kind != .count else { return nil }

@@ -170,9 +170,9 @@ private func isThematicBreak(
 
 /// Returns the ranges of YAML front matter, if the text begins with it.
 ///
-/// It consists of a first line `---`, lines that are all blank or of which the first significant
-/// one looks like `key: value`, and a line `---` or `...`. Without this check of the YAML, a recipe
-/// that begins with a stray divider would lose everything up to the next one.
+/// It consists of a first line `---`, lines that are all blank or whose first significant one looks
+/// like `key: value`, and a line `---` or `...`. Without this check of the YAML, a recipe that
+/// begins with a stray divider would lose everything up to the next one.
 func frontMatterRanges(
   in bytes: [UInt8], from start: Int
 ) -> (block: Range<Int>, yaml: Range<Int>, next: Int)? {

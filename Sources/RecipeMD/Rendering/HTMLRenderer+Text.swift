@@ -89,7 +89,7 @@ extension HTMLRenderer {
     }
   }
 
-  /// Writes text whose position in the source is not known in detail.
+  /// Writes text whose position in the source may be unknown.
   private mutating func appendPlain(_ literal: Span<UInt8>, from source: Int? = nil) {
     var start = 0
     var index = 0

@@ -46,7 +46,7 @@ extension DiagnosticID {
   public static let missingFractionSpace: DiagnosticID = "missing-fraction-space"
   /// A fraction slash is used instead of `/`.
   public static let fractionSlash: DiagnosticID = "fraction-slash"
-  /// A range of which RecipeMD reads only the first number.
+  /// A range, where RecipeMD reads only the first number.
   public static let rangeAmount: DiagnosticID = "range-amount"
   /// A thousands separator that is read as a decimal point.
   public static let thousandsSeparator: DiagnosticID = "thousands-separator"
