@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// The kinds of diagnostics about a single recipe file; each has a section in `Docs/diagnostics.md`.
+/// The kinds of diagnostics about a single recipe file, each with a section in
+/// `Docs/diagnostics.md`.
 extension DiagnosticID {
   /// There is no title.
   public static let missingTitle: DiagnosticID = "missing-title"
